@@ -74,7 +74,8 @@ async function fill(days) {
       );
     }
     await client.query(
-      'insert into article_views (article_id, views) select article_id, count(*) from tracked_event group by article_id',
+      `insert into article_views (article_id, views) select article_id, count(*) from tracked_event
+       group by article_id`,
     );
     await client.query('analyze');
   });

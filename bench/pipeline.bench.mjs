@@ -215,7 +215,8 @@ async function stored(size) {
   const seconds = (performance.now() - begun) / 1000;
   const [{ bytes, terms }] = (
     await home.client.query(
-      'select pg_database_size(current_database()) as bytes, (select reltuples::bigint from pg_class where relname = $1) as terms',
+      `select pg_database_size(current_database()) as bytes, (select reltuples::bigint from pg_class
+       where relname = $1) as terms`,
       ['story_term'],
     )
   ).rows;

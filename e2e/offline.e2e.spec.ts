@@ -146,7 +146,8 @@ test('the copy of a merged article is deleted after its address redirected', asy
   // Merges the articles in the database; the new content version empties the server's page cache.
   const setStatus = (status: string, target: number | null) =>
     change(
-      'with a as (update article set status = $2, merged_into = $3 where id = $1 returning id) update content_version set version = version + (select count(*) from a)',
+      `with a as (update article set status = $2, merged_into = $3 where id = $1
+       returning id) update content_version set version = version + (select count(*) from a)`,
       [article.id, status, target],
     ).then(() => change(`select pg_notify('parallax_content', '')`));
   try {

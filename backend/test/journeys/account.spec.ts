@@ -262,7 +262,8 @@ describe("a reader's account", () => {
 
   it('does not export data stored under an unconfirmed address', async () => {
     await site.database.query(
-      `insert into contact_message (fingerprint, name, email, subject, message) values (gen_random_uuid(), 'Somebody', $1, 'Private', 'A secret')`,
+      `insert into contact_message (fingerprint, name, email, subject, message)
+       values (gen_random_uuid(), 'Somebody', $1, 'Private', 'A secret')`,
       [address],
     );
     const here = await signedIn();
@@ -284,19 +285,23 @@ describe("a reader's account", () => {
       );
     beforeEach(async () => {
       await site.database.query(
-        `insert into subscriber (email, status, requested_at, confirmed_at, last_issue_at) values ($1, 'confirmed', now(), now(), now())`,
+        `insert into subscriber (email, status, requested_at, confirmed_at, last_issue_at)
+         values ($1, 'confirmed', now(), now(), now())`,
         [address],
       );
       await site.database.query(
-        `insert into contact_message (fingerprint, name, email, subject, message) values (gen_random_uuid(), 'Somebody', $1, 'A question', 'And its text')`,
+        `insert into contact_message (fingerprint, name, email, subject, message)
+         values (gen_random_uuid(), 'Somebody', $1, 'A question', 'And its text')`,
         [address],
       );
       await site.database.query(
-        `insert into outbound_mail (key, template, kind, recipient, data, status, finished_at) values (gen_random_uuid(), 'newsletter.digest', 'bulk', $1, '{}', 'sent', now())`,
+        `insert into outbound_mail (key, template, kind, recipient, data, status, finished_at)
+         values (gen_random_uuid(), 'newsletter.digest', 'bulk', $1, '{}', 'sent', now())`,
         [address],
       );
       await site.database.query(
-        `insert into pending_registration (id, username, email, identity_key, state, expires_at, reader_id) values (gen_random_uuid(), $1, $2, 'x', 'completed', now(), $3)`,
+        `insert into pending_registration (id, username, email, identity_key, state, expires_at, reader_id)
+         values (gen_random_uuid(), $1, $2, 'x', 'completed', now(), $3)`,
         [name, address, id],
       );
     });
@@ -455,7 +460,8 @@ describe("a reader's account", () => {
     const here = await signedIn();
     await here.call('POST', '/api/playlists', {});
     await site.database.query(
-      `insert into subscription (id, reader_id, gateway, state, price_cents, currency, incomplete_until) values (gen_random_uuid(), $1, 'test', 'active', 199, 'usd', now())`,
+      `insert into subscription (id, reader_id, gateway, state, price_cents, currency, incomplete_until)
+       values (gen_random_uuid(), $1, 'test', 'active', 199, 'usd', now())`,
       [id],
     );
     expect((await here.call('POST', '/api/account/delete', { password: 'wrong' })).status).toBe(403);

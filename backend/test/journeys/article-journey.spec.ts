@@ -113,7 +113,8 @@ describe('the journey of an article from feed to reader', () => {
     const { body: cards } = await desk.get<Card[]>('/api/articles?status=pending');
     const id = cards[0]?.id;
     await site.database.query(
-      `update article set status = 'curated', held_reasons = '[{"code":"summary-length","message":"The summary is short."}]' where id = $1`,
+      `update article set status = 'curated',
+       held_reasons = '[{"code":"summary-length","message":"The summary is short."}]' where id = $1`,
       [id],
     );
     const { body: held } =
@@ -220,7 +221,8 @@ describe('the journey of an article from feed to reader', () => {
     const stats = async () =>
       (await desk.get<{ outbox: { waiting: number; dead: number } }>('/api/admin/stats')).body.outbox;
     await eventually('nothing to deliver', async () => isDeepStrictEqual(await stats(), { waiting: 0, dead: 0 }));
-    const insert = `insert into outbox_event (id, name, payload, dead_at, next_attempt_at) values (gen_random_uuid(), 'story.grew', '{}', $1, now() + interval '1 hour')`;
+    const insert = `insert into outbox_event (id, name, payload, dead_at, next_attempt_at)
+       values (gen_random_uuid(), 'story.grew', '{}', $1, now() + interval '1 hour')`;
     await site.database.query(insert, [new Date()]);
     await site.database.query(insert, [new Date()]);
     await site.database.query(insert, [null]);

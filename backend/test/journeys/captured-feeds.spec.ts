@@ -70,7 +70,9 @@ function captured(folder: string): Captured[] {
     expect(files.length).toBeGreaterThan(50);
     await eventually('every feed was polled and no work is pending', () => nothingPending(site.database), 180);
     const [counts] = await site.database.query<{ items: number; pending: number; held: number }>(
-      `select (select count(*)::int from feed_item) as items, (select count(*)::int from article where status = 'pending') as pending, (select count(*)::int from article where held_reasons is not null) as held`,
+      `select (select count(*)::int from feed_item) as items, (select count(*)::int from article
+       where status = 'pending') as pending, (select count(*)::int from article
+       where held_reasons is not null) as held`,
     );
     expect(counts?.items).toBeGreaterThan(500);
     expect(counts?.pending).toBeGreaterThan(200);

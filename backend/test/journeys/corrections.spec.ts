@@ -274,7 +274,9 @@ describe('public corrections wherever an article appears', () => {
     expect(bridge.corrections.map(({ kind }) => kind)).toEqual(['withdrawn', 'name', 'number']);
     expect(bridge.versions.map(({ number }) => number)).toEqual([4, 3, 2, 1]);
     const shownNow = await site.database.query<{ number: number; newest: number }>(
-      `select v.number, (select max(number) from article_version n where n.article_id = a.id and n.published_at is not null) as newest from article a join article_version v on v.id = a.version_id where a.id = $1`,
+      `select v.number, (select max(number) from article_version n
+       where n.article_id = a.id and n.published_at is not null) as newest from article a
+       join article_version v on v.id = a.version_id where a.id = $1`,
       [bridge.id],
     );
     expect(shownNow[0]?.number).toBe(shownNow[0]?.newest);

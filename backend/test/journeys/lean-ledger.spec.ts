@@ -190,7 +190,8 @@ describe('outlet leans, from a rating to the reader', () => {
        where s.id = (select max(e.snapshot_id) from claim_evidence e join claim c on c.id = e.claim_id join article a on a.version_id = c.version_id where a.id = ${articleId}) returning id`,
     );
     await site.database.query(
-      `update claim_evidence e set snapshot_id = ${later?.id} from claim c, article a where c.id = e.claim_id and c.version_id = a.version_id and c.place = 'conservative' and a.id = ${articleId}`,
+      `update claim_evidence e set snapshot_id = ${later?.id} from claim c, article a
+       where c.id = e.claim_id and c.version_id = a.version_id and c.place = 'conservative' and a.id = ${articleId}`,
     );
     expect(await texts()).toBe(2);
     expect(ofThatDay['conservative']).not.toEqual([]);
@@ -244,7 +245,8 @@ describe('outlet leans, from a rating to the reader', () => {
       { kind: 'changed', place: 'conservative', ordinal: 0, text: 'It says other words now.', before: view?.text },
     ];
     await site.database.query(
-      `update article_version set changes = '${JSON.stringify(changes).replaceAll("'", "''")}' where id = (select version_id from article where id = ${articleId})`,
+      `update article_version set changes = '${JSON.stringify(changes).replaceAll("'", "''")}'
+       where id = (select version_id from article where id = ${articleId})`,
     );
     const places = async () =>
       (

@@ -205,7 +205,8 @@ describe('a living story', () => {
     );
     await rested(own.id);
     const [row] = await site.database.query<{ by: string; story: number; of: number }>(
-      'select si.placed_by as by, si.story_id as story, a.story_id as of from story_item si, article a where si.item_id = $1 and a.id = $2',
+      `select si.placed_by as by, si.story_id as story, a.story_id as of from story_item si, article a
+       where si.item_id = $1 and a.id = $2`,
       [item?.itemId, own.id],
     );
     expect(row?.by).toBe('administrator');

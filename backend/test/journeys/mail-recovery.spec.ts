@@ -41,7 +41,9 @@ describe('workers that are killed while sending', () => {
     for (let article = 0; article < 5; article += 1)
       await insertArticle(database, { title: `Report ${article}`, publishedAt: new Date(Date.now() - 3_600_000) });
     await database.query(
-      `insert into subscriber (email, status, requested_at, next_issue_at) select 'reader-' || n || '@example.org', 'confirmed', now(), now() - interval '1 minute' from generate_series(1, $1) n`,
+      `insert into subscriber (email, status, requested_at, next_issue_at)
+       select 'reader-' || n || '@example.org', 'confirmed', now(), now() - interval '1 minute'
+       from generate_series(1, $1) n`,
       [READERS],
     );
   });
@@ -59,7 +61,8 @@ describe('workers that are killed while sending', () => {
   /** Ends leases and retry delays immediately. They last minutes, which is too long for a test. */
   const endWaits = async () => {
     await database.query(
-      `update outbound_mail set lease_until = least(lease_until, now()), next_attempt_at = least(next_attempt_at, now()) where status in ('queued', 'sending')`,
+      `update outbound_mail set lease_until = least(lease_until, now()), next_attempt_at = least(next_attempt_at,
+       now()) where status in ('queued', 'sending')`,
     );
     // A worker may have taken the job in the meantime.
     for (const order of await orders.getDelayed()) await order?.promote().catch(() => undefined);

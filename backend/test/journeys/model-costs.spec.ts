@@ -66,11 +66,13 @@ describe('model usage and costs', () => {
         events.map((event) => inventedItem(event, report, WHEN)),
       );
       await site.database.query(
-        `insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://' || $1 || '.example', 'en') on conflict do nothing`,
+        `insert into outlet (slug, name, homepage, language) values ($1, $1, 'https://' || $1 || '.example', 'en')
+         on conflict do nothing`,
         [outlet],
       );
       await site.database.query(
-        `insert into feed (outlet_id, name, url, category, language) select id, 'Feed', $2, 'World News', 'en' from outlet where slug = $1`,
+        `insert into feed (outlet_id, name, url, category, language) select id, 'Feed', $2, 'World News', 'en'
+         from outlet where slug = $1`,
         [outlet, url],
       );
       await eventually(`the items of ${url} have stories`, () => grouped(events.length * (report + 1)));

@@ -60,7 +60,8 @@ describe('payment mails to a subscriber', () => {
         ).length === 0,
     );
     const rows = await site.database.query<{ notice: string }>(
-      `select data ->> 'notice' as notice from outbound_mail where recipient = $1 and template = 'billing.payment-notice' order by id`,
+      `select data ->> 'notice' as notice from outbound_mail
+       where recipient = $1 and template = 'billing.payment-notice' order by id`,
       [email],
     );
     return rows.map(({ notice }) => notice);

@@ -138,7 +138,8 @@ describe('servers that are killed around a payment', () => {
       .filter(({ status }) => status === 'active')
       .map(({ id }) => id);
     const ours = await database.query<{ gatewayId: string }>(
-      `select gateway_id as "gatewayId" from subscription s join reader r on r.id = s.reader_id where s.state = 'active' and r.premium`,
+      `select gateway_id as "gatewayId" from subscription s join reader r on r.id = s.reader_id
+       where s.state = 'active' and r.premium`,
     );
     expect(ours.map(({ gatewayId }) => gatewayId).sort()).toEqual(paid.sort());
     expect(await database.query('select count(*)::int as n from reader')).toEqual([{ n: paid.length }]);

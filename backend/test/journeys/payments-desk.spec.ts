@@ -101,7 +101,9 @@ describe('payments at the desk', () => {
 
   it('list people who paid but got no account, in pages', async () => {
     await site.database.query(
-      `insert into pending_registration (id, username, email, identity_key, state, problem, expires_at, created_at) select gen_random_uuid(), 'late' || n, 'late' || n || '@example.org', 'k' || n, 'refused', 'username-taken', now(), now() - n * interval '1 hour' from generate_series(1, 5) n`,
+      `insert into pending_registration (id, username, email, identity_key, state, problem, expires_at, created_at)
+       select gen_random_uuid(), 'late' || n, 'late' || n || '@example.org', 'k' || n, 'refused', 'username-taken',
+       now(), now() - n * interval '1 hour' from generate_series(1, 5) n`,
     );
     const all = await pages<{ username: string; problem: string }>('/api/admin/payments/refused?limit=3');
     expect(all.map((page) => page.map(({ username }) => username))).toEqual([
@@ -116,7 +118,9 @@ describe('payments at the desk', () => {
     const secret = await new Buyer(site.origin).register(who);
     // Simulates a payment whose webhook was lost.
     await site.database.query(
-      `update test_gateway_subscription set status = 'active', payment_status = 'succeeded', charges = jsonb_build_array(jsonb_build_object('paymentId', payment_id, 'cents', 199, 'currency', 'usd', 'refundedCents', 0, 'dispute', 'none', 'at', now())) where client_secret = $1`,
+      `update test_gateway_subscription set status = 'active', payment_status = 'succeeded',
+       charges = jsonb_build_array(jsonb_build_object('paymentId', payment_id, 'cents', 199, 'currency', 'usd',
+       'refundedCents', 0, 'dispute', 'none', 'at', now())) where client_secret = $1`,
       [secret],
     );
     const compared = async (after: string | null) =>
@@ -139,7 +143,8 @@ describe('payments at the desk', () => {
     expect(second.night).toBe(first.night);
     expect(second.findings).toEqual(first.findings);
     await site.database.query(
-      `insert into payment_reconciliation (night, finished_at) select current_date - n, now() from generate_series(1, 30) n`,
+      `insert into payment_reconciliation (night, finished_at) select current_date - n, now()
+       from generate_series(1, 30) n`,
     );
     const nights = await pages<Night>('/api/admin/payments/reconciliations?limit=20');
     expect(nights.map((page) => page.length)).toEqual([20, 11]);

@@ -69,7 +69,8 @@ async function quiet({ database }: Installation): Promise<void> {
     () => `nothing is on its way any more, but ${JSON.stringify(last)}`,
     async () => {
       const [row] = await database.query<{ activity: number }>(
-        `select count(*)::int as activity from outbox_event e left join activity y on y.event_id = e.id where e.name = 'article.pending' and y.id is null`,
+        `select count(*)::int as activity from outbox_event e left join activity y on y.event_id = e.id
+         where e.name = 'article.pending' and y.id is null`,
       );
       last = { ...(await pendingWork(database)), activity: row?.activity ?? 0 };
       still = Object.values(last).every((count) => count === 0) ? still + 1 : 0;
@@ -170,7 +171,8 @@ describe('servers that are killed, with a Redis that loses its data', () => {
     for (let cut = 0; cut < 3; cut += 1) {
       await new Promise((resolve) => setTimeout(resolve, 150));
       await admin.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'jest'`,
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'jest'`,
       );
     }
     await admin.end();

@@ -143,7 +143,8 @@ describe('preferences and mutes of a premium reader', () => {
     ];
     const subscribe = (email: string, mutes: object) =>
       site.database.query(
-        `insert into subscriber (email, status, requested_at, next_issue_at, mutes) values ($1, 'confirmed', now(), now() - interval '1 minute', $2)`,
+        `insert into subscriber (email, status, requested_at, next_issue_at, mutes)
+         values ($1, 'confirmed', now(), now() - interval '1 minute', $2)`,
         [email, JSON.stringify({ words: [], outlets: [], topics: [], ...mutes })],
       );
     const other = `${randomUUID()}@example.org`;

@@ -54,7 +54,8 @@ describe('a growing story', () => {
   it('is not drafted during the quiet time, which restarts with every report', async () => {
     expect(await atRevision(1)).toMatchObject({ status: 'ingested', drafts: 0 });
     await site.database.query(
-      `update article set draft_after = draft_after - interval '40 minutes', unsettled_since = unsettled_since - interval '40 minutes'`,
+      `update article set draft_after = draft_after - interval '40 minutes',
+       unsettled_since = unsettled_since - interval '40 minutes'`,
     );
     items.push(inventedItem(1, 1, new Date()));
     await read();

@@ -79,7 +79,8 @@ describe('returned mail', () => {
   beforeEach(async () => {
     await site.database.query('truncate outbound_mail, mail_suppression');
     const [row] = await site.database.query<{ message_id: string }>(
-      `insert into outbound_mail (key, template, kind, recipient, data, status, finished_at) values ('k', 't', 'bulk', 'ada@example.org', '{}', 'sent', now()) returning message_id`,
+      `insert into outbound_mail (key, template, kind, recipient, data, status, finished_at)
+       values ('k', 't', 'bulk', 'ada@example.org', '{}', 'sent', now()) returning message_id`,
     );
     messageId = row!.message_id;
   });

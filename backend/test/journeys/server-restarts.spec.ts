@@ -135,7 +135,9 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
 
     smtp.behave('*', ...Array.from({ length: 400 }, () => ({ kind: 'slow', ms: SLOW_MS }) as const));
     await database.query(
-      `insert into subscriber (email, status, requested_at, next_issue_at) select 'reader-' || n || '@example.org', 'confirmed', now(), now() - interval '1 minute' from generate_series(1, $1) n`,
+      `insert into subscriber (email, status, requested_at, next_issue_at)
+       select 'reader-' || n || '@example.org', 'confirmed', now(), now() - interval '1 minute'
+       from generate_series(1, $1) n`,
       [SUBSCRIBERS],
     );
     // Digests are queued once a minute, but immediately at startup.
@@ -195,17 +197,21 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
       async () => {
         // Ends the leases of mails whose worker lost its connection in a restart; otherwise they would last minutes.
         await database.query(
-          `update outbound_mail set lease_until = now() where status = 'sending' and lease_until < now() + interval '130 seconds'`,
+          `update outbound_mail set lease_until = now()
+           where status = 'sending' and lease_until < now() + interval '130 seconds'`,
         );
         // Backdates the attempt, so that the sweep finds jobs that Redis lost.
         await database.query(
-          `update outbound_mail set next_attempt_at = now() - interval '10 seconds' where status = 'queued' and next_attempt_at > now()`,
+          `update outbound_mail set next_attempt_at = now() - interval '10 seconds'
+           where status = 'queued' and next_attempt_at > now()`,
         );
         const [row] = await database.query<{ waiting: number; digests: number }>(
-          `select count(*) filter (where status in ('queued', 'sending'))::int as waiting, count(*) filter (where kind = 'bulk')::int as digests from outbound_mail`,
+          `select count(*) filter (where status in ('queued', 'sending'))::int as waiting,
+           count(*) filter (where kind = 'bulk')::int as digests from outbound_mail`,
         );
         unfinished = await database.query(
-          `select template, status, count(*)::int as mails, max(attempts) as attempts, max(last_error) as error from outbound_mail group by 1, 2`,
+          `select template, status, count(*)::int as mails, max(attempts) as attempts, max(last_error) as error
+           from outbound_mail group by 1, 2`,
         );
         return row?.waiting === 0 && row.digests === SUBSCRIBERS;
       },
@@ -230,7 +236,8 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
     expect(stripe.world.subscriptions.size).toBe(READERS + BUYERS);
     expect(paid).toHaveLength(READERS + BUYERS);
     const ours = await database.query<{ id: string }>(
-      `select s.gateway_id as id from subscription s join reader r on r.id = s.reader_id where s.state = 'active' and r.premium`,
+      `select s.gateway_id as id from subscription s join reader r on r.id = s.reader_id
+       where s.state = 'active' and r.premium`,
     );
     expect(ours.map(({ id }) => id).toSorted()).toEqual(paid.toSorted());
     expect(await database.query('select id from payment_event group by id having count(*) > 1')).toEqual([]);

@@ -37,7 +37,9 @@ describe('Stripe payments', () => {
         gatewayId: string;
         readerPremium: boolean | null;
       }>(
-        `select s.id, s.state, s.premium, s.reader_id as "readerId", s.gateway_id as "gatewayId", r.premium as "readerPremium" from subscription s left join reader r on r.id = s.reader_id where s.payment_id = $1`,
+        `select s.id, s.state, s.premium, s.reader_id as "readerId", s.gateway_id as "gatewayId",
+         r.premium as "readerPremium" from subscription s left join reader r on r.id = s.reader_id
+         where s.payment_id = $1`,
         [paymentOf(secret)],
       )
     )[0];
@@ -400,7 +402,8 @@ describe('Stripe payments', () => {
     const { buyer, secret } = await subscriber();
     const leaveToStandIn = (): Promise<object[]> =>
       site.database.query(
-        `update subscription set gateway = 'test', customer_id = 'cus_test_' || id, gateway_id = 'sub_test_' || id, state = 'active' where payment_id = $1`,
+        `update subscription set gateway = 'test', customer_id = 'cus_test_' || id, gateway_id = 'sub_test_' || id,
+         state = 'active' where payment_id = $1`,
         [paymentOf(secret)],
       );
     await leaveToStandIn();

@@ -176,7 +176,8 @@ describe('payments with the stand-in provider', () => {
     });
     await eventually('the payment was refunded', async () => {
       const rows = await site.database.query<{ state: string; status: string; back: number }>(
-        `select s.state, t.status, (t.charges -> 0 ->> 'refundedCents')::int as back from subscription s join test_gateway_subscription t on t.id = s.gateway_id where s.payment_id = $1`,
+        `select s.state, t.status, (t.charges -> 0 ->> 'refundedCents')::int as back from subscription s
+         join test_gateway_subscription t on t.id = s.gateway_id where s.payment_id = $1`,
         [second.split('_secret_')[0]],
       );
       return rows[0]?.state === 'refunded' && rows[0].status === 'ended' && rows[0].back === 199;

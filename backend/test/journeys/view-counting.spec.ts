@@ -58,7 +58,8 @@ describe('view counting', () => {
   const totals = async () =>
     (
       await database.query<{ events: number; views: number }>(
-        'select (select count(*)::int from tracked_event) as events, (select coalesce(sum(views), 0)::int from article_views) as views',
+        `select (select count(*)::int from tracked_event) as events, (select coalesce(sum(views), 0)::int
+         from article_views) as views`,
       )
     )[0];
 
@@ -109,7 +110,8 @@ describe('view counting', () => {
       'the figures contain every view',
       async () => {
         const [row] = await database.query<{ hours: number; days: number }>(
-          'select (select coalesce(sum(views), 0)::int from article_hour) as hours, (select coalesce(sum(views), 0)::int from category_day) as days',
+          `select (select coalesce(sum(views), 0)::int
+           from article_hour) as hours, (select coalesce(sum(views), 0)::int from category_day) as days`,
         );
         return row?.hours === stored?.views && row;
       },

@@ -192,7 +192,8 @@ describe('the outbox', () => {
     const letters = new DeadLetters(pool);
     await announce(3);
     await database.query(
-      `update outbox_event set dead_at = now(), attempts = 12, last_error = 'Error: wrong' where (payload ->> 'articleId')::int < 3`,
+      `update outbox_event set dead_at = now(), attempts = 12, last_error = 'Error: wrong'
+       where (payload ->> 'articleId')::int < 3`,
     );
     expect(await letters.counts()).toEqual({ waiting: 1, dead: 2 });
     const dead = await letters.list();

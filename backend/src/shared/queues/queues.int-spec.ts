@@ -191,7 +191,8 @@ describe('queues', () => {
       const sweep = context.get(WorkSweep);
       const noted = () =>
         database.query<{ failures: number; pause: number; error: string }>(
-          `select failures, extract(epoch from retry_at - failed_at)::int as pause, last_error as error from work_failure`,
+          `select failures, extract(epoch from retry_at - failed_at)::int as pause, last_error as error
+           from work_failure`,
         );
       await failFinally(context, 1);
       rows.all = [1];

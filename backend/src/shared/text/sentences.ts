@@ -1,4 +1,3 @@
-import { ABBREVIATIONS, TITLES } from './abbreviations.ts';
 import { quotedRegions, type Region } from './quotations.ts';
 import { SENTENCE_OPENERS } from './stop-words.ts';
 
@@ -10,6 +9,20 @@ export interface Sentence {
   /** Zero-based index of its paragraph. */
   readonly paragraph: number;
 }
+
+/** Titles, which never end a sentence because a name follows. */
+const TITLES: ReadonlySet<string> = new Set(
+  `mr mrs ms dr prof sen sens rep reps gov govs gen lt col sgt capt cpl pvt maj adm cmdr rev hon pres supt st mt ft
+  messrs mme mlle sr sra srta fr hr herr frau dipl ing`.split(/\s+/),
+);
+
+/** Abbreviations that end a sentence only if the next word looks like the start of one. */
+const ABBREVIATIONS: ReadonlySet<string> = new Set(
+  `inc corp co ltd llc plc jr bros vs etc approx dept est
+  fig al ave blvd rd univ assn jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun no nos
+  vol pp ca cf eg ie ed eds ariz calif colo conn del fla ill ind kan ky la mass md mich minn miss mo mont neb nev
+  okla ore pa penn tenn tex va vt wash wis wyo bzw usw ggf z.b d.h`.split(/\s+/),
+);
 
 const TERMINATOR = /[.!?…]+["'”’»)\]]*(?=\s|$)|[.!?…]+["'”’»)\]]*(?=["“]?\p{Lu}\p{Ll})|[。！？]+[”’」』）]*/gu;
 const SPEECH = /^\s+(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}(?:said|asked|says|added|told|wrote|replied|shouted|tweeted)\b/u;
