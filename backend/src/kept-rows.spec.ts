@@ -21,7 +21,9 @@ describe('the retention periods in docs/operating.md', () => {
     expect(declared.length).toBeGreaterThan(0);
     for (const { what, days, forget } of declared) {
       const table = /^\s*(?:delete from|update) (\w+)/.exec(forget)?.[1] ?? 'no table';
-      const documented = rows.some((row) => new RegExp(`\`${table}[\`.]`).test(row) && new RegExp(`\\b${days}\\b`).test(row));
+      const documented = rows.some(
+        (row) => new RegExp(`\`${table}[\`.]`).test(row) && new RegExp(`\\b${days}\\b`).test(row),
+      );
       expect({ what, table, days, documented }).toEqual({ what, table, days, documented: true });
     }
   });
