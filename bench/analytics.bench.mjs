@@ -62,7 +62,7 @@ async function fill(days) {
     await client.query('set synchronous_commit = off');
     for (let day = DAYS - 1; day >= 0; day -= 1) {
       const begin = new Date(now - day * 86_400_000);
-      await days.make(begin);
+      await days.createPartition(begin);
       const midnight = `${begin.toISOString().slice(0, 10)}T00:00:00Z`;
       const until = day === 0 ? now - Date.parse(midnight) : 86_400_000;
       await client.query(
@@ -89,7 +89,7 @@ const shown = (milliseconds) => milliseconds.toFixed(milliseconds < 10 ? 1 : 0).
 
 async function figures() {
   const { openDatabase } = await from('shared/database/open-database.js');
-  const { EventPartitions } = await from('modules/analytics/data/event-days.js');
+  const { EventPartitions } = await from('modules/analytics/data/event-partitions.js');
   const { EventStore } = await from('modules/analytics/data/event-store.js');
   const { RollupStore } = await from('modules/analytics/data/rollup.store.js');
   const { WindowCountsQuery } = await from('modules/analytics/data/window-counts.query.js');
