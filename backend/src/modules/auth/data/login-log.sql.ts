@@ -13,7 +13,9 @@ export interface FailureCount {
  * Counts the failures of `$1` within `$2` minutes; only those after the last success if `$3` is true. Uses the clock
  * time, because the transaction may have waited for the lock.
  */
-export function failuresBy(column: 'counter' | 'account'): string {
+export const FAILURES_BY = { counter: failuresBy('counter'), account: failuresBy('account') };
+
+function failuresBy(column: 'counter' | 'account'): string {
   return `
     select
       count(*)::int as count,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
-import { type FailureCount, failuresBy, LOCK_LIMIT } from './login-log.sql.ts';
+import { type FailureCount, FAILURES_BY, LOCK_LIMIT } from './login-log.sql.ts';
 import type { AuthTables } from './tables.ts';
 
 export interface LoginAttempt {
@@ -136,7 +136,7 @@ export class LoginLogStore {
    * `resetsOnSuccess`, only those after the last success.
    */
   async #waitFor(limit: LoginLimit): Promise<number> {
-    const failures = await this.database.executeOne<FailureCount>(failuresBy(limit.by), [
+    const failures = await this.database.executeOne<FailureCount>(FAILURES_BY[limit.by], [
       limit.value,
       limit.windowMinutes,
       limit.resetsOnSuccess,

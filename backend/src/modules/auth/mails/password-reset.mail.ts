@@ -20,7 +20,8 @@ export class PasswordResetMail implements MailTemplate<{ linkId: number }> {
       // Browsers do not send the part after the #, so it does not appear in logs or referrers.
       action: { label: 'Choose a new password', url: `${siteUrl}/reset-password#${link.token}` },
       after: [
-        "The link works once and expires in an hour. If this wasn't you, ignore this email: your password stays the same.",
+        'The link works once and expires in an hour. ' +
+          "If this wasn't you, ignore this email. Your password will not change.",
       ],
       siteUrl,
       footnote: ACCOUNT,
