@@ -63,20 +63,20 @@ describe('the redrive command for dead letters', () => {
   });
 
   it('makes the given events due', async () => {
-    expect(await run('--id', SECOND)).toMatchObject({ code: 0, out: 'Due again: 1\n' });
+    expect(await run('--id', SECOND)).toMatchObject({ code: 0, out: 'Events to deliver again: 1\n' });
     expect(await due()).toEqual([SECOND]);
   });
 
   it('makes all events due, and reports if there are none', async () => {
-    expect(await run('--all')).toMatchObject({ code: 0, out: 'Due again: 2\n' });
+    expect(await run('--all')).toMatchObject({ code: 0, out: 'Events to deliver again: 2\n' });
     expect(await due()).toEqual([FIRST, SECOND]);
-    expect((await run()).out).toBe('No event failed.\n');
+    expect((await run()).out).toBe('There are no failed events.\n');
   });
 
   it('names an id that is not a dead letter, and changes nothing', async () => {
     expect(await run('--id', DELIVERED)).toMatchObject({
       code: 1,
-      out: 'Due again: 0\n',
+      out: 'Events to deliver again: 0\n',
       err: expect.stringContaining(DELIVERED),
     });
     expect(await due()).toEqual([]);
