@@ -7,7 +7,7 @@ export interface SeedWork {
   readonly pending: number;
 }
 
-/** Counts what is still being processed, and the articles that wait for approval. `$1` are the edition's feeds. */
+/** Counts unfinished work of each kind, and the articles that wait for approval. `$1` are the edition's feeds. */
 export const REMAINING_WORK = `
   select
     (

@@ -14,7 +14,7 @@ import {
 } from './administrator-cookie.ts';
 import { ADMINISTRATOR_PASSWORD, type SignedInAdministrator } from './administrator-password.strategy.ts';
 
-/** Has no validators: guards run before validation, so the sign-in strategy checks the body itself. */
+/** Not validated here: guards run before validation, so the sign-in strategy checks the body itself. */
 class SignInDto {
   @ApiProperty() password: string;
 }

@@ -27,7 +27,7 @@ export const LIVE_STATES: readonly SubscriptionState[] = [
 /** States in which a renewal is unpaid and the provider keeps trying to charge it. */
 export const UNPAID_STATES: readonly SubscriptionState[] = ['grace', 'lapsed'];
 
-/** What we conclude from the state at the provider. */
+/** Our conclusions from the state at the provider. */
 export interface Assessment {
   readonly state: SubscriptionState;
   /** End of premium if the renewal stays unpaid. */

@@ -16,6 +16,7 @@ describe('returned mail', () => {
   let data: string;
   let folder: string;
   let suppressed: string[];
+  let queriedIds: string[];
   let database: () => void;
 
   beforeEach(async () => {
@@ -24,6 +25,7 @@ describe('returned mail', () => {
     folder = join(data, 'returned-mail');
     await mkdir(folder);
     suppressed = [];
+    queriedIds = [];
     database = () => undefined;
   });
   afterEach(async () => {
@@ -33,8 +35,10 @@ describe('returned mail', () => {
 
   function reading(read: (message: string) => DeliveryReport | null): ReadReturnedMail {
     const mails = {
-      recipientOf: (id: string) =>
-        id === ID ? Promise.resolve('ada@reader.example') : Promise.reject(new Error('not a UUID')),
+      recipientOf: (id: string) => {
+        queriedIds.push(id);
+        return Promise.resolve('ada@reader.example');
+      },
     };
     const suppressions = {
       add: (address: string) => {
@@ -75,10 +79,10 @@ describe('returned mail', () => {
     expect(await readdir(folder)).toEqual(['note.txt']);
   });
 
-  it('is ignored if its id is malformed', async () => {
+  it('is ignored without a query if its id is malformed', async () => {
     await put('1.eml');
     expect(await reading(() => bounce('-'.repeat(36))).run()).toBe(0);
-    expect([await readdir(folder), suppressed]).toEqual([[], []]);
+    expect([await readdir(folder), suppressed, queriedIds]).toEqual([[], [], []]);
   });
 
   it('is dropped if it is too large for a report', async () => {

@@ -30,7 +30,7 @@ export interface CorrectionRow extends Pick<DigestCorrection, 'articleId' | 'tit
   readonly kind: CorrectionKind;
 }
 
-/** The corrections `$1`, newest first, without those of articles that have no public page. */
+/** The corrections `$1` of articles that have a public page, newest first. */
 export const CORRECTIONS = `
   select
     a.id as "articleId",

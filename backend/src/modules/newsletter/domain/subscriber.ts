@@ -59,7 +59,7 @@ const DAY_MS = 86_400_000;
 const FIRST_ISSUE_DAYS: Readonly<Record<Frequency, number>> = { daily: 1, weekly: 7 };
 export const MAX_ISSUE_DAYS = 8;
 
-/** Somebody who subscribed to the newsletter. Before confirmation, only the confirmation mail is sent. */
+/** A subscriber of the newsletter. Before confirmation, only the confirmation mail is sent. */
 export class Subscriber extends SubscriberSchema.class {
   /** Handles a repeated request. Returns the mail to send. */
   subscribeAgain(now: Date): 'confirmation' | 'reminder' | 'nothing' {
