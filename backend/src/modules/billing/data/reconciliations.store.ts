@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
-import { FINISH_RECONCILIATION } from './reconciliations.sql.ts';
 import type { BillingTables, Finding } from './tables.ts';
 
 export interface ReconciliationReport {
@@ -48,7 +47,20 @@ export class ReconciliationStore {
 
   /** Keeps the findings of earlier runs of the same night, because their causes may have been fixed since. */
   async finish(night: string, compared: number, findings: readonly Finding[]): Promise<void> {
-    await this.database.execute(FINISH_RECONCILIATION, [night, compared, JSON.stringify(findings)]);
+    const added = JSON.stringify(findings);
+    await this.database
+      .write<BillingTables>()
+      .updateTable('payment_reconciliation')
+      .set({
+        finished_at: sql<Date>`now()`,
+        compared,
+        findings: sql<readonly Finding[]>`(
+          select coalesce(jsonb_agg(distinct finding), '[]')
+          from jsonb_array_elements(findings || ${added}::jsonb) finding
+        )`,
+      })
+      .where('night', '=', night)
+      .execute();
   }
 
   /** Returns the nights before the given one, newest first. */

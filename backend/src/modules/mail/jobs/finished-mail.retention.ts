@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
-import { DELETE_FINISHED_MAIL } from '../data/retention.sql.ts';
+import { DELETE_FINISHED_MAIL } from '../data/outbound-mail.sql.ts';
 
 /** Deletes finished mail. Suppressed addresses are kept, because they prevent further mail. */
 @Injectable()
