@@ -55,7 +55,7 @@ describe('the redrive command for dead letters', () => {
     expect([code, out]).toEqual([
       0,
       expect.stringMatching(
-        new RegExp(`${FIRST}.*story\\.grew.*12 tries: Error: the first reason\\n${SECOND}.*the second reason`, 's'),
+        new RegExp(`${FIRST}.*story\\.grew.*12 attempts: Error: the first reason\\n${SECOND}.*the second reason`, 's'),
       ),
     ]);
     expect(out).not.toContain(DELIVERED);
@@ -83,7 +83,7 @@ describe('the redrive command for dead letters', () => {
   });
 
   it.each([
-    [['--id', '17'], /"17" is not the id of an event; --list/],
+    [['--id', '17'], /"17" is not an event id; --list/],
     [['--all', '--id', FIRST], /not both/],
     [['--everything'], /--everything.*Usage/s],
   ])('explains its usage when called with %j', async (args, message) => {
