@@ -117,7 +117,7 @@ describe('the newsletter', () => {
     await confirmed();
     await subscribe();
     await subscribe();
-    const mail = await mailbox.one(READER, /subscribed already/);
+    const mail = await mailbox.one(READER, /already subscribed/);
     expect((await call('GET', `/api/newsletter/preferences?token=${tokenIn(mail, 'preferences')}`)).status).toBe(200);
     await eventually(
       'no mail is pending',
@@ -164,7 +164,7 @@ describe('the newsletter', () => {
   it('unsubscribes with one click in a mail program or on the page, and stays unsubscribed', async () => {
     const manage = await confirmed();
     await subscribe();
-    const mail = await mailbox.one(READER, /subscribed already/);
+    const mail = await mailbox.one(READER, /already subscribed/);
     const header = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
     const url = new URL(/^<(.+)>$/.exec(header)?.[1] ?? '');
     expect(mail.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click');
@@ -211,7 +211,7 @@ describe('the newsletter', () => {
   it('stores no tokens or links', async () => {
     const token = await confirmed();
     await subscribe();
-    const mail = await mailbox.one(READER, /subscribed already/);
+    const mail = await mailbox.one(READER, /already subscribed/);
     const rows = JSON.stringify([
       await site.database.query('select * from outbound_mail'),
       await site.database.query('select * from outbox_event'),
@@ -236,7 +236,7 @@ describe('the newsletter', () => {
     expect(forwarded.replyTo?.[0]?.address).toBe(READER);
     expect(forwarded.html).toContain('&lt;script&gt;');
     expect(forwarded.text).toMatch(/^> Buy <script>.*\r?\n> now$/m);
-    const receipt = await mailbox.one(READER, /We have your message/);
+    const receipt = await mailbox.one(READER, /We received your message/);
     expect(JSON.stringify(receipt)).not.toMatch(/pills|Ada/);
     expect(receipt.replyTo?.[0]?.address).toBe('desk@example.org');
     await eventually(

@@ -169,14 +169,14 @@ describe('payment mails to a subscriber', () => {
     stripe.world.refund(refunded.payment, 50);
     stripe.world.refund(refunded.payment);
     expect((await mailbox.one(refunded.who.email, /^Your payment was refunded$/)).text).toContain(
-      'Premium has ended with it',
+      'Premium has ended, and nothing more will be charged.',
     );
     const first = stripe.world.dispute(won.payment);
-    await mailbox.one(won.who.email, /^Your bank disputes a payment$/);
+    await mailbox.one(won.who.email, /^Your bank disputed a payment$/);
     stripe.world.closeDispute(first, 'won');
     await mailbox.one(won.who.email, /^Premium is back$/);
     const second = stripe.world.dispute(lost.payment);
-    await mailbox.one(lost.who.email, /^Your bank disputes a payment$/);
+    await mailbox.one(lost.who.email, /^Your bank disputed a payment$/);
     stripe.world.closeDispute(second, 'lost');
     await mailbox.one(lost.who.email, /ended after a dispute$/);
     await eventually('the subscription has ended at Stripe', () => Promise.resolve(lost.there.status === 'canceled'));
@@ -196,8 +196,8 @@ describe('payment mails to a subscriber', () => {
     stripe.world.pay(paidFirst);
     await one.complete(paidFirst);
     stripe.world.pay(paidSecond);
-    const mail = await mailbox.one(second.email, /^We give your payment back$/);
-    expect(mail.text).toContain('we give the whole payment back');
+    const mail = await mailbox.one(second.email, /^We are refunding your payment$/);
+    expect(mail.text).toContain('we are refunding the whole payment');
     expect(await mailbox.to(second.email, /./)).toHaveLength(1);
     await eventually('the payment was refunded', () =>
       Promise.resolve(

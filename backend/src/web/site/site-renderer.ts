@@ -57,6 +57,6 @@ async function readStyles(frontendDir: string, { routes }: SiteManifest): Promis
     addresses.map((address) => readFile(join(frontendDir, 'dist/client', address), 'utf8')),
   );
   const text = styles.join('\n');
-  if (/<\/style/i.test(text)) throw new Error('The styles would end the element that they stand in.');
+  if (/<\/style/i.test(text)) throw new Error('The styles contain "</style", which would end their inline element.');
   return text;
 }

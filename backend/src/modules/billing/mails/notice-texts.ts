@@ -9,7 +9,7 @@ export interface NoticeFacts {
   readonly test: boolean;
 }
 
-export interface NoticeWords {
+export interface NoticeText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** Target of the button: the payment form or the plan. */
@@ -21,11 +21,12 @@ const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dat
 const FREE =
   'Every article, its sources and its corrections stay free for you, and so do your reading list and your account.';
 const ANOTHER_CARD =
-  'We try the card again by ourselves. If it has expired or was replaced, pay with another one: it takes a minute, and nothing is charged twice.';
+  'We will try your card again automatically. If it has expired or was replaced, please pay with another one. ' +
+  'It takes a minute, and you will not be charged twice.';
 
 /** Returns the text of a notice: the event, its consequence with a date, and what the reader can do. */
-export function noticeWords(notice: PaymentNotice, facts: NoticeFacts): NoticeWords {
-  return WORDS[notice]({
+export function noticeText(notice: PaymentNotice, facts: NoticeFacts): NoticeText {
+  return TEXTS[notice]({
     price: money(facts),
     periodEnds: day(facts.periodEndsAt),
     graceEnds: day(facts.graceEndsAt),
@@ -33,28 +34,29 @@ export function noticeWords(notice: PaymentNotice, facts: NoticeFacts): NoticeWo
   });
 }
 
-interface Told {
+interface TextFacts {
   readonly price: string;
   readonly periodEnds: string;
   readonly graceEnds: string;
   readonly test: boolean;
 }
 
-const WORDS: Readonly<Record<PaymentNotice, (told: Told) => NoticeWords>> = {
+const TEXTS: Readonly<Record<PaymentNotice, (facts: TextFacts) => NoticeText>> = {
   welcome: ({ price, periodEnds, test }) => ({
     subject: 'Welcome to Premium',
     paragraphs: [
       test
         ? `Premium is active. Your payment of ${price} was a test: nothing was charged.`
-        : `Your payment of ${price} arrived, and Premium is active. It renews on ${periodEnds} for ${price} a month until you cancel.`,
+        : `Your payment of ${price} arrived, and Premium is active. ` +
+          `It renews on ${periodEnds} for ${price} a month until you cancel.`,
     ],
     action: 'plan',
-    after: ['You can cancel at any time on the page of your account, where your invoices are, too.'],
+    after: ['You can cancel at any time on your account page, where you also find your invoices.'],
   }),
   'payment-failed': ({ price, graceEnds }) => ({
     subject: 'Your payment did not go through',
     paragraphs: [
-      `The renewal of your Premium (${price}) could not be charged. Nothing is lost: Premium stays until ${graceEnds}.`,
+      `We could not charge the renewal of your Premium (${price}). Nothing is lost: Premium stays until ${graceEnds}.`,
       ANOTHER_CARD,
     ],
     action: 'pay',
@@ -62,7 +64,8 @@ const WORDS: Readonly<Record<PaymentNotice, (told: Told) => NoticeWords>> = {
   'grace-ends': ({ price, graceEnds }) => ({
     subject: `Premium pauses on ${graceEnds}`,
     paragraphs: [
-      `The renewal of your Premium (${price}) could still not be charged. Without a payment Premium pauses on ${graceEnds}.`,
+      `We still could not charge the renewal of your Premium (${price}). ` +
+        `Without a payment, Premium pauses on ${graceEnds}.`,
       ANOTHER_CARD,
     ],
     action: 'pay',
@@ -70,7 +73,8 @@ const WORDS: Readonly<Record<PaymentNotice, (told: Told) => NoticeWords>> = {
   lapsed: ({ price }) => ({
     subject: 'Premium has paused',
     paragraphs: [
-      `The renewal of your Premium (${price}) could not be charged, so Premium has paused. It comes back as soon as the payment is made.`,
+      `We could not charge the renewal of your Premium (${price}), so Premium has paused. ` +
+        'It resumes as soon as you pay.',
       FREE,
     ],
     action: 'pay',
@@ -78,7 +82,7 @@ const WORDS: Readonly<Record<PaymentNotice, (told: Told) => NoticeWords>> = {
   recovered: ({ periodEnds }) => ({
     subject: 'Your payment arrived',
     paragraphs: [
-      `The payment that had failed arrived after all. Premium is active until ${periodEnds}; there is nothing left to do.`,
+      `Your payment has arrived. Premium is active until ${periodEnds}, and you do not need to do anything.`,
     ],
     action: 'plan',
   }),
@@ -86,33 +90,35 @@ const WORDS: Readonly<Record<PaymentNotice, (told: Told) => NoticeWords>> = {
     subject: 'Your subscription is cancelled',
     paragraphs: [`Premium stays until ${periodEnds} and does not renew. Nothing more is charged.`, FREE],
     action: 'plan',
-    after: ['Until that day you can take the cancellation back on the page of your account.'],
+    after: ['Until then, you can undo the cancellation on your account page.'],
   }),
   resumed: ({ price, periodEnds }) => ({
     subject: 'Your subscription renews again',
-    paragraphs: [`The cancellation was taken back. Premium renews on ${periodEnds} for ${price}.`],
+    paragraphs: [`Your cancellation was undone. Premium renews on ${periodEnds} for ${price}.`],
     action: 'plan',
-    after: ['If it was not you, please change your password and write to us.'],
+    after: ["If this wasn't you, please change your password and contact us."],
   }),
   ended: () => ({
     subject: 'Your subscription has ended',
-    paragraphs: ['Premium has ended, and nothing more is charged.', FREE],
+    paragraphs: ['Premium has ended, and nothing more will be charged.', FREE],
     action: 'plan',
     after: ['You can subscribe again at any time.'],
   }),
   refunded: ({ price }) => ({
     subject: 'Your payment was refunded',
     paragraphs: [
-      `Your last payment of ${price} was given back. Banks take five to ten days to show it. Premium has ended with it, and nothing more is charged.`,
+      `We refunded your last payment of ${price}. Banks take five to ten days to show it. ` +
+        'Premium has ended, and nothing more will be charged.',
       FREE,
     ],
     action: 'plan',
   }),
   disputed: ({ price }) => ({
-    subject: 'Your bank disputes a payment',
+    subject: 'Your bank disputed a payment',
     paragraphs: [
-      `Your bank tells us that a payment of ${price} to us is disputed. Until that is settled Premium pauses.`,
-      'If you did not mean to dispute it, tell your bank: Premium comes back when the dispute is withdrawn. If you did not know the payment, answer this mail, and we look into it with you.',
+      `Your bank reported that a payment of ${price} to us is disputed. Premium pauses until this is settled.`,
+      'If you did not mean to dispute it, tell your bank. Premium resumes when the dispute is withdrawn. ' +
+        'If you did not recognize the payment, reply to this email, and we will look into it with you.',
     ],
     action: 'plan',
   }),
@@ -124,7 +130,8 @@ const WORDS: Readonly<Record<PaymentNotice, (told: Told) => NoticeWords>> = {
   'dispute-lost': ({ price }) => ({
     subject: 'Your subscription has ended after a dispute',
     paragraphs: [
-      `Your bank gave the disputed payment of ${price} back to you. Your subscription has ended with it, and nothing more is charged.`,
+      `Your bank returned the disputed payment of ${price} to you. ` +
+        'Your subscription has ended, and nothing more will be charged.',
       FREE,
     ],
     action: 'plan',

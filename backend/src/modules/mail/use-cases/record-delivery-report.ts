@@ -12,7 +12,7 @@ const MAIL_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * servers on its way know it, so a forged report cannot suppress somebody else's address.
  */
 @Injectable()
-export class NoteDeliveryReport {
+export class RecordDeliveryReport {
   constructor(
     private readonly mails: OutboundMailStore,
     private readonly suppressions: SuppressionStore,

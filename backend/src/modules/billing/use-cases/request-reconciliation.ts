@@ -9,7 +9,7 @@ import { ReconciliationStore } from '../data/reconciliations.store.ts';
  * sweep enqueues the job.
  */
 @Injectable()
-export class OrderReconciliation {
+export class RequestReconciliation {
   constructor(
     private readonly reconciliations: ReconciliationStore,
     private readonly jobs: JobQueue,
@@ -20,7 +20,7 @@ export class OrderReconciliation {
   /** Returns the night. With `again`, repeats tonight's comparison even if it has finished, and keeps its findings. */
   async run(again: boolean): Promise<string> {
     const night = this.clock.now().toISOString().slice(0, 10);
-    await this.reconciliations.order(night, again);
+    await this.reconciliations.request(night, again);
     await this.jobs
       .enqueueAgain('reconcile-payments', { night })
       .catch((error: unknown) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PAYMENT_NOTICES } from '../domain/payment-notice.ts';
-import { noticeWords } from './notice-words.ts';
+import { noticeText } from './notice-texts.ts';
 
 const FACTS = {
   priceCents: 199,
@@ -12,30 +12,30 @@ const FACTS = {
 
 describe('texts of payment notices', () => {
   it('have distinct subjects and no missing values', () => {
-    const all = PAYMENT_NOTICES.map((notice) => noticeWords(notice, FACTS));
+    const all = PAYMENT_NOTICES.map((notice) => noticeText(notice, FACTS));
     expect(new Set(all.map(({ subject }) => subject)).size).toBe(PAYMENT_NOTICES.length);
     expect(JSON.stringify(all)).not.toMatch(/undefined|null|NaN|Invalid/);
   });
 
   it('state the date, the amount and what to do', () => {
-    const failed = noticeWords('payment-failed', FACTS);
+    const failed = noticeText('payment-failed', FACTS);
     expect(failed.paragraphs.join(' ')).toContain('Premium stays until November 28, 2026');
     expect(failed.paragraphs.join(' ')).toContain('$1.99');
     expect(failed.action).toBe('pay');
-    expect(noticeWords('cancelled', FACTS).paragraphs[0]).toBe(
+    expect(noticeText('cancelled', FACTS).paragraphs[0]).toBe(
       'Premium stays until December 11, 2026 and does not renew. Nothing more is charged.',
     );
   });
 
   it('say that a test payment charged nothing', () => {
-    expect(noticeWords('welcome', { ...FACTS, test: true }).paragraphs).toEqual([
+    expect(noticeText('welcome', { ...FACTS, test: true }).paragraphs).toEqual([
       'Premium is active. Your payment of $1.99 was a test: nothing was charged.',
     ]);
-    expect(noticeWords('welcome', FACTS).paragraphs[0]).toContain('Your payment of $1.99 arrived');
+    expect(noticeText('welcome', FACTS).paragraphs[0]).toContain('Your payment of $1.99 arrived');
   });
 
   it('mention no date if none is known', () => {
-    expect(noticeWords('cancelled', { ...FACTS, periodEndsAt: null }).paragraphs[0]).toContain(
+    expect(noticeText('cancelled', { ...FACTS, periodEndsAt: null }).paragraphs[0]).toContain(
       'until the end of the period',
     );
   });

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { paymentOfSecret } from '../../domain/client-secret.ts';
-import type { Charge, GatewayInvoice, GatewayPayment, GatewaySubscription } from '../../domain/gateway-truth.ts';
+import type { Charge, GatewayInvoice, GatewayPayment, GatewaySubscription } from '../../domain/gateway-objects.ts';
 import { PaymentGatewayError } from '../../domain/payment-errors.ts';
 
 /** Metadata key that marks an object as ours. */
@@ -12,7 +12,10 @@ export const idOf = (value: string | { readonly id: string } | null | undefined)
 const date = (seconds: number): Date => new Date(seconds * 1000);
 
 /** Converts Stripe's subscription. Requires `latest_invoice.confirmation_secret` to be expanded. */
-export function subscriptionTruth(subscription: Stripe.Subscription, charges: readonly Charge[]): GatewaySubscription {
+export function toGatewaySubscription(
+  subscription: Stripe.Subscription,
+  charges: readonly Charge[],
+): GatewaySubscription {
   const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
   const status = statusOf(subscription);
   return {
@@ -53,7 +56,7 @@ export function openPaymentOf(invoice: Stripe.Invoice | null): GatewaySubscripti
 }
 
 /** Returns successful, captured charges, newest first as Stripe lists them. */
-export function chargesTruth(
+export function toCharges(
   charges: readonly Stripe.Charge[],
   disputes: ReadonlyMap<string, Charge['dispute']>,
 ): Charge[] {
@@ -72,7 +75,7 @@ export function chargesTruth(
  * An inquiry (`warning_…`) or a prevented dispute moves no money. A dispute opened after the subscription ended does
  * not count against it: the reader may have a new subscription by then.
  */
-export function disputeTruth({ status, created }: Stripe.Dispute, endedAt: number | null): Charge['dispute'] {
+export function disputeStatus({ status, created }: Stripe.Dispute, endedAt: number | null): Charge['dispute'] {
   if (endedAt !== null && created > endedAt) return 'none';
   if (status === 'won') return 'won';
   if (status === 'lost') return 'lost';
@@ -89,7 +92,7 @@ const PAYMENT_STATUS: Readonly<Record<string, GatewayPayment['status']>> = {
   canceled: 'canceled',
 };
 
-export function paymentTruth(intent: Stripe.PaymentIntent): GatewayPayment {
+export function toGatewayPayment(intent: Stripe.PaymentIntent): GatewayPayment {
   return {
     id: intent.id,
     status: PAYMENT_STATUS[intent.status] ?? 'unpaid',
@@ -100,7 +103,7 @@ export function paymentTruth(intent: Stripe.PaymentIntent): GatewayPayment {
   };
 }
 
-export function invoiceTruth(invoice: Stripe.Invoice): GatewayInvoice {
+export function toGatewayInvoice(invoice: Stripe.Invoice): GatewayInvoice {
   return {
     number: invoice.number ?? invoice.id,
     issuedAt: date(invoice.created),

@@ -8,19 +8,19 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { JobQueue } from '../../../shared/queues/job-queue.ts';
 import { Readers } from '../../auth/index.ts';
 import { billingConfig } from '../billing.config.ts';
-import { type SubscriptionRow, SubscriptionStore } from '../data/subscription.store.ts';
-import type { GatewaySubscription } from '../domain/gateway-truth.ts';
+import { type CheckedSubscription, type SubscriptionRow, SubscriptionStore } from '../data/subscription.store.ts';
+import type { GatewaySubscription } from '../domain/gateway-objects.ts';
 import { PendingRegistration } from '../domain/registration.ts';
 import { Subscription } from '../domain/subscription.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
-import { WriteToPayer } from './write-to-payer.ts';
+import { NotifyPayer } from './notify-payer.ts';
 
 const TAKEN = new Set(['username-taken', 'email-taken']);
 
 /**
  * Returns the gateways whose subscriptions we check: the configured one, and the stand-in that may have preceded it.
  */
-export function followedBy(gateway: PaymentGateway): readonly string[] {
+export function checkedGateways(gateway: PaymentGateway): readonly string[] {
   return gateway.name === 'test' ? ['test'] : [gateway.name, 'test'];
 }
 
@@ -29,13 +29,13 @@ export function followedBy(gateway: PaymentGateway): readonly string[] {
  * nightly comparison or the buyer's return reported a possible change.
  */
 @Injectable()
-export class FollowSubscription {
+export class SyncSubscription {
   readonly #graceDays = billingConfig.read().PAYMENT_GRACE_DAYS;
 
   constructor(
     private readonly subscriptions: SubscriptionStore,
     private readonly readers: Readers,
-    private readonly letters: WriteToPayer,
+    private readonly notify: NotifyPayer,
     private readonly transactions: Transactions,
     private readonly jobs: JobQueue,
     private readonly clock: Clock,
@@ -45,18 +45,18 @@ export class FollowSubscription {
 
   /** Returns the row after the sync, or null if the subscription does not exist. */
   async run(id: string): Promise<SubscriptionRow | null> {
-    const row = await this.subscriptions.beginLook(id);
-    if (!row || !followedBy(this.gateway).includes(row.gateway)) return row;
-    const truth =
-      row.gatewayId === null || row.gateway !== this.gateway.name ? null : await this.#truth(row, row.gatewayId);
+    const row = await this.subscriptions.beginCheck(id);
+    if (!row || !checkedGateways(this.gateway).includes(row.gateway)) return row;
+    const reported =
+      row.gatewayId === null || row.gateway !== this.gateway.name ? null : await this.#reported(row, row.gatewayId);
     try {
-      await this.#apply(row, truth);
+      await this.#apply(row, reported);
     } catch (error) {
       if (!(error instanceof DomainError) || !TAKEN.has(error.code)) throw error;
       await this.#refuse(row, error.code);
     }
     const after = await this.subscriptions.byId(id);
-    await this.#orderEnd(id);
+    await this.#requestEnd(id);
     return after;
   }
 
@@ -64,46 +64,45 @@ export class FollowSubscription {
    * Returns the provider's state. First abandons an overdue first payment; the provider decides whether it was made in
    * time.
    */
-  async #truth(row: SubscriptionRow, gatewayId: string): Promise<GatewaySubscription | null> {
-    const truth = await this.gateway.subscription(gatewayId);
-    if (truth?.status !== 'incomplete' || row.incompleteUntil > this.clock.now()) return truth;
+  async #reported(row: SubscriptionRow, gatewayId: string): Promise<GatewaySubscription | null> {
+    const reported = await this.gateway.subscription(gatewayId);
+    if (reported?.status !== 'incomplete' || row.incompleteUntil > this.clock.now()) return reported;
     await this.gateway.abandon(gatewayId, `${row.id}-abandon`);
     return this.gateway.subscription(gatewayId);
   }
 
   #apply(
-    { id, look, registrationId, gatewayId }: SubscriptionRow & { look: number },
-    truth: GatewaySubscription | null,
+    { id, check, registrationId, gatewayId }: CheckedSubscription,
+    reported: GatewaySubscription | null,
   ): Promise<void> {
     return this.transactions.run(async (em) => {
       const subscription = await em.findOneOrFail(Subscription, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const now = this.clock.now();
-      const followed = truth && subscription.follow(truth, look, now, { graceDays: this.#graceDays });
-      if (truth === null) this.#withoutTruth(subscription, gatewayId, now);
+      const applied = reported && subscription.apply(reported, check, now, { graceDays: this.#graceDays });
+      if (reported === null) this.#applyNothing(subscription, gatewayId, now);
       if (registrationId !== null)
-        await this.#settleRegistration(em, subscription, registrationId, followed?.paid ?? false);
-      if (followed?.notice) await this.letters.about(em, subscription, followed.notice);
+        await this.#settleRegistration(em, subscription, registrationId, applied?.paid ?? false);
+      if (applied?.notice) await this.notify.ofChange(em, subscription, applied.notice);
       if (!subscription.changesPremium()) return;
-      const [next] = await em.execute<{ standing: string }[]>(`select nextval('premium_standing') as standing`);
-      subscription.announce(Number(next?.standing));
+      subscription.announce(await this.subscriptions.nextAnnouncement(em));
     });
   }
 
   /**
-   * Handles a subscription without a state from the provider. `asked`: the provider's id that was looked up; null if
-   * none was.
+   * Handles a subscription for which the provider reported nothing. `checkedId`: the provider's id that was looked up;
+   * null if none was.
    */
-  #withoutTruth(subscription: Subscription, asked: string | null, now: Date): void {
-    if (subscription.gateway !== this.gateway.name) return subscription.leaveBehind();
+  #applyNothing(subscription: Subscription, checkedId: string | null, now: Date): void {
+    if (subscription.gateway !== this.gateway.name) return subscription.closeStandIn();
     // The subscription was opened while this check was running. The next check handles it.
-    if (asked === null && subscription.gatewayId !== null) return;
+    if (checkedId === null && subscription.gatewayId !== null) return;
     if (subscription.gatewayId === null)
       return subscription.incompleteUntil <= now ? subscription.expireUnopened() : undefined;
     this.logger.error(
       { subscriptionId: subscription.id },
       'the payment provider does not know this subscription; check whether the keys belong to another account',
     );
-    subscription.lookAgainLater(now);
+    subscription.checkAgainLater(now);
   }
 
   async #settleRegistration(
@@ -128,7 +127,7 @@ export class FollowSubscription {
       throw new DomainError('username-taken', 'The registration was abandoned before it was paid.', 409);
     const reader = await this.readers.create(em, { username, email, passwordHash });
     registration.complete(reader.id);
-    subscription.belongTo(reader.id);
+    subscription.assignTo(reader.id);
     this.logger.info(
       { subscriptionId: subscription.id, readerId: reader.id },
       'created an account for a paid registration',
@@ -150,11 +149,11 @@ export class FollowSubscription {
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       );
       registration?.refuse(problem);
-      if (registration) await this.letters.ofRefusal(em, registration);
+      if (registration) await this.notify.ofRefusal(em, registration);
     });
   }
 
-  async #orderEnd(id: string): Promise<void> {
+  async #requestEnd(id: string): Promise<void> {
     if (!(await this.subscriptions.waitsForEnd(id))) return;
     // If Redis is unavailable, the sweep enqueues the job.
     await this.jobs

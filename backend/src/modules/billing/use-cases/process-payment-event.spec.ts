@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { PaymentEventStore } from '../data/payment-events.store.ts';
 import type { SubscriptionStore } from '../data/subscription.store.ts';
-import { FollowPaymentEvent } from './follow-payment-event.ts';
-import type { FollowSubscription } from './follow-subscription.ts';
+import { ProcessPaymentEvent } from './process-payment-event.ts';
+import type { SyncSubscription } from './sync-subscription.ts';
 
-describe('FollowPaymentEvent', () => {
+describe('ProcessPaymentEvent', () => {
   let state: 'received' | 'followed' | 'foreign';
-  let meant: string[];
-  let followed: string[];
+  let concerned: string[];
+  let synced: string[];
   let broken: Set<string>;
 
   beforeEach(() => {
-    [state, meant, followed, broken] = ['received', ['old', 'new'], [], new Set()];
+    [state, concerned, synced, broken] = ['received', ['old', 'new'], [], new Set()];
   });
 
   function run(): Promise<void> {
@@ -19,34 +19,34 @@ describe('FollowPaymentEvent', () => {
       byId: () => Promise.resolve({ state }),
       settle: (_id: string, to: typeof state) => Promise.resolve(void (state = to)),
     };
-    const follow = {
+    const sync = {
       run: (id: string) => {
-        followed.push(id);
-        return broken.has(id) ? Promise.reject(new Error(`${id} cannot be looked at`)) : Promise.resolve(null);
+        synced.push(id);
+        return broken.has(id) ? Promise.reject(new Error(`${id} cannot be checked`)) : Promise.resolve(null);
       },
     };
-    return new FollowPaymentEvent(
+    return new ProcessPaymentEvent(
       events as unknown as PaymentEventStore,
-      { meantBy: () => Promise.resolve(meant) } as unknown as SubscriptionStore,
-      follow as unknown as FollowSubscription,
+      { concernedBy: () => Promise.resolve(concerned) } as unknown as SubscriptionStore,
+      sync as unknown as SyncSubscription,
     ).run('evt_1');
   }
 
   it('syncs every subscription that the event may concern, once', async () => {
     await run();
     await run();
-    expect([followed, state]).toEqual([['old', 'new'], 'followed']);
+    expect([synced, state]).toEqual([['old', 'new'], 'followed']);
   });
 
   it('marks an event as foreign if it concerns none of our subscriptions', async () => {
-    meant = [];
+    concerned = [];
     await run();
     expect(state).toBe('foreign');
   });
 
   it('leaves the event waiting if one subscription fails, but still syncs the others', async () => {
     broken.add('old');
-    await expect(run()).rejects.toThrow('old cannot be looked at');
-    expect([followed, state]).toEqual([['old', 'new'], 'received']);
+    await expect(run()).rejects.toThrow('old cannot be checked');
+    expect([synced, state]).toEqual([['old', 'new'], 'received']);
   });
 });
