@@ -14,7 +14,7 @@ import { SearchWordStore } from './data/search-word.store.ts';
 import { StoryDeskQuery } from './data/story-desk.query.ts';
 import { StoryProposalsQuery } from './data/story-proposals.query.ts';
 import { RejectedArticlesQuery } from './data/rejected-articles.query.ts';
-import { WaitingArticlesQuery } from './data/waiting-articles.query.ts';
+import { WaitingArticlesStore } from './data/waiting-articles.store.ts';
 import { ArticleUpdatesController } from './http/article-updates.controller.ts';
 import { ArticlesController } from './http/articles.controller.ts';
 import { CorrectionsController } from './http/corrections.controller.ts';
@@ -54,7 +54,7 @@ const queries = [
   StoryProposalsQuery,
   PublishedArticlesQuery,
   RejectedArticlesQuery,
-  WaitingArticlesQuery,
+  WaitingArticlesStore,
 ];
 const useCases = [
   CountViews,

@@ -18,7 +18,7 @@ export {
   type PublishedText,
 } from './data/article-signals.query.ts';
 export { leanBesideArticle, mayStand, shownStances } from './data/published-lean.sql.ts';
-export { WaitingArticlesQuery } from './data/waiting-articles.query.ts';
+export { WaitingArticlesStore } from './data/waiting-articles.store.ts';
 export type { PoliticalStances, ShownDraft } from './domain/shown-draft.ts';
 export type { HeldReason } from './domain/held-reason.ts';
 export { isPublic } from './domain/article-status.ts';

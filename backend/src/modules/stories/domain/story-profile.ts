@@ -43,7 +43,7 @@ export function termsOfStory(story: StoryProfile): string[] {
 }
 
 /** Creates a story of one item. */
-export function foundStory(profile: ItemProfile, storyId: number): StoryProfile {
+export function newStory(profile: ItemProfile, storyId: number): StoryProfile {
   return {
     storyId,
     itemCount: 1,
@@ -78,5 +78,5 @@ export function growStory(story: StoryProfile, profile: ItemProfile): StoryProfi
  */
 export function profileStory(items: readonly ItemProfile[], storyId: number): StoryProfile | null {
   const [first, ...more] = items;
-  return first ? more.reduce(growStory, foundStory(first, storyId)) : null;
+  return first ? more.reduce(growStory, newStory(first, storyId)) : null;
 }

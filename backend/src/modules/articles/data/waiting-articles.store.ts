@@ -13,7 +13,7 @@ const BEHIND = 's.merged_into is null and (a.id is null or a.story_revision < s.
  * Rows that represent pending work: stories whose article is missing or outdated, and articles on their way to review.
  */
 @Injectable()
-export class WaitingArticlesQuery {
+export class WaitingArticlesStore {
   constructor(private readonly database: Database) {}
 
   /**
