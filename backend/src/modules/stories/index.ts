@@ -1,4 +1,5 @@
 export { KeepStoriesApart } from './use-cases/keep-stories-apart.ts';
+export { itemsOf } from './data/story-items.ts';
 export { StoryQuery, type StorySummary } from './data/story.query.ts';
 export { StoriesModule } from './stories.module.ts';
 export { storyQuietSeconds } from './stories.config.ts';

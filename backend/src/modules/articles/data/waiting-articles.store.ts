@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
+import type { ArticlesTables } from './tables.ts';
+import { SETTLE_INGESTION, STORIES_AHEAD } from './waiting-articles.sql.ts';
 
-/**
- * Must be longer than any transaction that changes a story, because `updated_at` is the time when the transaction
- * began.
- */
-const SETTLING = '10 minutes';
-/** SQL condition: the story `s` has no article or an outdated one. Merged stories need no article. */
-const BEHIND = 's.merged_into is null and (a.id is null or a.story_revision < s.revision)';
+/** Rows that changed later may still be waiting for their job. */
+const STRANDED_BEFORE = sql<Date>`now() - interval '5 seconds'`;
 
 /**
  * Rows that represent pending work: stories whose article is missing or outdated, and articles on their way to review.
@@ -21,46 +19,57 @@ export class WaitingArticlesStore {
    * with the archive.
    */
   async behindTheirStory(limit: number): Promise<{ storyId: number; revision: number }[]> {
-    return this.database.query(
-      `select s.id as "storyId", s.revision from story s left join article a on a.story_id = s.id
-       where s.updated_at >= $2 and s.updated_at <= now() - interval '5 seconds' and (${BEHIND}) order by s.id limit $1`,
-      [limit, await this.#settledUntil()],
-    );
+    return this.database.query(STORIES_AHEAD, [limit, await this.#settledUntil()]);
   }
 
-  /** Records the time up to which every story has a current article, so that later checks can start there. */
+  /** Stores the time up to which every story has a current article, so that later checks can start there. */
   async settle(): Promise<void> {
-    await this.database.execute(
-      `update ingest_progress set settled_until = greatest(settled_until, least(now() - interval '${SETTLING}', (
-         select min(s.updated_at) from story s left join article a on a.story_id = s.id where s.updated_at >= $1 and (${BEHIND}))))`,
-      [await this.#settledUntil()],
-    );
-  }
-
-  /**
-   * A separate query, so that the planner sees a constant. Otherwise it would expect a third of the rows to match and
-   * scan the whole table.
-   */
-  async #settledUntil(): Promise<string> {
-    const row = await this.database.one<{ since: string }>('select settled_until::text as since from ingest_progress');
-    return row?.since ?? '-infinity';
+    await this.database.execute(SETTLE_INGESTION, [await this.#settledUntil()]);
   }
 
   inStatus(status: 'ingested' | 'curated', limit: number): Promise<{ articleId: number; round: number }[]> {
-    return this.database.query(
-      `select id as "articleId", round from article
-       where status = $1 and held_reasons is null and story_revision > 0 and (draft_after is null or draft_after <= now() - interval '5 seconds') and updated_at <= now() - interval '5 seconds' order by id limit $2`,
-      [status, limit],
-    );
+    return this.database
+      .read<ArticlesTables>()
+      .selectFrom('article')
+      .select(['id as articleId', 'round'])
+      .where('status', '=', status)
+      .where('held_reasons', 'is', null)
+      .where('story_revision', '>', 0)
+      .where((article) =>
+        article.or([article('draft_after', 'is', null), article('draft_after', '<=', STRANDED_BEFORE)]),
+      )
+      .where('updated_at', '<=', STRANDED_BEFORE)
+      .orderBy('id')
+      .limit(limit)
+      .execute();
   }
 
   /** Returns published articles whose story changed, so that a new version may be worth proposing. */
   outgrown(limit: number): Promise<{ articleId: number; round: number }[]> {
-    return this.database.query(
-      `select u.article_id as "articleId", u.round from article_update u join article a on a.id = u.article_id
-       where u.state = 'drafting' and a.status = 'approved' and (a.draft_after is null or a.draft_after <= now() - interval '5 seconds') and u.updated_at <= now() - interval '5 seconds'
-       order by u.article_id limit $1`,
-      [limit],
-    );
+    return this.database
+      .read<ArticlesTables>()
+      .selectFrom('article_update as u')
+      .innerJoin('article as a', 'a.id', 'u.article_id')
+      .select(['u.article_id as articleId', 'u.round'])
+      .where('u.state', '=', 'drafting')
+      .where('a.status', '=', 'approved')
+      .where((row) => row.or([row('a.draft_after', 'is', null), row('a.draft_after', '<=', STRANDED_BEFORE)]))
+      .where('u.updated_at', '<=', STRANDED_BEFORE)
+      .orderBy('u.article_id')
+      .limit(limit)
+      .execute();
+  }
+
+  /**
+   * A separate query, so that the planner sees a constant. Otherwise it would expect a third of the rows to match and
+   * scan the whole table. Text, because -infinity is not a date in JavaScript.
+   */
+  async #settledUntil(): Promise<string> {
+    const row = await this.database
+      .read<ArticlesTables>()
+      .selectFrom('ingest_progress')
+      .select(sql<string>`settled_until::text`.as('since'))
+      .executeTakeFirst();
+    return row?.since ?? '-infinity';
   }
 }

@@ -9,7 +9,7 @@ export function correctionName(kind: CorrectionKind): 'Correction' | 'Update' | 
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
 
-interface ToldCorrection {
+interface CorrectionContent {
   readonly kind: CorrectionKind;
   readonly note: string;
   readonly changes: readonly CorrectedSentence[];
@@ -20,7 +20,7 @@ interface ToldCorrection {
  * Returns the correction note for pages and feeds as HTML: date, reason, and the text before and after. All text is
  * escaped.
  */
-export function correctionHtml({ kind, note, changes, correctedAt }: ToldCorrection): string {
+export function correctionHtml({ kind, note, changes, correctedAt }: CorrectionContent): string {
   const heading = `<strong>${correctionName(kind)}, <time datetime="${correctedAt.toISOString()}">${DATE.format(correctedAt)}</time>:</strong>`;
   return [`<p dir="auto">${heading} ${escapeHtml(note)}</p>`, ...changes.map(changeHtml)].join('');
 }

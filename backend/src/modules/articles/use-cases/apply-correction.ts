@@ -56,7 +56,7 @@ export class ApplyCorrection {
       article.correct(draft, { kind, correctionId: correction.id, versionId: version.id }, now);
       const update = await openUpdate(em, article);
       // The open update was compared with the old text, so it must be drafted again.
-      update?.order(article.draftAfter ?? null);
+      update?.requestDraft(article.draftAfter ?? null);
       return version.id;
     });
   }
@@ -87,7 +87,7 @@ export class ApplyCorrection {
         now,
       );
       article.retract({ kind: 'retracted', correctionId: correction.id, versionId: version.id }, now);
-      (await openUpdate(em, article))?.findNothing();
+      (await openUpdate(em, article))?.close();
     });
   }
 

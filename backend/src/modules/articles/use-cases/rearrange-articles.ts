@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError, NotFoundError } from '../../../shared/errors/domain-error.ts';
-import { KeepStoriesApart, RearrangeStories } from '../../stories/index.ts';
+import { itemsOf, KeepStoriesApart, RearrangeStories } from '../../stories/index.ts';
+import { redirectMerged } from '../data/article-rows.ts';
 import { Article } from '../domain/article.ts';
 
 interface Decision {
@@ -73,11 +74,8 @@ export class RearrangeArticles {
   }: { articleId: number; into: number; itemIds: readonly number[] } & Decision): Promise<Rearranged> {
     return this.transactions.run(async (em) => {
       const [article, other] = await both(em, articleId, into);
-      const [count] = await em.execute<{ items: number }[]>(
-        'select count(*)::int as items from story_item where story_id = ?',
-        [article.storyId],
-      );
-      if (count?.items === new Set(itemIds).size) return this.#join(em, article, other, { ...decision, kind: 'move' });
+      const items = await itemsOf(em, article.storyId);
+      if (items.length === new Set(itemIds).size) return this.#join(em, article, other, { ...decision, kind: 'move' });
       other.assertTakesReports();
       const { decisionId } = await this.stories.run({
         kind: 'move',
@@ -117,9 +115,7 @@ export class RearrangeArticles {
     });
     gone.mergeInto(kept, { id: decisionId, by, reason, now: this.clock.now() });
     await em.flush();
-    // Articles that were merged into the removed article now point to the remaining one.
-    await em.execute('update article set merged_into = ? where merged_into = ?', [kept.id, gone.id]);
-    await em.execute(`update article_update set state = 'idle' where article_id = ?`, [gone.id]);
+    await redirectMerged(em, gone.id, kept.id);
     return { articleId: kept.id };
   }
 }

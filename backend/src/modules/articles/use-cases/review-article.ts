@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
-import { markPublished } from '../data/add-version.ts';
-import { keepLeans } from '../data/published-lean.sql.ts';
+import { markPublished, storeLeans } from '../data/article-rows.ts';
 import { Article } from '../domain/article.ts';
 import { LearnCategory } from './learn-category.ts';
 
@@ -47,7 +46,7 @@ export class ReviewArticle {
       await this.learnCategory.run(em, article);
       article.approve(reviewer, reason, this.clock.now());
       await markPublished(em, [articleId], this.clock.now());
-      await keepLeans(em, [articleId]);
+      await storeLeans(em, [articleId]);
     });
   }
 }

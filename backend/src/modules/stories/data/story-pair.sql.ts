@@ -40,7 +40,7 @@ const KEEP_APART = `
     set state = 'apart', decided_by = excluded.decided_by, decided_at = excluded.decided_at
     where story_pair.state = 'proposed'`;
 
-/** Parameters: the two stories, the two stories again, reviewer, time. Returns no row if they were kept apart before. */
+/** Parameters: the two stories twice, reviewer, time. Returns no row if they were kept apart before. */
 export const KEEP_STORIES_APART = `
   insert into story_pair (first_story, second_story, state, decided_by, decided_at)
   values (least(?::int, ?::int), greatest(?::int, ?::int), 'apart', ?, ?)

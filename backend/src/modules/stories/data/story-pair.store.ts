@@ -18,7 +18,7 @@ export interface SimilarStory {
   readonly words: readonly string[];
 }
 
-/** Stores pairs of stories that may be about one event, and pairs that a person kept apart. The lower id comes first. */
+/** Pairs of stories that may be about one event, and pairs that a person kept apart. The lower id comes first. */
 @Injectable()
 export class StoryPairStore {
   /**

@@ -38,7 +38,7 @@ export class CorrectionDto {
   })
   kind: CorrectionKind;
   @ApiProperty({ description: 'Public note that says what was wrong.' }) note: string;
-  @ApiProperty({ type: [CorrectedSentenceDto] }) changes: CorrectedSentenceDto[];
+  @ApiProperty({ type: [CorrectedSentenceDto] }) changes: readonly CorrectedSentenceDto[];
   @ApiProperty({ type: String, format: 'date-time' }) correctedAt: Date;
   @ApiProperty({ description: 'The note as HTML, as shown on pages. All text is escaped.' }) html: string;
 }
