@@ -11,16 +11,35 @@ interface Statement {
   readonly sql: string;
 }
 
-/** Returns the SQL statements in the sources, except those with interpolated parts. */
-function statements(): Statement[] {
-  return readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('spec.ts') && !file.includes('/migrations/'))
-    .flatMap((file) =>
-      [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(LITERAL)]
-        .map(([, template, text]) => (template ?? text ?? '').replaceAll(/\\(.)/g, '$1'))
-        .filter((sql) => STATEMENT.test(sql) && !sql.includes('${'))
-        .map((sql) => ({ file, sql })),
-    );
+const FILES = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('spec.ts') && !file.includes('/migrations/'),
+);
+
+/** Returns the statements that `*.sql.ts` files export as constants or as functions without parameters. */
+async function exportedStatements(): Promise<Statement[]> {
+  const files = FILES.filter((file) => file.endsWith('.sql.ts'));
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const exported: unknown[] = Object.values(
+        (await import(join(import.meta.dirname, file))) as Record<string, unknown>,
+      );
+      return exported
+        .map((each) => (typeof each === 'function' && each.length === 0 ? (each as () => unknown)() : each))
+        .filter((sql): sql is string => typeof sql === 'string' && STATEMENT.test(sql))
+        .map((sql) => ({ file, sql }));
+    }),
+  );
+  return found.flat();
+}
+
+/** Returns the SQL statements in the other sources, except those with interpolated parts. */
+function writtenStatements(): Statement[] {
+  return FILES.filter((file) => !file.endsWith('.sql.ts')).flatMap((file) =>
+    [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(LITERAL)]
+      .map(([, template, text]) => (template ?? text ?? '').replaceAll(/\\(.)/g, '$1'))
+      .filter((sql) => STATEMENT.test(sql) && !sql.includes('${'))
+      .map((sql) => ({ file, sql })),
+  );
 }
 
 /** Replaces the entity manager's parameters (question marks, or names in the sample edition) by numbers. */
@@ -35,7 +54,7 @@ describe('SQL written as text', () => {
   afterAll(() => database.drop());
 
   it('uses only tables and columns that the migrations create', async () => {
-    const found = statements();
+    const found = [...writtenStatements(), ...(await exportedStatements())];
     const refused: string[] = [];
     for (const [index, { file, sql }] of found.entries()) {
       await database
