@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import type { StoriesTables } from '../../stories/index.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
 import type { ClaimChange } from '../domain/claim-change.ts';
 import type { ShownDraft } from '../domain/shown-draft.ts';
-import { UNDECIDED_OF_OUTLETS } from './article-rows.sql.ts';
 import { STORE_LEANS } from './published-lean.sql.ts';
 import type { ArticlesTables } from './tables.ts';
 
@@ -95,7 +95,24 @@ export async function undecidedOfOutlets(
   outletIds: readonly number[],
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<number[]> {
-  const rows = await em.execute<{ id: number }[]>(UNDECIDED_OF_OUTLETS, [after, `{${outletIds.join(',')}}`, limit]);
+  const rows = await em
+    .getKysely<ArticlesTables & Pick<StoriesTables, 'story_item'>>()
+    .selectFrom('article as a')
+    .select('a.id')
+    .where('a.id', '>', after)
+    .where('a.status', 'in', ['ingested', 'curated', 'pending'])
+    .where('a.story_revision', '>', 0)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('story_item as si')
+          .select('si.item_id')
+          .whereRef('si.story_id', '=', 'a.story_id')
+          .where('si.outlet_id', '=', sql<number>`any(${outletIds}::int[])`),
+      ),
+    )
+    .orderBy('a.id')
+    .limit(limit)
+    .execute();
   return rows.map(({ id }) => id);
 }
 

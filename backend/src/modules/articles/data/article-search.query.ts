@@ -19,8 +19,8 @@ import { type Conditions, searchConditions } from './search-conditions.sql.ts';
 import type { ArticlesTables } from './tables.ts';
 
 /**
- * If the planner expects no more matches than this, all are found, so that their total is exact. The factor 2 allows
- * for estimation errors.
+ * Up to this number of expected matches, all are found, so that their total is exact. The factor 2 allows for
+ * estimation errors.
  */
 const MANY = 2 * MAX_MATCHES;
 /** The newest articles are probed before a scan of more articles than this. */

@@ -86,7 +86,7 @@ export class PublishedArticlesQuery {
       .execute();
   }
 
-  /** Returns what the link preview of a published article shows, or null. */
+  /** Returns the content of a published article's link preview, or null. */
   async linked(id: number): Promise<LinkedArticle | null> {
     const row = await this.database
       .read<ArticlesTables>()

@@ -21,13 +21,15 @@ interface CorrectionContent {
  * escaped.
  */
 export function correctionHtml({ kind, note, changes, correctedAt }: CorrectionContent): string {
-  const heading = `<strong>${correctionName(kind)}, <time datetime="${correctedAt.toISOString()}">${DATE.format(correctedAt)}</time>:</strong>`;
+  const time = `<time datetime="${correctedAt.toISOString()}">${DATE.format(correctedAt)}</time>`;
+  const heading = `<strong>${correctionName(kind)}, ${time}:</strong>`;
   return [`<p dir="auto">${heading} ${escapeHtml(note)}</p>`, ...changes.map(changeHtml)].join('');
 }
 
 function changeHtml({ before, after }: CorrectedSentence): string {
   if (before === null || after === null) return '<p>A sentence was withdrawn.</p>';
-  return `<p dir="auto">It said: <del>${escapeHtml(before)}</del></p><p dir="auto">It now says: <ins>${escapeHtml(after)}</ins></p>`;
+  const [old, corrected] = [`<del>${escapeHtml(before)}</del>`, `<ins>${escapeHtml(after)}</ins>`];
+  return `<p dir="auto">It said: ${old}</p><p dir="auto">It now says: ${corrected}</p>`;
 }
 
 const RETRACTED = 'Retracted: ';

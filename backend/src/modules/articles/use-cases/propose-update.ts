@@ -27,14 +27,14 @@ export class ProposeUpdate {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the id of the new version, or null if there is none or the story has changed in the meantime. */
+  /** Returns the id of the new version, or null if nothing is proposed or the story has changed in the meantime. */
   run({ articleId, round, baseVersionId, version, heldReasons }: UpdateDraft): Promise<number | null> {
     return this.transactions.run(async (em) => {
       const article = await em.findOneOrFail(Article, { id: articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const update = await em.findOne(ArticleUpdate, { articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!update?.expectsDraft(round)) return null;
       article.unsettledSince = null;
-      // If a side has no view, the page shows the progress of that view, which changes here.
+      // The page of an article without a view of some side shows the progress of that view, which changes here.
       if (hasSilentSide(article.politicalStances)) await announceContentChange(em);
       if (article.status === 'approved' && article.versionId !== baseVersionId) {
         update.requestDraft(article.draftAfter ?? null);

@@ -31,8 +31,8 @@ interface Attempt {
 const NOTHING: SearchResult = { hits: [], total: 0, correctedQuery: null, nextOffset: null };
 
 /**
- * Searches for whole words first, then for the last word as a prefix if there are few matches, then for corrected
- * spellings if there are none.
+ * Searches for whole words first. With few matches, the last word also matches as a prefix; without any, the spelling
+ * is corrected.
  */
 @Injectable()
 export class SearchArticles {

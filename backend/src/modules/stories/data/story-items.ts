@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { ADD_ITEM_AND_COUNT_OUTLETS } from './story-items.sql.ts';
 import type { StoriesTables } from './tables.ts';
 
 /** Advisory lock shared by all processes. Without it, two items about one event might each start a story. */
@@ -53,30 +52,35 @@ export async function itemsOf(em: EntityManager, storyId: number): Promise<numbe
 
 /** Adds the first item of a story. */
 export async function addFirstItem(em: EntityManager, item: NewStoryItem): Promise<void> {
-  await em
-    .getKysely<StoriesTables>()
-    .insertInto('story_item')
-    .values({
-      item_id: item.itemId,
-      story_id: item.storyId,
-      outlet_id: item.outletId,
-      item_revision: item.revision,
-    })
-    .execute();
+  await em.getKysely<StoriesTables>().insertInto('story_item').values(rowOf(item)).execute();
 }
 
 /** Adds an item that matched the story with this score. Returns the number of outlets in the story. */
 export async function addMatchedItem(em: EntityManager, item: NewStoryItem, score: number): Promise<number> {
-  const { itemId, storyId, outletId, revision } = item;
-  const [row] = await em.execute<{ outlets: number }[]>(ADD_ITEM_AND_COUNT_OUTLETS, [
-    itemId,
-    storyId,
-    outletId,
-    revision,
-    score,
-    storyId,
-  ]);
+  const row = await em
+    .getKysely<StoriesTables>()
+    .with('added', (stories) =>
+      stories
+        .insertInto('story_item')
+        .values({ ...rowOf(item), score })
+        .returning('outlet_id'),
+    )
+    // A statement does not see its own insert.
+    .selectFrom((stories) =>
+      stories
+        .selectFrom('story_item')
+        .select('outlet_id')
+        .where('story_id', '=', item.storyId)
+        .union(stories.selectFrom('added').select('outlet_id'))
+        .as('outlet'),
+    )
+    .select(sql<number>`count(*)::int`.as('outlets'))
+    .executeTakeFirst();
   return row?.outlets ?? 1;
+}
+
+function rowOf({ itemId, storyId, outletId, revision }: NewStoryItem) {
+  return { item_id: itemId, story_id: storyId, outlet_id: outletId, item_revision: revision };
 }
 
 /** Records that the item's story knows this revision of it. */

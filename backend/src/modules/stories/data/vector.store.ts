@@ -32,7 +32,7 @@ function receiptParameters(receipt: EmbeddingReceipt): unknown[] {
 export class VectorStore {
   constructor(private readonly database: Database) {}
 
-  /** Returns the items that have no vector of the model. */
+  /** Returns the items without a vector of the model. */
   async missing(itemIds: readonly number[], model: string): Promise<number[]> {
     const rows = await this.database.query<{ id: number }>(ITEMS_WITHOUT_VECTOR, [itemIds, model]);
     return rows.map(({ id }) => id);

@@ -72,10 +72,7 @@ export function growStory(story: StoryProfile, profile: ItemProfile): StoryProfi
   };
 }
 
-/**
- * Returns the profile of a story with these reports, of which the first is the founding item, or `null` if there are
- * none.
- */
+/** Returns the profile of a story whose founding item is the first of these reports, or `null` without reports. */
 export function profileStory(items: readonly ItemProfile[], storyId: number): StoryProfile | null {
   const [first, ...more] = items;
   return first ? more.reduce(growStory, newStory(first, storyId)) : null;

@@ -34,7 +34,8 @@ export class CorrectionDto {
   @ApiProperty({
     enum: CORRECTION_KINDS,
     description:
-      'Kind of the correction. updated: nothing was wrong, but more became known. retracted: the whole article was withdrawn.',
+      'Kind of the correction. updated: nothing was wrong, but more became known. ' +
+      'retracted: the whole article was withdrawn.',
   })
   kind: CorrectionKind;
   @ApiProperty({ description: 'Public note that says what was wrong.' }) note: string;

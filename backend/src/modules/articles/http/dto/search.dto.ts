@@ -39,7 +39,8 @@ export class SearchDto extends PageDto {
   sort?: SearchOrder;
 
   @ApiPropertyOptional({
-    description: `Finds articles with a report by this outlet, given by its slug or its current or former name. ${PREMIUM}`,
+    description:
+      'Finds articles with a report by this outlet, given by its slug or its current or former name. ' + PREMIUM,
   })
   @IsOptional()
   @OptionalText()
