@@ -1,6 +1,9 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import type { StoriesTables } from '../../stories/index.ts';
+import { Article } from '../domain/article.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
 import type { ClaimChange } from '../domain/claim-change.ts';
 import type { ShownDraft } from '../domain/shown-draft.ts';
@@ -17,6 +20,13 @@ export interface NewVersion {
   readonly changes: readonly ClaimChange[] | null;
   /** Number of model-written sentences that the second reader did not confirm. */
   readonly unverified: number;
+}
+
+/** @throws {NotFoundError} */
+export async function lockArticle(em: EntityManager, id: number): Promise<Article> {
+  const article = await em.findOne(Article, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!article) throw new NotFoundError('Article', id);
+  return article;
 }
 
 /** Creates the story's article without sources, unless it exists. */
