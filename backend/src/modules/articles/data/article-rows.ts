@@ -112,9 +112,10 @@ export async function undecidedOfOutlets(
     .where('a.id', '>', after)
     .where('a.status', 'in', ['ingested', 'curated', 'pending'])
     .where('a.story_revision', '>', 0)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('story_item as si')
+    .where((articles) =>
+      articles.exists(
+        articles
+          .selectFrom('story_item as si')
           .select('si.item_id')
           .whereRef('si.story_id', '=', 'a.story_id')
           .where('si.outlet_id', '=', sql<number>`any(${outletIds}::int[])`),
