@@ -101,7 +101,7 @@ async function figures() {
   const { TrendHistoryQuery } = await from('modules/analytics/data/trend-history.query.js');
   const { ShowTrends } = await from('modules/analytics/use-cases/show-trends.js');
   const { USUAL_PREFERENCES } = await from('modules/analytics/domain/preferences.js');
-  const { ArticleListQuery, ArticleSignalsQuery, CountViews } = await from('modules/articles/index.js');
+  const { ArticleListQuery, ArticleSignalsQuery, ArticleViewsStore } = await from('modules/articles/index.js');
   const pool = await openDatabase(url, 1);
   const clock = { now: () => new Date() };
   const days = new EventPartitions(pool);
@@ -123,7 +123,7 @@ async function figures() {
   const refresh = new RefreshTrends(windows, signals, trends, rollups, clock);
   const show = new ShowTrends(trends, signals);
   const lists = new ArticleListQuery(pool);
-  const store = new EventStore(pool, days, new CountViews(pool));
+  const store = new EventStore(pool, days, new ArticleViewsStore(pool));
   const hour = (back) => new Date(Math.floor(Date.now() / 3_600_000 - back) * 3_600_000);
   /** Returns the PostgreSQL processes of the reading and the writing connection. */
   const backends = async () => {

@@ -5,13 +5,13 @@ import { ENTITIES } from './entities.ts';
 import { RollupStore } from './modules/analytics/data/rollup.store.ts';
 import { ArticleListQuery } from './modules/articles/data/article-list.query.ts';
 import { PublishedArticlesQuery } from './modules/articles/data/published-articles.query.ts';
-import { WaitingArticlesQuery } from './modules/articles/data/waiting-articles.query.ts';
+import { WaitingArticlesStore } from './modules/articles/data/waiting-articles.store.ts';
 import { ApprovedShinglesStore } from './modules/curation/data/approved-shingles.store.ts';
 import { FeedListQuery } from './modules/feeds/data/feed-list.query.ts';
 import { OutletListQuery } from './modules/feeds/data/outlet-list.query.ts';
-import { GrownStoriesQuery } from './modules/stories/data/grown-stories.query.ts';
+import { GrownStoriesStore } from './modules/stories/data/grown-stories.store.ts';
 import { StoryPairStore } from './modules/stories/data/story-pair.store.ts';
-import { WaitingItemsQuery } from './modules/stories/data/waiting-items.query.ts';
+import { WaitingItemsStore } from './modules/stories/data/waiting-items.store.ts';
 import { ClosedStories } from './modules/stories/jobs/closed-stories.retention.ts';
 import { ormOptions } from './shared/database/orm-options.ts';
 import type { Database } from './shared/database/database.ts';
@@ -74,8 +74,8 @@ describe('with a large archive', () => {
     await database.drop();
   });
 
-  const articles = () => new WaitingArticlesQuery(pool);
-  const items = () => new WaitingItemsQuery(pool);
+  const articles = () => new WaitingArticlesStore(pool);
+  const items = () => new WaitingItemsStore(pool);
   const shingles = () => new ApprovedShinglesStore(pool);
 
   const rowsRead = async () => {
@@ -124,7 +124,7 @@ describe('with a large archive', () => {
     'items without a story': () => items().find({ limit: 500, waitingSeconds: 5 }),
     'items before an item without a story': () => items().find({ limit: 100, upTo: STORED }),
     'progress of stories for items': () => items().settle(),
-    'stories to compare': () => new GrownStoriesQuery(pool).find(500, 5),
+    'stories to compare': () => new GrownStoriesStore(pool).find(500, 5),
     'candidates to compare a story with': () => new StoryPairStore().comparable(orm.em.fork(), 5, [6, 7, 8]),
     'approved articles without shingles': () => shingles().missing(500),
     'progress of shingles for articles': () => shingles().settle(),

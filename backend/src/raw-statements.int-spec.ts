@@ -25,11 +25,12 @@ async function statements(): Promise<Statement[]> {
   return [...found.values()];
 }
 
-/** Returns the exported texts of a module, including those in lists and records. */
+/** Returns the exported texts of a module, including those in lists and records and those of functions without parameters. */
 async function exportedTexts(file: string): Promise<string[]> {
   const module = (await import(join(import.meta.dirname, file))) as Record<string, unknown>;
   return Object.values(module)
     .flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : [value]))
+    .map((value: unknown) => (typeof value === 'function' && value.length === 0 ? (value as () => unknown)() : value))
     .filter((value) => typeof value === 'string');
 }
 

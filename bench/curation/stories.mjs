@@ -49,7 +49,7 @@ async function grouping(dist) {
   const { profileItem } = await load(dist, `${domain}/item-profile.js`);
   const { candidateTerms } = await load(dist, `${domain}/candidate-terms.js`);
   const { matchStory } = await load(dist, `${domain}/match-story.js`);
-  const { foundStory, growStory } = await load(dist, `${domain}/story-profile.js`);
+  const { newStory, growStory } = await load(dist, `${domain}/story-profile.js`);
   return (items) => {
     const index = new MemoryIndex();
     let next = 1;
@@ -57,7 +57,7 @@ async function grouping(dist) {
       const profile = profileItem(item);
       const candidates = index.candidates(candidateTerms(profile, index), profile.publishedAt);
       const match = matchStory(profile, candidates, index);
-      const story = match === null ? foundStory(profile, next++) : growStory(index.story(match.storyId), profile);
+      const story = match === null ? newStory(profile, next++) : growStory(index.story(match.storyId), profile);
       index.update(
         story,
         profile.terms.map(([term]) => term),

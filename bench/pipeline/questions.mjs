@@ -26,7 +26,7 @@ export async function candidates(from, orm, probes) {
     const before = performance.now();
     const counts = new TermCounts();
     await counts.begin(em);
-    await counts.know(
+    await counts.load(
       em,
       profile.terms.map(([term]) => term),
     );
@@ -53,15 +53,15 @@ export async function candidates(from, orm, probes) {
 /** Measures the queries by which the sweeps look for stranded rows every minute. */
 export async function sweeps(from, url) {
   const { openDatabase } = await from('shared/database/open-database.js');
-  const { WaitingArticlesQuery } = await from('modules/articles/data/waiting-articles.query.js');
-  const { GrownStoriesQuery } = await from('modules/stories/data/grown-stories.query.js');
-  const { WaitingItemsQuery } = await from('modules/stories/data/waiting-items.query.js');
+  const { WaitingArticlesStore } = await from('modules/articles/data/waiting-articles.store.js');
+  const { GrownStoriesStore } = await from('modules/stories/data/grown-stories.store.js');
+  const { WaitingItemsStore } = await from('modules/stories/data/waiting-items.store.js');
   const { ApprovedShinglesStore } = await from('modules/curation/data/approved-shingles.store.js');
   const pool = await openDatabase(url, 1);
   const [articles, items, grown, shingles] = [
-    new WaitingArticlesQuery(pool),
-    new WaitingItemsQuery(pool),
-    new GrownStoriesQuery(pool),
+    new WaitingArticlesStore(pool),
+    new WaitingItemsStore(pool),
+    new GrownStoriesStore(pool),
     new ApprovedShinglesStore(pool),
   ];
   // A sweep stores the time up to which all work is done, so only the first one after startup reads everything.

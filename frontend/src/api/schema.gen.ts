@@ -2410,7 +2410,7 @@ export interface components {
             linkImageUrl: string;
         };
         ArticleSourcesDto: {
-            /** @description Of the article. */
+            /** @description Headline of the article. */
             title: string;
             /** @description Number of all reports of the story. */
             total: number;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
 import { isFullText, type TextOrigin } from '../../feeds/index.ts';
-import { leanBesideArticle, mayStand } from '../../articles/index.ts';
+import { leanBesideArticle, mayShowClaim } from '../../articles/index.ts';
 import { type ClaimPlace, passageInContext } from '../draft/draft.ts';
 import { MarkNumbers } from '../draft/mark-numbers.ts';
 
@@ -67,7 +67,7 @@ export class EvidenceQuery {
          s.title as headline, s.origin, coalesce(s.url, i.url) as url, i.published_at as "publishedAt"
        from claim c join article_version v on v.id = c.version_id join article a on a.id = v.article_id join claim_evidence e on e.claim_id = c.id join item_snapshot s on s.id = e.snapshot_id
        join feed_item i on i.id = s.item_id join outlet o on o.id = i.outlet_id
-       where c.version_id = $1 and ${mayStand()}
+       where c.version_id = $1 and ${mayShowClaim()}
        order by array_position(array['title', 'summary', 'body', 'conservative', 'liberal', 'center'], c.place), c.ordinal, e.ordinal`,
       [versionId],
     );
@@ -95,7 +95,7 @@ export class EvidenceQuery {
       `select s.title, s.text, s.origin from item_snapshot s
        where s.id in (
          select e.snapshot_id from claim c join article_version v on v.id = c.version_id join article a on a.id = v.article_id join claim_evidence e on e.claim_id = c.id
-         where c.version_id = $1 and ${mayStand()})`,
+         where c.version_id = $1 and ${mayShowClaim()})`,
       [versionId],
     );
     const fullTexts = rows.filter(isFullText).length;

@@ -4,15 +4,15 @@ import type { StoryProfile } from './story-profile.ts';
 import { rarity, type TermStatistics } from './term-statistics.ts';
 
 /** The compared fields of a report, or of a story treated as one report. */
-export type Telling = Pick<ItemProfile, 'terms' | 'entities' | 'numbers'>;
+export type ReportTerms = Pick<ItemProfile, 'terms' | 'entities' | 'numbers'>;
 
 /** A profile with at most this many terms has only a headline; one with `LEAD_TERMS` or more has a full lead. */
 const HEADLINE_TERMS = 10;
 const LEAD_TERMS = 20;
 /** Number of items after which frequencies reliably show which words are common. */
-const KNOWING_DOCUMENTS = 1500;
+const ENOUGH_DOCUMENTS = 1500;
 /** Most names of people and places have at most two words. */
-const ONE_NAME = 2;
+const WORDS_OF_A_NAME = 2;
 
 type Rarity = (term: string) => number;
 
@@ -26,13 +26,13 @@ function rarityOf(statistics: TermStatistics, tuning: MatchTuning): Rarity {
 }
 
 /** Returns how complete the item's lead is, from 0 (only a headline) to 1. */
-function fullnessOf({ terms }: Telling): number {
+function fullnessOf({ terms }: ReportTerms): number {
   return Math.min(1, Math.max(0, (terms.length - HEADLINE_TERMS) / (LEAD_TERMS - HEADLINE_TERMS)));
 }
 
 /** The terms of a report, weighted by rarity, for comparison with many stories. */
-export class TellingVector {
-  readonly profile: Telling;
+export class ReportVector {
+  readonly profile: ReportTerms;
   readonly rare: Rarity;
   readonly fullness: number;
   /** 1 while term frequencies are unknown, falling to 0 as items are counted. */
@@ -43,11 +43,11 @@ export class TellingVector {
   private readonly weights: ReadonlyMap<string, number>;
   private readonly square: number;
 
-  constructor(profile: Telling, statistics: TermStatistics, tuning: MatchTuning) {
+  constructor(profile: ReportTerms, statistics: TermStatistics, tuning: MatchTuning) {
     this.profile = profile;
     this.rare = rarityOf(statistics, tuning);
     this.fullness = fullnessOf(profile);
-    this.youth = Math.max(0, 1 - statistics.documents / KNOWING_DOCUMENTS);
+    this.youth = Math.max(0, 1 - statistics.documents / ENOUGH_DOCUMENTS);
     this.names = new Set(profile.entities);
     this.weights = new Map(profile.terms.map(([term, weight]) => [term, weight * this.rare(term)]));
     this.square = Math.hypot(...this.weights.values()) ** 2;
@@ -59,7 +59,7 @@ export class TellingVector {
    * Combines the cosine of all terms with that of the terms outside names: the same people are in many events, and only
    * the other words show which one.
    */
-  likeness(terms: readonly WeightedTerm[], storyNames: ReadonlySet<string>): number {
+  similarity(terms: readonly WeightedTerm[], storyNames: ReadonlySet<string>): number {
     const all = { dot: 0, square: 0 };
     const words = { dot: 0, square: 0 };
     let sharedNames = 0;
@@ -84,8 +84,8 @@ export class TellingVector {
   }
 
   /** Returns a factor from 0, if the texts share only one name, to 1, if they share enough words or further names. */
-  private beyondOneName(wordLikeness: number, sharedNames: number): number {
-    return Math.min(1, wordLikeness / this.enoughWords + Math.max(0, sharedNames - ONE_NAME) / 2);
+  private beyondOneName(wordSimilarity: number, sharedNames: number): number {
+    return Math.min(1, wordSimilarity / this.enoughWords + Math.max(0, sharedNames - WORDS_OF_A_NAME) / 2);
   }
 
   /** Squared length of the terms outside the names of the item and the story. */
@@ -111,21 +111,21 @@ const MAX_NUMBERS = 2;
  * Counts shared numbers, such as "61,400 spectators". Different events hardly ever share one by chance, and a reworded
  * report still contains it.
  */
-function sharedNumbers(item: Telling, story: StoryProfile): number {
+function sharedNumbers(item: ReportTerms, story: StoryProfile): number {
   const numbers = new Set(story.numbers.map(([number]) => number));
   return Math.min(MAX_NUMBERS, item.numbers.filter((number) => numbers.has(number)).length);
 }
 
-export function likenessOf(item: TellingVector, story: StoryProfile, tuning: MatchTuning): number {
+export function similarityOf(item: ReportVector, story: StoryProfile, tuning: MatchTuning): number {
   const names = story.entities.map(([word]) => word);
   const nameSet = new Set(names);
   const founding = Math.max(
-    tuning.leastFoundingShare,
+    tuning.minFoundingShare,
     tuning.foundingShare / Math.sqrt(Math.max(1, story.itemCount / 2)),
   );
-  const mean = item.likeness(story.terms, nameSet);
+  const mean = item.similarity(story.terms, nameSet);
   const cosine =
-    story.itemCount === 1 ? mean : founding * item.likeness(story.founding.terms, nameSet) + (1 - founding) * mean;
+    story.itemCount === 1 ? mean : founding * item.similarity(story.founding.terms, nameSet) + (1 - founding) * mean;
   if (cosine === 0) return 0;
   const bonus = tuning.numberBonus * sharedNumbers(item.profile, story);
   if (names.length < 2 || item.profile.entities.length < 2) return cosine + bonus;
@@ -139,7 +139,7 @@ export function likenessOf(item: TellingVector, story: StoryProfile, tuning: Mat
  * Returns the score that an item must reach. It is lower for a headline, which shares few words with any text, and even
  * lower if the story is large.
  */
-export function thresholdOf({ fullness, youth }: TellingVector, story: StoryProfile, tuning: MatchTuning): number {
+export function thresholdOf({ fullness, youth }: ReportVector, story: StoryProfile, tuning: MatchTuning): number {
   const headline = tuning.headlineThreshold / (1 + tuning.sizeSlope * Math.log(story.itemCount));
   const lead = tuning.leadThreshold * (1 + tuning.youthFactor * youth);
   return headline + fullness * (lead - headline);
