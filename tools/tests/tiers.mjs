@@ -129,7 +129,6 @@ export const STAGES = [
     { name: 'boundaries', quick: true, run: () => tool('check-boundaries.mjs') },
     { name: 'tables', quick: true, run: () => tool('check-tables.mjs') },
     { name: 'docker', quick: true, run: () => tool('check-docker.mjs') },
-    { name: 'sizes', run: async () => ofCommand(await runScript([join(root, 'frontend', 'check-size.mjs')])) },
     { name: 'contract', run: () => tool('write-contract.mjs', '--check') },
     { name: 'tools', run: tools },
     { name: 'feeds', run: feedCases, when: () => Boolean(process.env.FEED_CASES) },
