@@ -130,15 +130,3 @@ async function expectHead(page: Page, article: Article, baseURL: string | undefi
     { position: 3, item: address },
   ]);
 }
-
-test('the hydration state does not repeat the rendered text', async ({ baseURL }) => {
-  const reader = new Reader(baseURL);
-  const { id, content } = await reader.political(
-    (stances) => sides.filter((side) => stances[side].length > 0).length > 1,
-  );
-  const html = await (await reader.raw(`/article/${id}`)).text();
-  const [state = ''] = html.match(/<script[^>]*>self\.\$_TSR=\{[^<]*router:.*?<\/script>/s) ?? [];
-  expect(html, 'state of the router for streamed pages').not.toContain('tsr-stream');
-  expect(state).toContain('shownArticle');
-  expect(state).not.toContain(squeeze(content).slice(3, 40));
-});

@@ -42,10 +42,14 @@ export async function loadRenderer(frontendDir: string): Promise<Renderer> {
       readFile(manifestFile, 'utf8'),
     ]);
     const files = siteManifest(JSON.parse(manifest) as BuildManifest);
-    return { module, manifest: { ...files, styles: await readStyles(frontendDir, files) } };
+    return { module, manifest: { routes: withoutStyles(files), styles: await readStyles(frontendDir, files) } };
   } catch (cause) {
     throw new Error(`The site is not built (${bundle}). Run "npm run build" first.`, { cause });
   }
+}
+
+function withoutStyles({ routes }: SiteManifest): SiteManifest['routes'] {
+  return Object.fromEntries(Object.entries(routes).map(([id, { css: _css, ...files }]) => [id, files]));
 }
 
 /**
