@@ -46,7 +46,7 @@ export class MachineryController {
   @Get('model-costs')
   @ApiOkResponse({ type: ModelCostsDto })
   modelCosts(): Promise<ModelCostsDto> {
-    return this.costs.lately();
+    return this.costs.recent();
   }
 
   /** Returns events that could not be delivered, oldest first. */

@@ -1,4 +1,4 @@
-import { leanBesideArticle, mayStand } from '../../articles/index.ts';
+import { leanBesideArticle, mayShowClaim } from '../../articles/index.ts';
 import type { TextOrigin } from '../../feeds/index.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
 import type { ClaimPlace } from '../draft/draft.ts';
@@ -33,7 +33,7 @@ export const evidenceOfVersion = (): string => `
   join item_snapshot s on s.id = e.snapshot_id
   join feed_item i on i.id = s.item_id
   join outlet o on o.id = i.outlet_id
-  where c.version_id = $1 and ${mayStand()}
+  where c.version_id = $1 and ${mayShowClaim()}
   order by array_position(array['title', 'summary', 'body', 'conservative', 'liberal', 'center'], c.place),
     c.ordinal, e.ordinal`;
 
@@ -52,5 +52,5 @@ export const citedTexts = (): string => `
     join article_version v on v.id = c.version_id
     join article a on a.id = v.article_id
     join claim_evidence e on e.claim_id = c.id
-    where c.version_id = $1 and ${mayStand()}
+    where c.version_id = $1 and ${mayShowClaim()}
   )`;
