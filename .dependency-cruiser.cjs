@@ -1,5 +1,5 @@
-// Who may import whom. The rooms and doors are described in docs/architecture.md.
-// Reviewed by tools/check-boundaries.mjs, which also plants each violation to see it caught.
+// Import rules. docs/architecture.md describes the folders.
+// tools/check-boundaries.mjs checks them, and checks that it detects one planted violation of each rule.
 
 const MODULES = {
   feeds: [],
@@ -17,25 +17,25 @@ const MODULES = {
 };
 const names = Object.keys(MODULES).join('|');
 const modules = '^backend/src/modules/';
-/** Within one module: `$1` is the module that the importing file lies in. */
-const room = (rooms) => `${modules}([^/]+)/(?:${rooms})/`;
-const sameModule = (rooms) => `${modules}$1/(?:${rooms})/`;
+/** Folders within one module. `$1` is the module of the importing file. */
+const folder = (folders) => `${modules}([^/]+)/(?:${folders})/`;
+const sameModule = (folders) => `${modules}$1/(?:${folders})/`;
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
-const forbidRooms = (from, to, comment) =>
-  rule(`${from.replaceAll('|', '-')}-stays-in-its-room`, comment, { path: room(from) }, { path: sameModule(to) });
+const forbidFolders = (from, to, comment) =>
+  rule(`${from}-imports-only-lower-layers`, comment, { path: folder(from) }, { path: sameModule(to) });
 
 const betweenModules = Object.entries(MODULES).map(([name, allowed]) =>
   rule(
     `${name}-imports-only-its-neighbours`,
-    `${name} may import the door of ${allowed.join(', ') || 'nobody'}.`,
+    `${name} may import the index.ts of ${allowed.join(', ') || 'no other module'}.`,
     { path: `${modules}${name}/` },
     { path: modules, pathNot: `${modules}(?:${[name, ...allowed].join('|')})/` },
   ),
 );
 
-/** The rooms of curation, and which of the others each may import. Steps (`use-cases`) and `data` import rooms. */
-const CURATION_ROOMS = {
+/** The folders of curation, and which of the others each may import. `use-cases` and `data` may import all of them. */
+const CURATION_FOLDERS = {
   draft: [],
   models: [],
   classification: [],
@@ -45,33 +45,33 @@ const CURATION_ROOMS = {
 };
 const curation = `${modules}curation/`;
 const plainShared = '^backend/src/shared/(?:events|errors|clock|news|text|html)/';
-/** Files that call a paid model: the rest of the rooms is pure. */
+/** Files that call a paid model. All other files of these folders are pure. */
 const paidModels = `${curation}(?:models/|[^/]+/openai/)`;
-const anyRoom = `${curation}(?:${Object.keys(CURATION_ROOMS).join('|')})/`;
-const curationRooms = [
-  ...Object.entries(CURATION_ROOMS).map(([name, allowed]) =>
+const anyFolder = `${curation}(?:${Object.keys(CURATION_FOLDERS).join('|')})/`;
+const curationFolders = [
+  ...Object.entries(CURATION_FOLDERS).map(([name, allowed]) =>
     rule(
       `curation-${name}-imports-only-its-neighbours`,
-      `${name} may import ${allowed.join(', ') || 'no other room'}.`,
+      `${name} may import ${allowed.join(', ') || 'no other folder'}.`,
       { path: `${curation}${name}/` },
       { path: curation, pathNot: `${curation}(?:${[name, ...allowed].join('|')})/` },
     ),
   ),
   rule(
-    'curation-rooms-are-pure',
-    'Outside models and openai, a room imports rooms and the plain parts of shared.',
-    { path: anyRoom, pathNot: paidModels },
-    { path: '^backend/src/', pathNot: [anyRoom, plainShared] },
+    'curation-folders-are-pure',
+    'Outside models and openai, these folders import only each other and the pure parts of shared.',
+    { path: anyFolder, pathNot: paidModels },
+    { path: '^backend/src/', pathNot: [anyFolder, plainShared] },
   ),
   rule(
-    'curation-rooms-know-no-framework',
-    'No Nest, no queue, no network in a room.',
-    { path: anyRoom, pathNot: paidModels },
+    'curation-folders-use-no-framework',
+    'These folders use no Nest, queue or network.',
+    { path: anyFolder, pathNot: paidModels },
     { path: 'node_modules/(?:@nestjs|bull|ioredis|pg|undici|express|openai|stripe)(?:/|$)' },
   ),
   rule(
     'curation-models-are-chosen-once',
-    'Only choose-models.ts knows which server a drafter, a translator or a judge calls.',
+    'Only choose-models.ts may import adapters for model servers.',
     { path: curation, pathNot: [`${curation}[^/]+/openai/`, `${curation}choose-models\\.ts$`] },
     { path: `${curation}[^/]+/openai/` },
   ),
@@ -80,21 +80,21 @@ const curationRooms = [
 const backend = [
   rule(
     'known-modules',
-    'A module needs its line in the table of .dependency-cruiser.cjs.',
+    'A module must be listed in MODULES in .dependency-cruiser.cjs.',
     { path: modules, pathNot: `${modules}(?:${names})/` },
     {},
   ),
   ...betweenModules,
-  ...curationRooms,
+  ...curationFolders,
   rule(
-    'doors',
-    'Another module is entered by its index.ts.',
+    'modules-import-through-index',
+    'Modules import each other only through index.ts.',
     { path: `${modules}([^/]+)/` },
     { path: `${modules}[^/]+/`, pathNot: [`${modules}$1/`, `${modules}[^/]+/index\\.ts$`] },
   ),
   rule(
-    'doors-from-outside',
-    'What lies beside the modules enters them by index.ts; only the lists of entities and settings look further, and the command-line checks.',
+    'outside-imports-through-index',
+    'Code outside the modules imports them through index.ts, except the lists of entities and settings, and cli.',
     { path: '^backend/src/', pathNot: [modules, '^backend/src/cli/'] },
     {
       path: modules,
@@ -107,55 +107,59 @@ const backend = [
     },
   ),
   rule(
-    'entities-list-alone',
-    "Only the list of entities names a module's domain or tables from outside.",
+    'only-entities-list-imports-tables',
+    "Outside the modules, only entities.ts imports a module's domain or tables.",
     { path: '^backend/src/', pathNot: [modules, '^backend/src/(?:entities\\.ts$|cli/)'] },
     { path: `${modules}[^/]+/(?:domain/|data/tables\\.ts$)` },
   ),
   rule(
-    'settings-list-alone',
-    "Only the list of settings names a module's settings from outside.",
+    'only-settings-list-imports-settings',
+    "Outside the modules, only config-slices.ts imports a module's settings.",
     { path: '^backend/src/', pathNot: [modules, '^backend/src/(?:config-slices\\.ts$|cli/)'] },
     { path: `${modules}[^/]+/[^/]+\\.config\\.ts$` },
   ),
   rule(
-    'shared-knows-no-module',
-    'shared is what everything stands on.',
+    'shared-imports-no-module',
+    'shared must not import modules, because all modules build on it.',
     { path: '^backend/src/shared/' },
     { path: '^backend/src/', pathNot: '^backend/src/shared/' },
   ),
   rule(
     'web-reads-articles-and-feeds',
-    'web enters articles and, for facts about the site itself, feeds and mail; everything else reaches it as an event.',
+    'web imports articles and, for facts about the site itself, feeds and mail. Everything else reaches it as an event.',
     { path: '^backend/src/web/' },
     { path: '^backend/src/', pathNot: ['^backend/src/(?:web|shared)/', `${modules}(?:articles|feeds|mail)/`] },
   ),
   rule(
     'domain-is-pure',
-    'domain imports itself and the plain parts of shared.',
-    { path: room('domain') },
+    'domain imports only domain and the pure parts of shared.',
+    { path: folder('domain') },
     {
       path: '^backend/src/',
       pathNot: [sameModule('domain'), '^backend/src/shared/(?:events|errors|clock|news|text|html)/'],
     },
   ),
   rule(
-    'domain-knows-no-framework',
-    'No Nest, no queue, no network in domain.',
-    { path: room('domain') },
+    'domain-uses-no-framework',
+    'domain uses no Nest, queue or network.',
+    { path: folder('domain') },
     { path: 'node_modules/(?:@nestjs|bull|ioredis|pg|undici|express|openai|stripe)(?:/|$)' },
   ),
-  forbidRooms('use-cases', 'http|jobs', 'Use cases do not know who calls them.'),
-  forbidRooms('data', 'http|jobs|use-cases', 'data reads and writes rows, no more.'),
-  forbidRooms('ports', 'http|jobs|use-cases|data', 'A port is a need in our words.'),
-  forbidRooms('adapters', 'http|jobs|use-cases', 'An adapter meets a port and calls nobody back.'),
-  forbidRooms('mails', 'http|jobs', 'A mail is composed of what data and links give.'),
-  forbidRooms('http', 'jobs', 'Requests and jobs meet in use cases.'),
-  forbidRooms('jobs', 'http', 'Requests and jobs meet in use cases.'),
+  forbidFolders('use-cases', 'http|jobs', 'Use cases must not import their callers.'),
+  forbidFolders('data', 'http|jobs|use-cases', 'data only reads and writes rows.'),
+  forbidFolders(
+    'ports',
+    'http|jobs|use-cases|data',
+    'A port is an interface that the module needs, independent of its callers.',
+  ),
+  forbidFolders('adapters', 'http|jobs|use-cases', 'An adapter implements a port and must not import its callers.'),
+  forbidFolders('mails', 'http|jobs', 'A mail is composed from rows and links.'),
+  forbidFolders('http', 'jobs', 'Requests and jobs share code in use cases.'),
+  forbidFolders('jobs', 'http', 'Requests and jobs share code in use cases.'),
   rule(
     'adapters-are-wired-once',
-    'Only <name>.module.ts knows adapters.',
-    { path: `${modules}([^/]+)/`, pathNot: [room('adapters'), `${modules}[^/]+/[^/]+\\.module\\.ts$`] },
+    'Only <name>.module.ts imports adapters.',
+    { path: `${modules}([^/]+)/`, pathNot: [folder('adapters'), `${modules}[^/]+/[^/]+\\.module\\.ts$`] },
     { path: sameModule('adapters') },
   ),
 ];
@@ -164,26 +168,26 @@ const src = '^frontend/src/';
 const base = `${src}(?:ui|lib|api|seo|stores)/`;
 const frontend = [
   rule(
-    'base-knows-no-screen',
+    'base-imports-no-screens',
     'ui, lib, api, seo and stores are below features, app and routes.',
     { path: base },
     { path: `${src}(?:features|app|routes)/` },
   ),
   rule(
-    'features-know-no-frame',
-    'Features are used by app and routes, not the other way.',
+    'features-import-no-frame',
+    'app and routes import features, not the other way around.',
     { path: `${src}features/` },
     { path: `${src}(?:app|routes)/` },
   ),
   rule(
-    'features-stand-alone',
-    'What two features share belongs into ui or lib.',
+    'features-are-independent',
+    'Code that two features share belongs in ui or lib.',
     { path: `${src}features/([^/]+)/` },
     { path: `${src}features/`, pathNot: `${src}features/$1/` },
   ),
   rule(
-    'routes-are-leaves',
-    'Routes are assembled by the generated tree alone.',
+    'routes-are-not-imported',
+    'Only the generated route tree imports routes.',
     { path: src, pathNot: [`${src}routes/`, `${src}routeTree\\.gen\\.ts$`] },
     { path: `${src}routes/` },
   ),
@@ -193,25 +197,25 @@ module.exports = {
   forbidden: [
     rule(
       'no-cycles',
-      'Two files that need each other are one, or lack a third.',
+      'Merge two files that import each other, or extract a third.',
       { pathNot: 'routeTree\\.gen' },
       { circular: true, viaOnly: { pathNot: 'routeTree\\.gen' } },
     ),
     rule(
       'resolvable',
-      'The import leads nowhere.',
+      'The imported file does not exist.',
       {},
       { couldNotResolve: true, pathNot: '\\?(?:url|raw|inline)$|^virtual:|^/@' },
     ),
     rule(
-      'no-tests-in-the-product',
-      'Tests are not imported.',
+      'no-imports-of-tests',
+      'Tests must not be imported.',
       { pathNot: '\\.(?:(?:int|dom)-)?spec\\.tsx?$' },
       { path: '\\.(?:(?:int|dom)-)?spec\\.tsx?$' },
     ),
     rule(
-      'halves-apart',
-      'Backend and frontend meet in the contract, not in code.',
+      'backend-and-frontend-are-separate',
+      'Backend and frontend share the API contract, not code.',
       { path: '^(backend|frontend)/src/' },
       { path: '^(?:backend|frontend)/src/', pathNot: '^$1/' },
     ),
@@ -219,7 +223,7 @@ module.exports = {
     ...frontend,
   ],
   options: {
-    // TypeScript 7 has no interface that the default parser could use: with it nothing would be read, and all pass.
+    // The default parser does not support TypeScript 7: it would read nothing, and every check would pass.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\.(?:(?:int|dom)-)?spec\\.tsx?$|/dist/' },

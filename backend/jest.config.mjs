@@ -16,21 +16,21 @@ const swc = [
 const base = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
-  setupFiles: ['<rootDir>/test/support/load-sanitiser.mjs'],
+  setupFiles: ['<rootDir>/test/support/preload-sanitize-html.mjs'],
   transform: { '^.+\\.ts$': swc },
 };
 const servers = { globalSetup: '<rootDir>/test/support/template-database.ts' };
-const secondTry = { setupFilesAfterEnv: ['<rootDir>/test/support/second-try.mjs'] };
+const retryOnce = { setupFilesAfterEnv: ['<rootDir>/test/support/retry-once.mjs'] };
 export default {
   // Whole applications and real servers: slower than a unit, and two at a time; never a measure of speed.
   testTimeout: 180_000,
   projects: [
     { ...base, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
-    { ...base, ...servers, ...secondTry, displayName: 'integration', testMatch: ['<rootDir>/src/**/*.int-spec.ts'] },
+    { ...base, ...servers, ...retryOnce, displayName: 'integration', testMatch: ['<rootDir>/src/**/*.int-spec.ts'] },
     {
       ...base,
       ...servers,
-      ...secondTry,
+      ...retryOnce,
       displayName: 'journey',
       testEnvironment: '<rootDir>/test/support/journey-environment.mjs',
       testMatch: ['<rootDir>/test/journeys/**/*.spec.ts'],

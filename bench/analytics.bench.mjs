@@ -12,7 +12,7 @@ import { createServer } from 'node:net';
 import { loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { ownDatabase } from './database.mjs';
+import { createOwnDatabase } from './database.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const DIST = join(root, 'backend/dist');
@@ -20,9 +20,9 @@ const from = (path) => import(pathToFileURL(join(DIST, path)).href);
 
 const PID = 'select pg_backend_pid() as pid';
 
-function option(name, otherwise) {
+function option(name, fallback) {
   const at = process.argv.indexOf(`--${name}`);
-  return at > 0 ? process.argv[at + 1] : otherwise;
+  return at > 0 ? process.argv[at + 1] : fallback;
 }
 
 const EVENTS = Number(option('events', '1000000'));
@@ -35,16 +35,21 @@ const DAYS = 30;
 const CATEGORIES = ['Politics', 'World News', 'Sports', 'Business', 'Science', 'Music', 'Health'];
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-const { name, url, make, drop, on } = ownDatabase(DIST);
+const { name, url, make, drop, on } = createOwnDatabase(DIST);
 const say = (line) => process.stdout.write(`${line}\n`);
 
 async function prepare() {
   await make();
   await on((client) =>
     client.query(
-      `with s as (insert into story (profile, first_item_at, last_item_at) select '{}', now(), now() from generate_series(1, ${ARTICLES}) returning id)
+      `with s as (
+         insert into story (profile, first_item_at, last_item_at)
+         select '{}', now(), now() from generate_series(1, ${ARTICLES}) returning id
+       )
        insert into article (story_id, status, story_revision, title, summary, category, generated_at, published_at)
-       select id, 'approved', 1, 'Report ' || id || ' on matter ' || id % 997, 'What is known of matter ' || id % 997 || ' and of place ' || id % 89, (array[${CATEGORIES.map((category) => `'${category}'`).join()}])[1 + id % ${CATEGORIES.length}], t, t
+       select id, 'approved', 1, 'Report ' || id || ' on matter ' || id % 997,
+         'What is known of matter ' || id % 997 || ' and of place ' || id % 89,
+         (array[${CATEGORIES.map((category) => `'${category}'`).join()}])[1 + id % ${CATEGORIES.length}], t, t
        from (select id, now() - make_interval(mins => (${ARTICLES} - id)::int) as t from s) dated`,
     ),
   );
@@ -57,18 +62,20 @@ async function fill(days) {
     await client.query('set synchronous_commit = off');
     for (let day = DAYS - 1; day >= 0; day -= 1) {
       const begin = new Date(now - day * 86_400_000);
-      await days.make(begin);
+      await days.createPartition(begin);
       const midnight = `${begin.toISOString().slice(0, 10)}T00:00:00Z`;
       const until = day === 0 ? now - Date.parse(midnight) : 86_400_000;
       await client.query(
         `insert into tracked_event (day, session, article_id, kind, action, occurred_at)
-         select $1::date, gen_random_uuid(), 1 + floor(${ARTICLES} * random() ^ 4)::int, 'view', '', $2::timestamptz + n * $3::float8 / $4 * interval '1 millisecond'
+         select $1::date, gen_random_uuid(), 1 + floor(${ARTICLES} * random() ^ 4)::int, 'view', '',
+           $2::timestamptz + n * $3::float8 / $4 * interval '1 millisecond'
          from generate_series(1, $4::int) n on conflict do nothing`,
         [midnight.slice(0, 10), midnight, until, Math.max(1, Math.floor(EVENTS / DAYS))],
       );
     }
     await client.query(
-      'insert into article_views (article_id, views) select article_id, count(*) from tracked_event group by article_id',
+      `insert into article_views (article_id, views) select article_id, count(*) from tracked_event
+       group by article_id`,
     );
     await client.query('analyze');
   });
@@ -94,14 +101,16 @@ async function figures() {
   const { TrendHistoryQuery } = await from('modules/analytics/data/trend-history.query.js');
   const { ShowTrends } = await from('modules/analytics/use-cases/show-trends.js');
   const { DEFAULT_PREFERENCES } = await from('modules/analytics/domain/preferences.js');
-  const { ArticleListQuery, ArticleSignalsQuery, CountViews } = await from('modules/articles/index.js');
+  const { ArticleListQuery, ArticleSignalsQuery, ArticleViewsStore } = await from('modules/articles/index.js');
   const pool = await openDatabase(url, 1);
   const clock = { now: () => new Date() };
   const days = new EventPartitions(pool);
   const started = Date.now();
   await fill(days);
   const { rows, size } = await pool.one(
-    `select (select count(*)::int from tracked_event) as rows, (select pg_size_pretty(sum(pg_total_relation_size(inhrelid))) from pg_inherits where inhparent = 'tracked_event'::regclass) as size`,
+    `select (select count(*)::int from tracked_event) as rows,
+       (select pg_size_pretty(sum(pg_total_relation_size(inhrelid)))
+        from pg_inherits where inhparent = 'tracked_event'::regclass) as size`,
   );
   say(
     `${rows} events of ${DAYS} days, ${ARTICLES} articles, ${size}; written in ${Math.round((Date.now() - started) / 1000)} s; load ${loadavg()[0].toFixed(1)}`,
@@ -114,7 +123,7 @@ async function figures() {
   const refresh = new RefreshTrends(windows, signals, trends, rollups, clock);
   const show = new ShowTrends(trends, signals);
   const lists = new ArticleListQuery(pool);
-  const store = new EventStore(pool, days, new CountViews(pool));
+  const store = new EventStore(pool, days, new ArticleViewsStore(pool));
   const hour = (back) => new Date(Math.floor(Date.now() / 3_600_000 - back) * 3_600_000);
   /** Returns the PostgreSQL processes of the reading and the writing connection. */
   const backends = async () => {
@@ -139,14 +148,14 @@ async function figures() {
     say(`| ${what} | ${shown(at(database, 0.5))} | ${shown(database.at(-1))} | ${shown(at(own, 0.5))} |`);
   }
 
-  say('| CPU ms | PostgreSQL, median | most | the process, median |');
+  say('| CPU ms | PostgreSQL, median | maximum | the process, median |');
   await measure(
-    'a day of figures made anew (24 hours)',
+    'daily roll-up, 24 hours',
     (run) => rollups.rollUpHours(Array.from({ length: 24 }, (_, index) => hour(index + 24 * run))),
     DAYS,
   );
   await pool.query('analyze');
-  await measure('the present hour made anew, its day with it', () => rollups.rollUpHours([hour(0)]));
+  await measure('hourly roll-up of the current hour and its day', () => rollups.rollUpHours([hour(0)]));
   await measure('1h: views of both windows (single events)', () => windows.of('1h', new Date(), 20));
   await measure('24h: views of both windows (hours)', () => windows.of('24h', new Date(), 20));
   await measure('7d: views of both windows (days)', () => windows.of('7d', new Date(), 20));
@@ -156,23 +165,23 @@ async function figures() {
   await measure('GET trends', () => show.run('24h'));
   const history = (range) => new ShowTrendHistory(new TrendHistoryQuery(pool), signals, clock).run(range);
   for (const range of ['30d', '365d'])
-    await measure(`GET trends/history?range=${range}, not kept`, () => history(range));
+    await measure(`GET trends/history?range=${range}, uncached`, () => history(range));
   await measure('GET articles/subjects, 300 ids', () =>
     signals.subjects(Array.from({ length: 300 }, (_, index) => index + 1)),
   );
   await measure('GET category-performance', () => new CategoryPerformanceQuery(pool).all());
   await measure('GET top-articles/10', () => lists.topPerforming(10));
   await measure('GET top-articles?limit=100', () => lists.topPerforming(100));
-  const wishes = {
+  const query = {
     preferences: DEFAULT_PREFERENCES,
     seed: 's',
     mutes: { words: ['nothing'], outlets: [], topics: [] },
     why: false,
   };
-  await measure('POST recommendations, candidates not kept', () => new RecommendArticles(signals, clock).run(wishes));
+  await measure('POST recommendations, candidates uncached', () => new RecommendArticles(signals, clock).run(query));
   const recommend = new RecommendArticles(signals, clock);
-  await recommend.run(wishes);
-  await measure('POST recommendations, candidates kept', () => recommend.run(wishes));
+  await recommend.run(query);
+  await measure('POST recommendations, candidates cached', () => recommend.run(query));
   const views = () =>
     Array.from({ length: 400 }, () => ({
       kind: 'view',
@@ -276,21 +285,21 @@ async function load() {
   const own = process.cpuUsage(ownBefore);
   // Kills the server in the middle of the load, while some calls still wait for their response.
   child.removeAllListeners('exit');
-  const gone = new Promise((resolve) => child.on('exit', resolve));
+  const exited = new Promise((resolve) => child.on('exit', resolve));
   child.kill('SIGKILL');
-  await gone;
+  await exited;
   await new Promise((resolve) => setTimeout(resolve, 500));
   agent.destroy();
   const added = (await stored()) - before;
   waits.sort((a, b) => a - b);
   say(
-    `${LOAD} calls a second wanted for ${SECONDS} s: ${sent} sent (${Math.round(sent / seconds)}/s), ${answers.accepted} accepted (${Math.round(answers.accepted / seconds)}/s), ${answers.other} refused, ${answers.failed} cut off by the kill; load ${loadavg()[0].toFixed(1)}`,
+    `${LOAD} calls per second requested for ${SECONDS} s: ${sent} sent (${Math.round(sent / seconds)}/s), ${answers.accepted} accepted (${Math.round(answers.accepted / seconds)}/s), ${answers.other} rejected, ${answers.failed} interrupted by the kill; load ${loadavg()[0].toFixed(1)}`,
   );
   say(
-    `answered after p50 ${Math.round(at(waits, 0.5))} ms, p95 ${Math.round(at(waits, 0.95))} ms, p99 ${Math.round(at(waits, 0.99))} ms; CPU of the server ${Math.round(cpu / seconds / 10)} % (${(cpu / answers.accepted).toFixed(3)} ms a call), of the bench ${Math.round((own.user + own.system) / seconds / 10_000)} %`,
+    `response time p50 ${Math.round(at(waits, 0.5))} ms, p95 ${Math.round(at(waits, 0.95))} ms, p99 ${Math.round(at(waits, 0.99))} ms; CPU of the server ${Math.round(cpu / seconds / 10)} % (${(cpu / answers.accepted).toFixed(3)} ms per call), of the benchmark ${Math.round((own.user + own.system) / seconds / 10_000)} %`,
   );
   say(
-    `killed with ${answers.failed} calls unanswered: ${added} stored, ${answers.accepted} accepted, ${Math.max(0, answers.accepted - added)} lost`,
+    `killed with ${answers.failed} calls without a response: ${added} stored, ${answers.accepted} accepted, ${Math.max(0, answers.accepted - added)} lost`,
   );
   rmSync(data, { recursive: true, force: true });
 }

@@ -9,13 +9,13 @@ const pg = require('pg');
 require('reflect-metadata');
 
 /** Returns `url`, `on` to run queries, `make` and `drop`. The migrations are those of the build in `dist`. */
-export function ownDatabase(dist, name = `bench_${randomBytes(4).toString('hex')}`) {
+export function createOwnDatabase(dist, name = `bench_${randomBytes(4).toString('hex')}`) {
   const server = process.env.TEST_DATABASE_URL;
   if (!server)
-    throw new Error('TEST_DATABASE_URL is not set: the address of a PostgreSQL where databases may be made.');
+    throw new Error('TEST_DATABASE_URL is not set: the URL of a PostgreSQL server on which databases may be created.');
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
   const make = async () => {
-    await asked(server, (client) => client.query(`create database ${name}`));
+    await withClient(server, (client) => client.query(`create database ${name}`));
     const from = (path) => import(pathToFileURL(join(dist, path)).href);
     const { MikroORM } = await import(pathToFileURL(require.resolve('@mikro-orm/postgresql')).href);
     const { ENTITIES } = await from('entities.js');
@@ -24,11 +24,11 @@ export function ownDatabase(dist, name = `bench_${randomBytes(4).toString('hex')
     await orm.migrator.up();
     await orm.close(true);
   };
-  const drop = () => asked(server, (client) => client.query(`drop database if exists ${name} with (force)`));
-  return { name, url, make, drop, on: (work) => asked(url, work) };
+  const drop = () => withClient(server, (client) => client.query(`drop database if exists ${name} with (force)`));
+  return { name, url, make, drop, on: (work) => withClient(url, work) };
 }
 
-async function asked(address, work) {
+async function withClient(address, work) {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   try {

@@ -11,14 +11,14 @@ import { createServer } from 'node:net';
 import { loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ownDatabase } from './database.mjs';
+import { createOwnDatabase } from './database.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const DIST = join(root, 'backend/dist');
 
-function option(name, otherwise) {
+function option(name, fallback) {
   const at = process.argv.indexOf(`--${name}`);
-  return Number(at > 0 ? process.argv[at + 1] : otherwise);
+  return Number(at > 0 ? process.argv[at + 1] : fallback);
 }
 
 const PENDING = option('pending', '5000');
@@ -29,28 +29,58 @@ const VIEWS = option('views', '5');
 const ROWS = 100_000;
 const PASSWORD = randomUUID();
 if (!process.env.TEST_REDIS_URL) throw new Error('TEST_REDIS_URL is not set.');
-const { name, url, make, drop, on } = ownDatabase(DIST);
+const { name, url, make, drop, on } = createOwnDatabase(DIST);
 const say = (line) => process.stdout.write(`${line}\n`);
 
 /** Each article has a category, a summary of three lines, and six sentences with one passage each. */
 const FILL = [
-  `insert into outlet (slug, name, homepage, language, lean) select 'outlet-' || n, 'Outlet number ' || n, 'https://o' || n || '.example', 'en', (array['left', 'center', 'right'])[1 + n % 3] from generate_series(1, ${FEEDS}) n`,
+  `insert into outlet (slug, name, homepage, language, lean)
+   select 'outlet-' || n, 'Outlet number ' || n, 'https://o' || n || '.example', 'en',
+     (array['left', 'center', 'right'])[1 + n % 3]
+   from generate_series(1, ${FEEDS}) n`,
   `insert into feed (outlet_id, name, url, category, language, next_poll_at, last_checked_at, health, last_error)
-   select id, 'Feed of ' || name, homepage || '/rss.xml', 'Science', 'en', now() + interval '1 day', now(), case when id % 20 = 0 then 'failing' else 'ok' end, case when id % 20 = 0 then 'The outlet cannot be reached.' end from outlet`,
+   select id, 'Feed of ' || name, homepage || '/rss.xml', 'Science', 'en', now() + interval '1 day', now(),
+     case when id % 20 = 0 then 'failing' else 'ok' end,
+     case when id % 20 = 0 then 'The outlet cannot be reached.' end
+   from outlet`,
   `insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint)
-   select f.id, f.outlet_id, f.id || '-' || n, f.url || '/' || n, f.url || '/' || n, 'Report ' || n || ' of feed ' || f.id, now(), md5(f.id || '-' || n) from feed f, generate_series(1, ${ITEMS}) n`,
+   select f.id, f.outlet_id, f.id || '-' || n, f.url || '/' || n, f.url || '/' || n,
+     'Report ' || n || ' of feed ' || f.id, now(), md5(f.id || '-' || n)
+   from feed f, generate_series(1, ${ITEMS}) n`,
   `insert into item_snapshot (item_id, revision, title, text, html)
-   select id, 1, title, title || E'\\n\\n' || repeat('A sentence that is as long as sentences are in the news of the day. ', 8), '' from feed_item order by id limit ${PENDING}`,
-  `with s as (insert into story (profile, first_item_at, last_item_at) select '{}', now(), now() from generate_series(1, ${PENDING}) returning id)
-   insert into article (story_id, status, story_revision, title, summary, category, source_count, outlet_count, generated_at)
-   select id, 'pending', 1, 'Draft ' || id || ' of what happened in the valley on that day', repeat('What is known of it stands here in one sentence more. ', 5), (array['Politics', 'World News', 'Sports', 'Business', 'Science'])[1 + id % 5], 1, 1, now() - make_interval(secs => id) from s`,
-  `insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at) select id, 1, title, summary, '<p>' || summary || '</p>', category, '{}', 'en', 'bench', now() from article`,
+   select id, 1, title,
+     title || E'\\n\\n' || repeat('A sentence that is as long as sentences are in the news of the day. ', 8), ''
+   from feed_item order by id limit ${PENDING}`,
+  `with s as (
+     insert into story (profile, first_item_at, last_item_at)
+     select '{}', now(), now() from generate_series(1, ${PENDING}) returning id
+   )
+   insert into article (story_id, status, story_revision, title, summary, category, source_count, outlet_count,
+     generated_at)
+   select id, 'pending', 1, 'Draft ' || id || ' of what happened in the valley on that day',
+     repeat('What is known of it stands here in one sentence more. ', 5),
+     (array['Politics', 'World News', 'Sports', 'Business', 'Science'])[1 + id % 5], 1, 1,
+     now() - make_interval(secs => id)
+   from s`,
+  `insert into article_version (article_id, number, title, summary, content, category, tags, language, model,
+     drafted_at)
+   select id, 1, title, summary, '<p>' || summary || '</p>', category, '{}', 'en', 'bench', now() from article`,
   `update article a set version_id = v.id from article_version v where v.article_id = a.id`,
-  `insert into claim (version_id, place, ordinal, text) select v.id, 'body', n, 'A sentence that is as long as sentences are in the news of the day.' from article_version v, generate_series(1, 6) n`,
+  `insert into claim (version_id, place, ordinal, text)
+   select v.id, 'body', n, 'A sentence that is as long as sentences are in the news of the day.'
+   from article_version v, generate_series(1, 6) n`,
   `insert into claim_evidence (claim_id, ordinal, snapshot_id, span_start, span_end)
-   select c.id, 1, s.id, 20, 80 from claim c join (select id, row_number() over (order by id) as place from item_snapshot) s on s.place = 1 + c.version_id % ${PENDING}`,
-  `insert into login_log (username, success, ip_address, network, counter, login_at) select 'reader' || n % 100, n % 3 > 0, '10.0.0.' || n % 250, '10.0.0.0', 'x', now() - make_interval(secs => n) from generate_series(1, ${ROWS}) n`,
-  `insert into activity (event_id, event, article_id, occurred_at) select gen_random_uuid(), 'article.pending', (select min(id) from article) + n % ${PENDING}, now() - make_interval(secs => n) from generate_series(1, ${ROWS}) n`,
+   select c.id, 1, s.id, 20, 80
+   from claim c
+   join (select id, row_number() over (order by id) as place from item_snapshot) s
+     on s.place = 1 + c.version_id % ${PENDING}`,
+  `insert into login_log (username, success, ip_address, network, counter, login_at)
+   select 'reader' || n % 100, n % 3 > 0, '10.0.0.' || n % 250, '10.0.0.0', 'x', now() - make_interval(secs => n)
+   from generate_series(1, ${ROWS}) n`,
+  `insert into activity (event_id, event, article_id, occurred_at)
+   select gen_random_uuid(), 'article.pending', (select min(id) from article) + n % ${PENDING},
+     now() - make_interval(secs => n)
+   from generate_series(1, ${ROWS}) n`,
 ];
 
 async function prepare() {
@@ -110,7 +140,7 @@ async function measureCalls(origin) {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  const ask = async (path) => {
+  const request = async (path) => {
     const begun = performance.now();
     const response = await fetch(origin + path, { headers: { cookie } });
     const body = await response.text();
@@ -123,10 +153,10 @@ async function measureCalls(origin) {
   };
   const lastPage = async (path, key) => {
     let cursor = null;
-    for (let page = 0; page < 40; page += 1) {
-      const answer = await ask(`${path}${cursor ? `&${key}=${encodeURIComponent(cursor)}` : ''}`);
-      if (!answer.cursor) break;
-      cursor = answer.cursor;
+    for (let count = 0; count < 40; count += 1) {
+      const page = await request(`${path}${cursor ? `&${key}=${encodeURIComponent(cursor)}` : ''}`);
+      if (!page.cursor) break;
+      cursor = page.cursor;
     }
     return `${path}&${key}=${encodeURIComponent(cursor)}`;
   };
@@ -149,9 +179,9 @@ async function measureCalls(origin) {
   ];
   say('| call | p50 ms | p95 ms | kB |\n| --- | --- | --- | --- |');
   for (const path of paths) {
-    await ask(path);
+    await request(path);
     const answers = [];
-    for (let run = 0; run < RUNS; run += 1) answers.push(await ask(path));
+    for (let run = 0; run < RUNS; run += 1) answers.push(await request(path));
     const sorted = answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
     const shown = path.replace(/cursor=[^&]+/, 'cursor=…').replace(/articles\/\d+/, 'articles/{id}');
     say(
@@ -172,7 +202,7 @@ async function measureScreens(origin, cookie) {
   const { chromium } = createRequire(join(root, 'package.json'))('playwright-core');
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] });
   say(
-    '| screen | rows | ms to the first rows, median (most) | "Show more" ms | requests | kB over the wire | elements |\n| --- | --- | --- | --- | --- | --- | --- |',
+    '| screen | rows | ms to the first rows, median (maximum) | "Show more" ms | requests | kB over the wire | elements |\n| --- | --- | --- | --- | --- | --- | --- |',
   );
   for (const [screen, path, row, rows] of SCREENS) {
     const times = [];

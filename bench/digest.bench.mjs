@@ -38,7 +38,7 @@ const CATEGORIES = [
   'Automotive',
 ];
 
-const said = (port, kind) =>
+const nextMessage = (port, kind) =>
   new Promise((resolve) => port.once('message', (message) => resolve(kind ? message[kind] : message)));
 const say = (line) => process.stderr.write(`${line}\n`);
 
@@ -49,7 +49,7 @@ const say = (line) => process.stderr.write(`${line}\n`);
 function readers(origin, paths) {
   let period = 'alone';
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const felt = { alone: { waits: [], failed: 0 }, beside: { waits: [], failed: 0 } };
+  const results = { alone: { waits: [], failed: 0 }, beside: { waits: [], failed: 0 } };
   let stopped = false;
   const pending = new Set();
   const begun = performance.now();
@@ -57,15 +57,15 @@ function readers(origin, paths) {
     for (let at = 0; !stopped; at += 1) {
       const due = begun + (at * 1000) / RATE;
       await pause(Math.max(0, due - performance.now()));
-      const now = felt[period];
-      const asking = new Promise((resolve) => {
+      const now = results[period];
+      const request = new Promise((resolve) => {
         get(origin + paths[at % paths.length], { agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {
           if (response.statusCode !== 200) now.failed += 1;
           response.resume().on('end', resolve);
         }).on('error', () => resolve((now.failed += 1)));
       }).then(() => now.waits.push(performance.now() - due));
-      pending.add(asking);
-      void asking.finally(() => pending.delete(asking));
+      pending.add(request);
+      void request.finally(() => pending.delete(request));
     }
   };
   const looping = loop();
@@ -74,7 +74,7 @@ function readers(origin, paths) {
     await looping;
     await Promise.all(pending);
     agent.destroy();
-    return felt;
+    return results;
   };
   return { begin: (name) => (period = name), stop };
 }
@@ -88,9 +88,15 @@ async function fill(client) {
   for (let at = 0; at < 120; at += 1) {
     const category = CATEGORIES[at % CATEGORIES.length];
     await client.query(
-      `with s as (insert into story (profile, first_item_at, last_item_at, updated_at) values ('{}', now(), now(), now()) returning id)
-       insert into article (story_id, status, story_revision, title, summary, content, category, outlet_count, source_count, political_stances, generated_at, published_at, reading_time)
-       select id, 'approved', 1, $1, $2, '<p>' || $2 || '</p>', $3, $4, $4, $5, now() - interval '2 hours', now() - interval '2 hours', 3 from s`,
+      `with s as (
+         insert into story (profile, first_item_at, last_item_at, updated_at) values ('{}', now(), now(), now())
+         returning id
+       )
+       insert into article (story_id, status, story_revision, title, summary, content, category, outlet_count,
+         source_count, political_stances, generated_at, published_at, reading_time)
+       select id, 'approved', 1, $1, $2, '<p>' || $2 || '</p>', $3, $4, $4, $5,
+         now() - interval '2 hours', now() - interval '2 hours', 3
+       from s`,
       [
         `Report ${at}: what the council decided about the bridge over the river`,
         'The council met on Monday and voted. '.repeat(8),
@@ -102,16 +108,16 @@ async function fill(client) {
   }
   await client.query(
     `insert into subscriber (email, status, requested_at, confirmed_at, categories, time_zone)
-     select 'reader-' || n || '@example.org', 'confirmed', now(), now(), case when n % 3 = 0 then array[$2::text[][1 + n % 14], $2::text[][1 + (n + 5) % 14]] else '{}' end, $3::text[][1 + n % 5]
-     from generate_series(1, $1) n`
-      .replaceAll('$2::text[][', '($2::text[])[')
-      .replaceAll('$3::text[][', '($3::text[])['),
+     select 'reader-' || n || '@example.org', 'confirmed', now(), now(),
+       case when n % 3 = 0 then array[($2::text[])[1 + n % 14], ($2::text[])[1 + (n + 5) % 14]] else '{}' end,
+       ($3::text[])[1 + n % 5]
+     from generate_series(1, $1) n`,
     [SUBSCRIBERS, CATEGORIES, ZONES],
   );
 }
 
 const sink = new Worker(new URL('./mail/smtp-sink.mjs', import.meta.url));
-const smtpPort = await said(sink, 'port');
+const smtpPort = await nextMessage(sink, 'port');
 const { origin, databaseUrl, start, close } = await openInstallation({
   NODE_ENV: 'production',
   ALLOW_EMBEDDED: 'extractive,test-payments',
@@ -135,12 +141,12 @@ try {
   await client.query(`update subscriber set next_issue_at = now()`);
   const one = async (sql) => (await client.query(sql)).rows[0];
   while (!(await one('select 1 from outbound_mail limit 1'))) await pause(50);
-  const asking = readers(origin, paths);
+  const traffic = readers(origin, paths);
   let largestResident = 0;
   let workedMs = 0;
   const deadline = Date.now() + MAX_MS;
   for (let open = SUBSCRIBERS; open > 0; ) {
-    asking.begin('beside');
+    traffic.begin('beside');
     const begun = performance.now();
     while (open > 0 && performance.now() - begun < PERIOD_MS) {
       await pause(500);
@@ -151,19 +157,19 @@ try {
     workedMs += performance.now() - begun;
     largestResident = Math.max(largestResident, await worker.resident());
     worker.child.kill('SIGSTOP');
-    asking.begin('alone');
+    traffic.begin('alone');
     await pause(PERIOD_MS);
     worker.child.kill('SIGCONT');
     if (Date.now() > deadline) throw new Error(`${open} digests were not sent within ${MAX_MS / 1000} s.`);
   }
-  const felt = await asking.stop();
+  const results = await traffic.stop();
   const after = await worker.usage();
   load.push(loadavg()[0]);
-  const { ordering } = await one(
-    'select extract(epoch from max(created_at) - min(created_at))::float as ordering from outbound_mail',
+  const { queueing } = await one(
+    'select extract(epoch from max(created_at) - min(created_at))::float as queueing from outbound_mail',
   );
   const seconds = workedMs / 1000;
-  const counting = said(sink);
+  const counting = nextMessage(sink);
   sink.postMessage('count');
   const taken = await counting;
   await client.end();
@@ -172,18 +178,18 @@ try {
     table(
       [
         'subscribers',
-        'ordered in s',
+        'queued in s',
         'all sent in s',
-        'mails a second',
-        'CPU ms a mail',
-        'worker MB before, at most',
+        'mails per second',
+        'CPU ms per mail',
+        'worker MB before, maximum',
         'mail kB',
-        'mails taken, distinct',
+        'mails received, distinct',
       ],
       [
         [
           SUBSCRIBERS,
-          round(ordering, 1),
+          round(queueing, 1),
           round(seconds, 1),
           round(SUBSCRIBERS / seconds),
           round(((after.cpuSeconds - before.cpuSeconds) * 1000) / SUBSCRIBERS, 1),
@@ -195,8 +201,8 @@ try {
     ),
   );
   const rows = [
-    ['worker stopped', felt.alone],
-    ['while it sends', felt.beside],
+    ['worker stopped', results.alone],
+    ['worker sending', results.beside],
   ].map(([what, { waits, failed }]) => [
     what,
     waits.length,
@@ -207,7 +213,7 @@ try {
   ]);
   console.log(`\n${table(['readers', 'requests', 'failed', 'p50 ms', 'p95 ms', 'p99 ms'], rows)}`);
   console.log(
-    `\n${RATE} requests a second, ${availableParallelism()} cores, Node ${process.versions.node}; load of the machine at begin and end ${load.map((value) => round(value, 1)).join(' and ')}.`,
+    `\n${RATE} requests per second, ${availableParallelism()} cores, Node ${process.versions.node}; machine load at start and end ${load.map((value) => round(value, 1)).join(' and ')}.`,
   );
 } finally {
   await close();

@@ -10,16 +10,16 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-function option(name, otherwise) {
+function option(name, fallback) {
   const at = process.argv.indexOf(`--${name}`);
-  return at > 0 ? process.argv[at + 1] : otherwise;
+  return at > 0 ? process.argv[at + 1] : fallback;
 }
 
 const WARM_UP = 4;
-const WORDS =
-  'the council voted on Tuesday to reopen harbour bridge after months of repairs that cost more than engineers had expected'.split(
-    ' ',
-  );
+const WORDS = (
+  'the council voted on Tuesday to reopen harbour bridge ' +
+  'after months of repairs that cost more than engineers had expected'
+).split(' ');
 
 /**
  * Generates a feed like those of news sites, with escaped summaries, full text in CDATA, categories and pictures. The
@@ -33,7 +33,10 @@ function makeFeed(megabytes) {
   };
   const words = (count) => Array.from({ length: count }, () => WORDS[random(WORDS.length)]).join(' ');
   const parts = [
-    '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>Bench</title><link>https://news.example/</link><description>Made for measuring</description>',
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"',
+    ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
+    '<title>Bench</title><link>https://news.example/</link><description>Benchmark</description>',
   ];
   let size = 0;
   for (let i = 0; size < megabytes * 1e6; i++) {
@@ -41,7 +44,16 @@ function makeFeed(megabytes) {
       { length: 8 },
       () => `<p>${words(60)} <a href="https://news.example/${random(99)}">more</a> “quoted” caf&eacute;</p>`,
     ).join('\n');
-    const item = `<item><title>${words(9)} &amp; ${i}</title><link>https://news.example/articles/${i}?utm_source=rss</link><guid isPermaLink="false">news-${i}</guid><pubDate>Tue, 0${1 + (i % 9)} Sep 2026 10:${10 + (i % 50)}:00 GMT</pubDate><dc:creator>Ann Lee</dc:creator><category>World</category><category>Politics</category><media:content url="https://img.example/${i}.jpg" type="image/jpeg" width="1200" height="800"><media:credit>Agency</media:credit></media:content><description>&lt;p&gt;${words(40)}&lt;/p&gt;</description><content:encoded><![CDATA[${paragraphs}]]></content:encoded></item>\n`;
+    const item = [
+      `<item><title>${words(9)} &amp; ${i}</title><link>https://news.example/articles/${i}?utm_source=rss</link>`,
+      `<guid isPermaLink="false">news-${i}</guid>`,
+      `<pubDate>Tue, 0${1 + (i % 9)} Sep 2026 10:${10 + (i % 50)}:00 GMT</pubDate>`,
+      '<dc:creator>Ann Lee</dc:creator><category>World</category><category>Politics</category>',
+      `<media:content url="https://img.example/${i}.jpg" type="image/jpeg" width="1200" height="800">`,
+      '<media:credit>Agency</media:credit></media:content>',
+      `<description>&lt;p&gt;${words(40)}&lt;/p&gt;</description>`,
+      `<content:encoded><![CDATA[${paragraphs}]]></content:encoded></item>\n`,
+    ].join('');
     parts.push(item);
     size += item.length;
   }
@@ -91,7 +103,7 @@ async function measure(name, file, runs) {
   }
   clearInterval(watch);
   const median = times.toSorted((a, b) => a - b)[Math.floor(runs / 2)];
-  console.log(JSON.stringify({ items, mbPerCpuSecond: bytes.length / 1e6 / median, peakMb, longestHoldMs: longest }));
+  console.log(JSON.stringify({ items, mbPerCpuSecond: bytes.length / 1e6 / median, peakMb, longestBlockMs: longest }));
 }
 
 function measureInChild(name, file, runs) {
@@ -127,9 +139,9 @@ if (reader !== null) {
     console.log(
       `${(readFileSync(file).length / 1e6).toFixed(1)} MB, median of ${runs} runs after ${WARM_UP + 1}, Node ${process.version}`,
     );
-    for (const { name, items, mbPerCpuSecond, peakMb, longestHoldMs } of figures) {
+    for (const { name, items, mbPerCpuSecond, peakMb, longestBlockMs } of figures) {
       console.log(
-        `${name.padEnd(12)} ${items} items  ${mbPerCpuSecond.toFixed(0).padStart(4)} MB per CPU-s  peak ${peakMb.toFixed(0).padStart(4)} MB  event loop held ${longestHoldMs.toFixed(0)} ms`,
+        `${name.padEnd(12)} ${items} items  ${mbPerCpuSecond.toFixed(0).padStart(4)} MB per CPU-s  peak ${peakMb.toFixed(0).padStart(4)} MB  event loop blocked ${longestBlockMs.toFixed(0)} ms`,
       );
     }
     const [base, ours] = figures;

@@ -29,24 +29,24 @@ export function freePort() {
  * Starts a process to measure. `usage()` returns its CPU seconds and its heap after a garbage collection; `resident()`
  * returns its memory without one.
  */
-export function measured(script, args, env) {
+export function startMeasured(script, args, env) {
   const child = spawn(process.execPath, ['--expose-gc', '--import', PROBE, script, ...args], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const told = (what) =>
+  const request = (what) =>
     new Promise((resolve) => {
-      const hear = (message) => {
+      const onMessage = (message) => {
         if (message?.[what] === undefined) return;
-        child.off('message', hear);
+        child.off('message', onMessage);
         resolve(message[what]);
       };
-      child.on('message', hear);
+      child.on('message', onMessage);
       child.send(what);
     });
-  const usage = () => told('usage');
-  const resident = () => told('resident');
+  const usage = () => request('usage');
+  const resident = () => request('resident');
   const stop = () =>
     new Promise((resolve) => {
       if (child.exitCode !== null || child.signalCode !== null) return resolve();
@@ -92,7 +92,7 @@ export async function openInstallation(settings = {}, dist = DIST) {
   };
   const running = [];
   const begin = (script, role) => {
-    const one = measured(join(dist, script), [], { ...env, ROLE: role });
+    const one = startMeasured(join(dist, script), [], { ...env, ROLE: role });
     running.push(one);
     return one;
   };
@@ -117,7 +117,7 @@ export async function openInstallation(settings = {}, dist = DIST) {
   try {
     const { child } = begin('cli/migrate.js', 'worker');
     await new Promise((resolve, reject) =>
-      child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The database could not be prepared.')))),
+      child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The database could not be migrated.')))),
     );
   } catch (error) {
     await close();

@@ -2,7 +2,8 @@
 // PostgreSQL and Redis, first on an empty database, then with more and more stored data: one database per size, one
 // after the other in each round. Linux only: the database's CPU is read from /proc, without that of the bench's own
 // connection, which writes the items.
-//   npm run build -w backend && node bench/pipeline.bench.mjs [--items 10000] [--rate 20] [--seconds 60] [--stored 10000,100000,1000000] [--days 365] [--rounds 3] [--probes 300] [--explain] [--dist backend/dist]
+//   npm run build -w backend && node bench/pipeline.bench.mjs [--items 10000] [--rate 20] [--seconds 60]
+//     [--stored 10000,100000,1000000] [--days 365] [--rounds 3] [--probes 300] [--explain] [--dist backend/dist]
 import { createRequire } from 'node:module';
 import { availableParallelism, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -23,7 +24,7 @@ const pg = require('pg');
 const Bull = require('bull');
 const from = (path) => import(pathToFileURL(join(DIST, path)).href);
 
-const given = parseArgs({
+const options = parseArgs({
   options: Object.fromEntries([
     ...Object.entries({
       items: '10000',
@@ -34,20 +35,20 @@ const given = parseArgs({
       rounds: '3',
       probes: '300',
       dist: join(ROOT, 'backend/dist'),
-    }).map(([name, otherwise]) => [name, { type: 'string', default: otherwise }]),
+    }).map(([name, fallback]) => [name, { type: 'string', default: fallback }]),
     ['explain', { type: 'boolean', default: false }],
   ]),
 }).values;
 const [ITEMS, RATE, SECONDS, DAYS, ROUNDS, PROBES] = [
-  given.items,
-  given.rate,
-  given.seconds,
-  given.days,
-  given.rounds,
-  given.probes,
+  options.items,
+  options.rate,
+  options.seconds,
+  options.days,
+  options.rounds,
+  options.probes,
 ].map(Number);
-const DIST = resolve(given.dist);
-const STORED = given.stored.split(',').filter(Boolean).map(Number);
+const DIST = resolve(options.dist);
+const STORED = options.stored.split(',').filter(Boolean).map(Number);
 const ITEMS_A_ROUND = 800;
 /**
  * Number of warm-up items that are not measured. A worker that has run for some time has terms and stories cached, and
@@ -59,13 +60,13 @@ const QUEUES = ['group-item', 'ingest-article', 'curate-article', 'vet-article']
 const say = (line) => process.stderr.write(`${line}\n`);
 const loads = [loadavg()[0]];
 
-const houses = [];
+const installations = [];
 
 /** Creates an installation with outlets. */
-async function house() {
+async function openWithOutlets() {
   const installation = await openInstallation({ STORY_QUIET_SECONDS: '0' }, DIST);
   const client = new pg.Client({ connectionString: installation.databaseUrl });
-  houses.push({ installation, client });
+  installations.push({ installation, client });
   await client.connect();
   await writeOutlets(client);
   return { ...installation, client, backend: (await client.query('select pg_backend_pid() as pid')).rows[0].pid };
@@ -76,14 +77,21 @@ async function quiet(client) {
   const deadline = Date.now() + QUIET_MS;
   for (;;) {
     const { rows } = await client.query(
-      `select (select count(*)::int from feed_item i where i.updated_at > now() - interval '1 hour' and i.id > 0 and not exists (select from story_item s where s.item_id = i.id)) as items,
-         (select count(*)::int from article where id > 0 and (status = 'ingested' or status = 'curated' and held_reasons is null)) as articles,
-         (select count(*)::int from story s where s.updated_at > now() - interval '1 hour' and s.id > 0 and not exists (select from article a where a.story_id = s.id and a.story_revision = s.revision)) as stories,
+      `select
+         (select count(*)::int from feed_item i
+          where i.updated_at > now() - interval '1 hour' and i.id > 0
+            and not exists (select from story_item s where s.item_id = i.id)) as items,
+         (select count(*)::int from article
+          where id > 0 and (status = 'ingested' or status = 'curated' and held_reasons is null)) as articles,
+         (select count(*)::int from story s
+          where s.updated_at > now() - interval '1 hour' and s.id > 0
+            and not exists (select from article a where a.story_id = s.id and a.story_revision = s.revision)
+         ) as stories,
          (select count(*)::int from outbox_event where published_at is null and dead_at is null) as events`,
     );
     const [{ items, articles, stories, events }] = rows;
     if (items + articles + stories + events === 0) return;
-    if (Date.now() > deadline) throw new Error(`Not at rest: ${JSON.stringify(rows[0])}`);
+    if (Date.now() > deadline) throw new Error(`Work is still pending: ${JSON.stringify(rows[0])}`);
     await pause(500);
   }
 }
@@ -129,7 +137,8 @@ async function allAtOnce(home) {
   const peak = peakMegabytes(worker.child.pid);
   const [counts] = (
     await client.query(
-      `select (select count(*)::int from story) as stories, (select count(*)::int from article_version) as drafts, (select count(*)::int from article where status = 'pending') as pending`,
+      `select (select count(*)::int from story) as stories, (select count(*)::int from article_version) as drafts,
+         (select count(*)::int from article where status = 'pending') as pending`,
     )
   ).rows;
   console.log(
@@ -137,13 +146,13 @@ async function allAtOnce(home) {
       [
         'items',
         'stories',
-        'drafts made',
+        'drafts',
         'pending',
         'seconds',
         'worker CPU s',
         'PostgreSQL CPU s',
         'items per CPU-second (worker; both)',
-        'worker MB at most',
+        'worker MB, maximum',
       ],
       [
         [
@@ -160,7 +169,7 @@ async function allAtOnce(home) {
       ],
     ),
   );
-  console.log(`\n${table(['queue, all at once', 'jobs', 'waited p50 ms', 'p95 ms', 'most ms'], await waits(home))}`);
+  console.log(`\n${table(['queue, all at once', 'jobs', 'waited p50 ms', 'p95 ms', 'maximum ms'], await waits(home))}`);
   await steady(home, worker);
   await worker.stop();
 }
@@ -168,7 +177,7 @@ async function allAtOnce(home) {
 /** Writes items at a rate that the worker can keep up with, to measure how long each item takes. */
 async function steady(home, worker) {
   const { client } = home;
-  say(`${RATE} items a second for ${SECONDS} s …`);
+  say(`${RATE} items per second for ${SECONDS} s …`);
   const ids = [];
   for (let second = 0; second < SECONDS; second += 1) {
     const begun = performance.now();
@@ -177,15 +186,20 @@ async function steady(home, worker) {
   }
   await quiet(client);
   const { rows } = await client.query(
-    `select extract(epoch from min(e.occurred_at) - i.first_seen_at) * 1000 as waited from feed_item i join story_item si on si.item_id = i.id join article a on a.story_id = si.story_id
-     join outbox_event e on e.name = 'article.pending' and (e.payload ->> 'articleId')::int = a.id and e.occurred_at > i.first_seen_at where i.id = any($1) group by i.id`,
+    `select extract(epoch from min(e.occurred_at) - i.first_seen_at) * 1000 as waited
+     from feed_item i
+     join story_item si on si.item_id = i.id
+     join article a on a.story_id = si.story_id
+     join outbox_event e on e.name = 'article.pending' and (e.payload ->> 'articleId')::int = a.id
+       and e.occurred_at > i.first_seen_at
+     where i.id = any($1) group by i.id`,
     [ids],
   );
   const waited = rows.map((row) => Number(row.waited));
   console.log(
-    `\n${table([`queue, ${RATE} a second`, 'jobs', 'waited p50 ms', 'p95 ms', 'most ms'], [...(await waits(home)), ['item found → draft pending', waited.length, round(quantile(waited, 0.5)), round(quantile(waited, 0.95)), round(Math.max(...waited))]])}`,
+    `\n${table([`queue, ${RATE} per second`, 'jobs', 'waited p50 ms', 'p95 ms', 'maximum ms'], [...(await waits(home)), ['item found → draft pending', waited.length, round(quantile(waited, 0.5)), round(quantile(waited, 0.95)), round(Math.max(...waited))]])}`,
   );
-  say(`worker at most ${round(peakMegabytes(worker.child.pid))} MB`);
+  say(`worker maximum ${round(peakMegabytes(worker.child.pid))} MB`);
 }
 
 /** Creates an installation with this many items, stories and articles, and measures its lookups. */
@@ -194,22 +208,23 @@ async function stored(size) {
   const { MikroORM } = await import(pathToFileURL(require.resolve('@mikro-orm/postgresql')).href);
   const { ENTITIES } = await from('entities.js');
   const { ormOptions } = await from('shared/database/orm-options.js');
-  const home = await house();
+  const home = await openWithOutlets();
   const begun = performance.now();
   await writeVocabulary(home.client, termsOf);
   await store(home.client, { from: 1, to: size, days: DAYS });
   const seconds = (performance.now() - begun) / 1000;
   const [{ bytes, terms }] = (
     await home.client.query(
-      'select pg_database_size(current_database()) as bytes, (select reltuples::bigint from pg_class where relname = $1) as terms',
+      `select pg_database_size(current_database()) as bytes, (select reltuples::bigint from pg_class
+       where relname = $1) as terms`,
       ['story_term'],
     )
   ).rows;
-  const madeIn = `${round(seconds)} s, ${round(bytes / 1e9, 1)} GB`;
-  say(`${size} stored in ${madeIn}`);
+  const written = `${round(seconds)} s, ${round(bytes / 1e9, 1)} GB`;
+  say(`${size} stored in ${written}`);
   const orm = await MikroORM.init(ormOptions(home.databaseUrl, 2, ENTITIES));
   const took = await candidates(from, orm, PROBES);
-  if (given.explain) say(took.plan.join('\n'));
+  if (options.explain) say(took.plan.join('\n'));
   await orm.close(true);
   const looks = [
     ...[0.5, 0.95, 0.99].map((share) => round(quantile(took.look, share), 1)),
@@ -220,7 +235,7 @@ async function stored(size) {
   return {
     ...home,
     size,
-    facts: [size, terms, madeIn, ...looks],
+    facts: [size, terms, written, ...looks],
     waiting: await sweeps(from, home.databaseUrl),
     spent: [],
   };
@@ -236,7 +251,7 @@ async function items({ client }, count, firstEvent) {
 async function oneRound(home, time) {
   const worker = await home.start('worker');
   await items(home, ITEMS_BEFORE, 6_000_000 + time * 100_000);
-  // Runs periodic maintenance now, because otherwise it would distort the figures of some sizes.
+  // Runs periodic maintenance now, because fallback it would distort the figures of some sizes.
   await home.client.query('vacuum analyze');
   await home.client.query('checkpoint');
   const spent = await spending(worker, home.backend, () => items(home, ITEMS_A_ROUND, 6_050_000 + time * 100_000));
@@ -244,7 +259,7 @@ async function oneRound(home, time) {
   const each = { worker: (spent.worker * 1000) / ITEMS_A_ROUND, database: (spent.database * 1000) / ITEMS_A_ROUND };
   home.spent.push(each);
   say(
-    `${home.size}: worker ${round(each.worker, 1)}, PostgreSQL ${round(each.database, 1)} ms an item; load ${round(loadavg()[0], 1)}`,
+    `${home.size}: worker ${round(each.worker, 1)}, PostgreSQL ${round(each.database, 1)} ms per item; load ${round(loadavg()[0], 1)}`,
   );
 }
 
@@ -252,31 +267,31 @@ async function withStored() {
   const homes = [];
   for (const size of STORED) homes.push(await stored(size));
   for (let time = 0; time < ROUNDS; time += 1) for (const home of homes) await oneRound(home, time);
-  const told = (home, whose) => {
+  const medianAndRange = (home, whose) => {
     const values = home.spent.map((each) => each[whose]);
     return `${round(quantile(values, 0.5), 1)} (${round(Math.min(...values), 1)}–${round(Math.max(...values), 1)})`;
   };
-  const costs = homes.map((home) => [...home.facts, told(home, 'worker'), told(home, 'database')]);
+  const costs = homes.map((home) => [...home.facts, medianAndRange(home, 'worker'), medianAndRange(home, 'database')]);
   console.log(
-    `\n${table(['stored items, stories, articles', 'terms in the index', 'made in', 'candidates p50 ms', 'p95', 'p99', 'found', 'rarity p95 ms', 'worker CPU ms an item, median (range)', 'PostgreSQL CPU ms an item'], costs)}`,
+    `\n${table(['stored items, stories, articles', 'terms in the index', 'written in', 'candidates p50 ms', 'p95', 'p99', 'found', 'rarity p95 ms', 'worker CPU ms per item, median (range)', 'PostgreSQL CPU ms per item'], costs)}`,
   );
   console.log(
     `\n${table(
-      ['asked at each sweep, ms', ...STORED],
+      ['queries of each sweep, ms', ...STORED],
       homes[0].waiting.map(([what], at) => [what, ...homes.map(({ waiting }) => waiting[at][1])]),
     )}`,
   );
 }
 
 try {
-  if (ITEMS > 0) await allAtOnce(await house());
+  if (ITEMS > 0) await allAtOnce(await openWithOutlets());
   if (STORED.length > 0) await withStored();
   loads.push(loadavg()[0]);
   console.log(
-    `\n${availableParallelism()} cores, Node ${process.versions.node}; load of the machine at begin and end ${loads.map((value) => round(value, 1)).join(' and ')}.`,
+    `\n${availableParallelism()} cores, Node ${process.versions.node}; machine load at start and end ${loads.map((value) => round(value, 1)).join(' and ')}.`,
   );
 } finally {
-  for (const { installation, client } of houses) {
+  for (const { installation, client } of installations) {
     await client.end();
     await installation.close();
   }

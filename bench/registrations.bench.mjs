@@ -27,11 +27,11 @@ const PASSWORD = 'a meadow at dawn';
 const say = (line) => process.stderr.write(`${line}\n`);
 
 /** Makes one call. After a 429, repeats it as soon as the response allows. */
-async function post(path, body, { origin, agent, cookies, refused }) {
+async function post(path, body, { origin, agent, cookies, onTooMany }) {
   for (;;) {
     const text = JSON.stringify(body);
-    const answer = await new Promise((resolve, reject) => {
-      const asking = request(
+    const reply = await new Promise((resolve, reject) => {
+      const call = request(
         origin + path,
         {
           method: 'POST',
@@ -43,23 +43,23 @@ async function post(path, body, { origin, agent, cookies, refused }) {
           },
         },
         (response) => {
-          let said = '';
+          let content = '';
           response
             .setEncoding('utf8')
-            .on('data', (chunk) => (said += chunk))
-            .on('end', () => resolve({ status: response.statusCode, headers: response.headers, body: said }));
+            .on('data', (chunk) => (content += chunk))
+            .on('end', () => resolve({ status: response.statusCode, headers: response.headers, body: content }));
         },
       );
-      asking.on('error', reject).end(text);
+      call.on('error', reject).end(text);
     });
-    for (const line of answer.headers['set-cookie'] ?? []) {
+    for (const line of reply.headers['set-cookie'] ?? []) {
       const [name, value] = line.split(';')[0].split('=');
       cookies.set(name, value);
     }
-    if (answer.status === 200) return JSON.parse(answer.body);
-    if (answer.status !== 429) throw new Error(`${path} answered ${answer.status}: ${answer.body}`);
-    refused();
-    await pause(Number(answer.headers['retry-after'] ?? 1) * 1000);
+    if (reply.status === 200) return JSON.parse(reply.body);
+    if (reply.status !== 429) throw new Error(`${path} returned ${reply.status}: ${reply.body}`);
+    onTooMany();
+    await pause(Number(reply.headers['retry-after'] ?? 1) * 1000);
   }
 }
 
@@ -70,8 +70,12 @@ try {
   await client.connect();
   for (let at = 0; at < 60; at += 1) {
     await client.query(
-      `with s as (insert into story (profile, first_item_at, last_item_at, updated_at) values ('{}', now(), now(), now()) returning id)
-       insert into article (story_id, status, story_revision, title, summary, content, category, outlet_count, source_count, generated_at, published_at, reading_time)
+      `with s as (
+         insert into story (profile, first_item_at, last_item_at, updated_at) values ('{}', now(), now(), now())
+         returning id
+       )
+       insert into article (story_id, status, story_revision, title, summary, content, category, outlet_count,
+         source_count, generated_at, published_at, reading_time)
        select id, 'approved', 1, $1, $2, '<p>' || $2 || '</p>', 'Science', 3, 3, now(), now(), 3 from s`,
       [`Report ${at}: what the council decided about the bridge`, 'The council met on Monday and voted. '.repeat(8)],
     );
@@ -91,11 +95,11 @@ try {
   say(`${REGISTRATIONS} registrations, ${AT_ONCE} at once …`);
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const [starting, completing] = [[], []];
-  let [next, refused, resident] = [0, 0, 0];
+  let [next, tooMany, resident] = [0, 0, 0];
   const buyer = async () => {
     for (let at = next++; at < REGISTRATIONS; at = next++) {
       const cookies = new Map();
-      const call = (path, body) => post(path, body, { origin, agent, cookies, refused: () => (refused += 1) });
+      const call = (path, body) => post(path, body, { origin, agent, cookies, onTooMany: () => (tooMany += 1) });
       const begun = performance.now();
       const { clientSecret } = await call('/api/register-with-payment', {
         username: `reader${at}`,
@@ -123,11 +127,14 @@ try {
   const one = async () =>
     (
       await client.query(
-        `select count(*)::int as accounts, count(*) filter (where r.premium)::int as premium, (select count(*)::int from subscription where state = 'active') as active, (select count(*)::int from payment_event where state = 'received') as waiting from reader r`,
+        `select count(*)::int as accounts, count(*) filter (where r.premium)::int as premium,
+           (select count(*)::int from subscription where state = 'active') as active,
+           (select count(*)::int from payment_event where state = 'received') as waiting
+         from reader r`,
       )
     ).rows[0];
   for (let now = await one(); now.premium < REGISTRATIONS || now.waiting > 0; now = await one()) {
-    if (Date.now() > deadline) throw new Error(`Not settled: ${JSON.stringify(now)}`);
+    if (Date.now() > deadline) throw new Error(`Work is still pending: ${JSON.stringify(now)}`);
     await pause(200);
   }
   const settled = (performance.now() - begun) / 1000;
@@ -141,12 +148,12 @@ try {
     table(
       [
         'registrations',
-        'a second',
+        'per second',
         'register p50, p99 ms',
         'complete p50, p99 ms',
         'CPU ms web, worker',
-        'web MB before, at most',
-        'asked to wait',
+        'web MB before, maximum',
+        '429 responses',
         'settled after s',
         'accounts, premium, active',
       ],
@@ -158,7 +165,7 @@ try {
           `${round(quantile(completing, 0.5))}, ${round(quantile(completing, 0.99))}`,
           `${cpu(0)}, ${cpu(1)}`,
           `${round(before[0].residentMegabytes)}, ${round(Math.max(resident, after[0].residentMegabytes))}`,
-          refused,
+          tooMany,
           round(settled, 1),
           `${counts.accounts}, ${counts.premium}, ${counts.active}`,
         ],
@@ -175,7 +182,7 @@ try {
     )}`,
   );
   console.log(
-    `\n${RATE} requests a second, ${AT_ONCE} buyers at once, ${availableParallelism()} cores, Node ${process.versions.node}; load of the machine at begin and end ${load.map((value) => round(value, 1)).join(' and ')}.`,
+    `\n${RATE} requests per second, ${AT_ONCE} buyers at once, ${availableParallelism()} cores, Node ${process.versions.node}; machine load at start and end ${load.map((value) => round(value, 1)).join(' and ')}.`,
   );
 } finally {
   await close();

@@ -1,6 +1,7 @@
 // Measures the search on its own database: CPU milliseconds of PostgreSQL and of the search's own code, for rare,
 // common and mistyped words.
-//   npm run build -w backend && TEST_DATABASE_URL=postgres://… node bench/search.bench.mjs [--articles 100000] [--runs 60] [--dist backend/dist] [--keep | --database NAME]
+//   npm run build -w backend && TEST_DATABASE_URL=postgres://… node bench/search.bench.mjs
+//     [--articles 100000] [--runs 60] [--dist backend/dist] [--keep | --database NAME]
 // --keep keeps the database; --database measures one that was kept, so that two builds can be compared on the same
 // rows.
 // TEST_DATABASE_URL names a server on which databases may be created. The server's CPU is read from /proc, so run it on
@@ -8,13 +9,13 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { ownDatabase } from './database.mjs';
+import { createOwnDatabase } from './database.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-function option(name, otherwise) {
+function option(name, fallback) {
   const at = process.argv.indexOf(`--${name}`);
-  return at > 0 ? process.argv[at + 1] : otherwise;
+  return at > 0 ? process.argv[at + 1] : fallback;
 }
 
 const ARTICLES = Number(option('articles', '100000'));
@@ -31,8 +32,8 @@ const { HighlightMatches } = await from('modules/articles/use-cases/highlight-ma
 const { SearchAbilities } = await from('modules/articles/use-cases/search-abilities.js');
 const { SearchArticles } = await from('modules/articles/use-cases/search-articles.js');
 
-const kept = option('database', '');
-const { name, url, make, drop, on } = ownDatabase(DIST, kept || undefined);
+const existing = option('database', '');
+const { name, url, make, drop, on } = createOwnDatabase(DIST, existing || undefined);
 
 /**
  * Generates words of eight letters, so that none is stemmed and few are similar. The words are the same in every run.
@@ -75,12 +76,15 @@ async function writeTexts(client) {
   const made = (count) =>
     Array.from({ length: count }, () => words[Math.floor(VOCABULARY * random.next().value ** 6)]).join(' ');
   await client.query(
-    'create unlogged table bench_text (n int primary key, title text, summary text, content text, title_words tsvector, summary_words tsvector, content_words tsvector)',
+    `create unlogged table bench_text (n int primary key, title text, summary text, content text,
+       title_words tsvector, summary_words tsvector, content_words tsvector)`,
   );
   for (let first = 0; first < TEXTS; first += BATCH) {
     const batch = Array.from({ length: BATCH }, (_, index) => [first + index, made(9), made(30), made(80)]);
     await client.query(
-      `insert into bench_text select n, title, summary, '<p>' || content || '</p>', setweight(to_tsvector('english', title), 'A'), setweight(to_tsvector('english', summary), 'B'), setweight(to_tsvector('english', content), 'D')
+      `insert into bench_text
+       select n, title, summary, '<p>' || content || '</p>', setweight(to_tsvector('english', title), 'A'),
+         setweight(to_tsvector('english', summary), 'B'), setweight(to_tsvector('english', content), 'D')
        from unnest($1::int[], $2::text[], $3::text[], $4::text[]) as made (n, title, summary, content)`,
       [0, 1, 2, 3].map((column) => batch.map((row) => row[column])),
     );
@@ -100,18 +104,26 @@ async function write(client) {
   for (const { indexname } of definitions) await client.query(`drop index ${indexname}`);
   await client.query('alter table article alter column search drop expression');
   await client.query(
-    `insert into story (id, profile, first_item_at, last_item_at) select n, '{}', now(), now() from generate_series(1, ${ARTICLES}) n`,
+    `insert into story (id, profile, first_item_at, last_item_at)
+     select n, '{}', now(), now() from generate_series(1, ${ARTICLES}) n`,
   );
   await client.query(
-    `insert into article (story_id, story_revision, status, category, title, summary, content, generated_at, published_at, search)
-     select g.n, 1, 'approved', (array['Politics', 'World News', 'Sports', 'Business', 'Science'])[1 + g.n % 5], t.title, s.summary, c.content, now() - make_interval(mins => g.n), now() - make_interval(mins => g.n), t.title_words || s.summary_words || c.content_words
+    `insert into article (story_id, story_revision, status, category, title, summary, content, generated_at,
+       published_at, search)
+     select g.n, 1, 'approved', (array['Politics', 'World News', 'Sports', 'Business', 'Science'])[1 + g.n % 5],
+       t.title, s.summary, c.content, now() - make_interval(mins => g.n), now() - make_interval(mins => g.n),
+       t.title_words || s.summary_words || c.content_words
      from generate_series(1, ${ARTICLES}) g (n)
-     join bench_text t on t.n = g.n % ${TEXTS} join bench_text s on s.n = (g.n::bigint * 7919 + g.n / ${TEXTS}) % ${TEXTS} join bench_text c on c.n = (g.n::bigint * 104729 + g.n / ${TEXTS} * 3) % ${TEXTS}`,
+     join bench_text t on t.n = g.n % ${TEXTS}
+     join bench_text s on s.n = (g.n::bigint * 7919 + g.n / ${TEXTS}) % ${TEXTS}
+     join bench_text c on c.n = (g.n::bigint * 104729 + g.n / ${TEXTS} * 3) % ${TEXTS}`,
   );
   for (const { indexdef } of definitions) await client.query(indexdef);
   await client.query(
-    `insert into search_word (word, articles) select word, least(sum(ndoc), 100) from (
-       select word, ndoc from ts_stat('select to_tsvector(''simple'', title || '' '' || summary) from bench_text')) words group by word on conflict do nothing`,
+    `insert into search_word (word, articles)
+     select word, least(sum(ndoc), 100) from (
+       select word, ndoc from ts_stat('select to_tsvector(''simple'', title || '' '' || summary) from bench_text')
+     ) words group by word on conflict do nothing`,
   );
   await client.query('drop table bench_text');
   await client.query('vacuum analyze');
@@ -129,7 +141,7 @@ function cpuOf(pid) {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / HERTZ;
 }
 /**
- * Returns the CPU time of a process in ms, with nanosecond resolution if the kernel has schedstat, otherwise in clock
+ * Returns the CPU time of a process in ms, with nanosecond resolution if the kernel has schedstat, fallback in clock
  * ticks of 10 ms.
  */
 function fineCpuOf(pid) {
@@ -145,9 +157,9 @@ const shown = (milliseconds) => milliseconds.toFixed(milliseconds < 10 ? 1 : 0).
 
 try {
   const started = Date.now();
-  if (!kept) await fill();
+  if (!existing) await fill();
   process.stdout.write(
-    `${ARTICLES} articles ${kept ? 'kept' : `written in ${Math.round((Date.now() - started) / 1000)} s`} in ${name}\n`,
+    `${ARTICLES} articles ${existing ? 'kept' : `written in ${Math.round((Date.now() - started) / 1000)} s`} in ${name}\n`,
   );
   const pool = await openDatabase(url, 1);
   const words = new SearchWordStore(pool);
@@ -175,16 +187,16 @@ try {
   const plain = { category: null, since: null, order: 'relevance', advanced: {}, limit: 20, offset: 0 };
   const kinds = {
     'rare word (below 0.06 %)': (index) => ({ ...plain, words: pick(rare, index) }),
-    'middling word (0.5 to 2 %)': (index) => ({ ...plain, words: pick(middle, index) }),
+    'medium word (0.5 to 2 %)': (index) => ({ ...plain, words: pick(middle, index) }),
     'common word (above 10 %)': (index) => ({ ...plain, words: pick(common, index) }),
     'common and rare word': (index) => ({ ...plain, words: `${pick(common, index)} ${pick(rare, index)}` }),
     'two common words': (index) => ({ ...plain, words: `${pick(common, index)} ${pick(common, index + 1)}` }),
     'common word, newest': (index) => ({ ...plain, words: pick(common, index), order: 'newest' }),
     'common word in a category': (index) => ({ ...plain, words: pick(common, index), category: 'Science' }),
     'common word, 40th page': (index) => ({ ...plain, words: pick(common, index), offset: 780 }),
-    'word being typed (5 letters)': (index) => ({ ...plain, words: pick(rare, index).slice(0, 5) }),
-    'mistyped rare word': (index) => ({ ...plain, words: mistype(pick(rare, index)) }),
-    'mistyped common word': (index) => ({ ...plain, words: mistype(pick(common, index)) }),
+    'prefix of 5 letters': (index) => ({ ...plain, words: pick(rare, index).slice(0, 5) }),
+    'misspelled rare word': (index) => ({ ...plain, words: mistype(pick(rare, index)) }),
+    'misspelled common word': (index) => ({ ...plain, words: mistype(pick(common, index)) }),
   };
   process.stdout.write(
     `${'CPU ms'.padEnd(32)}${'db p50'.padStart(8)}${'db p99'.padStart(8)}${'all p50'.padStart(8)}${'all p99'.padStart(8)}   found\n`,
@@ -211,5 +223,5 @@ try {
   }
   await pool.onApplicationShutdown();
 } finally {
-  if (!kept && !process.argv.includes('--keep')) await drop();
+  if (!existing && !process.argv.includes('--keep')) await drop();
 }

@@ -8,7 +8,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '../tools/browser.mjs';
-import { buildWhatChanged } from '../tools/launch/build.mjs';
+import { buildChanged } from '../tools/launch/build.mjs';
 import { round } from './web/figures.mjs';
 import { measureFirstViews } from './web/first-view.mjs';
 import { LIGHTHOUSE, measureLighthouse } from './web/lighthouse.mjs';
@@ -32,7 +32,7 @@ const say = (line) => process.stderr.write(`${line}\n`);
 
 async function pagesOf(origin) {
   const answer = await fetch(`${origin}/api/articles/front`);
-  if (!answer.ok) throw new Error(`${origin}/api/articles/front answers ${answer.status}.`);
+  if (!answer.ok) throw new Error(`${origin}/api/articles/front returned ${answer.status}.`);
   const { sections } = await answer.json();
   const cards = sections.flatMap(({ articles }) => articles);
   const article = cards.find(({ isPolitical, imageUrl }) => isPolitical && imageUrl) ?? cards[0];
@@ -67,7 +67,7 @@ function write(part, text) {
   const [begin, end] = [`<!-- ${part} -->`, `<!-- /${part} -->`];
   const report = existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : '';
   if (!report.includes(begin) || !report.includes(end))
-    throw new Error(`docs/performance.md has no place for "${part}": it needs the lines ${begin} and ${end}.`);
+    throw new Error(`docs/performance.md has no section "${part}". It needs the lines ${begin} and ${end}.`);
   const [before] = report.split(begin);
   const [, after] = report.split(end);
   writeFileSync(REPORT, `${before}${begin}\n${text}\n${end}${after}`);
@@ -80,7 +80,7 @@ async function measure(part, work) {
   loads.push(loadavg()[0]);
   const figures = await work();
   loads.push(loadavg()[0]);
-  const noise = `Measured ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}; load of the machine at begin and end ${loads
+  const noise = `Measured ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}; machine load at start and end ${loads
     .slice(-2)
     .map((load) => round(load, 1))
     .join(' and ')}.`;
@@ -89,7 +89,7 @@ async function measure(part, work) {
 }
 
 const chromium = parts.has('views') || parts.has('lighthouse') ? ensureChromium() : '';
-if (!values.url) await buildWhatChanged();
+if (!values.url) await buildChanged();
 const product = values.url ? null : await startProduct();
 try {
   const origin = new URL(values.url ?? product.origin).origin;

@@ -6,7 +6,7 @@ import { toast } from './support/toast.ts';
 
 const NEW_PASSWORD = 'garden door handle';
 
-test.describe('a reader manages an account', () => {
+test.describe('a reader with an account', () => {
   test('resets a forgotten password by mail and signs out every other browser', async ({
     page,
     browser,

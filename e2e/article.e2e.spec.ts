@@ -65,8 +65,8 @@ test('a political article shows its evidence, perspectives, sources and related 
       await expect(column.getByRole('listitem')).toHaveCount(article.politicalStances?.[side].length ?? -1);
       boxes.push(await column.boundingBox());
     }
-    expect(new Set(boxes.map((box) => Math.round(box?.y ?? -1))).size, 'columns beside each other').toBe(1);
-    expect(new Set(boxes.map((box) => Math.round(box?.width ?? -1))).size, 'columns of one width').toBe(1);
+    expect(new Set(boxes.map((box) => Math.round(box?.y ?? -1))).size, 'columns side by side').toBe(1);
+    expect(new Set(boxes.map((box) => Math.round(box?.width ?? -1))).size, 'columns of equal width').toBe(1);
   });
   await test.step('the sources are listed with their URLs', async () => {
     const section = page.locator('section', { has: page.getByRole('heading', { level: 2, name: /Sources/ }) });
@@ -130,15 +130,3 @@ async function expectHead(page: Page, article: Article, baseURL: string | undefi
     { position: 3, item: address },
   ]);
 }
-
-test('the hydration state does not repeat the rendered text', async ({ baseURL }) => {
-  const reader = new Reader(baseURL);
-  const { id, content } = await reader.political(
-    (stances) => sides.filter((side) => stances[side].length > 0).length > 1,
-  );
-  const html = await (await reader.raw(`/article/${id}`)).text();
-  const [state = ''] = html.match(/<script[^>]*>self\.\$_TSR=\{[^<]*router:.*?<\/script>/s) ?? [];
-  expect(html, 'what the router writes for streamed pages').not.toContain('tsr-stream');
-  expect(state).toContain('shownArticle');
-  expect(state).not.toContain(squeeze(content).slice(3, 40));
-});

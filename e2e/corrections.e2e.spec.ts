@@ -117,7 +117,7 @@ test('a retracted article keeps a page with the notice and disappears from lists
   await expect(dialog).toBeHidden();
   await expect(
     page.getByRole('heading', { level: 2, name: 'Published', exact: true }),
-    'its row is gone',
+    'its row is removed',
   ).toBeFocused();
   await page.setViewportSize(VIEWPORTS[0]);
   await open(page, `/article/${retracted.id}`);

@@ -18,7 +18,9 @@ const [PHONE] = VIEWPORTS;
 const taken: number[] = [];
 test.afterEach(async () => {
   await change(
-    'delete from story_pair where (first_story, second_story) in (select least(a.story_id, b.story_id), greatest(a.story_id, b.story_id) from article a, article b where a.id = any($1::int[]) and b.id = any($1::int[]))',
+    `delete from story_pair where (first_story, second_story) in (select least(a.story_id, b.story_id),
+     greatest(a.story_id, b.story_id) from article a, article b
+     where a.id = any($1::int[]) and b.id = any($1::int[]))`,
     [taken],
   );
   await change(`update article_update set state = 'idle' where article_id = any($1::int[])`, [taken]);
@@ -63,7 +65,8 @@ async function plantUpdate(): Promise<Card> {
   );
   const ids = made.flatMap(({ id, base }) => [id, base]);
   await change(
-    'insert into claim (version_id, place, ordinal, text) select $1, place, ordinal, text from claim where version_id = $2',
+    `insert into claim (version_id, place, ordinal, text) select $1, place, ordinal, text from claim
+     where version_id = $2`,
     ids,
   );
   await change(

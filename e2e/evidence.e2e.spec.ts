@@ -18,12 +18,12 @@ async function withEmptySide(baseURL: string | undefined) {
   return {
     id: article.id,
     silent: sides.filter(([, bullets]) => bullets.length === 0).map(([side]) => side),
-    heard: sides.filter(([, bullets]) => bullets.length > 0).map(([side]) => side),
+    reporting: sides.filter(([, bullets]) => bullets.length > 0).map(([side]) => side),
   };
 }
 
 test('perspectives, coverage and open passages fit and are accessible', async ({ page, baseURL }) => {
-  const { id, silent, heard } = await withEmptySide(baseURL);
+  const { id, silent, reporting } = await withEmptySide(baseURL);
   const { coverage } = await new Reader(baseURL).json<{
     coverage: { independent: number; sides: Record<string, { covering: number; outlets: number }> };
   }>(`/api/articles/${id}`);
@@ -37,7 +37,7 @@ test('perspectives, coverage and open passages fit and are accessible', async ({
   for (const viewport of VIEWPORTS) {
     await test.step(`a passage of a view, ${viewport.width} px`, async () => {
       await page.setViewportSize(viewport);
-      const mark = page.locator(`[data-side=${heard[0]}] .evidence-mark`).first();
+      const mark = page.locator(`[data-side=${reporting[0]}] .evidence-mark`).first();
       // The mark hydrates when focused.
       await mark.focus();
       await expect(mark).toHaveRole('button');
@@ -62,7 +62,7 @@ test('perspectives, coverage and open passages fit and are accessible', async ({
       await expectToFit(page, 'evidence in the text');
       await page.keyboard.press('Escape');
     });
-    await test.step(`marks take no room from the words, ${viewport.width} px`, async () => {
+    await test.step(`marks take no space from the words, ${viewport.width} px`, async () => {
       const moved = await page.locator('.article-body p:has(.evidence-mark)').evaluateAll(
         (paragraphs) =>
           paragraphs.filter((paragraph) => {
@@ -208,8 +208,8 @@ test.describe('without scripts, on a phone in the dark theme', () => {
     baseURL,
   }) => {
     const reader = new Reader(baseURL);
-    const { id, heard } = await withEmptySide(baseURL);
-    const side = heard[0] ?? '';
+    const { id, reporting } = await withEmptySide(baseURL);
+    const side = reporting[0] ?? '';
     const sentences = await reader.sentences(id);
     const quoted = sentences.find(({ place }) => place === side)?.passages[0];
     if (!quoted) throw new Error(`${side} has no passage.`);

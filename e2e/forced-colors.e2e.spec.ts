@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
 });
 
-test('in forced colours only the selected tab is underlined, in both groups of tabs', async ({ page }) => {
+test('in forced colors only the selected tab is underlined, in both groups of tabs', async ({ page }) => {
   for (const [path, chosen, other] of [
     ['/discover', 'Personalized Feed', 'Trending Topics'],
     ['/auth', 'Sign In', 'Sign Up'],
@@ -28,7 +28,7 @@ test('in forced colours only the selected tab is underlined, in both groups of t
   }
 });
 
-test('in forced colours a switch has a knob and shows its state', async ({ page }) => {
+test('in forced colors a switch has a knob and shows its state', async ({ page }) => {
   await open(page, '/discover');
   await page.getByRole('button', { name: 'Customize' }).click();
   const control = page.getByRole('switch', { name: 'Smart recommendations' });
@@ -43,11 +43,11 @@ test('in forced colours a switch has a knob and shows its state', async ({ page 
   await control.click();
   await expect(control).not.toBeChecked();
   const off = await look();
-  expect(off.knob, 'and when it is off').not.toBe(off.track);
-  expect(off.track, 'the track is another').not.toBe(on.track);
+  expect(off.knob, 'the knob stands out when it is off').not.toBe(off.track);
+  expect(off.track, 'the track changes its color').not.toBe(on.track);
 });
 
-test('in forced colours the coverage bar is visible', async ({ page, baseURL }) => {
+test('in forced colors the coverage bar is visible', async ({ page, baseURL }) => {
   const { id } = await new Reader(baseURL).political((stances) => stances.conservative.length > 0);
   await open(page, `/article/${id}`);
   const canvas = await colour(page.locator('html'), 'background-color');

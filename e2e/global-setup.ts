@@ -30,7 +30,7 @@ export interface Started {
 
 /** Starts the product on its own database and waits until the sample edition is complete. */
 export async function startProduct(): Promise<Started> {
-  const database = await createScratchDatabase(given('TEST_DATABASE_URL'));
+  const database = await createScratchDatabase(required('TEST_DATABASE_URL'));
   const dataFolder = await mkdtemp(join(tmpdir(), 'parallax-browser-'));
   const [port, samplePort] = await freePorts(2);
   const origin = `http://127.0.0.1:${port}`;
@@ -42,7 +42,7 @@ export async function startProduct(): Promise<Started> {
     SAMPLE_PORT: String(samplePort),
     SITE_URL: origin,
     DATABASE_URL: database.url,
-    REDIS_URL: given('TEST_REDIS_URL'),
+    REDIS_URL: required('TEST_REDIS_URL'),
     REDIS_PREFIX: `browser-${randomBytes(4).toString('hex')}`,
     PARALLAX_DATA: dataFolder,
     ADMIN_PASSWORD: password,
@@ -85,7 +85,7 @@ export async function startProduct(): Promise<Started> {
   }
 }
 
-function given(name: string): string {
+function required(name: string): string {
   const value = process.env[name];
   if (!value)
     throw new Error(

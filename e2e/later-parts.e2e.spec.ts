@@ -12,21 +12,21 @@ const isHydrated = (page: Page, place: string) =>
 test('perspectives and sources are sent with the page, and hydrate when scrolled near', async ({ page, baseURL }) => {
   const { id } = await new Reader(baseURL).political((stances) => stances.liberal.length > 0);
   await page.setViewportSize({ width: 390, height: 844 });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await open(page, `/article/${id}`);
   await expect(page.locator('.perspectives .evidence-mark').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => path.includes('AroundText'))).toEqual([]);
+  expect(requested.filter((path) => path.includes('AroundText'))).toEqual([]);
   const sources = await page.locator('.reports').innerHTML();
   await page.locator('#perspectives').scrollIntoViewIfNeeded();
   await expect.poll(() => isHydrated(page, '.perspectives')).toBe(true);
   await page.locator('.perspectives .evidence-mark').first().click();
   await expect(page.getByRole('region', { name: 'Where this sentence comes from' })).toBeVisible();
-  expect(await page.locator('.reports').innerHTML(), 'what was sent stays as it is').toBe(sources);
+  expect(await page.locator('.reports').innerHTML(), 'the server-rendered markup stays unchanged').toBe(sources);
   expect(
-    asked.filter((path) => path.startsWith('/api/articles')),
-    'and nothing is asked for again',
+    requested.filter((path) => path.startsWith('/api/articles')),
+    'nothing is requested again',
   ).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ async function shiftOf(page: Page, path: string): Promise<number> {
 }
 
 for (const width of [390, 1440]) {
-  test.describe(`steady at ${width} px`, () => {
+  test.describe(`no layout shift at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
     test('the home page', async ({ page, complaints }) => {

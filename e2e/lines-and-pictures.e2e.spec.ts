@@ -22,7 +22,7 @@ test('perspective headings stay in their columns, and the texts below start on o
     await page.setViewportSize({ width, height: 900 });
     await inEachFont(page, async (font) => {
       for (const heading of await headings.all())
-        expect(await heading.evaluate(roomBeside), `room beside a heading at ${width} px in ${font}`).toBeGreaterThan(
+        expect(await heading.evaluate(roomBeside), `space beside a heading at ${width} px in ${font}`).toBeGreaterThan(
           3,
         );
       const starts = await headings.evaluateAll((all) =>
@@ -55,7 +55,7 @@ test('the contact page shows details and questions beside the form from 980 px, 
     expect(beside.left, `${width} px`).toBeGreaterThan(left.right);
     expect(beside.top).toBeLessThan(left.bottom);
     const main = await edgesOf(page.getByRole('main').locator('.container-page').first());
-    expect(main.right - right.right, `beside the questions at ${width} px nothing is left empty`).toBeLessThan(40);
+    expect(main.right - right.right, `no empty space beside the questions at ${width} px`).toBeLessThan(40);
   }
   await page.setViewportSize({ width: 390, height: 844 });
   expect((await edgesOf(details)).top).toBeGreaterThan((await edgesOf(form)).bottom);

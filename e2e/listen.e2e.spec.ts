@@ -100,7 +100,7 @@ test('the player shifts no content, fits and is accessible in each state', async
 });
 
 for (const width of [390, 1024]) {
-  test(`without any voice the message is in sight at ${width} px`, async ({ page, baseURL }) => {
+  test(`without any voice the message is visible at ${width} px`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 844 });
     // With smooth scrolling the page may still be moving to the headline when the error occurs.
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -33,7 +33,7 @@ async function toldAlone(
   const alone = subjects.find(({ outlets }) => outlets.length === 1);
   const [outlet] = alone?.outlets ?? [];
   const name = outlet?.names[0];
-  if (!alone || !outlet || name === undefined) throw new Error('Every story is told by several.');
+  if (!alone || !outlet || name === undefined) throw new Error('Every story has several outlets.');
   return {
     alone,
     shared: subjects.find(({ outlets }) => outlets.length > 1 && outlets.some(({ slug }) => slug === outlet.slug)),
@@ -103,16 +103,16 @@ test('preferences and mutes of a premium reader sync between browsers and merge'
         response.url().endsWith('/api/account/preferences') && (response.request().postData() ?? '').includes(text),
     );
   const [phone, laptop] = [await device(), await device()];
-  let kept = joining(phone.page, 'volcano');
+  let merged = joining(phone.page, 'volcano');
   await phone.page.getByLabel('Words', { exact: true }).fill('volcano');
   await phone.page.keyboard.press('Tab');
-  await kept;
-  kept = joining(laptop.page, 'storm');
+  await merged;
+  merged = joining(laptop.page, 'storm');
   await laptop.page.getByLabel('Words', { exact: true }).fill('storm');
   await laptop.page.keyboard.press('Tab');
   const music = laptop.page.getByRole('slider', { name: 'Music' });
   await music.press('End');
-  await kept;
+  await merged;
   await expect.poll(() => mutesIn(laptop.page)).toMatch(/storm.*volcano|volcano.*storm/);
   const third = await device();
   await expect(third.page.getByLabel('Words', { exact: true })).toHaveValue(/storm.*volcano|volcano.*storm/);
@@ -133,14 +133,14 @@ test('setting a slider by touch updates the feed', async ({ browser, baseURL }) 
   const slider = page.getByRole('slider', { name: 'Diversity' });
   await slider.scrollIntoViewIfNeeded();
   const box = await slider.boundingBox();
-  if (!box) throw new Error('The slider is not there.');
+  if (!box) throw new Error('The slider was not found.');
   expect(box.height).toBeGreaterThanOrEqual(44);
-  const asked = page.waitForRequest(
+  const requested = page.waitForRequest(
     (request) =>
       request.url().endsWith('/api/recommendations') && /"diversity":(0\.[89]|1)[,}]/.test(request.postData() ?? ''),
   );
   await page.touchscreen.tap(box.x + box.width * 0.93, box.y + box.height / 2);
-  await asked;
+  await requested;
   expect(Number(await slider.inputValue())).toBeGreaterThanOrEqual(0.8);
   await context.close();
 });

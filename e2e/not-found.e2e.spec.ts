@@ -32,7 +32,7 @@ for (const [name, path] of [
   ['an article address that is no number', '/article/first'],
   ['an article number beyond all bounds', '/article/999999999999'],
 ] as const) {
-  test(`${name} answers 404 and says so`, async ({ page, complaints }) => {
+  test(`${name} returns 404 with a message`, async ({ page, complaints }) => {
     complaints.tolerate(OWN_404);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);

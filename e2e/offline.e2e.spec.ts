@@ -16,7 +16,7 @@ async function untilKept(page: Page, path: string): Promise<void> {
   await expect.poll(isKept, { timeout: 30_000, message: `${path} is saved` }).toBe(true);
 }
 
-const kept = (page: Page) =>
+const savedPaths = (page: Page) =>
   page.evaluate(async () =>
     (
       await Promise.all(
@@ -79,7 +79,7 @@ test('the service worker saves no API responses, account pages or desk pages', a
   await page.evaluate(() => navigator.serviceWorker.ready);
   for (const path of ['/auth', '/admin', '/playlist', '/subscribe', '/article/1', '/']) await open(page, path);
   await untilKept(page, '/');
-  const paths = await kept(page);
+  const paths = await savedPaths(page);
   expect(paths).toContain('/offline.html');
   expect(paths.filter((path) => /^\/(?:api|auth|admin|playlist|subscribe)/.test(path))).toEqual([]);
 });
@@ -98,10 +98,10 @@ test('only the last 30 articles are kept', async ({ page, baseURL }) => {
     // Request the page again if the first request failed, as the next visit would.
     await expect(async () => {
       await page.evaluate((keep) => navigator.serviceWorker.controller?.postMessage({ keep: [keep] }), path);
-      await expect.poll(async () => (await kept(page)).includes(path), { timeout: 8_000 }).toBe(true);
+      await expect.poll(async () => (await savedPaths(page)).includes(path), { timeout: 8_000 }).toBe(true);
     }, `${path} is saved`).toPass({ timeout: 40_000 });
   }
-  const articles = (await kept(page)).filter((path) => path.startsWith('/article/'));
+  const articles = (await savedPaths(page)).filter((path) => path.startsWith('/article/'));
   expect(articles).toEqual(paths.slice(-30));
 });
 
@@ -138,19 +138,20 @@ test('the copy of a merged article is deleted after its address redirected', asy
   complaints,
 }) => {
   complaints.tolerate(/^Failed to load resource/);
-  const [kept, into] = (await new Reader(baseURL).ofCategory('Food')).cards;
-  if (!kept || !into) throw new Error('no two articles to merge');
-  const path = `/article/${kept.id}`;
+  const [article, into] = (await new Reader(baseURL).ofCategory('Food')).cards;
+  if (!article || !into) throw new Error('no two articles to merge');
+  const path = `/article/${article.id}`;
   await open(page, path);
   await untilKept(page, path);
   // Merges the articles in the database; the new content version empties the server's page cache.
-  const tell = (status: string, target: number | null) =>
+  const setStatus = (status: string, target: number | null) =>
     change(
-      'with a as (update article set status = $2, merged_into = $3 where id = $1 returning id) update content_version set version = version + (select count(*) from a)',
-      [kept.id, status, target],
+      `with a as (update article set status = $2, merged_into = $3 where id = $1
+       returning id) update content_version set version = version + (select count(*) from a)`,
+      [article.id, status, target],
     ).then(() => change(`select pg_notify('parallax_content', '')`));
   try {
-    await tell('rejected', into.id);
+    await setStatus('rejected', into.id);
     await expect
       .poll(async () => (await context.request.get(path, { maxRedirects: 0 })).status(), { timeout: 20_000 })
       .toBe(308);
@@ -168,6 +169,6 @@ test('the copy of a merged article is deleted after its address redirected', asy
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
   } finally {
-    await tell('approved', null);
+    await setStatus('approved', null);
   }
 });

@@ -56,7 +56,7 @@ test("measurements of a visit's first page are sent when it is left, and appear 
   const visit = JSON.parse(sent[0] ?? '') as Record<string, unknown>;
   expect(visit).toMatchObject({ page: 'article', lcp: expect.any(Number), ttfb: expect.any(Number) });
   expect(Object.keys(visit).filter((field) => !['page', 'lcp', 'inp', 'cls', 'ttfb'].includes(field))).toEqual([]);
-  expect(await leave(page), 'once a visit').toEqual([]);
+  expect(await leave(page), 'once per visit').toEqual([]);
 
   await expect
     .poll(async () => (await change('select 1 from web_vital where page = $1', ['article'])).length, {
@@ -93,7 +93,7 @@ for (const [width, theme] of [
     await change('delete from web_vital');
     await change(`insert into web_vital (day, page, vital, value, visits)
       select (now() at time zone 'UTC')::date, page, vital, value, 12345 from (values ('home', 'lcp', 1840), ('home', 'inp', 48), ('home', 'cls', 4), ('home', 'ttfb', 90),
-        ('article', 'lcp', 2980), ('article', 'inp', 640), ('article', 'cls', 120), ('category', 'ttfb', 2010)) as given (page, vital, value)`);
+        ('article', 'lcp', 2980), ('article', 'inp', 640), ('article', 'cls', 120), ('category', 'ttfb', 2010)) as measurements (page, vital, value)`);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: theme });
     await signInAtDesk(page, '/admin?tab=analytics');

@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'parallel' });
 for (const route of ROUTES) {
   const { name } = route;
 
-  test(`${name}, loaded on a phone in the light theme: clean console, no barriers, fits every width in every font`, async ({
+  test(`${name} on a phone in the light theme has a clean console, is accessible, and fits every width in every font`, async ({
     page,
     baseURL,
     complaints,
@@ -30,7 +30,7 @@ for (const route of ROUTES) {
     });
   });
 
-  test(`${name}, loaded on a desktop in the dark theme: clean console, no barriers`, async ({
+  test(`${name} on a desktop in the dark theme has a clean console and is accessible`, async ({
     page,
     baseURL,
     complaints,
@@ -63,5 +63,5 @@ async function expectCleanLoad(
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await check();
   expect(failed, 'failed requests').toEqual([]);
-  expect(complaints.unexpected, 'complaints on the console').toEqual([]);
+  expect(complaints.unexpected, 'console messages').toEqual([]);
 }

@@ -62,7 +62,7 @@ test('a search is filtered, sorted, extended and cleared', async ({ page, baseUR
   });
   await test.step('"Show more" extends the list, and a reload keeps it', async () => {
     const total = Number((await new Reader(baseURL).raw('/api/articles/search?q=year')).headers.get('x-total-count'));
-    expect(total, 'the sample edition holds a word that fills more than a page').toBeGreaterThan(20);
+    expect(total, 'the sample edition has a word with more than a page of results').toBeGreaterThan(20);
     await open(page, '/search?q=year');
     await expect(page.locator(results)).toHaveCount(20);
     await page.getByRole('link', { name: 'Show more' }).click();

@@ -72,7 +72,7 @@ async function filesOfHome(reader: Reader): Promise<{ script: string; font: stri
   const html = await (await reader.raw('/')).text();
   const found = (pattern: RegExp): string => {
     const address = pattern.exec(html)?.[1];
-    if (!address) throw new Error(`The home page holds nothing like ${pattern.source}.`);
+    if (!address) throw new Error(`The home page contains nothing like ${pattern.source}.`);
     return address;
   };
   return {

@@ -18,7 +18,7 @@ process.on('SIGHUP', () => {
     .then(async () => {
       await product.migrate();
       await Promise.all([product.start('worker'), product.start('web')]);
-      process.stderr.write('The product was started anew.\n');
+      process.stderr.write('The product was restarted.\n');
     });
 });
 await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);

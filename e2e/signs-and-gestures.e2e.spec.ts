@@ -80,7 +80,7 @@ test('the pointer can move onto a tooltip, which stays inside the window, and ke
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
-  if (!box) throw new Error('It is not on the screen.');
+  if (!box) throw new Error('The element is not visible.');
   return box;
 }
 

@@ -68,7 +68,7 @@ test.describe('an action before the scripts load is performed afterwards', () =>
     await page.getByLabel('Message', { exact: true }).fill(words.message);
     await page.getByLabel('Subject', { exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page, 'the browser sends it nowhere').toHaveURL(/\/contact$/);
+    await expect(page, 'the browser does not submit the form').toHaveURL(/\/contact$/);
     await scripts();
     await expect(toast(page, 'Message Sent Successfully!')).toBeVisible();
     expect(sent).toEqual([{ ...words, website: '' }]);
@@ -153,7 +153,7 @@ for (const path of ['/', '/category/science']) {
   });
 }
 
-test('a small picture stands in its place before the words beside it have arrived', async ({ page, baseURL }) => {
+test('a small picture is in place before the text beside it has loaded', async ({ page, baseURL }) => {
   const { cards } = await new Reader(baseURL).ofCategory('Science');
   await page.goto(`/article/${cards[0]?.id}`);
   const card = page.locator('.card-row').first();

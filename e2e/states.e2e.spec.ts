@@ -66,7 +66,10 @@ test("related articles fill a tablet's width or a column beside the article, and
   expect(last.right - last.left).toBeGreaterThan((first.right - first.left) * 1.9);
   for (const width of [980, 1024, 1140]) {
     await page.setViewportSize({ width, height: 768 });
-    const [text, beside] = [await edgesOf(page.locator('#article')), await edgesOf(page.locator('#article-aside'))];
+    const [text, beside] = [
+      await edgesOf(page.locator('#article')),
+      await edgesOf(page.locator('.article-columns > aside')),
+    ];
     expect(beside.right - beside.left, `beside the text at ${width} px`).toBeGreaterThanOrEqual(300);
     expect(text.right - text.left, `the text at ${width} px`).toBeGreaterThan(540);
     await expectToFit(page, `an article at ${width} px`);
@@ -223,6 +226,6 @@ test.describe('without a connection', () => {
 async function articleWith(baseURL: string | undefined, wanted: (card: Card) => boolean): Promise<Card> {
   const sections = await new Reader(baseURL).front();
   const card = sections.flatMap(({ articles }) => articles).find(wanted);
-  if (!card) throw new Error('The home page has no article that this test needs.');
+  if (!card) throw new Error('The home page has no suitable article.');
   return card;
 }

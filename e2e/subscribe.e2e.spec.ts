@@ -6,7 +6,7 @@ import { toast } from './support/toast.ts';
 const PASSWORD = 'a meadow at dawn';
 let count = 0;
 
-function somebody(): { username: string; email: string } {
+function newIdentity(): { username: string; email: string } {
   count += 1;
   const username = `buyer${process.pid}n${count}t${Date.now() % 100_000}`;
   return { username, email: `${username}@example.org` };
@@ -17,7 +17,7 @@ const card = (page: Page, name: string) => page.getByRole('radio', { name, exact
 
 /** Completes the sign-up form and opens the payment form. */
 async function signUp(page: Page): Promise<{ username: string; email: string }> {
-  const who = somebody();
+  const who = newIdentity();
   await open(page, '/auth?tab=signup');
   const form = page.getByRole('tabpanel', { name: 'Sign Up' });
   await form.getByLabel('Username').fill(who.username);
@@ -34,7 +34,7 @@ async function premiumOf(page: Page): Promise<boolean> {
   return ((await (await page.request.get('/api/user')).json()) as { premium: boolean }).premium;
 }
 
-test('a registration is paid, unlocks premium, and is cancelled and resumed', async ({
+test('a registration is paid, unlocks premium, and is canceled and resumed', async ({
   page,
   browser,
   complaints,
@@ -75,7 +75,7 @@ test('a registration is paid, unlocks premium, and is cancelled and resumed', as
     await expect(other.getByRole('main').getByRole('alert')).toContainText('Advanced search needs Premium.');
     await visitor.close();
   });
-  await test.step('the plan is cancelled and resumed', async () => {
+  await test.step('the plan is canceled and resumed', async () => {
     await open(page, '/account');
     const plan = page.getByRole('region', { name: 'Your plan' });
     await expect(plan).toContainText(/Renews on \w+ \d+, \d{4} for \$1\.99\./);

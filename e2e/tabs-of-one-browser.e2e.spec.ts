@@ -31,7 +31,7 @@ test('signing in and out in one tab signs the other one in and out', async ({ pa
     await Promise.all(listsKnown);
   });
 
-  await test.step('sign out, which the first tab learns without a request to the server', async () => {
+  await test.step('sign out, which reaches the first tab without a request to the server', async () => {
     await expect(other.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible();
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));

@@ -63,12 +63,12 @@ test('on a phone the Arabic dialog fills the screen, is laid out right to left a
   await expect(message).toContainText('Translation Complete');
   await expect(dialog(page)).toBeVisible();
   const [messageEdges, closeEdges] = [await edgesOf(message), await edgesOf(close)];
-  expect(messageEdges.top, 'the toast leaves Close free').toBeGreaterThan(closeEdges.bottom);
+  expect(messageEdges.top, 'the toast does not cover Close').toBeGreaterThan(closeEdges.bottom);
   expect(messageEdges.bottom).toBeLessThanOrEqual(844);
   expect(closeEdges.left, 'the frame is not mirrored').toBeGreaterThan(300);
   const box = await dialog(page).boundingBox();
   expect(box).toMatchObject({ x: 0, y: 0, height: 844 });
-  expect(box?.width, 'all but the scroll bar').toBeGreaterThanOrEqual(375);
+  expect(box?.width, 'the full width except the scroll bar').toBeGreaterThanOrEqual(375);
   expect(
     await dialog(page)
       .locator('#translated-text p')

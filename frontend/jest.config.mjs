@@ -24,7 +24,7 @@ export default {
       ...base,
       displayName: 'unit',
       testEnvironment: 'node',
-      roots: ['<rootDir>/src', '<rootDir>/build'],
+      roots: ['<rootDir>/src'],
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
     },
     {

@@ -3,13 +3,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-import { lateParts } from './build/late-parts.ts';
-import { reactModules } from './build/react-modules.ts';
-
 const CLIENT_GROUPS = [
   {
     name: 'framework',
-    test: /^\0module:|node_modules\/(react|react-dom|scheduler|@tanstack|zustand)\/(?!.*([iI]nfinite|[mM]utation(Observer|Cache)?\.|useMutation|hydration\.))|build\/late-/,
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand|use-sync-external-store|seroval)\//,
     priority: 20,
   },
   // Code shared by every page. Modules loaded on click (toggle-…) stay separate, because a group includes all imports
@@ -56,8 +53,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       routeFileIgnorePattern: 'spec\\.',
       generatedRouteTree: './src/routeTree.gen.ts',
     }),
-    lateParts(),
-    reactModules(),
     react(),
     tailwindcss(),
   ],
@@ -65,8 +60,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   ...(command === 'build' && isSsrBuild
     ? { ssr: { noExternal: true as const }, define: { 'process.env.NODE_ENV': '"production"' } }
     : {}),
-  // React has included this hook since version 18; the shim only checks for it.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,

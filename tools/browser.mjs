@@ -53,7 +53,7 @@ function findChromium() {
   if (named) {
     if (runs(named)) return named;
     throw new Refusal(
-      `CHROMIUM_PATH names ${named}, which is not a browser that runs. Correct it, or unset it to have one found.`,
+      `CHROMIUM_PATH names ${named}, which is not a working browser. Correct it, or unset it to search for one.`,
     );
   }
   return [...NAMES.map(onPath), ...PLACES, ...playwrightBuilds()].find((path) => path && runs(path));
@@ -88,7 +88,7 @@ function fromSystemPackages(wanted) {
 }
 
 function fromPlaywright() {
-  say("Fetching Playwright's Chromium ...");
+  say("Downloading Playwright's Chromium ...");
   const env = { ...process.env, PLAYWRIGHT_BROWSERS_PATH: downloadedBrowsersFolder() };
   return (
     spawnSync(appNode(), [packageCommand('playwright'), 'install', 'chromium'], {
@@ -100,9 +100,11 @@ function fromPlaywright() {
   );
 }
 
-export const BROWSER_MISSING = `The browser tests need Chromium, and none was found or could be fetched. Install it with: ${
-  onPath('apt-get') ? 'sudo apt-get install chromium' : 'npx playwright install --with-deps chromium'
-}   (or name one: CHROMIUM_PATH=/path/to/chromium)`;
+const INSTALL = onPath('apt-get') ? 'sudo apt-get install chromium' : 'npx playwright install --with-deps chromium';
+
+export const BROWSER_MISSING =
+  'The browser tests need Chromium, which was not found and could not be downloaded. ' +
+  `Install it with: ${INSTALL}   (or set CHROMIUM_PATH=/path/to/chromium)`;
 
 /** Finds Chromium or installs it: as root from the system's packages, otherwise with Playwright. */
 export function ensureChromium() {

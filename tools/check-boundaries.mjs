@@ -50,8 +50,8 @@ function plant(folder) {
   write('package.json', '{"type":"module","dependencies":{"@nestjs/common":"1.0.0"}}');
 }
 
-/** Returns the deliberate violations that were not detected. */
-async function unseen() {
+/** Returns the rules whose deliberate violation was not detected. */
+async function undetectedRules() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'parallax-boundaries-')));
   try {
     plant(folder);
@@ -71,16 +71,14 @@ await runTool(async () => {
   const problems = violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
   for (const tree of TREES) {
     if (!read.some(({ source }) => source.startsWith(`${tree}/`)))
-      problems.push(`Not one file of ${tree} was read: the check sees nothing.`);
+      problems.push(`No file of ${tree} was read, so nothing was checked.`);
   }
-  problems.push(
-    ...(await unseen()).map((rule) => `The planted violation of "${rule}" was not seen: the check is blind to it.`),
-  );
+  problems.push(...(await undetectedRules()).map((rule) => `The planted violation of "${rule}" was not detected.`));
   for (const problem of problems) say(problem);
   say(
     problems.length === 0
-      ? `${read.length} files keep to their rooms.`
-      : `\n${problems.length} problems; what each rule is for stands in .dependency-cruiser.cjs.`,
+      ? `${read.length} files respect the import rules.`
+      : `\n${problems.length} problems; .dependency-cruiser.cjs explains each rule.`,
   );
   return problems.length > 0 ? 1 : 0;
 });

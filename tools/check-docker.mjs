@@ -11,7 +11,7 @@ import { runTool, say } from './terminal.mjs';
 const read = (name) => readFileSync(join(root, 'docker', name), 'utf8');
 
 /** Returns the rules whose deliberate violation is not detected. */
-function blindSpots(dockerfile, compose) {
+function undetected(dockerfile, compose) {
   const broken = {
     'a root image': () => problemsOfDockerfile(dockerfile.replace(/^USER .*$/m, 'USER root')),
     'no health check': () => problemsOfDockerfile(dockerfile.replace(/^HEALTHCHECK[^\n]*\n[^\n]*$/m, '')),
@@ -28,18 +28,18 @@ function blindSpots(dockerfile, compose) {
   };
   return Object.keys(broken)
     .filter((what) => broken[what]().length === 0)
-    .map((what) => `the check itself does not see ${what}`);
+    .map((what) => `The check does not detect ${what}.`);
 }
 
-function engineSays() {
+function engineProblems() {
   if (!onPath('docker') || spawnSync('docker', ['compose', 'version'], { stdio: 'ignore' }).status !== 0) return [];
   const env = { ...process.env, POSTGRES_PASSWORD: 'x', REDIS_PASSWORD: 'x' };
   const files = ['-f', join(root, 'docker', 'compose.yaml'), '--env-file', join(root, 'docker', '.env.example')];
-  const asked = spawnSync('docker', ['compose', ...files, 'config', '--quiet', '--no-env-resolution'], {
+  const result = spawnSync('docker', ['compose', ...files, 'config', '--quiet', '--no-env-resolution'], {
     encoding: 'utf8',
     env,
   });
-  return asked.status === 0 ? [] : [`docker compose config: ${asked.stderr.trim()}`];
+  return result.status === 0 ? [] : [`docker compose config: ${result.stderr.trim()}`];
 }
 
 await runTool(() => {
@@ -47,10 +47,10 @@ await runTool(() => {
   const problems = [
     ...problemsOfDockerfile(dockerfile).map((problem) => `docker/Dockerfile: ${problem}`),
     ...problemsOfCompose(parse(compose)).map((problem) => `docker/compose.yaml: ${problem}`),
-    ...blindSpots(dockerfile, compose),
-    ...engineSays(),
+    ...undetected(dockerfile, compose),
+    ...engineProblems(),
   ];
   for (const problem of problems) say(problem);
-  if (problems.length === 0) say('docker/ keeps its promises.');
+  if (problems.length === 0) say('The files in docker/ are valid.');
   return problems.length > 0 ? 1 : 0;
 });

@@ -47,10 +47,10 @@ export function tableProblems(files, listed = OTHERS_TABLES) {
   return [
     ...[...found]
       .filter(([place]) => !known.has(pairOf(place)))
-      .map(([place, owner]) => `${place} belongs to ${owner}; use a class of that module.`),
+      .map(([place, owner]) => `${place} belongs to ${owner}. Use a class of that module.`),
     ...[...known]
       .filter((pair) => !pairs.has(pair))
-      .map((pair) => `${pair} is no longer used: remove it from the list.`),
+      .map((pair) => `${pair} is no longer used. Remove it from the list.`),
   ];
 }
 
@@ -73,7 +73,8 @@ if (process.argv[1] === import.meta.filename) {
     const files = readSources();
     const problems = tableProblems(files);
     for (const problem of problems) say(problem);
-    if (problems.length === 0) say(`${tableOwners(files).size} tables, each named by its own module or by the list.`);
+    if (problems.length === 0)
+      say(`${tableOwners(files).size} tables are used only by their own modules or as listed.`);
     return problems.length > 0 ? 1 : 0;
   });
 }

@@ -32,7 +32,7 @@ export function prepareDataFolder(folder) {
     chmodSync(paths.secrets, 0o700);
   } catch (error) {
     throw new Refusal(
-      `The data folder ${folder} cannot be written (${error.code}). Name another one: PARALLAX_DATA=/path npm start`,
+      `The data folder ${folder} is not writable (${error.code}). Choose another one: PARALLAX_DATA=/path npm start`,
     );
   }
   return paths;
@@ -42,8 +42,8 @@ export function prepareDataFolder(folder) {
 export function secret(paths, name, bytes = 24) {
   const file = join(paths.secrets, name);
   if (existsSync(file)) {
-    const kept = readFileSync(file, 'utf8').trim();
-    if (kept !== '') return { value: kept, file };
+    const stored = readFileSync(file, 'utf8').trim();
+    if (stored !== '') return { value: stored, file };
   }
   const value = randomBytes(bytes).toString('base64url');
   writeFileSync(file, `${value}\n`, { mode: 0o600 });

@@ -33,8 +33,8 @@ function npm(args) {
     ? [process.env.npm_node_execpath ?? process.execPath, [script]]
     : ['npm', []];
   // Report an unreachable registry within seconds; npm's defaults take minutes.
-  const patience = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=4000'];
-  const options = ['--no-audit', '--no-fund', '--loglevel=error', ...patience];
+  const retries = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=4000'];
+  const options = ['--no-audit', '--no-fund', '--loglevel=error', ...retries];
   const done = spawnSync(command, [...first, ...args, ...options], {
     cwd: root,
     encoding: 'utf8',
@@ -47,12 +47,16 @@ function npm(args) {
 
 function explain(text) {
   if (UNREACHABLE.test(text)) {
-    return 'The packages could not be fetched: the package registry cannot be reached. Check the network (or `npm config get registry` and the proxy), then run the command again; what is already fetched is kept.';
+    return (
+      'The packages could not be downloaded, because the package registry is unreachable. ' +
+      'Check the network (or `npm config get registry` and the proxy), then run the command again. ' +
+      'Packages that were already downloaded are kept.'
+    );
   }
   if (/ENOSPC/.test(text)) return 'The packages could not be installed: the disk is full. They need about 900 MB.';
   if (/EACCES|EPERM|EROFS/.test(text))
-    return `The packages could not be installed: ${modules} cannot be written by this user.\n${text}`;
-  return `The packages could not be installed. npm said:\n${text}`;
+    return `The packages could not be installed: this user cannot write to ${modules}.\n${text}`;
+  return `The packages could not be installed. npm's output:\n${text}`;
 }
 
 /** Installs the packages of package-lock.json, unless that was already done for this lock file. */

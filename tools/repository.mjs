@@ -35,7 +35,8 @@ export function appNode() {
   const installed = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(installed)) return installed;
   throw new Refusal(
-    `Parallax needs Node 22.17 or newer; this is ${process.versions.node}, and npm has no newer one for ${process.platform}-${process.arch}.`,
+    `Parallax needs Node 22.17 or newer, but this is ${process.versions.node}, ` +
+      `and npm does not provide a newer one for ${process.platform}-${process.arch}.`,
   );
 }
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { dataFolder, prepareDataFolder } from './data-folder.mjs';
 import { isAlive, starter } from './embedded/process-tree.mjs';
 import { announce } from './launch/announcement.mjs';
-import { buildWhatChanged } from './launch/build.mjs';
+import { buildChanged } from './launch/build.mjs';
 import { readOptions, samplePortFrom, USAGE } from './launch/options.mjs';
 import { startParallax } from './launch/parallax.mjs';
-import { holdDataFolder } from './launch/run-lock.mjs';
+import { lockDataFolder } from './launch/run-lock.mjs';
 import { refuseInProduction, standInsInUse } from './launch/stand-ins.mjs';
 import { watchBackend } from './launch/watch.mjs';
 import { freePort, isFree } from './ports.mjs';
@@ -24,19 +24,21 @@ function readSettings(args) {
   return options;
 }
 
-async function refuseTakenPorts(port) {
+async function refusePortsInUse(port) {
   if (!(await isFree(port))) {
     const other = (await isFree(port + 1)) ? port + 1 : await freePort();
-    throw new Refusal(`Port ${port} is taken. Stop what uses it, or choose another: npm start -- --port ${other}`);
+    throw new Refusal(
+      `Port ${port} is in use. Stop the program that uses it, or choose another port: npm start -- --port ${other}`,
+    );
   }
   const samplePort = samplePortFrom(process.env);
   if (samplePort === port)
     throw new Refusal(
-      `SAMPLE_PORT and the site's port are both ${port}. Unset SAMPLE_PORT; Parallax then chooses a free port.`,
+      `SAMPLE_PORT and the site's port are both ${port}. Unset SAMPLE_PORT, so that Parallax chooses a free port.`,
     );
   if (samplePort && !(await isFree(samplePort)))
     throw new Refusal(
-      `SAMPLE_PORT is ${samplePort}, and that port is taken. Unset SAMPLE_PORT; Parallax then chooses a free port.`,
+      `SAMPLE_PORT is ${samplePort}, and that port is in use. Unset SAMPLE_PORT, so that Parallax chooses a free port.`,
     );
 }
 
@@ -62,8 +64,8 @@ function stopRequest() {
 
 async function run(options, paths, address, began) {
   const stopRequested = stopRequest();
-  await refuseTakenPorts(options.port);
-  await buildWhatChanged();
+  await refusePortsInUse(options.port);
+  await buildChanged();
   const starting = startParallax(paths, options);
   const parallax = await Promise.race([starting, stopRequested]);
   let stopWatching = () => {};
@@ -93,7 +95,7 @@ async function main() {
   if (options.help) return say(USAGE);
   const paths = prepareDataFolder(dataFolder());
   const address = `http://localhost:${options.port}`;
-  const release = holdDataFolder(paths.folder, address);
+  const release = lockDataFolder(paths.folder, address);
   try {
     await run(options, paths, address, began);
   } finally {

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildWhatChanged } from './launch/build.mjs';
+import { buildChanged } from './launch/build.mjs';
 import { appNode, root } from './repository.mjs';
 import { Refusal, runTool, say } from './terminal.mjs';
 
@@ -42,12 +42,11 @@ function checkTypes() {
 
 await runTool(async () => {
   const checking = process.argv.includes('--check');
-  await buildWhatChanged(['backend']);
+  await buildChanged(['backend']);
   const writers = existsSync(commands)
     ? readdirSync(commands).filter((name) => /^write-(?!or-check).*\.js$/.test(name))
     : [];
-  if (writers.length === 0)
-    throw new Refusal('backend/dist/cli holds no write-*.js: there is nothing to check, which is no success.');
+  if (writers.length === 0) throw new Refusal('backend/dist/cli contains no write-*.js, so nothing was checked.');
   const results = writers.map((name) =>
     run(['--enable-source-maps', join(commands, name), ...(checking ? ['--check'] : [])]),
   );

@@ -61,8 +61,8 @@ describe('the built application', () => {
   });
 
   it.each(EVENT_NAMES)('has the listeners for %s that the catalogue names', (name) => {
-    const heardBy = new Set(provided.filter(([, type]) => eventsOf(type).includes(name)).map(([module]) => module));
-    expect([...heardBy].sort()).toEqual([...EVENT_CATALOGUE[name].heardBy].sort());
+    const handledBy = new Set(provided.filter(([, type]) => eventsOf(type).includes(name)).map(([module]) => module));
+    expect([...handledBy].sort()).toEqual([...EVENT_CATALOGUE[name].handledBy].sort());
   });
 
   it('has exactly one handler for every job', () => {

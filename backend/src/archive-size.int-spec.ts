@@ -5,13 +5,13 @@ import { ENTITIES } from './entities.ts';
 import { RollupStore } from './modules/analytics/data/rollup.store.ts';
 import { ArticleListQuery } from './modules/articles/data/article-list.query.ts';
 import { PublishedArticlesQuery } from './modules/articles/data/published-articles.query.ts';
-import { WaitingArticlesQuery } from './modules/articles/data/waiting-articles.query.ts';
+import { WaitingArticlesStore } from './modules/articles/data/waiting-articles.store.ts';
 import { ApprovedShinglesStore } from './modules/curation/data/approved-shingles.store.ts';
 import { FeedListQuery } from './modules/feeds/data/feed-list.query.ts';
 import { OutletListQuery } from './modules/feeds/data/outlet-list.query.ts';
-import { GrownStoriesQuery } from './modules/stories/data/grown-stories.query.ts';
+import { GrownStoriesStore } from './modules/stories/data/grown-stories.store.ts';
 import { StoryPairStore } from './modules/stories/data/story-pair.store.ts';
-import { WaitingItemsQuery } from './modules/stories/data/waiting-items.query.ts';
+import { WaitingItemsStore } from './modules/stories/data/waiting-items.store.ts';
 import { ClosedStories } from './modules/stories/jobs/closed-stories.retention.ts';
 import { ormOptions } from './shared/database/orm-options.ts';
 import type { Database } from './shared/database/database.ts';
@@ -39,15 +39,25 @@ describe('with a large archive', () => {
       `insert into outlet (slug, name, homepage, language) values ('herald', 'Herald', 'https://herald.example', 'en')`,
     );
     await database.query(
-      `insert into feed (outlet_id, name, url, category, language) select id, 'Herald', 'https://herald.example/feed', 'Politics', 'en' from outlet`,
+      `insert into feed (outlet_id, name, url, category, language)
+       select id, 'Herald', 'https://herald.example/feed', 'Politics', 'en' from outlet`,
     );
     const before = `now() - interval '2 days' - make_interval(mins => n)`;
     const each = `from generate_series(1, ${STORED}) n`;
     for (const sql of [
-      `insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint, updated_at) select f.id, f.outlet_id, n, 'https://herald.example/' || n, n, 'Report ' || n, ${before}, '', ${before} ${each}, feed f`,
-      `insert into story (profile, item_count, outlet_count, first_item_at, last_item_at, updated_at) select '{}', 1, 1, ${before}, ${before}, ${before} ${each}`,
-      `insert into story_item (item_id, story_id, outlet_id, item_revision) select n, n, (select id from outlet), 1 ${each}`,
-      `insert into article (story_id, story_revision, status, category, title, generated_at, published_at, reviewed_at, updated_at) select n, 1, 'approved', (array['Politics', 'Science'])[1 + n % 2], 'Report ' || n, ${before}, ${before}, ${before}, ${before} ${each}`,
+      `insert into feed_item
+         (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint, updated_at)
+       select f.id, f.outlet_id, n, 'https://herald.example/' || n, n, 'Report ' || n, ${before}, '', ${before}
+       ${each}, feed f`,
+      `insert into story (profile, item_count, outlet_count, first_item_at, last_item_at, updated_at)
+       select '{}', 1, 1, ${before}, ${before}, ${before} ${each}`,
+      `insert into story_item (item_id, story_id, outlet_id, item_revision)
+       select n, n, (select id from outlet), 1 ${each}`,
+      `insert into article
+         (story_id, story_revision, status, category, title, generated_at, published_at, reviewed_at, updated_at)
+       select n, 1, 'approved', (array['Politics', 'Science'])[1 + n % 2], 'Report ' || n,
+         ${before}, ${before}, ${before}, ${before}
+       ${each}`,
       `insert into approved_shingles (article_id, shingles, approved_at) select n, '{1}', ${before} ${each}`,
       'vacuum analyze',
     ])
@@ -55,7 +65,7 @@ describe('with a large archive', () => {
     await articles().settle();
     await items().settle();
     await shingles().settle();
-    await tell();
+    await flushStatistics();
   });
 
   afterAll(async () => {
@@ -64,13 +74,15 @@ describe('with a large archive', () => {
     await database.drop();
   });
 
-  const articles = () => new WaitingArticlesQuery(pool);
-  const items = () => new WaitingItemsQuery(pool);
+  const articles = () => new WaitingArticlesStore(pool);
+  const items = () => new WaitingItemsStore(pool);
   const shingles = () => new ApprovedShinglesStore(pool);
 
-  const read = async () => {
+  const rowsRead = async () => {
     const [row] = await database.query<{ rows: number }>(
-      `select (select sum(seq_tup_read) from pg_stat_user_tables where relname in ${TABLES})::int + (select sum(idx_tup_read) from pg_stat_user_indexes where relname in ${TABLES})::int as rows`,
+      `select
+         (select sum(seq_tup_read) from pg_stat_user_tables where relname in ${TABLES})::int
+         + (select sum(idx_tup_read) from pg_stat_user_indexes where relname in ${TABLES})::int as rows`,
     );
     return row?.rows ?? 0;
   };
@@ -80,7 +92,7 @@ describe('with a large archive', () => {
    * Flushes the statistics of every connection. An idle connection reports up to ten seconds late, in the middle of
    * another measurement, and the one that inserted the rows still has its foreign key checks to report.
    */
-  async function tell(): Promise<void> {
+  async function flushStatistics(): Promise<void> {
     await database.query(flush);
     await pool.query(flush);
     await pool.execute(flush);
@@ -88,51 +100,51 @@ describe('with a large archive', () => {
   }
 
   /** Counts the rows read from the growing tables, whether they matched or not. */
-  async function looks(ask: () => Promise<unknown>): Promise<number> {
-    await tell();
-    const before = await read();
-    await ask();
-    await tell();
-    return (await read()) - before;
+  async function rowsReadBy(query: () => Promise<unknown>): Promise<number> {
+    await flushStatistics();
+    const before = await rowsRead();
+    await query();
+    await flushStatistics();
+    return (await rowsRead()) - before;
   }
 
   it('the measurement detects a full table scan', async () => {
-    for (const everything of ['select count(title) from article', 'select count(*) from feed_item']) {
-      const looked = await looks(() => pool.query(everything));
-      expect(looked).toBeGreaterThanOrEqual(STORED);
-      expect(looked).toBeLessThan(STORED + FEW);
+    for (const scan of ['select count(title) from article', 'select count(*) from feed_item']) {
+      const count = await rowsReadBy(() => pool.query(scan));
+      expect(count).toBeGreaterThanOrEqual(STORED);
+      expect(count).toBeLessThan(STORED + FEW);
     }
   });
 
-  const questions: Record<string, () => Promise<unknown>> = {
-    'stories ahead of their article': () => articles().behindTheirStory(500),
-    'up to when stories have their article': () => articles().settle(),
+  const queries: Record<string, () => Promise<unknown>> = {
+    'stories newer than their article': () => articles().behindTheirStory(500),
+    'progress of articles for stories': () => articles().settle(),
     'articles to draft': () => articles().inStatus('ingested', 500),
     'updates to draft': () => articles().outgrown(500),
     'items without a story': () => items().find({ limit: 500, waitingSeconds: 5 }),
-    'items before one without a story': () => items().find({ limit: 100, upTo: STORED }),
-    'up to when items have a story': () => items().settle(),
-    'stories to compare': () => new GrownStoriesQuery(pool).find(500, 5),
-    'stories to compare one with': () => new StoryPairStore().comparable(orm.em.fork(), 5, [6, 7, 8]),
-    'approved, not remembered': () => shingles().missing(500),
-    'up to when all are remembered': () => shingles().settle(),
-    'approved articles like a draft': () => shingles().sharing([2, 3, 4]),
-    'terms past their time': () => pool.execute(new ClosedStories().kept[0]?.forget ?? '', [1, 500]),
+    'items before an item without a story': () => items().find({ limit: 100, upTo: STORED }),
+    'progress of stories for items': () => items().settle(),
+    'stories to compare': () => new GrownStoriesStore(pool).find(500, 5),
+    'candidates to compare a story with': () => new StoryPairStore().comparable(orm.em.fork(), 5, [6, 7, 8]),
+    'approved articles without shingles': () => shingles().missing(500),
+    'progress of shingles for articles': () => shingles().settle(),
+    'approved articles similar to a draft': () => shingles().similar([2, 3, 4]),
+    'expired terms': () => pool.execute(new ClosedStories().kept[0]?.forget ?? '', [1, 500]),
     'a page of articles with its total': () =>
       new ArticleListQuery(pool).page({ status: 'approved', category: null, limit: 20, cursor: null }),
     'a page of a category with its total': () =>
       new ArticleListQuery(pool).page({ status: 'approved', category: 'Science', limit: 20, cursor: null }),
     'the sections of the home page': () => new ArticleListQuery(pool).sections(12),
-    'the counts of the desk': () => new ArticleListQuery(pool).counts(),
+    'the counts at the desk': () => new ArticleListQuery(pool).counts(),
     'categories and their views': () => new RollupStore(pool).refreshCategories(),
     'categories of the sitemap': () => new PublishedArticlesQuery(pool).categories(),
-    'articles that lead elsewhere': () => new PublishedArticlesQuery(pool).merged(),
+    'merged articles': () => new PublishedArticlesQuery(pool).merged(),
     'the outlets with their reports': () => new OutletListQuery(pool).all(),
     'the feeds with their items': () => new FeedListQuery(pool).all(),
   };
 
-  it.each(Object.entries(questions))('does not scan the archive: %s', async (_, ask) => {
-    expect(await looks(ask)).toBeLessThan(FEW);
+  it.each(Object.entries(queries))('does not scan the archive: %s', async (_, query) => {
+    expect(await rowsReadBy(query)).toBeLessThan(FEW);
   });
 
   it('finds stranded rows whose job was lost long ago', async () => {
@@ -144,7 +156,7 @@ describe('with a large archive', () => {
     await shingles().settle();
     await shingles().settle();
     expect((await shingles().missing(500)).map(({ articleId }) => articleId)).toEqual([late?.id]);
-    await shingles().remember(late?.id ?? 0, [1], new Date());
+    await shingles().store(late?.id ?? 0, [1], new Date());
     await shingles().settle();
     expect(await shingles().missing(500)).toEqual([]);
     const [progress] = await database.query<{ passed: boolean }>(

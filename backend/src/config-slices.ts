@@ -33,7 +33,7 @@ const STAND_INS = {
   sample: 'EDITION=sample serves fictional outlets. Set EDITION=live',
   mail: 'Mail is written to the data folder. Set SMTP_URL and MAIL_FROM',
   extractive: 'MODEL=extractive drafts without a model. Set MODEL=openai and OPENAI_API_KEY',
-  'test-payments': 'PAYMENTS=test takes no money. Set PAYMENTS=stripe and the keys of STRIPE_*',
+  'test-payments': 'PAYMENTS=test charges nothing. Set PAYMENTS=stripe and the STRIPE_* keys',
 } as const;
 
 /** Returns all configuration problems; the server may start if there are none. */
@@ -71,7 +71,7 @@ function productionProblems(environment?: Environment): string[] {
     problems.push('FETCH_EXCEPTED_ORIGINS: must be empty in production');
   if (ROLE !== 'worker' && TRUSTED_PROXIES.length === 0) {
     // Otherwise, all readers behind the proxy would share one rate limit, and any of them could exhaust it.
-    problems.push('TRUSTED_PROXIES: is not set. Name the proxy in front of the server, or say TRUSTED_PROXIES=none');
+    problems.push('TRUSTED_PROXIES: is not set. Name the proxy in front of the server, or set TRUSTED_PROXIES=none');
   }
   return problems;
 }
@@ -94,9 +94,11 @@ function modelProblems(environment?: Environment): string[] {
   if (JUDGE_MODEL !== null && OPENAI_API_KEY === null && MODEL !== 'openai') {
     problems.push('OPENAI_API_KEY: is not set, but JUDGE_MODEL requires it');
   }
-  // A model tends to confirm its own sentences, so the second reader must be another model.
+  // A model tends to confirm its own sentences, so the second reader must be a different model.
   if (MODEL === 'openai' && JUDGE_MODEL !== null && [OPENAI_MODEL, OPENAI_FALLBACK_MODEL].includes(JUDGE_MODEL)) {
-    problems.push(`JUDGE_MODEL: ${JUDGE_MODEL} drafts the articles, too. Name another model, or leave JUDGE_MODEL out`);
+    problems.push(
+      `JUDGE_MODEL: ${JUDGE_MODEL} drafts the articles too. Choose a different model, or unset JUDGE_MODEL`,
+    );
   }
   return problems;
 }

@@ -9,7 +9,7 @@ const rows = readFileSync(join(FOLDER, '../../docs/operating.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| '));
 
-async function kept(file: string): Promise<KeepsRows['kept']> {
+async function retentionIn(file: string): Promise<KeepsRows['kept']> {
   const module = (await import(join(FOLDER, file))) as Record<string, unknown>;
   const classes = Object.values(module).filter((each): each is new () => KeepsRows => typeof each === 'function');
   return classes.flatMap((each) => new each().kept);
@@ -17,12 +17,14 @@ async function kept(file: string): Promise<KeepsRows['kept']> {
 
 describe('the retention periods in docs/operating.md', () => {
   it.each(globSync('**/*.retention.ts', { cwd: FOLDER }))('match the code in %s', async (file) => {
-    const declared = await kept(file);
+    const declared = await retentionIn(file);
     expect(declared.length).toBeGreaterThan(0);
     for (const { what, days, forget } of declared) {
       const table = /^\s*(?:delete from|update) (\w+)/.exec(forget)?.[1] ?? 'no table';
-      const told = rows.some((row) => new RegExp(`\`${table}[\`.]`).test(row) && new RegExp(`\\b${days}\\b`).test(row));
-      expect({ what, table, days, told }).toEqual({ what, table, days, told: true });
+      const documented = rows.some(
+        (row) => new RegExp(`\`${table}[\`.]`).test(row) && new RegExp(`\\b${days}\\b`).test(row),
+      );
+      expect({ what, table, days, documented }).toEqual({ what, table, days, documented: true });
     }
   });
 });

@@ -5,22 +5,39 @@ import { createTestDatabase, type TestDatabase } from '../test/support/test-data
 
 const LITERAL = /`((?:[^`\\]|\\.)*)`|'((?:[^'\\\n]|\\.)*)'/g;
 const STATEMENT =
-  /^\s*(?:select\s|insert into \w|update \w+(?: as \w+| \w+)? set\s|delete from \w|with \w+(?: \([^)]*\))? as \()/;
+  /^\s*(?:select\s|insert into \w|update \w+(?: as \w+| \w+)? set\s|delete from \w|with \w+(?: \([^)]*\))? as (?:materialized )?\()/;
 interface Statement {
   readonly file: string;
   readonly sql: string;
 }
 
-/** Returns the SQL statements in the sources, except those with interpolated parts. */
-function statements(): Statement[] {
-  return readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('spec.ts') && !file.includes('/migrations/'))
-    .flatMap((file) =>
-      [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(LITERAL)]
-        .map(([, template, text]) => (template ?? text ?? '').replaceAll(/\\(.)/g, '$1'))
-        .filter((sql) => STATEMENT.test(sql) && !sql.includes('${'))
-        .map((sql) => ({ file, sql })),
-    );
+/** Returns the SQL statements in the sources: constants of the files named *.sql.ts, and literals of all files. */
+async function statements(): Promise<Statement[]> {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('spec.ts') && !file.includes('/migrations/'),
+  );
+  const found = new Map<string, Statement>();
+  for (const file of files) {
+    const exported = file.endsWith('.sql.ts') ? await exportedTexts(file) : [];
+    for (const sql of [...exported, ...literalsIn(file)])
+      if (STATEMENT.test(sql) && !sql.includes('${')) found.set(sql.trim(), { file, sql });
+  }
+  return [...found.values()];
+}
+
+/** Returns the exported texts of a module, including those in lists and records and those of functions without parameters. */
+async function exportedTexts(file: string): Promise<string[]> {
+  const module = (await import(join(import.meta.dirname, file))) as Record<string, unknown>;
+  return Object.values(module)
+    .flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : [value]))
+    .map((value: unknown) => (typeof value === 'function' && value.length === 0 ? (value as () => unknown)() : value))
+    .filter((value) => typeof value === 'string');
+}
+
+function literalsIn(file: string): string[] {
+  return [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(LITERAL)].map(([, template, text]) =>
+    (template ?? text ?? '').replaceAll(/\\(.)/g, '$1'),
+  );
 }
 
 /** Replaces the entity manager's parameters (question marks, or names in the sample edition) by numbers. */
@@ -35,7 +52,7 @@ describe('SQL written as text', () => {
   afterAll(() => database.drop());
 
   it('uses only tables and columns that the migrations create', async () => {
-    const found = statements();
+    const found = await statements();
     const refused: string[] = [];
     for (const [index, { file, sql }] of found.entries()) {
       await database

@@ -12,9 +12,9 @@ import { LOGGER, type Logger } from './shared/logging/logger.ts';
 import { mountWeb } from './web/mount-web.ts';
 
 const MAX_BODY = '100kb';
-const MAX_EVENT = '512kb';
+const MAX_WEBHOOK = '512kb';
 /** Enough for about 5,000 feeds. */
-const MAX_LIST_OF_FEEDS = '1mb';
+const MAX_FEED_LIST = '1mb';
 
 /** Installs everything that runs before the controllers, in this order. Shared by the server and the tests. */
 export async function setUpHttp(app: NestExpressApplication): Promise<void> {
@@ -40,14 +40,14 @@ export async function setUpHttp(app: NestExpressApplication): Promise<void> {
   });
   app.use('/api', sameOriginOnly(SITE_URL));
   // Stripe signs the exact bytes, so this route needs the raw body.
-  app.use('/api/webhooks/stripe', express.raw({ limit: MAX_EVENT, type: () => true }));
-  app.use('/api/rss-feeds/opml', express.json({ limit: MAX_LIST_OF_FEEDS, strict: true }));
+  app.use('/api/webhooks/stripe', express.raw({ limit: MAX_WEBHOOK, type: () => true }));
+  app.use('/api/rss-feeds/opml', express.json({ limit: MAX_FEED_LIST, strict: true }));
   app.use('/api', express.json({ limit: MAX_BODY, strict: true }));
   await mountWeb(app);
   app.useGlobalFilters(problems);
   app.useGlobalPipes(new ValidationPipe({ whitelist: true, transform: true, exceptionFactory: validationException }));
   // Gives errors thrown by middleware the same response format as errors of controllers.
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) =>
-    problems.answer(error, request, response),
+    problems.respond(error, request, response),
   );
 }

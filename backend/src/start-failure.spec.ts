@@ -7,13 +7,13 @@ const withCode = (message: string, code: string): Error => Object.assign(new Err
 describe('startFailure', () => {
   it("names the site's port if it is in use", () => {
     const error = Object.assign(withCode('listen EADDRINUSE', 'EADDRINUSE'), { port: 3000 });
-    expect(startFailure(error)).toBe('Port 3000 is taken. Stop what uses it, or set PORT to a free port.');
+    expect(startFailure(error)).toBe('Port 3000 is in use. Stop the program that uses it, or set PORT to a free port.');
   });
 
   it("keeps the sample edition's message about its own port", () => {
     expect(
-      startFailure(new Error('Port 5 is taken. Set SAMPLE_PORT.', { cause: withCode('listen', 'EADDRINUSE') })),
-    ).toBe('Port 5 is taken. Set SAMPLE_PORT.');
+      startFailure(new Error('Port 5 is in use. Set SAMPLE_PORT.', { cause: withCode('listen', 'EADDRINUSE') })),
+    ).toBe('Port 5 is in use. Set SAMPLE_PORT.');
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('startFailure', () => {
     ['database "x" does not exist', '3D000'],
   ])('reports that PostgreSQL is unreachable: %s %s', (message, code) => {
     expect(startFailure(withCode(message, code))).toBe(
-      `Cannot connect to PostgreSQL at DATABASE_URL (${message || code}). Start it, or correct DATABASE_URL.`,
+      `Cannot connect to PostgreSQL at DATABASE_URL (${message || code}). Start PostgreSQL, or correct DATABASE_URL.`,
     );
   });
 

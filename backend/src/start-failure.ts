@@ -1,6 +1,6 @@
 import { ConfigError } from './shared/config/environment.ts';
 
-const NO_ANSWER = new Set([
+const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EHOSTUNREACH',
@@ -10,7 +10,7 @@ const NO_ANSWER = new Set([
   'ETIMEDOUT',
 ]);
 /** SQLSTATEs: wrong user or password, unknown database, too many connections, server starting or stopping. */
-const NO_ENTRY = /^(?:28...|3D000|53300|57P0.)$/;
+const CONNECTION_REFUSED = /^(?:28...|3D000|53300|57P0.)$/;
 
 /** Explains to the operator why a process cannot start: one sentence for common reasons, otherwise the stack trace. */
 export function startFailure(error: unknown): string {
@@ -18,9 +18,12 @@ export function startFailure(error: unknown): string {
   if (error instanceof ConfigError) return settingsFailure(error.problems);
   const code = codeOf(error);
   if (code === 'EADDRINUSE' && 'port' in error)
-    return `Port ${String(error.port)} is taken. Stop what uses it, or set PORT to a free port.`;
-  if (NO_ANSWER.has(code) || NO_ENTRY.test(code))
-    return `Cannot connect to PostgreSQL at DATABASE_URL (${error.message || code}). Start it, or correct DATABASE_URL.`;
+    return `Port ${String(error.port)} is in use. Stop the program that uses it, or set PORT to a free port.`;
+  if (UNREACHABLE.has(code) || CONNECTION_REFUSED.test(code))
+    return (
+      `Cannot connect to PostgreSQL at DATABASE_URL (${error.message || code}). ` +
+      'Start PostgreSQL, or correct DATABASE_URL.'
+    );
   // Keeps the sample edition's message, which names its own setting.
   if (codeOf(error.cause) === 'EADDRINUSE') return error.message;
   return error.stack ?? error.message;

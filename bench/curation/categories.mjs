@@ -24,7 +24,7 @@ export async function benchCategories(options) {
   const set = rows(options.folder, 'categories.jsonl');
   const { result, seconds } = timed(() => set.map((row) => ({ id: row.id, category: classify(toItem(row)).category })));
   console.log(
-    '\ncategories.jsonl, text alone (floors: bbc 89.8, agnews 71.8, huffpost 60.3, msn 58.6; goals 92 / 76 / 66 / 66)',
+    '\ncategories.jsonl, text alone (baselines: bbc 89.8, agnews 71.8, huffpost 60.3, msn 58.6; goals 92 / 76 / 66 / 66)',
   );
   printScore(options, 'categories.jsonl', result);
   console.log(perSecond(set.length, seconds));
@@ -36,7 +36,7 @@ export async function benchCategories(options) {
     const others = CATEGORIES.filter((category) => category !== row.category);
     return right ? row.category : others[hash(`other${draw} ${row.id}`) % others.length];
   };
-  console.log('\ncategories.jsonl, msn, the feed\'s hint alone (line "msn"), then with the text (floor 91.6)');
+  console.log('\ncategories.jsonl, msn, the feed\'s hint alone (line "msn"), then with the text (baseline 91.6)');
   const rest = result.filter(({ id }) => !msn.some((row) => row.id === id));
   printScore(options, 'categories.jsonl', [...msn.map((row) => ({ id: row.id, category: hintOf(row) })), ...rest]);
   printScore(options, 'categories.jsonl', [
@@ -71,15 +71,15 @@ function printMixedFeeds(set, half, classified) {
       for (const row of decided.slice(DECISIONS[at - 1] ?? 0, count))
         filed.set(row.category, (filed.get(row.category) ?? 0) + 1);
       const feedRecord = [...filed].map(([category, weight]) => ({ category, weight }));
-      return `after ${count}: ${percentRight(scored, (row) => classified(row, commonest(scored), feedRecord)).toFixed(1)}`;
+      return `after ${count}: ${percentRight(scored, (row) => classified(row, mostFrequent(scored), feedRecord)).toFixed(1)}`;
     });
     console.log(
-      `${publisher}, one feed under ${commonest(scored)}, decisions of the desk ${shares.join(', ')}; no feed at all ${percentRight(scored, (row) => classified(row, null, [])).toFixed(1)}`,
+      `${publisher}, one feed under ${mostFrequent(scored)}, reviewers' decisions ${shares.join(', ')}; no feed at all ${percentRight(scored, (row) => classified(row, null, [])).toFixed(1)}`,
     );
   }
 }
 
-function commonest(rows) {
+function mostFrequent(rows) {
   const counts = new Map();
   for (const { category } of rows) counts.set(category, (counts.get(category) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1])[0][0];

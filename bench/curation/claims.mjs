@@ -119,7 +119,7 @@ export async function benchClaims({ dist, half }) {
   const read = await reader(dist);
   for (const part of half === undefined ? ['dev', 'test'] : [half]) {
     const reports = rows(FOLDER, `${part}.jsonl`);
-    console.log(`\nclaims/${part}.jsonl, citing the fitting sentences`);
+    console.log(`\nclaims/${part}.jsonl, citing the supporting sentences`);
     console.table(tally(reports, read, (cites) => cites));
     console.log(`\nclaims/${part}.jsonl, citing up to ${MAX_CITED} sentences`);
     console.table(tally(reports, read, widened));

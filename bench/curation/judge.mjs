@@ -82,9 +82,9 @@ async function readBatch(judge, claims, report, totals) {
     );
     totals.tokens += usage.inputTokens + usage.outputTokens;
     totals.micros += usage.costMicros;
-    const believed = batch.trusted(value);
-    if (believed === null) totals.notBelieved += 1;
-    return toRead.map((each, at) => readingOf(each, believed?.[at] ?? null).verdict);
+    const trusted = batch.trusted(value);
+    if (trusted === null) totals.discarded += 1;
+    return toRead.map((each, at) => readingOf(each, trusted?.[at] ?? null).verdict);
   } catch (error) {
     totals.failed += 1;
     console.error(error.message);
@@ -101,7 +101,7 @@ function outcome(ruled, verdict) {
 async function bench(part, title, chosen) {
   const reports = rows(FOLDER, `${part}.jsonl`);
   const next = random(title);
-  const totals = { batches: 0, notBelieved: 0, failed: 0, tokens: 0, micros: 0 };
+  const totals = { batches: 0, discarded: 0, failed: 0, tokens: 0, micros: 0 };
   const verdicts = {};
   const outcomes = {};
   const count = (table, name, column) => {
@@ -117,7 +117,7 @@ async function bench(part, title, chosen) {
       evidence: chosen(claim.cites, spans.length).map((at) => spans[at]),
     }));
     const truths = new Set(row.claims.filter(({ honest }) => honest).map((claim) => claim.text));
-    const isTrue = ({ text: said, passages }) => truths.has(said) || passages.some(({ cited }) => cited === said);
+    const isTrue = ({ text, passages }) => truths.has(text) || passages.some(({ cited }) => cited === text);
     const judge = model ?? standIn(Number(values['stand-in']), isTrue, next);
     // oxlint-disable-next-line no-await-in-loop -- one call at a time: a provider limits them
     const read = await readBatch(
@@ -136,15 +136,15 @@ async function bench(part, title, chosen) {
   }
   console.log(`\nclaims/${part}.jsonl, citing ${title}: verdicts`);
   console.table(verdicts);
-  console.log('with the rules: what a reviewer meets');
+  console.log('together with the rules: outcome for the reviewer');
   console.table(outcomes);
   console.log(
-    `${totals.batches} calls, ${totals.notBelieved} that missed a planted claim, ${totals.failed} failed; ${totals.tokens} tokens, $${(totals.micros / 1e6).toFixed(4)}`,
+    `${totals.batches} calls, ${totals.discarded} that missed a planted claim, ${totals.failed} failed; ${totals.tokens} tokens, $${(totals.micros / 1e6).toFixed(4)}`,
   );
 }
 
 const model = values['stand-in'] === undefined ? await modelFrom(process.env) : null;
 for (const part of values.half === undefined ? ['dev', 'test'] : [values.half]) {
-  await bench(part, 'the fitting sentences', (cites) => cites);
+  await bench(part, 'the supporting sentences', (cites) => cites);
   await bench(part, 'up to six sentences', widened);
 }

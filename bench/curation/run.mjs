@@ -35,18 +35,19 @@ function fail(message) {
 
 if (folder === undefined)
   fail(
-    'usage: run.mjs FOLDER [--half dev|test] [--lead CHARACTERS] [--dist FOLDER] [--only stories,categories,summaries,injections,claims]',
+    'usage: run.mjs FOLDER [--half dev|test] [--lead CHARACTERS] [--dist FOLDER] ' +
+      '[--only stories,categories,summaries,injections,claims]',
   );
 if (!existsSync(path.join(folder, 'score.mjs')))
-  fail(`${folder} holds no score.mjs: give the folder with the labelled sets.`);
-if (values.half !== undefined && !['dev', 'test'].includes(values.half)) fail('--half is dev or test.');
+  fail(`${folder} contains no score.mjs. Pass the folder with the labeled sets.`);
+if (values.half !== undefined && !['dev', 'test'].includes(values.half)) fail('--half must be dev or test.');
 if (!existsSync(path.join(values.dist, 'modules/curation/classification/classify.js')))
-  fail(`${values.dist} holds no built backend: run npx tsc -p backend/tsconfig.build.json --outDir ${values.dist}`);
+  fail(`${values.dist} contains no built backend. Run npx tsc -p backend/tsconfig.build.json --outDir ${values.dist}`);
 
-if (values.lead !== undefined && !/^\d+$/.test(values.lead)) fail('--lead is a number of characters.');
+if (values.lead !== undefined && !/^\d+$/.test(values.lead)) fail('--lead must be a number of characters.');
 
 for (const name of values.only.split(',')) {
-  const bench = BENCHES[name] ?? fail(`Unknown bench "${name}"; there are ${Object.keys(BENCHES).join(', ')}.`);
+  const bench = BENCHES[name] ?? fail(`Unknown benchmark "${name}". Choose from: ${Object.keys(BENCHES).join(', ')}.`);
   await bench({
     folder,
     dist: path.resolve(values.dist),

@@ -15,7 +15,7 @@ function take(message) {
 }
 
 const server = createServer((socket) => {
-  let held = '';
+  let buffered = '';
   let inMessage = false;
   const say = (line) => socket.write(`${line}\r\n`);
   const answer = (line) => {
@@ -28,17 +28,17 @@ const server = createServer((socket) => {
   socket.setEncoding('utf8');
   socket.on('error', () => undefined);
   socket.on('data', (chunk) => {
-    held += chunk;
+    buffered += chunk;
     for (;;) {
       const mark = inMessage ? '\r\n.\r\n' : '\r\n';
-      const end = held.indexOf(mark);
+      const end = buffered.indexOf(mark);
       if (end === -1) return;
-      const part = held.slice(0, end);
-      held = held.slice(end + mark.length);
+      const part = buffered.slice(0, end);
+      buffered = buffered.slice(end + mark.length);
       if (inMessage) {
         inMessage = false;
         take(part);
-        say('250 taken');
+        say('250 accepted');
       } else answer(part);
     }
   });

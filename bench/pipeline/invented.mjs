@@ -69,15 +69,15 @@ function eventOf(seed) {
 }
 
 /** Returns one outlet's report of an event: six to nine sentences that mix the event's words with general ones. */
-export function invent(event, telling) {
-  const told = eventOf(event);
-  const next = random(event * 104_729 + telling * 31 + 5);
+export function invent(event, version) {
+  const details = eventOf(event);
+  const next = random(event * 104_729 + version * 31 + 5);
   const v = () => word(rankOf(next()));
-  const title = `${told.place} ${told.w[1]} approves ${told.w[2]} for ${told.w[3]} after ${v()} over ${told.w[4]}`;
-  const open = SENTENCES[0](told, v);
+  const title = `${details.place} ${details.w[1]} approves ${details.w[2]} for ${details.w[3]} after ${v()} over ${details.w[4]}`;
+  const open = SENTENCES[0](details, v);
   const rest = SENTENCES.slice(1)
     .filter(() => next() < 0.75)
-    .map((sentence) => sentence(told, v));
+    .map((sentence) => sentence(details, v));
   return { title, body: [open, ...rest].join(' ') };
 }
 
@@ -86,8 +86,8 @@ export function* reports(count, firstEvent) {
   const next = random(firstEvent + 1);
   let made = 0;
   for (let event = firstEvent; made < count; event += 1) {
-    const tellings = Math.min(count - made, 1 + Math.floor(-1.6 * Math.log(1 - next())));
-    for (let telling = 0; telling < tellings; telling += 1, made += 1)
-      yield { event, telling, ...invent(event, telling) };
+    const versions = Math.min(count - made, 1 + Math.floor(-1.6 * Math.log(1 - next())));
+    for (let version = 0; version < versions; version += 1, made += 1)
+      yield { event, version, ...invent(event, version) };
   }
 }

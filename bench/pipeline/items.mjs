@@ -8,10 +8,15 @@ const CATEGORIES = ['Politics', 'World News', 'Business', 'Science', 'Sports', '
 export async function writeOutlets(client) {
   const numbers = Array.from({ length: OUTLETS }, (_, index) => index + 1);
   await client.query(
-    `with made as (insert into outlet (slug, name, homepage, language, owner, lean) select 'outlet-' || n, 'Outlet ' || n, 'https://o' || n || '.example', 'en', 'Owner ' || n, lean
-       from unnest($1::int[], $2::text[]) as o (n, lean) order by n returning id, slug)
-     insert into feed (outlet_id, name, url, category, language, active) select m.id, m.slug, 'https://' || m.slug || '.example/feed', c.category, 'en', false
-     from made m join unnest($1::int[], $3::text[]) as c (n, category) on m.slug = 'outlet-' || c.n order by c.n`,
+    `with created as (
+       insert into outlet (slug, name, homepage, language, owner, lean)
+       select 'outlet-' || n, 'Outlet ' || n, 'https://o' || n || '.example', 'en', 'Owner ' || n, lean
+       from unnest($1::int[], $2::text[]) as o (n, lean) order by n
+       returning id, slug
+     )
+     insert into feed (outlet_id, name, url, category, language, active)
+     select o.id, o.slug, 'https://' || o.slug || '.example/feed', c.category, 'en', false
+     from created o join unnest($1::int[], $3::text[]) as c (n, category) on o.slug = 'outlet-' || c.n order by c.n`,
     [numbers, numbers.map((n) => LEANS[n % LEANS.length]), numbers.map((n) => CATEGORIES[n % CATEGORIES.length])],
   );
 }
@@ -25,16 +30,24 @@ export async function writeItems(client, count, firstEvent) {
     const { rows } = await client.query(
       `with item as (
          insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint)
-         select f.id, f.outlet_id, key, 'https://example.org/' || key, key, title, now(), key from unnest($1::int[], $2::text[], $3::text[], $4::text[]) as t (feed, key, title, body)
-         join feed f on f.id = t.feed returning id, feed_id, identity, title
+         select f.id, f.outlet_id, key, 'https://example.org/' || key, key, title, now(), key
+         from unnest($1::int[], $2::text[], $3::text[], $4::text[]) as t (feed, key, title, body)
+         join feed f on f.id = t.feed
+         returning id, feed_id, identity, title
        ), snapshot as (
-         insert into item_snapshot (item_id, revision, title, text, html) select item.id, 1, item.title, item.title || E'\\n\\n' || t.body, '' from item join unnest($2::text[], $4::text[]) as t (key, body) on t.key = item.identity
+         insert into item_snapshot (item_id, revision, title, text, html)
+         select item.id, 1, item.title, item.title || E'\\n\\n' || t.body, ''
+         from item join unnest($2::text[], $4::text[]) as t (key, body) on t.key = item.identity
        ), found as (
-         insert into outbox_event (id, name, payload) select gen_random_uuid(), 'feed.item-found', jsonb_build_object('itemId', id, 'feedId', feed_id, 'revision', 1) from item order by id
-       ) select id from item order by id`,
+         insert into outbox_event (id, name, payload)
+         select gen_random_uuid(), 'feed.item-found',
+           jsonb_build_object('itemId', id, 'feedId', feed_id, 'revision', 1)
+         from item order by id
+       )
+       select id from item order by id`,
       [
-        column(({ event, telling }) => 1 + ((event * 7 + telling) % OUTLETS)),
-        column(({ event, telling }) => `e${event}-${telling}`),
+        column(({ event, version }) => 1 + ((event * 7 + version) % OUTLETS)),
+        column(({ event, version }) => `e${event}-${version}`),
         column(({ title }) => title),
         column(({ body }) => body),
       ],

@@ -10,9 +10,9 @@ function statOf(pid) {
       .slice(text.lastIndexOf(') ') + 2)
       .split(' ')
       .map(Number);
-    return { parent: fields[1], own: fields[11] + fields[12], gone: fields[13] + fields[14] };
+    return { parent: fields[1], own: fields[11] + fields[12], ended: fields[13] + fields[14] };
   } catch {
-    return { parent: 0, own: 0, gone: 0 };
+    return { parent: 0, own: 0, ended: 0 };
   }
 }
 
@@ -21,13 +21,13 @@ function statOf(pid) {
  * the process of the benchmark's own connection.
  */
 export function serverCpuSeconds(backend) {
-  const { parent: server, own: benchs } = statOf(backend);
+  const { parent: server, own: benchmark } = statOf(backend);
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(statOf)
     .filter(({ parent }) => parent === server);
-  const { own, gone } = statOf(server);
-  return (own + gone + children.reduce((sum, child) => sum + child.own, 0) - benchs) / HERTZ;
+  const { own, ended } = statOf(server);
+  return (own + ended + children.reduce((sum, child) => sum + child.own, 0) - benchmark) / HERTZ;
 }
 
 /** Returns the peak resident memory of a process in MB. */

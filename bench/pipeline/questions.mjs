@@ -26,7 +26,7 @@ export async function candidates(from, orm, probes) {
     const before = performance.now();
     const counts = new TermCounts();
     await counts.begin(em);
-    await counts.know(
+    await counts.load(
       em,
       profile.terms.map(([term]) => term),
     );
@@ -53,34 +53,34 @@ export async function candidates(from, orm, probes) {
 /** Measures the queries by which the sweeps look for stranded rows every minute. */
 export async function sweeps(from, url) {
   const { openDatabase } = await from('shared/database/open-database.js');
-  const { WaitingArticlesQuery } = await from('modules/articles/data/waiting-articles.query.js');
-  const { GrownStoriesQuery } = await from('modules/stories/data/grown-stories.query.js');
-  const { WaitingItemsQuery } = await from('modules/stories/data/waiting-items.query.js');
+  const { WaitingArticlesStore } = await from('modules/articles/data/waiting-articles.store.js');
+  const { GrownStoriesStore } = await from('modules/stories/data/grown-stories.store.js');
+  const { WaitingItemsStore } = await from('modules/stories/data/waiting-items.store.js');
   const { ApprovedShinglesStore } = await from('modules/curation/data/approved-shingles.store.js');
   const pool = await openDatabase(url, 1);
   const [articles, items, grown, shingles] = [
-    new WaitingArticlesQuery(pool),
-    new WaitingItemsQuery(pool),
-    new GrownStoriesQuery(pool),
+    new WaitingArticlesStore(pool),
+    new WaitingItemsStore(pool),
+    new GrownStoriesStore(pool),
     new ApprovedShinglesStore(pool),
   ];
   // A sweep stores the time up to which all work is done, so only the first one after startup reads everything.
   await Promise.all([articles.settle(), items.settle(), shingles.settle()]);
   const sketch = Array.from({ length: 128 }, (_, index) => (index * 33_554_393) >>> 0);
-  const asked = {
+  const queries = {
     'items without a story': () => items.find({ limit: 200, waitingSeconds: 5 }),
     'stories to compare with others': () => grown.find(200, 5),
     'stories ahead of their article': () => articles.behindTheirStory(200),
     'articles to draft': () => articles.inStatus('ingested', 200),
-    'approved, not remembered': () => shingles.missing(200),
-    'approved articles that share a sketch': () => shingles.sharing(sketch),
+    'approved articles without a sketch': () => shingles.missing(200),
+    'approved articles that share a sketch': () => shingles.similar(sketch),
   };
   const cells = [];
-  for (const [what, ask] of Object.entries(asked)) {
+  for (const [what, query] of Object.entries(queries)) {
     const took = [];
     for (let time = 0; time < 6; time += 1) {
       const before = performance.now();
-      await ask();
+      await query();
       took.push(performance.now() - before);
     }
     cells.push([what, round(quantile(took.slice(1), 0.5), 1)]);

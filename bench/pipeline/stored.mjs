@@ -41,36 +41,52 @@ export async function store(client, { from, to, days }) {
   const fresh = `at > now() - interval '${KEPT_DAYS} days'`;
   const ages = `(select n, now() - interval '1 hour' - ${age} as at from generate_series($1::int, $2::int) n) rows`;
   await run(
-    `insert into feed_item (id, feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint, first_seen_at, updated_at)
-     select -n, 1, 1, 'old-' || n, 'https://example.org/old/' || n, 'old-' || n, 'Old report ' || n, at, '', at, at from ${ages}`,
+    `insert into feed_item (id, feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint,
+       first_seen_at, updated_at)
+     select -n, 1, 1, 'old-' || n, 'https://example.org/old/' || n, 'old-' || n, 'Old report ' || n, at, '', at, at
+     from ${ages}`,
     [from, to],
   );
   await run(
-    `insert into item_snapshot (id, item_id, revision, title, text, html) select -n, -n, 1, 'Old report ' || n, 'Old report ' || n || E'\\n\\n' || repeat('A line of what was said. ', 12), '' from generate_series($1::int, $2::int) n`,
+    `insert into item_snapshot (id, item_id, revision, title, text, html)
+     select -n, -n, 1, 'Old report ' || n,
+       'Old report ' || n || E'\\n\\n' || repeat('A line of what was said. ', 12), ''
+     from generate_series($1::int, $2::int) n`,
     [from, to],
   );
   await run(
-    `insert into story (id, profile, item_count, outlet_count, first_item_at, last_item_at, created_at, updated_at) select -n, '{}', 1, 1, at, at, at, at from ${ages}`,
+    `insert into story (id, profile, item_count, outlet_count, first_item_at, last_item_at, created_at, updated_at)
+     select -n, '{}', 1, 1, at, at, at, at from ${ages}`,
     [from, to],
   );
   await run(
-    `insert into story_item (item_id, story_id, outlet_id, item_revision, joined_at) select -n, -n, 1, 1, at from ${ages}`,
+    `insert into story_item (item_id, story_id, outlet_id, item_revision, joined_at)
+     select -n, -n, 1, 1, at from ${ages}`,
     [from, to],
   );
   await run(
     `insert into story_term (story_id, term, weight, last_seen)
      select -n, w.term, min(weight), min(at) from (
-       select n, at, floor(${FIRST_RANK} * power(${VOCABULARY / FIRST_RANK}::float8, random()))::int as rank, (1 + random() * 2)::real as weight from ${ages}, generate_series(1, ${TERMS}) where ${fresh}) drawn
+       select n, at, floor(${FIRST_RANK} * power(${VOCABULARY / FIRST_RANK}::float8, random()))::int as rank,
+         (1 + random() * 2)::real as weight
+       from ${ages}, generate_series(1, ${TERMS}) where ${fresh}
+     ) drawn
      join bench_word w using (rank) group by n, w.term`,
     [from, to],
   );
   await run(
-    `insert into article (id, story_id, story_revision, status, category, title, summary, content, published_at, generated_at, reviewed_at, created_at, updated_at)
-     select -n, -n, 1, 'approved', (array['Politics', 'World News', 'Sports', 'Business', 'Science'])[1 + n % 5], 'Old report ' || n, 'What was said of matter ' || n % 5000, '<p>Old.</p>', at, at, at, at, at from ${ages}`,
+    `insert into article (id, story_id, story_revision, status, category, title, summary, content, published_at,
+       generated_at, reviewed_at, created_at, updated_at)
+     select -n, -n, 1, 'approved', (array['Politics', 'World News', 'Sports', 'Business', 'Science'])[1 + n % 5],
+       'Old report ' || n, 'What was said of matter ' || n % 5000, '<p>Old.</p>', at, at, at, at, at
+     from ${ages}`,
     [from, to],
   );
   await run(
-    `insert into approved_shingles (article_id, shingles, approved_at) select -n, (select array_agg((random() * 4294967295 - 2147483648)::int) from generate_series(1, 128) where n > 0), at from ${ages} where ${fresh}`,
+    `insert into approved_shingles (article_id, shingles, approved_at)
+     select -n,
+       (select array_agg((random() * 4294967295 - 2147483648)::int) from generate_series(1, 128) where n > 0), at
+     from ${ages} where ${fresh}`,
     [from, to],
   );
   await run('alter table story_term add primary key (story_id, term)');
@@ -78,13 +94,23 @@ export async function store(client, { from, to, days }) {
   await run('commit');
   await run('delete from term_frequency where term in (select term from bench_word)');
   await run(
-    'insert into term_frequency (term, documents) select term, ceil(count(*) * (select count(*) from story_item) / (select count(distinct story_id)::float8 from story_term)) from story_term group by term on conflict (term) do update set documents = excluded.documents',
+    `insert into term_frequency (term, documents)
+     select term,
+       ceil(count(*) * (select count(*) from story_item) / (select count(distinct story_id)::float8 from story_term))
+     from story_term group by term on conflict (term) do update set documents = excluded.documents`,
   );
   await run('update term_corpus set documents = (select count(*) from story_item)');
   await run(
-    `update story s set profile = jsonb_build_object('storyId', s.id, 'itemCount', 1, 'firstSeen', floor(extract(epoch from s.last_item_at) * 1000), 'lastSeen', floor(extract(epoch from s.last_item_at) * 1000),
-       'founding', jsonb_build_object('terms', t.terms, 'entities', '[]'::jsonb), 'terms', t.terms, 'entities', '[]'::jsonb, 'numbers', '[]'::jsonb)
-     from (select story_id, jsonb_agg(jsonb_build_array(term, weight) order by weight desc) as terms from story_term where last_seen > now() - make_interval(days => $1) and story_id < 0 group by story_id) t
+    `update story s set profile = jsonb_build_object(
+       'storyId', s.id, 'itemCount', 1,
+       'firstSeen', floor(extract(epoch from s.last_item_at) * 1000),
+       'lastSeen', floor(extract(epoch from s.last_item_at) * 1000),
+       'founding', jsonb_build_object('terms', t.terms, 'entities', '[]'::jsonb),
+       'terms', t.terms, 'entities', '[]'::jsonb, 'numbers', '[]'::jsonb)
+     from (
+       select story_id, jsonb_agg(jsonb_build_array(term, weight) order by weight desc) as terms
+       from story_term where last_seen > now() - make_interval(days => $1) and story_id < 0 group by story_id
+     ) t
      where t.story_id = s.id`,
     // The lookup compares ages in whole days.
     [OPEN_DAYS + 3],
@@ -92,7 +118,8 @@ export async function store(client, { from, to, days }) {
   // Triggers were disabled while the rows were written, so the tallies are rebuilt.
   await run('delete from article_tally');
   await run(
-    `insert into article_tally select status, category, count(*) from article where status in ('approved', 'rejected', 'retracted') group by status, category`,
+    `insert into article_tally select status, category, count(*) from article
+     where status in ('approved', 'rejected', 'retracted') group by status, category`,
   );
   await run('delete from feed_item_tally');
   await run(

@@ -13,7 +13,7 @@ const AUDITS = {
   tbt: 'total-blocking-time',
   cls: 'cumulative-layout-shift',
 };
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /** Runs Lighthouse's mobile preset once, with applied rather than simulated throttling. */
 function run(address, chromium) {
@@ -37,7 +37,7 @@ function run(address, chromium) {
     cwd: folder,
     env: { ...process.env, CHROME_PATH: chromium },
     encoding: 'utf8',
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   });
   try {
     if (status !== 0) throw new Error(`Lighthouse failed on ${address}:\n${stderr}`);

@@ -14,14 +14,14 @@ export function readers(origin, paths, rate) {
     for (let at = 0; !stopped; at += 1) {
       const due = begun + (at * 1000) / rate;
       await pause(Math.max(0, due - performance.now()));
-      const asking = new Promise((resolve) => {
+      const request = new Promise((resolve) => {
         get(origin + paths[at % paths.length], { agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {
           if (response.statusCode !== 200) failed += 1;
           response.resume().on('end', resolve);
         }).on('error', () => resolve((failed += 1)));
       }).then(() => waits.push(performance.now() - due));
-      pending.add(asking);
-      void asking.finally(() => pending.delete(asking));
+      pending.add(request);
+      void request.finally(() => pending.delete(request));
     }
   };
   const looping = loop();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { median, quantile, round, table } from './figures.mjs';
-import { measured } from '../installation.mjs';
+import { startMeasured } from '../installation.mjs';
 
 const BARE = fileURLToPath(new URL('./bare-server.mjs', import.meta.url));
 const CONNECTIONS = 8;
@@ -14,7 +14,7 @@ const ROUND_MS = 1500;
 const NOTICE_MS = 60;
 
 /** Requests a URL. Resolves to the milliseconds to the first byte, and the body. */
-function ask(agent, address, encoding = 'gzip') {
+function fetchPage(agent, address, encoding = 'gzip') {
   return new Promise((resolve, reject) => {
     const begun = performance.now();
     get(address, { agent, headers: { 'accept-encoding': encoding } }, (response) => {
@@ -35,7 +35,7 @@ async function press(process_, address) {
   let requests = 0;
   const connection = async () => {
     while (Date.now() < end) {
-      await ask(agent, address);
+      await fetchPage(agent, address);
       requests += 1;
     }
   };
@@ -49,7 +49,7 @@ async function bareServer(page) {
   const folder = mkdtempSync(join(tmpdir(), 'parallax-bare-'));
   const file = join(folder, 'page.gz');
   writeFileSync(file, page);
-  const server = measured(BARE, [file], process.env);
+  const server = startMeasured(BARE, [file], process.env);
   const port = await new Promise((resolve) =>
     server.child.on('message', (message) => message.port && resolve(message.port)),
   );
@@ -61,7 +61,7 @@ async function bareServer(page) {
 }
 
 async function againstBare(product, path) {
-  const { body } = await ask(new Agent(), product.origin + path);
+  const { body } = await fetchPage(new Agent(), product.origin + path);
   const bare = await bareServer(body);
   const ours = [];
   const theirs = [];
@@ -80,7 +80,7 @@ async function firstBytes(origin, path, count, before = async () => undefined) {
   const times = [];
   for (let at = 0; at < count; at += 1) {
     await before();
-    times.push((await ask(agent, origin + path)).firstByteMs);
+    times.push((await fetchPage(agent, origin + path)).firstByteMs);
   }
   agent.destroy();
   return times;
@@ -136,7 +136,7 @@ export async function measureSoak(product, paths, renders) {
     await product.forgetPages();
     await pause(NOTICE_MS);
     for (let at = 0; at < list.length; at += 2) {
-      const answers = await Promise.all(list.slice(at, at + 2).map((path) => ask(agent, product.origin + path)));
+      const answers = await Promise.all(list.slice(at, at + 2).map((path) => fetchPage(agent, product.origin + path)));
       failed.push(...answers.filter(({ status }) => status !== 200));
     }
   };

@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 
 const RULES = {
   all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  /** Enough for a second theme, which differs only in colours. */
+  /** Enough for a second theme, which differs only in colors. */
   colour: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } as const satisfies Record<string, RunOnly>;
 const MIN_APPLIED = { all: 6, colour: 1 };

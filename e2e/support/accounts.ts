@@ -24,7 +24,8 @@ export async function createAccount({ premium = false } = {}): Promise<Account> 
   const email = `${username}@example.org`;
   await query(
     databaseUrl(),
-    'insert into reader (username, username_key, email, email_key, password_hash, premium) values ($1, $1, $2, $2, $3, $4)',
+    `insert into reader (username, username_key, email, email_key, password_hash, premium)
+     values ($1, $1, $2, $2, $3, $4)`,
     [username, email, HASH, premium],
   );
   return { username, email };

@@ -42,7 +42,8 @@ export async function draftOf(
 /** Publishes articles again that a test returned to review. */
 export async function publishAgain(...ids: readonly number[]): Promise<void> {
   await change(
-    `update article set status = 'approved', held_reasons = null where id = any($1::int[]) and status in ('pending', 'curated')`,
+    `update article set status = 'approved', held_reasons = null
+     where id = any($1::int[]) and status in ('pending', 'curated')`,
     [ids],
   );
 }

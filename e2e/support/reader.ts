@@ -47,7 +47,7 @@ export class Reader {
 
   async json<T>(path: string): Promise<T> {
     const response = await this.raw(path);
-    if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
     return (await response.json()) as T;
   }
 
@@ -75,7 +75,7 @@ export class Reader {
       const article = await this.article(card.id);
       if (article.politicalStances && wanted(article.politicalStances)) return article;
     }
-    throw new Error('The sample edition holds no such political story.');
+    throw new Error('The sample edition has no such political story.');
   }
 }
 

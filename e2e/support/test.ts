@@ -3,7 +3,7 @@ import type { OddArticle } from './odd-articles.ts';
 
 export { expect };
 
-function given(name: string): string {
+function required(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: the global set-up did not run.`);
   return value;
@@ -11,11 +11,11 @@ function given(name: string): string {
 
 /** Collects unexpected console messages of a page. */
 export class Complaints {
-  readonly #heard: string[] = [];
+  readonly #messages: string[] = [];
   readonly #tolerated: RegExp[] = [];
 
-  hear(complaint: string): void {
-    this.#heard.push(complaint);
+  add(complaint: string): void {
+    this.#messages.push(complaint);
   }
 
   /** Allows messages that a test provokes. */
@@ -24,11 +24,11 @@ export class Complaints {
   }
 
   get all(): readonly string[] {
-    return this.#heard;
+    return this.#messages;
   }
 
   get unexpected(): readonly string[] {
-    return this.#heard.filter((complaint) => !this.#tolerated.some((pattern) => pattern.test(complaint)));
+    return this.#messages.filter((complaint) => !this.#tolerated.some((pattern) => pattern.test(complaint)));
   }
 }
 
@@ -44,7 +44,7 @@ interface Fixtures {
  */
 export const test = base.extend<Fixtures>({
   // Playwright requires destructuring, even if a fixture needs no other fixtures.
-  baseURL: async ({ browserName: _any }, use) => use(given('PRODUCT_ORIGIN')),
+  baseURL: async ({ browserName: _any }, use) => use(required('PRODUCT_ORIGIN')),
   complaints: async ({ browserName: _any }, use) => use(new Complaints()),
   popups: [false, { option: true }],
   page: async ({ page, complaints, popups }, use) => {
@@ -74,20 +74,20 @@ const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 export function watchConsole(page: Page, complaints: Complaints): void {
   page.on('console', (message) => {
-    const said = `${message.text()} (${message.location().url})`;
-    if (['error', 'warning'].includes(message.type()) && !said.startsWith(WORKER_BLOCKED) && !PICTURE_LATER.test(said))
-      complaints.hear(said);
+    const text = `${message.text()} (${message.location().url})`;
+    if (['error', 'warning'].includes(message.type()) && !text.startsWith(WORKER_BLOCKED) && !PICTURE_LATER.test(text))
+      complaints.add(text);
   });
-  page.on('pageerror', (error) => complaints.hear(`${error.name}: ${error.message}`));
+  page.on('pageerror', (error) => complaints.add(`${error.name}: ${error.message}`));
 }
 
 /** Chromium logs a page's own 404 as a console error. */
 export const OWN_404 = /^Failed to load resource: the server responded with a status of 404/;
 
-export const adminPassword = (): string => given('PRODUCT_PASSWORD');
+export const adminPassword = (): string => required('PRODUCT_PASSWORD');
 export const oddArticles = (): Record<OddArticle, number> =>
-  JSON.parse(given('PRODUCT_ODD_ARTICLES')) as Record<OddArticle, number>;
-export const hostileArticle = (): string => given('PRODUCT_HOSTILE_ARTICLE');
+  JSON.parse(required('PRODUCT_ODD_ARTICLES')) as Record<OddArticle, number>;
+export const hostileArticle = (): string => required('PRODUCT_HOSTILE_ARTICLE');
 
 /** Opens a page and waits until React has hydrated it. */
 export async function open(page: Page, path: string): Promise<void> {

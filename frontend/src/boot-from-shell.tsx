@@ -1,10 +1,10 @@
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 import type { Api } from './api/client.ts';
-import { showHead } from './app/heads/show-head.ts';
 import { makeRouter } from './router.tsx';
 
 /**
@@ -16,11 +16,16 @@ export async function bootFromShell(text: string, api: Api): Promise<AnyRouter> 
   const router = makeRouter({ api, siteUrl: state.siteUrl });
   hydrate(router.options.context.queryClient, state.queries);
   await router.load();
-  showHead(router.state.matches);
-  createRoot(document.body).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  // React replaces the attributes of the root element; scripts and the service worker have set some.
+  const { dataset } = document.documentElement;
+  const attributes = Object.entries(dataset);
+  flushSync(() =>
+    createRoot(document).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
   );
+  Object.assign(dataset, Object.fromEntries(attributes));
   return router;
 }

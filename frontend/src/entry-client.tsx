@@ -1,4 +1,4 @@
-import { type AnyRouter } from '@tanstack/react-router';
+import type { AnyRouter } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -14,7 +14,7 @@ const api = createApi();
 const shell = document.getElementById(SHELL_STATE_ID)?.textContent;
 
 if (shell === undefined || shell === null) {
-  void takeOver().then(whenIdle);
+  void hydrateApp().then(whenIdle);
 } else {
   // Rare: the server could not render.
   void import('./boot-from-shell.tsx').then(({ bootFromShell }) => bootFromShell(shell, api)).then(whenIdle);
@@ -23,13 +23,13 @@ if (shell === undefined || shell === null) {
 /**
  * Hydrates in steps, so that a phone can respond to touches in between: parsing all scripts is already one long task.
  */
-async function takeOver(): Promise<AnyRouter> {
+async function hydrateApp(): Promise<AnyRouter> {
   await nextTask();
   const router = makeRouter({ api, siteUrl: window.location.origin });
   await nextTask();
   startTransition(() => {
     hydrateRoot(
-      document.body,
+      document,
       <StrictMode>
         <RouterClient router={router} />
       </StrictMode>,

@@ -1,14 +1,21 @@
 import { dehydrate } from '@tanstack/react-query';
-import { createRequestHandler, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server';
-import { createMemoryHistory, isNotFound } from '@tanstack/react-router';
+import { createRequestHandler, renderSsrHtmlResponse, RouterServer } from '@tanstack/react-router/ssr/server';
+import { type AnyRouter, createMemoryHistory, isNotFound } from '@tanstack/react-router';
+import { renderToReadableStream } from 'react-dom/server';
 
 import { createApi } from './api/client.ts';
-import { stateWithoutShown } from './api/shown-state.ts';
-import { renderDocument, type SiteManifest } from './document.tsx';
 import { outlineOf } from './outline.ts';
 import { makeRouter } from './router.tsx';
 import { THEME_SCRIPT } from './stores/ui-prefs.ts';
 import { SHELL_STATE_ID } from './shell-state.ts';
+
+type Manifest = NonNullable<NonNullable<AnyRouter['ssr']>['manifest']>;
+
+/** Client files of each route. */
+export interface SiteManifest extends Manifest {
+  /** Inlined CSS, if styles are sent with each page instead of being linked. */
+  styles?: string;
+}
 
 export interface RenderContext {
   /** Origin of API calls, e.g. http://127.0.0.1:3000. */
@@ -19,34 +26,32 @@ export interface RenderContext {
   manifest: SiteManifest;
 }
 
-/** Preloads the placeholders of client-only pages: a single-pass render cannot wait for them. */
-let standIns: Promise<unknown> | undefined;
-function loadStandIns(context: RenderContext): Promise<unknown> {
-  const { routesById } = makeRouter({ api: createApi({ origin: context.apiOrigin }), siteUrl: context.siteUrl });
-  return Promise.all(
-    Object.values(routesById).map(async (route) =>
-      (route.options.pendingComponent as { preload?: () => Promise<void> } | undefined)?.preload?.(),
-    ),
-  );
-}
-
 /** Renders one anonymous page to a complete response: status, redirect or HTML. */
 export async function render(request: Request, context: RenderContext): Promise<Response> {
-  standIns ??= loadStandIns(context);
-  await standIns;
+  const { siteUrl, nonce, manifest } = context;
   const api = createApi({ origin: context.apiOrigin, signal: request.signal });
   return createRequestHandler({
     request,
-    createRouter: () =>
-      makeRouter({
-        api,
-        siteUrl: context.siteUrl,
-        nonce: context.nonce,
-        stateOf: (queryClient) => JSON.stringify(stateWithoutShown(dehydrate(queryClient))),
-      }),
+    createRouter: () => makeRouter({ api, siteUrl, nonce, styles: manifest.styles }),
+    getRouterManifest: () => ({ routes: manifest.routes }),
   })(({ router, responseHeaders }) =>
-    renderSsrHtmlResponse({ router, responseHeaders, render: () => renderDocument(router, context.manifest) }),
+    renderSsrHtmlResponse({ router, responseHeaders, render: () => renderWhole(router, request.signal) }),
   );
+}
+
+/** Waits for all lazily loaded parts, so that the page is complete without scripts. */
+async function renderWhole(router: AnyRouter, signal: AbortSignal): Promise<string> {
+  let failure: unknown;
+  const stream = await renderToReadableStream(<RouterServer router={router} />, {
+    signal,
+    // Larger parts would be sent in hidden elements that a script moves into place.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void (failure ??= error),
+  });
+  await stream.allReady;
+  if (failure !== undefined) throw failure;
+  // The router adds the doctype again.
+  return (await new Response(stream).text()).replace('<!DOCTYPE html>', '');
 }
 
 export interface PageDescription {
@@ -86,7 +91,7 @@ export async function describe(
     status: missing ? 404 : 200,
     title: typeof title === 'string' ? title : '',
     meta: tags.filter(isPlainTag),
-    links: matches.flatMap((match) => match.links ?? []).filter(isTold),
+    links: matches.flatMap((match) => match.links ?? []).filter(isPageLink),
     jsonLd: tags.flatMap((tag) => (tag['script:ld+json'] ? [tag['script:ld+json'] as object] : [])),
     outline: outlineOf(queryClient),
     state: { siteUrl: context.siteUrl, queries: dehydrate(queryClient) },
@@ -98,6 +103,6 @@ function isPlainTag(tag: Record<string, unknown>): tag is Record<string, string>
 }
 
 /** Accepts the links that the shell needs: canonical address and feeds. */
-function isTold(link: object | undefined): link is Record<string, string> {
+function isPageLink(link: object | undefined): link is Record<string, string> {
   return link !== undefined && 'rel' in link && (link.rel === 'canonical' || link.rel === 'alternate');
 }

@@ -1,2 +1,2 @@
 /** Replaces styles and files that Vite imports as URLs. */
-export default '';
+export default '/asset';

@@ -28,8 +28,8 @@ export async function renderPage(
   globalThis.fetch = server.fetch;
   const router = makeRouter({ api: createApi({ fetch: server.fetch }), siteUrl: window.location.origin });
   await act(() => router.load());
-  // Renders into the body, as in the browser; awaited, because parts of a page suspend until their scripts load.
-  await act(async () => void render(<RouterProvider router={router} />, { container: document.body }));
+  // Renders the whole document, as in the browser; awaited, because parts of a page suspend until their scripts load.
+  await act(async () => void render(<RouterProvider router={router} />, { container: document }));
   const user = userEvent.setup({ delay: null, ...typing });
   return { server, user, router };
 }

@@ -9,7 +9,7 @@ function checkEnvironment(name, environment) {
     const embeds = SECRET.test(key) || key.endsWith('AUTH') || /:\/\/[^/]*:[^/]*@/.test(text);
     const problems =
       embeds && !REQUIRED.test(text)
-        ? [`${name}: ${key} holds a secret that is not required from the environment (\${NAME:?message})`]
+        ? [`${name}: ${key} contains a secret that is not required from the environment (\${NAME:?message})`]
         : [];
     const defaults = [...text.matchAll(/\$\{(\w+):-([^}]*)\}/g)].filter(([, variable]) => SECRET.test(variable));
     return [...problems, ...defaults.map(([, variable]) => `${name}: ${variable} has a default`)];
@@ -19,34 +19,33 @@ function checkEnvironment(name, environment) {
 function checkPorts(name, ports) {
   return (ports ?? [])
     .filter((port) => !String(port).startsWith('127.0.0.1:'))
-    .map((port) => `${name}: port ${port} is open to every network`);
+    .map((port) => `${name}: port ${port} is open to all networks`);
 }
 
 /** Possible problems of a service, each with a function that detects it. */
 const PROBLEMS = {
   'no image': ({ service }) => !service.image,
-  'its image has no tag that names a release': ({ service, ours }) =>
-    service.image && !ours && !isPinned(service.image),
-  'no health check': ({ service, mute }) => !mute && !service.healthcheck?.test,
+  'its image has no release tag': ({ service, ours }) => service.image && !ours && !isPinned(service.image),
+  'no health check': ({ service, noRequests }) => !noRequests && !service.healthcheck?.test,
   'no restart policy': ({ service }) => !service.restart,
   privileged: ({ service }) => service.privileged,
-  'its file system can be written': ({ service, ours }) => ours && !service.read_only,
+  'its file system is writable': ({ service, ours }) => ours && !service.read_only,
   'may gain privileges': ({ service, ours }) => ours && !service.security_opt?.includes('no-new-privileges:true'),
   'mounts the Docker socket': ({ service }) => service.volumes?.some((volume) => volume.includes('docker.sock')),
 };
 
 function checkService(name, service, services) {
   // One-off services and workers do not respond to requests, so they cannot have a health check.
-  const mute = service.restart === 'no' || service.environment?.ROLE === 'worker';
+  const noRequests = service.restart === 'no' || service.environment?.ROLE === 'worker';
   const ours = Object.values(services).some((other) => other.build && other.image === service.image);
   const missing = Object.keys(service.depends_on ?? {}).filter((other) => !services[other]);
   return [
     ...Object.keys(PROBLEMS)
-      .filter((what) => PROBLEMS[what]({ service, mute, ours }))
+      .filter((what) => PROBLEMS[what]({ service, noRequests, ours }))
       .map((what) => `${name}: ${what}`),
     ...checkEnvironment(name, service.environment),
     ...checkPorts(name, service.ports),
-    ...missing.map((other) => `${name}: depends on ${other}, which there is not`),
+    ...missing.map((other) => `${name}: depends on ${other}, which does not exist`),
   ];
 }
 

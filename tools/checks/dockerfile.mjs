@@ -49,7 +49,7 @@ function checkOrder({ instructions }) {
   return [
     ...problems,
     ...sources.map(
-      (args) => `sources are copied before \`npm ci\`, so every change fetches the packages again: COPY ${args}`,
+      (args) => `sources are copied before \`npm ci\`, so every change installs the packages again: COPY ${args}`,
     ),
   ];
 }
@@ -60,7 +60,7 @@ function checkRuntime({ instructions }) {
   return [
     (!user || /^(root|0)(:|$)/.test(user)) && 'the image runs as root: set USER',
     !/\/health\/live/.test(last('HEALTHCHECK') ?? '') && 'no HEALTHCHECK on /health/live',
-    !/tini|dumb-init/.test(last('ENTRYPOINT') ?? '') && "no init as ENTRYPOINT: signals and zombies are nobody's",
+    !/tini|dumb-init/.test(last('ENTRYPOINT') ?? '') && 'no init as ENTRYPOINT, so signals and zombies are not handled',
     !last('CMD')?.startsWith('[') && 'CMD is not in exec form',
     !instructions.some(({ name, args }) => name === 'ENV' && /NODE_ENV=production/.test(args)) &&
       'NODE_ENV is not production',
@@ -75,7 +75,7 @@ export function problemsOfDockerfile(source) {
   const builders = new Set(stages.map(({ name }) => name));
   const unpinned = stages
     .filter(({ image }) => !builders.has(image) && !isPinned(image))
-    .map(({ image }) => `FROM ${image} has no tag that names a release`);
+    .map(({ image }) => `FROM ${image} has no release tag`);
   const secrets = instructions
     .filter(({ name, args }) => /^(ENV|ARG)$/.test(name) && SECRET.test(args))
     .map(({ name, args }) => `a secret in ${name}: ${args.split('=')[0]}`);

@@ -6,7 +6,7 @@ export const OTHERS_TABLES = [
   {
     module: 'modules/stories',
     tables: ['feed_item'],
-    why: 'Finds items that are in no story yet; the answer is a join.',
+    why: 'Finds items without a story, which takes a join.',
   },
   { module: 'modules/stories', tables: ['model_call'], why: 'Stores the receipt of an embedding with its vectors.' },
   {
@@ -32,7 +32,7 @@ export const OTHERS_TABLES = [
   {
     module: 'modules/curation',
     tables: ['article', 'article_version', 'correction', 'feed_item', 'item_snapshot', 'outlet', 'story_item'],
-    why: 'Reads what a draft is made from, and cuts evidence out of snapshots, in one statement each.',
+    why: 'Reads the sources of a draft, and extracts evidence from snapshots, in one statement each.',
   },
   { module: 'modules/curation', tables: ['model_call', 'model_request'], why: 'Stores receipts of paid calls.' },
   {

@@ -20,14 +20,14 @@ function runAs({ identity }, command, args, options = {}) {
   const result = spawnSync(wrapped, wrappedArgs, { cwd: '/', env, encoding: 'utf8', ...identity.spawn, ...options });
   if (result.status === 0) return;
   throw new Refusal(
-    `PostgreSQL could not make its files in ${dirname(args[1] ?? '')}:\n${result.stderr || result.error || result.stdout}`,
+    `PostgreSQL could not create its files in ${dirname(args[1] ?? '')}:\n${result.stderr || result.error || result.stdout}`,
   );
 }
 
-function giveTo(owner, path) {
+function changeOwner(owner, path) {
   chownSync(path, owner.uid, owner.gid);
   if (!statSync(path).isDirectory()) return;
-  for (const entry of readdirSync(path)) giveTo(owner, join(path, entry));
+  for (const entry of readdirSync(path)) changeOwner(owner, join(path, entry));
 }
 
 function checkVersion(programs) {
@@ -35,8 +35,8 @@ function checkVersion(programs) {
   const ours = programs.version.split('.')[0];
   if (made === ours) return;
   throw new Refusal(
-    `The database in ${programs.folder} was made by PostgreSQL ${made}; this Parallax brings ${ours}. ` +
-      'Start it with the Parallax that made it, or move the folder away to begin anew.',
+    `The database in ${programs.folder} was created by PostgreSQL ${made}, but this version of Parallax uses ${ours}. ` +
+      'Start the version of Parallax that created it, or move the folder away to start with an empty database.',
   );
 }
 
@@ -46,13 +46,13 @@ function checkVersion(programs) {
  */
 function create(programs, { password, database, profile }) {
   const parent = dirname(programs.folder);
-  const workshop = mkdtempSync(join(parent, '.initdb-'));
-  const fresh = join(workshop, 'cluster');
-  const passwordFile = join(workshop, 'password');
+  const scratch = mkdtempSync(join(parent, '.initdb-'));
+  const fresh = join(scratch, 'cluster');
+  const passwordFile = join(scratch, 'password');
   try {
     mkdirSync(fresh, { mode: 0o700 });
     writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-    if (programs.identity.owner) giveTo(programs.identity.owner, workshop);
+    if (programs.identity.owner) changeOwner(programs.identity.owner, scratch);
     runAs(programs, programs.initdb, [
       '-D',
       fresh,
@@ -73,7 +73,7 @@ function create(programs, { password, database, profile }) {
     });
     renameSync(fresh, programs.folder);
   } finally {
-    rmSync(workshop, { recursive: true, force: true });
+    rmSync(scratch, { recursive: true, force: true });
   }
 }
 
@@ -82,5 +82,5 @@ export function ensureCluster(programs, settings) {
   if (!existsSync(join(programs.folder, 'PG_VERSION'))) return create(programs, settings);
   checkVersion(programs);
   const { owner } = programs.identity;
-  if (owner && statSync(programs.folder).uid !== owner.uid) giveTo(owner, programs.folder);
+  if (owner && statSync(programs.folder).uid !== owner.uid) changeOwner(owner, programs.folder);
 }

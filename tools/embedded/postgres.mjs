@@ -38,10 +38,10 @@ function pidFile(folder) {
 }
 
 /** Sends an SSLRequest, to which every PostgreSQL responds with one letter before it asks for a password. */
-function answersAsPostgres(port) {
+function isPostgres(port) {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });
-    const done = (answer) => (socket.destroy(), resolve(answer));
+    const done = (result) => (socket.destroy(), resolve(result));
     socket.setTimeout(2000, () => done(false));
     socket.once('error', () => done(false));
     socket.once('connect', () => socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])));
@@ -71,13 +71,7 @@ async function leftRunning(folder) {
   const left = pidFile(folder);
   if (!left) return undefined;
   if (isAlive(left.pid) && worksIn(left.pid, folder)) {
-    if (
-      await waitUntil(
-        async () => isAlive(left.pid) && pidFile(folder)?.ready && answersAsPostgres(left.port),
-        5000,
-        100,
-      )
-    )
+    if (await waitUntil(async () => isAlive(left.pid) && pidFile(folder)?.ready && isPostgres(left.port), 5000, 100))
       return left;
     await endProcess(left.pid, 'SIGINT', 10_000);
   }
@@ -117,7 +111,7 @@ async function launchAndWait(programs, port, profile, logFile) {
   const server = launch(programs, port, profile, logFile);
   let ended = false;
   void server.exited.then(() => (ended = true));
-  const up = await waitUntil(async () => ended || (pidFile(programs.folder)?.ready && answersAsPostgres(port)), 60_000);
+  const up = await waitUntil(async () => ended || (pidFile(programs.folder)?.ready && isPostgres(port)), 60_000);
   if (up && !ended) return server;
   if (!ended) await endProcess(server.pid, 'SIGINT', 5000);
   throw new Refusal(`PostgreSQL did not start. The end of ${logFile}:\n${lastLines(logFile, 12)}`);

@@ -28,12 +28,12 @@ export function isAlive(pid) {
  * Returns the start time of a process in a system-specific format, to distinguish it from an earlier process with the
  * same id.
  */
-export function birthOf(pid) {
+export function startTimeOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[19];
   } catch {
-    const asked = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });
-    return asked.stdout?.trim() || undefined;
+    const result = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });
+    return result.stdout?.trim() || undefined;
   }
 }
 

@@ -13,16 +13,16 @@ const INSTALL = {
 function missing(reason) {
   const command = INSTALL[process.platform] ?? 'install Redis or Valkey';
   return new Refusal(
-    `Parallax needs Redis, and ${reason}.\n  Install it:     ${command}\n  or name one:    REDIS_URL=redis://localhost:6379 npm start`,
+    `Parallax needs Redis, but ${reason}.\n  Install it:     ${command}\n  or set its URL: REDIS_URL=redis://localhost:6379 npm start`,
   );
 }
 
 function version(program) {
-  const asked = spawnSync(program.command, ['--version'], { encoding: 'utf8', env: program.env });
-  return asked.status === 0 ? (/v=(\S+)/.exec(asked.stdout)?.[1] ?? 'unknown') : undefined;
+  const result = spawnSync(program.command, ['--version'], { encoding: 'utf8', env: program.env });
+  return result.status === 0 ? (/v=(\S+)/.exec(result.stdout)?.[1] ?? 'unknown') : undefined;
 }
 
-function installedOne() {
+function installedProgram() {
   for (const name of ['redis-server', 'valkey-server']) {
     const command = onPath(name);
     const program = command && { command, env: process.env };
@@ -33,7 +33,7 @@ function installedOne() {
 }
 
 /** Returns the copy in the data folder. It uses its own libraries rather than the system's. */
-function unpackedOne(home) {
+function unpackedProgram(home) {
   const command = join(home, 'usr', 'bin', 'redis-server');
   if (!existsSync(command)) return undefined;
   const libraries = ['usr/lib', 'lib'].flatMap((part) =>
@@ -57,53 +57,55 @@ function run(command, args, cwd) {
  * Returns a function that runs apt with the system's package lists or, if those are missing or outdated, with separate
  * ones. Neither needs root.
  */
-function aptWithLists(workshop) {
+function aptWithLists(scratch) {
   const settings = { 'Dir::State': 'state', 'Dir::State::lists': 'state/lists', 'Dir::Cache': 'cache' };
-  const own = Object.entries(settings).flatMap(([name, folder]) => ['-o', `${name}=${join(workshop, folder)}`]);
+  const own = Object.entries(settings).flatMap(([name, folder]) => ['-o', `${name}=${join(scratch, folder)}`]);
   own.push('-o', 'Dir::State::status=/var/lib/dpkg/status', '-o', 'Debug::NoLocking=1', '-o', 'Acquire::Retries=2');
   return {
     system: [],
     own: () => {
       for (const folder of ['state/lists/partial', 'cache/archives/partial'])
-        mkdirSync(join(workshop, folder), { recursive: true });
-      return run('apt-get', [...own, 'update'], workshop).ok ? own : undefined;
+        mkdirSync(join(scratch, folder), { recursive: true });
+      return run('apt-get', [...own, 'update'], scratch).ok ? own : undefined;
     },
   };
 }
 
-function librariesNeeded(options, workshop) {
-  const shown = run('apt-cache', [...options, 'show', '--no-all-versions', 'redis-tools'], workshop);
+function librariesNeeded(options, scratch) {
+  const shown = run('apt-cache', [...options, 'show', '--no-all-versions', 'redis-tools'], scratch);
   const depends = /^Depends: (.*)$/m.exec(shown.out)?.[1] ?? '';
   const names = depends
     .split(',')
     .map((entry) => entry.trim().split(/[\s|:(]/)[0])
     .filter((name) => name.startsWith('lib'));
-  return names.filter((name) => !/ok installed/.test(run('dpkg-query', ['-W', '-f', '${Status}', name], workshop).out));
+  return names.filter((name) => !/ok installed/.test(run('dpkg-query', ['-W', '-f', '${Status}', name], scratch).out));
 }
 
-function download(options, workshop) {
-  const wanted = ['redis-server', 'redis-tools', ...librariesNeeded(options, workshop)];
-  return run('apt-get', [...options, 'download', ...wanted], workshop);
+function download(options, scratch) {
+  const wanted = ['redis-server', 'redis-tools', ...librariesNeeded(options, scratch)];
+  return run('apt-get', [...options, 'download', ...wanted], scratch);
 }
 
 function unpack(home) {
   mkdirSync(join(home, '..'), { recursive: true, mode: 0o700 });
-  const workshop = mkdtempSync(`${home}-`);
+  const scratch = mkdtempSync(`${home}-`);
   try {
-    const lists = aptWithLists(workshop);
-    let done = download(lists.system, workshop);
+    const lists = aptWithLists(scratch);
+    let done = download(lists.system, scratch);
     if (!done.ok) {
       const own = lists.own();
-      if (own) done = download(own, workshop);
+      if (own) done = download(own, scratch);
     }
-    const packages = readdirSync(workshop).filter((name) => name.endsWith('.deb'));
+    const packages = readdirSync(scratch).filter((name) => name.endsWith('.deb'));
     if (!done.ok || packages.length < 2)
-      throw missing(`none is on PATH and apt could not fetch it:\n${done.err.trim().split('\n').slice(-3).join('\n')}`);
-    for (const file of packages) run('dpkg', ['-x', file, join(workshop, 'unpacked')], workshop);
+      throw missing(
+        `it is not on PATH and apt could not download it:\n${done.err.trim().split('\n').slice(-3).join('\n')}`,
+      );
+    for (const file of packages) run('dpkg', ['-x', file, join(scratch, 'unpacked')], scratch);
     rmSync(home, { recursive: true, force: true });
-    renameSync(join(workshop, 'unpacked'), home);
+    renameSync(join(scratch, 'unpacked'), home);
   } finally {
-    rmSync(workshop, { recursive: true, force: true });
+    rmSync(scratch, { recursive: true, force: true });
   }
 }
 
@@ -113,11 +115,11 @@ function unpack(home) {
  */
 export function redisProgram(programs) {
   const home = join(programs, 'redis');
-  const found = installedOne() ?? unpackedOne(home);
+  const found = installedProgram() ?? unpackedProgram(home);
   if (found) return found;
   if (!onPath('apt-get') || !onPath('dpkg')) throw missing('neither redis-server nor valkey-server is on PATH');
   unpack(home);
-  const unpacked = unpackedOne(home);
-  if (!unpacked) throw missing('the copy that apt fetched does not run here');
+  const unpacked = unpackedProgram(home);
+  if (!unpacked) throw missing('the copy that apt downloaded does not run here');
   return unpacked;
 }

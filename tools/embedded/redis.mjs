@@ -8,26 +8,26 @@ import { diesWithParent, endOf, endProcess, lastLines, openLog, waitUntil } from
 import { redisProgram } from './redis-program.mjs';
 
 /** Authenticates and sends commands. Resolves to the whole response, which is empty if Redis does not respond. */
-function ask(port, password, ...commands) {
+function send(port, password, ...commands) {
   return new Promise((resolve) => {
-    let answer = '';
+    let response = '';
     const socket = connect({ host: '127.0.0.1', port });
-    const done = () => (socket.destroy(), resolve(answer));
+    const done = () => (socket.destroy(), resolve(response));
     socket.setTimeout(2000, done);
     socket.once('error', done);
     socket.once('close', done);
-    socket.on('data', (bytes) => (answer += bytes.toString('utf8')));
+    socket.on('data', (bytes) => (response += bytes.toString('utf8')));
     socket.once('connect', () => socket.write([`AUTH ${password}`, ...commands, 'QUIT', ''].join('\r\n')));
   });
 }
 
-const answers = async (port, password) => (await ask(port, password, 'PING')).includes('+PONG');
+const responds = async (port, password) => (await send(port, password, 'PING')).includes('+PONG');
 
 /** Shuts down a Redis that an earlier start left running, recognized by our password. Its data is disposable. */
-async function clearLeftOver(port, password) {
-  if (!port || !(await answers(port, password))) return;
-  await ask(port, password, 'SHUTDOWN NOSAVE');
-  await waitUntil(async () => !(await answers(port, password)), 5000, 100);
+async function stopLeftover(port, password) {
+  if (!port || !(await responds(port, password))) return;
+  await send(port, password, 'SHUTDOWN NOSAVE');
+  await waitUntil(async () => !(await responds(port, password)), 5000, 100);
 }
 
 function writeSettings(folder, port, password) {
@@ -51,7 +51,7 @@ function writeSettings(folder, port, password) {
 /** Starts Redis without persistence. Resolves to `{ url, port, pid, version, exited, stop() }`. */
 export async function startRedis({ folder, programs, password, rememberedPort, reserved, logFile }) {
   const program = redisProgram(programs);
-  await clearLeftOver(rememberedPort, password);
+  await stopLeftover(rememberedPort, password);
   const port = await portFor(rememberedPort, reserved);
   const [command, args] = diesWithParent('TERM', program.command, [writeSettings(folder, port, password)]);
   const log = openLog(logFile);
@@ -60,7 +60,7 @@ export async function startRedis({ folder, programs, password, rememberedPort, r
   let ended = false;
   const exited = endOf(child);
   void exited.then(() => (ended = true));
-  const up = await waitUntil(async () => ended || answers(port, password), 20_000);
+  const up = await waitUntil(async () => ended || responds(port, password), 20_000);
   if (!up || ended) {
     if (!ended) await endProcess(child.pid, 'SIGTERM', 2000);
     throw new Refusal(`Redis did not start. The end of ${logFile}:\n${lastLines(logFile, 8)}`);

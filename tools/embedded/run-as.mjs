@@ -24,7 +24,7 @@ function asUser(name, uid, gid) {
   return { name, owner: { uid, gid }, wrap: (command, args) => [command, args], spawn: { uid, gid } };
 }
 
-function usersOfTheSystem() {
+function systemUsers() {
   const entries = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'));
@@ -34,7 +34,7 @@ function usersOfTheSystem() {
   });
 }
 
-function ownerOfTheRepository() {
+function repositoryOwner() {
   const { uid, gid } = statSync(root);
   return uid === 0 ? [] : [asUser(`user ${uid}`, uid, gid)];
 }
@@ -43,7 +43,7 @@ function ownerOfTheRepository() {
 export function identities() {
   if (process.getuid?.() !== 0) return [asOurselves];
   const namespace = process.platform === 'linux' && onPath('unshare') ? [inUserNamespace] : [];
-  return [...namespace, ...ownerOfTheRepository(), ...usersOfTheSystem()];
+  return [...namespace, ...repositoryOwner(), ...systemUsers()];
 }
 
 /** Returns true if the program runs under this identity and can write to the folder. */

@@ -5,7 +5,7 @@ export function announce({ address, paths, password, standIns, edition, took, lo
   const admin = password.file
     ? [
         ['Password', `${bold(password.value)}`],
-        ['', dim(`kept in ${password.file}`)],
+        ['', dim(`stored in ${password.file}`)],
       ]
     : [['Password', 'the one in ADMIN_PASSWORD']];
   log();
@@ -22,7 +22,7 @@ export function announce({ address, paths, password, standIns, edition, took, lo
   );
   if (standIns.length > 0) {
     log();
-    log(`  ${bold('Standing in')}`);
+    log(`  ${bold('Stand-ins')}`);
     log(table(standIns.map(({ service, here, instead }) => [service, here, dim('replaced by'), instead])));
   }
   log();

@@ -7,7 +7,7 @@ import { dim, plain, red, say, yellow } from '../terminal.mjs';
 
 const WARNING = 40;
 const ERROR = 50;
-const COMPLAINT_LINES = 12;
+const RECENT_PROBLEMS = 12;
 
 /** Formats a JSON log line as plain text with its level. Lines that are not JSON come from Node itself. */
 function readable(line, fromErrors) {
@@ -39,14 +39,14 @@ function keepLog({ name, stream, file, verbose, fromErrors, onLine }) {
 /**
  * Starts one process of the product, which ends when its IPC channel to this process closes. If the system supports it,
  * it is killed when this process dies, because its database ends at the same time. Returns `{ pid, ready, exited,
- * complaint(), stop() }`: `ready` resolves when the process reports that it is ready, and `complaint()` returns its
+ * problems(), stop() }`: `ready` resolves when the process reports that it is ready, and `problems()` returns its
  * latest warnings and errors.
  */
 export function startAppProcess({ name, entry, env, logFile, verbose }) {
   const [command, args] = diesWithParent('KILL', appNode(), ['--enable-source-maps', entry]);
   const child = spawn(command, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-  const complaints = [];
-  const onLine = (text) => complaints.splice(0, complaints.push(text) - COMPLAINT_LINES);
+  const problems = [];
+  const onLine = (text) => problems.splice(0, problems.push(text) - RECENT_PROBLEMS);
   keepLog({ name, stream: child.stdout, file: logFile, verbose, fromErrors: false, onLine });
   keepLog({ name, stream: child.stderr, file: logFile, verbose, fromErrors: true, onLine });
   const ready = new Promise((resolve) => child.on('message', (message) => message === 'ready' && resolve()));
@@ -59,7 +59,7 @@ export function startAppProcess({ name, entry, env, logFile, verbose }) {
     pid: child.pid,
     ready,
     exited,
-    complaint: () => complaints.join('\n'),
+    problems: () => problems.join('\n'),
     stop: () => endProcess(child.pid, 'SIGTERM', 10_000),
   };
 }

@@ -47,7 +47,7 @@ export function forgetBuild(project) {
 }
 
 /** Builds the projects whose sources changed since their last build. */
-export async function buildWhatChanged(projects = ['backend', 'frontend']) {
+export async function buildChanged(projects = ['backend', 'frontend']) {
   const wanted = projects.map((project) => ({ project, hash: sourcesOf(project) }));
   const stale = wanted.filter(({ project, hash }) => !isBuilt(project, hash));
   if (stale.length === 0) return { built: false, output: '' };

@@ -40,7 +40,7 @@ async function health({ HOST, PORT }) {
   try {
     return await (await fetch(address, { signal: AbortSignal.timeout(3000) })).json();
   } catch (error) {
-    return { problem: `The site does not answer at ${address} (${error.cause?.message ?? error.message}).` };
+    return { problem: `The site does not respond at ${address} (${error.cause?.message ?? error.message}).` };
   }
 }
 
@@ -48,8 +48,8 @@ async function health({ HOST, PORT }) {
 function adviceFor({ problem, postgres, redis }) {
   if (problem) return `${problem} Check HOST and PORT.`;
   if (!postgres)
-    return 'PostgreSQL does not answer at DATABASE_URL. Start it, or unset DATABASE_URL to use the embedded one.';
-  if (!redis) return 'Redis does not answer at REDIS_URL. Start it, or unset REDIS_URL to use the embedded one.';
+    return 'PostgreSQL does not respond at DATABASE_URL. Start it, or unset DATABASE_URL to use the embedded one.';
+  if (!redis) return 'Redis does not respond at REDIS_URL. Start it, or unset REDIS_URL to use the embedded one.';
   return 'The worker takes no jobs from Redis. Check that REDIS_URL and REDIS_PREFIX are the same for web and worker.';
 }
 
@@ -75,7 +75,7 @@ export async function startParallax(paths, options) {
     });
     if (embedded.postgres) await parts.keepServer('postgres', embedded.postgres, embedded.restartPostgres);
     if (embedded.redis) await parts.keepServer('redis', embedded.redis, embedded.restartRedis);
-    if (embedded.postgres?.adopted) say('Took over the PostgreSQL that an earlier start left running.');
+    if (embedded.postgres?.adopted) say('Using the PostgreSQL that an earlier start left running.');
 
     const { env, password } = environmentOf(
       paths,
@@ -84,8 +84,7 @@ export async function startParallax(paths, options) {
       needs.has('sample') && (await chooseSamplePort(paths, reserved)),
     );
     const migrated = await runAppCommand({ entry: backend('cli/migrate.js'), env, logFile: parts.logFile('migrate') });
-    if (migrated.code !== 0)
-      throw new Refusal(`The database could not be brought up to date.\n${migrated.output.trim()}`);
+    if (migrated.code !== 0) throw new Refusal(`The database could not be migrated.\n${migrated.output.trim()}`);
 
     const entry = backend('main.js');
     await parts.startApps(

@@ -16,7 +16,7 @@ export function superviseParts({ logs, endings = ENDINGS }) {
   const servers = [];
   const apps = [];
   const ready = new Set();
-  const complaints = new Map();
+  const problemsOf = new Map();
   let isUp = false;
   let failure;
   let fail;
@@ -25,10 +25,10 @@ export function superviseParts({ logs, endings = ENDINGS }) {
 
   function refuse(name, what) {
     // The log of an app process also contains earlier runs, so only the current run's warnings and errors are quoted.
-    const reason = complaints.has(name)
-      ? complaints.get(name)() || 'It logged no error.'
+    const reason = problemsOf.has(name)
+      ? problemsOf.get(name)() || 'It logged no error.'
       : lastLines(logFile(name), 12);
-    failure ??= new Refusal(`The ${name} process ${what}:\n${reason}\nThe whole log is ${logFile(name)}.`);
+    failure ??= new Refusal(`The ${name} process ${what}:\n${reason}\nThe full log is ${logFile(name)}.`);
     fail(failure);
   }
 
@@ -37,9 +37,9 @@ export function superviseParts({ logs, endings = ENDINGS }) {
       name,
       start,
       onEnd: (_name, result, delay) =>
-        warn(`${name} ended by itself (${result}); starting it again in ${delay / 1000} s.`),
+        warn(`${name} exited unexpectedly (${result}); restarting in ${delay / 1000} s.`),
       giveUp: (count) => count >= (isUp ? endings.afterwards : endings.beforeReady),
-      onGiveUp: (_name, result) => refuse(name, `${isUp ? 'keeps ending by itself' : 'cannot start'} (${result})`),
+      onGiveUp: (_name, result) => refuse(name, `${isUp ? 'keeps exiting' : 'cannot start'} (${result})`),
     });
     parts.push(keeper);
     return keeper;
@@ -57,7 +57,7 @@ export function superviseParts({ logs, endings = ENDINGS }) {
       const keepers = processes.map(({ name, ...options }) =>
         keep(apps, name, async () => {
           const app = startAppProcess({ name, logFile: logFile(name), ...options });
-          complaints.set(name, app.complaint);
+          problemsOf.set(name, app.problems);
           void app.ready.then(() => ready.add(name));
           return app;
         }),

@@ -1,25 +1,28 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { birthOf, isAlive } from '../embedded/process-tree.mjs';
+import { startTimeOf, isAlive } from '../embedded/process-tree.mjs';
 import { Refusal } from '../terminal.mjs';
 
 /** Locks the data folder, so that only one Parallax can use it. Returns a function that releases the lock. */
-export function holdDataFolder(folder, address) {
+export function lockDataFolder(folder, address) {
   const file = join(folder, 'running.json');
   const release = () => rmSync(file, { force: true });
-  const text = JSON.stringify({ pid: process.pid, born: birthOf(process.pid), address });
+  const text = JSON.stringify({ pid: process.pid, born: startTimeOf(process.pid), address });
   if (tryWrite(file, text)) return release;
   const other = readLock(file);
-  if (other && other.pid !== process.pid && isAlive(other.pid) && birthOf(other.pid) === other.born) {
+  if (other && other.pid !== process.pid && isAlive(other.pid) && startTimeOf(other.pid) === other.born) {
     const port = Number(new URL(other.address).port || 80) + 1;
     throw new Refusal(
-      `Parallax already runs on the data folder ${folder}, at ${other.address} (process ${other.pid}). Stop it first, or start this one with its own folder and port: PARALLAX_DATA=/path npm start -- --port ${port}`,
+      `Parallax already runs on the data folder ${folder}, at ${other.address} (process ${other.pid}). ` +
+        'Stop it first, or start this copy with its own folder and port: ' +
+        `PARALLAX_DATA=/path npm start -- --port ${port}`,
     );
   }
   release();
   if (!tryWrite(file, text))
     throw new Refusal(
-      `Another Parallax is starting on the data folder ${folder}. Use that one, or give this one its own folder: PARALLAX_DATA=/path npm start`,
+      `Another Parallax is starting on the data folder ${folder}. ` +
+        'Use that one, or start this copy with its own folder: PARALLAX_DATA=/path npm start',
     );
   return release;
 }

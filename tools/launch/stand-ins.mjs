@@ -13,7 +13,7 @@ const STAND_INS = [
   {
     name: 'redis',
     service: 'Redis',
-    here: 'embedded, keeps nothing',
+    here: 'embedded, without persistence',
     inUse: (env) => !env.REDIS_URL && !env.REDIS_URL_FILE,
     instead: 'REDIS_URL',
     set: 'REDIS_URL=redis://host:6379',
@@ -65,6 +65,6 @@ export function refuseInProduction(environment) {
   const lines = refused.map(({ service, set }) => `  ${service}: set ${set}`);
   const names = [...new Set([...allowed, ...refused.map(({ name }) => name)])].filter(Boolean).join(',');
   throw new Refusal(
-    `NODE_ENV=production does not start with stand-ins unless they are named.\n${lines.join('\n')}\nor accept them: ALLOW_EMBEDDED=${names}`,
+    `With NODE_ENV=production, stand-ins must be allowed explicitly.\n${lines.join('\n')}\nor allow them: ALLOW_EMBEDDED=${names}`,
   );
 }

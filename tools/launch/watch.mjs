@@ -27,7 +27,7 @@ export function watchBackend(onBuilt) {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const onCompilerEnd = () =>
-    warn('The compiler ended by itself, so changes of the backend no longer show. Start `npm run dev` again.');
+    warn('The compiler exited unexpectedly, so the backend is no longer rebuilt. Restart `npm run dev`.');
   child.once('exit', onCompilerEnd);
   let timer;
   const watcher = watch(join(root, 'backend', 'dist'), { recursive: true }, (_event, name) => {

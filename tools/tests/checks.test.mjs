@@ -117,7 +117,7 @@ test('a table of another module is found in SQL and in typed queries, but not in
     { module: 'modules/mail', tables: ['outlet'] },
     { module: 'web', tables: ['outlet', 'feed'] },
   ];
-  assert.deepEqual(tableProblems(files, listed), ['web: feed is no longer used: remove it from the list.']);
+  assert.deepEqual(tableProblems(files, listed), ['web: feed is no longer used. Remove it from the list.']);
 });
 
 test('modules use only those tables of other modules that are listed', () => {

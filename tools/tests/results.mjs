@@ -71,7 +71,7 @@ export function ofJest(file, { code, output }) {
     skipped: report.numPendingTests,
     details: [...failuresOfJest(report), ...secondTriesOfJest(report)].join('\n\n'),
   };
-  if (result.passed + result.failed === 0) return failed(`Not one test ran.\n${lastLines(output)}`);
+  if (result.passed + result.failed === 0) return failed(`No test ran.\n${lastLines(output)}`);
   // Jest may also fail for a reason outside the tests, such as an open handle or a crash at the end.
   if (code !== 0 && result.failed === 0) return { ...result, failed: 1, details: lastLines(output) };
   return result;
@@ -87,7 +87,7 @@ function unfinishedOfPlaywright(suite, path = []) {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => unfinishedOfPlaywright(inner, here))];
 }
 
-function complaintsOfPlaywright(suite, path = []) {
+function problemsOfPlaywright(suite, path = []) {
   const here = [...path, suite.title].filter(Boolean);
   const flaky = (spec) => spec.tests.some(({ status }) => status === 'flaky');
   const own = (suite.specs ?? [])
@@ -100,7 +100,7 @@ function complaintsOfPlaywright(suite, path = []) {
         .slice(0, 25)
         .join('\n')}`;
     });
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => complaintsOfPlaywright(inner, here))];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => problemsOfPlaywright(inner, here))];
 }
 
 export function ofPlaywright(file, { code, output }) {
@@ -110,16 +110,14 @@ export function ofPlaywright(file, { code, output }) {
   const errors = (report.errors ?? []).map(({ message }) => plain(message ?? ''));
   const unfinished = report.suites.flatMap((suite) => unfinishedOfPlaywright(suite));
   const named = unfinished.length > 0 ? [`did not run:\n${unfinished.join('\n')}`] : [];
-  const details = [...errors, ...report.suites.flatMap((suite) => complaintsOfPlaywright(suite)), ...named].join(
-    '\n\n',
-  );
+  const details = [...errors, ...report.suites.flatMap((suite) => problemsOfPlaywright(suite)), ...named].join('\n\n');
   const result = {
     passed: expected + flaky,
     failed: unexpected + unfinished.length,
     skipped: skipped - unfinished.length,
     details,
   };
-  if (result.passed + result.failed === 0) return failed(`Not one test ran.\n${details || lastLines(output)}`);
+  if (result.passed + result.failed === 0) return failed(`No test ran.\n${details || lastLines(output)}`);
   return code !== 0 && result.failed === 0 ? { ...result, failed: 1, details: details || lastLines(output) } : result;
 }
 
@@ -132,7 +130,7 @@ export function ofNodeTest({ code, output }) {
     skipped: count('skipped'),
     details: '',
   };
-  if (result.passed + result.failed === 0) return failed(`Not one test ran.\n${lastLines(output)}`);
+  if (result.passed + result.failed === 0) return failed(`No test ran.\n${lastLines(output)}`);
   if (code !== 0) result.failed ||= 1;
   if (result.failed > 0)
     result.details = output

@@ -6,7 +6,7 @@ import { plain } from '../terminal.mjs';
 
 /** Default time limit, only meant for commands that hang. Tiers with many tests set their own. */
 const TIME_LIMIT = 15 * 60_000;
-const KEPT = 200_000;
+const MAX_OUTPUT = 200_000;
 /** V8 compile cache, which makes the many processes of a run start faster. */
 const COMPILE_CACHE = join(root, 'node_modules', '.cache', 'v8');
 const running = new Set();
@@ -43,7 +43,7 @@ export function runScript(args, { cwd = root, env = {}, timeLimit = TIME_LIMIT }
     });
     running.add(child);
     let output = '';
-    const keep = (bytes) => (output = (output + bytes).slice(-KEPT));
+    const keep = (bytes) => (output = (output + bytes).slice(-MAX_OUTPUT));
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     const timer = setTimeout(() => {

@@ -13,17 +13,17 @@ export function testServers() {
   let starting;
 
   async function start() {
-    const given = { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL, TEST_REDIS_URL: process.env.TEST_REDIS_URL };
+    const external = { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL, TEST_REDIS_URL: process.env.TEST_REDIS_URL };
     const embedded = await startEmbedded({
       dataDir: join(folder, 'data'),
       forTests: true,
       programs: dataPaths(dataFolder()).programs,
-      postgres: !given.TEST_DATABASE_URL,
-      redis: !given.TEST_REDIS_URL,
+      postgres: !external.TEST_DATABASE_URL,
+      redis: !external.TEST_REDIS_URL,
     });
     const env = {
-      TEST_DATABASE_URL: given.TEST_DATABASE_URL ?? embedded.databaseUrl,
-      TEST_REDIS_URL: given.TEST_REDIS_URL ?? embedded.redisUrl,
+      TEST_DATABASE_URL: external.TEST_DATABASE_URL ?? embedded.databaseUrl,
+      TEST_REDIS_URL: external.TEST_REDIS_URL ?? embedded.redisUrl,
     };
     return { env, stop: embedded.stop };
   }

@@ -10,7 +10,7 @@ import { isAlive, waitUntil } from '../embedded/process-tree.mjs';
 import { startEmbedded } from '../embedded/start-embedded.mjs';
 import { readOptions, samplePortFrom } from '../launch/options.mjs';
 import { superviseParts } from '../launch/parts.mjs';
-import { holdDataFolder } from '../launch/run-lock.mjs';
+import { lockDataFolder } from '../launch/run-lock.mjs';
 import { refuseInProduction, standInsInUse } from '../launch/stand-ins.mjs';
 import { supervise } from '../launch/supervised.mjs';
 import { freePort, isFree, portFor } from '../ports.mjs';
@@ -65,9 +65,9 @@ test('adopts a PostgreSQL that an earlier start left running, and stops it', asy
 test('replaces a remembered port that another program is using', async () => {
   const first = await begin('ports', { redis: false });
   await first.stop();
-  const squatter = createServer().listen(first.postgres.port, '127.0.0.1');
+  const otherServer = createServer().listen(first.postgres.port, '127.0.0.1');
   const second = await begin('ports', { redis: false });
-  squatter.close();
+  otherServer.close();
   await second.stop();
   assert.notEqual(second.postgres.port, first.postgres.port);
 });
@@ -91,26 +91,26 @@ test('ends PostgreSQL and Redis when their parent process is killed', {
 
 test('restarts a process that crashes, but not one that was stopped', async () => {
   let starts = 0;
-  let fall;
+  let exit;
   const started = () => {
     starts += 1;
-    return { exited: new Promise((resolve) => (fall = resolve)), stop: async () => fall('asked') };
+    return { exited: new Promise((resolve) => (exit = resolve)), stop: async () => exit('stopped') };
   };
-  const falls = [];
+  const exits = [];
   const keeper = supervise({
     name: 'x',
     start: async () => started(),
-    onEnd: (name, result) => falls.push(result),
+    onEnd: (name, result) => exits.push(result),
     onGiveUp: () => {},
     giveUp: () => false,
   });
   await keeper.begin();
-  fall('crash');
+  exit('crash');
   assert.ok(await waitUntil(() => starts === 2, 10_000));
   await keeper.restart();
   assert.ok(await waitUntil(() => starts === 3, 10_000));
   await keeper.stop();
-  assert.deepEqual([starts, falls], [3, ['crash']]);
+  assert.deepEqual([starts, exits], [3, ['crash']]);
 });
 
 const FOREVER = 'process.send("ready"); setInterval(() => {}, 1000);';
@@ -141,7 +141,7 @@ test('fails the start with the message of the process that cannot start', async 
   const refused = scriptedApp('worker', 'console.error("Port 5 is taken. Set SAMPLE_PORT."); process.exit(1);');
   await assert.rejects(partsOf(t).startApps([scriptedApp('web', FOREVER), refused]), {
     name: 'Refusal',
-    message: `The worker process cannot start (exit code 1):\nPort 5 is taken. Set SAMPLE_PORT.\nThe whole log is ${join(scratch, 'worker.log')}.`,
+    message: `The worker process cannot start (exit code 1):\nPort 5 is taken. Set SAMPLE_PORT.\nThe full log is ${join(scratch, 'worker.log')}.`,
   });
 });
 
@@ -154,10 +154,10 @@ test('reports the last error of a process that keeps crashing after the start', 
     ),
   ]);
   const failure = await parts.failed;
-  assert.match(failure.message, /^The worker process keeps ending by itself \(exit code 3\):\nNo memory left\.\n/);
+  assert.match(failure.message, /^The worker process keeps exiting \(exit code 3\):\nNo memory left\.\n/);
 });
 
-test('quotes no earlier run if a process ends without a message', async (t) => {
+test('does not quote an earlier run if a process ends without a message', async (t) => {
   writeFileSync(join(scratch, 'worker.log'), 'an error of yesterday\n');
   await assert.rejects(
     partsOf(t).startApps([scriptedApp('worker', 'process.exit(4);')]),
@@ -200,7 +200,7 @@ function startCopy(name, port, env = {}) {
 
 test('runs two copies side by side, each with its own sample edition, even though port 3900 is in use', async () => {
   // Another program may already be using the port, which works just as well.
-  const squatter = createServer()
+  const otherServer = createServer()
     .once('error', () => {})
     .listen(3900, '127.0.0.1');
   const copies = [startCopy('one', await freePort()), startCopy('two', await freePort())];
@@ -229,7 +229,7 @@ test('runs two copies side by side, each with its own sample edition, even thoug
       ),
     );
   } finally {
-    squatter.close();
+    otherServer.close();
     for (const copy of copies) copy.stop();
     assert.deepEqual(
       await Promise.all(copies.map(({ ended }) => ended)),
@@ -240,9 +240,9 @@ test('runs two copies side by side, each with its own sample edition, even thoug
 });
 
 test('rejects a SAMPLE_PORT in use before anything starts', async () => {
-  const squatter = createServer().unref().listen(0, '127.0.0.1');
-  await new Promise((resolve) => squatter.once('listening', resolve));
-  const { port } = squatter.address();
+  const otherServer = createServer().unref().listen(0, '127.0.0.1');
+  await new Promise((resolve) => otherServer.once('listening', resolve));
+  const { port } = otherServer.address();
   // Each copy briefly listens on its port to test it.
   const free = await freePort();
   const copies = [
@@ -250,11 +250,11 @@ test('rejects a SAMPLE_PORT in use before anything starts', async () => {
     startCopy('override-too', free, { SAMPLE_PORT: String(free) }),
   ];
   assert.deepEqual(await Promise.all(copies.map(({ ended }) => ended)), [1, 1]);
-  squatter.close();
+  otherServer.close();
   assert.match(
     copies[0].output(),
     new RegExp(
-      `^\\s*SAMPLE_PORT is ${port}, and that port is taken\\. Unset SAMPLE_PORT; Parallax then chooses a free port\\.\\s*$`,
+      `^\\s*SAMPLE_PORT is ${port}, and that port is in use\\. Unset SAMPLE_PORT, so that Parallax chooses a free port\\.\\s*$`,
     ),
   );
   assert.match(copies[1].output(), new RegExp(`SAMPLE_PORT and the site's port are both ${free}`));
@@ -267,7 +267,7 @@ test('takes over the lock of a data folder from a process that has ended', () =>
     join(scratch, 'running.json'),
     JSON.stringify({ pid: process.ppid, born: 'another time', address: 'x' }),
   );
-  const release = holdDataFolder(scratch, 'http://localhost:3000');
+  const release = lockDataFolder(scratch, 'http://localhost:3000');
   const { pid, born } = JSON.parse(readFileSync(join(scratch, 'running.json'), 'utf8'));
   assert.equal(pid, process.pid);
   assert.ok(born);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BROWSER_MISSING, findTestBrowser } from '../browser.mjs';
-import { buildWhatChanged } from '../launch/build.mjs';
+import { buildChanged } from '../launch/build.mjs';
 import { packageCommand, root } from '../repository.mjs';
 import { failed, ofCommand, ofJest, ofNodeTest, ofPlaywright, sum } from './results.mjs';
 import { runScript } from './run-command.mjs';
@@ -12,12 +12,12 @@ const UNIT_LIMIT = 20 * MINUTE;
 const SERVERS_LIMIT = 30 * MINUTE;
 const BROWSER_LIMIT = 35 * MINUTE;
 /** Playwright stops this much earlier, so that it can still report the tests that finished. */
-const TO_REPORT = 2 * MINUTE;
+const REPORT_TIME = 2 * MINUTE;
 
 const tool = (name, ...args) => runScript([join(root, 'tools', name), ...args]).then(ofCommand);
 
 async function build() {
-  await buildWhatChanged();
+  await buildChanged();
   return { passed: 1, failed: 0, details: '' };
 }
 
@@ -57,7 +57,7 @@ async function jest(project, only, servers, chosen = ['-w', '2']) {
  * server or the pipeline.
  */
 async function jestOnBuild(project, servers) {
-  await buildWhatChanged();
+  await buildChanged();
   return jest('backend', project, servers, ['-w', '3']);
 }
 
@@ -84,14 +84,14 @@ async function feedCases() {
 async function browser(servers) {
   const chromium = findTestBrowser();
   if (!chromium) return failed(BROWSER_MISSING);
-  await buildWhatChanged();
+  await buildChanged();
   const report = join(servers.folder, 'playwright.json');
   const done = await runScript(
     [
       packageCommand('@playwright/test', 'playwright'),
       'test',
       '--reporter=json',
-      `--global-timeout=${BROWSER_LIMIT - TO_REPORT}`,
+      `--global-timeout=${BROWSER_LIMIT - REPORT_TIME}`,
     ],
     {
       cwd: join(root, 'e2e'),
@@ -129,7 +129,6 @@ export const STAGES = [
     { name: 'boundaries', quick: true, run: () => tool('check-boundaries.mjs') },
     { name: 'tables', quick: true, run: () => tool('check-tables.mjs') },
     { name: 'docker', quick: true, run: () => tool('check-docker.mjs') },
-    { name: 'sizes', run: async () => ofCommand(await runScript([join(root, 'frontend', 'check-size.mjs')])) },
     { name: 'contract', run: () => tool('write-contract.mjs', '--check') },
     { name: 'tools', run: tools },
     { name: 'feeds', run: feedCases, when: () => Boolean(process.env.FEED_CASES) },

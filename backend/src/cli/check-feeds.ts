@@ -14,7 +14,8 @@ const packageFolder = resolve(here, '..', '..');
 function findChecker(folder: string | undefined): string {
   if (folder === undefined || folder === '') {
     throw new Error(
-      'Set FEED_CASES to the folder that holds check.mjs and the cases, e.g. FEED_CASES=../shared/feeds npm run check:feeds',
+      'Set FEED_CASES to the folder that contains check.mjs and the cases, for example: ' +
+        'FEED_CASES=../shared/feeds npm run check:feeds',
     );
   }
   // npm changes the working directory to the workspace, so FEED_CASES is also resolved against the caller's directory
@@ -24,7 +25,7 @@ function findChecker(folder: string | undefined): string {
   );
   const checker = starts.map((start) => resolve(start, folder, 'check.mjs')).find((path) => existsSync(path));
   if (checker === undefined)
-    throw new Error(`FEED_CASES is "${folder}", but there is no check.mjs in it (looked from ${starts.join(', ')}).`);
+    throw new Error(`FEED_CASES is "${folder}", but it contains no check.mjs (searched from ${starts.join(', ')}).`);
   return checker;
 }
 
@@ -40,7 +41,7 @@ function runChecker(checker: string, failuresFile: string): string {
   return result.stdout;
 }
 
-async function judge(
+async function evaluate(
   goal: Goal,
   row: GroupResult | undefined,
   failuresFile: string,
@@ -51,7 +52,8 @@ async function judge(
   const isMet = row.mustParse >= goal.mustParse && core >= goal.core;
   const note =
     spoiled === 0 ? '' : `  (${spoiled} expected texts have lost their characters, U+FFFD, and are not counted)`;
-  const figures = `must parse ${row.mustParse.toFixed(1)} of ${goal.mustParse} %, core ${core.toFixed(1)} of ${goal.core} %`;
+  const parse = `must parse ${row.mustParse.toFixed(1)} of ${goal.mustParse} %`;
+  const figures = `${parse}, core ${core.toFixed(1)} of ${goal.core} %`;
   return { isMet, line: `${isMet ? 'met   ' : 'MISSED'} ${goal.label.padEnd(12)} ${figures}${note}` };
 }
 
@@ -69,7 +71,7 @@ async function main(): Promise<number> {
     const table = runChecker(checker, failuresFile);
     console.log(table);
     const rows = readTable(table);
-    const verdicts = await Promise.all(GOALS.map((goal) => judge(goal, rows.get(goal.group), failuresFile)));
+    const verdicts = await Promise.all(GOALS.map((goal) => evaluate(goal, rows.get(goal.group), failuresFile)));
     for (const { line } of verdicts) console.log(line);
     return verdicts.every(({ isMet }) => isMet) ? 0 : 1;
   } finally {

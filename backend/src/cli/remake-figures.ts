@@ -1,4 +1,7 @@
-/* Schedules past days' figures for recalculation from the stored events: node backend/dist/cli/remake-figures.js --from <day> [--until <day>] */
+/*
+ * Schedules the recalculation of past days' figures from the stored events:
+ * node backend/dist/cli/remake-figures.js --from <day> [--until <day>]
+ */
 import { parseArgs } from 'node:util';
 import { analyticsConfig } from '../modules/analytics/analytics.config.ts';
 import { RollupStore } from '../modules/analytics/data/rollup.store.ts';
@@ -7,7 +10,7 @@ import { openDatabase } from '../shared/database/open-database.ts';
 
 const USAGE = `Usage: remake-figures --from <day> [--until <day>]
   --from   the first day, such as 2026-11-20 (UTC)
-  --until  the last day; the present one where it is left out`;
+  --until  the last day; defaults to today`;
 const DAY_MS = 86_400_000;
 
 interface Days {
@@ -25,7 +28,8 @@ function readDays(args: readonly string[]): Days {
   const oldest = new Date(Date.now() - (analyticsConfig.read().TRACK_EVENTS_KEPT_DAYS - 2) * DAY_MS)
     .toISOString()
     .slice(0, 10);
-  if (from < oldest) throw new Error(`Single events are whole from ${oldest} on; older figures stay as they are.`);
+  if (from < oldest)
+    throw new Error(`Events are complete only from ${oldest} on, so older figures cannot be recalculated.`);
   return { from, until };
 }
 

@@ -1,9 +1,9 @@
 import { CONFIG_SLICES } from '../config-slices.ts';
 import { writeOrCheck } from './write-or-check.ts';
 
-const HEADER = `# Every setting of Parallax, with its default or an example. "npm start" needs none of them. To change one, copy this
-# file to .env and take the # away, or set it in the environment, which wins.
-# A secret may be given as a file: NAME_FILE=/run/secrets/name
+const HEADER = `# Every setting of Parallax, with its default or an example. "npm start" requires none of them. To change one, copy
+# this file to .env and uncomment the line, or set it in the environment, which takes precedence.
+# A secret can be read from a file: NAME_FILE=/run/secrets/name
 `;
 
 const sections = CONFIG_SLICES.map(({ title, variables }) => {

@@ -10,18 +10,18 @@ export class CheckedFields {
 
   constructor(
     value: unknown,
-    readonly place: string,
+    readonly location: string,
     readonly problems: string[],
     known: readonly string[],
   ) {
     this.#fields = isRecord(value) ? value : {};
-    if (!isRecord(value)) this.problem('', `must be an object, not ${shown(value)}`);
+    if (!isRecord(value)) this.problem('', `must be an object, not ${shorten(value)}`);
     for (const key of Object.keys(this.#fields))
-      if (!known.includes(key)) this.problem(key, `is not a field of the catalogue; it has ${known.join(', ')}`);
+      if (!known.includes(key)) this.problem(key, `is not a known field; the fields are ${known.join(', ')}`);
   }
 
   problem(key: string, message: string): void {
-    this.problems.push(`${key ? `${this.place}.${key}` : this.place} ${message}`);
+    this.problems.push(`${key ? `${this.location}.${key}` : this.location} ${message}`);
   }
 
   raw(key: string): unknown {
@@ -31,7 +31,7 @@ export class CheckedFields {
   text(key: string): string {
     const value = this.#fields[key];
     if (typeof value === 'string' && value.trim() !== '' && value.trim() === value) return value;
-    this.problem(key, `must be a string without spaces at its ends, not ${shown(value)}`);
+    this.problem(key, `must be a string without leading or trailing spaces, not ${shorten(value)}`);
     return '';
   }
 
@@ -42,15 +42,15 @@ export class CheckedFields {
   /** Reads a string for which `accepts` returns true. `expected` completes the error message "must be …". */
   matching(key: string, accepts: (text: string) => boolean, expected: string): string {
     const text = this.text(key);
-    if (text !== '' && !accepts(text)) this.problem(key, `must be ${expected}, not ${shown(text)}`);
+    if (text !== '' && !accepts(text)) this.problem(key, `must be ${expected}, not ${shorten(text)}`);
     return text;
   }
 
   oneOf<T extends string>(key: string, choices: readonly T[]): T | null {
     const text = this.text(key);
-    const choice = choices.find((one) => one === text);
+    const choice = choices.find((choice) => choice === text);
     if (choice !== undefined) return choice;
-    if (text !== '') this.problem(key, `must be one of ${choices.join(', ')}, not ${shown(text)}`);
+    if (text !== '') this.problem(key, `must be one of ${choices.join(', ')}, not ${shorten(text)}`);
     return null;
   }
 
@@ -75,22 +75,22 @@ export class CheckedFields {
     return this.matching(key, isDate, 'a date of the form 2026-11-21');
   }
 
-  integer(key: string, least: number, most: number): number {
+  integer(key: string, min: number, max: number): number {
     const value = this.#fields[key];
-    if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
-    this.problem(key, `must be a whole number from ${least} to ${most}, not ${shown(value)}`);
-    return least;
+    if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return value;
+    this.problem(key, `must be a whole number from ${min} to ${max}, not ${shorten(value)}`);
+    return min;
   }
 
   list(key: string): readonly unknown[] {
     const value = this.#fields[key];
     if (Array.isArray(value) && value.length > 0) return value;
-    this.problem(key, `must be a list with at least one entry, not ${shown(value)}`);
+    this.problem(key, `must be a list with at least one entry, not ${shorten(value)}`);
     return [];
   }
 }
 
-export function shown(value: unknown): string {
+export function shorten(value: unknown): string {
   if (value === undefined) return 'missing';
   const json = JSON.stringify(value) ?? typeof value;
   return json.length > 80 ? `${json.slice(0, 79)}…` : json;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { CONFIDENCES, type FeedEntry, type OutletEntry } from '../modules/feeds/index.ts';
 import { CATEGORIES } from '../shared/news/categories.ts';
 import { LEANS } from '../shared/news/lean.ts';
-import { CheckedFields, shown } from './checked-fields.ts';
+import { CheckedFields, shorten } from './checked-fields.ts';
 
 /** The relative path is the same from the sources and from the compiled files. */
 const CATALOGUE_FILE = fileURLToPath(new URL('../../catalogue/outlets.json', import.meta.url));
@@ -35,7 +35,10 @@ export class CatalogueError extends Error {
     readonly problems: readonly string[],
   ) {
     super(
-      `The catalogue ${file} cannot be used. Mend this and start again:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+      [
+        `The catalogue ${file} cannot be used. Fix these problems and start again:`,
+        ...problems.map((problem) => `  - ${problem}`),
+      ].join('\n'),
     );
     this.name = 'CatalogueError';
   }
@@ -50,11 +53,11 @@ export function readLiveCatalogue(file: string = CATALOGUE_FILE): OutletEntry[] 
 }
 
 function parsed(file: string): unknown {
-  const text = attempted(file, 'cannot be read', () => readFileSync(file, 'utf8'));
-  return attempted(file, 'is not valid JSON', () => JSON.parse(text) as unknown);
+  const text = orFail(file, 'cannot be read', () => readFileSync(file, 'utf8'));
+  return orFail(file, 'is not valid JSON', () => JSON.parse(text) as unknown);
 }
 
-function attempted<T>(file: string, failure: string, act: () => T): T {
+function orFail<T>(file: string, failure: string, act: () => T): T {
   try {
     return act();
   } catch (error) {
@@ -64,29 +67,29 @@ function attempted<T>(file: string, failure: string, act: () => T): T {
 
 function outletsOf(value: unknown, problems: string[]): OutletEntry[] {
   if (!Array.isArray(value) || value.length === 0) {
-    problems.push(`the file must be a list of outlets, not ${shown(value)}`);
+    problems.push(`the file must be a list of outlets, not ${shorten(value)}`);
     return [];
   }
   const outlets = value.map((outlet: unknown, index) => outletOf(outlet, `outlets[${index}]`, problems));
-  refuseRepeats(
-    outlets.map(({ slug }, index) => ({ key: slug, place: `outlets[${index}].slug`, value: slug })),
+  rejectDuplicates(
+    outlets.map(({ slug }, index) => ({ key: slug, location: `outlets[${index}].slug`, value: slug })),
     problems,
   );
-  refuseRepeats(
+  rejectDuplicates(
     outlets.flatMap(({ feeds }, index) =>
-      feeds.map(({ url }, at) => ({ key: sameFeed(url), place: `outlets[${index}].feeds[${at}].url`, value: url })),
+      feeds.map(({ url }, at) => ({ key: sameFeed(url), location: `outlets[${index}].feeds[${at}].url`, value: url })),
     ),
     problems,
   );
   return outlets;
 }
 
-function outletOf(value: unknown, place: string, problems: string[]): OutletEntry {
-  const fields = new CheckedFields(value, place, problems, OUTLET_FIELDS);
+function outletOf(value: unknown, location: string, problems: string[]): OutletEntry {
+  const fields = new CheckedFields(value, location, problems, OUTLET_FIELDS);
   if (fields.raw('fictional') !== false)
-    fields.problem('fictional', 'must be false: the live edition holds real outlets only');
+    fields.problem('fictional', 'must be false: the live edition contains only real outlets');
   return {
-    slug: fields.matching('slug', (text) => SLUG.test(text), 'small letters and digits joined by single hyphens'),
+    slug: fields.matching('slug', (text) => SLUG.test(text), 'lowercase letters and digits joined by single hyphens'),
     name: fields.text('name'),
     homepage: fields.address('homepage'),
     country: fields.country('country'),
@@ -94,13 +97,13 @@ function outletOf(value: unknown, place: string, problems: string[]): OutletEntr
     owner: fields.optionalText('owner'),
     about: fields.optionalText('about'),
     fictional: false,
-    rating: fields.raw('rating') === null ? null : ratingOf(fields.raw('rating'), `${place}.rating`, problems),
-    feeds: fields.list('feeds').map((feed, index) => feedOf(feed, `${place}.feeds[${index}]`, problems)),
+    rating: fields.raw('rating') === null ? null : ratingOf(fields.raw('rating'), `${location}.rating`, problems),
+    feeds: fields.list('feeds').map((feed, index) => feedOf(feed, `${location}.feeds[${index}]`, problems)),
   };
 }
 
-function ratingOf(value: unknown, place: string, problems: string[]): OutletEntry['rating'] {
-  const fields = new CheckedFields(value, place, problems, RATING_FIELDS);
+function ratingOf(value: unknown, location: string, problems: string[]): OutletEntry['rating'] {
+  const fields = new CheckedFields(value, location, problems, RATING_FIELDS);
   const lean = fields.oneOf('lean', LEANS);
   const rater = fields.text('rater');
   const ratedOn = fields.date('ratedOn');
@@ -126,8 +129,8 @@ function ratingOf(value: unknown, place: string, problems: string[]): OutletEntr
   );
 }
 
-function feedOf(value: unknown, place: string, problems: string[]): FeedEntry {
-  const fields = new CheckedFields(value, place, problems, FEED_FIELDS);
+function feedOf(value: unknown, location: string, problems: string[]): FeedEntry {
+  const fields = new CheckedFields(value, location, problems, FEED_FIELDS);
   return {
     name: fields.text('name'),
     url: fields.address('url'),
@@ -137,19 +140,19 @@ function feedOf(value: unknown, place: string, problems: string[]): FeedEntry {
   };
 }
 
-interface Placed {
+interface Located {
   readonly key: string;
-  readonly place: string;
+  readonly location: string;
   readonly value: string;
 }
 
-function refuseRepeats(entries: readonly Placed[], problems: string[]): void {
+function rejectDuplicates(entries: readonly Located[], problems: string[]): void {
   const first = new Map<string, string>();
-  for (const { key, place, value } of entries) {
+  for (const { key, location, value } of entries) {
     if (key === '') continue;
     const earlier = first.get(key);
-    if (earlier === undefined) first.set(key, place);
-    else problems.push(`${place} repeats ${shown(value)}, which ${earlier} has already`);
+    if (earlier === undefined) first.set(key, location);
+    else problems.push(`${location} repeats ${shorten(value)}, which ${earlier} already has`);
   }
 }
 

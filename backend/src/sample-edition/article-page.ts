@@ -2,11 +2,13 @@ import { paragraphsHtml } from './formats/markup.ts';
 import { escapeHtml } from '../shared/html/escape-html.ts';
 import { picturePath, publishedAt } from './sample-feeds.ts';
 import type { SampleItem } from './sample-world.ts';
-import { ARTWORK_HEIGHT, ARTWORK_WIDTH } from './artwork/artwork-size.ts';
+import { ARTWORK_HEIGHT, ARTWORK_WIDTH } from './artwork/canvas.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --paper: #fff; --ink: #15181d; --soft: #5e6673; --rule: #dad8d1; --note: #f7f6f2; }
-@media (prefers-color-scheme: dark) { :root { --paper: #14161a; --ink: #f2f0eb; --soft: #9ba1ab; --rule: #33373e; --note: #1d2025; } }
+@media (prefers-color-scheme: dark) {
+  :root { --paper: #14161a; --ink: #f2f0eb; --soft: #9ba1ab; --rule: #33373e; --note: #1d2025; }
+}
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1.125rem/1.6 Georgia, 'Times New Roman', serif; }
 header, main, footer { max-width: 42rem; margin: 0 auto; padding: 1.25rem; }
 header { border-bottom: 1px solid var(--rule); font-weight: 700; font-size: 1.25rem; }
@@ -18,12 +20,14 @@ footer { background: var(--note); margin-bottom: 2rem; }`;
 function figureOf(item: SampleItem): string {
   if (!item.picture) return '';
   const size = `width="${ARTWORK_WIDTH}" height="${ARTWORK_HEIGHT}"`;
-  return `<figure><img src="${escapeHtml(picturePath(item))}" ${size} alt=""><figcaption>${escapeHtml(item.picture.credit)}</figcaption></figure>`;
+  const image = `<img src="${escapeHtml(picturePath(item))}" ${size} alt="">`;
+  return `<figure>${image}<figcaption>${escapeHtml(item.picture.credit)}</figcaption></figure>`;
 }
 
 /** Renders the web page of a sample article, to which its source link leads. */
 export function articlePage(item: SampleItem, openedAt: Date): string {
   const published = publishedAt(item, openedAt);
+  const time = `<time datetime="${published.toISOString()}">${published.toUTCString()}</time>`;
   return `<!doctype html>
 <html lang="${escapeHtml(item.outlet.language)}">
 <head>
@@ -39,12 +43,13 @@ export function articlePage(item: SampleItem, openedAt: Date): string {
 <article>
 <p class="meta">${escapeHtml(item.category)}</p>
 <h1>${escapeHtml(item.title)}</h1>
-<p class="meta">${escapeHtml(item.author)} · <time datetime="${published.toISOString()}">${published.toUTCString()}</time></p>
+<p class="meta">${escapeHtml(item.author)} · ${time}</p>
 ${figureOf(item)}
 ${paragraphsHtml(item.paragraphs)}
 </article>
 </main>
-<footer>This article belongs to the sample edition. ${escapeHtml(item.outlet.name)}, the people and the events are fictional; any likeness is chance.</footer>
+<footer>This article belongs to the sample edition. ${escapeHtml(item.outlet.name)}, the people and the events are
+fictional; any resemblance is coincidental.</footer>
 </body>
 </html>
 `;

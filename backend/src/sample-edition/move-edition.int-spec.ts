@@ -20,8 +20,8 @@ let orm: MikroORM;
 let transactions: Transactions;
 let register: RegisterFeeds;
 
-/** Returns, for each column of the database, the number of rows that contain an address with this origin. */
-async function placesOf(origin: string): Promise<Record<string, number>> {
+/** Counts, for each column of the database, the rows that contain an address with this origin. */
+async function columnsWith(origin: string): Promise<Record<string, number>> {
   const columns = await database.query<{ place: string; t: string; c: string }>(
     `select table_name || '.' || column_name as place, table_name as t, column_name as c from information_schema.columns
      where table_schema = 'public' and data_type in ('text', 'ARRAY', 'jsonb') order by 1`,
@@ -46,8 +46,13 @@ beforeAll(async () => {
   await database.query(
     `with item as (
        insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, image_url, published_at, fingerprint)
-       select id, outlet_id, 'a', $1 || '/articles/a', '127.0.0.1:3900/articles/a', 'A', $1 || '/images/a.webp', now(), 'a' from feed order by id limit 1 returning id
-     ) insert into item_snapshot (item_id, revision, title, text, html, url) select id, 1, 'A', 'A', 'A', $1 || '/articles/a' from item`,
+       select id, outlet_id, 'a', $1 || '/articles/a', '127.0.0.1:3900/articles/a', 'A', $1 || '/images/a.webp',
+         now(), 'a'
+       from feed order by id limit 1
+       returning id
+     )
+     insert into item_snapshot (item_id, revision, title, text, html, url)
+     select id, 1, 'A', 'A', 'A', $1 || '/articles/a' from item`,
     [OLD],
   );
   const id = await insertArticle(database);
@@ -64,10 +69,10 @@ afterAll(async () => {
 
 describe('moveEdition', () => {
   it('rewrites all addresses to the new port and registers no feed twice', async () => {
-    const before = await placesOf(OLD);
+    const before = await columnsWith(OLD);
     await transactions.run((em) => moveEdition(em, NEW));
-    expect(await placesOf(OLD)).toEqual({});
-    expect(await placesOf(NEW)).toEqual(before);
+    expect(await columnsWith(OLD)).toEqual({});
+    expect(await columnsWith(NEW)).toEqual(before);
     expect(await register.run(entriesAt(NEW))).toEqual({ feedsAdded: 0 });
     expect(await database.query('select url, url_key, image_url from feed_item')).toEqual([
       { url: `${NEW}/articles/a`, url_key: '127.0.0.1:24680/articles/a', image_url: `${NEW}/images/a.webp` },
@@ -78,10 +83,10 @@ describe('moveEdition', () => {
   });
 
   it('changes nothing if the port is the same', async () => {
-    const before = await placesOf(NEW);
+    const before = await columnsWith(NEW);
     const [version] = await database.query('select version from content_version');
     await transactions.run((em) => moveEdition(em, NEW));
-    expect(await placesOf(NEW)).toEqual(before);
+    expect(await columnsWith(NEW)).toEqual(before);
     expect(await database.query('select version from content_version')).toEqual([version]);
   });
 });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as delay } from 'node:timers/promises';
 import { articlePage } from './article-page.ts';
 import type { ArtworkRenderer } from './artwork/artwork-renderer.ts';
-import type { ArtworkOrder } from './artwork/draw-artwork.ts';
+import type { ArtworkSpec } from './artwork/draw-artwork.ts';
 import { articlePath, type Opening, picturePath, sampleFeeds } from './sample-feeds.ts';
 import type { SampleItem, SampleWorld } from './sample-world.ts';
 import { type ServedFeed, serveFeed } from './served-feed.ts';
@@ -35,7 +35,7 @@ export class SampleFeedServer {
     this.#articles = new Map(world.items.map((item) => [articlePath(item), item]));
     this.#pictures = new Map(world.items.filter((item) => item.picture).map((item) => [picturePath(item), item]));
     this.#server = createServer((request, response) => {
-      this.#answer(request, response).catch((error: unknown) =>
+      this.#respond(request, response).catch((error: unknown) =>
         response.destroy(error instanceof Error ? error : undefined),
       );
     });
@@ -45,7 +45,7 @@ export class SampleFeedServer {
   listen(port: number): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#server.once('error', (error: NodeJS.ErrnoException) =>
-        reject(error.code === 'EADDRINUSE' ? portTaken(port, error) : error),
+        reject(error.code === 'EADDRINUSE' ? portInUse(port, error) : error),
       );
       this.#server.listen(port, LOOPBACK, () => {
         const address = this.#server.address();
@@ -61,9 +61,9 @@ export class SampleFeedServer {
     await closed;
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return send(response, 405, { allow: 'GET, HEAD' }, 'Only GET and HEAD.\n');
+      return send(response, 405, { allow: 'GET, HEAD' }, 'Only GET and HEAD are allowed.\n');
     const pathname = URL.parse(request.url ?? '/', `http://${LOOPBACK}`)?.pathname ?? '/';
     const feed = this.#feeds.get(pathname);
     if (feed) return sendFeed(request, response, feed);
@@ -80,13 +80,14 @@ export class SampleFeedServer {
   }
 }
 
-function artworkOf({ category, turn, outlet, event }: SampleItem): ArtworkOrder {
+function artworkOf({ category, turn, outlet, event }: SampleItem): ArtworkSpec {
   return { category, turn, seed: `${outlet.slug}/${event}` };
 }
 
-function portTaken(port: number, cause: Error): Error {
+function portInUse(port: number, cause: Error): Error {
   return new Error(
-    `Port ${port} is taken, and the sample edition serves its feeds there. Stop what uses it, or set SAMPLE_PORT to a free port.`,
+    `Port ${port} is in use, but the sample edition serves its feeds there. ` +
+      'Stop the program that uses it, or set SAMPLE_PORT to a free port.',
     { cause },
   );
 }
@@ -112,9 +113,9 @@ async function sendFeed(request: IncomingMessage, response: ServerResponse, feed
     response.writeHead(304, headers).end();
     return;
   }
-  const described = { ...headers, 'content-type': feed.contentType };
-  if (feed.slowMs === 0 || request.method === 'HEAD') return send(response, 200, described, feed.body);
-  await sendSlowly(response, described, feed);
+  const fullHeaders = { ...headers, 'content-type': feed.contentType };
+  if (feed.slowMs === 0 || request.method === 'HEAD') return send(response, 200, fullHeaders, feed.body);
+  await sendSlowly(response, fullHeaders, feed);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Category, categorySlug } from '../shared/news/categories.ts';
 import type { SyndicatedFeed, SyndicatedItem } from './formats/syndicated-feed.ts';
 import type { SampleFormat, SampleItem, SampleOutlet, SampleWorld } from './sample-world.ts';
-import { ARTWORK_HEIGHT, ARTWORK_WIDTH } from './artwork/artwork-size.ts';
+import { ARTWORK_HEIGHT, ARTWORK_WIDTH } from './artwork/canvas.ts';
 
 const HOUR_MS = 3_600_000;
 const EXTENSIONS: Readonly<Record<SampleFormat, string>> = {

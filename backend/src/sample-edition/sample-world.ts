@@ -110,7 +110,8 @@ function itemsOf(file: StoryFile, outlets: ReadonlyMap<string, SampleOutlet>, pa
       const outlet = outlets.get(item.outlet);
       if (!outlet)
         throw new Error(
-          `The sample edition cannot be read: ${path} names the outlet "${item.outlet}", which outlets.json does not know.`,
+          `The sample edition cannot be read: ${path} names the outlet "${item.outlet}", ` +
+            'which is missing from outlets.json.',
         );
       return {
         outlet,

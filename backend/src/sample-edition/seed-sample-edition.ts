@@ -10,10 +10,10 @@ import { SampleFeedServer } from './sample-feed-server.ts';
 import { readSampleWorld } from './sample-world.ts';
 import type { SeededEvents, Seeding } from './seeding.ts';
 
-const LOOK_MS = 2000;
+const POLL_MS = 2000;
 /** Time for the database to notice that a process was killed, and for another process to open its server. */
 const OPENING_MS = 10_000;
-const STILL_MS = 3000;
+const SETTLED_MS = 3000;
 const WAVE_MS = 20_000;
 const WAVE_SIZE = 40;
 
@@ -24,7 +24,7 @@ const WAVE_SIZE = 40;
 export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #stopping = new AbortController();
   #first: OpenEdition | null = null;
-  #keeping: Promise<void> | null = null;
+  #running: Promise<void> | null = null;
 
   constructor(
     private readonly register: RegisterFeeds,
@@ -43,7 +43,8 @@ export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicat
       if (this.#first || (await isServed())) return;
       if (Date.now() > end) {
         this.logger.warn(
-          'another process serves the sample edition, but not on SAMPLE_PORT; all processes of one database need the same SAMPLE_PORT',
+          'another process serves the sample edition, but not on SAMPLE_PORT; ' +
+            'all processes of one database need the same SAMPLE_PORT',
         );
         return;
       }
@@ -52,15 +53,15 @@ export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicat
   }
 
   onApplicationBootstrap(): void {
-    this.#keeping = this.#keep(this.#first);
+    this.#running = this.#run(this.#first);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.#stopping.abort();
-    await this.#keeping;
+    await this.#running;
   }
 
-  async #keep(first: OpenEdition | null): Promise<void> {
+  async #run(first: OpenEdition | null): Promise<void> {
     const { signal } = this.#stopping;
     let edition = first;
     while (!signal.aborted) {
@@ -73,7 +74,7 @@ export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicat
       }
       await edition?.close();
       edition = null;
-      await pause(LOOK_MS, signal);
+      await pause(POLL_MS, signal);
     }
     await edition?.close();
   }
@@ -106,33 +107,33 @@ export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicat
   /** Resolves when the approvals of the first start are complete, or at once if an earlier start completed them. */
   async #seed({ lock, seeded }: OpenEdition): Promise<void> {
     const signal = AbortSignal.any([this.#stopping.signal, lock.signal]);
-    let stillSince = Infinity;
+    let settledSince = Infinity;
     let lastWave = Date.now();
     while (!signal.aborted && !(await this.seeding.isDone())) {
       const { settled, pending } = await this.seeding.progress(seeded);
-      stillSince = settled ? Math.min(stillSince, Date.now()) : Infinity;
-      if (Date.now() - stillSince >= STILL_MS) {
+      settledSince = settled ? Math.min(settledSince, Date.now()) : Infinity;
+      if (Date.now() - settledSince >= SETTLED_MS) {
         this.logger.info(
           { approved: await this.seeding.approveRest(seeded) },
-          'the sample edition is complete; the rest waits at the desk',
+          'the sample edition is complete; the remaining articles wait for a reviewer',
         );
       } else if (pending >= WAVE_SIZE && Date.now() - lastWave >= WAVE_MS) {
         this.logger.info(
           { approved: await this.seeding.approveWave(seeded) },
-          'articles of the sample edition were approved',
+          'approved articles of the sample edition',
         );
         lastWave = Date.now();
       }
-      await pause(LOOK_MS, signal);
+      await pause(POLL_MS, signal);
     }
   }
 }
 
 async function isServed(): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${outboundConfig.read().SAMPLE_PORT}/`, { method: 'HEAD' }).catch(
+  const response = await fetch(`http://127.0.0.1:${outboundConfig.read().SAMPLE_PORT}/`, { method: 'HEAD' }).catch(
     () => null,
   );
-  return answer !== null;
+  return response !== null;
 }
 
 interface OpenEdition {

@@ -27,7 +27,7 @@ const facts = (feed: ParsedFeed): object[] =>
     image: item.media[0]?.url ?? null,
   }));
 
-const meant = ({ document }: SampleFeed): object[] =>
+const expected = ({ document }: SampleFeed): object[] =>
   document.items.map((item) => ({
     id: item.url,
     title: item.title,
@@ -43,7 +43,7 @@ describe('the served feed', () => {
     'contains what its outlet wrote: %s',
     async (_path, feed) => {
       const read = await readBack(feed);
-      expect(facts(read)).toEqual(meant(feed));
+      expect(facts(read)).toEqual(expected(feed));
       expect(read.title).toBe(feed.document.title);
       expect(read.format).toBe(
         { 'rss-2.0': 'rss', 'rss-1.0': 'rss-1.0', atom: 'atom', 'json-feed': 'json-feed' }[feed.outlet.format],

@@ -10,7 +10,7 @@ const SeedRunSchema = defineEntity({
   },
 });
 
-/** Schemas for the mapper; `SampleEditionTables` types the queries. */
+/** Table definitions for the mapper and for typed queries. */
 export const SAMPLE_EDITION_TABLES = [SeedRunSchema];
 
 export type SampleEditionTables = InferKyselyDB<(typeof SAMPLE_EDITION_TABLES)[number]>;

@@ -5,7 +5,7 @@ import { Database } from '../shared/database/database.ts';
 import { LOGGER, type Logger } from '../shared/logging/logger.ts';
 import { CONTENT_CHANNEL, contentVersion } from '../shared/content-version/content-version.ts';
 
-const LOOK_MS = 15_000;
+const POLL_MS = 15_000;
 
 /**
  * Notifies listeners when public content changes: immediately through NOTIFY, and by polling the stored version in case
@@ -30,26 +30,26 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
 
   async onApplicationBootstrap(): Promise<void> {
     if (!servesRequests()) return;
-    this.#timer = setInterval(() => void this.#look(), LOOK_MS);
-    await this.notifications.listen(CONTENT_CHANNEL, () => this.#tell());
+    this.#timer = setInterval(() => void this.#poll(), POLL_MS);
+    await this.notifications.listen(CONTENT_CHANNEL, () => this.#notify());
   }
 
   onApplicationShutdown(): void {
     if (this.#timer) clearInterval(this.#timer);
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     try {
       const version = await contentVersion(this.database);
       const changed = this.#version !== null && version !== this.#version;
       this.#version = version;
-      if (changed) this.#tell();
+      if (changed) this.#notify();
     } catch (error) {
       this.logger.debug({ err: error }, 'could not read the content version');
     }
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -166,7 +166,7 @@ describe("a reader's account", () => {
       ]);
       const answer = confirm();
       await eventually(
-        'the second one waits for the first',
+        'the second request waits for the first',
         async () =>
           (
             await site.database.query(
@@ -262,18 +262,19 @@ describe("a reader's account", () => {
 
   it('does not export data stored under an unconfirmed address', async () => {
     await site.database.query(
-      `insert into contact_message (fingerprint, name, email, subject, message) values (gen_random_uuid(), 'Somebody', $1, 'Private', 'A secret')`,
+      `insert into contact_message (fingerprint, name, email, subject, message)
+       values (gen_random_uuid(), 'Somebody', $1, 'Private', 'A secret')`,
       [address],
     );
     const here = await signedIn();
-    const kept = async () => JSON.stringify((await here.get('/api/account/export')).body);
-    expect(await kept()).not.toContain('A secret');
+    const exported = async () => JSON.stringify((await here.get('/api/account/export')).body);
+    expect(await exported()).not.toContain('A secret');
     await site.database.query('update reader set email_verified_at = now() where id = $1', [id]);
-    expect(await kept()).toContain('A secret');
+    expect(await exported()).toContain('A secret');
   });
 
   describe('and the data linked to its email address', () => {
-    const kept = async (): Promise<number[]> =>
+    const storedRows = async (): Promise<number[]> =>
       Promise.all(
         [
           `select 1 from subscriber where email = $1`,
@@ -284,19 +285,23 @@ describe("a reader's account", () => {
       );
     beforeEach(async () => {
       await site.database.query(
-        `insert into subscriber (email, status, requested_at, confirmed_at, last_issue_at) values ($1, 'confirmed', now(), now(), now())`,
+        `insert into subscriber (email, status, requested_at, confirmed_at, last_issue_at)
+         values ($1, 'confirmed', now(), now(), now())`,
         [address],
       );
       await site.database.query(
-        `insert into contact_message (fingerprint, name, email, subject, message) values (gen_random_uuid(), 'Somebody', $1, 'A question', 'And its text')`,
+        `insert into contact_message (fingerprint, name, email, subject, message)
+         values (gen_random_uuid(), 'Somebody', $1, 'A question', 'And its text')`,
         [address],
       );
       await site.database.query(
-        `insert into outbound_mail (key, template, kind, recipient, data, status, finished_at) values (gen_random_uuid(), 'newsletter.digest', 'bulk', $1, '{}', 'sent', now())`,
+        `insert into outbound_mail (key, template, kind, recipient, data, status, finished_at)
+         values (gen_random_uuid(), 'newsletter.digest', 'bulk', $1, '{}', 'sent', now())`,
         [address],
       );
       await site.database.query(
-        `insert into pending_registration (id, username, email, identity_key, state, expires_at, reader_id) values (gen_random_uuid(), $1, $2, 'x', 'completed', now(), $3)`,
+        `insert into pending_registration (id, username, email, identity_key, state, expires_at, reader_id)
+         values (gen_random_uuid(), $1, $2, 'x', 'completed', now(), $3)`,
         [name, address, id],
       );
     });
@@ -326,14 +331,14 @@ describe("a reader's account", () => {
       );
       const here = await signedIn();
       expect((await here.call('POST', '/api/account/delete', { password: READER_PASSWORD })).status).toBe(200);
-      expect(await kept()).toEqual([0, 0, 0, 0]);
+      expect(await storedRows()).toEqual([0, 0, 0, 0]);
       expect(await site.database.query('select 1 from mail_suppression where address = $1', [address])).toHaveLength(1);
     });
 
     it('keeps the data if the address was never confirmed, because it may belong to another person', async () => {
       const here = await signedIn();
       expect((await here.call('POST', '/api/account/delete', { password: READER_PASSWORD })).status).toBe(200);
-      expect(await kept()).toEqual([1, 1, 1, 0]);
+      expect(await storedRows()).toEqual([1, 1, 1, 0]);
     });
   });
 
@@ -361,7 +366,7 @@ describe("a reader's account", () => {
         body: { code: 'address-unconfirmed' },
       });
       await eventually(
-        'the link is sent again',
+        'the link was sent again',
         async () => (await mailbox.to(`free${count}@example.org`, /Confirm your account/)).length === 2,
       );
       const tokens = (await mailbox.to(`free${count}@example.org`, /Confirm your account/)).map(({ text }) =>
@@ -455,7 +460,8 @@ describe("a reader's account", () => {
     const here = await signedIn();
     await here.call('POST', '/api/playlists', {});
     await site.database.query(
-      `insert into subscription (id, reader_id, gateway, state, price_cents, currency, incomplete_until) values (gen_random_uuid(), $1, 'test', 'active', 199, 'usd', now())`,
+      `insert into subscription (id, reader_id, gateway, state, price_cents, currency, incomplete_until)
+       values (gen_random_uuid(), $1, 'test', 'active', 199, 'usd', now())`,
       [id],
     );
     expect((await here.call('POST', '/api/account/delete', { password: 'wrong' })).status).toBe(403);
@@ -468,7 +474,7 @@ describe("a reader's account", () => {
     await mailbox.one(address, /Your account was deleted/);
     const { eventually } = await import('../support/test-app.ts');
     await eventually(
-      'the payment is to be ended',
+      'the payment is marked for ending',
       async () =>
         (
           await site.database.query(

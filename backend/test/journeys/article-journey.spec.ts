@@ -113,7 +113,8 @@ describe('the journey of an article from feed to reader', () => {
     const { body: cards } = await desk.get<Card[]>('/api/articles?status=pending');
     const id = cards[0]?.id;
     await site.database.query(
-      `update article set status = 'curated', held_reasons = '[{"code":"summary-length","message":"The summary is short."}]' where id = $1`,
+      `update article set status = 'curated',
+       held_reasons = '[{"code":"summary-length","message":"The summary is short."}]' where id = $1`,
       [id],
     );
     const { body: held } =
@@ -156,7 +157,7 @@ describe('the journey of an article from feed to reader', () => {
     expect((await desk.call('PATCH', `/api/articles/${comet?.id}`, { status: 'pending' })).status).toBe(200);
     expect(await rejected()).toEqual([]);
     expect((await desk.get<Card[]>('/api/articles?status=pending')).body.map(({ id }) => id)).toEqual([comet?.id]);
-    const entry = await eventually('the way back is recorded', async () =>
+    const entry = await eventually('the renewal is recorded', async () =>
       (await desk.get<{ event: string; reviewer: string }[]>('/api/admin/activity')).body.find(
         ({ event }) => event === 'article.reconsidered',
       ),
@@ -190,7 +191,7 @@ describe('the journey of an article from feed to reader', () => {
     );
     expect([status, body.added, body.edited]).toEqual([200, 0, 1]);
     expect(await site.database.query('select id from feed_item')).toHaveLength(before.length);
-    await eventually('the story took note of the edit', async () => {
+    await eventually('the story recorded the edit', async () => {
       const rows = await site.database.query<{ n: number }>(
         'select 1 as n from story_item si join feed_item i on i.id = si.item_id where si.item_revision < i.revision',
       );
@@ -212,7 +213,7 @@ describe('the journey of an article from feed to reader', () => {
 
   it('delivers every event', async () => {
     const undelivered = () => site.database.query('select name from outbox_event where published_at is null');
-    await eventually('an empty outbox', async () => (await undelivered()).length === 0);
+    await eventually('the outbox is empty', async () => (await undelivered()).length === 0);
     expect(await undelivered()).toEqual([]);
   });
 
@@ -220,16 +221,17 @@ describe('the journey of an article from feed to reader', () => {
     const stats = async () =>
       (await desk.get<{ outbox: { waiting: number; dead: number } }>('/api/admin/stats')).body.outbox;
     await eventually('nothing to deliver', async () => isDeepStrictEqual(await stats(), { waiting: 0, dead: 0 }));
-    const insert = `insert into outbox_event (id, name, payload, dead_at, next_attempt_at) values (gen_random_uuid(), 'story.grew', '{}', $1, now() + interval '1 hour')`;
+    const insert = `insert into outbox_event (id, name, payload, dead_at, next_attempt_at)
+       values (gen_random_uuid(), 'story.grew', '{}', $1, now() + interval '1 hour')`;
     await site.database.query(insert, [new Date()]);
     await site.database.query(insert, [new Date()]);
     await site.database.query(insert, [null]);
     // Another event of the site may be waiting for a moment.
-    const told = await eventually('only one waits', async () => {
+    const counts = await eventually('only one event is waiting', async () => {
       const figures = await stats();
       return figures.waiting === 1 && figures;
     });
-    expect(told).toEqual({ waiting: 1, dead: 2 });
+    expect(counts).toEqual({ waiting: 1, dead: 2 });
     await site.database.query(`delete from outbox_event where payload = '{}'`);
   });
 });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { FeedServer } from '../support/feed-server.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
-import { nothingUnderWay } from '../support/under-way.ts';
+import { nothingPending } from '../support/pending-work.ts';
 import { importBuilt } from '../support/built-application.ts';
 
 /** Real feeds in the folder FEED_CASES. `npm test` skips this suite if it is not set. */
@@ -68,9 +68,11 @@ function captured(folder: string): Captured[] {
 
   it('pass through polling, grouping and drafting to the desk', async () => {
     expect(files.length).toBeGreaterThan(50);
-    await eventually('every feed was polled and nothing is on its way', () => nothingUnderWay(site.database), 180);
+    await eventually('every feed was polled and no work is pending', () => nothingPending(site.database), 180);
     const [counts] = await site.database.query<{ items: number; pending: number; held: number }>(
-      `select (select count(*)::int from feed_item) as items, (select count(*)::int from article where status = 'pending') as pending, (select count(*)::int from article where held_reasons is not null) as held`,
+      `select (select count(*)::int from feed_item) as items, (select count(*)::int from article
+       where status = 'pending') as pending, (select count(*)::int from article
+       where held_reasons is not null) as held`,
     );
     expect(counts?.items).toBeGreaterThan(500);
     expect(counts?.pending).toBeGreaterThan(200);

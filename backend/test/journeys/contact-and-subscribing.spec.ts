@@ -62,7 +62,9 @@ describe('newsletter subscriptions and contact messages', () => {
 
   it('gives the same response to new, unconfirmed, confirmed and former subscribers', async () => {
     await site.database.query(
-      `insert into subscriber (email, status, requested_at) values ('waiting@example.org', 'unconfirmed', now()), ('confirmed@example.org', 'confirmed', now()), ('former@example.org', 'unsubscribed', now())`,
+      `insert into subscriber (email, status, requested_at)
+       values ('waiting@example.org', 'unconfirmed', now()), ('confirmed@example.org', 'confirmed', now()),
+       ('former@example.org', 'unsubscribed', now())`,
     );
     for (const who of ['new', 'waiting', 'confirmed', 'former']) {
       const reply = await post('/api/newsletter/subscribe', { email: `${who}@example.org` });

@@ -108,7 +108,7 @@ describe('public corrections wherever an article appears', () => {
       note: NOTE,
       ...body,
     });
-  const mended = async (): Promise<{ place: string; ordinal: number; text: string }[]> =>
+  const changesFromFeed = async (): Promise<{ place: string; ordinal: number; text: string }[]> =>
     (await stands('84 million')).map(({ place, ordinal, text }) => ({
       place,
       ordinal,
@@ -116,7 +116,7 @@ describe('public corrections wherever an article appears', () => {
     }));
 
   it('holds back a correction that the sources do not support until the reviewer gives a reason', async () => {
-    const changes = await mended();
+    const changes = await changesFromFeed();
     expect(changes.length).toBeGreaterThan(0);
     const refused = await correct({ changes });
     expect(refused).toMatchObject({ status: 409, body: { error: expect.stringContaining('enter a reason') } });
@@ -133,10 +133,10 @@ describe('public corrections wherever an article appears', () => {
     const [feed] = (await desk.get<{ id: number }[]>('/api/rss-feeds')).body;
     await desk.call('POST', `/api/rss-feeds/${feed?.id}/process`);
     await eventually(
-      'the edited text is known',
+      'the edited text was read',
       async () => (await site.database.query(`select 1 from item_snapshot where text like '%48 million%'`)).length > 0,
     );
-    const reply = await correct({ changes: await mended(), reason: 'Nobody asked for a reason.' });
+    const reply = await correct({ changes: await changesFromFeed(), reason: 'Nobody asked for a reason.' });
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject([{ kind: 'number', note: NOTE }]);
     const [cited] = await stands('48 million');
@@ -274,7 +274,9 @@ describe('public corrections wherever an article appears', () => {
     expect(bridge.corrections.map(({ kind }) => kind)).toEqual(['withdrawn', 'name', 'number']);
     expect(bridge.versions.map(({ number }) => number)).toEqual([4, 3, 2, 1]);
     const shownNow = await site.database.query<{ number: number; newest: number }>(
-      `select v.number, (select max(number) from article_version n where n.article_id = a.id and n.published_at is not null) as newest from article a join article_version v on v.id = a.version_id where a.id = $1`,
+      `select v.number, (select max(number) from article_version n
+       where n.article_id = a.id and n.published_at is not null) as newest from article a
+       join article_version v on v.id = a.version_id where a.id = $1`,
       [bridge.id],
     );
     expect(shownNow[0]?.number).toBe(shownNow[0]?.newest);

@@ -46,7 +46,7 @@ describe('the digest', () => {
 
   const sent = () =>
     eventually(
-      'no mail waits',
+      'no mail is pending',
       async () =>
         (await site.database.query(`select 1 from outbound_mail where status in ('queued', 'sending')`)).length === 0,
     );

@@ -49,7 +49,8 @@ describe('drafting by a model', () => {
       [`outlet-${event}`],
     );
     const [feed] = await site.database.query<{ id: number }>(
-      `insert into feed (outlet_id, name, url, category, language) values ($1, 'Feed', $2, 'World News', 'en') returning id`,
+      `insert into feed (outlet_id, name, url, category, language) values ($1, 'Feed', $2, 'World News', 'en')
+       returning id`,
       [outlet?.id, url],
     );
     await desk.call('POST', `/api/rss-feeds/${feed?.id}/process`);
@@ -65,7 +66,8 @@ describe('drafting by a model', () => {
 
   const receipts = (articleId: number) =>
     site.database.query<{ outcome: string; model: string; input_tokens: number; kept: boolean }>(
-      'select outcome, model, input_tokens, answer is not null as kept from model_call where article_id = $1 order by id',
+      `select outcome, model, input_tokens, answer is not null as kept from model_call where article_id = $1
+       order by id`,
       [articleId],
     );
 

@@ -277,7 +277,8 @@ describe('queues, dead letters and activity at the desk', () => {
 
   const plant = () =>
     site.database.query(
-      `insert into outbox_event (id, name, payload, attempts, dead_at, last_error) values ($1, 'article.pending', '{"articleId": 7}', 12, now(), 'no room') on conflict (id) do nothing`,
+      `insert into outbox_event (id, name, payload, attempts, dead_at, last_error)
+       values ($1, 'article.pending', '{"articleId": 7}', 12, now(), 'no room') on conflict (id) do nothing`,
       [LETTER],
     );
 
@@ -305,7 +306,9 @@ describe('queues, dead letters and activity at the desk', () => {
 
   it('filters and pages the login log', async () => {
     await site.database.query(
-      `insert into login_log (username, success, failure_reason, ip_address, network, counter) select 'Guest ' || n, n % 2 = 0, case when n % 2 = 0 then null else 'wrong password' end, '192.0.2.' || n, 'x', 'x' from generate_series(1, 30) n`,
+      `insert into login_log (username, success, failure_reason, ip_address, network, counter)
+       select 'Guest ' || n, n % 2 = 0, case when n % 2 = 0 then null else 'wrong password' end, '192.0.2.' || n,
+       'x', 'x' from generate_series(1, 30) n`,
     );
     const page = await desk.get<{ id: number; username: string; success: boolean }[]>(
       '/api/admin/login-logs?success=false&q=guest&limit=10',

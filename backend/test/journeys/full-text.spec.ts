@@ -76,7 +76,7 @@ describe('a feed of teasers from an outlet that permits reading its pages', () =
     );
     outlet.serve('/feed.xml', [{ guid: 'bridge', title: TITLE, text: BLURB, publishedAt: new Date() }]);
     await poll();
-    const evidence = await eventually('a draft that rests on the page', async () => {
+    const evidence = await eventually('a draft based on the page', async () => {
       const [card] = (await desk.get<Card[]>('/api/articles?status=pending')).body;
       if (!card) return null;
       const { body } = await desk.get<Evidence>(`/api/articles/${card.id}/evidence`);

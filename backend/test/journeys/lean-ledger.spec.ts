@@ -165,7 +165,7 @@ describe('outlet leans, from a rating to the reader', () => {
     await site.app.get(RegisterFeeds, { strict: false }).run([outlet('herald', url, null)]);
     await add('herald', { ...rating('right', '2026-04-01'), rater: 'A watchdog', licence: 'CC-BY-NC-4.0' });
     articleId = await eventually(
-      'a pending article of the herald',
+      'a pending article by the Herald',
       async () => (await desk.get<{ id: number }[]>('/api/articles?status=pending')).body[0]?.id,
     );
     expect((await desk.call('PATCH', `/api/articles/${articleId}`, { status: 'approved' })).status).toBe(200);
@@ -190,7 +190,8 @@ describe('outlet leans, from a rating to the reader', () => {
        where s.id = (select max(e.snapshot_id) from claim_evidence e join claim c on c.id = e.claim_id join article a on a.version_id = c.version_id where a.id = ${articleId}) returning id`,
     );
     await site.database.query(
-      `update claim_evidence e set snapshot_id = ${later?.id} from claim c, article a where c.id = e.claim_id and c.version_id = a.version_id and c.place = 'conservative' and a.id = ${articleId}`,
+      `update claim_evidence e set snapshot_id = ${later?.id} from claim c, article a
+       where c.id = e.claim_id and c.version_id = a.version_id and c.place = 'conservative' and a.id = ${articleId}`,
     );
     expect(await texts()).toBe(2);
     expect(ofThatDay['conservative']).not.toEqual([]);
@@ -238,13 +239,14 @@ describe('outlet leans, from a rating to the reader', () => {
     const [view] = await site.database.query<{ text: string }>(
       `select c.text from claim c where c.version_id = ${versionId} and c.place = 'conservative'`,
     );
-    const told = [
+    const changes = [
       { kind: 'new', place: 'summary', ordinal: 0, text: 'The vote was on Friday.', before: null },
       { kind: 'withdrawn', place: 'conservative', ordinal: 0, text: view?.text, before: null },
       { kind: 'changed', place: 'conservative', ordinal: 0, text: 'It says other words now.', before: view?.text },
     ];
     await site.database.query(
-      `update article_version set changes = '${JSON.stringify(told).replaceAll("'", "''")}' where id = (select version_id from article where id = ${articleId})`,
+      `update article_version set changes = '${JSON.stringify(changes).replaceAll("'", "''")}'
+       where id = (select version_id from article where id = ${articleId})`,
     );
     const places = async () =>
       (
@@ -262,6 +264,6 @@ describe('outlet leans, from a rating to the reader', () => {
     Object.fromEntries(
       (await desk.get<Shown>(`/api/articles/${articleId}`)).body.sources.map(({ outlet, lean }) => [outlet, lean]),
     );
-  const add = async (outlet: string, given: ReturnType<typeof rating>) =>
-    (await desk.call('POST', '/api/outlet-ratings', { ratings: [{ outlet, ...given }] })).body;
+  const add = async (outlet: string, entry: ReturnType<typeof rating>) =>
+    (await desk.call('POST', '/api/outlet-ratings', { ratings: [{ outlet, ...entry }] })).body;
 });

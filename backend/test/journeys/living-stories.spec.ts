@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Desk } from '../support/desk.ts';
 import { FeedServer } from '../support/feed-server.ts';
 import { createReader, ReaderBrowser } from '../support/reader-browser.ts';
-import { ReportingOutlets, storyRests } from '../support/reporting-outlets.ts';
+import { ReportingOutlets, storyIsIdle } from '../support/reporting-outlets.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
-import { COMET, FIRE, QUARRY, TOLL } from '../support/told-events.ts';
+import { COMET, FIRE, QUARRY, TOLL } from '../support/test-reports.ts';
 
 interface Change {
   kind: string;
@@ -50,7 +50,7 @@ describe('a living story', () => {
   const contentVersion = async (): Promise<number> =>
     (await site.database.query<{ version: number }>('select version::int as version from content_version'))[0]
       ?.version ?? 0;
-  const rested = (id: number): Promise<void> => storyRests(site, id);
+  const rested = (id: number): Promise<void> => storyIsIdle(site, id);
   let fire = 0;
 
   beforeAll(async () => {
@@ -205,7 +205,8 @@ describe('a living story', () => {
     );
     await rested(own.id);
     const [row] = await site.database.query<{ by: string; story: number; of: number }>(
-      'select si.placed_by as by, si.story_id as story, a.story_id as of from story_item si, article a where si.item_id = $1 and a.id = $2',
+      `select si.placed_by as by, si.story_id as story, a.story_id as of from story_item si, article a
+       where si.item_id = $1 and a.id = $2`,
       [item?.itemId, own.id],
     );
     expect(row?.by).toBe('administrator');
@@ -244,7 +245,7 @@ describe('a living story', () => {
       reason: 'A test of the last report.',
     });
     expect(moved.body).toEqual({ articleId: fire });
-    const page = await eventually('the page leads on', async () => {
+    const page = await eventually('the page redirects', async () => {
       const answer = await fetch(`${site.origin}/article/${comet.id}?utm_source=x`, { redirect: 'manual' });
       return answer.status === 308 ? answer : null;
     });
@@ -257,7 +258,7 @@ describe('a living story', () => {
   });
 
   it('shows at the desk who decided what, when and why', async () => {
-    const entries = await eventually('all of it recorded', async () => {
+    const entries = await eventually('all activity was recorded', async () => {
       const { body } =
         await desk.get<
           {

@@ -51,7 +51,8 @@ describe('model receipts', () => {
   /** Creates and polls a feed. `agreed` is how often reviewers confirmed the feed's category. */
   async function feed(app: TestApp, path: string, count: number, agreed = 0): Promise<Drafted[]> {
     await app.database.query(
-      `insert into outlet (slug, name, homepage, language) values ('o', 'Outlet', 'https://o.example', 'en') on conflict do nothing`,
+      `insert into outlet (slug, name, homepage, language) values ('o', 'Outlet', 'https://o.example', 'en')
+       on conflict do nothing`,
     );
     await app.database.query(
       `with f as (insert into feed (outlet_id, name, url, category, language) select id, 'Feed', $1, 'World News', 'en' from outlet returning id, category)
@@ -60,7 +61,8 @@ describe('model receipts', () => {
     );
     return eventually(`${count} articles at the desk`, async () => {
       const rows = await app.database.query<Drafted>(
-        `select v.model, v.title, v.summary, v.content from article_version v join article a on a.version_id = v.id where a.status = 'pending' order by a.id`,
+        `select v.model, v.title, v.summary, v.content from article_version v join article a on a.version_id = v.id
+         where a.status = 'pending' order by a.id`,
       );
       return rows.length >= count ? rows : null;
     });
@@ -104,7 +106,8 @@ describe('model receipts', () => {
   it("replay the whole pipeline without model calls, even after reviewers' decisions changed what is known about the feed", async () => {
     const again = (site = await open());
     await again.database.query(
-      `insert into model_call (${RECEIPT}) select ${RECEIPT} from jsonb_populate_recordset(null::model_call, $1::jsonb)`,
+      `insert into model_call (${RECEIPT}) select ${RECEIPT}
+       from jsonb_populate_recordset(null::model_call, $1::jsonb)`,
       [JSON.stringify(receipts)],
     );
     expect(await feed(again, '/feed.xml', EVENTS.length, 40)).toEqual(drafted);

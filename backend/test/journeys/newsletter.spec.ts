@@ -25,7 +25,7 @@ describe('the newsletter', () => {
   beforeEach(async () => {
     // Wait for the mails of the previous test, so that none arrives during this one.
     await eventually(
-      'no mail waits',
+      'no mail is pending',
       async () =>
         (await site.database.query(`select 1 from outbound_mail where status in ('queued', 'sending')`)).length === 0,
     );
@@ -80,13 +80,13 @@ describe('the newsletter', () => {
   it.each([
     ['Asia/Tokyo', 'Asia/Tokyo'],
     ['Mars/Olympus', 'America/New_York'],
-  ])('stores the time zone %s as %s when confirmed', async (timeZone, kept) => {
+  ])('stores the time zone %s as %s when confirmed', async (timeZone, stored) => {
     await subscribe();
     const mail = await mailbox.one(READER, /confirm/);
     expect((await call('POST', '/api/newsletter/confirm', { token: tokenIn(mail, 'confirm'), timeZone })).status).toBe(
       200,
     );
-    expect(await site.database.query('select time_zone from subscriber')).toEqual([{ time_zone: kept }]);
+    expect(await site.database.query('select time_zone from subscriber')).toEqual([{ time_zone: stored }]);
   });
 
   it('is not confirmed by a scanner that follows links in mails', async () => {
@@ -117,10 +117,10 @@ describe('the newsletter', () => {
     await confirmed();
     await subscribe();
     await subscribe();
-    const mail = await mailbox.one(READER, /subscribed already/);
+    const mail = await mailbox.one(READER, /already subscribed/);
     expect((await call('GET', `/api/newsletter/preferences?token=${tokenIn(mail, 'preferences')}`)).status).toBe(200);
     await eventually(
-      'no mail waits',
+      'no mail is pending',
       async () =>
         (await site.database.query(`select 1 from outbound_mail where status in ('queued', 'sending')`)).length === 0,
     );
@@ -164,7 +164,7 @@ describe('the newsletter', () => {
   it('unsubscribes with one click in a mail program or on the page, and stays unsubscribed', async () => {
     const manage = await confirmed();
     await subscribe();
-    const mail = await mailbox.one(READER, /subscribed already/);
+    const mail = await mailbox.one(READER, /already subscribed/);
     const header = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
     const url = new URL(/^<(.+)>$/.exec(header)?.[1] ?? '');
     expect(mail.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click');
@@ -211,7 +211,7 @@ describe('the newsletter', () => {
   it('stores no tokens or links', async () => {
     const token = await confirmed();
     await subscribe();
-    const mail = await mailbox.one(READER, /subscribed already/);
+    const mail = await mailbox.one(READER, /already subscribed/);
     const rows = JSON.stringify([
       await site.database.query('select * from outbound_mail'),
       await site.database.query('select * from outbox_event'),
@@ -236,11 +236,11 @@ describe('the newsletter', () => {
     expect(forwarded.replyTo?.[0]?.address).toBe(READER);
     expect(forwarded.html).toContain('&lt;script&gt;');
     expect(forwarded.text).toMatch(/^> Buy <script>.*\r?\n> now$/m);
-    const receipt = await mailbox.one(READER, /We have your message/);
+    const receipt = await mailbox.one(READER, /We received your message/);
     expect(JSON.stringify(receipt)).not.toMatch(/pills|Ada/);
     expect(receipt.replyTo?.[0]?.address).toBe('desk@example.org');
     await eventually(
-      'no mail waits',
+      'no mail is pending',
       async () =>
         (await site.database.query(`select 1 from outbound_mail where status in ('queued', 'sending')`)).length === 0,
     );

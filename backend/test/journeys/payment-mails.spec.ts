@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Buyer, type Identity, somebody } from '../support/buyer.ts';
+import { Buyer, type Identity, newIdentity } from '../support/buyer.ts';
 import { Mailbox } from '../support/mailbox.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 import { StripeStandIn } from '../stand-ins/stripe/stripe-stand-in.ts';
@@ -33,7 +33,7 @@ describe('payment mails to a subscriber', () => {
   }
 
   async function subscribed(): Promise<Subscribed> {
-    const [buyer, who] = [new Buyer(site.origin), somebody()];
+    const [buyer, who] = [new Buyer(site.origin), newIdentity()];
     const secret = await buyer.register(who);
     stripe.world.pay(secret);
     await buyer.complete(secret);
@@ -48,9 +48,9 @@ describe('payment mails to a subscriber', () => {
   }
 
   /** Waits until no mail is pending. Returns the payment notices sent to this subscriber. */
-  async function heard({ email }: Identity): Promise<string[]> {
+  async function noticesTo({ email }: Identity): Promise<string[]> {
     await eventually(
-      'no mail waits',
+      'no mail is pending',
       async () =>
         (
           await site.database.query(
@@ -60,7 +60,8 @@ describe('payment mails to a subscriber', () => {
         ).length === 0,
     );
     const rows = await site.database.query<{ notice: string }>(
-      `select data ->> 'notice' as notice from outbound_mail where recipient = $1 and template = 'billing.payment-notice' order by id`,
+      `select data ->> 'notice' as notice from outbound_mail
+       where recipient = $1 and template = 'billing.payment-notice' order by id`,
       [email],
     );
     return rows.map(({ notice }) => notice);
@@ -68,7 +69,7 @@ describe('payment mails to a subscriber', () => {
   const looked = async ({ id }: Subscription): Promise<void> => {
     await site.database.query('update subscription set look_at = now() where gateway_id = $1', [id]);
     await eventually(
-      'somebody looked',
+      'newIdentity looked',
       async () =>
         (await site.database.query('select 1 from subscription where gateway_id = $1 and look_at <= now()', [id]))
           .length === 0,
@@ -86,13 +87,13 @@ describe('payment mails to a subscriber', () => {
     for (const event of stripe.events.slice(0, stripe.events.length)) await stripe.deliver(event);
     await looked(there);
     await buyer.call('POST', '/api/create-subscription');
-    expect(await heard(who)).toEqual(['welcome']);
+    expect(await noticesTo(who)).toEqual(['welcome']);
     expect(await mailbox.to(who.email, /Welcome/)).toHaveLength(1);
   });
 
   it('reports a failed renewal, sends a reminder before premium pauses, and reports the pause and the recovery', async () => {
     const { who, there, buyer } = await subscribed();
-    stripe.world.turn(there.id, 'decline');
+    stripe.world.endPeriod(there.id, 'decline');
     const failed = await mailbox.one(who.email, /^Your payment did not go through$/);
     const plan = await buyer.plan();
     const until = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'long' }).format(
@@ -115,7 +116,7 @@ describe('payment mails to a subscriber', () => {
     const pay = await buyer.call<{ clientSecret: string }>('POST', '/api/create-subscription');
     stripe.world.pay(pay.body.clientSecret);
     await mailbox.one(who.email, /^Your payment arrived$/);
-    expect(await heard(who)).toEqual(['welcome', 'payment-failed', 'grace-ends', 'lapsed', 'recovered']);
+    expect(await noticesTo(who)).toEqual(['welcome', 'payment-failed', 'grace-ends', 'lapsed', 'recovered']);
   });
 
   it('does not report a failure that was resolved before the mail was sent', async () => {
@@ -127,13 +128,13 @@ describe('payment mails to a subscriber', () => {
     const sender = site.app.get(SendMail, { strict: false });
     const run = sender.run.bind(sender);
     sender.run = () => Promise.resolve();
-    stripe.world.turn(there.id, 'decline');
+    stripe.world.endPeriod(there.id, 'decline');
     const ordered = () =>
       site.database.query<{ id: number; status: string }>(
         `select id, status from outbound_mail where recipient = $1 and data ->> 'notice' = 'payment-failed'`,
         [who.email],
       );
-    const [row] = await eventually('the mail is ordered', async () => (await ordered()).length > 0 && ordered());
+    const [row] = await eventually('the mail was queued', async () => (await ordered()).length > 0 && ordered());
     const open = [...stripe.world.payments.values()].find(
       ({ customer, status }) => customer === there.customer && status === 'requires_payment_method',
     );
@@ -155,12 +156,12 @@ describe('payment mails to a subscriber', () => {
     const { who, there, buyer } = await subscribed();
     for (const to of ['cancel', 'resume', 'cancel'])
       expect((await buyer.call('POST', `/api/subscription/${to}`)).status).toBe(200);
-    stripe.world.turn(there.id);
+    stripe.world.endPeriod(there.id);
     await mailbox.one(who.email, /^Your subscription has ended$/);
-    const told = await heard(who);
-    expect(told.filter((notice) => notice === 'cancelled')).toHaveLength(2);
-    expect(told.filter((notice) => notice === 'resumed')).toHaveLength(1);
-    expect(told.at(-1)).toBe('ended');
+    const notices = await noticesTo(who);
+    expect(notices.filter((notice) => notice === 'cancelled')).toHaveLength(2);
+    expect(notices.filter((notice) => notice === 'resumed')).toHaveLength(1);
+    expect(notices.at(-1)).toBe('ended');
   });
 
   it('reports a refund, a dispute and its outcome', async () => {
@@ -168,25 +169,25 @@ describe('payment mails to a subscriber', () => {
     stripe.world.refund(refunded.payment, 50);
     stripe.world.refund(refunded.payment);
     expect((await mailbox.one(refunded.who.email, /^Your payment was refunded$/)).text).toContain(
-      'Premium has ended with it',
+      'Premium has ended, and nothing more will be charged.',
     );
     const first = stripe.world.dispute(won.payment);
-    await mailbox.one(won.who.email, /^Your bank disputes a payment$/);
+    await mailbox.one(won.who.email, /^Your bank disputed a payment$/);
     stripe.world.closeDispute(first, 'won');
     await mailbox.one(won.who.email, /^Premium is back$/);
     const second = stripe.world.dispute(lost.payment);
-    await mailbox.one(lost.who.email, /^Your bank disputes a payment$/);
+    await mailbox.one(lost.who.email, /^Your bank disputed a payment$/);
     stripe.world.closeDispute(second, 'lost');
     await mailbox.one(lost.who.email, /ended after a dispute$/);
-    await eventually('it has ended at Stripe', () => Promise.resolve(lost.there.status === 'canceled'));
+    await eventually('the subscription has ended at Stripe', () => Promise.resolve(lost.there.status === 'canceled'));
     await looked(lost.there).catch(() => undefined);
-    expect(await heard(refunded.who)).toEqual(['welcome', 'refunded']);
-    expect(await heard(won.who)).toEqual(['welcome', 'disputed', 'dispute-won']);
-    expect(await heard(lost.who)).toEqual(['welcome', 'disputed', 'dispute-lost']);
+    expect(await noticesTo(refunded.who)).toEqual(['welcome', 'refunded']);
+    expect(await noticesTo(won.who)).toEqual(['welcome', 'disputed', 'dispute-won']);
+    expect(await noticesTo(lost.who)).toEqual(['welcome', 'disputed', 'dispute-lost']);
   });
 
   it('reports the refund if the username was taken during payment', async () => {
-    const [first, second] = [somebody(), somebody()];
+    const [first, second] = [newIdentity(), newIdentity()];
     const [one, other] = [new Buyer(site.origin), new Buyer(site.origin)];
     const [paidFirst, paidSecond] = [
       await one.register(first),
@@ -195,10 +196,10 @@ describe('payment mails to a subscriber', () => {
     stripe.world.pay(paidFirst);
     await one.complete(paidFirst);
     stripe.world.pay(paidSecond);
-    const mail = await mailbox.one(second.email, /^We give your payment back$/);
-    expect(mail.text).toContain('we give the whole payment back');
+    const mail = await mailbox.one(second.email, /^We are refunding your payment$/);
+    expect(mail.text).toContain('we are refunding the whole payment');
     expect(await mailbox.to(second.email, /./)).toHaveLength(1);
-    await eventually('it was given back', () =>
+    await eventually('the payment was refunded', () =>
       Promise.resolve(
         [...stripe.world.refunds.values()].some(({ payment }) => payment === paidSecond.split('_secret_')[0]),
       ),
@@ -209,8 +210,8 @@ describe('payment mails to a subscriber', () => {
     const { who, there, buyer } = await subscribed();
     await mailbox.one(who.email, /^Welcome/);
     expect((await buyer.call('POST', '/api/account/delete', { password: who.password })).status).toBe(200);
-    await eventually('it has ended at Stripe', () => Promise.resolve(there.status === 'canceled'));
+    await eventually('the subscription has ended at Stripe', () => Promise.resolve(there.status === 'canceled'));
     await mailbox.one(who.email, /account was deleted/);
-    expect((await heard(who)).filter((notice) => notice !== 'welcome')).toEqual([]);
+    expect((await noticesTo(who)).filter((notice) => notice !== 'welcome')).toEqual([]);
   });
 });

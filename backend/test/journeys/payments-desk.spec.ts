@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Buyer, type Identity, somebody } from '../support/buyer.ts';
+import { Buyer, type Identity, newIdentity } from '../support/buyer.ts';
 import { Desk } from '../support/desk.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -44,7 +44,7 @@ describe('payments at the desk', () => {
   const find = async (query: string) => (await desk.get<Found[]>(`/api/admin/payments/subscriptions?${query}`)).body;
 
   async function subscribed(): Promise<Identity> {
-    const [buyer, who] = [new Buyer(site.origin), somebody()];
+    const [buyer, who] = [new Buyer(site.origin), newIdentity()];
     const clientSecret = await buyer.register(who);
     await buyer.call('POST', '/api/test-payments/confirm', { clientSecret, card: 'success' });
     await buyer.complete(clientSecret);
@@ -78,8 +78,8 @@ describe('payments at the desk', () => {
 
   it('are counted by state, searched by name, address and subscription id, and paginated', async () => {
     const people = [await subscribed(), await subscribed(), await subscribed(), await subscribed(), await subscribed()];
-    await new Buyer(site.origin).register(somebody());
-    await eventually('events were followed', async () => (await overview()).waitingEvents === 0);
+    await new Buyer(site.origin).register(newIdentity());
+    await eventually('the events were processed', async () => (await overview()).waitingEvents === 0);
     expect((await overview()).states).toEqual(
       expect.arrayContaining([
         { state: 'active', subscriptions: 5 },
@@ -101,7 +101,9 @@ describe('payments at the desk', () => {
 
   it('list people who paid but got no account, in pages', async () => {
     await site.database.query(
-      `insert into pending_registration (id, username, email, identity_key, state, problem, expires_at, created_at) select gen_random_uuid(), 'late' || n, 'late' || n || '@example.org', 'k' || n, 'refused', 'username-taken', now(), now() - n * interval '1 hour' from generate_series(1, 5) n`,
+      `insert into pending_registration (id, username, email, identity_key, state, problem, expires_at, created_at)
+       select gen_random_uuid(), 'late' || n, 'late' || n || '@example.org', 'k' || n, 'refused', 'username-taken',
+       now(), now() - n * interval '1 hour' from generate_series(1, 5) n`,
     );
     const all = await pages<{ username: string; problem: string }>('/api/admin/payments/refused?limit=3');
     expect(all.map((page) => page.map(({ username }) => username))).toEqual([
@@ -112,15 +114,17 @@ describe('payments at the desk', () => {
   });
 
   it('are reconciled on request, and store the findings', async () => {
-    const who = somebody();
+    const who = newIdentity();
     const secret = await new Buyer(site.origin).register(who);
     // Simulates a payment whose webhook was lost.
     await site.database.query(
-      `update test_gateway_subscription set status = 'active', payment_status = 'succeeded', charges = jsonb_build_array(jsonb_build_object('paymentId', payment_id, 'cents', 199, 'currency', 'usd', 'refundedCents', 0, 'dispute', 'none', 'at', now())) where client_secret = $1`,
+      `update test_gateway_subscription set status = 'active', payment_status = 'succeeded',
+       charges = jsonb_build_array(jsonb_build_object('paymentId', payment_id, 'cents', 199, 'currency', 'usd',
+       'refundedCents', 0, 'dispute', 'none', 'at', now())) where client_secret = $1`,
       [secret],
     );
     const compared = async (after: string | null) =>
-      eventually('they were compared', async () => {
+      eventually('the stories were compared', async () => {
         const { lastReconciliation } = await overview();
         return lastReconciliation?.finishedAt != null && lastReconciliation.finishedAt !== after && lastReconciliation;
       });
@@ -139,7 +143,8 @@ describe('payments at the desk', () => {
     expect(second.night).toBe(first.night);
     expect(second.findings).toEqual(first.findings);
     await site.database.query(
-      `insert into payment_reconciliation (night, finished_at) select current_date - n, now() from generate_series(1, 30) n`,
+      `insert into payment_reconciliation (night, finished_at) select current_date - n, now()
+       from generate_series(1, 30) n`,
     );
     const nights = await pages<Night>('/api/admin/payments/reconciliations?limit=20');
     expect(nights.map((page) => page.length)).toEqual([20, 11]);

@@ -72,13 +72,13 @@ describe('preferences and mutes of a premium reader', () => {
   });
 
   it('are the same for any order and number of updates', async () => {
-    const told = [
+    const updates = [
       entry('mute:words:storm', true, 10),
       entry('mute:words:storm', false, 20),
       entry('interest:Music', 0.2, 30),
       entry('interest:Music', 0.7, 25),
     ];
-    for (const order of [told, told.toReversed()]) {
+    for (const order of [updates, updates.toReversed()]) {
       const { username } = await premium();
       const { join } = await device(username);
       for (const each of [...order, ...order]) await join(each);
@@ -143,7 +143,8 @@ describe('preferences and mutes of a premium reader', () => {
     ];
     const subscribe = (email: string, mutes: object) =>
       site.database.query(
-        `insert into subscriber (email, status, requested_at, next_issue_at, mutes) values ($1, 'confirmed', now(), now() - interval '1 minute', $2)`,
+        `insert into subscriber (email, status, requested_at, next_issue_at, mutes)
+         values ($1, 'confirmed', now(), now() - interval '1 minute', $2)`,
         [email, JSON.stringify({ words: [], outlets: [], topics: [], ...mutes })],
       );
     const other = `${randomUUID()}@example.org`;

@@ -29,7 +29,8 @@ describe('the redrive command for dead letters', () => {
 
   beforeEach(async () => {
     await database.query('delete from outbox_event');
-    const insert = `insert into outbox_event (id, name, payload, attempts, last_error, dead_at, published_at) values ($1, 'story.grew', '{"storyId": 5}', 12, $2, $3, $4)`;
+    const insert = `insert into outbox_event (id, name, payload, attempts, last_error, dead_at, published_at)
+       values ($1, 'story.grew', '{"storyId": 5}', 12, $2, $3, $4)`;
     await database.query(insert, [FIRST, 'Error: the first reason', new Date(), null]);
     await database.query(insert, [SECOND, 'Error: the second reason', new Date(), null]);
     await database.query(insert, [DELIVERED, null, null, new Date()]);
@@ -46,7 +47,8 @@ describe('the redrive command for dead letters', () => {
   const due = async () =>
     (
       await database.query<{ id: string }>(
-        'select id from outbox_event where dead_at is null and published_at is null and attempts = 0 and next_attempt_at <= now() order by id',
+        `select id from outbox_event where dead_at is null and published_at is null and attempts = 0
+         and next_attempt_at <= now() order by id`,
       )
     ).map(({ id }) => id);
 
@@ -55,7 +57,7 @@ describe('the redrive command for dead letters', () => {
     expect([code, out]).toEqual([
       0,
       expect.stringMatching(
-        new RegExp(`${FIRST}.*story\\.grew.*12 tries: Error: the first reason\\n${SECOND}.*the second reason`, 's'),
+        new RegExp(`${FIRST}.*story\\.grew.*12 attempts: Error: the first reason\\n${SECOND}.*the second reason`, 's'),
       ),
     ]);
     expect(out).not.toContain(DELIVERED);
@@ -63,27 +65,27 @@ describe('the redrive command for dead letters', () => {
   });
 
   it('makes the given events due', async () => {
-    expect(await run('--id', SECOND)).toMatchObject({ code: 0, out: 'Due again: 1\n' });
+    expect(await run('--id', SECOND)).toMatchObject({ code: 0, out: 'Events to deliver again: 1\n' });
     expect(await due()).toEqual([SECOND]);
   });
 
   it('makes all events due, and reports if there are none', async () => {
-    expect(await run('--all')).toMatchObject({ code: 0, out: 'Due again: 2\n' });
+    expect(await run('--all')).toMatchObject({ code: 0, out: 'Events to deliver again: 2\n' });
     expect(await due()).toEqual([FIRST, SECOND]);
-    expect((await run()).out).toBe('No event failed.\n');
+    expect((await run()).out).toBe('There are no failed events.\n');
   });
 
   it('names an id that is not a dead letter, and changes nothing', async () => {
     expect(await run('--id', DELIVERED)).toMatchObject({
       code: 1,
-      out: 'Due again: 0\n',
+      out: 'Events to deliver again: 0\n',
       err: expect.stringContaining(DELIVERED),
     });
     expect(await due()).toEqual([]);
   });
 
   it.each([
-    [['--id', '17'], /"17" is not the id of an event; --list/],
+    [['--id', '17'], /"17" is not an event id; --list/],
     [['--all', '--id', FIRST], /not both/],
     [['--everything'], /--everything.*Usage/s],
   ])('explains its usage when called with %j', async (args, message) => {

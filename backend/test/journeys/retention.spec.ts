@@ -14,37 +14,44 @@ const KINDS: readonly {
   {
     what: 'delivered events',
     days: 14,
-    insert: `insert into outbox_event (id, name, payload, published_at) select gen_random_uuid(), 'article.pending', '{"articleId": 0}', now() - make_interval(days => $1)`,
+    insert: `insert into outbox_event (id, name, payload, published_at)
+       select gen_random_uuid(), 'article.pending', '{"articleId": 0}', now() - make_interval(days => $1)`,
     left: 'select 1 from outbox_event where published_at is not null',
   },
   {
     what: 'sign-in attempts',
     days: 180,
-    insert: `insert into login_log (username, success, ip_address, network, counter, login_at) select 'administrator', true, '192.0.2.1', '192.0.2.1', '192.0.2.1', now() - make_interval(days => $1)`,
+    insert: `insert into login_log (username, success, ip_address, network, counter, login_at)
+       select 'administrator', true, '192.0.2.1', '192.0.2.1', '192.0.2.1', now() - make_interval(days => $1)`,
     left: 'select 1 from login_log',
   },
   {
     what: 'ended sessions of readers',
     days: 1,
-    insert: `insert into reader_session (reader_id, token_hash, expires_at, ip_address) select id, gen_random_uuid(), now() - make_interval(days => $1) + interval '1 minute', '192.0.2.1' from reader`,
+    insert: `insert into reader_session (reader_id, token_hash, expires_at, ip_address)
+       select id, gen_random_uuid(), now() - make_interval(days => $1) + interval '1 minute', '192.0.2.1' from reader`,
     left: 'select 1 from reader_session',
   },
   {
     what: 'browsers that readers used',
     days: 180,
-    insert: `insert into reader_device (reader_id, token_hash, seen_at) select id, gen_random_uuid(), now() - make_interval(days => $1) from reader`,
+    insert: `insert into reader_device (reader_id, token_hash, seen_at)
+       select id, gen_random_uuid(), now() - make_interval(days => $1) from reader`,
     left: 'select 1 from reader_device',
   },
   {
     what: 'links of account mails',
     days: 1,
-    insert: `insert into account_link (purpose, email, email_key, expires_at) select 'password', 'a@example.org', 'a@example.org', now() - make_interval(days => $1) + interval '1 minute'`,
+    insert: `insert into account_link (purpose, email, email_key, expires_at)
+       select 'password', 'a@example.org', 'a@example.org', now() - make_interval(days => $1) + interval '1 minute'`,
     left: 'select 1 from account_link',
   },
   {
     what: 'registrations without premium that nobody confirmed',
     days: 1,
-    insert: `insert into unconfirmed_reader (username, username_key, email, email_key, password_hash, device_hash, expires_at) select 'a', 'a', 'a@example.org', 'a@example.org', 'h', 'd', now() - make_interval(days => $1) + interval '1 minute'`,
+    insert: `insert into unconfirmed_reader (username, username_key, email, email_key, password_hash, device_hash,
+       expires_at) select 'a', 'a', 'a@example.org', 'a@example.org', 'h', 'd',
+       now() - make_interval(days => $1) + interval '1 minute'`,
     left: 'select 1 from unconfirmed_reader',
   },
   {
@@ -59,7 +66,8 @@ const KINDS: readonly {
   {
     what: 'activity',
     days: 365,
-    insert: `insert into activity (event_id, event, occurred_at) select gen_random_uuid(), 'article.pending', now() - make_interval(days => $1)`,
+    insert: `insert into activity (event_id, event, occurred_at)
+       select gen_random_uuid(), 'article.pending', now() - make_interval(days => $1)`,
     left: 'select 1 from activity',
   },
   {
@@ -70,14 +78,14 @@ const KINDS: readonly {
     left: 'select 1 from model_call where answer is not null',
   },
   {
-    what: 'answers to single requests of models',
+    what: 'answers to single model requests',
     days: 2,
     insert: `insert into model_request (idempotency_key, purpose, model, prompt_version, input_hash, requests, input_tokens, output_tokens, cost_micros, latency_ms, outcome, answer, created_at)
       select gen_random_uuid(), 'draft', 'm', 'p', 'h', 1, 1, 1, 1, 1, 'answered', '{}', now() - make_interval(days => $1)`,
     left: 'select 1 from model_request where answer is not null',
   },
   {
-    what: 'the shape of articles by which later ones are told to repeat them',
+    what: 'shingles of approved articles',
     days: 30,
     insert: `with s as (insert into story (profile, first_item_at, last_item_at) values ('{}', now(), now()) returning id),
       a as (insert into article (story_id, story_revision, status, published_at) select id, 1, 'approved', now() - make_interval(days => $1) from s returning id)
@@ -101,19 +109,23 @@ const KINDS: readonly {
   {
     what: 'job failures',
     days: 30,
-    insert: `insert into work_failure (job_id, failures, failed_at, retry_at, last_error) select gen_random_uuid()::text, 1, t, t, 'Error' from (select now() - make_interval(days => $1) as t) as moment`,
+    insert: `insert into work_failure (job_id, failures, failed_at, retry_at, last_error)
+       select gen_random_uuid()::text, 1, t, t, 'Error' from (select now() - make_interval(days => $1) as t) as moment`,
     left: 'select 1 from work_failure',
   },
   {
     what: 'unconfirmed subscriptions',
     days: 7,
-    insert: `insert into subscriber (email, requested_at) select gen_random_uuid() || '@example.org', now() - make_interval(days => $1)`,
+    insert: `insert into subscriber (email, requested_at)
+       select gen_random_uuid() || '@example.org', now() - make_interval(days => $1)`,
     left: `select 1 from subscriber where status = 'unconfirmed'`,
   },
   {
     what: 'ended subscriptions',
     days: 30,
-    insert: `insert into subscriber (email, status, requested_at, unsubscribed_at) select gen_random_uuid() || '@example.org', 'unsubscribed', now() - interval '2 years', now() - make_interval(days => $1)`,
+    insert: `insert into subscriber (email, status, requested_at, unsubscribed_at)
+       select gen_random_uuid() || '@example.org', 'unsubscribed', now() - interval '2 years',
+       now() - make_interval(days => $1)`,
     left: `select 1 from subscriber where status = 'unsubscribed'`,
   },
   {
@@ -126,61 +138,74 @@ const KINDS: readonly {
   {
     what: 'finished mail',
     days: 90,
-    insert: `insert into outbound_mail (key, template, kind, recipient, data, status, finished_at) select gen_random_uuid(), 'test', 'bulk', 'a@example.org', '{}', 'sent', now() - make_interval(days => $1)`,
+    insert: `insert into outbound_mail (key, template, kind, recipient, data, status, finished_at)
+       select gen_random_uuid(), 'test', 'bulk', 'a@example.org', '{}', 'sent', now() - make_interval(days => $1)`,
     left: 'select 1 from outbound_mail',
   },
   {
     what: 'contact messages',
     days: 730,
-    insert: `insert into contact_message (fingerprint, name, email, subject, message, created_at) select gen_random_uuid(), 'A', 'a@example.org', 'S', 'M', now() - make_interval(days => $1)`,
+    insert: `insert into contact_message (fingerprint, name, email, subject, message, created_at)
+       select gen_random_uuid(), 'A', 'a@example.org', 'S', 'M', now() - make_interval(days => $1)`,
     left: 'select 1 from contact_message',
   },
   {
     what: 'registrations that are over',
     days: 7,
-    insert: `insert into pending_registration (id, username, email, identity_key, state, expires_at, updated_at) select gen_random_uuid(), 'a', 'b', 'c', 'expired', t, t from (select now() - make_interval(days => $1) as t) as moment`,
+    insert: `insert into pending_registration (id, username, email, identity_key, state, expires_at, updated_at)
+       select gen_random_uuid(), 'a', 'b', 'c', 'expired', t, t
+       from (select now() - make_interval(days => $1) as t) as moment`,
     left: `select 1 from pending_registration where state = 'expired'`,
   },
   {
     what: 'registrations that were paid and refused',
     days: 365,
-    insert: `insert into pending_registration (id, username, email, identity_key, state, expires_at, updated_at) select gen_random_uuid(), 'a', 'b', 'c', 'refused', t, t from (select now() - make_interval(days => $1) as t) as moment`,
+    insert: `insert into pending_registration (id, username, email, identity_key, state, expires_at, updated_at)
+       select gen_random_uuid(), 'a', 'b', 'c', 'refused', t, t
+       from (select now() - make_interval(days => $1) as t) as moment`,
     left: `select 1 from pending_registration where state = 'refused'`,
   },
   {
     what: 'payment events',
     days: 90,
-    insert: `insert into payment_event (id, gateway, type, occurred_at, handled_at, state) select gen_random_uuid()::text, 'stripe', 't', t, t, 'foreign' from (select now() - make_interval(days => $1) as t) as moment`,
+    insert: `insert into payment_event (id, gateway, type, occurred_at, handled_at, state)
+       select gen_random_uuid()::text, 'stripe', 't', t, t, 'foreign'
+       from (select now() - make_interval(days => $1) as t) as moment`,
     left: 'select 1 from payment_event',
   },
   {
     what: 'page speed by day',
     days: 90,
-    insert: `insert into web_vital (day, page, vital, value, visits) select (now() - make_interval(days => $1))::date, 'article', 'lcp', (random() * 1e9)::int, 1`,
+    insert: `insert into web_vital (day, page, vital, value, visits)
+       select (now() - make_interval(days => $1))::date, 'article', 'lcp', (random() * 1e9)::int, 1`,
     left: 'select 1 from web_vital',
   },
   {
     what: 'statistics by article and hour',
     days: 90,
-    insert: `insert into article_hour (hour, article_id, views, reads, clicks) select now() - make_interval(days => $1), (random() * 1e9)::int, 1, 1, 1`,
+    insert: `insert into article_hour (hour, article_id, views, reads, clicks)
+       select now() - make_interval(days => $1), (random() * 1e9)::int, 1, 1, 1`,
     left: 'select 1 from article_hour',
   },
   {
     what: 'statistics by category and hour',
     days: 90,
-    insert: `insert into category_hour (hour, category, views, reads, clicks) select now() - make_interval(days => $1), gen_random_uuid()::text, 1, 1, 1`,
+    insert: `insert into category_hour (hour, category, views, reads, clicks)
+       select now() - make_interval(days => $1), gen_random_uuid()::text, 1, 1, 1`,
     left: 'select 1 from category_hour',
   },
   {
     what: 'statistics by article and day',
     days: 730,
-    insert: `insert into article_day (day, article_id, views, reads, clicks) select now() - make_interval(days => $1), (random() * 1e9)::int, 1, 1, 1`,
+    insert: `insert into article_day (day, article_id, views, reads, clicks)
+       select now() - make_interval(days => $1), (random() * 1e9)::int, 1, 1, 1`,
     left: 'select 1 from article_day',
   },
   {
     what: 'statistics by category and day',
     days: 730,
-    insert: `insert into category_day (day, category, views, reads, clicks) select now() - make_interval(days => $1), gen_random_uuid()::text, 1, 1, 1`,
+    insert: `insert into category_day (day, category, views, reads, clicks)
+       select now() - make_interval(days => $1), gen_random_uuid()::text, 1, 1, 1`,
     left: 'select 1 from category_day',
   },
 ];
@@ -192,7 +217,8 @@ describe('retention', () => {
   beforeAll(async () => {
     site = await startTestApp({ SWEEP_SECONDS: '3600' });
     await site.database.query(
-      `insert into reader (username, username_key, email, email_key, password_hash) values ('r', 'r', 'r@example.org', 'r@example.org', 'h')`,
+      `insert into reader (username, username_key, email, email_key, password_hash)
+       values ('r', 'r', 'r@example.org', 'r@example.org', 'h')`,
     );
     retention = site.app.get(
       (await importBuilt<typeof import('../../src/shared/retention/retention.ts')>('shared/retention/retention'))
@@ -218,10 +244,13 @@ describe('retention', () => {
 
   it('keeps dead letters and pending events of any age', async () => {
     await site.database.query(
-      `insert into outbox_event (id, name, payload, occurred_at, dead_at, next_attempt_at) values (gen_random_uuid(), 'article.pending', '{}', now() - interval '1 year', now() - interval '1 year', now())`,
+      `insert into outbox_event (id, name, payload, occurred_at, dead_at, next_attempt_at)
+       values (gen_random_uuid(), 'article.pending', '{}', now() - interval '1 year', now() - interval '1 year',
+       now())`,
     );
     await site.database.query(
-      `insert into outbox_event (id, name, payload, occurred_at, next_attempt_at) values (gen_random_uuid(), 'article.pending', '{}', now() - interval '1 year', now() + interval '1 hour')`,
+      `insert into outbox_event (id, name, payload, occurred_at, next_attempt_at)
+       values (gen_random_uuid(), 'article.pending', '{}', now() - interval '1 year', now() + interval '1 hour')`,
     );
     expect(await retention.run()).toBe(0);
     expect(await site.database.query('select 1 from outbox_event where published_at is null')).toHaveLength(2);

@@ -79,7 +79,8 @@ describe('returned mail', () => {
   beforeEach(async () => {
     await site.database.query('truncate outbound_mail, mail_suppression');
     const [row] = await site.database.query<{ message_id: string }>(
-      `insert into outbound_mail (key, template, kind, recipient, data, status, finished_at) values ('k', 't', 'bulk', 'ada@example.org', '{}', 'sent', now()) returning message_id`,
+      `insert into outbound_mail (key, template, kind, recipient, data, status, finished_at)
+       values ('k', 't', 'bulk', 'ada@example.org', '{}', 'sent', now()) returning message_id`,
     );
     messageId = row!.message_id;
   });
@@ -94,9 +95,9 @@ describe('returned mail', () => {
     const { ReadReturnedMail } = await importBuilt<
       typeof import('../../src/modules/mail/use-cases/read-returned-mail.ts')
     >('modules/mail/use-cases/read-returned-mail');
-    const noted = await site.app.get(ReadReturnedMail, { strict: false }).run();
+    const reports = await site.app.get(ReadReturnedMail, { strict: false }).run();
     expect(await readdir(folder)).toEqual([]);
-    return noted;
+    return reports;
   }
   const report = (events: unknown, token = SECRET) =>
     fetch(`${site.origin}/api/mail/events`, {

@@ -28,10 +28,11 @@ describe('the first start with the sample edition', () => {
   it('reads every feed, and reports the one that had to be repaired', async () => {
     expect(await number('feed where last_success_at is null')).toBe(0);
     expect(await number('feed_item')).toBe(world.items.length);
-    const mended = await running.database.query<{ slug: string }>(
-      `select o.slug from feed f join outlet o on o.id = f.outlet_id where f.health <> 'ok' or f.last_error is not null`,
+    const repaired = await running.database.query<{ slug: string }>(
+      `select o.slug from feed f join outlet o on o.id = f.outlet_id
+       where f.health <> 'ok' or f.last_error is not null`,
     );
-    expect(mended).toEqual([{ slug: 'pitch-and-field' }]);
+    expect(repaired).toEqual([{ slug: 'pitch-and-field' }]);
   });
 
   it('groups all items and fills the site', async () => {
@@ -48,7 +49,8 @@ describe('the first start with the sample edition', () => {
     const reader = new Desk(running.origin);
     const coverageOf = async (slug: string) => {
       const [row] = await running.database.query<{ id: number }>(
-        `select a.id from article a join story_item s on s.story_id = a.story_id join feed_item i on i.id = s.item_id where a.status = 'approved' and i.url like $1 limit 1`,
+        `select a.id from article a join story_item s on s.story_id = a.story_id join feed_item i on i.id = s.item_id
+         where a.status = 'approved' and i.url like $1 limit 1`,
         [`%/${slug}-1`],
       );
       return (await reader.get<{ coverage: object }>(`/api/articles/${row?.id}`)).body.coverage;
@@ -78,7 +80,8 @@ describe('the first start with the sample edition', () => {
   it('leaves drafts for review at the desk', async () => {
     const desk = world.items.filter((item) => item.desk).map((item) => `%/articles/${item.outlet.slug}/${item.slug}`);
     const decided = await running.database.query<{ title: string }>(
-      `select a.title from article a join story_item s on s.story_id = a.story_id join feed_item i on i.id = s.item_id where a.status <> 'pending' and i.url like any($1)`,
+      `select a.title from article a join story_item s on s.story_id = a.story_id
+       join feed_item i on i.id = s.item_id where a.status <> 'pending' and i.url like any($1)`,
       [desk],
     );
     expect(decided).toEqual([]);

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Buyer, type Identity, somebody } from '../support/buyer.ts';
+import { Buyer, type Identity, newIdentity } from '../support/buyer.ts';
 import { freePort } from '../support/free-port.ts';
-import { OwnServers } from '../support/own-servers.ts';
+import { SeparateServers } from '../support/separate-servers.ts';
 import { insertArticle } from '../support/published-article.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { eventually, testEnvironment } from '../support/test-app.ts';
@@ -10,7 +10,7 @@ import { createTemplate } from '../support/template-database.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { SmtpStandIn } from '../stand-ins/smtp/smtp-stand-in.ts';
 import { StripeStandIn } from '../stand-ins/stripe/stripe-stand-in.ts';
-import type { Happened } from '../stand-ins/stripe/world.ts';
+import type { StripeEvent } from '../stand-ins/stripe/world.ts';
 
 const ARTICLES = 24;
 const READERS = 3;
@@ -24,7 +24,7 @@ const SLOW_MS = 250;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 describe('the site during restarts of PostgreSQL and Redis', () => {
-  let servers: OwnServers;
+  let servers: SeparateServers;
   let database: TestDatabase;
   let stripe: StripeStandIn;
   let smtp: SmtpStandIn;
@@ -36,7 +36,7 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
   const statuses = new Set<number>();
 
   beforeAll(async () => {
-    [servers, stripe, smtp] = await Promise.all([OwnServers.start(), StripeStandIn.start(), SmtpStandIn.start()]);
+    [servers, stripe, smtp] = await Promise.all([SeparateServers.start(), StripeStandIn.start(), SmtpStandIn.start()]);
     database = await createTestDatabase({
       serverUrl: servers.databaseUrl,
       template: await createTemplate(servers.databaseUrl),
@@ -77,7 +77,7 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
     call: () => Promise<{ status: number; body: { code?: string } | null }>,
   ): Promise<void> {
     await eventually(
-      'a call is answered',
+      'a call succeeds',
       async () => {
         const { status, body } = await call().catch(() => ({ status: 0, body: null }));
         statuses.add(status);
@@ -113,7 +113,7 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
 
   /** Sends each event repeatedly until the response is 200, as Stripe does for days. */
   async function courier(isOver: () => boolean): Promise<void> {
-    const carry = async (event: Happened): Promise<void> => {
+    const carry = async (event: StripeEvent): Promise<void> => {
       while ((await stripe.deliver(event, `${origin}/api/webhooks/stripe`).catch(() => 0)) !== 200) await pause(100);
     };
     let next = 0;
@@ -127,7 +127,7 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
 
   it('keeps every reading list, creates an account for every payment, and sends no mail twice', async () => {
     const readers: Buyer[] = [];
-    const people = Array.from({ length: READERS }, somebody);
+    const people = Array.from({ length: READERS }, newIdentity);
     let over = false;
     const carrying = courier(() => over);
     for (const who of people) readers.push(await buys(who, true));
@@ -135,7 +135,9 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
 
     smtp.behave('*', ...Array.from({ length: 400 }, () => ({ kind: 'slow', ms: SLOW_MS }) as const));
     await database.query(
-      `insert into subscriber (email, status, requested_at, next_issue_at) select 'reader-' || n || '@example.org', 'confirmed', now(), now() - interval '1 minute' from generate_series(1, $1) n`,
+      `insert into subscriber (email, status, requested_at, next_issue_at)
+       select 'reader-' || n || '@example.org', 'confirmed', now(), now() - interval '1 minute'
+       from generate_series(1, $1) n`,
       [SUBSCRIBERS],
     );
     // Digests are queued once a minute, but immediately at startup.
@@ -168,13 +170,13 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
         await pause(20);
       }
     });
-    const buyers = Array.from({ length: BUYERS }, somebody);
+    const buyers = Array.from({ length: BUYERS }, newIdentity);
     const buying = (async () => {
       for (const [at, who] of buyers.entries()) {
         await buys(who, at % 3 !== 0);
         // Spreads the purchases over the restarts.
         await eventually(
-          'the next restart is near',
+          'it is time for the next purchase',
           () => Promise.resolve(restarts >= Math.min(RESTARTS.length, Math.floor((at * RESTARTS.length) / BUYERS))),
           120,
         );
@@ -185,7 +187,7 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
     await carrying;
 
     await eventually(
-      'premium has reached everybody',
+      'every buyer has premium',
       async () => (await database.query('select 1 from reader where premium')).length === READERS + BUYERS,
       200,
     );
@@ -195,17 +197,21 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
       async () => {
         // Ends the leases of mails whose worker lost its connection in a restart; otherwise they would last minutes.
         await database.query(
-          `update outbound_mail set lease_until = now() where status = 'sending' and lease_until < now() + interval '130 seconds'`,
+          `update outbound_mail set lease_until = now()
+           where status = 'sending' and lease_until < now() + interval '130 seconds'`,
         );
         // Backdates the attempt, so that the sweep finds jobs that Redis lost.
         await database.query(
-          `update outbound_mail set next_attempt_at = now() - interval '10 seconds' where status = 'queued' and next_attempt_at > now()`,
+          `update outbound_mail set next_attempt_at = now() - interval '10 seconds'
+           where status = 'queued' and next_attempt_at > now()`,
         );
         const [row] = await database.query<{ waiting: number; digests: number }>(
-          `select count(*) filter (where status in ('queued', 'sending'))::int as waiting, count(*) filter (where kind = 'bulk')::int as digests from outbound_mail`,
+          `select count(*) filter (where status in ('queued', 'sending'))::int as waiting,
+           count(*) filter (where kind = 'bulk')::int as digests from outbound_mail`,
         );
         unfinished = await database.query(
-          `select template, status, count(*)::int as mails, max(attempts) as attempts, max(last_error) as error from outbound_mail group by 1, 2`,
+          `select template, status, count(*)::int as mails, max(attempts) as attempts, max(last_error) as error
+           from outbound_mail group by 1, 2`,
         );
         return row?.waiting === 0 && row.digests === SUBSCRIBERS;
       },
@@ -218,10 +224,10 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
     expect(welcomed).toHaveLength(READERS + BUYERS);
     expect(new Set(welcomed)).toEqual(new Set([...people, ...buyers].map(({ email }) => email)));
 
-    const kept = articles.filter((_, at) => at % 3 !== 0);
+    const saved = articles.filter((_, at) => at % 3 !== 0);
     for (const reader of readers) {
       const { body } = await reader.call<{ articleIds: number[] }>('GET', '/api/playlists/1/saved');
-      expect(body.articleIds.toSorted((a, b) => a - b)).toEqual(kept);
+      expect(body.articleIds.toSorted((a, b) => a - b)).toEqual(saved);
     }
 
     const paid = [...stripe.world.subscriptions.values()]
@@ -230,7 +236,8 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
     expect(stripe.world.subscriptions.size).toBe(READERS + BUYERS);
     expect(paid).toHaveLength(READERS + BUYERS);
     const ours = await database.query<{ id: string }>(
-      `select s.gateway_id as id from subscription s join reader r on r.id = s.reader_id where s.state = 'active' and r.premium`,
+      `select s.gateway_id as id from subscription s join reader r on r.id = s.reader_id
+       where s.state = 'active' and r.premium`,
     );
     expect(ours.map(({ id }) => id).toSorted()).toEqual(paid.toSorted());
     expect(await database.query('select id from payment_event group by id having count(*) > 1')).toEqual([]);
@@ -243,10 +250,10 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
     );
   }, 600_000);
 
-  it.each(['stopped', 'held'] as const)(
+  it.each(['stopped', 'suspended'] as const)(
     'responds to a webhook with 5xx while PostgreSQL is %s, and processes it once afterwards',
     async (how) => {
-      const [buyer, who] = [new Buyer(origin), somebody()];
+      const [buyer, who] = [new Buyer(origin), newIdentity()];
       const secret = await buyer.register(who);
       const from = stripe.events.length;
       stripe.world.pay(secret);
@@ -254,14 +261,14 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
       if (!event) throw new Error('The invoice was not paid.');
       const deliver = () => stripe.deliver(event, `${origin}/api/webhooks/stripe`).catch(() => 0);
       if (how === 'stopped') await servers.stop('fast');
-      else await servers.hold();
+      else await servers.suspend();
       const refused = await deliver();
       if (how === 'stopped') await servers.startAgain();
-      else servers.release();
+      else servers.resume();
       expect(refused).toBeGreaterThanOrEqual(500);
-      await eventually('it is taken', async () => (await deliver()) === 200, 60);
+      await eventually('the event was accepted', async () => (await deliver()) === 200, 60);
       await eventually(
-        'there is an account with premium',
+        'the account has premium',
         async () =>
           (await database.query('select 1 from reader where email = $1 and premium', [who.email])).length === 1,
         60,
@@ -277,7 +284,7 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
         ),
       ).toHaveLength(1);
       await eventually(
-        'the welcome has left',
+        'the welcome mail was sent',
         () =>
           Promise.resolve(
             smtp.taken.some(({ to, mail }) => to[0] === who.email && mail.subject === 'Welcome to Premium'),

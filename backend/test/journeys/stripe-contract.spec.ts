@@ -9,7 +9,7 @@ const state =
     ? 'NOT checked against the published description: STRIPE_CONTRACT names no folder that has it'
     : 'checked against the published description';
 
-describe(`what is said to Stripe and its stand-in's answers, ${state}`, () => {
+describe(`requests to Stripe and responses of the stand-in, ${state}`, () => {
   let stripe: StripeStandIn;
   let gateway: StripePaymentGateway;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
-import { Buyer, somebody, type Identity } from '../support/buyer.ts';
+import { Buyer, newIdentity, type Identity } from '../support/buyer.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 import { StripeStandIn } from '../stand-ins/stripe/stripe-stand-in.ts';
 import type { Subscription } from '../stand-ins/stripe/world.ts';
@@ -37,7 +37,9 @@ describe('Stripe payments', () => {
         gatewayId: string;
         readerPremium: boolean | null;
       }>(
-        `select s.id, s.state, s.premium, s.reader_id as "readerId", s.gateway_id as "gatewayId", r.premium as "readerPremium" from subscription s left join reader r on r.id = s.reader_id where s.payment_id = $1`,
+        `select s.id, s.state, s.premium, s.reader_id as "readerId", s.gateway_id as "gatewayId",
+         r.premium as "readerPremium" from subscription s left join reader r on r.id = s.reader_id
+         where s.payment_id = $1`,
         [paymentOf(secret)],
       )
     )[0];
@@ -61,7 +63,7 @@ describe('Stripe payments', () => {
     );
     if (!open) throw new Error('There is no open invoice.');
     Object.assign(open, { created: open.created - 8 * 86_400 });
-    await eventually('the grace is over', async () => {
+    await eventually('the grace period has ended', async () => {
       // A check that started before the time change may postpone the next one.
       await site.database.query(`update subscription set look_at = now() where gateway_id = $1 and state = 'grace'`, [
         id,
@@ -72,7 +74,7 @@ describe('Stripe payments', () => {
   }
 
   async function subscriber(): Promise<{ buyer: Buyer; who: Identity; secret: string }> {
-    const [buyer, who] = [new Buyer(site.origin), somebody()];
+    const [buyer, who] = [new Buyer(site.origin), newIdentity()];
     const secret = await buyer.register(who);
     stripe.world.pay(secret);
     await buyer.complete(secret);
@@ -81,7 +83,7 @@ describe('Stripe payments', () => {
   }
 
   it('charges $1.99 a month with one shared price, whatever the browser sends', async () => {
-    const [buyer, who] = [new Buyer(site.origin), somebody()];
+    const [buyer, who] = [new Buyer(site.origin), newIdentity()];
     const secret = await buyer.register(who, { amount: 1, price: 'price_x', currency: 'jpy', premium: true });
     const subscription = await atStripe(secret);
     expect(subscription.price).toMatchObject({ cents: 199, currency: 'usd' });
@@ -90,7 +92,7 @@ describe('Stripe payments', () => {
       currency: 'usd',
       status: 'requires_payment_method',
     });
-    await Promise.all([1, 2, 3].map(() => new Buyer(site.origin).register(somebody())));
+    await Promise.all([1, 2, 3].map(() => new Buyer(site.origin).register(newIdentity())));
     expect(stripe.world.prices.size).toBe(1);
     expect(stripe.world.pay(secret)).toBe('succeeded');
     expect((await buyer.complete(secret)).body).toEqual({
@@ -110,7 +112,7 @@ describe('Stripe payments', () => {
     async (what) => {
       stripe.misbehave(/^POST \/v1\/customers$/, what);
       stripe.misbehave(/^POST \/v1\/subscriptions$/, what);
-      const [buyer, who] = [new Buyer(site.origin), somebody()];
+      const [buyer, who] = [new Buyer(site.origin), newIdentity()];
       const before = stripe.world.subscriptions.size;
       let secret: string | null = null;
       // Retries like a buyer after an error.
@@ -132,7 +134,7 @@ describe('Stripe payments', () => {
   );
 
   it('handles a declined card, authentication and a slow bank, and then accepts the payment', async () => {
-    const [buyer, who] = [new Buyer(site.origin), somebody()];
+    const [buyer, who] = [new Buyer(site.origin), newIdentity()];
     const secret = await buyer.register(who);
     stripe.world.pay(secret, 'decline');
     expect(await buyer.complete(secret)).toMatchObject({ status: 402, body: { code: 'payment-required' } });
@@ -147,7 +149,7 @@ describe('Stripe payments', () => {
   });
 
   it('creates the account from the webhook if the buyer never returns', async () => {
-    const who = somebody();
+    const who = newIdentity();
     const secret = await new Buyer(site.origin).register(who);
     stripe.world.pay(secret);
     await becomes(secret, 'active', true);
@@ -157,7 +159,7 @@ describe('Stripe payments', () => {
   it('reaches the same state for duplicate events in any order, eight at a time', async () => {
     stripe.webhookUrl = null;
     for (let round = 0; round < 12; round += 1) {
-      const who = somebody();
+      const who = newIdentity();
       const from = stripe.events.length;
       const secret = await new Buyer(site.origin).register(who);
       stripe.world.pay(secret, 'decline');
@@ -244,7 +246,7 @@ describe('Stripe payments', () => {
     expect(answer.status).toBe(200);
     const ids = [...stripe.events.slice(from).map(({ id }) => id), 'evt_unknown'];
     await eventually(
-      'they are known as foreign',
+      'the events were recorded as foreign',
       async () =>
         (await site.database.query(`select 1 from payment_event where id = any($1) and state = 'foreign'`, [ids]))
           .length === ids.length,
@@ -270,7 +272,7 @@ describe('Stripe payments', () => {
     expect(Date.parse(cancelled.body.periodEndsAt)).toBe((await atStripe(secret)).periodEnd * 1000);
     expect((await buyer.call('POST', '/api/subscription/resume')).body).toMatchObject({ state: 'active' });
     expect((await buyer.call('POST', '/api/subscription/cancel')).body).toMatchObject({ state: 'cancelling' });
-    stripe.world.turn((await atStripe(secret)).id);
+    stripe.world.endPeriod((await atStripe(secret)).id);
     await becomes(secret, 'ended', false);
     const again = (await buyer.call<{ clientSecret: string }>('POST', '/api/create-subscription')).body.clientSecret;
     expect(stripe.world.payments.get(paymentOf(again))?.customer).toBe(
@@ -289,7 +291,7 @@ describe('Stripe payments', () => {
   it('gives a grace period after a failed renewal, then pauses premium until it is paid', async () => {
     const { buyer, secret } = await subscriber();
     const { id } = await atStripe(secret);
-    stripe.world.turn(id, 'decline');
+    stripe.world.endPeriod(id, 'decline');
     await becomes(secret, 'grace', true);
     expect(await buyer.plan()).toMatchObject({ state: 'grace', premium: true, graceEndsAt: expect.any(String) });
     await endGrace(secret, id);
@@ -310,7 +312,7 @@ describe('Stripe payments', () => {
     for (const isOver of [false, true]) {
       const { buyer, secret } = await subscriber();
       const there = await atStripe(secret);
-      stripe.world.turn(there.id, 'decline');
+      stripe.world.endPeriod(there.id, 'decline');
       await becomes(secret, 'grace', true);
       if (isOver) await endGrace(secret, there.id);
       expect((await buyer.call('POST', '/api/subscription/cancel')).body).toMatchObject({
@@ -337,12 +339,15 @@ describe('Stripe payments', () => {
     await becomes(secret, 'active', true);
     stripe.world.refund(paymentOf(secret));
     await becomes(secret, 'refunded', false);
-    await eventually('it has ended at Stripe', async () => (await atStripe(secret)).status === 'canceled');
+    await eventually(
+      'the subscription has ended at Stripe',
+      async () => (await atStripe(secret)).status === 'canceled',
+    );
     expect(await becomes(secret, 'refunded', false)).toMatchObject({ premium: false });
   });
 
   it('pauses premium during a dispute, and restores or ends it with the outcome', async () => {
-    const [won, lost, asked] = [await subscriber(), await subscriber(), await subscriber()];
+    const [won, lost, inquiry] = [await subscriber(), await subscriber(), await subscriber()];
     const first = stripe.world.dispute(paymentOf(won.secret));
     await becomes(won.secret, 'disputed', false);
     expect(await won.buyer.call('POST', '/api/create-subscription')).toMatchObject({
@@ -354,16 +359,19 @@ describe('Stripe payments', () => {
     const second = stripe.world.dispute(paymentOf(lost.secret));
     await becomes(lost.secret, 'disputed', false);
     stripe.world.closeDispute(second, 'lost');
-    await eventually('it has ended at Stripe', async () => (await atStripe(lost.secret)).status === 'canceled');
-    stripe.world.dispute(paymentOf(asked.secret), 'warning_needs_response');
-    await becomes(asked.secret, 'active', true);
+    await eventually(
+      'the subscription has ended at Stripe',
+      async () => (await atStripe(lost.secret)).status === 'canceled',
+    );
+    stripe.world.dispute(paymentOf(inquiry.secret), 'warning_needs_response');
+    await becomes(inquiry.secret, 'active', true);
   });
 
   it('attributes refunds and disputes to the right one of two subscriptions', async () => {
     const { buyer, secret } = await subscriber();
     const before = await atStripe(secret);
     await buyer.call('POST', '/api/subscription/cancel');
-    stripe.world.turn(before.id);
+    stripe.world.endPeriod(before.id);
     await becomes(secret, 'ended', false);
     // Backdates the first subscription by a month.
     const month = 30 * 86_400;
@@ -376,7 +384,7 @@ describe('Stripe payments', () => {
     const from = stripe.events.length;
     stripe.world.dispute(paymentOf(secret));
     await eventually(
-      'the late dispute was looked into',
+      'the late dispute was processed',
       async () =>
         (
           await site.database.query(`select 1 from payment_event where id = $1 and state = 'followed'`, [
@@ -394,7 +402,8 @@ describe('Stripe payments', () => {
     const { buyer, secret } = await subscriber();
     const leaveToStandIn = (): Promise<object[]> =>
       site.database.query(
-        `update subscription set gateway = 'test', customer_id = 'cus_test_' || id, gateway_id = 'sub_test_' || id, state = 'active' where payment_id = $1`,
+        `update subscription set gateway = 'test', customer_id = 'cus_test_' || id, gateway_id = 'sub_test_' || id,
+         state = 'active' where payment_id = $1`,
         [paymentOf(secret)],
       );
     await leaveToStandIn();
@@ -413,14 +422,16 @@ describe('Stripe payments', () => {
     expect((await buyer.call('POST', '/api/account/delete', { password: 'a meadow at dawn' })).status).toBeLessThan(
       300,
     );
-    await eventually('it has ended at Stripe', async () => Promise.resolve(subscription.status === 'canceled'));
-    await eventually('it has ended here', async () => (await row(secret))?.state === 'ended');
+    await eventually('the subscription has ended at Stripe', async () =>
+      Promise.resolve(subscription.status === 'canceled'),
+    );
+    await eventually('the subscription has ended', async () => (await row(secret))?.state === 'ended');
     expect((await row(secret))?.readerPremium).toBeNull();
   });
 
   it('expires unpaid subscriptions, but not those paid at the last moment', async () => {
     stripe.webhookUrl = null;
-    const [late, never] = [somebody(), somebody()];
+    const [late, never] = [newIdentity(), newIdentity()];
     const [paid, unpaid] = [await new Buyer(site.origin).register(late), await new Buyer(site.origin).register(never)];
     stripe.world.pay(paid);
     await site.database.query(
@@ -436,7 +447,7 @@ describe('Stripe payments', () => {
 
   it('finds and fixes what webhooks missed, and reports it', async () => {
     stripe.webhookUrl = null;
-    const who = somebody();
+    const who = newIdentity();
     const secret = await new Buyer(site.origin).register(who);
     stripe.world.pay(secret);
     const lost = await subscriber();
@@ -451,7 +462,7 @@ describe('Stripe payments', () => {
     );
     await site.database.query(`insert into payment_reconciliation (night) values ('2026-11-21')`);
     const report = await eventually(
-      'the night is over',
+      'the nightly reconciliation has finished',
       async () =>
         (
           await site.database.query<{
@@ -483,7 +494,7 @@ describe('Stripe payments', () => {
   });
 
   it('reports if Stripe is unavailable, while articles stay readable', async () => {
-    const [buyer, who] = [new Buyer(site.origin), somebody()];
+    const [buyer, who] = [new Buyer(site.origin), newIdentity()];
     stripe.misbehave(/^POST \/v1\/customers$/, 'cut', 'cut', 'cut', 'cut', 'cut', 'cut');
     const away = await buyer.call('POST', '/api/register-with-payment', who);
     expect(away).toMatchObject({ status: 503, body: { code: 'payment-provider-away' } });

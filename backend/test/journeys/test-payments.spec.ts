@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Buyer, somebody } from '../support/buyer.ts';
+import { Buyer, newIdentity } from '../support/buyer.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
 interface Row {
@@ -37,7 +37,7 @@ describe('payments with the stand-in provider', () => {
     )[0];
 
   it('creates a premium account for a paid registration, and signs in the browser that started it', async () => {
-    const [buyer, who] = [new Buyer(site.origin), somebody()];
+    const [buyer, who] = [new Buyer(site.origin), newIdentity()];
     const secret = await buyer.register(who, {
       amount: 1,
       priceId: 'price_of_mine',
@@ -64,7 +64,7 @@ describe('payments with the stand-in provider', () => {
   });
 
   it('accepts another card after a declined one', async () => {
-    const [buyer, who] = [new Buyer(site.origin), somebody()];
+    const [buyer, who] = [new Buyer(site.origin), newIdentity()];
     const secret = await buyer.register(who);
     expect((await pay(buyer, secret, 'decline')).body).toEqual({ status: 'declined' });
     expect(await buyer.complete(secret)).toMatchObject({ status: 402, body: { code: 'payment-required' } });
@@ -76,10 +76,10 @@ describe('payments with the stand-in provider', () => {
   });
 
   it('creates the account even if the buyer does not return, and signs in a buyer who returns late', async () => {
-    const [buyer, who] = [new Buyer(site.origin), somebody()];
+    const [buyer, who] = [new Buyer(site.origin), newIdentity()];
     const secret = await buyer.register(who);
     await pay(buyer, secret);
-    await eventually('the account is there', async () => (await standing(who.email))?.readers === 1);
+    await eventually('the account exists', async () => (await standing(who.email))?.readers === 1);
     const left = await buyer.call<{ pending: { clientSecret: string; paid: boolean } | null }>(
       'GET',
       '/api/subscription',
@@ -90,7 +90,7 @@ describe('payments with the stand-in provider', () => {
   });
 
   it('creates one account and one session for five concurrent returns', async () => {
-    const [buyer, who] = [new Buyer(site.origin), somebody()];
+    const [buyer, who] = [new Buyer(site.origin), newIdentity()];
     const secret = await buyer.register(who);
     await pay(buyer, secret);
     const replies = await Promise.all(Array.from({ length: 5 }, () => buyer.complete(secret)));
@@ -106,8 +106,8 @@ describe('payments with the stand-in provider', () => {
 
   it('rejects payments that belong to others, do not exist or were already used', async () => {
     const [owner, other] = [new Buyer(site.origin), new Buyer(site.origin)];
-    const secret = await owner.register(somebody());
-    const foreign = await other.register(somebody());
+    const secret = await owner.register(newIdentity());
+    const foreign = await other.register(newIdentity());
     await pay(owner, secret);
     expect(await other.complete(secret)).toMatchObject({ status: 403, body: { code: 'foreign-payment' } });
     expect((await other.complete(foreign)).status).toBe(402);
@@ -134,7 +134,7 @@ describe('payments with the stand-in provider', () => {
   });
 
   it('does not sign in another browser by the return URL, which others may have seen', async () => {
-    const [buyer, stranger, who] = [new Buyer(site.origin), new Buyer(site.origin), somebody()];
+    const [buyer, stranger, who] = [new Buyer(site.origin), new Buyer(site.origin), newIdentity()];
     const secret = await buyer.register(who);
     await pay(buyer, secret);
     expect((await stranger.complete(secret)).body).toEqual({
@@ -148,7 +148,7 @@ describe('payments with the stand-in provider', () => {
   });
 
   it('reuses the payment for the same registration, but not with a different password', async () => {
-    const [first, again, who] = [new Buyer(site.origin), new Buyer(site.origin), somebody()];
+    const [first, again, who] = [new Buyer(site.origin), new Buyer(site.origin), newIdentity()];
     const secret = await first.register(who);
     expect(await again.register(who)).toBe(secret);
     expect(await again.register({ ...who, password: 'another meadow' })).not.toBe(secret);
@@ -161,7 +161,7 @@ describe('payments with the stand-in provider', () => {
   });
 
   it('refunds the second of two buyers with the same username', async () => {
-    const [one, two, who] = [new Buyer(site.origin), new Buyer(site.origin), somebody()];
+    const [one, two, who] = [new Buyer(site.origin), new Buyer(site.origin), newIdentity()];
     const [first, second] = [await one.register(who), await two.register({ ...who, password: 'another meadow' })];
     await pay(one, first);
     expect((await one.complete(first)).status).toBe(200);
@@ -174,9 +174,10 @@ describe('payments with the stand-in provider', () => {
         error: 'Payment successful but account creation failed. Please contact support.',
       },
     });
-    await eventually('the money is back', async () => {
+    await eventually('the payment was refunded', async () => {
       const rows = await site.database.query<{ state: string; status: string; back: number }>(
-        `select s.state, t.status, (t.charges -> 0 ->> 'refundedCents')::int as back from subscription s join test_gateway_subscription t on t.id = s.gateway_id where s.payment_id = $1`,
+        `select s.state, t.status, (t.charges -> 0 ->> 'refundedCents')::int as back from subscription s
+         join test_gateway_subscription t on t.id = s.gateway_id where s.payment_id = $1`,
         [second.split('_secret_')[0]],
       );
       return rows[0]?.state === 'refunded' && rows[0].status === 'ended' && rows[0].back === 199;
@@ -185,7 +186,7 @@ describe('payments with the stand-in provider', () => {
   });
 
   it('rejects a taken username or an invalid registration before any payment', async () => {
-    const [buyer, who] = [new Buyer(site.origin), somebody()];
+    const [buyer, who] = [new Buyer(site.origin), newIdentity()];
     const secret = await buyer.register(who);
     await pay(buyer, secret);
     await buyer.complete(secret);
@@ -195,17 +196,17 @@ describe('payments with the stand-in provider', () => {
     expect(
       (await late.call('POST', '/api/register-with-payment', { ...who, username: `${who.username}z` })).status,
     ).toBe(409);
-    expect((await late.call('POST', '/api/register-with-payment', { ...somebody(), password: 'short' })).status).toBe(
-      400,
-    );
     expect(
-      (await late.call('POST', '/api/register-with-payment', { ...somebody(), password: ['a', 'b', 'c'] })).status,
+      (await late.call('POST', '/api/register-with-payment', { ...newIdentity(), password: 'short' })).status,
+    ).toBe(400);
+    expect(
+      (await late.call('POST', '/api/register-with-payment', { ...newIdentity(), password: ['a', 'b', 'c'] })).status,
     ).toBe(400);
     expect(await site.database.query('select 1 from subscription')).toHaveLength(before.length);
   });
 
   it('cancels at the end of the period, undoes a cancellation, and never creates two subscriptions', async () => {
-    const [buyer, who] = [new Buyer(site.origin), somebody()];
+    const [buyer, who] = [new Buyer(site.origin), newIdentity()];
     const secret = await buyer.register(who);
     await pay(buyer, secret);
     await buyer.complete(secret);
@@ -251,20 +252,20 @@ describe('payments with the stand-in provider', () => {
       test: true,
     });
     await eventually(
-      'premium is back',
+      'premium was restored',
       async () =>
         (await site.database.query(`select 1 from reader where email = $1 and premium`, [who.email])).length === 1,
     );
   });
 
   it('expires an unpaid registration, and rejects its payment afterwards', async () => {
-    const [buyer, who] = [new Buyer(site.origin), somebody()];
+    const [buyer, who] = [new Buyer(site.origin), newIdentity()];
     const secret = await buyer.register(who);
     await site.database.query(
       `update subscription set incomplete_until = now(), look_at = now() where payment_id = $1`,
       [secret.split('_secret_')[0]],
     );
-    await eventually('it has expired', async () => (await standing(who.email))?.state === 'expired');
+    await eventually('the registration has expired', async () => (await standing(who.email))?.state === 'expired');
     expect(
       await site.database.query('select state, password_hash from pending_registration where email = $1', [who.email]),
     ).toEqual([{ state: 'expired', password_hash: null }]);
@@ -273,7 +274,7 @@ describe('payments with the stand-in provider', () => {
   });
 
   it('stores neither passwords nor resume tokens in plain text', async () => {
-    const [buyer, who] = [new Buyer(site.origin), { ...somebody(), password: 'never to be seen anywhere' }];
+    const [buyer, who] = [new Buyer(site.origin), { ...newIdentity(), password: 'never to be seen anywhere' }];
     await buyer.register(who);
     const rows = await site.database.query('select * from pending_registration where email = $1', [who.email]);
     expect(JSON.stringify(rows)).not.toContain(who.password);

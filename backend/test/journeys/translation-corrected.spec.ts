@@ -51,7 +51,8 @@ describe('translations of a corrected article', () => {
       `insert into outlet (slug, name, homepage, language) values ('o', 'The Outlet', 'https://o.example', 'en')`,
     );
     await site.database.query(
-      `insert into feed (outlet_id, name, url, category, language) select id, 'Feed', $1, 'World News', 'en' from outlet`,
+      `insert into feed (outlet_id, name, url, category, language) select id, 'Feed', $1, 'World News', 'en'
+       from outlet`,
       [url],
     );
     articleId = await eventually(
@@ -126,7 +127,8 @@ describe('translations of a corrected article', () => {
     const before = await shown();
     // Another process has claimed the translation, so the reader waits.
     await site.database.query(
-      `insert into translation_claim (version_id, language, claimed_by, claimed_until) values ($1, 'de', gen_random_uuid(), now() + interval '1 hour')`,
+      `insert into translation_claim (version_id, language, claimed_by, claimed_until)
+       values ($1, 'de', gen_random_uuid(), now() + interval '1 hour')`,
       [before.versionId],
     );
     const waiting = translate('German');

@@ -46,7 +46,8 @@ describe('an article in another language', () => {
       `insert into outlet (slug, name, homepage, language) values ('o', 'The Outlet', 'https://o.example', 'en')`,
     );
     await site.database.query(
-      `insert into feed (outlet_id, name, url, category, language) select id, 'Feed', $1, 'World News', 'en' from outlet`,
+      `insert into feed (outlet_id, name, url, category, language) select id, 'Feed', $1, 'World News', 'en'
+       from outlet`,
       [url],
     );
     articleId = await eventually(
@@ -113,7 +114,8 @@ describe('an article in another language', () => {
 
   it('waits for another process that is already translating', async () => {
     await site.database.query(
-      `insert into translation_claim (version_id, language, claimed_by, claimed_until) select version_id, 'it', gen_random_uuid(), now() + interval '1 second' from article where id = $1`,
+      `insert into translation_claim (version_id, language, claimed_by, claimed_until)
+       select version_id, 'it', gen_random_uuid(), now() + interval '1 second' from article where id = $1`,
       [articleId],
     );
     expect((await translate('Italian')).status).toBe(200);
@@ -127,7 +129,7 @@ describe('an article in another language', () => {
     await other.query('begin; lock table translation_claim in share row exclusive mode');
     const waits = translate('Korean');
     await eventually(
-      'the claim is waited for',
+      'the request waits for the claim',
       async () =>
         (
           await site.database.query(
@@ -136,7 +138,9 @@ describe('an article in another language', () => {
         ).length > 0,
     );
     await other.query(
-      `insert into article_translation (version_id, language, source_hash, translation, model) select version_id, 'ko', source_hash, translation, model from article_translation where language = 'it'; commit`,
+      `insert into article_translation (version_id, language, source_hash, translation, model)
+       select version_id, 'ko', source_hash, translation, model from article_translation
+       where language = 'it'; commit`,
     );
     await other.end();
     expect((await waits).status).toBe(200);

@@ -8,7 +8,7 @@ export interface Identity {
 
 let count = 0;
 
-export function somebody(): Identity {
+export function newIdentity(): Identity {
   count += 1;
   const name = `buyer${process.pid}x${count}`;
   return { username: name, email: `${name}@example.org`, password: 'a meadow at dawn' };
@@ -47,7 +47,7 @@ export class Buyer {
       ...who,
       ...more,
     });
-    if (reply.status !== 200) throw new Error(`The registration answered ${reply.status}: ${reply.body.error ?? ''}`);
+    if (reply.status !== 200) throw new Error(`The registration returned ${reply.status}: ${reply.body.error ?? ''}`);
     return reply.body.clientSecret;
   }
 
@@ -67,8 +67,8 @@ export class Buyer {
   #take(line: string): void {
     const [pair = '', ...attributes] = line.split(';');
     const at = pair.indexOf('=');
-    const gone = attributes.some((attribute) => /^\s*(?:Max-Age=0|Expires=Thu, 01 Jan 1970)/i.test(attribute));
-    if (gone) this.cookies.delete(pair.slice(0, at));
+    const expired = attributes.some((attribute) => /^\s*(?:Max-Age=0|Expires=Thu, 01 Jan 1970)/i.test(attribute));
+    if (expired) this.cookies.delete(pair.slice(0, at));
     else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
   }
 }

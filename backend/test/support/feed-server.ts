@@ -11,12 +11,12 @@ export interface TestItem {
   readonly picture?: string;
 }
 
-export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A feed server on the loopback interface. Tests can change its content. */
 export class FeedServer {
   readonly #server: Server;
-  readonly #answers = new Map<string, Answer>();
+  readonly #answers = new Map<string, Handler>();
   readonly requests: { path: string; headers: IncomingMessage['headers']; at: number }[] = [];
 
   private constructor() {
@@ -39,7 +39,7 @@ export class FeedServer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  answer(path: string, answer: Answer): string {
+  answer(path: string, answer: Handler): string {
     this.#answers.set(path, answer);
     return this.origin + path;
   }

@@ -39,7 +39,7 @@ function word(next: () => number, syllables: number): string {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns one outlet's report of an event whose names occur in no other event. */
-export function inventedItem(event: number, telling: number, publishedAt: Date): TestItem {
+export function inventedItem(event: number, version: number, publishedAt: Date): TestItem {
   const names = random(event * 7919 + 1);
   const [place, person, thing, other] = [
     capital(word(names, 3)),
@@ -48,7 +48,7 @@ export function inventedItem(event: number, telling: number, publishedAt: Date):
     word(names, 3),
   ];
   const sum = 100 + Math.floor(names() * 900);
-  const voices = [
+  const versions = [
     {
       title: `${place} council opens its new ${thing} after work worth ${sum} thousand marks`,
       text: `The council of ${place} opened a new ${thing} on Monday that cost ${sum} thousand marks, the town said.\n${person}, who led the work, called the ${thing} a gift to everybody who lives near the ${other}.\nThe ${thing} stands beside the old ${other} and will be open on every working day of the year.`,
@@ -58,6 +58,6 @@ export function inventedItem(event: number, telling: number, publishedAt: Date):
       text: `People in ${place} have a ${thing} of their own since Monday, paid for with ${sum} thousand marks.\n"We waited long for this," ${person} said at the opening beside the ${other}.\nThe ${thing} was planned when the old ${other} had become too small for the growing town.`,
     },
   ];
-  const voice = voices[telling % voices.length] ?? voices[0];
-  return { guid: `event-${event}-${telling}`, title: voice?.title ?? '', text: voice?.text ?? '', publishedAt };
+  const report = versions[version % versions.length] ?? versions[0];
+  return { guid: `event-${event}-${version}`, title: report?.title ?? '', text: report?.text ?? '', publishedAt };
 }

@@ -26,6 +26,6 @@ export class Mailbox {
 /** Returns the token from a mail's link to the given page. */
 export function tokenIn(mail: Email, page: 'confirm' | 'preferences' | 'unsubscribe'): string {
   const token = new RegExp(`/newsletter/${page}\\?token=([\\w.-]+)`).exec(mail.text ?? '')?.[1];
-  if (!token) throw new Error(`no link to ${page} in: ${mail.text}`);
+  if (!token) throw new Error(`The mail has no link to ${page}: ${mail.text}`);
   return token;
 }

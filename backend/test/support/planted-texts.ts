@@ -36,7 +36,7 @@ const PLANTED = [
 
 const hidden = (style: string) => (text: string) => `<span style="${style}">${text}</span>`;
 /** Ways to disguise a planted text in the HTML paragraphs of a report. */
-const DRESSES: Readonly<Record<string, (text: string) => string>> = {
+const DISGUISES: Readonly<Record<string, (text: string) => string>> = {
   bare: (text) => text,
   brackets: (text) => `[${text}]`,
   'not displayed': hidden('display:none'),
@@ -82,8 +82,8 @@ export function sourceOf({ title }: Item, paragraphs: readonly string[]): Source
 
 export interface PlantedCase {
   readonly planted: string;
-  /** How the text is disguised; a key of `DRESSES`. */
-  readonly dress: string;
+  /** How the text is disguised; a key of `DISGUISES`. */
+  readonly disguise: string;
   /** Index of the paragraph before which the text is inserted. */
   readonly at: number;
   readonly source: SourceText;
@@ -91,10 +91,10 @@ export interface PlantedCase {
 
 /** All combinations of text, disguise and position, in varying carriers. */
 export const PLANTED_CASES: readonly PlantedCase[] = PLANTED.flatMap((planted, one) =>
-  Object.entries(DRESSES).flatMap(([dress, wrap], two) =>
+  Object.entries(DISGUISES).flatMap(([disguise, wrap], two) =>
     POSITIONS.map((at, three) => {
       const carrier = CARRIERS[(one * 31 + two * 7 + three) % CARRIERS.length]!;
-      return { planted, dress, at, source: sourceOf(carrier, carrier.paragraphs.toSpliced(at, 0, wrap(planted))) };
+      return { planted, disguise, at, source: sourceOf(carrier, carrier.paragraphs.toSpliced(at, 0, wrap(planted))) };
     }),
   ),
 );

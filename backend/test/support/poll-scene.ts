@@ -95,10 +95,12 @@ export class PollScene {
 
   async addFeed(path: string): Promise<number> {
     const [outlet] = await this.database.query<{ id: number }>(
-      `insert into outlet (slug, name, homepage, language) values (gen_random_uuid()::text, 'Outlet', 'https://o.example', 'en') returning id`,
+      `insert into outlet (slug, name, homepage, language)
+       values (gen_random_uuid()::text, 'Outlet', 'https://o.example', 'en') returning id`,
     );
     const [feed] = await this.database.query<{ id: number }>(
-      `insert into feed (outlet_id, name, url, language, next_poll_at) values ($1, 'Feed', $2, 'en', $3) returning id`,
+      `insert into feed (outlet_id, name, url, language, next_poll_at)
+       values ($1, 'Feed', $2, 'en', $3) returning id`,
       [outlet?.id, this.server.origin + path, START],
     );
     return feed?.id ?? 0;
@@ -120,7 +122,7 @@ export class PollScene {
 
   async row(feedId = this.feedId): Promise<FeedRow> {
     const [row] = await this.database.query<FeedRow>('select * from feed where id = $1', [feedId]);
-    if (!row) throw new Error(`There is no feed ${feedId}.`);
+    if (!row) throw new Error(`Feed ${feedId} does not exist.`);
     return row;
   }
 

@@ -15,7 +15,7 @@ export interface InsertedArticle {
 /** Inserts a published article whose story has no items. Returns its id. */
 export async function insertArticle(
   database: Pick<TestDatabase, 'query'>,
-  given: Partial<InsertedArticle> = {},
+  article: Partial<InsertedArticle> = {},
 ): Promise<number> {
   const {
     title = 'A bridge opens',
@@ -23,13 +23,17 @@ export async function insertArticle(
     publishedAt = new Date(),
     outletCount = 1,
     politicalStances = null,
-  } = given;
+  } = article;
   const [row] = await database.query<{ id: number }>(
-    `with s as (insert into story (profile, first_item_at, last_item_at, updated_at) values ('{}', $3, $3, $3) returning id)
-     insert into article (story_id, status, story_revision, title, summary, category, outlet_count, source_count, political_stances, generated_at, published_at, reading_time)
-     select id, 'approved', 1, $1, $1 || ': what happened, and what is known.', $2, $4, $4, $5, $3, $3, 3 from s returning id`,
+    `with s as (
+       insert into story (profile, first_item_at, last_item_at, updated_at) values ('{}', $3, $3, $3) returning id
+     )
+     insert into article (story_id, status, story_revision, title, summary, category, outlet_count, source_count,
+       political_stances, generated_at, published_at, reading_time)
+     select id, 'approved', 1, $1, $1 || ': what happened, and what is known.', $2, $4, $4, $5, $3, $3, 3
+     from s returning id`,
     [title, category, publishedAt, outletCount, politicalStances === null ? null : JSON.stringify(politicalStances)],
   );
-  if (!row) throw new Error('no article was inserted');
+  if (!row) throw new Error('The article was not inserted.');
   return row.id;
 }

@@ -69,12 +69,13 @@ export class ReportingOutlets {
 }
 
 /** Resolves when no work is pending for the article's story. */
-export async function storyRests({ database }: TestApp, articleId: number | undefined): Promise<void> {
-  await eventually('the story rests', async () => {
+export async function storyIsIdle({ database }: TestApp, articleId: number | undefined): Promise<void> {
+  await eventually('the story has no pending work', async () => {
     const rows = await database.query(
       `select 1 from article a join story s on s.id = a.story_id left join article_update u on u.article_id = a.id
        where a.id = $1 and (a.story_revision < s.revision or u.state = 'drafting' or a.status in ('ingested', 'curated'))
-       union all select 1 from feed_item i where not exists (select from story_item si where si.item_id = i.id and si.item_revision >= i.revision)`,
+       union all select 1 from feed_item i
+       where not exists (select from story_item si where si.item_id = i.id and si.item_revision >= i.revision)`,
       [articleId],
     );
     return rows.length === 0;

@@ -60,17 +60,17 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   };
 }
 
-/** Polls until `ask` returns a truthy result. Fails after `seconds`. */
+/** Polls until `check` returns a truthy result. Fails after `seconds`. */
 export async function eventually<T>(
   what: string | (() => string),
-  ask: () => Promise<T | null | undefined | false>,
+  check: () => Promise<T | null | undefined | false>,
   seconds = 30,
 ): Promise<T> {
   const end = Date.now() + seconds * 1000;
   for (;;) {
-    const answer = await ask();
-    if (answer) return answer;
-    if (Date.now() > end) throw new Error(`Not within ${seconds} s: ${typeof what === 'string' ? what : what()}`);
+    const result = await check();
+    if (result) return result;
+    if (Date.now() > end) throw new Error(`Timed out after ${seconds} s: ${typeof what === 'string' ? what : what()}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -2044,11 +2044,11 @@ export interface components {
             enableML: boolean;
         };
         MutesDto: {
-            /** @description Not in title, summary or tags, as whole words. */
+            /** @description Words and phrases. Articles that contain one in title, summary or tags are hidden. */
             words?: string[];
-            /** @description Outlets by their slugs, or by names that they have or had; mutes what they alone reported. */
+            /** @description Slugs, or current or former names, of outlets. Articles that only these outlets reported are hidden. */
             outlets?: string[];
-            /** @description Categories or hot topics. */
+            /** @description Categories and hot topics. */
             topics?: string[];
         };
         RecommendationRequestDto: {
@@ -2410,7 +2410,7 @@ export interface components {
             linkImageUrl: string;
         };
         ArticleSourcesDto: {
-            /** @description Of the article. */
+            /** @description Headline of the article. */
             title: string;
             /** @description Number of all reports of the story. */
             total: number;

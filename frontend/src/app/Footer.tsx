@@ -27,7 +27,7 @@ const columns = (
   ['Sections', ...HOME_CATEGORIES.map((name) => [name, `/category/${categorySlug(name)}`] as const)],
 ];
 
-export function Footer({ supportEmail }: { supportEmail: string }) {
+export default function Footer({ supportEmail }: { supportEmail: string }) {
   return (
     <>
       <div className="container-page foot">

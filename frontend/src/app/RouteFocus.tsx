@@ -1,16 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-/** After navigation inside the site: updates the head, focuses the heading and announces the title. */
+/** After navigation inside the site: focuses the heading and announces the title. */
 export function RouteFocus() {
   const router = useRouter();
   const status = useRef<HTMLOutputElement>(null);
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (!fromLocation) return;
-        const { matches } = router.state;
-        void import('./show-page.ts').then(({ showPage }) => showPage(matches, pathChanged, status.current));
+        if (!fromLocation || !pathChanged) return;
+        if (status.current) status.current.textContent = document.title;
+        void import('./focus-heading.ts').then(({ focusHeading }) => focusHeading());
       }),
     [router],
   );

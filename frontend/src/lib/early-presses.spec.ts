@@ -7,19 +7,23 @@ class FakePage {
   readonly listeners: { capture: boolean; hear: (event: object) => void }[] = [];
   readonly given: string[] = [];
   readonly button: Record<string, unknown>;
+  /** The surrounding part that has not hydrated yet. */
+  waiting: object | null = null;
+  readonly #root = { dataset: {} as Record<string, string> };
 
   constructor(form: { method: string } | null = null) {
     this.button = {
       form,
       isConnected: true,
-      closest: () => this.button,
+      closest: (selector: string) => (selector === 'button' ? this.button : this.waiting),
       dispatchEvent: ({ type }: { type: string }) => this.given.push(type),
       click: () => this.press('given'),
     };
     const run = (name: string, hear: (event: object) => void, capture = false) =>
       name === 'click' && this.listeners.push({ capture, hear });
     // oxlint-disable-next-line typescript/no-implied-eval -- runs the head script as a page does
-    new Function('addEventListener', 'MouseEvent', EARLY_PRESSES)(
+    new Function('document', 'addEventListener', 'MouseEvent', EARLY_PRESSES)(
+      { documentElement: this.#root },
       run,
       class {
         constructor(readonly type: string) {}
@@ -37,8 +41,8 @@ class FakePage {
     at(false);
   }
 
-  takeOver = (): void => {
-    this.button['__reactProps$abc'] = {};
+  hydrate = (): void => {
+    this.#root.dataset['hydrated'] = '';
   };
 }
 
@@ -53,7 +57,7 @@ describe('a click before hydration', () => {
     page.press();
     jest.advanceTimersByTime(5000);
     expect(page.given).toEqual([]);
-    page.takeOver();
+    page.hydrate();
     jest.advanceTimersByTime(5000);
     expect(page.given).toEqual(['mousedown', 'click']);
     expect(jest.getTimerCount()).toBe(0);
@@ -61,17 +65,29 @@ describe('a click before hydration', () => {
 
   it('is not replayed if React handled it', () => {
     const page = new FakePage();
-    page.press('reader', page.takeOver);
+    page.press('reader', page.hydrate);
     page.press();
     jest.advanceTimersByTime(5000);
     expect(page.given).toEqual([]);
+  });
+
+  it('waits for the part of the page that the button belongs to', () => {
+    const page = new FakePage();
+    page.waiting = {};
+    page.hydrate();
+    page.press();
+    jest.advanceTimersByTime(5000);
+    expect(page.given).toEqual([]);
+    page.waiting = null;
+    jest.advanceTimersByTime(5000);
+    expect(page.given).toEqual(['mousedown', 'click']);
   });
 
   it('is dropped if the button is gone', () => {
     const page = new FakePage();
     page.press();
     page.button['isConnected'] = false;
-    page.takeOver();
+    page.hydrate();
     jest.advanceTimersByTime(5000);
     expect(page.given).toEqual([]);
   });
@@ -83,7 +99,7 @@ describe('a click before hydration', () => {
   ])('on a button in a form with method "%s"', (method, given) => {
     const page = new FakePage({ method });
     page.press();
-    page.takeOver();
+    page.hydrate();
     jest.advanceTimersByTime(5000);
     expect(page.given).toHaveLength(given);
   });

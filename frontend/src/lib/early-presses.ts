@@ -4,6 +4,7 @@
  * submit to an address work without scripts, so the browser handles them. A change in a form marked `data-at-once`
  * submits it.
  *
- * React sets properties on the elements that it hydrates. If it never does, clicks are not replayed.
+ * The root component marks the document once it has hydrated; parts that hydrate later are marked until they have
+ * (ui/Hydrate.tsx).
  */
-export const EARLY_PRESSES = `{let k=new Set,l=b=>/__reactProps/.test(Object.keys(b)),p=e=>{let b=e.target.closest?.('button');return b&&(!b.form||b.form.method=='dialog')?b:0},g=()=>{for(let b of k)if(!b.isConnected)k.delete(b);else if(l(b)){k.delete(b);b.dispatchEvent(new MouseEvent('mousedown',{bubbles:true}));b.click()}if(k.size)setTimeout(g,50)};addEventListener('click',e=>{let b=p(e);if(b&&!l(b)){k.size||setTimeout(g,50);k.add(b)}},true);addEventListener('click',e=>{let b=p(e);l(b)&&k.delete(b)});addEventListener('change',({target:t})=>{if(t.form?.matches('[data-at-once]')&&!l(t))t.form.requestSubmit()})}`;
+export const EARLY_PRESSES = `{let k=new Set,l=b=>b&&'hydrated'in document.documentElement.dataset&&!b.closest('[data-dehydrated]'),p=e=>{let b=e.target.closest?.('button');return b&&(!b.form||b.form.method=='dialog')?b:0},g=()=>{for(let b of k)if(!b.isConnected)k.delete(b);else if(l(b)){k.delete(b);b.dispatchEvent(new MouseEvent('mousedown',{bubbles:true}));b.click()}if(k.size)setTimeout(g,50)};addEventListener('click',e=>{let b=p(e);if(b&&!l(b)){k.size||setTimeout(g,50);k.add(b)}},true);addEventListener('click',e=>{let b=p(e);l(b)&&k.delete(b)});addEventListener('change',({target:t})=>{if(t.form?.matches('[data-at-once]')&&!l(t))t.form.requestSubmit()})}`;

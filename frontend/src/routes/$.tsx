@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-import { headOf } from '../app/heads/head-of.ts';
+import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { NotFound } from '../app/NotFound.tsx';
 
 /** Every address without a route of its own. */
@@ -8,6 +8,6 @@ export const Route = createFileRoute('/$')({
   loader: () => {
     throw notFound();
   },
-  head: (context) => headOf(context),
+  head: (context) => pageHeadOf(context),
   notFoundComponent: NotFound,
 });

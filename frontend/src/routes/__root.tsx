@@ -1,30 +1,59 @@
 import { useQuery } from '@tanstack/react-query';
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router';
+import { lazy, type ReactNode, useEffect } from 'react';
 
 import { siteQuery } from '../api/get-site.ts';
 import { useApi } from '../api/use-api.ts';
 import { EditionBanner } from '../app/EditionBanner.tsx';
-import { FooterLater } from '../app/FooterLater.tsx';
+import { rootHead } from '../app/heads/root-head.ts';
 import { Header } from '../app/Header.tsx';
 import { PopupGate } from '../app/PopupGate.tsx';
 import { RouteFocus } from '../app/RouteFocus.tsx';
 import { ToastGate } from '../app/ToastGate.tsx';
+import { EARLY_PRESSES } from '../lib/early-presses.ts';
+import { HIDE_BROKEN_PICTURES } from '../lib/hide-broken-pictures.ts';
 import { supportAddress } from '../lib/support.ts';
 import type { RouterContext } from '../router.tsx';
+import { THEME_SCRIPT } from '../stores/ui-prefs.ts';
+import { Hydrate } from '../ui/Hydrate.tsx';
+
+const loadFooter = () => import('../app/Footer.tsx');
+const Footer = lazy(loadFooter);
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Optional: only the banner depends on it.
   loader: ({ context }) => context.queryClient.prefetchQuery(siteQuery(context.api)),
-  // Heads are built where the page is rendered.
-  ...(import.meta.env.SSR ? { head: (await import('../app/heads/root-head.ts')).rootHead } : {}),
+  head: rootHead,
   component: Page,
 });
+
+function Document({ children }: { children: ReactNode }) {
+  const { styles } = Route.useRouteContext();
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = '';
+  }, []);
+  return (
+    // The first script sets attributes of the root element before the first paint.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <HeadContent />
+        {/* oxlint-disable-next-line react/no-danger -- CSS of our own build */}
+        {styles ? <style id="styles" dangerouslySetInnerHTML={{ __html: styles }} /> : null}
+        <ScriptOnce>{THEME_SCRIPT + EARLY_PRESSES + HIDE_BROKEN_PICTURES}</ScriptOnce>
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
 
 function Page() {
   const { data: site } = useQuery(siteQuery(useApi()));
   const { siteUrl } = Route.useRouteContext();
   return (
-    <>
+    <Document>
       <a href="#content" className="skip">
         Skip to content
       </a>
@@ -33,10 +62,12 @@ function Page() {
       <main id="content" tabIndex={-1} className="min-h-[80vh]">
         <Outlet />
       </main>
-      <FooterLater supportEmail={supportAddress(siteUrl)} />
+      <Hydrate as="footer" load={loadFooter} className="no-print mt-16 border-t-2 border-ink bg-tint">
+        <Footer supportEmail={supportAddress(siteUrl)} />
+      </Hydrate>
       <RouteFocus />
       <ToastGate />
       <PopupGate />
-    </>
+    </Document>
   );
 }

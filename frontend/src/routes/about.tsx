@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 
-import { headOf } from '../app/heads/head-of.ts';
+import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { siteQuery } from '../api/get-site.ts';
 import { useApi } from '../api/use-api.ts';
 import { BRAND, TAGLINE } from '../lib/brand.ts';
@@ -9,7 +9,7 @@ import { count } from '../lib/plural.ts';
 import { Beside, ProsePage, ProseSection } from '../ui/page/ProsePage.tsx';
 
 export const Route = createFileRoute('/about')({
-  head: (context) => headOf(context),
+  head: (context) => pageHeadOf(context),
   component: AboutPage,
 });
 

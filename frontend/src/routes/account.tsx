@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import { headOf } from '../app/heads/head-of.ts';
+import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { PageWaiting } from '../ui/page/PageWaiting.tsx';
 
 const PlanSection = lazy(() => import('../features/billing/components/PlanSection.tsx'));
@@ -10,7 +10,7 @@ const AccountPage = lazy(() => import('../features/account/components/AccountPag
 export const Route = createFileRoute('/account')({
   ssr: false,
   pendingComponent: PageWaiting,
-  head: (context) => headOf(context),
+  head: (context) => pageHeadOf(context),
   component: AccountRoute,
 });
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import { headOf } from '../app/heads/head-of.ts';
+import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { type AdminTab, adminTab } from '../features/admin/tabs.ts';
 import { PageWaiting } from '../ui/page/PageWaiting.tsx';
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin')({
   pendingComponent: PageWaiting,
   // Parsed by the components that use it, because every page loads this file.
   validateSearch: (search: Record<string, unknown>) => search,
-  head: (context) => headOf(context),
+  head: (context) => pageHeadOf(context),
   component: AdminRoute,
 });
 

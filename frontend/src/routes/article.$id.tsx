@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { lazy } from 'react';
 
-import { headOf } from '../app/heads/head-of.ts';
+import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { ApiError } from '../api/client.ts';
 import { useApi } from '../api/use-api.ts';
 import { articleQuery, evidenceQuery, relatedQuery } from '../features/articles/api/get-article.ts';
@@ -15,9 +15,10 @@ import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 
 /** For addresses without an article. */
-const ArticleNotFound = import.meta.env.SSR
-  ? (await import('../features/articles/components/ArticleNotFound.tsx')).ArticleNotFound
-  : lazyRouteComponent(() => import('../features/articles/components/ArticleNotFound.tsx'), 'ArticleNotFound');
+const ArticleNotFound = lazyRouteComponent(
+  () => import('../features/articles/components/ArticleNotFound.tsx'),
+  'ArticleNotFound',
+);
 const InlineCapture = lazy(() => import('../features/newsletter/components/InlineCapture.tsx'));
 
 export const Route = createFileRoute('/article/$id')({
@@ -30,7 +31,7 @@ export const Route = createFileRoute('/article/$id')({
       queryClient.prefetchQuery(relatedQuery(api, id)),
     ]);
   },
-  head: (context) => headOf(context),
+  head: (context) => pageHeadOf(context),
   component: ArticleRoute,
   notFoundComponent: ArticleNotFound,
   pendingComponent: CardGridSkeleton,

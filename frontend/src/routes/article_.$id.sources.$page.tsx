@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
 import { ApiError } from '../api/client.ts';
-import { headOf } from '../app/heads/head-of.ts';
+import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { sourcesQuery } from '../features/articles/api/get-sources.ts';
 import { SourcesPage } from '../features/articles/components/SourcesPage.tsx';
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/article_/$id/sources/$page')({
     // The article page explains what happened to the article.
     if (!found?.sources.length) throw redirect({ to: '/article/$id', params: { id } });
   },
-  head: (context) => headOf(context),
+  head: (context) => pageHeadOf(context),
   component: SourcesRoute,
 });
 

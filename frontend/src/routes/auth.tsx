@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import { headOf } from '../app/heads/head-of.ts';
+import { pageHeadOf } from '../app/heads/page-heads.ts';
 import type { AuthTab } from '../features/account/tabs.ts';
 import { PageWaiting } from '../ui/page/PageWaiting.tsx';
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/auth')({
   pendingComponent: PageWaiting,
   validateSearch: (search: Record<string, unknown>): { tab?: AuthTab } =>
     search['tab'] === 'signup' ? { tab: 'signup' } : {},
-  head: (context) => headOf(context),
+  head: (context) => pageHeadOf(context),
   component: AuthRoute,
 });
 

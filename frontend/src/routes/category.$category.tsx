@@ -1,15 +1,13 @@
 import { createFileRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 
-import { headOf } from '../app/heads/head-of.ts';
+import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { categoryQuery } from '../features/articles/api/get-category.ts';
 import { CategoryPage } from '../features/articles/components/CategoryPage.tsx';
 import { canonicalSlug, categoryOf } from '../lib/categories.ts';
 import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
 
 /** For addresses without a category. */
-const NotFound = import.meta.env.SSR
-  ? (await import('../app/NotFound.tsx')).NotFound
-  : lazyRouteComponent(() => import('../app/NotFound.tsx'), 'NotFound');
+const NotFound = lazyRouteComponent(() => import('../app/NotFound.tsx'), 'NotFound');
 
 export const Route = createFileRoute('/category/$category')({
   beforeLoad: ({ params }) => {
@@ -25,7 +23,7 @@ export const Route = createFileRoute('/category/$category')({
     if (!name) throw notFound();
     return { name };
   },
-  head: (context) => headOf(context),
+  head: (context) => pageHeadOf(context),
   component: CategoryRoute,
   notFoundComponent: NotFound,
   pendingComponent: CardGridSkeleton,

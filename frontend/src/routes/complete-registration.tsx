@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import { headOf } from '../app/heads/head-of.ts';
+import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { WaitingToSubscribe } from '../features/billing/components/WaitingToSubscribe.tsx';
 import { readReturnSearch, returnOf } from '../features/billing/lib/return-search.ts';
 import { supportAddress } from '../lib/support.ts';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/complete-registration')({
   ssr: false,
   pendingComponent: WaitingToSubscribe,
   validateSearch: readReturnSearch,
-  head: (context) => headOf(context),
+  head: (context) => pageHeadOf(context),
   component: SubscribeRoute,
 });
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import { headOf } from '../app/heads/head-of.ts';
+import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { PageWaiting } from '../ui/page/PageWaiting.tsx';
 
 const ConfirmEmailPage = lazy(() => import('../features/account/components/ConfirmEmailPage.tsx'));
@@ -9,7 +9,7 @@ const ConfirmEmailPage = lazy(() => import('../features/account/components/Confi
 export const Route = createFileRoute('/confirm-email')({
   ssr: false,
   pendingComponent: PageWaiting,
-  head: (context) => headOf(context),
+  head: (context) => pageHeadOf(context),
   component: ConfirmEmailRoute,
 });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { headOf } from '../app/heads/head-of.ts';
+import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { ContactForm } from '../features/contact/components/ContactForm.tsx';
 import { supportAddress } from '../lib/support.ts';
 import { FoldSign } from '../ui/FoldSign.tsx';
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/contact')({
     const article = readArticle(search['article']);
     return article ? { article } : {};
   },
-  head: (context) => headOf(context),
+  head: (context) => pageHeadOf(context),
   component: ContactPage,
 });
 

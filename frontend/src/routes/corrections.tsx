@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { headOf } from '../app/heads/head-of.ts';
+import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { correctedCategoriesQuery, correctionsQuery } from '../features/corrections/api/get-corrections.ts';
 import { CorrectionsPage } from '../features/corrections/components/CorrectionsPage.tsx';
 import { pageParams } from '../lib/page-params.ts';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/corrections')({
       queryClient.prefetchQuery(correctedCategoriesQuery(api)),
     ]);
   },
-  head: (context) => headOf(context),
+  head: (context) => pageHeadOf(context),
   component: CorrectionsRoute,
 });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { headOf } from '../app/heads/head-of.ts';
+import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { DiscoverPage } from '../features/discover/components/DiscoverPage.tsx';
 import { DEFAULT_RANGE, readDiscover } from '../features/discover/tabs.ts';
 import { pageParams } from '../lib/page-params.ts';
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/discover')({
     const { prefetchTrends } = await import('../features/discover/api/prefetch-trends.ts');
     await prefetchTrends(context, deps);
   },
-  head: (context) => headOf(context),
+  head: (context) => pageHeadOf(context),
   component: DiscoverRoute,
 });
 

@@ -2,25 +2,28 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import { headOf } from '../app/heads/head-of.ts';
+import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { useApi } from '../api/use-api.ts';
 import { frontQuery } from '../features/home/api/get-front.ts';
 import { CategorySection } from '../features/home/components/CategorySection.tsx';
 import { Hero } from '../features/home/components/Hero.tsx';
 import { HomeBanner } from '../features/home/components/HomeBanner.tsx';
-import { HighlightsLater, loadAroundFront, WhyChooseLater } from '../features/home/components/later.tsx';
 import { arrangeFront } from '../features/home/lib/arrange-front.ts';
 import { readQuery, MIN_QUERY_LENGTH } from '../features/search/api/search-words.ts';
 import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
+import { Hydrate } from '../ui/Hydrate.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 
 const StayUpdated = lazy(() => import('../features/newsletter/components/StayUpdated.tsx'));
+/** Parts that contain only links. */
+const loadAroundFront = () => import('../features/home/components/AroundFront.tsx');
+const Highlights = lazyRouteComponent(loadAroundFront, 'Highlights');
+const WhyChoose = lazyRouteComponent(loadAroundFront, 'WhyChoose');
+const preloadAroundFront = () => Promise.all([Highlights.preload?.(), WhyChoose.preload?.()]);
 const TopPerforming = lazy(() => import('../ui/top-performing/TopPerforming.tsx'));
 
-/** Used only before the first story. Imported directly on the server, because rendering there does not wait. */
-const EmptyHome = import.meta.env.SSR
-  ? (await import('../features/home/components/EmptyHome.tsx')).EmptyHome
-  : lazyRouteComponent(() => import('../features/home/components/EmptyHome.tsx'), 'EmptyHome');
+/** Used only before the first story. */
+const EmptyHome = lazyRouteComponent(() => import('../features/home/components/EmptyHome.tsx'), 'EmptyHome');
 
 /** Loaded lazily, because most readers of the home page never search. */
 const SearchResults = lazyRouteComponent(
@@ -36,13 +39,15 @@ export const Route = createFileRoute('/')({
     if (deps.q.length < MIN_QUERY_LENGTH) {
       // Runs only on navigation, since server-rendered pages are not loaded again: waits for all parts, so that the
       // page appears complete.
-      await Promise.all([queryClient.ensureQueryData(frontQuery(api)), loadAroundFront()]);
+      await Promise.all([queryClient.ensureQueryData(frontQuery(api)), preloadAroundFront()]);
       return;
     }
     const { prefetchSearch } = await import('../features/search/api/search-articles.ts');
     await Promise.all([prefetchSearch({ queryClient, api }, deps), SearchResults.preload?.()]);
   },
-  head: (context) => headOf(context),
+  head: (context) => pageHeadOf(context),
+  // Back shows the page at once, without its loader, and has to find all parts loaded to keep the scroll position.
+  onLeave: () => void preloadAroundFront(),
   component: HomePage,
   pendingComponent: CardGridSkeleton,
 });
@@ -94,10 +99,12 @@ function Front() {
               : 'grid items-start gap-10 lg:col-span-12 lg:grid-cols-4'
           }
         >
-          <HighlightsLater
-            front={front}
+          <Hydrate
+            load={loadAroundFront}
             className={hero ? 'flex min-w-0 flex-col gap-10' : 'grid items-start gap-10 lg:col-span-2 lg:grid-cols-2'}
-          />
+          >
+            <Highlights front={front} />
+          </Hydrate>
           <WhenNear reserve={hero ? 'h-[112.706rem] md:h-[57.706rem] lg:h-[113.137rem]' : 'h-24'}>
             <TopPerforming header="Top Performing" />
           </WhenNear>
@@ -110,7 +117,14 @@ function Front() {
         {below.map((section, index) => (
           <CategorySection key={section.slug} section={section} mirrored={index % 2 === 1} />
         ))}
-        <WhyChooseLater />
+        <Hydrate
+          as="section"
+          load={loadAroundFront}
+          aria-labelledby="why"
+          className="border-t-2 border-ink bg-tint px-5 py-6 md:px-8"
+        >
+          <WhyChoose />
+        </Hydrate>
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-import { headOf } from '../app/heads/head-of.ts';
+import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { NotFound } from '../app/NotFound.tsx';
 import { ConfirmPage } from '../features/newsletter-settings/components/ConfirmPage.tsx';
 import { PreferencesPage } from '../features/newsletter-settings/components/PreferencesPage.tsx';
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/newsletter/$page')({
   beforeLoad: ({ params: { page } }) => {
     if (!/^(?:confirm|preferences|unsubscribe)$/.test(page)) throw notFound();
   },
-  head: (context) => headOf(context),
+  head: (context) => pageHeadOf(context),
   component: NewsletterRoute,
   notFoundComponent: NotFound,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import { headOf } from '../app/heads/head-of.ts';
+import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { readSort, type Sort } from '../features/library/lib/sort-of-address.ts';
 import { PageWaiting } from '../ui/page/PageWaiting.tsx';
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/playlist')({
     const sort = readSort(search['sort']);
     return sort ? { sort } : {};
   },
-  head: (context) => headOf(context),
+  head: (context) => pageHeadOf(context),
   component: PlaylistRoute,
 });
 

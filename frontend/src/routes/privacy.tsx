@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 
-import { headOf } from '../app/heads/head-of.ts';
+import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { Beside, ProsePage, ProseSection } from '../ui/page/ProsePage.tsx';
 
 const PARTS = [
@@ -16,7 +16,7 @@ const PARTS = [
 ] as const;
 
 export const Route = createFileRoute('/privacy')({
-  head: (context) => headOf(context),
+  head: (context) => pageHeadOf(context),
   component: PrivacyPage,
 });
 

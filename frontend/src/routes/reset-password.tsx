@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-import { headOf } from '../app/heads/head-of.ts';
+import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { PageWaiting } from '../ui/page/PageWaiting.tsx';
 
 const ResetPasswordPage = lazy(() => import('../features/account/components/ResetPasswordPage.tsx'));
@@ -9,7 +9,7 @@ const ResetPasswordPage = lazy(() => import('../features/account/components/Rese
 export const Route = createFileRoute('/reset-password')({
   ssr: false,
   pendingComponent: PageWaiting,
-  head: (context) => headOf(context),
+  head: (context) => pageHeadOf(context),
   component: ResetPasswordRoute,
 });
 

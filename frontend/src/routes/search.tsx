@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 
-import { headOf } from '../app/heads/head-of.ts';
+import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { SiteSearch } from '../app/SiteSearch.tsx';
 import { readSearch } from '../features/search/api/search-address.ts';
 import { MIN_QUERY_LENGTH } from '../features/search/api/search-words.ts';
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/search')({
     const { prefetchSearch } = await import('../features/search/api/search-articles.ts');
     await prefetchSearch(context, deps);
   },
-  head: (context) => headOf(context),
+  head: (context) => pageHeadOf(context),
   component: SearchPage,
 });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { headOf } from '../app/heads/head-of.ts';
+import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { outletsQuery } from '../features/sources/api/get-outlets.ts';
 import { SourcesPage } from '../features/sources/components/SourcesPage.tsx';
 import { readChoice } from '../features/sources/lib/choose-outlets.ts';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/sources')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(outletsQuery(context.api));
   },
-  head: (context) => headOf(context),
+  head: (context) => pageHeadOf(context),
   component: SourcesRoute,
 });
 

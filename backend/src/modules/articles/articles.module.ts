@@ -3,6 +3,7 @@ import { runsJobs } from '../../shared/config/role.ts';
 import { FeedsModule } from '../feeds/index.ts';
 import { StoriesModule } from '../stories/index.ts';
 import { ArticleSignalsQuery } from './data/article-signals.query.ts';
+import { ArticleViewsStore } from './data/article-views.store.ts';
 import { ArticleDetailQuery } from './data/article-detail.query.ts';
 import { ArticleListQuery } from './data/article-list.query.ts';
 import { ArticleUpdatesQuery } from './data/article-updates.query.ts';
@@ -12,9 +13,8 @@ import { CorrectionListQuery } from './data/correction-list.query.ts';
 import { ArticleSearchQuery } from './data/article-search.query.ts';
 import { SearchWordStore } from './data/search-word.store.ts';
 import { StoryDeskQuery } from './data/story-desk.query.ts';
-import { StoryProposalsQuery } from './data/story-proposals.query.ts';
 import { RejectedArticlesQuery } from './data/rejected-articles.query.ts';
-import { WaitingArticlesQuery } from './data/waiting-articles.query.ts';
+import { WaitingArticlesStore } from './data/waiting-articles.store.ts';
 import { ArticleUpdatesController } from './http/article-updates.controller.ts';
 import { ArticlesController } from './http/articles.controller.ts';
 import { CorrectionsController } from './http/corrections.controller.ts';
@@ -28,7 +28,6 @@ import { IngestArticleJob } from './jobs/ingest-article.job.ts';
 import { ApplyCorrection } from './use-cases/apply-correction.ts';
 import { ApplyCuration } from './use-cases/apply-curation.ts';
 import { ApproveAll } from './use-cases/approve-all.ts';
-import { CountViews } from './use-cases/count-views.ts';
 import { DecideUpdate } from './use-cases/decide-update.ts';
 import { DraftAgain } from './use-cases/draft-again.ts';
 import { FinishVetting } from './use-cases/finish-vetting.ts';
@@ -43,7 +42,7 @@ import { ReviewArticle } from './use-cases/review-article.ts';
 import { SearchAbilities } from './use-cases/search-abilities.ts';
 import { SearchArticles } from './use-cases/search-articles.ts';
 
-const queries = [
+const data = [
   ArticleSignalsQuery,
   ArticleUpdatesQuery,
   ArticleListQuery,
@@ -51,13 +50,12 @@ const queries = [
   CorrectionListQuery,
   CoverageQuery,
   StoryDeskQuery,
-  StoryProposalsQuery,
   PublishedArticlesQuery,
   RejectedArticlesQuery,
-  WaitingArticlesQuery,
+  WaitingArticlesStore,
+  ArticleViewsStore,
 ];
 const useCases = [
-  CountViews,
   IngestArticle,
   DraftAgain,
   ApplyCuration,
@@ -87,10 +85,9 @@ const workers = [IngestArticleJob, ArticlesListener, ArticleTallyScheduler];
     ArticleUpdatesController,
     RejectedArticlesController,
   ],
-  providers: [...queries, ...useCases, ...search, ...(runsJobs() ? workers : [])],
+  providers: [...data, ...useCases, ...search, ...(runsJobs() ? workers : [])],
   exports: [
-    ...queries,
-    CountViews,
+    ...data,
     ApplyCuration,
     ApplyCorrection,
     FinishVetting,

@@ -1,24 +1,22 @@
 export { ArticlesModule } from './articles.module.ts';
 export { type ArticleDetail, ArticleDetailQuery } from './data/article-detail.query.ts';
 export { type ArticleCorrection, CorrectionListQuery, type PublicCorrection } from './data/correction-list.query.ts';
-export { ArticleUpdatesQuery, type UpdateOrder } from './data/article-updates.query.ts';
+export { ArticleUpdatesQuery } from './data/article-updates.query.ts';
+export type { UpdateOrder } from './data/article-updates.sql.ts';
 export { ArticleListQuery } from './data/article-list.query.ts';
+export { ArticleViewsStore } from './data/article-views.store.ts';
 export {
   type ArticleEntry,
   type LinkedArticle,
-  type PublishedArticle,
   PublishedArticlesQuery,
   type PublishedCategory,
-  type PublishedCorrection,
 } from './data/published-articles.query.ts';
-export {
-  type ArticleSignals,
-  ArticleSignalsQuery,
-  type ArticleSubject,
-  type PublishedText,
-} from './data/article-signals.query.ts';
-export { leanBesideArticle, mayStand, shownStances } from './data/published-lean.sql.ts';
-export { WaitingArticlesQuery } from './data/waiting-articles.query.ts';
+export type { PublishedArticle, PublishedCorrection } from './data/published-articles.sql.ts';
+export { ArticleSignalsQuery, type PublishedText } from './data/article-signals.query.ts';
+export type { ArticleSignals, ArticleSubject } from './data/article-signals.sql.ts';
+export { leanBesideArticle, mayShowClaim, shownStances } from './data/published-lean.sql.ts';
+export type { ArticlesTables } from './data/tables.ts';
+export { WaitingArticlesStore } from './data/waiting-articles.store.ts';
 export type { PoliticalStances, ShownDraft } from './domain/shown-draft.ts';
 export type { HeldReason } from './domain/held-reason.ts';
 export { isPublic } from './domain/article-status.ts';
@@ -29,7 +27,6 @@ export {
   type CorrectedPlace,
   type CorrectedSentence,
   type CorrectionKind,
-  mendsMistake,
 } from './domain/correction.ts';
 export { correctionHtml, correctionName, titleOfChange } from './domain/correction-words.ts';
 export { linkPictureAddress, linkPictureKey, SITE_PICTURE } from './domain/link-picture-key.ts';
@@ -38,7 +35,6 @@ export { ArticleCardDto } from './http/dto/article.dto.ts';
 export { ApplyCorrection } from './use-cases/apply-correction.ts';
 export { ApplyCuration } from './use-cases/apply-curation.ts';
 export { ApproveAll } from './use-cases/approve-all.ts';
-export { CountViews } from './use-cases/count-views.ts';
 export { ProposeUpdate } from './use-cases/propose-update.ts';
 export { FinishVetting } from './use-cases/finish-vetting.ts';
 export { type Decision, ReviewArticle } from './use-cases/review-article.ts';

@@ -6,13 +6,14 @@ describe('administrator password in production', () => {
     [
       'short',
       [
-        'ADMIN_PASSWORD: has 5 characters, but production requires at least 12. Create one with: openssl rand -base64 18',
+        'ADMIN_PASSWORD: has 5 characters, but production requires at least 12. ' +
+          'Create one with: openssl rand -base64 18',
       ],
     ],
     ['elevenchars', [expect.stringContaining('11 characters')]],
     ['a-long-passphrase', [expect.stringContaining('is the public example')]],
     ['twelve chars', []],
-  ])('%s', (ADMIN_PASSWORD, problems) =>
+  ])('reports the problems of "%s"', (ADMIN_PASSWORD, problems) =>
     expect(passwordProblems({ NODE_ENV: 'production', ADMIN_PASSWORD })).toEqual(problems),
   );
 

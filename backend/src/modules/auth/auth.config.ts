@@ -4,10 +4,12 @@ import { integer, requiredText } from '../../shared/config/variables.ts';
 
 const EXAMPLE_PASSWORD = 'a-long-passphrase';
 const MIN_PASSWORD_LENGTH = 12;
+const CREATE_ONE = 'with: openssl rand -base64 18';
 
 export const authConfig = configSlice('Administrator', {
   ADMIN_PASSWORD: requiredText(
-    'Password of the desk at /admin, at least 12 characters in production. Changing it ends all administrator sessions.',
+    'Password of the desk at /admin, at least 12 characters in production. ' +
+      'Changing it ends all administrator sessions.',
     EXAMPLE_PASSWORD,
   ),
   ADMIN_SESSION_IDLE_MINUTES: integer(
@@ -18,7 +20,8 @@ export const authConfig = configSlice('Administrator', {
   ),
   ADMIN_SESSION_HOURS: integer('Maximum length of an administrator session in hours.', 12, 1, 168),
   LOGIN_ATTEMPTS: integer(
-    'Number of failed sign-ins within LOGIN_WINDOW_MINUTES after which a network, or a browser that has signed in before, has to wait.',
+    'Number of failed sign-ins within LOGIN_WINDOW_MINUTES after which a network, ' +
+      'or a browser that has signed in before, has to wait.',
     10,
     1,
     1000,
@@ -41,7 +44,8 @@ export const readerConfig = configSlice('Readers', {
   ),
   READER_SESSION_DAYS: integer('Maximum length of a reader session in days.', 90, 1, 400),
   READER_LOGIN_ATTEMPTS: integer(
-    'Number of wrong passwords from one network or for one account before further attempts have to wait: one minute, then two, four and so on, up to an hour.',
+    'Number of wrong passwords from one network or for one account before further attempts have to wait: ' +
+      'one minute, then two, four and so on, up to an hour.',
     10,
     1,
     1000,
@@ -53,9 +57,10 @@ export function passwordProblems(environment?: Environment): string[] {
   if (appConfig.read(environment).NODE_ENV !== 'production') return [];
   const { ADMIN_PASSWORD } = authConfig.read(environment);
   if (ADMIN_PASSWORD === EXAMPLE_PASSWORD)
-    return ['ADMIN_PASSWORD: is the public example. Choose another one, for example with: openssl rand -base64 18'];
+    return [`ADMIN_PASSWORD: is the public example. Choose another one, for example ${CREATE_ONE}`];
   if (ADMIN_PASSWORD.length >= MIN_PASSWORD_LENGTH) return [];
   return [
-    `ADMIN_PASSWORD: has ${ADMIN_PASSWORD.length} characters, but production requires at least ${MIN_PASSWORD_LENGTH}. Create one with: openssl rand -base64 18`,
+    `ADMIN_PASSWORD: has ${ADMIN_PASSWORD.length} characters, but production requires at least ` +
+      `${MIN_PASSWORD_LENGTH}. Create one ${CREATE_ONE}`,
   ];
 }

@@ -31,17 +31,17 @@ import { CompleteRegistration } from './use-cases/complete-registration.ts';
 import { ContinueWithoutPremium } from './use-cases/continue-without-premium.ts';
 import { ConfirmTestPayment } from './use-cases/confirm-test-payment.ts';
 import { EndPayment } from './use-cases/end-payment.ts';
-import { FollowPaymentEvent } from './use-cases/follow-payment-event.ts';
-import { FollowSubscription } from './use-cases/follow-subscription.ts';
+import { ProcessPaymentEvent } from './use-cases/process-payment-event.ts';
+import { SyncSubscription } from './use-cases/sync-subscription.ts';
 import { NewSubscription } from './use-cases/new-subscription.ts';
 import { OpenPayment } from './use-cases/open-payment.ts';
-import { OrderReconciliation } from './use-cases/order-reconciliation.ts';
+import { RequestReconciliation } from './use-cases/request-reconciliation.ts';
 import { ReconcilePayments } from './use-cases/reconcile-payments.ts';
 import { RegisterWithPayment } from './use-cases/register-with-payment.ts';
 import { ShowSubscription } from './use-cases/show-subscription.ts';
 import { StartSubscription } from './use-cases/start-subscription.ts';
-import { TakePaymentEvent } from './use-cases/take-payment-event.ts';
-import { WriteToPayer } from './use-cases/write-to-payer.ts';
+import { StorePaymentEvent } from './use-cases/store-payment-event.ts';
+import { NotifyPayer } from './use-cases/notify-payer.ts';
 
 const rows = [
   PaymentEventStore,
@@ -56,20 +56,20 @@ const useCases = [
   CompleteRegistration,
   ConfirmTestPayment,
   ContinueWithoutPremium,
-  FollowSubscription,
+  SyncSubscription,
   NewSubscription,
   OpenPayment,
-  OrderReconciliation,
+  RequestReconciliation,
   RegisterWithPayment,
   ShowSubscription,
   StartSubscription,
-  TakePaymentEvent,
-  WriteToPayer,
+  StorePaymentEvent,
+  NotifyPayer,
 ];
 const mails = [PaymentNoticeMail, RegistrationRefusedMail];
 const workers = [
   EndPayment,
-  FollowPaymentEvent,
+  ProcessPaymentEvent,
   ReconcilePayments,
   EndPaymentJob,
   FollowPaymentEventJob,

@@ -24,7 +24,7 @@ export interface ModelSettings {
 
 const SAMPLE_TRANSLATIONS = fileURLToPath(new URL('../../../sample-edition/translations/', import.meta.url));
 
-export interface ModelSurroundings {
+export interface ModelDependencies {
   readonly edition: string;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -47,14 +47,14 @@ export const CHOSEN_MODELS = Symbol('ChosenModels');
  */
 export async function chooseModels(
   settings: ModelSettings,
-  { edition, clock, logger, requests }: ModelSurroundings,
+  { edition, clock, logger, requests }: ModelDependencies,
 ): Promise<ChosenModels> {
   const guard = <M extends { readonly name: string }>(
     model: M,
     breaker = new CircuitBreaker(clock),
   ): GuardedModel<M> => ({ model, breaker });
   const report = ({ model, error, pausedUntil }: SkippedModel): void =>
-    logger.warn({ err: error, model, pausedUntil }, 'a model failed; the next one is asked');
+    logger.warn({ err: error, model, pausedUntil }, 'a model failed; trying the next one');
   const prepared = edition === 'sample' ? [guard(PreparedTranslations.read(SAMPLE_TRANSLATIONS))] : [];
   const paid = (settings.MODEL === 'openai' ? await paidModels(settings, logger, requests) : []).map((models) => ({
     ...models,

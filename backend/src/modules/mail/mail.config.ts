@@ -10,7 +10,8 @@ export const mailConfig = configSlice('Mail', {
   SMTP_CONNECTIONS: integer('Maximum number of connections to the mail server per worker.', 4, 1, 50),
   MAIL_FROM: optionalText('Sender of our mail. Required with SMTP_URL.', 'Parallax <news@example.org>'),
   MAIL_WEBHOOK_SECRET: optionalText(
-    'Bearer token for mail services that report bounces and complaints to /api/mail/events. If unset, that address responds with 404.',
+    'Bearer token for mail services that report bounces and complaints to /api/mail/events. ' +
+      'If unset, that address responds with 404.',
     'a-long-random-text',
   ),
 });
@@ -29,7 +30,8 @@ export function mailProblems(environment?: Environment): string[] {
     problems.push('MAIL_FROM: contains no email address. Example: Parallax <news@example.org>');
   if (MAIL_WEBHOOK_SECRET !== null && MAIL_WEBHOOK_SECRET.length < MIN_SECRET_LENGTH)
     problems.push(
-      `MAIL_WEBHOOK_SECRET: must have at least ${MIN_SECRET_LENGTH} characters. Create one with: openssl rand -base64 24`,
+      `MAIL_WEBHOOK_SECRET: must have at least ${MIN_SECRET_LENGTH} characters. ` +
+        'Create one with: openssl rand -base64 24',
     );
   return problems;
 }

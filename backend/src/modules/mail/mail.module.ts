@@ -20,7 +20,7 @@ import { keepsMailForDevelopment, mailConfig, sender } from './mail.config.ts';
 import { REPORT_READER } from './ports/delivery-report.ts';
 import { MAILER, type Mailer } from './ports/mailer.ts';
 import { MailTemplates } from './use-cases/mail-templates.ts';
-import { NoteDeliveryReport } from './use-cases/note-delivery-report.ts';
+import { RecordDeliveryReport } from './use-cases/record-delivery-report.ts';
 import { OutgoingMail } from './use-cases/outgoing-mail.ts';
 import { ReadReturnedMail } from './use-cases/read-returned-mail.ts';
 import { SendMail } from './use-cases/send-mail.ts';
@@ -55,7 +55,7 @@ const workers = [
     SuppressionStore,
     MailReaderData,
     OutgoingMail,
-    NoteDeliveryReport,
+    RecordDeliveryReport,
     { provide: MAILER, inject: [Clock], useFactory: chooseMailer },
     ...(runsJobs() ? workers : []),
   ],

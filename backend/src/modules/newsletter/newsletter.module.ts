@@ -9,6 +9,7 @@ import { DigestIssueStore } from './data/digest-issue.store.ts';
 import { DirectoryQuery } from './data/directory.query.ts';
 import { LinkKeyStore } from './data/link-key.store.ts';
 import { NewsletterReaderData } from './data/newsletter.reader-data.ts';
+import { SubscriberStore } from './data/subscriber.store.ts';
 import { ContactController } from './http/contact.controller.ts';
 import { DigestPreviewController } from './http/digest-preview.controller.ts';
 import { NewsletterController } from './http/newsletter.controller.ts';
@@ -35,6 +36,7 @@ const stores = [
   DirectoryQuery,
   LinkKeyStore,
   NewsletterReaderData,
+  SubscriberStore,
 ];
 const useCases = [Subscribe, ManageSubscription, SubscriberLinks, SendContactMessage, ComposeDigestMail, PreviewDigest];
 const mails = [ConfirmationMail, AlreadySubscribedMail, ContactReceiptMail, ContactForwardMail, DigestMail];

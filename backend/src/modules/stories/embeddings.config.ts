@@ -3,7 +3,8 @@ import { choice, integer, optionalText, text, url } from '../../shared/config/va
 
 export const embeddingsConfig = configSlice('Embeddings', {
   EMBEDDINGS: choice(
-    'Whether embeddings from an OpenAI-compatible server are used in addition to words when items are grouped into stories.',
+    'Whether embeddings from an OpenAI-compatible server are used in addition to words ' +
+      'when items are grouped into stories.',
     ['off', 'openai'],
     'off',
   ),

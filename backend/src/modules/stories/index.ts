@@ -1,5 +1,7 @@
 export { KeepStoriesApart } from './use-cases/keep-stories-apart.ts';
+export { itemsOf } from './data/story-items.ts';
 export { StoryQuery, type StorySummary } from './data/story.query.ts';
+export type { StoriesTables } from './data/tables.ts';
 export { StoriesModule } from './stories.module.ts';
 export { storyQuietSeconds } from './stories.config.ts';
 export { RearrangeStories } from './use-cases/rearrange-stories.ts';

@@ -4,7 +4,8 @@ import { optionalInteger } from '../../shared/config/variables.ts';
 
 export const storiesConfig = configSlice('Stories', {
   STORY_QUIET_SECONDS: optionalInteger(
-    'Number of seconds without new reports after which a story is drafted. Reports of one event arrive in bursts. Defaults to 600 with EDITION=live, otherwise to 0.',
+    'Number of seconds without new reports after which a story is drafted. Reports of one event arrive in bursts. ' +
+      'Defaults to 600 with EDITION=live, otherwise to 0.',
     0,
     86_400,
   ),

@@ -3,15 +3,15 @@ import { runsJobs } from '../../shared/config/role.ts';
 import { FeedsModule } from '../feeds/index.ts';
 import { OpenAiEmbedder } from './adapters/openai-embedder.ts';
 import { embeddingsConfig } from './embeddings.config.ts';
-import { GrownStoriesQuery } from './data/grown-stories.query.ts';
-import { KnownStories } from './data/known-stories.ts';
+import { GrownStoriesStore } from './data/grown-stories.store.ts';
+import { StoryProfileCache } from './data/story-profile-cache.ts';
 import { StoryDecisionStore } from './data/story-decision.store.ts';
 import { StoryIndex } from './data/story-index.ts';
 import { StoryPairStore } from './data/story-pair.store.ts';
 import { StoryQuery } from './data/story.query.ts';
 import { TermCounts } from './data/term-counts.ts';
 import { VectorStore } from './data/vector.store.ts';
-import { WaitingItemsQuery } from './data/waiting-items.query.ts';
+import { WaitingItemsStore } from './data/waiting-items.store.ts';
 import { ClosedStories } from './jobs/closed-stories.retention.ts';
 import { GroupItemJob } from './jobs/group-item.job.ts';
 import { CompareStoryJob } from './jobs/compare-story.job.ts';
@@ -27,11 +27,11 @@ const workers = [GroupItemJob, CompareStoryJob, ClosedStories];
 const data = [
   VectorStore,
   StoryIndex,
-  KnownStories,
+  StoryProfileCache,
   TermCounts,
   StoryQuery,
-  WaitingItemsQuery,
-  GrownStoriesQuery,
+  WaitingItemsStore,
+  GrownStoriesStore,
   StoryPairStore,
   StoryDecisionStore,
 ];

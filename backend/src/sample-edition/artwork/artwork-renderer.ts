@@ -1,33 +1,33 @@
 import sharp from 'sharp';
-import { type ArtworkOrder, drawArtwork } from './draw-artwork.ts';
+import { type ArtworkSpec, drawArtwork } from './draw-artwork.ts';
 
-const KEPT = 60;
+const MAX_CACHED = 60;
 
 /**
- * Renders artwork as WebP on request and caches the most recent pictures by seed. Orders with the same seed must be
+ * Renders artwork as WebP on request and caches the most recent pictures by seed. Specs with the same seed must be
  * equal.
  */
 export class ArtworkRenderer {
   readonly #recent = new Map<string, Promise<Buffer>>();
 
-  render(order: ArtworkOrder): Promise<Buffer> {
-    const key = order.seed;
-    const picture = this.#recent.get(key) ?? this.#rasterise(order);
+  render(spec: ArtworkSpec): Promise<Buffer> {
+    const key = spec.seed;
+    const picture = this.#recent.get(key) ?? this.#rasterize(spec);
     // A Map keeps insertion order, so reinserting marks the picture as most recently used.
     this.#recent.delete(key);
     this.#recent.set(key, picture);
     const [oldest] = this.#recent.keys();
-    if (this.#recent.size > KEPT && oldest !== undefined) this.#recent.delete(oldest);
+    if (this.#recent.size > MAX_CACHED && oldest !== undefined) this.#recent.delete(oldest);
     return picture;
   }
 
-  async #rasterise(order: ArtworkOrder): Promise<Buffer> {
+  async #rasterize(spec: ArtworkSpec): Promise<Buffer> {
     try {
-      return await sharp(Buffer.from(drawArtwork(order)))
+      return await sharp(Buffer.from(drawArtwork(spec)))
         .webp({ quality: 86 })
         .toBuffer();
     } catch (error) {
-      this.#recent.delete(order.seed);
+      this.#recent.delete(spec.seed);
       throw error;
     }
   }

@@ -1,6 +1,9 @@
-import { ARTWORK_HEIGHT, ARTWORK_WIDTH } from './artwork-size.ts';
 import type { Palette } from './palettes.ts';
 import type { Random } from './random.ts';
+
+/** Size of sample pictures in pixels, with the 3:2 ratio that the site uses. */
+export const ARTWORK_WIDTH = 1200;
+export const ARTWORK_HEIGHT = 800;
 
 export type Point = readonly [x: number, y: number];
 
@@ -38,7 +41,10 @@ export function curveThrough(points: readonly Point[], closed = false): string {
   let d = `M${short(startX)} ${short(startY)}`;
   for (let index = 0; index < (closed ? count : count - 1); index += 1) {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
-    d += `C${short(from[0] + (to[0] - before[0]) / 6)} ${short(from[1] + (to[1] - before[1]) / 6)} ${short(to[0] - (after[0] - from[0]) / 6)} ${short(to[1] - (after[1] - from[1]) / 6)} ${short(to[0])} ${short(to[1])}`;
+    d +=
+      `C${short(from[0] + (to[0] - before[0]) / 6)} ` +
+      `${short(from[1] + (to[1] - before[1]) / 6)} ${short(to[0] - (after[0] - from[0]) / 6)} ` +
+      `${short(to[1] - (after[1] - from[1]) / 6)} ${short(to[0])} ${short(to[1])}`;
   }
   return closed ? `${d}Z` : d;
 }
@@ -58,7 +64,8 @@ export class Canvas {
 
   rect([x, y, width, height]: Box, fill: string, radius = 0): void {
     this.#parts.push(
-      `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" rx="${short(radius)}" fill="${fill}"/>`,
+      `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" ` +
+        `rx="${short(radius)}" fill="${fill}"/>`,
     );
   }
 
@@ -78,7 +85,8 @@ export class Canvas {
 
   ring([x, y, radius, ry = radius]: Round, stroke: string, width: number): void {
     this.#parts.push(
-      `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(radius)}" ry="${short(ry)}" fill="none" stroke="${stroke}" stroke-width="${short(width)}"/>`,
+      `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(radius)}" ry="${short(ry)}" ` +
+        `fill="none" stroke="${stroke}" stroke-width="${short(width)}"/>`,
     );
   }
 
@@ -93,7 +101,8 @@ export class Canvas {
   line(d: string, stroke: string, { width, dash, cap = 'butt' }: Line): void {
     const dashes = dash === undefined ? '' : ` stroke-dasharray="${dash}"`;
     this.#parts.push(
-      `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${short(width)}" stroke-linecap="${cap}" stroke-linejoin="round"${dashes}/>`,
+      `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${short(width)}" ` +
+        `stroke-linecap="${cap}" stroke-linejoin="round"${dashes}/>`,
     );
   }
 
@@ -102,7 +111,9 @@ export class Canvas {
     const large = to - from > 180 ? 1 : 0;
     const corner = (radius: number, angle: number): string => around(x, y, radius, angle).map(short).join(' ');
     this.path(
-      `M${corner(outer, from)}A${short(outer)} ${short(outer)} 0 ${large} 1 ${corner(outer, to)}L${corner(inner, to)}A${short(inner)} ${short(inner)} 0 ${large} 0 ${corner(inner, from)}Z`,
+      `M${corner(outer, from)}A${short(outer)} ${short(outer)} 0 ${large} 1 ` +
+        `${corner(outer, to)}L${corner(inner, to)}` +
+        `A${short(inner)} ${short(inner)} 0 ${large} 0 ${corner(inner, from)}Z`,
       fill,
     );
   }
@@ -111,7 +122,9 @@ export class Canvas {
   hatch(color: string, { gap, width, angle }: { gap: number; width: number; angle: number }): string {
     const name = this.#name('h');
     this.#parts.push(
-      `<defs><pattern id="${name}" width="${short(gap)}" height="${short(gap)}" patternUnits="userSpaceOnUse" patternTransform="rotate(${short(angle)})"><rect width="${short(gap)}" height="${short(width)}" fill="${color}"/></pattern></defs>`,
+      `<defs><pattern id="${name}" width="${short(gap)}" height="${short(gap)}" ` +
+        `patternUnits="userSpaceOnUse" patternTransform="rotate(${short(angle)})"><rect ` +
+        `width="${short(gap)}" height="${short(width)}" fill="${color}"/></pattern></defs>`,
     );
     return `url(#${name})`;
   }
@@ -120,7 +133,10 @@ export class Canvas {
   dots(color: string, { gap, radius }: { gap: number; radius: number }): string {
     const name = this.#name('d');
     this.#parts.push(
-      `<defs><pattern id="${name}" width="${short(gap)}" height="${short(gap)}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><circle cx="${short(gap / 2)}" cy="${short(gap / 2)}" r="${short(radius)}" fill="${color}"/></pattern></defs>`,
+      `<defs><pattern id="${name}" width="${short(gap)}" height="${short(gap)}" ` +
+        'patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><circle ' +
+        `cx="${short(gap / 2)}" cy="${short(gap / 2)}" r="${short(radius)}" ` +
+        `fill="${color}"/></pattern></defs>`,
     );
     return `url(#${name})`;
   }
@@ -149,7 +165,10 @@ export class Canvas {
   }
 
   svg(): string {
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${this.width}" height="${this.height}" viewBox="0 0 ${this.width} ${this.height}">${this.#parts.join('')}</svg>`;
+    return (
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${this.width}" height="${this.height}" ` +
+      `viewBox="0 0 ${this.width} ${this.height}">${this.#parts.join('')}</svg>`
+    );
   }
 
   #name(kind: string): string {
@@ -168,7 +187,10 @@ export interface Sketch {
 export type Motif = (sketch: Sketch) => void;
 
 export function circlePath(x: number, y: number, radius: number): string {
-  return `M${short(x - radius)} ${short(y)}a${short(radius)} ${short(radius)} 0 1 0 ${short(radius * 2)} 0a${short(radius)} ${short(radius)} 0 1 0 ${short(-radius * 2)} 0Z`;
+  return (
+    `M${short(x - radius)} ${short(y)}a${short(radius)} ${short(radius)} 0 1 0 ` +
+    `${short(radius * 2)} 0a${short(radius)} ${short(radius)} 0 1 0 ${short(-radius * 2)} 0Z`
+  );
 }
 
 export function rectPath(x: number, y: number, width: number, height: number): string {

@@ -6,15 +6,15 @@ import { ArtworkRenderer } from './artwork-renderer.ts';
 import { drawArtwork } from './draw-artwork.ts';
 import { Random, seedOf } from './random.ts';
 
-const orders = CATEGORIES.flatMap((category) =>
+const specs = CATEGORIES.flatMap((category) =>
   [0, 1, 2, 3].map((turn) => ({ category, turn, seed: `${category}-${turn}` })),
 );
 
 describe('sample artwork', () => {
-  it.each(orders.map((order) => [order.category, order.turn, order] as const))(
+  it.each(specs.map((spec) => [spec.category, spec.turn, spec] as const))(
     'is valid SVG without text, and the same every time: %s, turn %i',
-    (_category, _turn, order) => {
-      const svg = drawArtwork(order);
+    (_category, _turn, spec) => {
+      const svg = drawArtwork(spec);
       const parser = new SaxesParser();
       const names = new Set<string>();
       parser.on('error', (error) => {
@@ -24,12 +24,12 @@ describe('sample artwork', () => {
       parser.write(svg).close();
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
       expect(names.has('text') || names.has('image') || names.has('script')).toBe(false);
-      expect(drawArtwork(order)).toBe(svg);
+      expect(drawArtwork(spec)).toBe(svg);
     },
   );
 
-  it('differs between orders and between seeds', () => {
-    expect(new Set(orders.map((order) => drawArtwork(order))).size).toBe(orders.length);
+  it('differs between specs and between seeds', () => {
+    expect(new Set(specs.map((spec) => drawArtwork(spec))).size).toBe(specs.length);
     expect(drawArtwork({ category: 'Music', turn: 0, seed: 'a' })).not.toBe(
       drawArtwork({ category: 'Music', turn: 0, seed: 'b' }),
     );
@@ -37,10 +37,10 @@ describe('sample artwork', () => {
 
   it('is rendered as WebP of 1200 by 800 and cached', async () => {
     const renderer = new ArtworkRenderer();
-    const order = { category: 'Science', turn: 1, seed: 'x' } as const;
-    const picture = await renderer.render(order);
+    const spec = { category: 'Science', turn: 1, seed: 'x' } as const;
+    const picture = await renderer.render(spec);
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 800 });
-    expect(await renderer.render(order)).toBe(picture);
+    expect(await renderer.render(spec)).toBe(picture);
   });
 });
 

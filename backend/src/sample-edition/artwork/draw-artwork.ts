@@ -31,15 +31,15 @@ const STYLES: Readonly<Record<Category, Style>> = {
   Automotive: { motifs: AUTOMOTIVE, palettes: [GRAPHITE, COBALT, LAGOON, OCHRE, DAWN] },
 };
 
-export interface ArtworkOrder {
+export interface ArtworkSpec {
   readonly category: Category;
   /** Rotates through motifs and palettes, so that consecutive pictures of a category differ. */
   readonly turn: number;
   readonly seed: string;
 }
 
-/** Draws an illustration for a category as SVG without text. Equal orders give equal pictures. */
-export function drawArtwork({ category, turn, seed }: ArtworkOrder): string {
+/** Draws an illustration for a category as SVG without text. Equal specs give equal pictures. */
+export function drawArtwork({ category, turn, seed }: ArtworkSpec): string {
   const { motifs, palettes } = STYLES[category];
   const canvas = new Canvas();
   const motif = motifs[turn % motifs.length] ?? motifs[0];

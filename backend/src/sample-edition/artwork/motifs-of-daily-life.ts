@@ -84,11 +84,13 @@ const bowl: Motif = ({ canvas, random, palette }) => {
   canvas.rect([0, 690, 1200, 110], mid);
   canvas.rect([0, 690, 1200, 110], canvas.hatch(near, { gap: 22, width: 2, angle: 0 }));
   canvas.path(
-    `M${x - 340} 440H${x + 340}C${x + 330} 620 ${x + 200} 700 ${x + 130} 712H${x - 130}C${x - 200} 700 ${x - 330} 620 ${x - 340} 440Z`,
+    `M${x - 340} 440H${x + 340}C${x + 330} 620 ${x + 200} 700 ${x + 130} 712H${x - 130}` +
+      `C${x - 200} 700 ${x - 330} 620 ${x - 340} 440Z`,
     near,
   );
   canvas.path(
-    `M${x + 40} 440H${x + 340}C${x + 330} 620 ${x + 200} 700 ${x + 130} 712H${x + 30}C${x + 100} 640 ${x + 60} 520 ${x + 40} 440Z`,
+    `M${x + 40} 440H${x + 340}C${x + 330} 620 ${x + 200} 700 ${x + 130} 712H${x + 30}` +
+      `C${x + 100} 640 ${x + 60} 520 ${x + 40} 440Z`,
     canvas.hatch(mid, { gap: 13, width: 3, angle: 70 }),
   );
   canvas.ellipse([x, 440, 340, 62], accent);
@@ -110,11 +112,15 @@ const drapery: Motif = ({ canvas, random, palette }) => {
   tones.forEach((tone, fold) => {
     const x = -160 + fold * 152 + random.between(-24, 24);
     const width = random.between(150, 230);
-    const cloth = `M${x} -10C${x + sway} 220 ${x - sway} 520 ${x + sway * 0.6} 810H${x + width + sway * 0.6}C${x + width - sway * 0.7} 520 ${x + width + sway * 1.3} 220 ${x + width} -10Z`;
+    const cloth =
+      `M${x} -10C${x + sway} 220 ${x - sway} 520 ${x + sway * 0.6} 810` +
+      `H${x + width + sway * 0.6}C${x + width - sway * 0.7} 520 ${x + width + sway * 1.3} 220 ` +
+      `${x + width} -10Z`;
     canvas.path(cloth, tone);
     canvas.within(cloth, () =>
       canvas.path(
-        `M${x + width * 0.6} -10C${x + width * 0.6 + sway} 220 ${x + width * 0.6 - sway} 520 ${x + width * 0.6 + sway * 0.6} 810H${x + width + 300}V-10Z`,
+        `M${x + width * 0.6} -10C${x + width * 0.6 + sway} 220 ${x + width * 0.6 - sway} 520 ` +
+          `${x + width * 0.6 + sway * 0.6} 810H${x + width + 300}V-10Z`,
         canvas.hatch(tone === near ? mid : near, { gap: 12, width: 2, angle: 84 }),
       ),
     );
@@ -176,7 +182,9 @@ const atelier: Motif = ({ canvas, random, palette }) => {
       near,
       { width: 12, cap: 'round' },
     );
-    const dress = `M${x - 70} 200Q${x} 236 ${x + 70} 200L${x + 92} 300Q${x + 40} 370 ${x + 54} 410L${x + flare} 640Q${x} 672 ${x - flare} 640L${x - 54} 410Q${x - 40} 370 ${x - 92} 300Z`;
+    const dress =
+      `M${x - 70} 200Q${x} 236 ${x + 70} 200L${x + 92} 300Q${x + 40} 370 ${x + 54} 410` +
+      `L${x + flare} 640Q${x} 672 ${x - flare} 640L${x - 54} 410Q${x - 40} 370 ${x - 92} 300Z`;
     const tone = form === chosen ? accent : form % 2 === 0 ? near : light;
     canvas.path(dress, tone);
     canvas.within(dress, () => {
@@ -282,11 +290,16 @@ const profile: Motif = ({ canvas, random, palette }) => {
   const x = random.between(210, 290);
   const roof = random.between(286, 330);
   canvas.path(
-    `M${x} 600C${x - 20} 520 ${x + 30} 470 ${x + 150} 452C${x + 220} ${roof + 40} ${x + 270} ${roof} ${x + 390} ${roof}C${x + 520} ${roof} ${x + 580} ${roof + 60} ${x + 640} 450C${x + 740} 462 ${x + 800} 500 ${x + 800} 600Z`,
+    `M${x} 600C${x - 20} 520 ${x + 30} 470 ${x + 150} 452` +
+      `C${x + 220} ${roof + 40} ${x + 270} ${roof} ${x + 390} ${roof}` +
+      `C${x + 520} ${roof} ${x + 580} ${roof + 60} ${x + 640} 450` +
+      `C${x + 740} 462 ${x + 800} 500 ${x + 800} 600Z`,
     accent,
   );
   canvas.path(
-    `M${x + 200} 452C${x + 246} ${roof + 56} ${x + 290} ${roof + 30} ${x + 372} ${roof + 28}V452ZM${x + 396} ${roof + 28}C${x + 500} ${roof + 28} ${x + 540} ${roof + 70} ${x + 588} 452H${x + 396}Z`,
+    `M${x + 200} 452C${x + 246} ${roof + 56} ${x + 290} ${roof + 30} ${x + 372} ${roof + 28}` +
+      `V452ZM${x + 396} ${roof + 28}C${x + 500} ${roof + 28} ${x + 540} ${roof + 70} ` +
+      `${x + 588} 452H${x + 396}Z`,
     near,
   );
   canvas.path(`M${x - 4} 550H${x + 800}V600H${x}Z`, canvas.hatch(near, { gap: 11, width: 3, angle: 0 }));

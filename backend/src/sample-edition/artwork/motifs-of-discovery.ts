@@ -279,7 +279,8 @@ const pulse: Motif = ({ canvas, random, palette }) => {
   canvas.fill(ground);
   for (let ring = 5; ring > 0; ring -= 1) canvas.circle(x, 410, ring * 96, ring % 2 === 0 ? far : light);
   canvas.path(
-    `M${x} 600C${x - 250} 440 ${x - 190} 250 ${x - 80} 268C${x - 30} 276 ${x} 320 ${x} 340C${x} 320 ${x + 30} 276 ${x + 80} 268C${x + 190} 250 ${x + 250} 440 ${x} 600Z`,
+    `M${x} 600C${x - 250} 440 ${x - 190} 250 ${x - 80} 268C${x - 30} 276 ${x} 320 ${x} 340` +
+      `C${x} 320 ${x + 30} 276 ${x + 80} 268C${x + 190} 250 ${x + 250} 440 ${x} 600Z`,
     mid,
   );
   canvas.path(

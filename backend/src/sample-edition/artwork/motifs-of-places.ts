@@ -48,9 +48,13 @@ const strata: Motif = ({ canvas, random, palette }) => {
   });
   const [x, y] = [random.between(330, 840), random.between(400, 450)];
   canvas.moved(`rotate(${random.between(-30, 30)} ${x} ${y + 100})`, () => {
-    const jar = `M${x - 34} ${y - 66}H${x + 34}L${x + 28} ${y}C${x + 128} ${y + 50} ${x + 96} ${y + 210} ${x + 26} ${y + 268}H${x - 26}C${x - 96} ${y + 210} ${x - 128} ${y + 50} ${x - 28} ${y}Z`;
+    const jar =
+      `M${x - 34} ${y - 66}H${x + 34}L${x + 28} ${y}` +
+      `C${x + 128} ${y + 50} ${x + 96} ${y + 210} ${x + 26} ${y + 268}H${x - 26}` +
+      `C${x - 96} ${y + 210} ${x - 128} ${y + 50} ${x - 28} ${y}Z`;
     canvas.line(
-      `M${x - 30} ${y - 40}C${x - 130} ${y - 50} ${x - 120} ${y + 40} ${x - 86} ${y + 70}M${x + 30} ${y - 40}C${x + 130} ${y - 50} ${x + 120} ${y + 40} ${x + 86} ${y + 70}`,
+      `M${x - 30} ${y - 40}C${x - 130} ${y - 50} ${x - 120} ${y + 40} ${x - 86} ${y + 70}` +
+        `M${x + 30} ${y - 40}C${x + 130} ${y - 50} ${x + 120} ${y + 40} ${x + 86} ${y + 70}`,
       near,
       { width: 15 },
     );
@@ -148,7 +152,10 @@ const sails: Motif = ({ canvas, random, palette }) => {
       ],
       accent,
     );
-    canvas.path(`M${x - 130 * size} ${y}H${x + 160 * size}L${x + 110 * size} ${y + 48 * size}H${x - 90 * size}Z`, near);
+    canvas.path(
+      `M${x - 130 * size} ${y}H${x + 160 * size}L${x + 110 * size} ${y + 48 * size}` + `H${x - 90 * size}Z`,
+      near,
+    );
   };
   waves({ canvas, random, palette }, 452, [mid]);
   boat(random.between(760, 980), 540, 0.62);

@@ -182,11 +182,13 @@ const curtain: Motif = ({ canvas, random, palette }) => {
         const x = fold * 118;
         const hem = x + 118 - opening * (fold / 5) - 30;
         canvas.path(
-          `M${x} -10H${x + 136}C${x + 140} 280 ${hem + 20} 420 ${hem + 30} 700Q${hem - 34} 724 ${hem - 100} 700C${hem - 90} 420 ${x} 280 ${x} -10Z`,
+          `M${x} -10H${x + 136}C${x + 140} 280 ${hem + 20} 420 ${hem + 30} 700` +
+            `Q${hem - 34} 724 ${hem - 100} 700C${hem - 90} 420 ${x} 280 ${x} -10Z`,
           fold % 2 === 0 ? mid : near,
         );
         canvas.path(
-          `M${x + 84} -10H${x + 136}C${x + 140} 280 ${hem + 20} 420 ${hem + 30} 700L${hem - 10} 716C${hem} 420 ${x + 84} 280 ${x + 84} -10Z`,
+          `M${x + 84} -10H${x + 136}C${x + 140} 280 ${hem + 20} 420 ${hem + 30} 700L${hem - 10} 716` +
+            `C${hem} 420 ${x + 84} 280 ${x + 84} -10Z`,
           canvas.hatch(fold % 2 === 0 ? near : mid, { gap: 10, width: 2, angle: 90 }),
         );
       }
@@ -219,7 +221,8 @@ const cinema: Motif = ({ canvas, random, palette }) => {
   canvas.within('M140 90H1060L1000 520H200Z', () => {
     canvas.circle(random.between(380, 820), 300, 150, accent);
     canvas.path(
-      `M100 ${random.between(400, 450)}Q360 ${random.between(270, 340)} 620 430T1100 ${random.between(340, 430)}V560H100Z`,
+      `M100 ${random.between(400, 450)}` +
+        `Q360 ${random.between(270, 340)} 620 430T1100 ${random.between(340, 430)}V560H100Z`,
       mid,
     );
     canvas.path(`M100 ${random.between(450, 490)}Q460 ${random.between(380, 430)} 760 480T1100 460V560H100Z`, far);

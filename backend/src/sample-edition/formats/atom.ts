@@ -2,6 +2,8 @@ import { element, emptyElement, lines, mediaContent, paragraphsHtml, summaryOf }
 import { escapeHtml } from '../../shared/html/escape-html.ts';
 import type { SyndicatedFeed, SyndicatedItem } from './syndicated-feed.ts';
 
+const NAMESPACES = 'xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"';
+
 function entryOf(item: SyndicatedItem): string {
   const published = item.publishedAt.toISOString();
   return lines(
@@ -29,7 +31,7 @@ function entryOf(item: SyndicatedItem): string {
 export function writeAtom(feed: SyndicatedFeed): string {
   return lines(
     '<?xml version="1.0" encoding="utf-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xml:lang="${escapeHtml(feed.language)}">`,
+    `<feed ${NAMESPACES} xml:lang="${escapeHtml(feed.language)}">`,
     element('title', feed.title),
     element('subtitle', feed.description),
     element('id', feed.url),

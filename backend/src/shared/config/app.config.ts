@@ -13,7 +13,8 @@ export const appConfig = configSlice('The server', {
     'on',
   ),
   RENDER_DEADLINE_MS: integer(
-    'Time limit for rendering a page on the server. Beyond it, the browser renders the page from its data. Raise it on a slow machine.',
+    'Time limit for rendering a page on the server. Beyond it, the browser renders the page from its data. ' +
+      'Raise it on a slow machine.',
     800,
     50,
     9_000,
@@ -38,7 +39,7 @@ export const appConfig = configSlice('The server', {
 
 export const databaseConfig = configSlice('PostgreSQL', {
   DATABASE_URL: requiredText('The PostgreSQL database.', 'postgres://parallax:secret@localhost:5432/parallax'),
-  DATABASE_POOL: integer('Connections of each process (the mapper and the readers have as many each).', 10, 2, 200),
+  DATABASE_POOL: integer('Connections of each process: this many for reading, and as many for writing.', 10, 2, 200),
 });
 
 export const redisConfig = configSlice('Redis', {
@@ -49,10 +50,12 @@ export const redisConfig = configSlice('Redis', {
 
 export const outboundConfig = configSlice('Requests to the outside', {
   FETCH_EXCEPTED_ORIGINS: list(
-    'Origins that may be fetched although they are on a private network (tests, an intranet feed). Must be empty in production.',
+    'Origins that may be fetched although they are on a private network (tests, an intranet feed). ' +
+      'Must be empty in production.',
   ),
   SAMPLE_PORT: integer(
-    "The loopback port that serves the sample edition's feeds and pictures; the same for all processes that share a database. By default npm start chooses a free port.",
+    "The loopback port that serves the sample edition's feeds and pictures; the same for all processes that share a " +
+      'database. By default npm start chooses a free port.',
     3900,
     1,
     65535,
@@ -65,7 +68,8 @@ export const contactConfig = configSlice('Contact', {
     'editor@example.org',
   ),
   SUPPORT_EMAIL: optionalText(
-    'Where messages of the contact form are forwarded to, and what answers to our mail go to; without one, support at the host of the site.',
+    'Address that receives messages of the contact form and replies to our mail. ' +
+      'Defaults to support@ and the host of the site.',
     'support@example.org',
   ),
 });

@@ -12,13 +12,13 @@ describe('a dedicated connection', () => {
   let database: TestDatabase;
   let orm: MikroORM;
   let pool: Database;
-  let heard: Error[];
+  let errors: Error[];
 
   beforeEach(async () => {
     database = await createTestDatabase();
-    heard = [];
+    errors = [];
     orm = await MikroORM.init({ ...ormOptions(database.url, 1, []), discovery: { warnWhenNoEntities: false } });
-    const onError = (error: Error) => heard.push(error);
+    const onError = (error: Error) => errors.push(error);
     pool = new Database(new Transactions(orm), { connectionString: database.url, max: 1, onError });
   });
 
@@ -47,7 +47,7 @@ describe('a dedicated connection', () => {
     });
     const failure = await work.catch((error: unknown) => error);
     expect(isConnectionFailure(failure)).toBe(true);
-    expect(heard[0]?.message).toMatch(/terminating connection/);
+    expect(errors[0]?.message).toMatch(/terminating connection/);
     expect(await pool.query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
@@ -99,6 +99,31 @@ describe('Database', () => {
       gateway.read<{ seen: { word: string } }>().insertInto('seen').values({ word: 'a' }).execute(),
     ).rejects.toMatchObject({ code: '25006' });
     expect(await words()).toEqual([]);
+  });
+
+  it.each(['', '-c default_transaction_read_only=off', '-c work_mem=5MB -c search_path=public'])(
+    'rejects changes through query even if the connection string has options (%j)',
+    async (options) => {
+      const url = new URL(database.url);
+      url.searchParams.set('options', options);
+      const withOptions = await openDatabase(url.href, 1);
+      try {
+        await expect(withOptions.query(`insert into seen values ('a')`)).rejects.toMatchObject({ code: '25006' });
+        await withOptions.execute(`insert into seen values ('b')`);
+        expect(await words()).toEqual([{ word: 'b' }]);
+      } finally {
+        await withOptions.onApplicationShutdown();
+      }
+    },
+  );
+
+  it('keeps the options of the connection string', async () => {
+    const withOptions = await openDatabase(`${database.url}?options=-c%20work_mem%3D5MB`, 1);
+    try {
+      expect(await withOptions.query('show work_mem')).toEqual([{ work_mem: '5MB' }]);
+    } finally {
+      await withOptions.onApplicationShutdown();
+    }
   });
 
   it('commits a single statement immediately', async () => {

@@ -10,6 +10,20 @@ export interface DatabaseOptions {
   readonly onError: (error: Error) => void;
 }
 
+const READ_ONLY = '-c default_transaction_read_only=on';
+
+/**
+ * Makes the transactions of a connection read-only by default. `options` in a connection string replaces the driver's
+ * own `options`, so the setting is appended there. PostgreSQL applies the last value of a setting.
+ */
+function readOnly(connectionString: string): pg.PoolConfig {
+  const [address = '', query] = connectionString.split(/\?(.*)/s);
+  const parameters = new URLSearchParams(query);
+  if (!parameters.has('options')) return { connectionString, options: READ_ONLY };
+  parameters.set('options', [...parameters.getAll('options'), READ_ONLY].join(' '));
+  return { connectionString: `${address}?${parameters.toString()}` };
+}
+
 /**
  * Access to PostgreSQL for lists and set operations. `read`, `query` and `one` use read-only connections. `write`,
  * `execute` and `executeOne` change rows with one statement, which joins the current transaction or runs in its own.
@@ -26,13 +40,12 @@ export class Database implements OnApplicationShutdown {
   constructor(transactions: Transactions, { connectionString, max, onError }: DatabaseOptions) {
     this.#transactions = transactions;
     this.#pool = new pg.Pool({
-      connectionString,
+      ...readOnly(connectionString),
       max,
       idleTimeoutMillis: 30_000,
       connectionTimeoutMillis: 10_000,
       statement_timeout: 15_000,
       application_name: 'parallax',
-      options: '-c default_transaction_read_only=on',
       types: columnParsers(),
     });
     this.#kysely = new Kysely({ dialect: new PostgresDialect({ pool: this.#pool }) });

@@ -10,9 +10,9 @@ export const MIGRATIONS = [
   { name: '20261126-second-parser', class: Migration20261126_SecondParser },
 ];
 
-/** Number and last name of the migrations that the baseline replaced. They produced the same schema. */
-const EARLIER = 46;
-const LAST_EARLIER = '20261124-linked-outlets';
+/** Number of migrations that the baseline replaced, and the last one. They produced the same schema. */
+const REPLACED = 46;
+const LAST_REPLACED = '20261124-linked-outlets';
 
 /** Shown to the operator, so the message must say what to do. */
 export class EarlierDatabaseError extends Error {}
@@ -23,12 +23,15 @@ export async function adoptEarlierMigrations(em: EntityManager): Promise<void> {
   if (!table?.found) return;
   const names = (await em.execute<{ name: string }[]>('select name from schema_migration')).map(({ name }) => name);
   if (names.length === 0 || names.includes(BASELINE)) return;
-  if (names.length !== EARLIER || !names.includes(LAST_EARLIER))
+  if (names.length !== REPLACED || !names.includes(LAST_REPLACED))
     throw new EarlierDatabaseError(
-      `This database is from an earlier version and does not have exactly the ${EARLIER} migrations up to ${LAST_EARLIER}. Start the previous version once to apply them, or start this version with an empty database.`,
+      'This database is from an earlier version and does not have exactly ' +
+        `the ${REPLACED} migrations up to ${LAST_REPLACED}. ` +
+        'Start the previous version once to apply them, or start this version with an empty database.',
     );
   await em.execute(
-    `with gone as (delete from schema_migration returning 1) insert into schema_migration (name) select ? where exists (select from gone)`,
+    `with deleted as (delete from schema_migration returning 1)
+     insert into schema_migration (name) select ? where exists (select from deleted)`,
     [BASELINE],
   );
 }

@@ -26,7 +26,7 @@ export class Notifications implements OnApplicationShutdown {
   async #connect(): Promise<void> {
     if (this.#closed) return;
     const client = new pg.Client({ connectionString: this.connectionString, keepAlive: true });
-    client.on('notification', ({ channel }) => this.#tell(channel));
+    client.on('notification', ({ channel }) => this.#notify(channel));
     client.on('error', (error) => this.#reconnect(client, error));
     client.on('end', () => this.#reconnect(client, null));
     try {
@@ -34,7 +34,7 @@ export class Notifications implements OnApplicationShutdown {
       this.#client = client;
       for (const channel of this.#listeners.keys()) {
         await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-        this.#tell(channel);
+        this.#notify(channel);
       }
     } catch (error) {
       this.#reconnect(client, error);
@@ -52,7 +52,7 @@ export class Notifications implements OnApplicationShutdown {
     }, 1000);
   }
 
-  #tell(channel: string): void {
+  #notify(channel: string): void {
     for (const listener of this.#listeners.get(channel) ?? []) listener();
   }
 

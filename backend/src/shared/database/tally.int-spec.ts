@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
 import { foldTally } from './tally.ts';
 
-const DECIDED = { table: 'article_tally', of: ['status', 'category'], counted: 'articles' };
+const DECIDED = { table: 'article_tally', keyColumns: ['status', 'category'], sumColumn: 'articles' };
 
 describe('the tallies of articles and items', () => {
   let database: TestDatabase;
@@ -14,10 +14,12 @@ describe('the tallies of articles and items', () => {
     database = await createTestDatabase();
     pool = await openDatabase(database.url, 4);
     await database.query(
-      `insert into outlet (slug, name, homepage, language) select n, n, 'https://herald.example', 'en' from generate_series(1, 2) n`,
+      `insert into outlet (slug, name, homepage, language) select n, n, 'https://herald.example', 'en'
+       from generate_series(1, 2) n`,
     );
     await database.query(
-      `insert into feed (outlet_id, name, url, category, language) select id, name, 'https://herald.example/' || id, 'Politics', 'en' from outlet`,
+      `insert into feed (outlet_id, name, url, category, language)
+       select id, name, 'https://herald.example/' || id, 'Politics', 'en' from outlet`,
     );
   });
 
@@ -28,32 +30,39 @@ describe('the tallies of articles and items', () => {
 
   const counted = () =>
     database.query(
-      `select status, category, count(*)::int as articles from article where status in ('approved', 'rejected', 'retracted') group by 1, 2 order by 1, 2`,
+      `select status, category, count(*)::int as articles from article
+       where status in ('approved', 'rejected', 'retracted') group by 1, 2 order by 1, 2`,
     );
   const summed = () =>
     database.query(
-      'select status, category, sum(articles)::int as articles from article_tally group by 1, 2 having sum(articles) <> 0 order by 1, 2',
+      `select status, category, sum(articles)::int as articles from article_tally
+       group by 1, 2 having sum(articles) <> 0 order by 1, 2`,
     );
   const rows = async () => (await database.query('select 1 from article_tally')).length;
   const itemsCounted = () =>
     database.query('select feed_id, outlet_id, count(*)::int as items from feed_item group by 1, 2 order by 1, 2');
   const itemsSummed = () =>
     database.query(
-      'select feed_id, outlet_id, sum(items)::int as items from feed_item_tally group by 1, 2 having sum(items) <> 0 order by 1, 2',
+      `select feed_id, outlet_id, sum(items)::int as items from feed_item_tally group by 1, 2 having sum(items) <> 0
+       order by 1, 2`,
     );
 
   /** Statements that change articles in every possible way. */
   const changes = [
     `insert into story (profile, first_item_at, last_item_at) select '{}', now(), now() from generate_series(1, 60)`,
-    `insert into article (story_id, story_revision, status, category) select n, 1, case when n % 3 = 0 then 'pending' else 'approved' end, (array['Politics', 'Science'])[1 + n % 2] from generate_series(1, 60) n`,
+    `insert into article (story_id, story_revision, status, category)
+     select n, 1, case when n % 3 = 0 then 'pending' else 'approved' end, (array['Politics', 'Science'])[1 + n % 2]
+     from generate_series(1, 60) n`,
     `update article set status = 'approved' where id % 6 = 0`,
     `update article set status = 'rejected' where status = 'pending'`,
     `update article set category = 'World News' where id % 5 = 0`,
     `update article set title = 'The same', status = status`,
     `update article set status = 'retracted', category = 'Health' where id in (1, 2)`,
     `delete from article where id > 50`,
-    `insert into article (story_id, story_revision, status, category) values (51, 1, 'approved', 'Sports') on conflict (story_id) do nothing`,
-    `insert into article (story_id, story_revision, status, category) values (51, 1, 'approved', 'Sports') on conflict (story_id) do update set category = 'Science'`,
+    `insert into article (story_id, story_revision, status, category) values (51, 1, 'approved', 'Sports')
+     on conflict (story_id) do nothing`,
+    `insert into article (story_id, story_revision, status, category) values (51, 1, 'approved', 'Sports')
+     on conflict (story_id) do update set category = 'Science'`,
   ];
 
   it('match the actual counts after every change', async () => {
@@ -68,7 +77,8 @@ describe('the tallies of articles and items', () => {
     const before = await counted();
     await expect(
       database.query(
-        `with added as (insert into article (story_id, story_revision, status) values (52, 1, 'approved') returning id) select 1 / (id - id) from added`,
+        `with added as (insert into article (story_id, story_revision, status) values (52, 1, 'approved')
+         returning id) select 1 / (id - id) from added`,
       ),
     ).rejects.toThrow(/division/);
     expect(await summed()).toEqual(before);
@@ -78,7 +88,8 @@ describe('the tallies of articles and items', () => {
     await foldTally(pool, DECIDED);
     expect(await rows()).toBeLessThan(1000);
     await database.query(
-      `insert into article_tally select 'approved', 'Politics', case when n % 2 = 0 then 1 else -1 end from generate_series(1, 4000) n`,
+      `insert into article_tally select 'approved', 'Politics', case when n % 2 = 0 then 1 else -1 end
+       from generate_series(1, 4000) n`,
     );
     const before = await counted();
     await Promise.all([

@@ -20,7 +20,7 @@ const database = {
 
 @Injectable()
 class Apples extends TallyScheduler {
-  protected readonly tally = { table: 'apple_tally', of: ['tree'], counted: 'apples' };
+  protected readonly tally = { table: 'apple_tally', keyColumns: ['tree'], sumColumn: 'apples' };
 }
 
 @Module({

@@ -27,8 +27,7 @@ export interface EventPayloads {
   'reader.deleted': { readerId: number };
   'mail.queued': { mailIds: readonly number[]; bulk: boolean };
   /**
-   * `standing` increases with each change of a premium subscription, so that an event that arrives late can be
-   * recognized.
+   * `standing` increases with each change of a premium subscription, so that late events are recognized.
    */
   'subscription.activated': { subscriptionId: string; readerId: number; standing: number };
   'subscription.ended': { subscriptionId: string; readerId: number; standing: number };
@@ -45,7 +44,7 @@ export interface DomainEvent<N extends EventName = EventName> {
 
 interface CatalogueEntry {
   readonly publisher: string;
-  readonly heardBy: readonly string[];
+  readonly handledBy: readonly string[];
   readonly about: string;
   /** True if web processes must drop their cached pages. They are notified by NOTIFY. */
   readonly changesContent: boolean;
@@ -54,147 +53,146 @@ interface CatalogueEntry {
 export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   'feed.item-found': {
     publisher: 'feeds',
-    heardBy: ['stories'],
-    about: 'A feed carried an item that was not known.',
+    handledBy: ['stories'],
+    about: 'A feed listed a new item.',
     changesContent: false,
   },
   'feed.item-edited': {
     publisher: 'feeds',
-    heardBy: ['stories'],
-    about: 'A known item came back with another text.',
+    handledBy: ['stories'],
+    about: 'The text of a known item changed.',
     changesContent: false,
   },
   'feed.page-ordered': {
     publisher: 'feeds',
-    heardBy: ['feeds'],
-    about: 'A short item came from an outlet that permits reading its pages.',
+    handledBy: ['feeds'],
+    about: 'An item contains only a teaser, and its outlet permits reading the page.',
     changesContent: false,
   },
   'outlet.side-changed': {
     publisher: 'feeds',
-    heardBy: ['articles'],
-    about: 'Outlets are shown on another side than before, or on one at all, or on none any more.',
+    handledBy: ['articles'],
+    about: 'The side on which outlets are shown changed, was added or was removed.',
     changesContent: false,
   },
   'story.started': {
     publisher: 'stories',
-    heardBy: ['articles'],
-    about: 'An item is the first about its event.',
+    handledBy: ['articles'],
+    about: 'An item is the first report of its event.',
     changesContent: false,
   },
   'story.grew': {
     publisher: 'stories',
-    heardBy: ['articles', 'stories'],
+    handledBy: ['articles', 'stories'],
     about: 'A story gained an item, or one of its items was edited.',
     changesContent: false,
   },
   'article.ingested': {
     publisher: 'articles',
-    heardBy: ['curation'],
-    about: 'An article waits to be drafted (again, in a later round).',
+    handledBy: ['curation'],
+    about: 'An article is ready to be drafted, or drafted again in a later round.',
     changesContent: false,
   },
   'article.curated': {
     publisher: 'articles',
-    heardBy: ['curation'],
+    handledBy: ['curation'],
     about: 'An article has a draft with evidence.',
     changesContent: false,
   },
   'article.pending': {
     publisher: 'articles',
-    heardBy: ['admin'],
+    handledBy: ['admin'],
     about: 'A draft passed every check and waits for a reviewer.',
     changesContent: false,
   },
   'article.approved': {
     publisher: 'articles',
-    heardBy: ['admin', 'articles', 'curation'],
+    handledBy: ['admin', 'articles', 'curation'],
     about: 'A reviewer published the article.',
     changesContent: true,
   },
   'article.rejected': {
     publisher: 'articles',
-    heardBy: ['admin'],
-    about: 'A reviewer turned the article down.',
+    handledBy: ['admin'],
+    about: 'A reviewer rejected the article.',
     changesContent: true,
   },
   'article.reconsidered': {
     publisher: 'articles',
-    heardBy: ['admin'],
-    about: 'A reviewer took a rejection back: the draft waits for review again.',
+    handledBy: ['admin'],
+    about: 'A reviewer withdrew a rejection, so the draft waits for review again.',
     changesContent: false,
   },
   'article.corrected': {
     publisher: 'articles',
-    heardBy: ['admin', 'articles', 'curation'],
-    about: 'A published article shows another version, with a public note of what was wrong.',
+    handledBy: ['admin', 'articles', 'curation'],
+    about: 'A published article was replaced by a corrected version with a public note.',
     changesContent: true,
   },
   'article.retracted': {
     publisher: 'articles',
-    heardBy: ['admin'],
-    about: 'A published article was taken back; its page shows why.',
+    handledBy: ['admin'],
+    about: 'A published article was retracted; its page shows the reason.',
     changesContent: true,
   },
   'article.outgrown': {
     publisher: 'articles',
-    heardBy: ['curation'],
-    about: 'The story of a published article changed: a new version may be worth proposing.',
+    handledBy: ['curation'],
+    about: 'The story of a published article changed, so a new version may be proposed.',
     changesContent: false,
   },
   'article.update-proposed': {
     publisher: 'articles',
-    heardBy: ['admin'],
-    about: 'A new version of a published article brings something material and waits for a reviewer.',
+    handledBy: ['admin'],
+    about: 'A new version of a published article contains material news and waits for a reviewer.',
     changesContent: false,
   },
   'article.update-declined': {
     publisher: 'articles',
-    heardBy: ['admin'],
-    about: 'A reviewer turned a new version down; readers keep the one they have.',
+    handledBy: ['admin'],
+    about: 'A reviewer rejected a new version; the published version stays.',
     changesContent: false,
   },
   'article.rearranged': {
     publisher: 'articles',
-    heardBy: ['admin'],
-    about:
-      'A reviewer moved reports out of the story of an article or into it, or said that it is not the same as another.',
+    handledBy: ['admin'],
+    about: 'A reviewer moved reports into or out of the story of an article, or kept it separate from another story.',
     changesContent: false,
   },
   'article.merged': {
     publisher: 'articles',
-    heardBy: ['admin', 'library'],
-    about: 'A reviewer made the story of an article part of another one; its address leads there.',
+    handledBy: ['admin', 'library'],
+    about: 'A reviewer merged the story of an article into another one; the address of the article redirects there.',
     changesContent: true,
   },
   'article.recategorised': {
     publisher: 'articles',
-    heardBy: ['admin'],
-    about: 'A reviewer sorted a draft into another category.',
+    handledBy: ['admin'],
+    about: 'A reviewer changed the category of a draft.',
     changesContent: false,
   },
   'reader.deleted': {
     publisher: 'auth',
-    heardBy: ['billing'],
-    about: 'An account is gone, with all that belongs to it.',
+    handledBy: ['billing'],
+    about: 'An account was deleted with all its data.',
     changesContent: false,
   },
   'mail.queued': {
     publisher: 'mail',
-    heardBy: ['mail'],
-    about: 'Mails wait to be sent; bulk ones beside those that somebody waits for.',
+    handledBy: ['mail'],
+    about: 'Mails are ready to be sent. Bulk mail is queued separately from mail that a reader waits for.',
     changesContent: false,
   },
   'subscription.activated': {
     publisher: 'billing',
-    heardBy: ['auth'],
-    about: 'A reader has premium.',
+    handledBy: ['auth'],
+    about: "A reader's premium subscription started.",
     changesContent: false,
   },
   'subscription.ended': {
     publisher: 'billing',
-    heardBy: ['auth'],
-    about: 'A reader no longer has premium.',
+    handledBy: ['auth'],
+    about: "A reader's premium subscription ended.",
     changesContent: false,
   },
 };

@@ -4,17 +4,18 @@ import { dropInvisibleCharacters } from './invisible-characters.ts';
 
 const PARAGRAPH_ELEMENTS = new Set(
   (
-    'address article aside blockquote body caption center dd details dir div dl dt fieldset figcaption figure footer form ' +
-    'h1 h2 h3 h4 h5 h6 header hr html legend li main menu nav ol p pre section summary table tbody tfoot thead tr ul'
+    'address article aside blockquote body caption center dd details dir div dl dt fieldset figcaption figure footer ' +
+    'form h1 h2 h3 h4 h5 h6 header hr html legend li main menu nav ol p pre section summary table tbody tfoot ' +
+    'thead tr ul'
   ).split(' '),
 );
 const CELL_ELEMENTS = new Set(['td', 'th']);
 
 /** Elements whose text browsers do not display as part of the document. */
-const UNSHOWN_ELEMENTS = new Set(
+const HIDDEN_ELEMENTS = new Set(
   (
-    'audio button canvas datalist embed head iframe math noembed noframes noscript object option plaintext script select style svg ' +
-    'template textarea title video xmp'
+    'audio button canvas datalist embed head iframe math noembed noframes noscript object option plaintext ' +
+    'script select style svg template textarea title video xmp'
   ).split(' '),
 );
 
@@ -24,12 +25,12 @@ const HIDING_STYLE =
 const MARKUP = /[<&]/;
 
 function isHidden(name: string, attributes: Readonly<Record<string, string>>): boolean {
-  if (UNSHOWN_ELEMENTS.has(name) || attributes['hidden'] !== undefined) return true;
+  if (HIDDEN_ELEMENTS.has(name) || attributes['hidden'] !== undefined) return true;
   const style = attributes['style'];
   return style !== undefined && HIDING_STYLE.test(style);
 }
 
-/** Collects visible text with placeholders for line breaks; `settleSpace` normalizes it at the end. */
+/** Collects visible text with placeholders for line breaks; `normalizeSpace` replaces them at the end. */
 class TextCollector {
   #text = '';
   #depth = 0;
@@ -55,7 +56,7 @@ class TextCollector {
 
   readonly ontext = (data: string): void => {
     // U+0001 and U+0002 are placeholders for line breaks, so they are removed from the input.
-    // oxlint-disable-next-line no-control-regex -- the marks are control characters
+    // oxlint-disable-next-line no-control-regex -- the placeholders are control characters
     if (this.#hiddenFrom === 0) this.#text += data.replace(/[\u0001\u0002]/g, '');
   };
 
@@ -66,13 +67,13 @@ class TextCollector {
 }
 
 /** Replaces the placeholders: one U+0001 becomes a line break; two of them, or a U+0002, become a paragraph break. */
-function settleSpace(text: string): string {
+function normalizeSpace(text: string): string {
   return (
     text
       .replace(/[\s\u00a0]+/g, ' ')
-      // oxlint-disable-next-line no-control-regex -- the marks are control characters
-      .replace(/ ?[\u0001\u0002][\u0001\u0002 ]*/g, (marks) => {
-        const breaks = marks.replaceAll(' ', '');
+      // oxlint-disable-next-line no-control-regex -- the placeholders are control characters
+      .replace(/ ?[\u0001\u0002][\u0001\u0002 ]*/g, (placeholders) => {
+        const breaks = placeholders.replaceAll(' ', '');
         return breaks.length > 1 || breaks === '\u0002' ? '\n\n' : '\n';
       })
       .trim()
@@ -86,9 +87,9 @@ function settleSpace(text: string): string {
  */
 export function htmlToText(html: string): string {
   const bounded = boundHtml(html);
-  if (!MARKUP.test(bounded)) return settleSpace(dropInvisibleCharacters(bounded));
+  if (!MARKUP.test(bounded)) return normalizeSpace(dropInvisibleCharacters(bounded));
   const collector = new TextCollector();
   const parser = new Parser(collector, { decodeEntities: true });
   parser.end(bounded);
-  return dropInvisibleCharacters(settleSpace(collector.text)).trim();
+  return dropInvisibleCharacters(normalizeSpace(collector.text)).trim();
 }

@@ -3,14 +3,14 @@ import { boundHtml } from './bound-html.ts';
 import { isTrackingPixel } from './tracking-pixels.ts';
 
 const ALLOWED_TAGS = (
-  'p br hr h2 h3 h4 h5 h6 blockquote q cite pre code kbd samp var ul ol li dl dt dd em strong b i u s del ins mark small sub sup abbr time ' +
-  'a figure figcaption img picture table caption thead tbody tfoot tr th td'
+  'p br hr h2 h3 h4 h5 h6 blockquote q cite pre code kbd samp var ul ol li dl dt dd em strong b i u s del ins mark ' +
+  'small sub sup abbr time a figure figcaption img picture table caption thead tbody tfoot tr th td'
 ).split(' ');
 
 /** Elements that are dropped together with their content. Other disallowed elements keep their text. */
 const DROPPED_WHOLE = (
-  'script style textarea option select button noscript noembed noframes template xmp plaintext title head iframe object embed applet ' +
-  'svg math audio video canvas frameset dialog map datalist'
+  'script style textarea option select button noscript noembed noframes template xmp plaintext title head iframe ' +
+  'object embed applet svg math audio video canvas frameset dialog map datalist'
 ).split(' ');
 
 const LINK_REL = 'noopener noreferrer nofollow';

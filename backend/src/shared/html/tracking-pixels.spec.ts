@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isFurnitureImage, isTrackingPixel } from './tracking-pixels.ts';
+import { isDecorativeImage, isTrackingPixel } from './tracking-pixels.ts';
 
 describe('isTrackingPixel', () => {
   it.each([
@@ -23,10 +23,10 @@ describe('isTrackingPixel', () => {
   });
 });
 
-describe('isFurnitureImage', () => {
-  it('tells icons from pictures', () => {
-    expect(isFurnitureImage({ src: 'https://i.example/icons/share.png' })).toBe(true);
-    expect(isFurnitureImage({ src: 'https://i.example/a.jpg', width: 48, height: 48 })).toBe(true);
-    expect(isFurnitureImage({ src: 'https://i.example/iconic-bridge.jpg', width: 800 })).toBe(false);
+describe('isDecorativeImage', () => {
+  it('distinguishes icons from pictures', () => {
+    expect(isDecorativeImage({ src: 'https://i.example/icons/share.png' })).toBe(true);
+    expect(isDecorativeImage({ src: 'https://i.example/a.jpg', width: 48, height: 48 })).toBe(true);
+    expect(isDecorativeImage({ src: 'https://i.example/iconic-bridge.jpg', width: 800 })).toBe(false);
   });
 });

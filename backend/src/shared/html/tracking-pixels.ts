@@ -1,11 +1,11 @@
 /** Hosts and paths that serve tracking pixels. */
-const COUNTER_HOSTS =
+const TRACKER_HOSTS =
   /(?:^|\.)(?:doubleclick\.net|google-analytics\.com|googletagmanager\.com|scorecardresearch\.com|quantserve\.com|chartbeat\.(?:com|net)|pixel\.wp\.com|stats\.wordpress\.com|feeds\.feedburner\.com|rss\.buysellads\.com|pixel\.quantcount\.com|ad\.doubleclick\.net|b\.scorecardresearch\.com|statcounter\.com|hits\.theguardian\.com|count\.spiegel\.de)$/i;
-const COUNTER_PATHS =
+const TRACKER_PATHS =
   /(?:\/pixel(?:\.gif|\.png|\/|$)|\/beacon(?:\.gif|\.png|\/|$)|\/1x1\.|[/_-](?:spacer|blank|transparent|clear)\.(?:gif|png)$|\/b\.gif$|\/~r\/|\/~ff\/|\/impression)/i;
 
 /** Paths of images that do not illustrate the text: share buttons, emoji, avatars, badges. */
-const FURNITURE_PATHS =
+const DECORATIVE_PATHS =
   /(?:\/(?:favicon|apple-touch-icon)|[/_-](?:icons?|smil(?:ey|ies)|emoji|avatars?|gravatar|badges?|buttons?|sprites?)[/_.-]|gravatar\.com|s\.w\.org\/images\/core\/emoji)/i;
 
 export interface ImageAttributes {
@@ -34,12 +34,12 @@ export function isTrackingPixel(image: ImageAttributes): boolean {
   if (isAtMost(image.width, 3) || isAtMost(image.height, 3)) return true;
   if (/display\s*:\s*none|visibility\s*:\s*hidden/i.test(image.style ?? '')) return true;
   const url = URL.parse(image.src);
-  return url !== null && (COUNTER_HOSTS.test(url.hostname) || COUNTER_PATHS.test(url.pathname));
+  return url !== null && (TRACKER_HOSTS.test(url.hostname) || TRACKER_PATHS.test(url.pathname));
 }
 
 /**
  * Returns true if the image is too small to illustrate an article, or if its address suggests an icon, avatar or badge.
  */
-export function isFurnitureImage(image: ImageAttributes): boolean {
-  return isAtMost(image.width, 80) || isAtMost(image.height, 80) || FURNITURE_PATHS.test(image.src);
+export function isDecorativeImage(image: ImageAttributes): boolean {
+  return isAtMost(image.width, 80) || isAtMost(image.height, 80) || DECORATIVE_PATHS.test(image.src);
 }

@@ -9,33 +9,33 @@ const MAX_OUTLET_LENGTH = 200;
 /** PostgreSQL cannot store NUL in text. */
 const STORABLE = /^[^\0]*$/;
 
-function Muted(description: string, longest: number): PropertyDecorator {
+function Muted(description: string, maxLength: number): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ type: [String], description }),
     IsOptional(),
     IsArray(),
     ArrayMaxSize(MAX_MUTES),
     IsString({ each: true }),
-    MaxLength(longest, { each: true }),
+    MaxLength(maxLength, { each: true }),
     Matches(STORABLE, { each: true }),
   );
 }
 
 /** A reader's mutes as a request body. */
 export class MutesDto {
-  @Muted('Not in title, summary or tags, as whole words.', MAX_MUTE_LENGTH)
+  @Muted('Words and phrases. Articles that contain one in title, summary or tags are hidden.', MAX_MUTE_LENGTH)
   words?: string[];
 
   @Muted(
-    'Outlets by their slugs, or by names that they have or had; mutes what they alone reported.',
+    'Slugs, or current or former names, of outlets. Articles that only these outlets reported are hidden.',
     MAX_OUTLET_LENGTH,
   )
   outlets?: string[];
 
-  @Muted('Categories or hot topics.', MAX_MUTE_LENGTH)
+  @Muted('Categories and hot topics.', MAX_MUTE_LENGTH)
   topics?: string[];
 }
 
-export function mutesFrom(given: MutesDto | undefined): Mutes {
-  return { words: given?.words ?? [], outlets: given?.outlets ?? [], topics: given?.topics ?? [] };
+export function mutesFrom(dto: MutesDto | undefined): Mutes {
+  return { words: dto?.words ?? [], outlets: dto?.outlets ?? [], topics: dto?.topics ?? [] };
 }

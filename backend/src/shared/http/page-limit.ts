@@ -3,14 +3,14 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
-/** Declares the query parameter `limit`, the number of rows that a list returns: 1 to `most`, by default `usual`. */
-export function PageLimit(most: number, usual?: number): PropertyDecorator {
+/** Declares the query parameter `limit` of a list: its number of rows, from 1 to `max`. */
+export function PageLimit(max: number, defaultLimit?: number): PropertyDecorator {
   return applyDecorators(
-    ApiPropertyOptional({ minimum: 1, maximum: most, ...(usual === undefined ? {} : { default: usual }) }),
+    ApiPropertyOptional({ minimum: 1, maximum: max, ...(defaultLimit === undefined ? {} : { default: defaultLimit }) }),
     IsOptional(),
     Type(() => Number),
-    IsInt({ message: `limit must be a whole number from 1 to ${most}` }),
+    IsInt({ message: `limit must be a whole number from 1 to ${max}` }),
     Min(1),
-    Max(most),
+    Max(max),
   );
 }

@@ -25,7 +25,7 @@ function answerTo(exception: unknown): Answered {
     json: (body: Record<string, unknown>) => (answered.body = body),
   };
   const logger = { error: () => (answered.reported += 1) } as unknown as Logger;
-  new ProblemFilter(logger).answer(
+  new ProblemFilter(logger).respond(
     exception,
     { requestId: 'r-1', path: '/api/x' } as Request,
     response as unknown as Response,

@@ -12,7 +12,7 @@ export interface Problem {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-interface Verdict {
+interface Failure {
   readonly status: number;
   readonly code: string;
   readonly error: string;
@@ -27,30 +27,30 @@ export class ProblemFilter implements ExceptionFilter {
   catch(exception: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
-    this.answer(exception, request, response);
+    this.respond(exception, request, response);
   }
 
-  answer(exception: unknown, request: Request, response: Response): void {
-    const verdict = judge(exception);
+  respond(exception: unknown, request: Request, response: Response): void {
+    const failure = classify(exception);
     const id = request.requestId ?? 'unknown';
-    if (verdict.report) this.logger.error({ err: exception, requestId: id, path: request.path }, 'a request failed');
+    if (failure.report) this.logger.error({ err: exception, requestId: id, path: request.path }, 'a request failed');
     if (response.headersSent) return void response.end();
-    const retryAfter = verdict.details?.['retryAfterSeconds'];
+    const retryAfter = failure.details?.['retryAfterSeconds'];
     if (typeof retryAfter === 'number') response.setHeader('Retry-After', String(retryAfter));
     const problem: Problem = {
-      error: verdict.error,
-      code: verdict.code,
+      error: failure.error,
+      code: failure.code,
       requestId: id,
-      ...(verdict.details ? { details: verdict.details } : {}),
+      ...(failure.details ? { details: failure.details } : {}),
     };
     // The handler may already have set another content type.
     response.removeHeader('Content-Type');
-    response.status(verdict.status).json(problem);
+    response.status(failure.status).json(problem);
   }
 }
 
-const AWAY = 'The site cannot reach its database right now. Please try again in a moment.';
-const BUSY = 'The site is too busy to answer this right now. Please try again in a moment.';
+const UNREACHABLE = 'The site cannot reach its database right now. Please try again in a moment.';
+const BUSY = 'The site is too busy right now. Please try again in a moment.';
 /** SQLSTATEs of a statement timeout and a lock timeout. */
 const TOO_LONG = new Set(['57014', '55P03']);
 /** SQLSTATEs of NUL in text, invalid Unicode and a number out of range. */
@@ -60,7 +60,7 @@ function hasCode(exception: unknown, codes: ReadonlySet<string>): boolean {
   return exception instanceof Error && 'code' in exception && codes.has(String(exception.code));
 }
 
-function judge(exception: unknown): Verdict {
+function classify(exception: unknown): Failure {
   if (exception instanceof DomainError) {
     return {
       status: exception.httpStatus,
@@ -72,14 +72,14 @@ function judge(exception: unknown): Verdict {
   }
   if (exception instanceof HttpException) return ofHttp(exception);
   if (isConnectionFailure(exception))
-    return { status: 503, code: 'unavailable', error: AWAY, details: { retryAfterSeconds: 5 }, report: true };
+    return { status: 503, code: 'unavailable', error: UNREACHABLE, details: { retryAfterSeconds: 5 }, report: true };
   if (hasCode(exception, TOO_LONG))
     return { status: 503, code: 'busy', error: BUSY, details: { retryAfterSeconds: 5 }, report: true };
   if (hasCode(exception, UNSTORABLE))
     return {
       status: 400,
       code: 'bad-input',
-      error: 'The request holds characters or numbers that cannot be stored.',
+      error: 'The request contains characters or numbers that cannot be stored.',
       report: false,
     };
   if (isBodyError(exception))
@@ -92,7 +92,7 @@ function judge(exception: unknown): Verdict {
   };
 }
 
-function ofHttp(exception: HttpException): Verdict {
+function ofHttp(exception: HttpException): Failure {
   const status = exception.getStatus();
   const body = exception.getResponse();
   const messages =

@@ -1,7 +1,7 @@
 import { stdSerializers } from 'pino';
 
 /** Error properties that are logged. Others, which libraries add, may quote a row, a request or an email. */
-const KEPT = [
+const LOGGED = [
   'code',
   'status',
   'httpStatus',
@@ -16,9 +16,9 @@ const KEPT = [
 ] as const;
 /** Properties in which the database driver quotes rows, such as "Key (email)=(…) already exists". */
 const QUOTING = ['detail', 'where', 'internalQuery'] as const;
-const MAPPERS_QUOTE = /\n - detail: [^\n]*/g;
+const MAPPER_DETAIL = /\n - detail: [^\n]*/g;
 const ADDRESS = /[^\s@/<>()[\]"'`,;:=]+@[^\s@/<>()[\]"'`,;:=]+\.[a-z]{2,}/gi;
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 
 interface LoggedError {
   readonly type: string;
@@ -30,19 +30,19 @@ interface LoggedError {
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack } = stdSerializers.err(error);
-  const told: LoggedError = { type, message: withoutQuotes(message, error), stack: withoutQuotes(stack, error) };
-  return { ...told, ...Object.fromEntries(KEPT.flatMap((key) => plain(error, key))) };
+  const logged: LoggedError = { type, message: withoutQuotes(message, error), stack: withoutQuotes(stack, error) };
+  return { ...logged, ...Object.fromEntries(LOGGED.flatMap((key) => plain(error, key))) };
 }
 
 function withoutQuotes(text: string, error: Error): string {
   const quotes = quotesIn(error).sort((a, b) => b.length - a.length);
   const unquoted = quotes.reduce((rest, quote) => rest.replaceAll(quote, '[hidden]'), text);
-  return unquoted.replace(MAPPERS_QUOTE, '').replace(ADDRESS, '[address]');
+  return unquoted.replace(MAPPER_DETAIL, '').replace(ADDRESS, '[address]');
 }
 
 /** Collects the database rows quoted in the error and its causes. */
 function quotesIn(error: unknown, depth = 0): string[] {
-  if (!(error instanceof Error) || depth > DEEPEST) return [];
+  if (!(error instanceof Error) || depth > MAX_DEPTH) return [];
   const own = QUOTING.flatMap((key) => plain(error, key).map(([, value]) => String(value))).filter(
     (quote) => quote !== '',
   );

@@ -26,16 +26,21 @@ export class ModelBudget {
     const caps = modelCallsConfig.read();
     const [reached] = await this.database.execute<{ span: SpendingSpan; waitMs: number }>(
       `with spans as (
-         select span, date_trunc(span, now(), 'UTC') as starts_at, date_trunc(span, now() + ('1 ' || span)::interval, 'UTC') as ends_at, calls_cap, cost_cap
-         from (values ('minute', $1::bigint, null::bigint), ('day', $2, $4), ('month', $3, $5)) as caps (span, calls_cap, cost_cap)
+         select span, calls_cap, cost_cap, date_trunc(span, now(), 'UTC') as starts_at,
+           date_trunc(span, now() + ('1 ' || span)::interval, 'UTC') as ends_at
+         from (values ('minute', $1::bigint, null::bigint), ('day', $2, $4), ('month', $3, $5))
+           as caps (span, calls_cap, cost_cap)
        ), reached as (
          select s.* from spans s left join model_spending m on m.span = s.span and m.starts_at = s.starts_at
-         where coalesce(m.calls, 0) >= s.calls_cap or (s.cost_cap is not null and coalesce(m.cost_micros, 0) >= s.cost_cap)
+         where coalesce(m.calls, 0) >= s.calls_cap
+           or (s.cost_cap is not null and coalesce(m.cost_micros, 0) >= s.cost_cap)
        ), counted as (
-         insert into model_spending as m (span, starts_at, calls) select span, starts_at, 1 from spans where not exists (select from reached) order by span
+         insert into model_spending as m (span, starts_at, calls)
+         select span, starts_at, 1 from spans where not exists (select from reached) order by span
          on conflict (span, starts_at) do update set calls = m.calls + 1
        )
-       select span, (extract(epoch from ends_at - now()) * 1000)::float8 as "waitMs" from reached order by ends_at desc, starts_at limit 1`,
+       select span, (extract(epoch from ends_at - now()) * 1000)::float8 as "waitMs"
+       from reached order by ends_at desc, starts_at limit 1`,
       [
         caps.MODEL_CALLS_A_MINUTE,
         caps.MODEL_CALLS_A_DAY,
@@ -50,7 +55,9 @@ export class ModelBudget {
   async spend(costMicros: number): Promise<void> {
     if (costMicros <= 0) return;
     await this.database.execute(
-      `insert into model_spending as m (span, starts_at, cost_micros) select span, date_trunc(span, now(), 'UTC'), $1::bigint from (values ('day'), ('month')) as spans (span) order by span
+      `insert into model_spending as m (span, starts_at, cost_micros)
+       select span, date_trunc(span, now(), 'UTC'), $1::bigint from (values ('day'), ('month')) as spans (span)
+       order by span
        on conflict (span, starts_at) do update set cost_micros = m.cost_micros + excluded.cost_micros`,
       [costMicros],
     );

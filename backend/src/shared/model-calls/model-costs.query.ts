@@ -41,20 +41,20 @@ const DAYS = 30;
  */
 const CURATION = ['draft', 'judge', 'embed'];
 const MAX_REASONS = 3;
-const JUDGED_LATELY = 100;
+const RECENT_JUDGEMENTS = 100;
 
 /** Usage and cost of models, computed from the receipts. */
 @Injectable()
 export class ModelCostsQuery {
   constructor(private readonly database: Database) {}
 
-  async lately(): Promise<ModelCosts> {
+  async recent(): Promise<ModelCosts> {
     const { MODEL_COST_A_DAY, MODEL_COST_A_MONTH } = modelCallsConfig.read();
-    const [uses, [drafted], spans, [judged]] = await Promise.all([
+    const [uses, [drafted], spans, [secondReader]] = await Promise.all([
       this.#uses(),
       this.#drafted(),
       this.#spent(),
-      this.#judged(),
+      this.#secondReader(),
     ]);
     const articles = drafted?.articles ?? 0;
     const cost = uses
@@ -71,7 +71,7 @@ export class ModelCostsQuery {
       microsPerThousand: articles === 0 ? null : Math.ceil((cost * 1000) / articles),
       today: { ...spent('day'), capMicros: MODEL_COST_A_DAY },
       month: { ...spent('month'), capMicros: MODEL_COST_A_MONTH },
-      secondReader: judged && judged.calls > 0 ? judged : null,
+      secondReader: secondReader && secondReader.calls > 0 ? secondReader : null,
     };
   }
 
@@ -82,44 +82,57 @@ export class ModelCostsQuery {
   #uses(): Promise<ModelUse[]> {
     return this.database.query<ModelUse>(
       `with request as (
-         select case purpose when 'translation' then 'translate' when 'verdicts' then 'judge' else purpose end as purpose, model,
-           outcome = 'answered' and refused_because is null as used, refused_because, input_tokens, output_tokens, cost_micros
+         select model,
+           case purpose when 'translation' then 'translate' when 'verdicts' then 'judge' else purpose end as purpose,
+           outcome = 'answered' and refused_because is null as used, refused_because,
+           input_tokens, output_tokens, cost_micros
          from model_request where created_at > now() - make_interval(days => $1)
          union all
-         select purpose, model, outcome = 'ok', null, input_tokens, output_tokens, cost_micros from model_call
-         where created_at > now() - make_interval(days => $1) and (purpose = 'embed' or model in ('extractive', 'headlines', 'phrase-book'))
+         select model, purpose, outcome = 'ok', null, input_tokens, output_tokens, cost_micros from model_call
+         where created_at > now() - make_interval(days => $1)
+           and (purpose = 'embed' or model in ('extractive', 'headlines', 'phrase-book'))
        ), refusal as (
-         select purpose, model, refused_because as reason, count(*)::int as times, row_number() over (partition by purpose, model order by count(*) desc, refused_because) as place
+         select purpose, model, refused_because as reason, count(*)::int as times,
+           row_number() over (partition by purpose, model order by count(*) desc, refused_because) as place
          from request where refused_because is not null group by purpose, model, refused_because
        )
-       select purpose, model, count(*) filter (where used)::int as answered, count(*) filter (where not used and refused_because is null)::int as failed,
+       select purpose, model, count(*) filter (where used)::int as answered,
+         count(*) filter (where not used and refused_because is null)::int as failed,
          count(refused_because)::int as refused,
-         coalesce((select json_agg(json_build_object('reason', r.reason, 'times', r.times) order by r.place) from refusal r
-           where r.purpose = request.purpose and r.model = request.model and r.place <= $2), '[]') as refusals,
-         sum(input_tokens)::float8 as "inputTokens", sum(output_tokens)::float8 as "outputTokens", sum(cost_micros)::float8 as "costMicros"
+         coalesce((
+           select json_agg(json_build_object('reason', r.reason, 'times', r.times) order by r.place) from refusal r
+           where r.purpose = request.purpose and r.model = request.model and r.place <= $2
+         ), '[]') as refusals,
+         sum(input_tokens)::float8 as "inputTokens", sum(output_tokens)::float8 as "outputTokens",
+         sum(cost_micros)::float8 as "costMicros"
        from request group by purpose, model order by purpose, sum(cost_micros) desc, model`,
       [DAYS, MAX_REASONS],
     );
   }
 
-  #judged(): Promise<{ calls: number; believed: number }[]> {
+  #secondReader(): Promise<{ calls: number; believed: number }[]> {
     return this.database.query(
       `select count(*)::int as calls, count(*) filter (where outcome = 'ok')::int as believed
-       from (select outcome from model_call where purpose = 'judge' and outcome in ('ok', 'unusable') order by id desc limit $1) as lately`,
-      [JUDGED_LATELY],
+       from (
+         select outcome from model_call where purpose = 'judge' and outcome in ('ok', 'unusable')
+         order by id desc limit $1
+       ) as recent`,
+      [RECENT_JUDGEMENTS],
     );
   }
 
   #drafted(): Promise<{ articles: number }[]> {
     return this.database.query(
-      `select count(distinct article_id)::int as articles from model_call where purpose = 'draft' and outcome = 'ok' and created_at > now() - make_interval(days => $1)`,
+      `select count(distinct article_id)::int as articles from model_call
+       where purpose = 'draft' and outcome = 'ok' and created_at > now() - make_interval(days => $1)`,
       [DAYS],
     );
   }
 
   #spent(): Promise<{ span: string; calls: number; costMicros: number }[]> {
     return this.database.query(
-      `select span, calls, cost_micros::float8 as "costMicros" from model_spending where span in ('day', 'month') and starts_at = date_trunc(span, now(), 'UTC')`,
+      `select span, calls, cost_micros::float8 as "costMicros" from model_spending
+       where span in ('day', 'month') and starts_at = date_trunc(span, now(), 'UTC')`,
     );
   }
 }

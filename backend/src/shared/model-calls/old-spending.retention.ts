@@ -13,7 +13,8 @@ export class OldSpending implements KeepsRows {
       what: 'model call counts per minute',
       days: 2,
       forget: `delete from model_spending where (span, starts_at) in (
-        select span, starts_at from model_spending where span = 'minute' and starts_at < now() - make_interval(days => $1) limit $2) returning 1`,
+        select span, starts_at from model_spending
+        where span = 'minute' and starts_at < now() - make_interval(days => $1) limit $2) returning 1`,
     },
   ];
 }

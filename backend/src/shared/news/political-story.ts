@@ -12,12 +12,13 @@ export interface PoliticalEvidence {
 }
 
 const STRONG = `president congress senate senator congressman congresswoman parliament lawmaker legislator legislature
-  republican democrat gop conservatives liberals labour tory tories election electoral ballot voter vote referendum campaign
-  candidate caucus impeachment impeach partisan bipartisan filibuster veto governor mayor premier chancellor cabinet
-  coalition opposition policy bill legislation amendment shutdown tariff sanctions immigration asylum abortion border
-  supreme constitution constitutional gerrymander redistricting lobbyist whip speaker secretary administration
-  ministry minister government diplomat diplomacy ceasefire nato treaty ambassador midterm primary inauguration
-  ideology progressive populist left-wing right-wing welfare medicare medicaid obamacare socialism deportation`;
+  republican democrat gop conservatives liberals labour tory tories election electoral ballot voter vote referendum
+  campaign candidate caucus impeachment impeach partisan bipartisan filibuster veto governor mayor premier
+  chancellor cabinet coalition opposition policy bill legislation amendment shutdown tariff sanctions immigration
+  asylum abortion border supreme constitution constitutional gerrymander redistricting lobbyist whip speaker
+  secretary administration ministry minister government diplomat diplomacy ceasefire nato treaty ambassador midterm
+  primary inauguration ideology progressive populist left-wing right-wing welfare medicare medicaid obamacare
+  socialism deportation`;
 const STRONG_TERMS: ReadonlySet<string> = new Set(STRONG.split(/\s+/).map(stem));
 /** Percentage of political terms above which a text counts as political. */
 const DENSITY = 5;

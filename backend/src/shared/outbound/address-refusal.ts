@@ -50,18 +50,18 @@ function isIsatap(bytes: readonly number[]): boolean {
   return (bytes[8] === 0x00 || bytes[8] === 0x02) && bytes[9] === 0x00 && bytes[10] === 0x5e && bytes[11] === 0xfe;
 }
 
-function refusalOfCarried(address: ipaddr.IPv6, offset: number, literal: string): string | null {
-  const carried = new ipaddr.IPv4(address.toByteArray().slice(offset, offset + 4));
-  return refusalOfIpv4(carried, `${carried.toString()} inside ${literal}`);
+function refusalOfEmbedded(address: ipaddr.IPv6, offset: number, literal: string): string | null {
+  const embedded = new ipaddr.IPv4(address.toByteArray().slice(offset, offset + 4));
+  return refusalOfIpv4(embedded, `${embedded.toString()} inside ${literal}`);
 }
 
 function refusalOfTunnel(address: ipaddr.IPv6, literal: string): string | null {
-  if (contains(sixToFour, address)) return refusalOfCarried(address, 2, literal);
-  return isIsatap(address.toByteArray()) ? refusalOfCarried(address, 12, literal) : null;
+  if (contains(sixToFour, address)) return refusalOfEmbedded(address, 2, literal);
+  return isIsatap(address.toByteArray()) ? refusalOfEmbedded(address, 12, literal) : null;
 }
 
 function refusalOfIpv6(address: ipaddr.IPv6, literal: string): string | null {
-  if (wrapsIpv4.some((form) => contains(form, address))) return refusalOfCarried(address, 12, literal);
+  if (wrapsIpv4.some((form) => contains(form, address))) return refusalOfEmbedded(address, 12, literal);
   const range = namedIpv6.find((candidate) => contains(candidate, address));
   if (range !== undefined) return refusal(range.where, literal);
   if (!contains(globalUnicast, address)) return refusal('outside the public internet', literal);

@@ -1,13 +1,13 @@
 /** Thrown if a response exceeds the size limit. */
-export class OversizeAnswer extends Error {
+export class OversizeResponse extends Error {
   constructor(maxBytes: number) {
     super(`The server's response is larger than ${maxBytes} bytes.`);
-    this.name = 'OversizeAnswer';
+    this.name = 'OversizeResponse';
   }
 }
 
 /** Client libraries recognize an aborted call by this error name. */
-class BrokenOff extends Error {
+class AbortedCall extends Error {
   override readonly name = 'AbortError';
 }
 
@@ -17,13 +17,13 @@ async function readWithin(response: Response, maxBytes: number): Promise<Uint8Ar
   if (response.body === null) return chunks;
   for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > maxBytes) throw new OversizeAnswer(maxBytes);
+    if (size > maxBytes) throw new OversizeResponse(maxBytes);
     chunks.push(chunk);
   }
   return chunks;
 }
 
-async function whole(response: Response, maxBytes: number): Promise<Response> {
+async function readWhole(response: Response, maxBytes: number): Promise<Response> {
   const chunks = await readWithin(response, maxBytes);
   const { status, statusText } = response;
   const headers = new Headers(response.headers);
@@ -42,9 +42,9 @@ export function boundedFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {
     try {
       const response = await fetch(input, { ...init, redirect: 'manual' });
-      return await whole(response, maxBytes);
+      return await readWhole(response, maxBytes);
     } catch (error) {
-      throw init?.signal?.aborted === true ? new BrokenOff('The call was canceled.', { cause: error }) : error;
+      throw init?.signal?.aborted === true ? new AbortedCall('The call was canceled.', { cause: error }) : error;
     }
   };
 }

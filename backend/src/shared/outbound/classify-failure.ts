@@ -7,9 +7,9 @@ interface Verdict {
   readonly temporary: boolean;
 }
 
-const DNS_AGAIN: Verdict = { kind: 'dns', message: 'The name server did not answer.', temporary: true };
-const NO_SUCH_HOST: Verdict = { kind: 'dns', message: 'There is no server by this name.', temporary: false };
-const NOT_HTTP: Verdict = { kind: 'bad-response', message: 'The server did not answer in HTTP.', temporary: true };
+const DNS_AGAIN: Verdict = { kind: 'dns', message: 'The name server did not respond.', temporary: true };
+const NO_SUCH_HOST: Verdict = { kind: 'dns', message: 'No server with this name exists.', temporary: false };
+const NOT_HTTP: Verdict = { kind: 'bad-response', message: 'The server did not respond in HTTP.', temporary: true };
 const CUT: Verdict = { kind: 'network', message: 'The server closed the connection.', temporary: true };
 const CONNECT_TIMEOUT: Verdict = {
   kind: 'timeout',
@@ -35,23 +35,23 @@ const BY_CODE: ReadonlyMap<string, Verdict> = new Map([
   ['UND_ERR_CONNECT_TIMEOUT', CONNECT_TIMEOUT],
   [
     'UND_ERR_HEADERS_OVERFLOW',
-    { kind: 'too-large', message: 'The server sent more header lines than are read.', temporary: false },
+    { kind: 'too-large', message: 'The headers of the response are too large.', temporary: false },
   ],
   ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', CUT],
 ]);
 
 /** Error properties. Read without `instanceof`, because the error may come from another realm. */
-interface Carried {
+interface ErrorLike {
   readonly code?: unknown;
   readonly cause?: unknown;
   readonly errors?: unknown;
 }
 
-function isCarried(value: unknown): value is Carried {
+function isErrorLike(value: unknown): value is ErrorLike {
   return typeof value === 'object' && value !== null;
 }
 
-function nestedIn({ errors: nested }: Carried): readonly unknown[] {
+function nestedIn({ errors: nested }: ErrorLike): readonly unknown[] {
   return Array.isArray(nested) ? nested : [];
 }
 
@@ -61,7 +61,7 @@ function codesOf(error: unknown): string[] {
   const queue: unknown[] = [error];
   while (queue.length > 0 && seen.size < 20) {
     const current = queue.shift();
-    if (!isCarried(current) || seen.has(current)) continue;
+    if (!isErrorLike(current) || seen.has(current)) continue;
     seen.add(current);
     // undici omits the parser's code if the very first bytes are not HTTP.
     if (current instanceof errors.HTTPParserError) codes.push('HPE_INVALID');
@@ -93,7 +93,7 @@ function verdictOf(code: string): Verdict | null {
 /** Converts any error of the HTTP client to an {@link OutboundError}. Returns OutboundErrors unchanged. */
 export function classifyFailure(error: unknown): OutboundError {
   if (error instanceof OutboundError) return error;
-  if (isCarried(error) && error.cause instanceof OutboundError) return error.cause;
+  if (isErrorLike(error) && error.cause instanceof OutboundError) return error.cause;
   const codes = codesOf(error);
   const verdict = codes.map(verdictOf).find((candidate) => candidate !== null);
   if (verdict !== undefined && verdict !== null) {

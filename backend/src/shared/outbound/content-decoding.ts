@@ -70,15 +70,14 @@ async function* startingWith(
 function decodingFailure(error: unknown, coding: string): unknown {
   if (typeof error !== 'object' || error === null || !('code' in error) || typeof error.code !== 'string') return error;
   if (error.code === 'Z_BUF_ERROR') {
-    return new OutboundError('bad-encoding', `The answer (${coding}) ends in the middle.`, {
+    return new OutboundError('bad-encoding', `The compressed response (${coding}) is incomplete.`, {
       temporary: true,
       cause: error,
     });
   }
   if (/^(Z_|ERR_BROTLI|ERR__ERROR_|ZSTD_|ERR_PADDING)/.test(error.code)) {
-    return new OutboundError('bad-encoding', `The answer is marked as compressed (${coding}), but does not unpack.`, {
-      cause: error,
-    });
+    const message = `The response is marked as compressed (${coding}) but cannot be decompressed.`;
+    return new OutboundError('bad-encoding', message, { cause: error });
   }
   return error;
 }

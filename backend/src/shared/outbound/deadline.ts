@@ -14,7 +14,7 @@ export class Deadline {
     this.#timer = setTimeout(() => {
       const seconds = Math.round(timeoutMs / 100) / 10;
       this.#controller.abort(
-        new OutboundError('timeout', `The answer was not complete after ${seconds} s.`, { temporary: true }),
+        new OutboundError('timeout', `The response was not complete after ${seconds} s.`, { temporary: true }),
       );
     }, timeoutMs);
     if (outer?.aborted === true) this.#onOuterAbort();

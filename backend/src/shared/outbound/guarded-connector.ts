@@ -38,10 +38,7 @@ async function publicAddresses(hostname: string, lookup: NameLookup): Promise<re
   return addresses;
 }
 
-async function answerFor(
-  hostname: string,
-  options: ConnectorOptions,
-): Promise<readonly LookupAddress[] | OutboundError> {
+async function resolve(hostname: string, options: ConnectorOptions): Promise<readonly LookupAddress[] | OutboundError> {
   const lookup = options.lookup ?? lookupAll;
   try {
     return options.excepted ? await lookup(hostname) : await publicAddresses(hostname, lookup);
@@ -53,11 +50,11 @@ async function answerFor(
 function guardedLookup(options: ConnectorOptions): LookupFunction {
   return (hostname, { all }, callback) => {
     const reply = async (): Promise<void> => {
-      const answer = await answerFor(hostname, options);
-      const [first] = answer instanceof OutboundError ? [] : answer;
-      if (answer instanceof OutboundError) callback(answer, '', 0);
-      else if (first === undefined) callback(new OutboundError('dns', 'There is no server by this name.'), '', 0);
-      else if (all === true) callback(null, [...answer]);
+      const result = await resolve(hostname, options);
+      const [first] = result instanceof OutboundError ? [] : result;
+      if (result instanceof OutboundError) callback(result, '', 0);
+      else if (first === undefined) callback(new OutboundError('dns', 'No server with this name exists.'), '', 0);
+      else if (all === true) callback(null, [...result]);
       else callback(null, first.address, first.family);
     };
     void reply();

@@ -133,15 +133,15 @@ export class GuardedFetcher {
     for (;;) {
       // A redirect must not lead from the public web to an excepted private origin.
       if (!excepted.has(url.origin)) excepted = new Set();
-      const hop = await this.#toldWithHop(exchange, url, () => this.#hop(exchange, url, excepted.has(url.origin)));
+      const hop = await this.#withHopInErrors(exchange, url, () => this.#hop(exchange, url, excepted.has(url.origin)));
       const location = hop.headers.get('location');
       if (!REDIRECTS.has(hop.status) || location === undefined) return await this.#respond(exchange, url, hop);
       await hop.close();
       const target = redirectTarget(location, url);
       this.#countRedirect(exchange);
       const from = url;
-      url = await this.#toldWithHop(exchange, url, async () => this.#redirectedUrl(target, excepted));
-      await this.#askCaller(exchange.request, url);
+      url = await this.#withHopInErrors(exchange, url, async () => this.#redirectedUrl(target, excepted));
+      await this.#checkWithCaller(exchange.request, url);
       exchange.redirects.push({ from: withoutFragment(from), to: withoutFragment(url), status: hop.status });
     }
   }
@@ -157,7 +157,7 @@ export class GuardedFetcher {
     }
   }
 
-  async #askCaller({ mayFollow }: OutboundRequest, url: URL): Promise<void> {
+  async #checkWithCaller({ mayFollow }: OutboundRequest, url: URL): Promise<void> {
     const refusal = (await mayFollow?.(withoutFragment(url))) ?? null;
     if (refusal !== null) throw new OutboundError('refused-address', `It redirects to ${url.host}. ${refusal}`);
   }
@@ -168,7 +168,7 @@ export class GuardedFetcher {
     throw new OutboundError('too-many-redirects', `The address redirects more than ${limit} times.`);
   }
 
-  async #toldWithHop<T>({ redirects }: Exchange, url: URL, task: () => Promise<T>): Promise<T> {
+  async #withHopInErrors<T>({ redirects }: Exchange, url: URL, task: () => Promise<T>): Promise<T> {
     try {
       return await task();
     } catch (error) {
@@ -241,7 +241,7 @@ export class GuardedFetcher {
       'accept-encoding': ACCEPTED_CODINGS,
     };
     for (const [name, value] of Object.entries(request.headers ?? {})) {
-      if (!HEADER_NAMES.has(name)) throw new TypeError(`The header "${name}" is not sent on the way out.`);
+      if (!HEADER_NAMES.has(name)) throw new TypeError(`The header "${name}" is not sent with outgoing requests.`);
       if (value !== undefined) headers[name] = value;
     }
     return headers;

@@ -74,7 +74,7 @@ export class HostGate {
   #turnstileOf(key: string): Turnstile {
     const existing = this.#turnstiles.get(key);
     if (existing !== undefined) return existing;
-    this.#forgetRested();
+    this.#removeIdleHosts();
     const created: Turnstile = { running: 0, nextStartAt: 0, waiting: [] };
     this.#turnstiles.set(key, created);
     return created;
@@ -114,7 +114,7 @@ export class HostGate {
   /**
    * Removes idle hosts. A host that became idle before its gap had passed is removed when another host is added later.
    */
-  #forgetRested(): void {
+  #removeIdleHosts(): void {
     for (const [key, { running, nextStartAt }] of this.#turnstiles) {
       if (running === 0 && nextStartAt <= this.#now()) this.#turnstiles.delete(key);
     }

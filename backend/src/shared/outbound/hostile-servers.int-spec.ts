@@ -86,7 +86,7 @@ describe('a hostile server', () => {
       expect(await failureOf(scene.read(path, { timeoutMs: 300 }))).toMatchObject({
         kind: 'timeout',
         temporary: true,
-        message: 'The answer was not complete after 0.3 s.',
+        message: 'The response was not complete after 0.3 s.',
       });
     },
   );
@@ -105,7 +105,7 @@ describe('a hostile server', () => {
 
   it('that sends an endless body is aborted at the limit and costs little memory', async () => {
     const { size, memory, failure } = await readInSteps('/endless', 3 * MB);
-    expect(failure).toMatchObject({ kind: 'too-large', message: 'The answer is larger than the 10 MB that are read.' });
+    expect(failure).toMatchObject({ kind: 'too-large', message: 'The response is larger than the limit of 10 MB.' });
     expect(size).toBeGreaterThan(3 * MB);
     expect(size).toBeLessThanOrEqual(10 * MB);
     expect(memory).toBeLessThan(32 * MB);

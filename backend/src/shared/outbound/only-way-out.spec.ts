@@ -10,7 +10,7 @@ import { parseSync } from '@swc/core';
  * feed or a reader. Paths are relative to `src/`.
  */
 const ALLOWED: readonly { readonly path: string; readonly because: string }[] = [
-  { path: 'shared/outbound/', because: 'the guarded way out itself' },
+  { path: 'shared/outbound/', because: 'the guarded fetcher itself' },
   { path: 'shared/database/', because: 'PostgreSQL' },
   { path: 'shared/queues/', because: 'Redis' },
   { path: 'modules/curation/models/', because: 'the configured language model' },

@@ -11,9 +11,9 @@ export interface OpenAiServer {
 
 /**
  * Creates a client for a server that speaks OpenAI's protocol. It ignores environment variables, does not retry and
- * limits responses to `maxAnswerBytes`.
+ * limits responses to `maxResponseBytes`.
  */
-export function openAiClient({ apiKey, baseURL, timeoutMs }: OpenAiServer, maxAnswerBytes: number): OpenAI {
+export function openAiClient({ apiKey, baseURL, timeoutMs }: OpenAiServer, maxResponseBytes: number): OpenAI {
   return new OpenAI({
     // The client requires a key; without one, the Authorization header is removed again.
     apiKey: apiKey ?? 'none',
@@ -26,6 +26,6 @@ export function openAiClient({ apiKey, baseURL, timeoutMs }: OpenAiServer, maxAn
     timeout: timeoutMs,
     maxRetries: 0,
     logLevel: 'off',
-    fetch: boundedFetch(maxAnswerBytes),
+    fetch: boundedFetch(maxResponseBytes),
   });
 }

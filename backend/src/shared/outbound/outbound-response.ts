@@ -41,7 +41,7 @@ export class OutboundResponse {
   readonly headers: ResponseHeaders;
   readonly #parts: ResponseParts;
   readonly #coding: string | null;
-  #taken = false;
+  #consumed = false;
 
   /** @throws OutboundError if the headers already show that the body cannot be accepted. */
   constructor(parts: ResponseParts) {
@@ -51,8 +51,8 @@ export class OutboundResponse {
     this.headers = parts.headers;
     this.#parts = parts;
     this.#coding = parts.bodiless ? null : codingOf(parts.headers.get('content-encoding'));
-    const announced = Number(parts.headers.get('content-length') ?? 0);
-    if (!parts.bodiless && announced > rawAllowance(parts.maxBytes)) throw this.#tooLarge();
+    const declared = Number(parts.headers.get('content-length') ?? 0);
+    if (!parts.bodiless && declared > rawAllowance(parts.maxBytes)) throw this.#tooLarge();
   }
 
   /**
@@ -60,8 +60,8 @@ export class OutboundResponse {
    * OutboundError if the body is too large, invalid or too slow.
    */
   get body(): AsyncIterable<Uint8Array> {
-    if (this.#taken) throw new Error('The body of an outbound response can be read only once.');
-    this.#taken = true;
+    if (this.#consumed) throw new Error('The body of an outbound response can be read only once.');
+    this.#consumed = true;
     return this.#read();
   }
 
@@ -74,7 +74,7 @@ export class OutboundResponse {
 
   /** Closes the connection without reading the body. */
   async discard(): Promise<void> {
-    this.#taken = true;
+    this.#consumed = true;
     await this.#parts.release();
   }
 
@@ -94,6 +94,6 @@ export class OutboundResponse {
   #tooLarge(): OutboundError {
     const size = this.#parts.maxBytes;
     const limit = size >= 1e6 ? `${Math.round(size / 1e5) / 10} MB` : `${size} bytes`;
-    return new OutboundError('too-large', `The answer is larger than the ${limit} that are read.`);
+    return new OutboundError('too-large', `The response is larger than the limit of ${limit}.`);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
+import type { MachineryTables } from '../database/tables.ts';
 import { OUTBOX_CHANNEL } from './append-to-outbox.ts';
 
 export interface DeadLetter {
@@ -22,7 +23,8 @@ export class DeadLetters {
 
   async counts(): Promise<{ waiting: number; dead: number }> {
     const row = await this.database.one<{ waiting: number; dead: number }>(
-      `select count(*) filter (where dead_at is null)::int as waiting, count(*) filter (where dead_at is not null)::int as dead
+      `select count(*) filter (where dead_at is null)::int as waiting,
+         count(*) filter (where dead_at is not null)::int as dead
        from outbox_event where published_at is null`,
     );
     return row ?? { waiting: 0, dead: 0 };
@@ -30,23 +32,27 @@ export class DeadLetters {
 
   /** Oldest first. */
   list(limit: number | null = null): Promise<DeadLetter[]> {
-    return this.database.query<DeadLetter>(
-      `select id, name, payload, attempts, occurred_at as "occurredAt", dead_at as "diedAt", last_error as error
-       from outbox_event where dead_at is not null order by position limit $1`,
-      [limit],
-    );
+    return this.database
+      .read<MachineryTables>()
+      .selectFrom('outbox_event')
+      .select(['id', 'name', 'payload', 'attempts', 'occurred_at as occurredAt', 'last_error as error'])
+      .select((row) => row.ref('dead_at').$notNull().as('diedAt'))
+      .where('dead_at', 'is not', null)
+      .orderBy('position')
+      .$if(limit !== null, (query) => query.limit(limit))
+      .execute();
   }
 
   /** Deletes a dead letter without delivering it. Returns whether it existed. */
   async discard(id: string): Promise<boolean> {
-    return (
-      (
-        await this.database.execute(
-          'delete from outbox_event where id = $1 and dead_at is not null and published_at is null returning id',
-          [id],
-        )
-      ).length > 0
-    );
+    const deleted = await this.database
+      .write<MachineryTables>()
+      .deleteFrom('outbox_event')
+      .where('id', '=', id)
+      .where('dead_at', 'is not', null)
+      .where('published_at', 'is', null)
+      .executeTakeFirst();
+    return deleted.numDeletedRows > 0n;
   }
 
   /** Makes dead letters due again with a full set of attempts and returns their ids. Other events are unaffected. */

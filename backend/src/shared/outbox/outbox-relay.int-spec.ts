@@ -145,9 +145,9 @@ describe('the outbox', () => {
   it('waits for an unreachable Redis indefinitely without using up attempts', async () => {
     await announce(60);
     let away = true;
-    let told = 0;
+    let deliveries = 0;
     const waitingForRedis = await relay(async () => {
-      told += 1;
+      deliveries += 1;
       if (away) throw new QueueUnavailable('No connection');
     });
     for (let time = 0; time < MAX_ATTEMPTS + 2; time += 1) {
@@ -159,7 +159,7 @@ describe('the outbox', () => {
     expect(rows.filter((row) => row.attempts > 0 || row.dead)).toEqual([]);
     expect(rows.filter((row) => row.error !== null)).not.toEqual([]);
     // The first batch of 50 notices the outage; after that, each check tries a single event.
-    expect(told).toBe(50 + MAX_ATTEMPTS + 1);
+    expect(deliveries).toBe(50 + MAX_ATTEMPTS + 1);
     away = false;
     await makeDue();
     while ((await waitingForRedis.drainOnce()) > 0) await makeDue();
@@ -168,22 +168,22 @@ describe('the outbox', () => {
 
   it('pauses while Redis is unreachable, even if nudged', async () => {
     await announce(1);
-    let told = 0;
+    let deliveries = 0;
     const running = await relay(async () => {
-      told += 1;
+      deliveries += 1;
       throw new QueueUnavailable('No connection');
     });
     await running.onApplicationBootstrap();
     running.nudge();
-    await eventually('the event was told', async () => told === 1);
-    await eventually('the answer was noted', async () => (await waiting())[0]?.error !== null);
+    await eventually('the event was delivered', async () => deliveries === 1);
+    await eventually('the failure was recorded', async () => (await waiting())[0]?.error !== null);
     for (let time = 0; time < 5; time += 1) {
       await makeDue();
       running.nudge();
       await announce(1);
     }
     await running.beforeApplicationShutdown();
-    expect(told).toBe(1);
+    expect(deliveries).toBe(1);
   });
 
   it('redelivers the requested dead letter only', async () => {
@@ -192,7 +192,8 @@ describe('the outbox', () => {
     const letters = new DeadLetters(pool);
     await announce(3);
     await database.query(
-      `update outbox_event set dead_at = now(), attempts = 12, last_error = 'Error: wrong' where (payload ->> 'articleId')::int < 3`,
+      `update outbox_event set dead_at = now(), attempts = 12, last_error = 'Error: wrong'
+       where (payload ->> 'articleId')::int < 3`,
     );
     expect(await letters.counts()).toEqual({ waiting: 1, dead: 2 });
     const dead = await letters.list();
@@ -230,7 +231,7 @@ describe('the outbox', () => {
     const running = await relay(async () => void heard.push(1));
     await running.onApplicationBootstrap();
     await announce(1);
-    await eventually('the event was heard', async () => heard.length === 1);
+    await eventually('the event was processed', async () => heard.length === 1);
     expect(heard).toEqual([1]);
     await running.beforeApplicationShutdown();
   });

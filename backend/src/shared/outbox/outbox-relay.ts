@@ -18,9 +18,9 @@ const GATHER_MS = 15;
 /**
  * Time limit for listeners. They mostly enqueue a job, and enqueuing fails sooner than this if Redis does not respond.
  */
-const LISTENERS_MS = 5000;
+const LISTENER_TIMEOUT_MS = 5000;
 /** Interval at which a single event tests whether Redis is reachable again. */
-const REDIS_AWAY_MS = 5000;
+const REDIS_PAUSE_MS = 5000;
 export const MAX_ATTEMPTS = 12;
 
 interface OutboxRow {
@@ -47,7 +47,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   #gathering: NodeJS.Timeout | null = null;
   #again = false;
   #stopped = true;
-  #redisAway = false;
+  #redisUnreachable = false;
   #resumeAt = 0;
 
   constructor(
@@ -96,26 +96,26 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** Stops after a partial batch, because later events send their own notification. */
   async #drainAll(): Promise<void> {
-    let mayHoldMore = true;
-    while (mayHoldMore && !this.#stopped && Date.now() >= this.#resumeAt) {
-      const most = this.#most();
-      mayHoldMore = (await this.drainOnce()) >= most;
+    let mayContainMore = true;
+    while (mayContainMore && !this.#stopped && Date.now() >= this.#resumeAt) {
+      const batchSize = this.#batchSize();
+      mayContainMore = (await this.drainOnce()) >= batchSize;
     }
   }
 
-  #most(): number {
-    return this.#redisAway ? 1 : BATCH;
+  #batchSize(): number {
+    return this.#redisUnreachable ? 1 : BATCH;
   }
 
   /** Delivers one batch and returns its number of events. */
   async drainOnce(): Promise<number> {
     return this.database.withClient(async (client) => {
       try {
-        const rows = await take(client, this.#most());
+        const rows = await take(client, this.#batchSize());
         // Events are delivered in parallel but recorded one by one, because a connection runs one statement at a time.
-        const outcomes = await Promise.all(rows.map((row) => this.#tell(row)));
-        for (const outcome of outcomes) if (outcome.failed) await this.#note(client, outcome);
-        this.#mindRedis(outcomes);
+        const outcomes = await Promise.all(rows.map((row) => this.#deliver(row)));
+        for (const outcome of outcomes) if (outcome.failed) await this.#recordFailure(client, outcome);
+        this.#updateRedisState(outcomes);
         await settle(
           client,
           outcomes.filter(({ failed }) => !failed).map(({ row }) => row.position),
@@ -128,12 +128,12 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     });
   }
 
-  async #tell(row: OutboxRow): Promise<Outcome> {
+  async #deliver(row: OutboxRow): Promise<Outcome> {
     const event: DomainEvent = { id: row.id, name: row.name, payload: row.payload, occurredAt: row.occurred_at };
     try {
       await pTimeout(this.emitter.emitAsync(row.name, event), {
-        milliseconds: LISTENERS_MS,
-        message: `no answer within ${LISTENERS_MS} ms`,
+        milliseconds: LISTENER_TIMEOUT_MS,
+        message: `no response within ${LISTENER_TIMEOUT_MS} ms`,
       });
       return { row, failed: false };
     } catch (error) {
@@ -142,24 +142,25 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /** Pauses if Redis did not respond, and returns to full batches once Redis accepts an event. */
-  #mindRedis(outcomes: readonly Outcome[]): void {
+  #updateRedisState(outcomes: readonly Outcome[]): void {
     if (outcomes.length === 0) return;
-    const away = outcomes.some((outcome) => outcome.failed && outcome.error instanceof QueueUnavailable);
-    if (away) this.#resumeAt = Date.now() + REDIS_AWAY_MS;
-    if (away !== this.#redisAway)
+    const unreachable = outcomes.some((outcome) => outcome.failed && outcome.error instanceof QueueUnavailable);
+    if (unreachable) this.#resumeAt = Date.now() + REDIS_PAUSE_MS;
+    if (unreachable !== this.#redisUnreachable)
       this.options.logger.warn(
         { events: outcomes.length },
-        away ? 'Redis does not respond; events wait' : 'Redis responds again; delivering events',
+        unreachable ? 'Redis does not respond; events wait' : 'Redis responds again; delivering events',
       );
-    this.#redisAway = away;
+    this.#redisUnreachable = unreachable;
   }
 
-  async #note(client: PoolClient, { row, error }: Failure): Promise<void> {
+  async #recordFailure(client: PoolClient, { row, error }: Failure): Promise<void> {
     if (error instanceof QueueUnavailable) {
       // The event is not at fault, so it is retried until Redis is back, without using up attempts.
       await client.query(
-        `update outbox_event set last_error = $2, next_attempt_at = now() + make_interval(secs => $3) where position = $1`,
-        [row.position, String(error).slice(0, 1000), REDIS_AWAY_MS / 1000],
+        `update outbox_event set last_error = $2, next_attempt_at = now() + make_interval(secs => $3)
+         where position = $1`,
+        [row.position, String(error).slice(0, 1000), REDIS_PAUSE_MS / 1000],
       );
       return;
     }
@@ -179,12 +180,12 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 }
 
 /** Begins a transaction and locks the next events in one round trip. */
-async function take(client: PoolClient, most: number): Promise<OutboxRow[]> {
+async function take(client: PoolClient, batchSize: number): Promise<OutboxRow[]> {
   const results = await client.query(
     `begin read write;
      select position, id, name, payload, occurred_at, attempts from outbox_event
      where published_at is null and dead_at is null and next_attempt_at <= now()
-     order by position limit ${most} for update skip locked`,
+     order by position limit ${batchSize} for update skip locked`,
   );
   // The driver returns one result per statement, which its types do not express.
   const [, taken] = results as unknown as [QueryResult, QueryResult<OutboxRow>];
@@ -193,6 +194,8 @@ async function take(client: PoolClient, most: number): Promise<OutboxRow[]> {
 
 /** Records the delivered events and commits in one round trip. */
 async function settle(client: PoolClient, positions: readonly string[]): Promise<void> {
-  const noted = `update outbox_event set published_at = now(), attempts = attempts + 1, last_error = null where position in (${positions.map((each) => BigInt(each)).join(', ')});`;
-  await client.query(`${positions.length > 0 ? noted : ''} commit`);
+  const list = positions.map((position) => BigInt(position)).join(', ');
+  const update = `update outbox_event set published_at = now(), attempts = attempts + 1, last_error = null
+     where position in (${list});`;
+  await client.query(`${positions.length > 0 ? update : ''} commit`);
 }

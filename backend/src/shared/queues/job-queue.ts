@@ -8,9 +8,9 @@ import { type JobData, jobId, type JobName, pipelineJob } from './pipeline-job.t
 import { asQueueUnavailable, QueueUnavailable } from './queue-unavailable.ts';
 import { WorkFailures } from './work-failures.ts';
 
-/** Time limit to enqueue a job. Without Redis, a Bull queue would never respond. */
-const ENQUEUE_MS = 4000;
-const LOOK_MS = 50;
+/** Time limit of one queue operation. Without Redis, a Bull queue would never respond. */
+const REDIS_TIMEOUT_MS = 4000;
+const POLL_MS = 50;
 const DAY_SECONDS = 86_400;
 
 const OPTIONS: JobOptions = {
@@ -33,7 +33,7 @@ export class JobQueue {
   async enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void> {
     const notBefore = pipelineJob(name).notBefore?.(data) ?? 0;
     const delay = Math.max(0, new Date(notBefore).getTime() - this.clock.now().getTime());
-    await this.#ask(name, (queue) => queue.add(name, data, { ...OPTIONS, jobId: jobId(name, data), delay }));
+    await this.#withQueue(name, (queue) => queue.add(name, data, { ...OPTIONS, jobId: jobId(name, data), delay }));
   }
 
   /**
@@ -41,16 +41,16 @@ export class JobQueue {
    * one waits for a pause that grows with each failure. Returns whether a job was enqueued.
    */
   async enqueueAgain<N extends JobName>(name: N, data: JobData[N]): Promise<boolean> {
-    const job = await this.#ask(name, (queue) => queue.getJob(jobId(name, data)));
+    const job = await this.#withQueue(name, (queue) => queue.getJob(jobId(name, data)));
     if (job && !(await this.#isOver(name, job))) return false;
-    if (job && !(await this.#ask(name, () => isRemoved(job)))) return false;
+    if (job && !(await this.#withQueue(name, () => isRemoved(job)))) return false;
     await this.enqueue(name, data);
     return true;
   }
 
   /** Gives administration pages direct access to a queue. Throws `QueueUnavailable` while Redis does not respond. */
   look<T>(name: JobName, work: (queue: Queue) => Promise<T>): Promise<T> {
-    return this.#ask(name, work);
+    return this.#withQueue(name, work);
   }
 
   queue(name: JobName): Queue {
@@ -63,22 +63,22 @@ export class JobQueue {
    * or removed.
    */
   async #isOver(name: JobName, job: Job): Promise<boolean> {
-    const state = await this.#ask(name, () => job.getState());
+    const state = await this.#withQueue(name, () => job.getState());
     if (state !== 'failed') return state === 'completed' || state === 'stuck';
-    return this.failures.note({
+    return this.failures.record({
       jobId: String(job.id),
       failedAt: new Date(job.finishedOn ?? job.timestamp),
       error: job.failedReason ?? 'no reason given',
     });
   }
 
-  async #ask<T>(name: JobName, work: (queue: Queue) => Promise<T>): Promise<T> {
+  async #withQueue<T>(name: JobName, work: (queue: Queue) => Promise<T>): Promise<T> {
     const queue = this.queue(name);
-    const asking = untilReady(queue, Date.now() + ENQUEUE_MS).then(() => work(queue));
+    const result = untilReady(queue, Date.now() + REDIS_TIMEOUT_MS).then(() => work(queue));
     try {
-      return await pTimeout(asking, {
-        milliseconds: ENQUEUE_MS,
-        message: new QueueUnavailable(`No answer within ${ENQUEUE_MS} ms`),
+      return await pTimeout(result, {
+        milliseconds: REDIS_TIMEOUT_MS,
+        message: new QueueUnavailable(`No response within ${REDIS_TIMEOUT_MS} ms`),
       });
     } catch (error) {
       throw asQueueUnavailable(error);
@@ -101,6 +101,6 @@ async function isRemoved(job: Job): Promise<boolean> {
 async function untilReady(queue: Queue, deadline: number): Promise<void> {
   while (queue.client.status !== 'ready') {
     if (Date.now() >= deadline) throw new QueueUnavailable('No connection');
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

@@ -181,7 +181,7 @@ describe('queues', () => {
          select 'remember-approved-' || n, 3, now(), now() + interval '1 hour', 'Error' from generate_series(1, 500) as n`,
       );
       await (await start()).get(WorkSweep).sweep();
-      await eventually('the ten sound rows are done', async () => rows.done.size === 10);
+      await eventually('the ten valid rows are done', async () => rows.done.size === 10);
       expect([...rows.tries.keys()].every((articleId) => articleId > 500)).toBe(true);
     });
 
@@ -191,7 +191,8 @@ describe('queues', () => {
       const sweep = context.get(WorkSweep);
       const noted = () =>
         database.query<{ failures: number; pause: number; error: string }>(
-          `select failures, extract(epoch from retry_at - failed_at)::int as pause, last_error as error from work_failure`,
+          `select failures, extract(epoch from retry_at - failed_at)::int as pause, last_error as error
+           from work_failure`,
         );
       await failFinally(context, 1);
       rows.all = [1];
@@ -210,7 +211,7 @@ describe('queues', () => {
       await database.query('update work_failure set retry_at = now()');
       expect(await sweep.sweep()).toBe(1);
       await eventually('the row is done', async () => rows.done.has(1));
-      await eventually('its failures are forgotten', async () => (await noted()).length === 0);
+      await eventually('its failures were deleted', async () => (await noted()).length === 0);
     });
 
     it('re-enqueues a job whose Redis entry survived only partially', async () => {
@@ -247,9 +248,9 @@ describe('queues', () => {
       const failures = (await start()).get(WorkFailures);
       const failedAt = new Date('2026-01-01T00:00:00.123Z');
       for (let time = 0; time < 3; time += 1)
-        expect(await failures.note({ jobId: 'a', failedAt, error: 'no' })).toBe(true);
+        expect(await failures.record({ jobId: 'a', failedAt, error: 'no' })).toBe(true);
       for (let time = 1; time <= 30; time += 1)
-        await failures.note({ jobId: 'a', failedAt: new Date(failedAt.getTime() + time), error: 'no' });
+        await failures.record({ jobId: 'a', failedAt: new Date(failedAt.getTime() + time), error: 'no' });
       const [row] = await database.query<{ failures: number; pause: number }>(
         'select failures, extract(epoch from retry_at - failed_at)::int as pause from work_failure',
       );

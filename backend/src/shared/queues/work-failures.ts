@@ -19,8 +19,8 @@ export interface FinalFailure {
  */
 @Injectable()
 export class WorkFailures implements BeforeApplicationShutdown {
-  readonly #done = new Set<string>();
-  #forgetting: NodeJS.Timeout | null = null;
+  readonly #succeeded = new Set<string>();
+  #forgetTimer: NodeJS.Timeout | null = null;
 
   constructor(
     private readonly database: Database,
@@ -28,11 +28,12 @@ export class WorkFailures implements BeforeApplicationShutdown {
   ) {}
 
   /** Records a failure once, however many sweeps see it. Returns whether its pause is over. */
-  async note(failure: FinalFailure): Promise<boolean> {
+  async record(failure: FinalFailure): Promise<boolean> {
     await this.database.execute(
       `insert into work_failure as w (job_id, failures, failed_at, retry_at, last_error)
        values ($1, 1, $2::timestamptz, $2::timestamptz + make_interval(secs => $4), $3)
-       on conflict (job_id) do update set failures = w.failures + 1, failed_at = excluded.failed_at, last_error = excluded.last_error,
+       on conflict (job_id) do update set
+         failures = w.failures + 1, failed_at = excluded.failed_at, last_error = excluded.last_error,
          retry_at = excluded.failed_at + make_interval(secs => least($4 * 2 ^ least(w.failures, 20), $5))
        where w.failed_at < excluded.failed_at`,
       [failure.jobId, failure.failedAt, failure.error.slice(0, 1000), FIRST_PAUSE_SECONDS, MAX_PAUSE_SECONDS],
@@ -56,8 +57,8 @@ export class WorkFailures implements BeforeApplicationShutdown {
    * never failed.
    */
   forget(jobId: string): void {
-    this.#done.add(jobId);
-    this.#forgetting ??= setTimeout(() => void this.#forgetAll(), GATHER_MS).unref();
+    this.#succeeded.add(jobId);
+    this.#forgetTimer ??= setTimeout(() => void this.#forgetAll(), GATHER_MS).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -65,10 +66,10 @@ export class WorkFailures implements BeforeApplicationShutdown {
   }
 
   async #forgetAll(): Promise<void> {
-    if (this.#forgetting) clearTimeout(this.#forgetting);
-    this.#forgetting = null;
-    const jobIds = [...this.#done];
-    this.#done.clear();
+    if (this.#forgetTimer) clearTimeout(this.#forgetTimer);
+    this.#forgetTimer = null;
+    const jobIds = [...this.#succeeded];
+    this.#succeeded.clear();
     if (jobIds.length === 0) return;
     await this.database
       .execute('delete from work_failure where job_id = any($1)', [jobIds])

@@ -47,27 +47,27 @@ export class WorkSweep implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   async #sweepAll(): Promise<number> {
-    let revived = 0;
+    let enqueued = 0;
     const paused = await this.failures.paused();
     for (const step of this.pipeline.steps) {
       try {
-        revived += await this.#sweepStep(step, paused);
+        enqueued += await this.#sweepStep(step, paused);
       } catch (error) {
         // One failing query must not block the other steps.
         this.options.logger.warn({ err: error, job: step.definition.name }, 'the sweep for waiting work failed');
       }
     }
-    if (revived > 0) this.options.logger.info({ revived }, 'enqueued waiting work again');
-    return revived;
+    if (enqueued > 0) this.options.logger.info({ enqueued }, 'enqueued waiting work again');
+    return enqueued;
   }
 
   async #sweepStep({ definition, step }: DeclaredStep, paused: ReadonlySet<string>): Promise<number> {
-    let revived = 0;
+    let enqueued = 0;
     // Fetches more than `LIMIT` rows, so that paused rows never fill the whole result.
     for (const data of (await step.findStranded?.(LIMIT + paused.size)) ?? []) {
       if (paused.has(jobId(definition.name, data))) continue;
-      if (await this.jobs.enqueueAgain(definition.name, data)) revived += 1;
+      if (await this.jobs.enqueueAgain(definition.name, data)) enqueued += 1;
     }
-    return revived;
+    return enqueued;
   }
 }

@@ -29,7 +29,9 @@ export class RateLimits {
        values ($1, $2, clock_timestamp() + make_interval(secs => $3), 1)
        on conflict (name, caller) do update set
          taken = case when counter.window_ends_at <= clock_timestamp() then 1 else least(counter.taken, $4) + 1 end,
-         window_ends_at = case when counter.window_ends_at <= clock_timestamp() then excluded.window_ends_at else counter.window_ends_at end
+         window_ends_at = case
+           when counter.window_ends_at <= clock_timestamp() then excluded.window_ends_at else counter.window_ends_at
+         end
        returning taken, greatest(1, ceil(extract(epoch from window_ends_at - clock_timestamp())))::int as wait`,
       [limit.name, digest(limit.name, caller), limit.windowSeconds, limit.most],
     );

@@ -10,14 +10,16 @@ export class OutboxAndQueuesRetention implements KeepsRows {
       what: 'delivered events',
       days: 14,
       forget: `delete from outbox_event where position in (
-        select position from outbox_event where published_at < now() - make_interval(days => $1) order by published_at limit $2) returning 1`,
+        select position from outbox_event where published_at < now() - make_interval(days => $1)
+        order by published_at limit $2) returning 1`,
     },
     {
       // Failures of jobs that were never enqueued again.
       what: 'job failures',
       days: 30,
       forget: `delete from work_failure where job_id in (
-        select job_id from work_failure where retry_at < now() - make_interval(days => $1) order by retry_at limit $2) returning 1`,
+        select job_id from work_failure where retry_at < now() - make_interval(days => $1)
+        order by retry_at limit $2) returning 1`,
     },
   ];
 }

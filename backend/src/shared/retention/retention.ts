@@ -58,23 +58,23 @@ export class Retention implements BeforeApplicationShutdown {
         RETENTION_LOCK,
       ]);
       if (rows[0]?.mine !== true) return 0;
-      let forgotten = 0;
-      for (const kept of this.#kept()) forgotten += await this.#forget(kept, batch);
+      let deleted = 0;
+      for (const kept of this.#kept()) deleted += await this.#forget(kept, batch);
       // After a failure the connection is closed, which releases the lock too.
       await client.query('select pg_advisory_unlock($1)', [RETENTION_LOCK]);
-      return forgotten;
+      return deleted;
     });
   }
 
   async #forget({ what, days, forget }: KeptRows, batch: number): Promise<number> {
-    let forgotten = 0;
-    let touched = batch;
-    while (touched === batch && !this.#stopped) {
-      touched = (await this.database.execute(forget, [days, batch])).length;
-      forgotten += touched;
+    let deleted = 0;
+    let affected = batch;
+    while (affected === batch && !this.#stopped) {
+      affected = (await this.database.execute(forget, [days, batch])).length;
+      deleted += affected;
     }
-    if (forgotten > 0) this.logger.info({ what, days, rows: forgotten }, 'deleted expired rows');
-    return forgotten;
+    if (deleted > 0) this.logger.info({ what, days, rows: deleted }, 'deleted expired rows');
+    return deleted;
   }
 
   #kept(): KeptRows[] {

@@ -1,12 +1,12 @@
 /**
- * Returns at most `longest` UTF-16 units of the text, safe for PostgreSQL: without NUL or unpaired surrogates, even
+ * Returns at most `maxLength` UTF-16 units of the text, safe for PostgreSQL: without NUL or unpaired surrogates, even
  * where the cut would split a pair.
  */
-export function clip(text: string, longest: number): string {
+export function clip(text: string, maxLength: number): string {
   const clean = text.replaceAll('\u0000', '');
-  if (clean.length <= longest) return clean.toWellFormed();
-  const splits = isPair(clean, longest - 1);
-  return clean.slice(0, splits ? longest - 1 : longest).toWellFormed();
+  if (clean.length <= maxLength) return clean.toWellFormed();
+  const splits = isPair(clean, maxLength - 1);
+  return clean.slice(0, splits ? maxLength - 1 : maxLength).toWellFormed();
 }
 
 function isPair(text: string, at: number): boolean {

@@ -39,15 +39,16 @@ const CONNECTORS = new Set([
   'el',
 ]);
 const INSTITUTIONS = new Set(
-  `bank university department ministry house board court city state institute college church bureau office school chamber
-  museum academy republic kingdom states council league association federation isle gulf bay cape king queen duke prince
-  speaker game lord lords army`.split(/\s+/),
+  `bank university department ministry house board court city state institute college
+  church bureau office school chamber museum academy republic kingdom states council league association federation
+  isle gulf bay cape king queen duke prince speaker game lord lords army`.split(/\s+/),
 );
 const DOTTED = new Set(['mrs', 'jos', 'wm', 'gen', 'sen', 'rep', 'gov', 'col', 'lt', 'sgt', 'rev']);
 const NOT_NAMES = new Set(
-  `monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october
-  november december mr mrs ms dr sir president senator sen rep gov governor prime minister secretary story highlights read
-  updated video photo photos editor breaking exclusive analysis opinion live watch`.split(/\s+/),
+  `monday tuesday wednesday thursday friday saturday sunday january february march april
+  june july august september october november december mr mrs ms dr sir president senator sen rep gov governor prime
+  minister secretary story highlights read updated video photo photos editor breaking exclusive analysis opinion
+  live watch`.split(/\s+/),
 );
 const CAPITALISED = /^\p{Lu}/u;
 const ACRONYM = /^(?:\p{Lu}{2,6}|(?:\p{Lu}\.){2,})$/u;

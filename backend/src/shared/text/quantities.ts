@@ -38,15 +38,15 @@ const SCALES: Readonly<Record<string, number>> = {
   b: 1e9,
   trillion: 1e12,
 };
-const SMALL =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
+const SMALL = (
+  'zero one two three four five six seven eight nine ten ' +
+  'eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+).split(' ');
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const SPELT = `(?:${TENS.join('|')})(?:-(?:${SMALL.slice(1, 10).join('|')}))?|${[...SMALL].reverse().join('|')}`;
+const SPELLED = `(?:${TENS.join('|')})(?:-(?:${SMALL.slice(1, 10).join('|')}))?|${[...SMALL].reverse().join('|')}`;
 const SCALE = '(?:[ -]?(thousand|million|billion|trillion|hundred|bn|mn|[mbk](?![\\p{L}\\p{N}])))?';
 const NUMBER = new RegExp(
-  `(?<![\\p{L}\\p{N}.,])([-−](?=\\d))?(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)${SCALE}( ?%| per ?cent\\b| percent\\b)?|\\b(${SPELT})\\b${SCALE}( per ?cent\\b| percent\\b)?`,
+  `(?<![\\p{L}\\p{N}.,])([-−](?=\\d))?(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)${SCALE}( ?%| per ?cent\\b| percent\\b)?|\\b(${SPELLED})\\b${SCALE}( per ?cent\\b| percent\\b)?`,
   'giu',
 );
 
@@ -83,7 +83,7 @@ function findDates(text: string): Quantity[] {
   return found;
 }
 
-function spelt(word: string): number {
+function spelledNumber(word: string): number {
   const [first = '', second] = word.toLowerCase().split('-');
   const tens = TENS.indexOf(first);
   return tens < 0 ? SMALL.indexOf(first) : (tens + 2) * 10 + (second === undefined ? 0 : SMALL.indexOf(second));
@@ -91,7 +91,7 @@ function spelt(word: string): number {
 
 function numberValue(match: RegExpMatchArray): string {
   const [, minus, digits, scale, percent, word, wordScale, wordPercent] = match;
-  const base = digits === undefined ? spelt(word ?? '') : Number(digits.replaceAll(',', ''));
+  const base = digits === undefined ? spelledNumber(word ?? '') : Number(digits.replaceAll(',', ''));
   const factor = SCALES[(scale ?? wordScale ?? '').toLowerCase()] ?? 1;
   const value = Number((base * factor).toPrecision(12));
   return `${minus === undefined ? '' : '-'}${value}${(percent ?? wordPercent) === undefined ? '' : '%'}`;

@@ -8,15 +8,15 @@ const CLOSING: Readonly<Record<string, string>> = { '“': '”', '„': '“', 
 
 /**
  * Returns quoted passages in order, including their quotation marks. Ignores quotations that are never closed or are
- * longer than `longest` characters.
+ * longer than `maxLength` characters.
  */
-export function quotedRegions(text: string, longest = 600): Region[] {
+export function quotedRegions(text: string, maxLength = 600): Region[] {
   const regions: Region[] = [];
   let at = 0;
   while (at < text.length) {
     const closing = CLOSING[text.charAt(at)];
     const end = closing === undefined ? -1 : text.indexOf(closing, at + 1);
-    if (end > at && end - at < longest) {
+    if (end > at && end - at < maxLength) {
       regions.push({ start: at, end: end + 1 });
       at = end;
     }

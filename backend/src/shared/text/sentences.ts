@@ -1,4 +1,3 @@
-import { ABBREVIATIONS, TITLES } from './abbreviations.ts';
 import { quotedRegions, type Region } from './quotations.ts';
 import { SENTENCE_OPENERS } from './stop-words.ts';
 
@@ -10,6 +9,20 @@ export interface Sentence {
   /** Zero-based index of its paragraph. */
   readonly paragraph: number;
 }
+
+/** Titles, which never end a sentence because a name follows. */
+const TITLES: ReadonlySet<string> = new Set(
+  `mr mrs ms dr prof sen sens rep reps gov govs gen lt col sgt capt cpl pvt maj adm cmdr rev hon pres supt st mt ft
+  messrs mme mlle sr sra srta fr hr herr frau dipl ing`.split(/\s+/),
+);
+
+/** Abbreviations that end a sentence only if the next word looks like the start of one. */
+const ABBREVIATIONS: ReadonlySet<string> = new Set(
+  `inc corp co ltd llc plc jr bros vs etc approx dept est
+  fig al ave blvd rd univ assn jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun no nos
+  vol pp ca cf eg ie ed eds ariz calif colo conn del fla ill ind kan ky la mass md mich minn miss mo mont neb nev
+  okla ore pa penn tenn tex va vt wash wis wyo bzw usw ggf z.b d.h`.split(/\s+/),
+);
 
 const TERMINATOR = /[.!?…]+["'”’»)\]]*(?=\s|$)|[.!?…]+["'”’»)\]]*(?=["“]?\p{Lu}\p{Ll})|[。！？]+[”’」』）]*/gu;
 const SPEECH = /^\s+(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}(?:said|asked|says|added|told|wrote|replied|shouted|tweeted)\b/u;
@@ -43,7 +56,7 @@ function nextWord(following: string): string {
   return /^[\s"'“‘«([]*([\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’]*)/u.exec(following)?.[1] ?? '';
 }
 
-function opens(word: string): boolean {
+function startsSentence(word: string): boolean {
   return /^\p{Lu}/u.test(word) && SENTENCE_OPENERS.has(word.toLowerCase());
 }
 
@@ -52,7 +65,8 @@ function endsAfterPeriod(word: string, following: string): boolean {
   const folded = word.toLowerCase();
   if (TITLES.has(folded)) return false;
   if ((folded === 'no' || folded === 'nos') && !/^\p{N}/u.test(next)) return true;
-  if (/^\p{Lu}$/u.test(word) || word.includes('.') || ABBREVIATIONS.has(folded)) return opens(next) || next === '';
+  if (/^\p{Lu}$/u.test(word) || word.includes('.') || ABBREVIATIONS.has(folded))
+    return startsSentence(next) || next === '';
   return true;
 }
 
@@ -60,7 +74,7 @@ function endsAfterPeriod(word: string, following: string): boolean {
  * Returns true if the sentence continues after this mark: before a lower-case word, before a dash after an abbreviation
  * ("ALBANY, N.Y. — The"), or before a speaker after an exclamation or question.
  */
-function goesOn(mark: string, following: string, next: string): boolean {
+function continues(mark: string, following: string, next: string): boolean {
   if (/^\p{Ll}/u.test(next)) return true;
   if (mark.startsWith('.')) return /^\s+[-–—]/.test(following);
   return /^[?!]["'”’]/.test(mark) && SPEECH.test(following);
@@ -69,10 +83,10 @@ function goesOn(mark: string, following: string, next: string): boolean {
 function endsSentence(text: string, paragraph: Region, mark: string, at: number): boolean {
   const following = text.slice(at + mark.length, Math.min(paragraph.end, at + mark.length + 80));
   if (following.trim() === '') return true;
-  if (goesOn(mark, following, nextWord(following))) return false;
+  if (continues(mark, following, nextWord(following))) return false;
   const word = lastWord(text, paragraph.start, at);
-  const glued = !/^\s/.test(following) && !/[。！？]/.test(mark);
-  if (glued) return /\p{Ll}{3,}$/u.test(word) && !/^["'’]/.test(mark);
+  const withoutSpace = !/^\s/.test(following) && !/[。！？]/.test(mark);
+  if (withoutSpace) return /\p{Ll}{3,}$/u.test(word) && !/^["'’]/.test(mark);
   return mark.startsWith('.') && !mark.startsWith('..') ? endsAfterPeriod(word, following) : true;
 }
 

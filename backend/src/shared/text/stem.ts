@@ -30,8 +30,8 @@ const DERIVED: readonly (readonly [string, string])[] = [
 ];
 
 function stripDerived(word: string): string {
-  for (const [ending, instead] of DERIVED) {
-    if (word.endsWith(ending) && word.length - ending.length >= 4) return word.slice(0, -ending.length) + instead;
+  for (const [ending, replacement] of DERIVED) {
+    if (word.endsWith(ending) && word.length - ending.length >= 4) return word.slice(0, -ending.length) + replacement;
   }
   return word;
 }

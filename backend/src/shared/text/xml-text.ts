@@ -1,20 +1,14 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { escapeHtml } from '../html/escape-html.ts';
 
 /**
  * Characters that XML 1.0 cannot contain even as references: control characters, unpaired surrogates, U+FFFE and
  * U+FFFF.
  */
-const IMPOSSIBLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** Escapes text for an element or attribute. Drops characters that XML cannot contain. */
 export function xmlText(text: string): string {
-  return text.replace(IMPOSSIBLE, '').replace(/[&<>"']/g, (char) => ENTITIES[char] ?? '');
+  return escapeHtml(text.replace(FORBIDDEN, ''));
 }
 
 type Attributes = Readonly<Record<string, string | undefined>>;

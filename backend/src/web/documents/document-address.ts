@@ -26,7 +26,7 @@ const FIXED: ReadonlyMap<string, DocumentAddress> = new Map<string, DocumentAddr
 ]);
 
 /** Addresses that feed readers and other programs try by convention, and where they redirect. */
-const HABITS: ReadonlyMap<string, string> = new Map([
+const CONVENTIONS: ReadonlyMap<string, string> = new Map([
   ['/rss', '/feed.xml'],
   ['/rss.xml', '/feed.xml'],
   ['/feed', '/feed.xml'],
@@ -48,7 +48,7 @@ const HABITS: ReadonlyMap<string, string> = new Map([
   ['/news-sitemap.xml', '/sitemaps/news.xml'],
 ]);
 /** The same conventions within a category's path. */
-const CATEGORY_HABITS: ReadonlyMap<string, string> = new Map([
+const CATEGORY_CONVENTIONS: ReadonlyMap<string, string> = new Map([
   ['rss', 'feed.xml'],
   ['feed', 'feed.xml'],
   ['rss.xml', 'feed.xml'],
@@ -65,22 +65,22 @@ export function documentAddress(path: string): DocumentAddress | null {
   const lower = path.toLowerCase().replace(/(?<=.)\/+$/, '');
   const fixed = FIXED.get(lower);
   if (fixed) return lower === path ? fixed : { kind: 'moved', location: lower };
-  const habit = HABITS.get(lower);
-  if (habit !== undefined) return { kind: 'moved', location: habit };
+  const conventional = CONVENTIONS.get(lower);
+  if (conventional !== undefined) return { kind: 'moved', location: conventional };
   const range = RANGE.exec(path)?.[1];
   if (range !== undefined) return { kind: 'sitemap-articles', range: Number(range) };
   return categoryFeed(path.replace(/\/+$/, ''), path);
 }
 
-function categoryFeed(path: string, asked: string): DocumentAddress | null {
+function categoryFeed(path: string, requested: string): DocumentAddress | null {
   const [, category, name = ''] = IN_CATEGORY.exec(path) ?? [];
   if (category === undefined) return null;
-  const file = CATEGORY_HABITS.get(name.toLowerCase()) ?? name.toLowerCase();
+  const file = CATEGORY_CONVENTIONS.get(name.toLowerCase()) ?? name.toLowerCase();
   const format = FORMAT_BY_FILE.get(file);
   const slug = slugOf(category);
   if (format === undefined || slug === null) return null;
   const address = `/category/${slug}/${file}`;
-  return address === asked ? { kind: 'category-feed', slug, format } : { kind: 'moved', location: address };
+  return address === requested ? { kind: 'category-feed', slug, format } : { kind: 'moved', location: address };
 }
 
 /** Returns the slug for a category name in any spelling, or null if it cannot be one. */

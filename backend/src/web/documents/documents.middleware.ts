@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CorrectionListQuery, PublishedArticlesQuery } from '../../modules/articles/index.ts';
 import { FeedsOut } from '../feeds-out/feeds-out.ts';
-import { HtmlCache, type Made } from '../site/html-cache.ts';
+import { HtmlCache, type RenderResult } from '../site/html-cache.ts';
 import { setSecurityHeaders } from '../site/security-headers.ts';
 import { sendStoredBody } from '../site/send-stored-body.ts';
 import { storeBody, type StoredBody } from '../site/stored-body.ts';
@@ -11,10 +11,10 @@ import type { MachineDocument } from './document.ts';
 import { documentAddress, type DocumentAddress } from './document-address.ts';
 
 type Next = (error?: unknown) => void;
-type Named = Exclude<DocumentAddress, { kind: 'moved' }>;
+type ServedAddress = Exclude<DocumentAddress, { kind: 'moved' }>;
 /** A small cache is enough, because each document is rarely requested. */
 const CACHE_BYTES = 32 * 1024 * 1024;
-const CACHING = 'public, max-age=60, s-maxage=60, stale-while-revalidate=300';
+const CACHE_CONTROL = 'public, max-age=60, s-maxage=60, stale-while-revalidate=300';
 /** Documents must not run scripts or load anything, even if a browser displays them. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
@@ -25,7 +25,7 @@ interface DocumentsOptions {
   readonly onContentChange?: (listener: () => void) => () => void;
 }
 
-interface Kept {
+interface CachedDocument {
   body: StoredBody;
   document: Omit<MachineDocument, 'text'>;
 }
@@ -37,13 +37,13 @@ export function documentsMiddleware(
   const { siteUrl } = options;
   const feeds = new FeedsOut(options);
   const sitemaps = new Sitemaps(options);
-  const cache = new HtmlCache<null, Kept>({ maxBytes: CACHE_BYTES });
+  const cache = new HtmlCache<null, CachedDocument>({ maxBytes: CACHE_BYTES });
   options.onContentChange?.(() => {
-    feeds.forget();
+    feeds.clearCategories();
     cache.purge();
   });
 
-  const write = async (address: Named): Promise<MachineDocument | null> => {
+  const render = async (address: ServedAddress): Promise<MachineDocument | null> => {
     switch (address.kind) {
       case 'robots':
         return robots(siteUrl);
@@ -64,22 +64,22 @@ export function documentsMiddleware(
     }
   };
 
-  const make = async (address: Named): Promise<Made<null, Kept>> => {
-    const document = await write(address);
-    if (document === null) return { keep: false, answer: null };
+  const produce = async (address: ServedAddress): Promise<RenderResult<null, CachedDocument>> => {
+    const document = await render(address);
+    if (document === null) return { cacheable: false, response: null };
     const { text, ...rest } = document;
-    return { keep: true, page: { body: await storeBody(Buffer.from(text), { compress: true }), document: rest } };
+    return { cacheable: true, page: { body: await storeBody(Buffer.from(text), { compress: true }), document: rest } };
   };
 
   const serve = async (
-    { path, address }: { readonly path: string; readonly address: Named },
+    { path, address }: { readonly path: string; readonly address: ServedAddress },
     request: IncomingMessage,
     response: ServerResponse,
     next: Next,
   ): Promise<void> => {
     try {
-      const made = await cache.read(path, () => make(address));
-      if (made.keep) send(made.page, request, response);
+      const result = await cache.read(path, () => produce(address));
+      if (result.cacheable) send(result.page, request, response);
       else refuse(response, 404, 'Not found');
     } catch (error) {
       next(error);
@@ -106,10 +106,10 @@ export function documentsMiddleware(
   };
 }
 
-function send({ body, document }: Kept, request: IncomingMessage, response: ServerResponse): void {
+function send({ body, document }: CachedDocument, request: IncomingMessage, response: ServerResponse): void {
   response.statusCode = 200;
   response.setHeader('Content-Type', document.mediaType);
-  response.setHeader('Cache-Control', CACHING);
+  response.setHeader('Cache-Control', CACHE_CONTROL);
   if (document.forAnyone) response.setHeader('Access-Control-Allow-Origin', '*');
   sendStoredBody(request, response, body, document.changedAt);
 }

@@ -2,7 +2,7 @@ import { element, xmlDocument } from '../../shared/text/xml-text.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 
 /** Date of an empty feed, because Atom requires one. */
-const NOTHING_YET = new Date(0);
+const EMPTY_FEED_DATE = new Date(0);
 
 function entryElement(entry: FeedEntry): string {
   return element(
@@ -36,7 +36,7 @@ export function atom(feed: Feed): string {
       element('subtitle', feed.description),
       element('link', [], { rel: 'self', type: 'application/atom+xml', href: feed.selfUrl }),
       element('link', [], { rel: 'alternate', type: 'text/html', href: feed.pageUrl }),
-      element('updated', (feed.changedAt ?? NOTHING_YET).toISOString()),
+      element('updated', (feed.changedAt ?? EMPTY_FEED_DATE).toISOString()),
       element('generator', 'Parallax'),
       element('icon', feed.iconUrl),
       ...feed.entries.map(entryElement),

@@ -58,7 +58,7 @@ export interface FeedEntry {
 }
 
 export const BRAND = 'Parallax';
-const NOBODY = 'Editorial Team';
+const DEFAULT_AUTHOR = 'Editorial Team';
 /** Maximum length of a title in characters. */
 const MAX_TITLE_LENGTH = 300;
 
@@ -72,7 +72,7 @@ export function feedEntry(siteUrl: string, article: PublishedArticle): FeedEntry
     html: `${corrections.map(noteHtml).join('')}${article.content}`,
     corrections,
     category: article.category,
-    author: article.author ?? NOBODY,
+    author: article.author ?? DEFAULT_AUTHOR,
     imageUrl:
       article.imageKey === null ? null : new URL(`/img/${article.imageKey}/${SHARE_IMAGE_WIDTH}.jpg`, siteUrl).href,
     language: article.language,
@@ -92,7 +92,7 @@ export function correctionEntry(siteUrl: string, correction: PublicCorrection): 
     summary: note,
     html,
     category,
-    author: NOBODY,
+    author: DEFAULT_AUTHOR,
     imageUrl: null,
     language: 'en',
     tags: [],

@@ -141,7 +141,8 @@ describe('FeedsOut', () => {
     expect(rss.get('rss/channel/item/title')).toEqual(['Retracted: Title 7']);
     expect(rss.get('rss/channel/item/description')).toEqual(['This article was retracted. None of it took place.']);
     expect(rss.get('rss/channel/item/content:encoded')).toEqual([
-      '<p dir="auto"><strong>Retraction, <time datetime="2026-11-21T20:00:00.000Z">November 21, 2026</time>:</strong> None of it took place.</p>',
+      '<p dir="auto"><strong>Retraction, <time datetime="2026-11-21T20:00:00.000Z">November 21, 2026</time>:' +
+        '</strong> None of it took place.</p>',
     ]);
   });
 

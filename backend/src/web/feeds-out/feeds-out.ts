@@ -17,7 +17,7 @@ import { jsonFeed } from './json-feed.ts';
 import { rss } from './rss.ts';
 
 const WRITERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = { rss, atom, json: jsonFeed };
-const OWN_CATEGORIES: readonly string[] = [...CATEGORIES, GENERAL];
+const STANDARD_CATEGORIES: readonly string[] = [...CATEGORIES, GENERAL];
 
 type About = Pick<Feed, 'title' | 'description'>;
 
@@ -32,7 +32,7 @@ export class FeedsOut {
   readonly #articles: FeedsOutOptions['articles'];
   readonly #corrections: FeedsOutOptions['corrections'];
   readonly #siteUrl: string;
-  #known: Promise<readonly PublishedCategory[]> | null = null;
+  #cached: Promise<readonly PublishedCategory[]> | null = null;
 
   constructor({ articles, corrections, siteUrl }: FeedsOutOptions) {
     this.#articles = articles;
@@ -47,8 +47,8 @@ export class FeedsOut {
   /** Returns null if there is no such category. */
   async ofCategory(slug: string, format: FeedFormat): Promise<MachineDocument | null> {
     const category =
-      OWN_CATEGORIES.find((name) => categorySlug(name) === slug) ??
-      (await this.#categories()).find((known) => known.slug === slug)?.category;
+      STANDARD_CATEGORIES.find((name) => categorySlug(name) === slug) ??
+      (await this.#categories()).find((cached) => cached.slug === slug)?.category;
     if (category === undefined) return null;
     return this.#write(format, category, `/category/${slug}`, {
       title: `${category} | ${BRAND}`,
@@ -72,17 +72,17 @@ export class FeedsOut {
   }
 
   /** Clears the cached categories. Must be called when content changes. */
-  forget(): void {
-    this.#known = null;
+  clearCategories(): void {
+    this.#cached = null;
   }
 
   /** Cached, so that requests with made-up category names do not each cause a query. */
   #categories(): Promise<readonly PublishedCategory[]> {
-    this.#known ??= this.#articles.categories().catch((error: unknown) => {
-      this.#known = null;
+    this.#cached ??= this.#articles.categories().catch((error: unknown) => {
+      this.#cached = null;
       throw error;
     });
-    return this.#known;
+    return this.#cached;
   }
 
   async #write(format: FeedFormat, category: string | null, path: string, about: About): Promise<MachineDocument> {

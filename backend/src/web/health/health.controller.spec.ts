@@ -12,20 +12,20 @@ interface Scene {
 }
 
 async function ready({ postgres = true, redis = true, workers = 1 }: Scene): Promise<object> {
-  const answer = async <T>(is: boolean, value: T): Promise<T> => {
-    if (!is) throw new Error('no answer');
+  const respond = async <T>(is: boolean, value: T): Promise<T> => {
+    if (!is) throw new Error('no response');
     return value;
   };
   const queue = {
-    client: { ping: () => answer(redis, 'PONG') },
+    client: { ping: () => respond(redis, 'PONG') },
     getWorkers: () =>
-      answer(
+      respond(
         workers !== 'refused',
         Array.from({ length: Number(workers) }, () => ({ name: 'poll-feed' })),
       ),
   };
   const controller = new HealthController(
-    { query: () => answer(postgres, []) } as unknown as Database,
+    { query: () => respond(postgres, []) } as unknown as Database,
     { queue: () => queue } as unknown as JobQueue,
   );
   let code = 0;

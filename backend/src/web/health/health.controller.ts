@@ -6,7 +6,7 @@ import { Database } from '../../shared/database/database.ts';
 import pTimeout from 'p-timeout';
 import { JobQueue } from '../../shared/queues/job-queue.ts';
 
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 @ApiExcludeController()
 @Controller('health')
@@ -29,8 +29,8 @@ export class HealthController {
   async ready(@Res({ passthrough: true }) response: Response): Promise<Readiness> {
     const queue = this.jobs.queue('poll-feed');
     const [postgres, redis] = await Promise.all([
-      answers(() => this.database.query('select 1')),
-      answers(() => queue.client.ping()),
+      responds(() => this.database.query('select 1')),
+      responds(() => queue.client.ping()),
     ]);
     const worker = redis && (await hasWorker(queue));
     response.status(postgres ? 200 : 503);
@@ -55,9 +55,9 @@ async function hasWorker(queue: Queue): Promise<boolean> {
   return workers?.length !== 0;
 }
 
-async function answers(ask: () => Promise<unknown>): Promise<boolean> {
+async function responds(request: () => Promise<unknown>): Promise<boolean> {
   try {
-    await pTimeout(ask(), { milliseconds: PATIENCE_MS });
+    await pTimeout(request(), { milliseconds: TIMEOUT_MS });
     return true;
   } catch {
     return false;

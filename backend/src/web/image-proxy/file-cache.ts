@@ -3,8 +3,8 @@ import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path';
 import PQueue from 'p-queue';
 
-/** Fractions of `maxBytes`: kept by a sweep, written between two sweeps, and allowed for a single file. */
-const KEPT = 0.8;
+/** Fractions of `maxBytes`: left by a sweep, written between two sweeps, and allowed for a single file. */
+const AFTER_SWEEP = 0.8;
 const BETWEEN_SWEEPS = 0.15;
 const ONE_FILE = 0.05;
 
@@ -75,7 +75,7 @@ export class FileCache {
     const files = await this.#files();
     let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
     for (const { file, bytes } of files.sort((one, other) => one.usedAt - other.usedAt)) {
-      if (total <= this.#maxBytes * KEPT) break;
+      if (total <= this.#maxBytes * AFTER_SWEEP) break;
       await rm(file, { force: true });
       total -= bytes;
     }

@@ -3,20 +3,20 @@ import sharp from 'sharp';
 import { imageKindOf } from './image-kind.ts';
 import type { ImageKind } from './image-kind.ts';
 
-const made = new Map<string, Buffer>();
+const samples = new Map<string, Buffer>();
 
 beforeAll(async () => {
   const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: '#c33' } });
-  made.set('jpeg', await picture.clone().jpeg().toBuffer());
-  made.set('png', await picture.clone().png().toBuffer());
-  made.set('webp', await picture.clone().webp().toBuffer());
-  made.set('gif', await picture.clone().gif().toBuffer());
-  made.set('avif', await picture.clone().avif({ effort: 0 }).toBuffer());
+  samples.set('jpeg', await picture.clone().jpeg().toBuffer());
+  samples.set('png', await picture.clone().png().toBuffer());
+  samples.set('webp', await picture.clone().webp().toBuffer());
+  samples.set('gif', await picture.clone().gif().toBuffer());
+  samples.set('avif', await picture.clone().avif({ effort: 0 }).toBuffer());
 });
 
 describe('imageKindOf', () => {
   it.each<ImageKind>(['jpeg', 'png', 'webp', 'gif', 'avif'])('recognizes the first bytes of a real %s', (kind) => {
-    expect(imageKindOf(made.get(kind)!)).toBe(kind);
+    expect(imageKindOf(samples.get(kind)!)).toBe(kind);
   });
 
   it.each([
@@ -24,12 +24,12 @@ describe('imageKindOf', () => {
     ['svg after a declaration', '<?xml version="1.0"?><svg/>'],
     ['html', '<!doctype html><script>alert(1)</script>'],
     ['pdf', '%PDF-1.7'],
-    ['another riff file', 'RIFF\u0000\u0000\u0000\u0000WAVEfmt '],
+    ['another RIFF format', 'RIFF\u0000\u0000\u0000\u0000WAVEfmt '],
     ['heic', '\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic'],
     ['a brand outside its box', '\u0000\u0000\u0000\u0010ftypmif1\u0000\u0000\u0000\u0000avif'],
     ['tiff', 'II*\u0000'],
-    ['nothing', ''],
-    ['half a signature', '\u00ff\u00d8'],
+    ['an empty file', ''],
+    ['an incomplete signature', '\u00ff\u00d8'],
   ])('returns null for %s', (_name, text) => {
     expect(imageKindOf(Buffer.from(text, 'latin1'))).toBeNull();
   });

@@ -155,7 +155,7 @@ async function get(app: express.Express, name: string, size = '640.webp'): Promi
     });
 }
 
-function safety(response: Response): Record<string, unknown> {
+function securityHeaders(response: Response): Record<string, unknown> {
   const { headers } = response as { headers: Record<string, unknown> };
   return Object.fromEntries(
     ['content-security-policy', 'x-content-type-options', 'cross-origin-resource-policy'].map((name) => [
@@ -165,7 +165,7 @@ function safety(response: Response): Record<string, unknown> {
   );
 }
 
-const SAFE = {
+const EXPECTED_HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
@@ -190,8 +190,8 @@ describe('a picture', () => {
     expect(response.headers['content-type']).toBe(mediaType);
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     // Other sites may show only the preview size.
-    expect(safety(response)).toEqual({
-      ...SAFE,
+    expect(securityHeaders(response)).toEqual({
+      ...EXPECTED_HEADERS,
       ...(size === '1200.jpg' ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
     });
     const drawn = await sharp(response.body as Buffer).metadata();
@@ -258,8 +258,8 @@ describe('a picture that cannot be shown', () => {
     ['strip', /too small/],
     ['too-many-pixels', /exceeds pixel limit/],
     ['whole-too-many-pixels', /exceeds pixel limit/],
-    ['too-large', /larger than the 8 MB/],
-    ['gone', /answered 404/],
+    ['too-large', /larger than the limit of 8 MB/],
+    ['gone', /responded with status 404/],
     ['redirect-private', /cloud metadata service/],
     ['private', /private network/],
     ['nonsense', /cannot be read/],
@@ -269,7 +269,7 @@ describe('a picture that cannot be shown', () => {
     expect(response.status).toBe(404);
     expect((response.body as Buffer).byteLength).toBe(0);
     expect(response.headers['cache-control']).toBe('public, max-age=600');
-    expect(safety(response)).toEqual(SAFE);
+    expect(securityHeaders(response)).toEqual(EXPECTED_HEADERS);
     expect(failures).toEqual([{ key: keyOf(name), reason: expect.stringMatching(reason) }]);
   });
 
@@ -351,12 +351,12 @@ describe('a picture that cannot be shown', () => {
     let published = true;
     let changed = (): void => undefined;
     const resolveImage = async () => {
-      const answer = { url: `${originUrl}/jpeg`, published };
+      const image = { url: `${originUrl}/jpeg`, published };
       if (published) {
         published = false;
         changed();
       }
-      return answer;
+      return image;
     };
     const app = site({
       resolveImage,

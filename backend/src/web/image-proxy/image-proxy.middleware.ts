@@ -9,7 +9,7 @@ import { type ImageSize, SHARE_IMAGE_WIDTH } from './image-size.ts';
 const KEY = /^[A-Za-z0-9_-]{16,128}$/;
 
 /** Pictures must not run scripts, be framed or be embedded by other sites. */
-const SAFETY: Readonly<Record<string, string>> = {
+const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
@@ -24,12 +24,12 @@ function refuse(res: Response, status: number, headers: Record<string, string>):
   res.status(status).set(headers).end();
 }
 
-interface Sent {
+interface Picture {
   readonly bytes: Buffer;
   readonly published: boolean;
 }
 
-function sendPicture(req: Request, res: Response, { bytes, published }: Sent, size: ImageSize): void {
+function sendPicture(req: Request, res: Response, { bytes, published }: Picture, size: ImageSize): void {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
   res.set({
     'cache-control': published ? 'public, max-age=31536000, immutable' : 'private, no-store',
@@ -44,7 +44,7 @@ function sendPicture(req: Request, res: Response, { bytes, published }: Sent, si
   else res.end(bytes);
 }
 
-function answer(req: Request, res: Response, outcome: PictureOutcome, size: ImageSize): void {
+function respond(req: Request, res: Response, outcome: PictureOutcome, size: ImageSize): void {
   if (outcome === 'busy') refuse(res, 503, { 'retry-after': '3', 'cache-control': 'no-store' });
   else if (outcome === 'unknown') refuse(res, 404, { 'cache-control': 'public, max-age=60' });
   else if (outcome === 'unusable') refuse(res, 404, { 'cache-control': 'public, max-age=600' });
@@ -61,10 +61,10 @@ export function imageProxyMiddleware(options: ImageProxyOptions): RequestHandler
     const key = parameter(req, 'key');
     const size = imageSizeOf(parameter(req, 'size'));
     if (size === null || !KEY.test(key)) refuse(res, 404, { 'cache-control': 'public, max-age=60' });
-    else answer(req, res, await proxy.picture(key, size, { seesAll: req.viewer?.administrator === true }), size);
+    else respond(req, res, await proxy.picture(key, size, { includeDrafts: req.viewer?.administrator === true }), size);
   };
   return (req, res) => {
-    res.set(SAFETY);
+    res.set(SECURITY_HEADERS);
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       refuse(res, 405, { allow: 'GET, HEAD' });
       return;

@@ -46,13 +46,11 @@ interface Failure {
 
 const FAILED_FOR_MS = 10 * 60 * 1000;
 /** Pause before a picture is retried if its site did not respond in time. */
-const RESTS_FOR_MS = 30 * 1000;
-/**
- * Maximum number of originals in memory at the same time. Multiplied by the size limit, it bounds the proxy's memory.
- */
-const IN_WORK = 12;
-const CONVERSIONS_AT_ONCE = 2;
-const PER_HOST_AT_ONCE = 3;
+const RETRY_AFTER_MS = 30 * 1000;
+/** Maximum number of originals in memory. Multiplied by the size limit, it bounds the proxy's memory. */
+const MAX_ORIGINALS = 12;
+const MAX_CONVERSIONS = 2;
+const MAX_PER_HOST = 3;
 const MAX_WAITING = 500;
 const MAX_REMEMBERED = 20_000;
 const MAX_FAILURES = 10_000;
@@ -65,10 +63,10 @@ export class ImageProxy {
   /** Keys of pictures that failed, with the time until which they are not retried. */
   readonly #failures = new LRUCache<string, Failure>({ max: MAX_FAILURES });
   readonly #now: () => number;
-  readonly #hosts = new HostGate({ inFlight: PER_HOST_AT_ONCE, gapMs: 0 });
-  readonly #work = new PQueue({ concurrency: IN_WORK });
-  readonly #conversions = new PQueue({ concurrency: CONVERSIONS_AT_ONCE });
-  readonly #making = new SingleFlight<Buffer | Refused>();
+  readonly #hosts = new HostGate({ inFlight: MAX_PER_HOST, gapMs: 0 });
+  readonly #work = new PQueue({ concurrency: MAX_ORIGINALS });
+  readonly #conversions = new PQueue({ concurrency: MAX_CONVERSIONS });
+  readonly #converting = new SingleFlight<Buffer | Refused>();
   readonly #fetching = new SingleFlight<Uint8Array>();
   /** Keys known to be published since the last content change. They need no query if the picture is cached on disk. */
   #published = new Set<string>();
@@ -81,13 +79,13 @@ export class ImageProxy {
   }
 
   /**
-   * Returns the picture in the given size. A picture without a published article is `unknown` unless `seesAll` is set,
-   * even if it is cached on disk. Rejects only if `resolveImage` does.
+   * Returns the picture in the given size. A picture without a published article is `unknown` unless `includeDrafts` is
+   * set, even if it is cached on disk. Rejects only if `resolveImage` does.
    */
-  async picture(key: string, size: ImageSize, { seesAll = false } = {}): Promise<PictureOutcome> {
+  async picture(key: string, size: ImageSize, { includeDrafts = false } = {}): Promise<PictureOutcome> {
     const audience = await this.#audience(key);
-    if (audience === 'nobody' || (audience === 'desk' && !seesAll)) return 'unknown';
-    const found = await this.#kept(`${key}/${size.name}`, key, size);
+    if (audience === 'nobody' || (audience === 'desk' && !includeDrafts)) return 'unknown';
+    const found = await this.#cachedOrConverted(`${key}/${size.name}`, key, size);
     return typeof found === 'string' ? found : { bytes: found, published: audience === 'everyone' };
   }
 
@@ -104,20 +102,20 @@ export class ImageProxy {
     return 'everyone';
   }
 
-  async #kept(name: string, key: string, size: ImageSize): Promise<Buffer | Refused> {
+  async #cachedOrConverted(name: string, key: string, size: ImageSize): Promise<Buffer | Refused> {
     const cached = await this.#cache.get(name);
     if (cached !== null) return cached;
     const failure = this.#failureOf(key);
     if (failure !== null) return failure;
-    if (this.#making.size >= MAX_WAITING) return 'busy';
-    return this.#making.run(name, () => this.#make(name, key, size));
+    if (this.#converting.size >= MAX_WAITING) return 'busy';
+    return this.#converting.run(name, () => this.#convert(name, key, size));
   }
 
-  async #make(name: string, key: string, size: ImageSize): Promise<Buffer | Refused> {
+  async #convert(name: string, key: string, size: ImageSize): Promise<Buffer | Refused> {
     const original = await this.#options.resolveImage(key);
     if (original === null) return 'unknown';
     try {
-      const bytes = await this.#inTurn(original.url, async () => {
+      const bytes = await this.#queued(original.url, async () => {
         const source = await this.#original(key, original.url);
         return this.#conversions.add(() => convertImage(source, size, this.#options.limits));
       });
@@ -131,7 +129,7 @@ export class ImageProxy {
   #failed(key: string, error: unknown): Failure['outcome'] {
     const temporary = error instanceof OutboundError && error.temporary;
     const outcome = temporary ? 'busy' : 'unusable';
-    this.#failures.set(key, { outcome, until: this.#now() + (temporary ? RESTS_FOR_MS : FAILED_FOR_MS) });
+    this.#failures.set(key, { outcome, until: this.#now() + (temporary ? RETRY_AFTER_MS : FAILED_FOR_MS) });
     const known = error instanceof OutboundError || error instanceof UnusableImageError;
     this.#options.onFailure?.({ key, reason: known ? error.message : `Unexpected: ${String(error)}` });
     return outcome;
@@ -142,7 +140,7 @@ export class ImageProxy {
     return failure !== undefined && failure.until > this.#now() ? failure.outcome : null;
   }
 
-  async #inTurn<T>(url: string, task: () => Promise<T>): Promise<T> {
+  async #queued<T>(url: string, task: () => Promise<T>): Promise<T> {
     if (!URL.canParse(url)) throw new UnusableImageError('The address of the picture cannot be read.');
     return this.#hosts.run(url, () => this.#work.add(task));
   }
@@ -176,7 +174,7 @@ export class ImageProxy {
     });
     if (response.status !== 200) {
       await response.discard();
-      throw new UnusableImageError(`The site answered ${response.status}.`);
+      throw new UnusableImageError(`The site responded with status ${response.status}.`);
     }
     return response.bytes();
   }

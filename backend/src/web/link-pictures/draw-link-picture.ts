@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { escapeHtml } from '../../shared/html/escape-html.ts';
-import { shortened, wordsOf } from './drawable-text.ts';
+import { shortened, textsOf } from './drawable-text.ts';
 import { FONT_FAMILY } from './fonts.ts';
 
 const LINK_PICTURE = { width: 1200, height: 630 } as const;
@@ -16,12 +16,16 @@ const QUIET = '#454c57';
 const ACCENT = '#0b5e55';
 
 /** Neutral background: paper, one rule and the site's logo. */
-const GROUND = Buffer.from(
+const BACKGROUND = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${LINK_PICTURE.width}" height="${LINK_PICTURE.height}">
     <rect width="100%" height="100%" fill="#fbfaf7"/>
     <rect width="100%" height="14" fill="${ACCENT}"/>
     <rect x="${MARGIN}" y="506" width="${TEXT_WIDTH}" height="2" fill="${INK}"/>
-    <g transform="translate(${MARGIN - 12} 523) scale(2.5)"><path d="M5 25 13.5 8h4L9 25Z" fill="#1a4b97"/><path d="M11.5 25 20 8h4l-8.5 17Z" fill="${INK}"/><path d="M18 25 25 11l2.5 5L23 25Z" fill="#a63d2d"/></g>
+    <g transform="translate(${MARGIN - 12} 523) scale(2.5)">
+      <path d="M5 25 13.5 8h4L9 25Z" fill="#1a4b97"/>
+      <path d="M11.5 25 20 8h4l-8.5 17Z" fill="${INK}"/>
+      <path d="M18 25 25 11l2.5 5L23 25Z" fill="#a63d2d"/>
+    </g>
   </svg>`,
 );
 
@@ -68,13 +72,13 @@ export async function drawLinkPicture(content: {
   category: string;
   outletCount: number;
 }): Promise<Buffer> {
-  const words = wordsOf(content);
-  const kicker = await letters(words.kicker, { size: 34, color: ACCENT });
-  const title = await titleLetters(words.title);
-  const foot = await letters(words.foot, { size: 28, color: QUIET });
+  const texts = textsOf(content);
+  const kicker = await letters(texts.kicker, { size: 34, color: ACCENT });
+  const title = await titleLetters(texts.title);
+  const foot = await letters(texts.foot, { size: 28, color: QUIET });
   return compose([
-    { input: kicker.input, left: startOf(words.kicker, kicker), top: 78 },
-    { input: title.input, left: startOf(words.title, title), top: TITLE_TOP },
+    { input: kicker.input, left: startOf(texts.kicker, kicker), top: 78 },
+    { input: title.input, left: startOf(texts.title, title), top: TITLE_TOP },
     { input: foot.input, left: LINK_PICTURE.width - MARGIN - foot.width, top: 556 },
   ]);
 }
@@ -91,7 +95,7 @@ export async function drawSitePicture(): Promise<Buffer> {
 
 async function compose(texts: readonly OverlayOptions[]): Promise<Buffer> {
   const name = await letters('Parallax', { size: 38, color: INK });
-  return sharp(GROUND)
+  return sharp(BACKGROUND)
     .composite([...texts, { input: name.input, left: MARGIN + 76, top: 550 }])
     .timeout({ seconds: SECONDS })
     .png({ palette: true, colours: 128, compressionLevel: 9 })

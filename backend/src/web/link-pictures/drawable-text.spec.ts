@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { escapeHtml } from '../../shared/html/escape-html.ts';
-import { drawableText, shortened, wordsOf } from './drawable-text.ts';
+import { drawableText, shortened, textsOf } from './drawable-text.ts';
 
 describe('the text of a link preview', () => {
   it.each([
@@ -11,15 +11,15 @@ describe('the text of a link preview', () => {
     ['Новости\u0000 и\tΝέα', 'Новости и Νέα'],
     ['lone \uD83D half', 'lone half'],
     ['Z\u0300\u0301\u0302\u0303\u0304algo', 'Z\u0300\u0301algo'],
-  ])('is reduced to the characters that can be drawn: %j becomes %j', (given, expected) => {
-    expect(drawableText(given)).toBe(expected);
+  ])('is reduced to the characters that can be drawn: %j becomes %j', (input, expected) => {
+    expect(drawableText(input)).toBe(expected);
   });
 
   it.each(['🚀🎉', '', '   ', '中文标题', 'हिन्दी शीर्षक a', '?!'])(
     'is the category if the title cannot be drawn: %j',
     (title) => {
       expect(drawableText(title)).toBeNull();
-      expect(wordsOf({ title, category: 'Science', outletCount: 1 })).toEqual({
+      expect(textsOf({ title, category: 'Science', outletCount: 1 })).toEqual({
         kicker: 'Science',
         title: 'Science on Parallax',
         foot: 'Balanced news for informed citizens',
@@ -35,9 +35,9 @@ describe('the text of a link preview', () => {
   it('is limited in length and cannot inject markup', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (title) => {
-        const words = wordsOf({ title, category: title, outletCount: 3 });
-        expect(Array.from(words.title).length).toBeLessThanOrEqual(220);
-        expect(escapeHtml(words.title)).not.toMatch(/[<>"']/);
+        const texts = textsOf({ title, category: title, outletCount: 3 });
+        expect(Array.from(texts.title).length).toBeLessThanOrEqual(220);
+        expect(escapeHtml(texts.title)).not.toMatch(/[<>"']/);
       }),
     );
   });

@@ -6,18 +6,18 @@ const DRAWABLE =
 const WORD = /[\p{L}\p{N}]/u;
 const MAX_LENGTH = 220;
 /** Matches the third and further marks on a letter, which would overlap the lines above and below. */
-const HEAPED_MARKS = /(\p{Mn}{2})\p{Mn}+/gu;
+const STACKED_MARKS = /(\p{Mn}{2})\p{Mn}+/gu;
 
 /**
  * Returns the characters that can be drawn, without other scripts and emoji, which would appear as empty boxes. Returns
  * null if fewer than half of the letters remain, because half a headline may mean something else.
  */
 export function drawableText(text: string): string | null {
-  const characters = Array.from(text.toWellFormed().normalize('NFC').replace(HEAPED_MARKS, '$1'));
+  const characters = Array.from(text.toWellFormed().normalize('NFC').replace(STACKED_MARKS, '$1'));
   const drawn = characters.filter((character) => DRAWABLE.test(character));
   const letters = characters.filter((character) => WORD.test(character)).length;
-  const kept = drawn.filter((character) => WORD.test(character)).length;
-  if (kept === 0 || kept * 2 < letters) return null;
+  const drawable = drawn.filter((character) => WORD.test(character)).length;
+  if (drawable === 0 || drawable * 2 < letters) return null;
   return shortened(drawn.join('').replace(/\s+/g, ' ').trim(), MAX_LENGTH);
 }
 
@@ -31,7 +31,7 @@ export function shortened(text: string, most: number): string {
 }
 
 /** Returns the texts of the picture, containing only characters that can be drawn. */
-export function wordsOf({ title, category, outletCount }: { title: string; category: string; outletCount: number }): {
+export function textsOf({ title, category, outletCount }: { title: string; category: string; outletCount: number }): {
   kicker: string;
   title: string;
   foot: string;

@@ -55,29 +55,29 @@ describe('a link preview', () => {
   });
 
   it('is a PNG of 1200 × 630 that any site may embed and cache forever', async () => {
-    const answer = await request(server).get(linkPictureAddress(7, ARTICLE)).buffer();
-    expect(answer.status).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await request(server).get(linkPictureAddress(7, ARTICLE)).buffer();
+    expect(response.status).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     });
-    const bytes = answer.body as Buffer;
+    const bytes = response.body as Buffer;
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect(bytes.byteLength).toBeLessThan(150_000);
     expect(await inkedRows(bytes)).toBeGreaterThan(50);
     const again = await request(server)
       .get(linkPictureAddress(7, ARTICLE))
-      .set('if-none-match', String(answer.headers['etag']));
+      .set('if-none-match', String(response.headers['etag']));
     expect(again.status).toBe(304);
   });
 
   it('redirects to a new address when the article has changed', async () => {
     const old = linkPictureAddress(7, ARTICLE);
     articles.set(7, { ...ARTICLE, outletCount: 5 });
-    const answer = await request(server).get(old);
-    expect([answer.status, answer.headers['location']]).toEqual([
+    const response = await request(server).get(old);
+    expect([response.status, response.headers['location']]).toEqual([
       302,
       linkPictureAddress(7, { ...ARTICLE, outletCount: 5 }),
     ]);
@@ -85,35 +85,35 @@ describe('a link preview', () => {
   });
 
   it.each([
-    ['of no approved article', linkPictureAddress(8, ARTICLE)],
-    ['of an id too large', linkPictureAddress(9_999_999_999, ARTICLE)],
-    ['with no key', '/og/article/7.png'],
-    ['with a path', '/og/article/..%2f7-0000000000000000.png'],
-    ['of something else', '/og/category/food.png'],
-  ])('returns 404: %s', async (_what, path) => {
+    ['an article that is not approved', linkPictureAddress(8, ARTICLE)],
+    ['an id that is too large', linkPictureAddress(9_999_999_999, ARTICLE)],
+    ['a missing key', '/og/article/7.png'],
+    ['a path in the id', '/og/article/..%2f7-0000000000000000.png'],
+    ['an unknown address', '/og/category/food.png'],
+  ])('returns 404 for %s', async (_what, path) => {
     expect((await request(server).get(path)).status).toBe(404);
   });
 
   it('allows only GET and HEAD', async () => {
-    const answer = await request(server).post(linkPictureAddress(7, ARTICLE));
-    expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
+    const response = await request(server).post(linkPictureAddress(7, ARTICLE));
+    expect([response.status, response.headers['allow']]).toEqual([405, 'GET, HEAD']);
     expect(failures).toEqual([]);
   });
 
   it('has a default for pages other than articles', async () => {
-    const answer = await request(server).get('/og/parallax.png').buffer();
-    expect(answer.status).toBe(200);
-    expect(await sharp(answer.body as Buffer).metadata()).toMatchObject({ width: 1200, height: 630 });
+    const response = await request(server).get('/og/parallax.png').buffer();
+    expect(response.status).toBe(200);
+    expect(await sharp(response.body as Buffer).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
   it.each([
     ['2,000 characters', 'A headline that does not end '.repeat(70)],
     ['a word of 300 letters', 'W'.repeat(300)],
     ['Arabic', 'مجلس المدينة يصوت على استبدال الجسر المغلق'],
-    ['pictures only', '🚀🎉🔥'],
+    ['only emoji', '🚀🎉🔥'],
     ['markup', '<span size="900000">&amp;</b>&#1; big'],
-    ['nothing', ''],
-    ['heaped marks', `Z${'\u0301'.repeat(500)}algo`],
+    ['an empty title', ''],
+    ['stacked diacritics', `Z${'\u0301'.repeat(500)}algo`],
   ])('can be drawn for %s', async (_what, title) => {
     const png = await drawLinkPicture({ title, category: title, outletCount: 1 });
     expect(await sharp(png).metadata()).toMatchObject({ width: 1200, height: 630 });

@@ -29,7 +29,7 @@ export function linkPicturesMiddleware({ pictures, onFailure }: LinkPicturesMidd
   };
   const serve = async (path: string, request: Request, response: Response): Promise<void> => {
     try {
-      answer(await find(path), path === SITE_PICTURE ? DAY : YEAR, request, response);
+      respond(await find(path), path === SITE_PICTURE ? DAY : YEAR, request, response);
     } catch (error) {
       onFailure(path, error);
       response.status(503).set({ 'retry-after': '5', 'cache-control': 'no-store' }).end();
@@ -43,7 +43,7 @@ export function linkPicturesMiddleware({ pictures, onFailure }: LinkPicturesMidd
   };
 }
 
-function answer(outcome: LinkPictureOutcome, caching: string, request: Request, response: Response): void {
+function respond(outcome: LinkPictureOutcome, caching: string, request: Request, response: Response): void {
   if (outcome === 'unknown') response.status(404).set('cache-control', 'public, max-age=60').end();
   else if (outcome === 'busy') response.status(503).set({ 'retry-after': '3', 'cache-control': 'no-store' }).end();
   else if ('movedTo' in outcome) response.set('cache-control', 'public, max-age=60').redirect(302, outcome.movedTo);

@@ -16,7 +16,7 @@ interface LinkPicturesOptions {
 export type LinkPictureOutcome = { readonly bytes: Buffer } | { readonly movedTo: string } | 'unknown' | 'busy';
 
 const CACHE_BYTES = 256e6;
-const AT_ONCE = 1;
+const CONCURRENCY = 1;
 const MAX_WAITING = 100;
 /** Cache key of the default link preview. Bump it when the drawing changes. */
 const SITE_PICTURE = 'site-1';
@@ -26,7 +26,7 @@ export class LinkPictures {
   readonly #findArticle: LinkPicturesOptions['findArticle'];
   readonly #fontFolder: string;
   readonly #cache: FileCache;
-  readonly #queue = new PQueue({ concurrency: AT_ONCE });
+  readonly #queue = new PQueue({ concurrency: CONCURRENCY });
   readonly #drawing = new SingleFlight<Buffer>();
   #fonts: Promise<void> | null = null;
 
@@ -49,8 +49,8 @@ export class LinkPictures {
   }
 
   async #picture(name: string, draw: () => Promise<Buffer>): Promise<LinkPictureOutcome> {
-    const kept = await this.#cache.get(name);
-    if (kept !== null) return { bytes: kept };
+    const cached = await this.#cache.get(name);
+    if (cached !== null) return { bytes: cached };
     if (this.#drawing.size >= MAX_WAITING) return 'busy';
     const bytes = await this.#drawing.run(name, () => this.#queue.add(() => this.#draw(draw)));
     await this.#cache.put(name, bytes);

@@ -8,7 +8,7 @@ const MAX_TABLES = 64;
 export function unwrapWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('The file is not a WOFF font.');
   const count = woff.readUInt16BE(12);
-  if (count === 0 || count > MAX_TABLES) throw new Error('The font has no readable list of tables.');
+  if (count === 0 || count > MAX_TABLES) throw new Error('The font has no valid table directory.');
   const directory = directoryOf(woff, count);
   const parts = [directory];
   let end = directory.byteLength;

@@ -45,16 +45,16 @@ export async function createDevSite({ frontendDir, apiOrigin, siteUrl }: SiteOpt
   const vite = await startVite(frontendDir);
   const render = async (path: string, response: ServerResponse) => {
     const module = (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as RendererModule;
-    const answer = await module.render(new Request(new URL(path, siteUrl)), {
+    const page = await module.render(new Request(new URL(path, siteUrl)), {
       apiOrigin: typeof apiOrigin === 'string' ? apiOrigin : apiOrigin(),
       siteUrl,
       nonce: 'development',
       manifest: DEV_MANIFEST,
     });
-    response.statusCode = answer.status;
-    answer.headers.forEach((value, name) => response.setHeader(name, value));
+    response.statusCode = page.status;
+    page.headers.forEach((value, name) => response.setHeader(name, value));
     response.setHeader('Cache-Control', 'no-store');
-    response.end(await answer.text());
+    response.end(await page.text());
   };
   const serve = async (target: string, response: ServerResponse, next: (error?: unknown) => void) => {
     try {

@@ -101,9 +101,9 @@ describe('a rendered page', () => {
     const { origin, rendered } = await serve({
       render: () => Promise.resolve(new Response(null, { status: 301, headers: { location: '/category/world-news' } })),
     });
-    const answer = await fetch(`${origin}/category/globe`, { redirect: 'manual' });
+    const response = await fetch(`${origin}/category/globe`, { redirect: 'manual' });
     await fetch(`${origin}/category/globe`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/category/world-news']);
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/category/world-news']);
     expect(rendered).toHaveLength(2);
   });
 });
@@ -111,10 +111,10 @@ describe('a rendered page', () => {
 describe('the fallback shell', () => {
   it('replaces a failed render, and escapes its head and data', async () => {
     const { origin, rendered } = await serve({ render: () => Promise.reject(new Error('broken')) });
-    const answer = await fetch(`${origin}/article/1`);
-    const html = await answer.text();
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await fetch(`${origin}/article/1`);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(html).not.toContain('<script>x()');
     expect(html).toContain('<h1>Ferry</h1>');
     expect(html).toContain('src="/assets/entry.js"');
@@ -126,10 +126,10 @@ describe('the fallback shell', () => {
   it('is a 503 with noindex if even the data is unavailable', async () => {
     const fail = () => Promise.reject(new Error('down'));
     const { origin } = await serve({ render: fail, describe: fail });
-    const answer = await fetch(`${origin}/`);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('5');
-    expect(await answer.text()).toContain('id="state"');
+    const response = await fetch(`${origin}/`);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(await response.text()).toContain('id="state"');
   });
 
   it('is sent if rendering takes too long, and the late page is cached for the next reader', async () => {
@@ -154,17 +154,17 @@ describe('the fallback shell', () => {
       { render: () => new Promise((resolve) => renders.push(resolve)) },
       { renderDeadlineMs: 1 },
     );
-    const ask = async (): Promise<string> => (await fetch(`${origin}/about`)).text();
-    expect(await ask()).toContain('<h1>Ferry</h1>');
+    const request = async (): Promise<string> => (await fetch(`${origin}/about`)).text();
+    expect(await request()).toContain('<h1>Ferry</h1>');
     site.purge();
     renders[0]?.(new Response('from before the change'));
     // Repeat the request until the page rendered after the change arrives; from then on, it must stay cached.
-    const waiting = ask();
+    const waiting = request();
     while (renders.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
     renders.slice(1).forEach((finish) => finish(new Response('after the change')));
     const texts = [await waiting];
     for (let tries = 0; tries < 200 && texts.at(-1) !== 'after the change'; tries += 1) {
-      texts.push(await ask());
+      texts.push(await request());
       renders.slice(1).forEach((finish) => finish(new Response('after the change')));
     }
     expect(texts.at(-1)).toBe('after the change');
@@ -183,8 +183,8 @@ describe('the fallback shell', () => {
       },
       { renderDeadlineMs: 1 },
     );
-    const answer = await fetch(`${origin}/about`);
-    expect([answer.status, await answer.text()]).toEqual([200, 'rendered']);
+    const response = await fetch(`${origin}/about`);
+    expect([response.status, await response.text()]).toEqual([200, 'rendered']);
   });
 });
 
@@ -199,8 +199,8 @@ describe('a request for something other than a page', () => {
 
   it('gets a 405 if it is a POST to a page', async () => {
     const { origin, rendered } = await serve({});
-    const answer = await fetch(`${origin}/about`, { method: 'POST' });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    const response = await fetch(`${origin}/about`, { method: 'POST' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect(rendered).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-import { HtmlCache, type Made, type StoredPage } from './html-cache.ts';
+import { HtmlCache, type RenderResult, type StoredPage } from './html-cache.ts';
 import { isPagePath } from './moved-pages.ts';
 import { pageAddress } from './page-address.ts';
-import { PageMaker, type Passing } from './page-maker.ts';
+import { PageRenderer, type UncachedResponse } from './page-renderer.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { sendStoredBody } from './send-stored-body.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -39,27 +39,27 @@ export async function createSite(options: SiteOptions): Promise<Site> {
 
 /** Like `createSite`, but from existing parts, for tests. */
 export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pick<StaticFiles, 'send'>): Site {
-  const cache = new HtmlCache<Passing>(options.cache);
-  const maker = new PageMaker(renderer, { ...options, renderDeadlineMs: options.renderDeadlineMs ?? DEADLINE_MS });
+  const cache = new HtmlCache<UncachedResponse>(options.cache);
+  const pages = new PageRenderer(renderer, { ...options, renderDeadlineMs: options.renderDeadlineMs ?? DEADLINE_MS });
   const purge = () => cache.purge();
   const unsubscribe = options.onContentChange?.(purge);
 
-  const makePage = (path: string): Promise<Made<Passing>> => {
+  const renderPage = (path: string): Promise<RenderResult<UncachedResponse>> => {
     const { generation } = cache;
-    return maker.make(path, (page) => {
+    return pages.render(path, (page) => {
       if (cache.generation === generation) cache.store(path, page);
     });
   };
 
   const servePage = async (path: string, request: IncomingMessage, response: ServerResponse) => {
-    const kept = cache.peek(path);
-    if (kept) {
-      sendPage(kept, request, response);
+    const cached = cache.peek(path);
+    if (cached) {
+      sendPage(cached, request, response);
       return;
     }
-    const made = await cache.read(path, () => makePage(path));
-    if (made.keep) sendPage(made.page, request, response);
-    else sendPassing(made.answer, request, response);
+    const result = await cache.read(path, () => renderPage(path));
+    if (result.cacheable) sendPage(result.page, request, response);
+    else sendUncached(result.response, request, response);
   };
 
   const fileOf = (target: string): string => {
@@ -76,7 +76,7 @@ export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pi
       return;
     }
     setSecurityHeaders(response, options.siteUrl, address.kind === 'page' ? address.path : target);
-    if (address.kind === 'redirect') sendPassing({ ...address, status: 301 }, request, response);
+    if (address.kind === 'redirect') sendUncached({ ...address, status: 301 }, request, response);
     else await servePage(address.path, request, response);
   };
 
@@ -115,17 +115,17 @@ function sendPage(page: StoredPage, request: IncomingMessage, response: ServerRe
   sendStoredBody(request, response, page.body);
 }
 
-function sendPassing(answer: Passing, request: IncomingMessage, response: ServerResponse): void {
-  response.statusCode = answer.status;
-  if (answer.kind === 'redirect') {
-    response.setHeader('Location', answer.location);
+function sendUncached(content: UncachedResponse, request: IncomingMessage, response: ServerResponse): void {
+  response.statusCode = content.status;
+  if (content.kind === 'redirect') {
+    response.setHeader('Location', content.location);
     response.setHeader('Cache-Control', REDIRECT_CACHING);
     response.end();
     return;
   }
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('Content-Security-Policy', answer.contentSecurityPolicy);
-  if (answer.status === 503) response.setHeader('Retry-After', '5');
-  response.end(request.method === 'HEAD' ? undefined : answer.html);
+  response.setHeader('Content-Security-Policy', content.contentSecurityPolicy);
+  if (content.status === 503) response.setHeader('Retry-After', '5');
+  response.end(request.method === 'HEAD' ? undefined : content.html);
 }

@@ -45,7 +45,7 @@ export function fallbackShell({ renderer, siteUrl, edition, page, path }: ShellO
     ...known.links.map((link) => `<link${attributes(link)}>`),
     ...(manifest.styles === undefined
       ? css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
-      : [`<style>${manifest.styles}</style>`]),
+      : [`<style id="styles">${manifest.styles}</style>`]),
     ...known.jsonLd.map((data) => `<script type="application/ld+json">${safeJson(data)}</script>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<script>${module.themeScript}</script>`,

@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
-import { HtmlCache, type Made, type StoredPage } from './html-cache.ts';
+import { HtmlCache, type RenderResult, type StoredPage } from './html-cache.ts';
 
 const page = (text: string): StoredPage => ({
   status: 200,
   contentSecurityPolicy: '',
   body: { tag: text, bytes: { identity: Buffer.from(text) } },
 });
-const kept = (text: string): Made<string> => ({ keep: true, page: page(text) });
-const textOf = (made: Made<string>) => (made.keep ? made.page.body.bytes.identity.toString() : made.answer);
+const cached = (text: string): RenderResult<string> => ({ cacheable: true, page: page(text) });
+const textOf = (result: RenderResult<string>) =>
+  result.cacheable ? result.page.body.bytes.identity.toString() : result.response;
 
 describe('HtmlCache', () => {
   let now: number;
@@ -16,7 +17,7 @@ describe('HtmlCache', () => {
   let renders: number;
   const render = (text: string) => () => {
     renders += 1;
-    return Promise.resolve(kept(text));
+    return Promise.resolve(cached(text));
   };
 
   beforeEach(() => {
@@ -26,8 +27,8 @@ describe('HtmlCache', () => {
   });
 
   it('renders once for concurrent readers', async () => {
-    const made = await Promise.all([cache.read('/', render('a')), cache.read('/', render('b'))]);
-    expect(made.map(textOf)).toEqual(['a', 'a']);
+    const result = await Promise.all([cache.read('/', render('a')), cache.read('/', render('b'))]);
+    expect(result.map(textOf)).toEqual(['a', 'a']);
     expect(renders).toBe(1);
   });
 
@@ -51,18 +52,18 @@ describe('HtmlCache', () => {
     expect(textOf(await cache.read('/', failing))).toBe('a');
   });
 
-  it('does not store results that are marked as not cacheable', async () => {
-    const shell = (): Promise<Made<string>> => Promise.resolve({ keep: false, answer: 'shell' });
+  it('does not store results that are not cacheable', async () => {
+    const shell = (): Promise<RenderResult<string>> => Promise.resolve({ cacheable: false, response: 'shell' });
     expect(textOf(await cache.read('/', shell))).toBe('shell');
     expect(textOf(await cache.read('/', render('a')))).toBe('a');
   });
 
   it('drops everything on purge, and ignores renders in progress', async () => {
-    let finish: (made: Made<string>) => void = () => undefined;
+    let finish: (result: RenderResult<string>) => void = () => undefined;
     const slow = cache.read('/', () => new Promise((resolve) => (finish = resolve)));
     cache.purge();
     const fresh = await cache.read('/', render('new'));
-    finish(kept('old'));
+    finish(cached('old'));
     expect(textOf(await slow)).toBe('old');
     expect(textOf(fresh)).toBe('new');
     expect(textOf(await cache.read('/', render('newer')))).toBe('new');

@@ -3,7 +3,7 @@ import type { CacheOptions } from './site-options.ts';
 import { sizeOf, type StoredBody } from './stored-body.ts';
 
 /** A cached entry: its body, and whatever belongs to it. */
-interface Kept {
+interface Cacheable {
   body: StoredBody;
 }
 
@@ -14,7 +14,9 @@ export interface StoredPage {
 }
 
 /** Result of rendering: a page to be cached, or a response for this one request. */
-export type Made<Other, Page extends Kept = StoredPage> = { keep: true; page: Page } | { keep: false; answer: Other };
+export type RenderResult<Other, Page extends Cacheable = StoredPage> =
+  | { cacheable: true; page: Page }
+  | { cacheable: false; response: Other };
 
 interface Entry<Page> {
   page: Page;
@@ -27,10 +29,10 @@ interface Entry<Page> {
  * the least recently used pages are evicted first. A render that started before a purge is neither stored nor shared
  * after it.
  */
-export class HtmlCache<Other, Page extends Kept = StoredPage> {
+export class HtmlCache<Other, Page extends Cacheable = StoredPage> {
   private readonly entries: LRUCache<string, Entry<Page>>;
-  /** Replaced by each purge, so that its identity tells whether a purge happened in between. */
-  private running = new Map<string, Promise<Made<Other, Page>>>();
+  /** Replaced by each purge, so that comparing it shows whether a purge happened in between. */
+  private running = new Map<string, Promise<RenderResult<Other, Page>>>();
   private readonly ttlMs: number;
   private readonly staleMs: number;
   private readonly now: () => number;
@@ -42,16 +44,16 @@ export class HtmlCache<Other, Page extends Kept = StoredPage> {
     this.now = now;
   }
 
-  /** Returns the page of a key. At most one `make` per key runs at a time. */
-  async read(key: string, make: () => Promise<Made<Other, Page>>): Promise<Made<Other, Page>> {
+  /** Returns the page of a key. At most one `render` per key runs at a time. */
+  async read(key: string, render: () => Promise<RenderResult<Other, Page>>): Promise<RenderResult<Other, Page>> {
     const entry = this.entries.get(key);
     const now = this.now();
-    if (!entry || now >= entry.staleUntil) return this.produce(key, make);
+    if (!entry || now >= entry.staleUntil) return this.render(key, render);
     if (now >= entry.freshUntil) {
       // The reader gets the stale page. A failure only surfaces when there is no stale page to serve.
-      this.produce(key, make).catch(() => undefined);
+      this.render(key, render).catch(() => undefined);
     }
-    return { keep: true, page: entry.page };
+    return { cacheable: true, page: entry.page };
   }
 
   /** Returns a cached page if it is fresh. Synchronous, because it is on the hot path. */
@@ -77,14 +79,14 @@ export class HtmlCache<Other, Page extends Kept = StoredPage> {
     return this.running;
   }
 
-  private produce(key: string, make: () => Promise<Made<Other, Page>>): Promise<Made<Other, Page>> {
+  private render(key: string, render: () => Promise<RenderResult<Other, Page>>): Promise<RenderResult<Other, Page>> {
     const existing = this.running.get(key);
     if (existing) return existing;
     const { running } = this;
-    const job = make()
-      .then((made) => {
-        if (made.keep && this.running === running) this.store(key, made.page);
-        return made;
+    const job = render()
+      .then((result) => {
+        if (result.cacheable && this.running === running) this.store(key, result.page);
+        return result;
       })
       .finally(() => running.delete(key));
     running.set(key, job);

@@ -22,19 +22,19 @@ export async function mergedArticles({
   onContentChange,
   onFailure,
 }: MergedArticlesOptions): Promise<(request: IncomingMessage, response: ServerResponse, next: () => void) => void> {
-  let known = new Map<string, number>();
-  let asked = 0;
-  const learn = async () => {
-    asked += 1;
-    const number = asked;
+  let targets = new Map<string, number>();
+  let started = 0;
+  const load = async () => {
+    started += 1;
+    const number = started;
     const found = new Map((await find()).map(({ id, into }) => [String(id), into]));
     // Ignore this result if a newer query has been started.
-    if (number === asked) known = found;
+    if (number === started) targets = found;
   };
-  onContentChange(() => void learn().catch(onFailure));
-  await learn();
+  onContentChange(() => void load().catch(onFailure));
+  await load();
   return (request, response, next) => {
-    const into = known.get(PAGE.exec(request.url ?? '')?.[1] ?? '');
+    const into = targets.get(PAGE.exec(request.url ?? '')?.[1] ?? '');
     if (into === undefined) return next();
     response.writeHead(308, { Location: `/article/${into}`, 'Cache-Control': 'public, max-age=300' }).end();
   };

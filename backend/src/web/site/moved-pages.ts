@@ -18,8 +18,8 @@ const SECTIONS: ReadonlySet<string> = new Set([
   'search',
 ]);
 
-/** Addresses that people and other sites guess, and the pages they stand for. */
-const MEANT: ReadonlyMap<string, string> = new Map([
+/** Addresses that people and other sites guess, and the pages that they mean. */
+const ALIASES: ReadonlyMap<string, string> = new Map([
   ...CATEGORIES.map((category): [string, string] => [
     `/${categorySlug(category)}`,
     `/category/${categorySlug(category)}`,
@@ -56,8 +56,8 @@ export function isPagePath(path: string): boolean {
 export function movedTo(path: string): string | null {
   const spelled = spelling(path);
   if (spelled === null) return null;
-  const meant = MEANT.get(spelled.toLowerCase());
-  if (meant !== undefined) return meant;
+  const alias = ALIASES.get(spelled.toLowerCase());
+  if (alias !== undefined) return alias;
   const [, section = '', ...rest] = spelled.split('/');
   if (!SECTIONS.has(section.toLowerCase())) return null;
   const target = ['', section.toLowerCase(), ...restOf(section.toLowerCase(), rest)].join('/');

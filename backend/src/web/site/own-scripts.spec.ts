@@ -10,8 +10,10 @@ const sha = (text: string) => `'sha256-${createHash('sha256').update(text).diges
 describe('sealScripts', () => {
   it('hashes each of its own inline scripts once, and removes the nonce', () => {
     const sealed = sealScripts(
-      `<meta property="csp-nonce" content="${NONCE}"/><script nonce="${NONCE}">a()</script><script class="x" nonce="${NONCE}">a()</script><script nonce="${NONCE}" id="y">b();
-c()</script>`,
+      [
+        `<meta property="csp-nonce" content="${NONCE}"/><script nonce="${NONCE}">a()</script>`,
+        `<script class="x" nonce="${NONCE}">a()</script><script nonce="${NONCE}" id="y">b();\nc()</script>`,
+      ].join(''),
       NONCE,
     );
     expect(sealed.scriptHashes).toEqual([sha('a()'), sha('b();\nc()')]);

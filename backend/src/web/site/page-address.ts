@@ -19,7 +19,7 @@ export function pageAddress(target: string): PageAddress {
   const search = mark === -1 ? '' : target.slice(mark);
   const canonical = canonicalPath(path);
   if (canonical !== path) return { kind: 'redirect', location: `${canonical}${search}` };
-  return { kind: 'page', path: `${isDecodable(path) ? path : '/404'}${termOf(path, search)}` };
+  return { kind: 'page', path: `${isDecodable(path) ? path : '/404'}${queryOf(path, search)}` };
 }
 
 /** Removes trailing and double leading slashes, and corrects other spellings. */
@@ -37,7 +37,7 @@ const PAYMENT_PAGES = ['/subscribe', '/complete-registration'];
 const PAYMENT_RETURN = ['payment_intent', 'payment_intent_client_secret'];
 
 /** Query parameters that affect a page, in a fixed order, so that a page is not cached under two addresses. */
-const TOLD_APART: Readonly<Record<string, readonly string[]>> = {
+const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/': ['q'],
   '/discover': ['tab', 'range'],
   '/sources': ['lean', 'country'],
@@ -45,15 +45,15 @@ const TOLD_APART: Readonly<Record<string, readonly string[]>> = {
   '/search': ['q', 'category', 'within', 'sort', 'page', 'after', 'phrase', 'outlet', 'author', 'lean', 'from', 'to'],
 };
 
-function termOf(path: string, search: string): string {
-  const given = new URLSearchParams(search);
-  if (PAYMENT_PAGES.includes(path) && PAYMENT_RETURN.every((name) => given.get(name)))
+function queryOf(path: string, search: string): string {
+  const parameters = new URLSearchParams(search);
+  if (PAYMENT_PAGES.includes(path) && PAYMENT_RETURN.every((name) => parameters.get(name)))
     return `?${PAYMENT_RETURN.map((name) => `${name}=returned`).join('&')}`;
-  const kept = (TOLD_APART[path] ?? []).flatMap((name) => {
-    const value = given.get(name)?.trim().slice(0, MAX_QUERY_LENGTH).toWellFormed();
+  const query = (PAGE_PARAMETERS[path] ?? []).flatMap((name) => {
+    const value = parameters.get(name)?.trim().slice(0, MAX_QUERY_LENGTH).toWellFormed();
     return value ? [`${name}=${encodeURIComponent(value)}`] : [];
   });
-  return kept.length > 0 ? `?${kept.join('&')}` : '';
+  return query.length > 0 ? `?${query.join('&')}` : '';
 }
 
 function isDecodable(path: string): boolean {

@@ -20,16 +20,16 @@ function takesPayments(path: string): boolean {
  * hashes.
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[], siteUrl: string, path: string): string {
-  const also = takesPayments(path) ? PAYMENT_SOURCES : null;
+  const extra = takesPayments(path) ? PAYMENT_SOURCES : null;
   return [
     "default-src 'self'",
-    `${["script-src 'self'", ...scriptHashes].join(' ')}${also?.script ?? ''}`,
+    `${["script-src 'self'", ...scriptHashes].join(' ')}${extra?.script ?? ''}`,
     // Dialogs lock scrolling with an inline style element. Scripts get no such exception.
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data:${also?.image ?? ''}`,
+    `img-src 'self' data:${extra?.image ?? ''}`,
     "font-src 'self'",
-    `connect-src 'self'${also?.connect ?? ''}`,
-    ...(also ? [`frame-src ${also.frame}`] : []),
+    `connect-src 'self'${extra?.connect ?? ''}`,
+    ...(extra ? [`frame-src ${extra.frame}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
@@ -46,10 +46,8 @@ export function setSecurityHeaders(response: ServerResponse, siteUrl: string, pa
   // After a payment, this page's address contains a secret.
   response.setHeader('Referrer-Policy', takesPayments(path) ? 'no-referrer' : 'strict-origin-when-cross-origin');
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
-  response.setHeader(
-    'Permissions-Policy',
-    `camera=(), geolocation=(), microphone=(), payment=(self${takesPayments(path) ? ' "https://js.stripe.com"' : ''}), usb=()`,
-  );
+  const payment = takesPayments(path) ? 'self "https://js.stripe.com"' : 'self';
+  response.setHeader('Permissions-Policy', `camera=(), geolocation=(), microphone=(), payment=(${payment}), usb=()`);
   response.setHeader('X-Frame-Options', 'DENY');
   if (isHttps(siteUrl)) response.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
 }

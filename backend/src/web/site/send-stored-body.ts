@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { chooseEncoding, entityTag, isHeld, type StoredBody } from './stored-body.ts';
+import { chooseEncoding, entityTag, matchesTag, type StoredBody } from './stored-body.ts';
 
 /** Sends the stored body, or a 304 if the client already has it. All other headers must already be set. */
 export function sendStoredBody(
@@ -31,6 +31,6 @@ export function sendStoredBody(
  * sent, because the last change can move back when an entry leaves a list.
  */
 function isCurrent({ headers }: IncomingMessage, body: StoredBody, changedAt: Date | null): boolean {
-  if (headers['if-none-match'] !== undefined) return isHeld(headers['if-none-match'], body);
+  if (headers['if-none-match'] !== undefined) return matchesTag(headers['if-none-match'], body);
   return changedAt !== null && headers['if-modified-since'] === changedAt.toUTCString();
 }

@@ -42,10 +42,14 @@ export async function loadRenderer(frontendDir: string): Promise<Renderer> {
       readFile(manifestFile, 'utf8'),
     ]);
     const files = siteManifest(JSON.parse(manifest) as BuildManifest);
-    return { module, manifest: { ...files, styles: await readStyles(frontendDir, files) } };
+    return { module, manifest: { routes: withoutStyles(files), styles: await readStyles(frontendDir, files) } };
   } catch (cause) {
     throw new Error(`The site is not built (${bundle}). Run "npm run build" first.`, { cause });
   }
+}
+
+function withoutStyles({ routes }: SiteManifest): SiteManifest['routes'] {
+  return Object.fromEntries(Object.entries(routes).map(([id, { css: _css, ...files }]) => [id, files]));
 }
 
 /**
@@ -57,6 +61,6 @@ async function readStyles(frontendDir: string, { routes }: SiteManifest): Promis
     addresses.map((address) => readFile(join(frontendDir, 'dist/client', address), 'utf8')),
   );
   const text = styles.join('\n');
-  if (/<\/style/i.test(text)) throw new Error('The styles would end the element that they stand in.');
+  if (/<\/style/i.test(text)) throw new Error('The styles contain "</style", which would end their inline element.');
   return text;
 }

@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, { type: string; compress: boolean }>> = {
 
 /** Files in this folder have a hash of their content in their name and never change. */
 const HASHED = '/assets/';
-const BROTLI_QUALITY = 9;
+const BROTLI_QUALITY = 10;
 
 interface StaticFile {
   path: string;

@@ -53,9 +53,9 @@ export function entityTag(body: StoredBody, encoding: Encoding): string {
 }
 
 /** Returns true if the client already has this body, in any encoding. */
-export function isHeld(ifNoneMatch: string | undefined, body: StoredBody): boolean {
+export function matchesTag(ifNoneMatch: string | undefined, body: StoredBody): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch.trim() === '*') return true;
-  const held = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return SMALLEST_FIRST.some((encoding) => held.includes(entityTag(body, encoding)));
+  const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return SMALLEST_FIRST.some((encoding) => tags.includes(entityTag(body, encoding)));
 }

@@ -4,12 +4,12 @@ import type { MachineDocument } from '../documents/document.ts';
  * Paths without indexable content. Pages with a noindex tag are not listed, because crawlers must read them to see the
  * tag.
  */
-const NOT_TO_BE_READ = ['/api/', '/admin', '/health/'];
+const DISALLOWED = ['/api/', '/admin', '/health/'];
 
 export function robots(siteUrl: string): MachineDocument {
   const lines = [
     'User-agent: *',
-    ...NOT_TO_BE_READ.map((path) => `Disallow: ${path}`),
+    ...DISALLOWED.map((path) => `Disallow: ${path}`),
     '',
     ...['/sitemap.xml', '/sitemaps/news.xml'].map((path) => `Sitemap: ${new URL(path, siteUrl).href}`),
   ];

@@ -8,12 +8,12 @@ import { element, xmlDocument } from '../../shared/text/xml-text.ts';
  */
 const RANGE_SIZE = 10_000;
 const MAX_NEWS = 1000;
-const NEWS_FOR_MS = 2 * 24 * 60 * 60 * 1000;
+const NEWS_WINDOW_MS = 2 * 24 * 60 * 60 * 1000;
 const PUBLICATION = 'Parallax';
 const XML = 'application/xml; charset=utf-8';
 const SITEMAP = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
 const NEWS = { ...SITEMAP, 'xmlns:news': 'http://www.google.com/schemas/sitemap-news/0.9' };
-const STANDING_PAGES = ['/discover', '/sources', '/corrections', '/about', '/contact', '/privacy'];
+const STATIC_PAGES = ['/discover', '/sources', '/corrections', '/about', '/contact', '/privacy'];
 
 interface SitemapsOptions {
   readonly articles: Pick<PublishedArticlesQuery, 'since' | 'ranges' | 'ofRange' | 'categories'>;
@@ -21,7 +21,7 @@ interface SitemapsOptions {
   readonly now?: () => number;
 }
 
-interface Place {
+interface Entry {
   readonly path: string;
   readonly changedAt?: Date | null;
 }
@@ -41,7 +41,7 @@ export class Sitemaps {
   async index(): Promise<MachineDocument> {
     const ranges = await this.#articles.ranges(RANGE_SIZE);
     const changedAt = latest(ranges.map(({ updatedAt }) => updatedAt));
-    const places: Place[] = [
+    const entries: Entry[] = [
       { path: '/sitemaps/pages.xml', changedAt },
       { path: '/sitemaps/news.xml', changedAt },
       ...ranges.map(({ range, updatedAt }) => ({ path: `/sitemaps/articles-${range}.xml`, changedAt: updatedAt })),
@@ -49,7 +49,7 @@ export class Sitemaps {
     return this.#document(
       element(
         'sitemapindex',
-        places.map((place) => this.#place('sitemap', place)),
+        entries.map((entry) => this.#entry('sitemap', entry)),
         SITEMAP,
       ),
       changedAt,
@@ -59,15 +59,15 @@ export class Sitemaps {
   async pages(): Promise<MachineDocument> {
     const categories = await this.#articles.categories();
     const changedAt = latest(categories.map(({ updatedAt }) => updatedAt));
-    const places: Place[] = [
+    const entries: Entry[] = [
       { path: '/', changedAt },
       ...categories.map(({ slug, updatedAt }) => ({ path: `/category/${slug}`, changedAt: updatedAt })),
-      ...STANDING_PAGES.map((path) => ({ path })),
+      ...STATIC_PAGES.map((path) => ({ path })),
     ];
     return this.#document(
       element(
         'urlset',
-        places.map((place) => this.#place('url', place)),
+        entries.map((entry) => this.#entry('url', entry)),
         SITEMAP,
       ),
       changedAt,
@@ -78,13 +78,13 @@ export class Sitemaps {
   async articles(range: number): Promise<MachineDocument | null> {
     const rows = await this.#articles.ofRange(range, RANGE_SIZE);
     if (rows.length === 0) return null;
-    const urls = rows.map(({ id, updatedAt }) => this.#place('url', { path: `/article/${id}`, changedAt: updatedAt }));
+    const urls = rows.map(({ id, updatedAt }) => this.#entry('url', { path: `/article/${id}`, changedAt: updatedAt }));
     return this.#document(element('urlset', urls, SITEMAP), latest(rows.map(({ updatedAt }) => updatedAt)));
   }
 
   /** Returns the articles of the last two days, the limit of news sitemaps. */
   async news(): Promise<MachineDocument> {
-    const rows = await this.#articles.since(new Date(this.#now() - NEWS_FOR_MS), MAX_NEWS);
+    const rows = await this.#articles.since(new Date(this.#now() - NEWS_WINDOW_MS), MAX_NEWS);
     const urls = rows.map((article) =>
       element('url', [
         element('loc', this.#address(`/article/${article.id}`)),
@@ -98,7 +98,7 @@ export class Sitemaps {
     return this.#document(element('urlset', urls, NEWS), latest(rows.map(({ updatedAt }) => updatedAt)));
   }
 
-  #place(name: 'sitemap' | 'url', { path, changedAt }: Place): string {
+  #entry(name: 'sitemap' | 'url', { path, changedAt }: Entry): string {
     return element(name, [
       element('loc', this.#address(path)),
       ...(changedAt ? [element('lastmod', changedAt.toISOString())] : []),

@@ -38,7 +38,7 @@ export function contractFile(): string | null {
  */
 export function contractState(): string {
   return contractFile() === null
-    ? 'NOT checked against the published description: OPENAI_CONTRACT names no file'
+    ? 'NOT checked against the published description: OPENAI_CONTRACT does not name a file'
     : 'checked against the published description';
 }
 
@@ -117,10 +117,10 @@ export function readContract(file: string, call: Call): Contract {
   ajv.addSchema({ $id: 'openai', $defs: asJsonSchema(closure(components.schemas, Object.values(roots))) });
   const check = (name: string): Check => checkWith(ajv.compile({ $ref: `openai#/$defs/${name}` }));
   const [request, known] = [check(roots.request), knownProperties(roots.request, components.schemas)];
-  const strangers = (value: unknown): string[] =>
-    Object.keys(value as object).flatMap((name) => (known.has(name) ? [] : [`/${name} is no published property`]));
+  const unknownProperties = (value: unknown): string[] =>
+    Object.keys(value as object).flatMap((name) => (known.has(name) ? [] : [`/${name} is not a published property`]));
   return {
-    request: (value) => [...request(value), ...strangers(value)],
+    request: (value) => [...request(value), ...unknownProperties(value)],
     answer: check(roots.answer),
     error: check(roots.error),
   };

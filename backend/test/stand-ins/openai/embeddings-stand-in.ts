@@ -26,7 +26,7 @@ const MAX_TOKENS = 8192;
 const MAX_TOTAL_TOKENS = 300_000;
 
 /** Valid and faulty responses. Each function changes the entries of a valid response. */
-const SAYINGS = {
+const RESPONSES = {
   good: (entries: Entry[]) => entries,
   'wrong-dimension': (entries: Entry[]) => each(entries, (vector) => vector.slice(0, 4)),
   'unlike-dimensions': (entries: Entry[]) => [
@@ -50,7 +50,7 @@ const SAYINGS = {
   ],
 } as const satisfies Record<string, (entries: Entry[]) => unknown>;
 
-export type EmbeddingsBehaviour = keyof typeof SAYINGS | 'nan' | Failing;
+export type EmbeddingsBehaviour = keyof typeof RESPONSES | 'nan' | Failing;
 
 export interface EmbeddingsExchange {
   readonly behaviour: EmbeddingsBehaviour;
@@ -105,25 +105,25 @@ export class EmbeddingsStandIn {
   /** Throws if any request violated the published description. */
   assertAsPublished(): void {
     const violations = this.journal.flatMap((exchange) => exchange.violations);
-    if (violations.length > 0) throw new Error(`Not as OpenAI describes it: ${violations.join('; ')}`);
+    if (violations.length > 0) throw new Error(`Violates OpenAI's published description: ${violations.join('; ')}`);
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = JSON.parse(await readBody(request)) as EmbeddingsRequest;
+    const embeddings = JSON.parse(await readBody(request)) as EmbeddingsRequest;
     if (`${request.method} ${request.url}` !== 'POST /v1/embeddings')
       return send(
         response,
         failure(404, 'invalid_request_error', null, `Unknown request URL: ${request.method} ${request.url}`),
       );
     const { behaviour } = this;
-    const wrong = [...(this.#contract?.request(asked) ?? []), ...beyondLimits(asked)];
-    const good = answerTo(asked);
+    const wrong = [...(this.#contract?.request(embeddings) ?? []), ...beyondLimits(embeddings)];
+    const good = answerTo(embeddings);
     const { 'idempotency-key': key = null, authorization = null } = request.headers;
     this.journal.push({
       behaviour,
       idempotencyKey: String(key),
       authorization,
-      request: asked,
+      request: embeddings,
       violations: [...wrong, ...(this.#contract?.answer(good.body) ?? [])],
     });
     if (wrong.length > 0) send(response, failure(400, 'invalid_request_error', null, wrong.join('; ')));
@@ -136,7 +136,7 @@ export function beyondLimits({ input }: EmbeddingsRequest): string[] {
   const sizes = input.map((text) => Buffer.byteLength(text));
   return [
     ...input.flatMap((text, at) =>
-      text === '' ? [`/input/${at} is empty`] : text.isWellFormed() ? [] : [`/input/${at} is no text`],
+      text === '' ? [`/input/${at} is empty`] : text.isWellFormed() ? [] : [`/input/${at} is not well-formed text`],
     ),
     ...sizes.flatMap((size, at) => (size > MAX_TOKENS ? [`/input/${at} may have ${size} tokens`] : [])),
     ...(sizes.reduce((sum, size) => sum + size, 0) > MAX_TOTAL_TOKENS ? ['/input may have too many tokens'] : []),
@@ -167,8 +167,11 @@ function each(entries: readonly Entry[], change: (vector: number[]) => unknown):
 
 function reply(behaviour: EmbeddingsBehaviour, response: ServerResponse, good: Reply): void {
   const body = good.body as { data: Entry[] };
-  if (behaviour in SAYINGS)
-    return send(response, { ...good, body: { ...body, data: SAYINGS[behaviour as keyof typeof SAYINGS](body.data) } });
+  if (behaviour in RESPONSES)
+    return send(response, {
+      ...good,
+      body: { ...body, data: RESPONSES[behaviour as keyof typeof RESPONSES](body.data) },
+    });
   // Some servers write NaN, which is not valid JSON.
   if (behaviour === 'nan')
     return send(response, { ...good, body: JSON.stringify(body).replace(/(?<="embedding":\[)[^,]+/, 'NaN') });

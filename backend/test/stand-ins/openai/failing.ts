@@ -71,5 +71,5 @@ export function disturb(behaviour: string, response: ServerResponse, good: Reply
   else if (behaviour === 'broken-envelope')
     response.writeHead(200, { 'content-type': 'application/json' }).end(json.slice(0, 50));
   else if (behaviour === 'no-choices') send(response, { status: 200, body: '{"choices":[]}' });
-  else response.destroy(new Error(`The stand-in knows no behaviour "${behaviour}".`));
+  else response.destroy(new Error(`The stand-in does not know the behavior "${behaviour}".`));
 }

@@ -1,5 +1,5 @@
 /** A numbered sentence of a source in a draft prompt. */
-interface Shown {
+interface PromptSentence {
   readonly id: string;
   readonly text: string;
   readonly outletIndex: number;
@@ -29,9 +29,9 @@ const KIND = /^kind: (\w+)$/;
 const SENTENCE = /^\[(s\d+)\] (.+)$/;
 
 /** Parses the numbered sentences of a prompt, in order. */
-export function shownSentences(prompt: string): Shown[] {
+export function shownSentences(prompt: string): PromptSentence[] {
   let [outletIndex, side, kind] = [0, 'none', 'news'];
-  const shown: Shown[] = [];
+  const shown: PromptSentence[] = [];
   for (const line of prompt.split('\n')) {
     const [, index, ofSide] = OUTLET.exec(line) ?? [];
     if (index !== undefined && ofSide !== undefined) [outletIndex, side, kind] = [Number(index), ofSide, 'news'];
@@ -42,18 +42,18 @@ export function shownSentences(prompt: string): Shown[] {
   return shown;
 }
 
-function cite({ id, text }: Shown): StandInSentence {
+function cite({ id, text }: PromptSentence): StandInSentence {
   return { text, ids: [id] };
 }
 
-function fit(sentences: readonly Shown[], shortest: number, longest: number): Shown[] {
+function fit(sentences: readonly PromptSentence[], minLength: number, maxLength: number): PromptSentence[] {
   const plain = sentences.filter(
-    ({ text }) => text.length >= shortest && text.length <= longest && !/[*_`{}[\]‹›]/.test(text),
+    ({ text }) => text.length >= minLength && text.length <= maxLength && !/[*_`{}[\]‹›]/.test(text),
   );
   return plain.length > 0 ? plain : sentences.slice(0, 1);
 }
 
-function positionsOf(sentences: readonly Shown[]): NonNullable<StandInAnswer['positions']> {
+function positionsOf(sentences: readonly PromptSentence[]): NonNullable<StandInAnswer['positions']> {
   const of = (side: string): StandInSentence[] => {
     const own = sentences.filter((each) => each.side === side);
     return own.length === 0 ? [] : fit(own, 15, 600).slice(0, 2).map(cite);
@@ -62,7 +62,7 @@ function positionsOf(sentences: readonly Shown[]): NonNullable<StandInAnswer['po
 }
 
 /** Interleaves the outlets: the first sentence of each, then the second of each, and so on. */
-function inTurn(sentences: readonly Shown[]): Shown[] {
+function inTurn(sentences: readonly PromptSentence[]): PromptSentence[] {
   const places = new Map<number, number>();
   const ranked = sentences.map((sentence) => {
     const place = places.get(sentence.outletIndex) ?? 0;
@@ -79,11 +79,11 @@ export function faithfulAnswer(prompt: string): StandInAnswer {
   const all = reported.length > 0 ? reported : shown;
   const political = /\bpolitical: yes\b/.test(prompt.split('\n', 1)[0] ?? '');
   const neutral = all.filter(({ side }) => side === 'none' || side === 'center');
-  const told = political && neutral.length >= 3 ? neutral : all;
-  const [first] = fit(told, 12, 180);
+  const usable = political && neutral.length >= 3 ? neutral : all;
+  const [first] = fit(usable, 12, 180);
   if (first === undefined) throw new Error('The prompt has no numbered sentences.');
   const others = fit(
-    inTurn(told).filter(({ id }) => id !== first.id),
+    inTurn(usable).filter(({ id }) => id !== first.id),
     15,
     400,
   );

@@ -2,11 +2,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { CHAT, contractFile, readContract, type Contract } from './contract.ts';
 import { disturb, ERRORS, failure, type Failing, type Reply, send } from './failing.ts';
-import { SAYINGS, type Saying } from './misbehaviours.ts';
-import { TRANSLATION_SAYINGS, type TranslationSaying } from './translated-answer.ts';
-import { VERDICT_SAYINGS, type VerdictSaying } from './verdict-answer.ts';
+import { DRAFT_RESPONSES, type DraftBehaviour } from './misbehaviours.ts';
+import { TRANSLATION_RESPONSES, type TranslationBehaviour } from './translated-answer.ts';
+import { VERDICT_RESPONSES, type VerdictBehaviour } from './verdict-answer.ts';
 
-export type Behaviour = Saying | TranslationSaying | VerdictSaying | Failing | 'refusal' | 'content-filter';
+export type Behaviour =
+  | DraftBehaviour
+  | TranslationBehaviour
+  | VerdictBehaviour
+  | Failing
+  | 'refusal'
+  | 'content-filter';
 
 /** A request and its response. */
 export interface Exchange {
@@ -131,30 +137,30 @@ export class OpenAiStandIn {
       );
       return;
     }
-    const asked = JSON.parse(body) as ChatRequest;
-    const behaviour = this.#behaviourFor(asked.model);
-    const wrong = this.#contract?.request(asked) ?? [];
+    const chat = JSON.parse(body) as ChatRequest;
+    const behaviour = this.#behaviourFor(chat.model);
+    const wrong = this.#contract?.request(chat) ?? [];
     const reply =
-      wrong.length > 0 ? failure(400, 'invalid_request_error', null, wrong.join('; ')) : this.#reply(behaviour, asked);
-    this.#record(request, { asked, behaviour, reply, wrong });
-    if (reply === null) disturb(behaviour, response, completion(asked, { content: said('good', asked) }));
+      wrong.length > 0 ? failure(400, 'invalid_request_error', null, wrong.join('; ')) : this.#reply(behaviour, chat);
+    this.#record(request, { chat, behaviour, reply, wrong });
+    if (reply === null) disturb(behaviour, response, completion(chat, { content: contentFor('good', chat) }));
     else send(response, reply);
   }
 
   #record(
     request: IncomingMessage,
     {
-      asked,
+      chat,
       behaviour,
       reply,
       wrong,
-    }: { asked: ChatRequest; behaviour: Behaviour; reply: Reply | null; wrong: readonly string[] },
+    }: { chat: ChatRequest; behaviour: Behaviour; reply: Reply | null; wrong: readonly string[] },
   ): void {
     this.journal.push({
       behaviour,
       idempotencyKey: header(request, 'idempotency-key'),
       authorization: header(request, 'authorization'),
-      request: asked,
+      request: chat,
       status: reply?.status ?? null,
       answer: reply?.body ?? null,
       violations: [...wrong, ...this.#violationsOf(reply, behaviour)],
@@ -168,7 +174,7 @@ export class OpenAiStandIn {
 
   /** Returns `null` if no well-formed response is sent. */
   #reply(behaviour: Behaviour, request: ChatRequest): Reply | null {
-    const content = said(behaviour, request);
+    const content = contentFor(behaviour, request);
     if (content !== null) return completion(request, { content }, behaviour === 'cut-off' ? 'length' : 'stop');
     if (behaviour === 'refusal') return completion(request, { refusal: 'I cannot help with that.' });
     if (behaviour === 'content-filter') return completion(request, { content: '' }, 'content_filter');
@@ -182,17 +188,17 @@ export class OpenAiStandIn {
   }
 }
 
-type Sayings = Readonly<Partial<Record<string, (prompt: string) => string>>>;
-const SAYINGS_OF: Readonly<Record<string, Sayings>> = {
-  draft: SAYINGS,
-  translation: TRANSLATION_SAYINGS,
-  verdicts: VERDICT_SAYINGS,
+type Responses = Readonly<Partial<Record<string, (prompt: string) => string>>>;
+const RESPONSES_BY_SCHEMA: Readonly<Record<string, Responses>> = {
+  draft: DRAFT_RESPONSES,
+  translation: TRANSLATION_RESPONSES,
+  verdicts: VERDICT_RESPONSES,
 };
 
 /** Returns the response for the requested schema, or `null` if the behavior is an HTTP failure. */
-function said(behaviour: Behaviour, request: ChatRequest): string | null {
-  const sayings: Sayings = SAYINGS_OF[request.response_format?.json_schema?.name ?? ''] ?? SAYINGS;
-  return sayings[behaviour]?.(dataOf(request)) ?? null;
+function contentFor(behaviour: Behaviour, request: ChatRequest): string | null {
+  const responses: Responses = RESPONSES_BY_SCHEMA[request.response_format?.json_schema?.name ?? ''] ?? DRAFT_RESPONSES;
+  return responses[behaviour]?.(dataOf(request)) ?? null;
 }
 
 function header(request: IncomingMessage, name: string): string | null {

@@ -1,5 +1,5 @@
 /** The content of a translation prompt. */
-interface Asked {
+interface TranslationRequest {
   readonly language: string;
   readonly sentences: readonly { readonly id: string; readonly text: string }[];
 }
@@ -25,7 +25,7 @@ const NO: Readonly<Record<string, string>> = {
   nl: 'niet',
 };
 
-function askedOf(prompt: string): Asked {
+function requestOf(prompt: string): TranslationRequest {
   const language = /^translate into: .* \(([\w-]+)\)/.exec(prompt)?.[1] ?? 'es';
   const sentences = [...prompt.matchAll(/^\[(s\d+)\] (.+)$/gm)].map(([, id = '', text = '']) => ({ id, text }));
   return { language, sentences };
@@ -46,13 +46,13 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   hi: ['के', 'में', 'है'],
   nl: ['de', 'het', 'van'],
 };
-const COUNTS =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  );
+const COUNTS = (
+  'zero one two three four five six seven eight nine ten ' +
+  'eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+).split(' ');
 
 /** "Translates" a text: keeps names, replaces other words by function words, and localizes numbers and negations. */
-function said(text: string, language: string): string {
+function translated(text: string, language: string): string {
   const plain = text.replace(/(\d+(?:\.\d+)?) (thousand|million|billion)/g, (_all, figure: string, scale: string) =>
     (Number(figure) * (SCALES[scale] ?? 1)).toLocaleString('en-US'),
   );
@@ -61,19 +61,19 @@ function said(text: string, language: string): string {
     : plain;
   const denied = numbers.replace(/\b(?:not|no|never|nobody|nothing|without)\b|(?<=\w)n't\b/g, NO[language] ?? 'no');
   const words = WORDS[language] ?? [];
-  const translated = denied.replace(
+  const localized = denied.replace(
     /(?<![\p{L}\p{N}'’.@/-])[a-z]+(?![\p{L}\p{N}'’@/-]|\.\p{L})/gu,
     (word, at: number) => {
       if (COUNTS.includes(word)) return String(COUNTS.indexOf(word));
       return (NO[language] ?? '').split(' ').includes(word) ? word : (words[at % words.length] ?? word);
     },
   );
-  return `[${language}] ${translated}`;
+  return `[${language}] ${localized}`;
 }
 
 function answerTo(prompt: string): TranslatedAnswer {
-  const { language, sentences } = askedOf(prompt);
-  return { sentences: sentences.map(({ id, text }) => ({ id, text: said(text, language) })) };
+  const { language, sentences } = requestOf(prompt);
+  return { sentences: sentences.map(({ id, text }) => ({ id, text: translated(text, language) })) };
 }
 
 function changed(prompt: string, change: (answer: TranslatedAnswer) => void): string {
@@ -89,7 +89,7 @@ function each(prompt: string, change: (text: string) => string): string {
 }
 
 /** Valid and faulty translations. Each function returns the message content. */
-export const TRANSLATION_SAYINGS = {
+export const TRANSLATION_RESPONSES = {
   good: (prompt: string) => JSON.stringify(answerTo(prompt)),
   fenced: (prompt: string) => `\`\`\`json\n${JSON.stringify(answerTo(prompt))}\n\`\`\``,
   'invalid-json': () => 'Here is your translation: hola',
@@ -106,8 +106,8 @@ export const TRANSLATION_SAYINGS = {
   'lost-mark': (prompt: string) => each(prompt, (text) => text.replace(/⟦\d+⟧/g, 'The Daily Lie')),
   link: (prompt: string) => each(prompt, (text) => `${text} https://evil.example/offer`),
   'bare-link': (prompt: string) => each(prompt, (text) => `${text} evil.shop`),
-  english: (prompt: string) => JSON.stringify({ sentences: askedOf(prompt).sentences }),
+  english: (prompt: string) => JSON.stringify({ sentences: requestOf(prompt).sentences }),
   html: (prompt: string) => each(prompt, (text) => `<b onclick="steal()">${text}</b>`),
 } as const satisfies Record<string, (prompt: string) => string>;
 
-export type TranslationSaying = keyof typeof TRANSLATION_SAYINGS;
+export type TranslationBehaviour = keyof typeof TRANSLATION_RESPONSES;

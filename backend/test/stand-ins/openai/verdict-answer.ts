@@ -62,7 +62,7 @@ function answer(prompt: string, verdict: (claim: Claim) => VerdictEntry): string
 }
 
 /** Behaviors of the second reader. Each function returns the message content. */
-export const VERDICT_SAYINGS = {
+export const VERDICT_RESPONSES = {
   good: (prompt: string) => answer(prompt, right),
   translation: (prompt: string) => answer(prompt, rightTranslation),
   'always-yes': (prompt: string) => answer(prompt, (claim) => ({ ...right(claim), verdict: 'supported' })),
@@ -92,4 +92,4 @@ export const VERDICT_SAYINGS = {
   empty: () => '',
 } as const satisfies Record<string, (prompt: string) => string>;
 
-export type VerdictSaying = keyof typeof VERDICT_SAYINGS;
+export type VerdictBehaviour = keyof typeof VERDICT_RESPONSES;

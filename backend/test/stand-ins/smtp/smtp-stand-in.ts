@@ -20,7 +20,7 @@ export interface TakenMail {
   readonly mail: Email;
 }
 
-class Answer extends Error {
+class SmtpError extends Error {
   constructor(
     readonly responseCode: number,
     text: string,
@@ -51,11 +51,11 @@ export class SmtpStandIn {
       },
       onAuth: (auth, _session, callback) =>
         this.refusesSignIn
-          ? callback(new Answer(535, '5.7.8 Authentication credentials invalid'))
+          ? callback(new SmtpError(535, '5.7.8 Authentication credentials invalid'))
           : callback(null, { user: auth.username }),
       onRcptTo: (address, _session, callback) => {
         const behaviour = this.#next(address.address, false);
-        if (behaviour.kind === 'refuse-recipient') callback(new Answer(behaviour.code, behaviour.text));
+        if (behaviour.kind === 'refuse-recipient') callback(new SmtpError(behaviour.code, behaviour.text));
         else callback();
       },
       onData: (stream, session, callback) => void this.#take(stream, session, callback),
@@ -125,7 +125,7 @@ export class SmtpStandIn {
     }
     const to = session.envelope.rcptTo.map(({ address }) => address);
     const behaviour = this.#next(to[0] ?? '', true);
-    if (behaviour.kind === 'refuse-message') return callback(new Answer(behaviour.code, behaviour.text));
+    if (behaviour.kind === 'refuse-message') return callback(new SmtpError(behaviour.code, behaviour.text));
     const raw = Buffer.concat(chunks);
     const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;
     this.taken.push({ to, from, raw: raw.toString('utf8'), mail: await PostalMime.parse(raw) });

@@ -79,7 +79,7 @@ export class StripeContract {
     const where = `${exchange.method} ${found.path}`;
     return [
       ...this.#ofRequest(where, found.operation, exchange),
-      ...this.#ofAnswer(where, found.operation, exchange),
+      ...this.#ofResponse(where, found.operation, exchange),
     ].map((problem) => `${where}: ${problem}`);
   }
 
@@ -95,17 +95,17 @@ export class StripeContract {
   #ofRequest(where: string, { parameters = [], requestBody }: Operation, { method, form }: Exchange): string[] {
     if (method === 'GET')
       return Object.keys(form).flatMap((name) =>
-        parameters.some((parameter) => parameter.name === name) ? [] : [`${name} is no parameter`],
+        parameters.some((parameter) => parameter.name === name) ? [] : [`${name} is not a parameter`],
       );
     const schema = requestBody?.content['application/x-www-form-urlencoded']?.schema;
     return schema ? problemsOf(this.#validator(`request ${where}`, this.#forms, schema), structuredClone(form)) : [];
   }
 
-  #ofAnswer(where: string, { responses }: Operation, { status, answer }: Exchange): string[] {
+  #ofResponse(where: string, { responses }: Operation, { status, answer }: Exchange): string[] {
     if (status === null) return [];
     const kind = status === 200 ? '200' : 'default';
     const schema = responses[kind]?.content['application/json']?.schema;
-    if (!schema) return [`no answer ${kind} is published`];
+    if (!schema) return [`no response ${kind} is published`];
     if (isNewer(answer)) return [];
     return problemsOf(this.#validator(`${kind} ${where}`, this.#answers, schema), answer);
   }

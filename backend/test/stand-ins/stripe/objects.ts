@@ -3,7 +3,7 @@ import type {
   Charge,
   Customer,
   Dispute,
-  Happened,
+  StripeEvent,
   Invoice,
   Payment,
   Price,
@@ -485,7 +485,7 @@ export function refundObject(it: Refund) {
   } satisfies Stripe.Refund;
 }
 
-function aboutObject(world: StripeWorld, { about }: Happened): object {
+function aboutObject(world: StripeWorld, { about }: StripeEvent): object {
   if ('latestInvoice' in about) return subscriptionObject(world, about, []);
   if ('reason' in about) return invoiceObject(world, about, false);
   if ('clientSecret' in about) return paymentObject(about);
@@ -494,16 +494,16 @@ function aboutObject(world: StripeWorld, { about }: Happened): object {
   return 'status' in about ? disputeObject(about) : refundObject(about);
 }
 
-export function eventObject(world: StripeWorld, happened: Happened) {
+export function eventObject(world: StripeWorld, event: StripeEvent) {
   return {
-    id: happened.id,
+    id: event.id,
     object: 'event' as const,
     api_version: '2026-10-28.endive',
-    created: happened.created,
-    data: { object: aboutObject(world, happened) },
+    created: event.created,
+    data: { object: aboutObject(world, event) },
     livemode: false,
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },
-    type: happened.type,
+    type: event.type,
   };
 }

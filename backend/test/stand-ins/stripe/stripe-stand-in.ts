@@ -16,7 +16,7 @@ import {
   refundObject,
   subscriptionObject,
 } from './objects.ts';
-import { type Happened, StripeWorld } from './world.ts';
+import { type StripeEvent, StripeWorld } from './world.ts';
 
 export type Misbehaviour = 'answer-lost' | 'cut' | '500' | '500-after' | '429' | 'slow' | 'web-page';
 
@@ -38,7 +38,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-interface Asked {
+interface RouteRequest {
   readonly form: Form;
   readonly ids: readonly string[];
   readonly expand: readonly string[];
@@ -60,12 +60,12 @@ const missing = (what: string, id: string): Answer =>
 export class StripeStandIn {
   static readonly webhookSecret = 'whsec_stand_in';
   readonly journal: Exchange[] = [];
-  readonly events: Happened[] = [];
-  readonly world = new StripeWorld((happened) => this.#heard(happened));
+  readonly events: StripeEvent[] = [];
+  readonly world = new StripeWorld((event) => this.#onEvent(event));
   /** Address to which webhooks are sent automatically. If `null`, only tests deliver events. */
   webhookUrl: string | null = null;
   readonly #queue: { readonly route: RegExp; readonly what: Misbehaviour }[] = [];
-  readonly #answers = new Map<string, { readonly asked: string; answer: Answer | null }>();
+  readonly #answers = new Map<string, { readonly request: string; answer: Answer | null }>();
   readonly #sending = new Set<Promise<unknown>>();
   readonly #server: Server;
 
@@ -107,12 +107,12 @@ export class StripeStandIn {
 
   /** Sends an event like Stripe does. Returns the response status. */
   async deliver(
-    happened: Happened,
+    event: StripeEvent,
     url = this.webhookUrl,
     options: { readonly timestamp?: number; readonly secret?: string } = {},
   ): Promise<number> {
-    if (url === null) throw new Error('There is nowhere to deliver to.');
-    const payload = JSON.stringify(eventObject(this.world, happened), null, 2);
+    if (url === null) throw new Error('The stand-in has no webhook address.');
+    const payload = JSON.stringify(eventObject(this.world, event), null, 2);
     const signature = Stripe.webhooks.generateTestHeaderString({
       payload,
       secret: options.secret ?? StripeStandIn.webhookSecret,
@@ -135,10 +135,10 @@ export class StripeStandIn {
     await closed;
   }
 
-  #heard(happened: Happened): void {
-    this.events.push(happened);
+  #onEvent(event: StripeEvent): void {
+    this.events.push(event);
     if (this.webhookUrl === null) return;
-    const sending = this.deliver(happened).catch(() => 0);
+    const sending = this.deliver(event).catch(() => 0);
     this.#sending.add(sending);
     void sending.finally(() => this.#sending.delete(sending));
   }
@@ -172,19 +172,20 @@ export class StripeStandIn {
   /** Gives later requests with the same idempotency key the first response. */
   #once({ method, path, form, key }: Call, failing: boolean): Answer {
     if (method !== 'POST') return this.#answer(method, path, form);
-    if (key === null) return refusal(400, 'invalid_request_error', 'The stand-in takes no POST without a key.');
-    const asked = `${method} ${path} ${JSON.stringify(form)}`;
-    const known = this.#answers.get(key);
-    if (known && known.asked !== asked)
+    if (key === null)
+      return refusal(400, 'invalid_request_error', 'The stand-in requires an idempotency key for POST.');
+    const fingerprint = `${method} ${path} ${JSON.stringify(form)}`;
+    const earlier = this.#answers.get(key);
+    if (earlier && earlier.request !== fingerprint)
       return refusal(
         400,
         'idempotency_error',
         'Keys for idempotent requests can only be used with the same parameters they were first used with.',
       );
-    if (known?.answer) return known.answer;
+    if (earlier?.answer) return earlier.answer;
     const done = this.#answer(method, path, form);
     const answer = failing ? refusal(500, 'api_error', 'Something went wrong on our side.') : done;
-    this.#answers.set(key, { asked, answer });
+    this.#answers.set(key, { request: fingerprint, answer });
     return answer;
   }
 
@@ -203,7 +204,7 @@ export class StripeStandIn {
     return refusal(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path}).`);
   }
 
-  readonly #routes: Readonly<Record<string, (asked: Asked) => Answer>> = {
+  readonly #routes: Readonly<Record<string, (request: RouteRequest) => Answer>> = {
     'POST customers': ({ form }) =>
       ok(
         customerObject(

@@ -84,7 +84,7 @@ export interface Refund {
   readonly created: number;
 }
 
-export interface Happened {
+export interface StripeEvent {
   readonly id: string;
   readonly type: string;
   readonly created: number;
@@ -107,12 +107,12 @@ export class StripeWorld {
   readonly disputes = new Map<string, Dispute>();
   readonly refunds = new Map<string, Refund>();
 
-  constructor(private readonly tell: (happened: Happened) => void) {}
+  constructor(private readonly onEvent: (event: StripeEvent) => void) {}
 
   addCustomer(email: string | null, name: string | null, metadata: Record<string, string>): Customer {
     const customer = { id: newId('cus'), email, name, metadata, created: seconds() };
     this.customers.set(customer.id, customer);
-    this.#happens('customer.created', customer);
+    this.#emit('customer.created', customer);
     return customer;
   }
 
@@ -139,7 +139,7 @@ export class StripeWorld {
     };
     this.subscriptions.set(subscription.id, subscription);
     this.#invoice(subscription, 'subscription_create');
-    this.#happens('customer.subscription.created', subscription);
+    this.#emit('customer.subscription.created', subscription);
     return subscription;
   }
 
@@ -149,20 +149,20 @@ export class StripeWorld {
     card: 'success' | 'decline' | 'authentication' | 'slow-bank' = 'success',
   ): Payment['status'] {
     const payment = [...this.payments.values()].find((candidate) => candidate.clientSecret === clientSecret);
-    if (!payment) throw new Error('There is no such payment.');
+    if (!payment) throw new Error('No payment has this client secret.');
     if (payment.status === 'succeeded' || payment.status === 'canceled') return payment.status;
     switch (card) {
       case 'decline':
         payment.status = 'requires_payment_method';
-        this.#happens('payment_intent.payment_failed', payment);
+        this.#emit('payment_intent.payment_failed', payment);
         break;
       case 'authentication':
         payment.status = 'requires_action';
-        this.#happens('payment_intent.requires_action', payment);
+        this.#emit('payment_intent.requires_action', payment);
         break;
       case 'slow-bank':
         payment.status = 'processing';
-        this.#happens('payment_intent.processing', payment);
+        this.#emit('payment_intent.processing', payment);
         break;
       case 'success':
         this.#settle(payment);
@@ -178,7 +178,7 @@ export class StripeWorld {
   }
 
   /** Ends a billing period and renews the subscription unless it was canceled. */
-  turn(id: string, card: 'success' | 'decline' = 'success'): void {
+  endPeriod(id: string, card: 'success' | 'decline' = 'success'): void {
     const subscription = this.#subscription(id);
     if (subscription.cancelAtPeriodEnd) return this.end(id);
     subscription.periodStart = subscription.periodEnd;
@@ -187,8 +187,8 @@ export class StripeWorld {
     const payment = this.#known(invoice.payment);
     if (card === 'success') return this.#settle(payment);
     subscription.status = 'past_due';
-    this.#happens('invoice.payment_failed', invoice);
-    this.#happens('customer.subscription.updated', subscription);
+    this.#emit('invoice.payment_failed', invoice);
+    this.#emit('customer.subscription.updated', subscription);
   }
 
   end(id: string): void {
@@ -196,13 +196,13 @@ export class StripeWorld {
     if (subscription.status === 'canceled') return;
     subscription.status = 'canceled';
     subscription.endedAt = seconds();
-    this.#happens('customer.subscription.deleted', subscription);
+    this.#emit('customer.subscription.deleted', subscription);
   }
 
   setCancelAtPeriodEnd(id: string, cancel: boolean): void {
     const subscription = this.#subscription(id);
     subscription.cancelAtPeriodEnd = cancel;
-    this.#happens('customer.subscription.updated', subscription);
+    this.#emit('customer.subscription.updated', subscription);
   }
 
   /** Returns false if the invoice is no longer open. */
@@ -213,8 +213,8 @@ export class StripeWorld {
     this.#known(invoice.payment).status = 'canceled';
     const subscription = this.#subscription(invoice.subscription);
     if (subscription.status === 'incomplete') subscription.status = 'incomplete_expired';
-    this.#happens('invoice.voided', invoice);
-    this.#happens('customer.subscription.updated', subscription);
+    this.#emit('invoice.voided', invoice);
+    this.#emit('customer.subscription.updated', subscription);
     return true;
   }
 
@@ -230,14 +230,14 @@ export class StripeWorld {
     };
     this.refunds.set(refund.id, refund);
     charge.refunded += refund.cents;
-    this.#happens('refund.created', refund);
-    this.#happens('charge.refunded', charge);
+    this.#emit('refund.created', refund);
+    this.#emit('charge.refunded', charge);
     return refund;
   }
 
   dispute(paymentId: string, status: 'needs_response' | 'warning_needs_response' = 'needs_response'): Dispute {
     const charge = [...this.charges.values()].find(({ payment }) => payment === paymentId);
-    if (!charge) throw new Error('There is no such charge.');
+    if (!charge) throw new Error('The payment has no charge.');
     charge.disputed = true;
     const dispute: Dispute = {
       id: newId('dp'),
@@ -248,13 +248,13 @@ export class StripeWorld {
       status,
     };
     this.disputes.set(dispute.id, dispute);
-    this.#happens('charge.dispute.created', dispute);
+    this.#emit('charge.dispute.created', dispute);
     return dispute;
   }
 
   closeDispute(dispute: Dispute, status: 'won' | 'lost'): void {
     dispute.status = status;
-    this.#happens('charge.dispute.closed', dispute);
+    this.#emit('charge.dispute.closed', dispute);
   }
 
   #settle(payment: Payment): void {
@@ -271,15 +271,15 @@ export class StripeWorld {
     this.charges.set(charge.id, charge);
     payment.status = 'succeeded';
     payment.charge = charge.id;
-    this.#happens('charge.succeeded', charge);
-    this.#happens('payment_intent.succeeded', payment);
+    this.#emit('charge.succeeded', charge);
+    this.#emit('payment_intent.succeeded', payment);
     const invoice = payment.invoice === null ? null : this.invoices.get(payment.invoice);
     if (!invoice) return;
     invoice.status = 'paid';
-    this.#happens('invoice.paid', invoice);
+    this.#emit('invoice.paid', invoice);
     const subscription = this.#subscription(invoice.subscription);
     subscription.status = 'active';
-    this.#happens('customer.subscription.updated', subscription);
+    this.#emit('customer.subscription.updated', subscription);
   }
 
   #invoice(subscription: Subscription, reason: Invoice['reason']): Invoice {
@@ -300,7 +300,7 @@ export class StripeWorld {
     };
     this.invoices.set(id, invoice);
     subscription.latestInvoice = id;
-    this.#happens('invoice.finalized', invoice);
+    this.#emit('invoice.finalized', invoice);
     return invoice;
   }
 
@@ -318,23 +318,23 @@ export class StripeWorld {
       charge: null,
     };
     this.payments.set(id, payment);
-    this.#happens('payment_intent.created', payment);
+    this.#emit('payment_intent.created', payment);
     return payment;
   }
 
   #known(id: string): Payment {
     const payment = this.payments.get(id);
-    if (!payment) throw new Error(`There is no payment ${id}.`);
+    if (!payment) throw new Error(`Payment ${id} does not exist.`);
     return payment;
   }
 
   #subscription(id: string): Subscription {
     const subscription = this.subscriptions.get(id);
-    if (!subscription) throw new Error(`There is no subscription ${id}.`);
+    if (!subscription) throw new Error(`Subscription ${id} does not exist.`);
     return subscription;
   }
 
-  #happens(type: string, about: Happened['about']): void {
-    this.tell({ id: newId('evt'), type, created: seconds(), about });
+  #emit(type: string, about: StripeEvent['about']): void {
+    this.onEvent({ id: newId('evt'), type, created: seconds(), about });
   }
 }

@@ -8,12 +8,12 @@ export interface QueueState {
   active: number;
   delayed: number;
   failed: number;
-  /** Error message of the newest failed job. */
+  /** Error message of the most recently failed job. */
   lastFailure: string | null;
 }
 
-/** Maximum number of jobs handled per click. Another click handles the next ones. */
-const MAX = 500;
+/** Maximum number of jobs that one request retries or discards. */
+const MAX_JOBS = 500;
 
 /** Job queues for the desk, with actions for jobs that failed for good. */
 @Injectable()
@@ -34,13 +34,13 @@ export class QueueOverview {
 
   retryFailed(name: JobName): Promise<number> {
     return this.jobs.look(name, async (queue) => {
-      const failed = await queue.getFailed(0, MAX - 1);
+      const failed = await queue.getFailed(0, MAX_JOBS - 1);
       await Promise.all(failed.map((job) => job.retry()));
       return failed.length;
     });
   }
 
   discardFailed(name: JobName): Promise<number> {
-    return this.jobs.look(name, async (queue) => (await queue.clean(0, 'failed', MAX)).length);
+    return this.jobs.look(name, async (queue) => (await queue.clean(0, 'failed', MAX_JOBS)).length);
   }
 }

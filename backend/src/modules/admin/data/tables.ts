@@ -15,7 +15,7 @@ const ActivitySchema = defineEntity({
   },
 });
 
-/** Table definitions for the mapper and for typed queries. */
+/** Table definitions for MikroORM and for typed queries. */
 export const ADMIN_TABLES = [ActivitySchema];
 
 export type AdminTables = InferKyselyDB<(typeof ADMIN_TABLES)[number]>;

@@ -2,26 +2,26 @@ import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap
 import type { Request, Response } from 'express';
 import { Notifications } from '../../../shared/database/notifications.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { ACTIVITY_CHANNEL } from '../data/activity.query.ts';
+import { ACTIVITY_CHANNEL } from '../data/activity.sql.ts';
 
 const HEARTBEAT_MS = 20_000;
 /** Maximum duration of a connection. The browser then reconnects, which checks the session again. */
-const MAX_MS = 5 * 60_000;
-const MAX = 50;
+const MAX_DURATION_MS = 5 * 60_000;
+const MAX_CONNECTIONS = 50;
 
 /** Notifies open desk screens of new activity. */
 @Injectable()
 export class ActivityStream implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  readonly #open = new Set<Response>();
+  readonly #connections = new Set<Response>();
 
   constructor(private readonly notifications: Notifications) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.notifications.listen(ACTIVITY_CHANNEL, () => this.#tell());
+    await this.notifications.listen(ACTIVITY_CHANNEL, () => this.#notify());
   }
 
   open(request: Request, response: Response): void {
-    if (this.#open.size >= MAX)
+    if (this.#connections.size >= MAX_CONNECTIONS)
       throw new DomainError('too-many-screens', 'Too many browser windows show the activity. Please close some.', 503);
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -29,21 +29,21 @@ export class ActivityStream implements OnApplicationBootstrap, BeforeApplication
       'x-accel-buffering': 'no',
     });
     response.write('retry: 3000\n\n');
-    this.#open.add(response);
+    this.#connections.add(response);
     const heartbeat = setInterval(() => response.write(': still here\n\n'), HEARTBEAT_MS);
-    const end = setTimeout(() => response.end(), MAX_MS);
+    const end = setTimeout(() => response.end(), MAX_DURATION_MS);
     request.on('close', () => {
       clearInterval(heartbeat);
       clearTimeout(end);
-      this.#open.delete(response);
+      this.#connections.delete(response);
     });
   }
 
   beforeApplicationShutdown(): void {
-    for (const response of this.#open) response.end();
+    for (const response of this.#connections) response.end();
   }
 
-  #tell(): void {
-    for (const response of this.#open) response.write('event: activity\ndata: {}\n\n');
+  #notify(): void {
+    for (const response of this.#connections) response.write('event: activity\ndata: {}\n\n');
   }
 }

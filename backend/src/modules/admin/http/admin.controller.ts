@@ -7,7 +7,7 @@ import { ApproveAll, ArticleListQuery } from '../../articles/index.ts';
 import { LoginLogStore } from '../../auth/index.ts';
 import { FeedListQuery } from '../../feeds/index.ts';
 import { DirectoryQuery } from '../../newsletter/index.ts';
-import { ActivityQuery } from '../data/activity.query.ts';
+import { ActivityStore } from '../data/activity.store.ts';
 import { ActivityStream } from './activity-stream.ts';
 import {
   ActivityDto,
@@ -27,11 +27,11 @@ export class AdminController {
     private readonly articles: ArticleListQuery,
     private readonly feeds: FeedListQuery,
     private readonly logins: LoginLogStore,
-    private readonly activity: ActivityQuery,
-    private readonly approveEvery: ApproveAll,
+    private readonly activity: ActivityStore,
+    private readonly bulkApproval: ApproveAll,
     private readonly outbox: DeadLetters,
     private readonly directory: DirectoryQuery,
-    private readonly live: ActivityStream,
+    private readonly stream: ActivityStream,
   ) {}
 
   @Get('stats')
@@ -57,7 +57,7 @@ export class AdminController {
   @ApiBody({ type: ApproveAllRequestDto, required: false })
   @ApiOkResponse({ type: ApproveAllDto })
   approveAll(@Body() { versionIds }: ApproveAllRequestDto): Promise<ApproveAllDto> {
-    return this.approveEvery.run({ reviewer: 'administrator', versionIds: versionIds ?? null });
+    return this.bulkApproval.run({ reviewer: 'administrator', versionIds: versionIds ?? null });
   }
 
   @Get('login-logs')
@@ -78,7 +78,7 @@ export class AdminController {
     return entries.map(({ network: _network, ...entry }) => entry);
   }
 
-  /** Recent activity of articles, from domain events. */
+  /** Returns recent activity on articles, newest first. */
   @Get('activity')
   @ApiOkResponse({ type: [ActivityDto] })
   async recentActivity(
@@ -91,10 +91,10 @@ export class AdminController {
     return rows;
   }
 
-  /** Announces new activity as server-sent events. */
+  /** Sends a server-sent event when there is new activity. */
   @Get('activity/stream')
   @ApiExcludeEndpoint()
   activityStream(@Req() request: Request, @Res() response: Response): void {
-    this.live.open(request, response);
+    this.stream.open(request, response);
   }
 }

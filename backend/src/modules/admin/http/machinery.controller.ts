@@ -8,7 +8,7 @@ import { type JobName, jobNames } from '../../../shared/queues/pipeline-job.ts';
 import { QueueOverview } from '../data/queue-overview.ts';
 import { DeadLetterDto, HandledDto, ModelCostsDto, QueueStateDto } from './dto/machinery.dto.ts';
 
-const SHOWN = 100;
+const MAX_DEAD_LETTERS = 100;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Queues, dead letters and model costs. */
@@ -42,18 +42,18 @@ export class MachineryController {
     return { handled: await this.queues.discardFailed(jobName(name)) };
   }
 
-  /** Recent model calls and their cost. */
+  /** Returns recent model calls and their cost. */
   @Get('model-costs')
   @ApiOkResponse({ type: ModelCostsDto })
   modelCosts(): Promise<ModelCostsDto> {
-    return this.costs.lately();
+    return this.costs.recent();
   }
 
-  /** Events that could not be delivered, oldest first. */
+  /** Returns events that could not be delivered, oldest first. */
   @Get('dead-letters')
   @ApiOkResponse({ type: [DeadLetterDto] })
   deadLetters(): Promise<DeadLetterDto[]> {
-    return this.outbox.list(SHOWN);
+    return this.outbox.list(MAX_DEAD_LETTERS);
   }
 
   @Post('dead-letters/:letter/retry')

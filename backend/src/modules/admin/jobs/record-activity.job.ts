@@ -1,16 +1,11 @@
 import type { DomainEvent } from '../../../shared/events/event-catalogue.ts';
-import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
-import { ActivityQuery } from '../data/activity.query.ts';
+import { PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
+import type { RecordableEvent } from '../data/activity.sql.ts';
+import { ActivityStore } from '../data/activity.store.ts';
 
 declare module '../../../shared/queues/pipeline-job.ts' {
   interface JobData {
-    'record-activity': {
-      eventId: string;
-      event: string;
-      articleId: number;
-      decisionId?: number | null;
-      occurredAt: string;
-    };
+    'record-activity': RecordableEvent;
   }
 }
 
@@ -31,25 +26,20 @@ const RECORDED_EVENTS = [
 /** Records what reviewers see and do in the activity log of the desk. */
 @PipelineJob({ name: 'record-activity', startedBy: RECORDED_EVENTS, key: ['eventId'], concurrency: 2 })
 export class RecordActivityJob implements PipelineStep<'record-activity'> {
-  constructor(private readonly activity: ActivityQuery) {}
+  constructor(private readonly activity: ActivityStore) {}
 
-  handle(data: JobData['record-activity']): Promise<void> {
+  handle(data: RecordableEvent): Promise<void> {
     return this.activity.record(data);
   }
 
-  jobsFor({
-    id,
-    name,
-    payload,
-    occurredAt,
-  }: DomainEvent<(typeof RECORDED_EVENTS)[number]>): JobData['record-activity'][] {
+  jobsFor({ id, name, payload, occurredAt }: DomainEvent<(typeof RECORDED_EVENTS)[number]>): RecordableEvent[] {
     const decisionId = 'decisionId' in payload ? payload.decisionId : null;
     return [
       { eventId: id, event: name, articleId: payload.articleId, decisionId, occurredAt: occurredAt.toISOString() },
     ];
   }
 
-  findStranded(limit: number): Promise<readonly JobData['record-activity'][]> {
-    return this.activity.missing(RECORDED_EVENTS, limit);
+  findStranded(limit: number): Promise<RecordableEvent[]> {
+    return this.activity.unrecorded(RECORDED_EVENTS, limit);
   }
 }

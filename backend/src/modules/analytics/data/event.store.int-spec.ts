@@ -4,7 +4,7 @@ import { insertArticle } from '../../../../test/support/published-article.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
-import { CountViews } from '../../articles/index.ts';
+import { ArticleViewsStore } from '../../articles/index.ts';
 import type { EventKind, TrackedEvent } from '../domain/tracked-event.ts';
 import { EventPartitions } from './event-partitions.ts';
 import { EVENT_PARTITIONS } from './event.sql.ts';
@@ -29,7 +29,7 @@ describe('tracked events and their figures', () => {
     database = await createTestDatabase();
     pool = await openDatabase(database.url, 6);
     days = new EventPartitions(pool);
-    store = new EventStore(pool, days, new CountViews(pool));
+    store = new EventStore(pool, days, new ArticleViewsStore(pool));
     rollups = new RollupStore(pool);
   });
 

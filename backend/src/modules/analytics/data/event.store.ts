@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
-import { CountViews } from '../../articles/index.ts';
+import { ArticleViewsStore } from '../../articles/index.ts';
 import type { TrackedEvent } from '../domain/tracked-event.ts';
 import { EventPartitions } from './event-partitions.ts';
 import { INSERT_EVENTS, NOTE_HOURS, type StoredEvent } from './event.sql.ts';
@@ -14,7 +14,7 @@ export class EventStore {
   constructor(
     private readonly database: Database,
     private readonly partitions: EventPartitions,
-    private readonly countViews: CountViews,
+    private readonly views: ArticleViewsStore,
   ) {}
 
   /** Stores the events, adds their views, and marks their hours as changed, in one transaction. */
@@ -32,7 +32,7 @@ export class EventStore {
   #tryAdd(events: readonly TrackedEvent[]): Promise<void> {
     return this.database.transaction(async () => {
       const stored = await this.database.execute<StoredEvent>(INSERT_EVENTS, parametersOf(events));
-      await this.countViews.run(viewsOf(stored));
+      await this.views.add(viewsOf(stored));
       await this.#noteHours(stored);
     });
   }

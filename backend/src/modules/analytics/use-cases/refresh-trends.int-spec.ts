@@ -4,7 +4,7 @@ import { insertArticle } from '../../../../test/support/published-article.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
-import { ArticleSignalsQuery, CountViews } from '../../articles/index.ts';
+import { ArticleSignalsQuery, ArticleViewsStore } from '../../articles/index.ts';
 import { CategoryPerformanceQuery } from '../data/category-performance.query.ts';
 import { EventPartitions } from '../data/event-partitions.ts';
 import { EventStore } from '../data/event.store.ts';
@@ -34,7 +34,7 @@ describe('trends', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     pool = await openDatabase(database.url, 4);
-    store = new EventStore(pool, new EventPartitions(pool), new CountViews(pool));
+    store = new EventStore(pool, new EventPartitions(pool), new ArticleViewsStore(pool));
     rollups = new RollupStore(pool);
     const signals = new ArticleSignalsQuery(pool);
     const trends = new TrendStore(pool);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
-import { ArticleDetailQuery, SOURCES_A_PAGE } from './article-detail.query.ts';
+import { ArticleDetailQuery } from './article-detail.query.ts';
+import { SOURCES_PER_PAGE } from './article-detail.sql.ts';
 import { PublishedArticlesQuery } from './published-articles.query.ts';
 
 describe('sources of an article', () => {
@@ -44,13 +45,13 @@ describe('sources of an article', () => {
 
   it('are limited to one page in articles and feeds, and that page includes every outlet', async () => {
     const article = await details.byId(1);
-    expect(article?.sources).toHaveLength(SOURCES_A_PAGE);
-    expect(article?.sourceUrls).toHaveLength(SOURCES_A_PAGE);
+    expect(article?.sources).toHaveLength(SOURCES_PER_PAGE);
+    expect(article?.sourceUrls).toHaveLength(SOURCES_PER_PAGE);
     expect(new Set(article?.sources.map(({ outlet }) => outlet))).toEqual(new Set(['Flood', 'Late', 'Later']));
     const times = article?.sources.map(({ publishedAt }) => publishedAt) ?? [];
     expect(times).toEqual(times.toSorted());
     const [published] = await new PublishedArticlesQuery(pool).newest(null, 1);
-    expect(published?.sourceUrls).toHaveLength(SOURCES_A_PAGE);
+    expect(published?.sourceUrls).toHaveLength(SOURCES_PER_PAGE);
   });
 
   it('appear on exactly one page each', async () => {

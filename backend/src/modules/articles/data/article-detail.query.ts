@@ -1,78 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
-import type { Lean } from '../../../shared/news/lean.ts';
-import type { ReportKind } from '../../../shared/news/report-kind.ts';
-import type { PoliticalStances } from '../domain/shown-draft.ts';
-import type { ArticleStatus } from '../domain/article-status.ts';
-import type { ArticleCard } from '../domain/article-card.ts';
-import { CARD_COLUMNS } from './article-card.sql.ts';
-import { leanBesideArticle, shownStances } from './published-lean.sql.ts';
-import { SHOWN_SOURCES, SHOWN_TITLE, SHOWN_URL } from './shown-source.sql.ts';
+import { articleDetail, type ArticleDetailRow, type ArticleSources, articleSources } from './article-detail.sql.ts';
+import type { ArticlesTables } from './tables.ts';
 
-export interface ArticleSource {
-  itemId: number;
-  outlet: string;
-  lean: Lean | null;
-  kind: ReportKind;
-  title: string;
-  url: string;
-  publishedAt: string;
-}
-
-export interface ArticleDetail extends ArticleCard {
-  content: string;
-  language: string;
+export interface ArticleDetail extends ArticleDetailRow {
   /** URLs of `sources`. */
   sourceUrls: string[];
-  politicalStances: PoliticalStances | null;
-  /** The first page of sources. */
-  sources: ArticleSource[];
-  storyId: number;
-  round: number;
-  draftAfter: Date | null;
-  /** Total number of new facts that published updates have added. */
-  facts: number;
 }
-
-export interface ArticleSources {
-  title: string;
-  status: ArticleStatus;
-  /** Number of reports in the story. */
-  total: number;
-  sources: ArticleSource[];
-}
-
-export const SOURCES_A_PAGE = 50;
-
-/**
- * Item ids on one page of the sources of the article `a`; pages count from 1. Each outlet's first report comes before
- * any second report, so that one outlet with many reports cannot fill the first page.
- */
-const itemsOfPage = (page: string): string => `
-  select ranked.id from (
-    select n.id, n.published_at, row_number() over (partition by n.outlet_id order by n.published_at, n.id) as nth
-    from story_item m join feed_item n on n.id = m.item_id where m.story_id = a.story_id
-  ) ranked order by ranked.nth, ranked.published_at, ranked.id limit ${SOURCES_A_PAGE} offset (${page} - 1) * ${SOURCES_A_PAGE}`;
-
-/** One page of the sources of the article `a`, in order of publication. */
-const sourcesOfPage = (page: string): string => `coalesce((
-  select json_agg(json_build_object('itemId', i.id, 'outlet', o.name, 'lean', ${leanBesideArticle()}, 'kind', i.kind, 'title', ${SHOWN_TITLE}, 'url', ${SHOWN_URL}, 'publishedAt', i.published_at)
-    order by i.published_at, i.id)
-  from ${SHOWN_SOURCES} join outlet o on o.id = i.outlet_id where si.story_id = a.story_id and i.id in (${itemsOfPage(page)})
-), '[]')`;
 
 @Injectable()
 export class ArticleDetailQuery {
   constructor(private readonly database: Database) {}
 
   async byId(id: number): Promise<ArticleDetail | null> {
-    const article = await this.database.one<Omit<ArticleDetail, 'sourceUrls'>>(
-      `select ${CARD_COLUMNS}, a.content, a.language, ${shownStances()} as "politicalStances",
-         a.story_id as "storyId", a.round, a.draft_after as "draftAfter", a.facts,
-         ${sourcesOfPage('1')} as sources
-       from article a where a.id = $1`,
-      [id],
-    );
+    const article = await this.database.one<ArticleDetailRow>(articleDetail(), [id]);
     return (
       article && {
         ...article,
@@ -83,26 +24,33 @@ export class ArticleDetailQuery {
 
   /** Returns one page of the sources; pages count from 1. */
   sources(id: number, page: number): Promise<ArticleSources | null> {
-    return this.database.one<ArticleSources>(
-      `select a.title, a.status, (select count(*)::int from story_item si where si.story_id = a.story_id) as total, ${sourcesOfPage('$2::int')} as sources from article a where a.id = $1`,
-      [id, page],
-    );
+    return this.database.one<ArticleSources>(articleSources(), [id, page]);
   }
 
   /** Returns the id of the published article into which this article was merged, or null. */
   async mergedInto(id: number): Promise<number | null> {
-    const row = await this.database.one<{ into: number }>(
-      `select i.id as into from article a join article i on i.id = a.merged_into and i.status = 'approved' where a.id = $1`,
-      [id],
-    );
+    const row = await this.database
+      .read<ArticlesTables>()
+      .selectFrom('article as a')
+      .innerJoin('article as i', 'i.id', 'a.merged_into')
+      .select('i.id as into')
+      .where('a.id', '=', id)
+      .where('i.status', '=', 'approved')
+      .executeTakeFirst();
     return row?.into ?? null;
   }
 
   /** Returns the original URL of a picture, for the image proxy, and whether a published article shows it. */
-  image(key: string): Promise<{ url: string; published: boolean } | null> {
-    return this.database.one(
-      `select image_url as url, status = 'approved' as published from article where image_key = $1 order by published desc limit 1`,
-      [key],
-    );
+  async image(key: string): Promise<{ url: string; published: boolean } | null> {
+    const row = await this.database
+      .read<ArticlesTables>()
+      .selectFrom('article')
+      .select((article) => ['image_url as url', article('status', '=', 'approved').$castTo<boolean>().as('published')])
+      .where('image_key', '=', key)
+      .orderBy('published', 'desc')
+      .limit(1)
+      .$narrowType<{ url: string }>()
+      .executeTakeFirst();
+    return row ?? null;
   }
 }

@@ -4,7 +4,21 @@ import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { CATEGORIES, categorySlug, shownCategory } from '../../../shared/news/categories.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
 import { type ArticleStatus, isDecided } from '../domain/article-status.ts';
-import { CARD_COLUMNS } from './article-card.sql.ts';
+import {
+  type ArticleCounts,
+  categoryParameter,
+  COUNT_ARTICLES,
+  MOST_READ,
+  NEWEST_PER_CATEGORY,
+  NEWEST_UNREAD,
+  newestArticles,
+  PUBLISHED_CATEGORIES,
+  RELATED_ARTICLES,
+  type SectionRow,
+  totalOfDecided,
+  totalOfUndecided,
+  UNREAD_ARTICLES,
+} from './article-list.sql.ts';
 
 export interface ArticlePage {
   articles: ArticleCard[];
@@ -15,7 +29,7 @@ export interface ArticlePage {
 
 export interface ArticleFilter {
   readonly status: ArticleStatus;
-  /** Name, slug or former spelling. An unknown category is allowed and has no articles. */
+  /** Name, slug or former spelling. Articles of an unknown category are never found. */
   readonly category: string | null;
   readonly limit: number;
   readonly cursor: string | null;
@@ -24,15 +38,9 @@ export interface ArticleFilter {
 /** The filter, with the category resolved to stored names. */
 type NamedFilter = Omit<ArticleFilter, 'category'> & { readonly categories: readonly string[] | null };
 
-export interface FrontSection {
-  category: string;
+export interface FrontSection extends SectionRow {
   slug: string;
-  total: number;
-  articles: ArticleCard[];
 }
-
-/** Size of the pool of newest unread articles from which those with the most outlets are chosen. */
-const NEWEST_UNREAD = 50;
 
 /** Lists of cards, newest first by `generatedAt`. */
 @Injectable()
@@ -68,56 +76,35 @@ export class ArticleListQuery {
     return [spelling, ...published];
   }
 
-  /**
-   * Returns the published category names. Uses a loose index scan to stay cheap, because anybody can request made-up
-   * names at any rate.
-   */
   async #published(): Promise<string[]> {
-    const rows = await this.database.query<{ category: string }>(
-      `with recursive named as (
-         (select category from article where status = 'approved' order by category limit 1)
-         union all
-         select (select a.category from article a where a.status = 'approved' and a.category > named.category order by a.category limit 1) from named where named.category is not null
-       )
-       select category from named where category is not null`,
-    );
+    const rows = await this.database.query<{ category: string }>(PUBLISHED_CATEGORIES);
     return rows.map(({ category }) => category);
   }
 
   /** Returns one article more than the limit, to see whether there is a next page. */
-  #newest(filter: NamedFilter): Promise<ArticleCard[]> {
-    const after = filter.cursor === null ? null : readCursor(filter.cursor);
-    return this.database.query<ArticleCard>(
-      `select ${CARD_COLUMNS} from article a
-       where a.status = $1 and (a.status <> 'curated' or a.held_reasons is not null) and ${inCategories(filter)}
-         and ($3::timestamptz is null or (a.generated_at, a.id) < ($3, $4))
-       order by a.generated_at desc, a.id desc limit $5`,
-      [filter.status, asParameter(filter), after?.generatedAt ?? null, after?.id ?? null, filter.limit + 1],
-    );
+  #newest({ status, categories, limit, cursor }: NamedFilter): Promise<ArticleCard[]> {
+    const after = cursor === null ? null : readCursor(cursor);
+    return this.database.query<ArticleCard>(newestArticles(categories), [
+      status,
+      categoryParameter(categories),
+      after?.generatedAt ?? null,
+      after?.id ?? null,
+      limit + 1,
+    ]);
   }
 
   /** Uses running totals for decided articles, because counting them takes longer as the archive grows. */
-  async #total(filter: NamedFilter): Promise<number> {
+  async #total({ status, categories }: NamedFilter): Promise<number> {
     const row = await this.database.one<{ total: number }>(
-      isDecided(filter.status)
-        ? `select coalesce(sum(articles), 0)::int as total from article_tally where status = $1 and ${inCategories(filter)}`
-        : `select count(*)::int as total from article where status = $1 and (status <> 'curated' or held_reasons is not null) and ${inCategories(filter)}`,
-      [filter.status, asParameter(filter)],
+      isDecided(status) ? totalOfDecided(categories) : totalOfUndecided(categories),
+      [status, categoryParameter(categories)],
     );
     return row?.total ?? 0;
   }
 
   /** Returns the newest articles of each category: known categories in the fixed order, then others alphabetically. */
   async sections(perCategory: number): Promise<FrontSection[]> {
-    const rows = await this.database.query<{ category: string; total: number; articles: ArticleCard[] }>(
-      `select c.category, c.total, (
-         select json_agg(card) from (
-           select ${CARD_COLUMNS} from article a where a.status = 'approved' and a.category = c.category order by a.generated_at desc, a.id desc limit $1
-         ) card
-       ) as articles
-       from (select category, sum(articles)::int as total from article_tally where status = 'approved' group by category having sum(articles) > 0) c`,
-      [perCategory],
-    );
+    const rows = await this.database.query<SectionRow>(NEWEST_PER_CATEGORY, [perCategory]);
     const rank = new Map<string, number>(CATEGORIES.map((name, index) => [name, index]));
     const order = (name: string): number => rank.get(name) ?? CATEGORIES.length;
     return rows
@@ -129,19 +116,8 @@ export class ArticleListQuery {
    * Returns the newest articles of the same category, then recent ones whose title contains the first word of this
    * title.
    */
-  async related(id: number, limit: number): Promise<ArticleCard[]> {
-    return this.database.query<ArticleCard>(
-      `with own as (select id, category, '%' || regexp_replace(split_part(title, ' ', 1), '[\\\\%_]', '', 'g') || '%' as word from article where id = $1),
-       near as (
-         (select a.id, 0 as distance from article a, own where a.status = 'approved' and a.category = own.category and a.id <> own.id
-          order by a.generated_at desc, a.id desc limit $2)
-         union all
-         (select r.id, 1 from (select id, title, category from article where status = 'approved' order by generated_at desc, id desc limit 500) r, own
-          where r.title ilike own.word and r.category <> own.category and r.id <> own.id limit $2)
-       )
-       select ${CARD_COLUMNS} from near join article a on a.id = near.id order by near.distance, a.generated_at desc, a.id desc limit $2`,
-      [id, limit],
-    );
+  related(id: number, limit: number): Promise<ArticleCard[]> {
+    return this.database.query<ArticleCard>(RELATED_ARTICLES, [id, limit]);
   }
 
   /**
@@ -149,38 +125,18 @@ export class ArticleListQuery {
    * among the newest, those with the most outlets.
    */
   async topPerforming(limit: number): Promise<ArticleCard[]> {
-    const read = await this.database.query<ArticleCard>(
-      `select ${CARD_COLUMNS} from article_views most join article a on a.id = most.article_id and a.status = 'approved'
-       order by most.views desc, a.generated_at desc, a.id desc limit $1`,
-      [limit],
-    );
-    return read.length === limit ? read : [...read, ...(await this.#unread(limit - read.length))];
+    const read = await this.database.query<ArticleCard>(MOST_READ, [limit]);
+    if (read.length === limit) return read;
+    const missing = limit - read.length;
+    const unread = await this.database.query<ArticleCard>(UNREAD_ARTICLES, [missing, Math.max(missing, NEWEST_UNREAD)]);
+    return [...read, ...unread];
   }
 
-  #unread(limit: number): Promise<ArticleCard[]> {
-    return this.database.query<ArticleCard>(
-      `select ${CARD_COLUMNS} from article a where a.id in (
-         select u.id from article u where u.status = 'approved' and not exists (select from article_views v where v.article_id = u.id)
-         order by u.generated_at desc, u.id desc limit $2)
-       order by a.outlet_count desc, a.generated_at desc, a.id desc limit $1`,
-      [limit, Math.max(limit, NEWEST_UNREAD)],
-    );
-  }
-
-  async counts(): Promise<{ approved: number; postedToday: number; pending: number; held: number }> {
-    const row = await this.database.one<{ approved: number; postedToday: number; pending: number; held: number }>(
-      `select (select coalesce(sum(articles), 0)::int from article_tally where status = 'approved') as approved, (select count(*)::int from article where status = 'pending') as pending,
-         (select count(*)::int from article where status = 'curated' and held_reasons is not null) as held,
-         (select count(*)::int from article where status = 'approved' and published_at >= date_trunc('day', now(), 'America/New_York')) as "postedToday"`,
-    );
+  async counts(): Promise<ArticleCounts> {
+    const row = await this.database.one<ArticleCounts>(COUNT_ARTICLES);
     return row ?? { approved: 0, postedToday: 0, pending: 0, held: 0 };
   }
 }
-
-/** Compares a single name with `=`, so that an index can return the rows in order. Several names are rare. */
-const inCategories = ({ categories }: NamedFilter): string =>
-  categories === null ? '$2::text is null' : categories.length === 1 ? 'category = $2' : 'category = any($2)';
-const asParameter = ({ categories }: NamedFilter): unknown => (categories?.length === 1 ? categories[0] : categories);
 
 function writeCursor(generatedAt: Date | string, id: number): string {
   return Buffer.from(`${new Date(generatedAt).toISOString()}|${id}`).toString('base64url');

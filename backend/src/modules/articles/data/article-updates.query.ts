@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
-import type { HeldReason } from '../domain/held-reason.ts';
 import type { ClaimChange } from '../domain/claim-change.ts';
-import { shownChanges } from './published-lean.sql.ts';
+import type { HeldReason } from '../domain/held-reason.ts';
+import { type PublishedVersion, publishedVersions, UPDATE_ORDER, type UpdateOrder } from './article-updates.sql.ts';
+import type { ArticlesTables } from './tables.ts';
 
 /** A new version of a published article that waits for a reviewer. */
 export interface WaitingUpdate {
@@ -18,71 +20,64 @@ export interface WaitingUpdate {
   heldReasons: readonly HeldReason[] | null;
 }
 
-/** A request to draft a new version, with the version that the draft is compared with. */
-export interface UpdateOrder {
-  articleId: number;
-  round: number;
-  storyId: number;
-  baseVersionId: number;
-  draftAfter: Date | null;
-  /** All changes that reviewers have declined so far. */
-  declined: readonly ClaimChange[];
-}
-
-/** One published version in the history of an article. */
-export interface PublishedVersion {
-  /** One-based position among the published versions. */
-  number: number;
-  publishedAt: Date;
-  changes: readonly ClaimChange[];
-}
+const MAX_NEWS = 500;
 
 @Injectable()
 export class ArticleUpdatesQuery {
   constructor(private readonly database: Database) {}
 
   waiting(limit: number): Promise<WaitingUpdate[]> {
-    return this.database.query<WaitingUpdate>(
-      `select u.article_id as "articleId", v.id as "versionId", a.title as "shownTitle", v.title, v.summary, a.category, v.drafted_at as "draftedAt",
-         coalesce(v.changes, '[]') as changes, u.held_reasons as "heldReasons"
-       from article_update u join article a on a.id = u.article_id join article_version v on v.id = u.version_id
-       where u.state = 'waiting' and a.status = 'approved' order by u.updated_at, u.article_id limit $1`,
-      [limit],
-    );
+    return this.database
+      .read<ArticlesTables>()
+      .selectFrom('article_update as u')
+      .innerJoin('article as a', 'a.id', 'u.article_id')
+      .innerJoin('article_version as v', 'v.id', 'u.version_id')
+      .select(['u.article_id as articleId', 'v.id as versionId', 'a.title as shownTitle', 'v.title', 'v.summary'])
+      .select(['a.category', 'v.drafted_at as draftedAt', 'u.held_reasons as heldReasons'])
+      .select(sql<readonly ClaimChange[]>`coalesce(v.changes, '[]')`.as('changes'))
+      .where('u.state', '=', 'waiting')
+      .where('a.status', '=', 'approved')
+      .orderBy('u.updated_at')
+      .orderBy('u.article_id')
+      .limit(limit)
+      .execute();
   }
 
-  waitingVersion(articleId: number): Promise<{ versionId: number } | null> {
-    return this.database.one(
-      `select version_id as "versionId" from article_update where article_id = $1 and state = 'waiting'`,
-      [articleId],
-    );
+  /** Returns the version of the article that waits for a reviewer, or null. */
+  async waitingVersion(articleId: number): Promise<{ versionId: number } | null> {
+    const row = await this.database
+      .read<ArticlesTables>()
+      .selectFrom('article_update')
+      .select('version_id as versionId')
+      .where('article_id', '=', articleId)
+      .where('state', '=', 'waiting')
+      .$narrowType<{ versionId: number }>()
+      .executeTakeFirst();
+    return row ?? null;
   }
 
   order(articleId: number): Promise<UpdateOrder | null> {
-    return this.database.one<UpdateOrder>(
-      `select a.id as "articleId", u.round, a.story_id as "storyId", a.version_id as "baseVersionId", a.draft_after as "draftAfter",
-         coalesce((select json_agg(e.change) from article_version d cross join lateral jsonb_array_elements(d.changes) e (change) where d.article_id = a.id and d.declined_at is not null), '[]') as declined
-       from article_update u join article a on a.id = u.article_id
-       where u.article_id = $1 and u.state = 'drafting' and a.status = 'approved' and a.version_id is not null`,
-      [articleId],
-    );
+    return this.database.one<UpdateOrder>(UPDATE_ORDER, [articleId]);
   }
 
   /** Returns articles that gained new facts after publication, the last of them within 30 days. */
   news(): Promise<{ id: number; facts: number }[]> {
-    return this.database.query(
-      `select id, facts from article where status = 'approved' and facts > 0 and generated_at > now() - interval '30 days' order by generated_at desc, id desc limit 500`,
-    );
+    return this.database
+      .read<ArticlesTables>()
+      .selectFrom('article')
+      .select(['id', 'facts'])
+      .where('status', '=', 'approved')
+      .where('facts', '>', 0)
+      .where('generated_at', '>', sql<Date>`now() - interval '30 days'`)
+      .orderBy('generated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(MAX_NEWS)
+      .execute();
   }
 
   /** Newest first. The first version has no changes, because readers saw no version before it. */
   async history(articleId: number): Promise<PublishedVersion[]> {
-    const rows = await this.database.query<PublishedVersion>(
-      `select row_number() over (order by v.number)::int as number, v.published_at as "publishedAt", ${shownChanges()} as changes
-       from article_version v join article a on a.id = v.article_id
-       where v.article_id = $1 and v.published_at is not null order by v.number desc limit 50`,
-      [articleId],
-    );
+    const rows = await this.database.query<PublishedVersion>(publishedVersions(), [articleId]);
     return rows.map((row, at) => (at === rows.length - 1 ? { ...row, changes: [] } : row));
   }
 }

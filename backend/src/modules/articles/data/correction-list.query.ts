@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import type { ArticleStatus } from '../domain/article-status.ts';
 import type { CorrectedSentence, CorrectionKind } from '../domain/correction.ts';
 import { correctionHtml } from '../domain/correction-words.ts';
+import type { ArticlesTables } from './tables.ts';
 
 export interface ArticleCorrection {
   id: number;
   kind: CorrectionKind;
   note: string;
-  changes: CorrectedSentence[];
+  changes: readonly CorrectedSentence[];
   correctedAt: Date;
   /** The public note as HTML. */
   html: string;
@@ -29,8 +31,13 @@ export interface CorrectionPage {
   nextCursor: string | null;
 }
 
-const COLUMNS = 'c.id, c.kind, c.note, c.changes, c.corrected_at as "correctedAt"';
-const OF_PUBLIC = `from correction c join article a on a.id = c.article_id and a.status in ('approved', 'retracted')`;
+const COLUMNS = ['c.id', 'c.kind', 'c.note', 'c.changes', 'c.corrected_at as correctedAt'] as const;
+
+/** Position after the last correction of the previous page. */
+interface Position {
+  readonly at: Date;
+  readonly id: number;
+}
 
 /** Corrections of published and retracted articles, newest first. */
 @Injectable()
@@ -38,29 +45,22 @@ export class CorrectionListQuery {
   constructor(private readonly database: Database) {}
 
   async ofArticle(articleId: number): Promise<ArticleCorrection[]> {
-    const rows = await this.database.query<Omit<ArticleCorrection, 'html'>>(
-      `select ${COLUMNS} from correction c where c.article_id = $1 order by c.corrected_at desc, c.id desc`,
-      [articleId],
-    );
+    const rows = await this.database
+      .read<ArticlesTables>()
+      .selectFrom('correction as c')
+      .select(COLUMNS)
+      .where('c.article_id', '=', articleId)
+      .orderBy('c.corrected_at', 'desc')
+      .orderBy('c.id', 'desc')
+      .execute();
     return rows.map((row) => ({ ...row, html: correctionHtml(row) }));
   }
 
-  async page({
-    category,
-    limit,
-    cursor,
-  }: {
-    category: string | null;
-    limit: number;
-    cursor: string | null;
-  }): Promise<CorrectionPage> {
-    const after = cursor === null ? null : readCursor(cursor);
+  async page(options: { category: string | null; limit: number; cursor: string | null }): Promise<CorrectionPage> {
+    const { category, limit, cursor } = options;
     const [found, counted] = await Promise.all([
-      this.#newest(category, limit + 1, after),
-      this.database.one<{ total: number }>(
-        `select count(*)::int as total ${OF_PUBLIC} where $1::text is null or a.category = $1`,
-        [category],
-      ),
+      this.#newest(category, limit + 1, cursor === null ? null : readCursor(cursor)),
+      this.#ofPublic(category).select(sql<number>`count(*)::int`.as('total')).executeTakeFirst(),
     ]);
     const corrections = found.slice(0, limit);
     const last = corrections.at(-1);
@@ -77,23 +77,35 @@ export class CorrectionListQuery {
 
   /** Returns the categories that have corrections, with the number of corrections. */
   categories(): Promise<{ category: string; total: number }[]> {
-    return this.database.query(
-      `select a.category, count(*)::int as total ${OF_PUBLIC} group by a.category order by a.category`,
-    );
+    return this.#ofPublic(null)
+      .select(['a.category', sql<number>`count(*)::int`.as('total')])
+      .groupBy('a.category')
+      .orderBy('a.category')
+      .execute();
   }
 
-  async #newest(
-    category: string | null,
-    limit: number,
-    after: { at: Date; id: number } | null,
-  ): Promise<PublicCorrection[]> {
-    const rows = await this.database.query<Omit<PublicCorrection, 'html'>>(
-      `select ${COLUMNS}, a.id as "articleId", a.title, a.category, a.status ${OF_PUBLIC}
-       where ($1::text is null or a.category = $1) and ($2::timestamptz is null or (c.corrected_at, c.id) < ($2, $3))
-       order by c.corrected_at desc, c.id desc limit $4`,
-      [category, after?.at ?? null, after?.id ?? null, limit],
-    );
+  async #newest(category: string | null, limit: number, after: Position | null): Promise<PublicCorrection[]> {
+    const rows = await this.#ofPublic(category)
+      .select(COLUMNS)
+      .select(['a.id as articleId', 'a.title', 'a.category', 'a.status'])
+      .$if(after !== null, (corrections) =>
+        corrections.where(sql<boolean>`(c.corrected_at, c.id) < (${after?.at}, ${after?.id})`),
+      )
+      .orderBy('c.corrected_at', 'desc')
+      .orderBy('c.id', 'desc')
+      .limit(limit)
+      .execute();
     return rows.map((row) => ({ ...row, html: correctionHtml(row) }));
+  }
+
+  /** Corrections `c` of articles `a` that have a public page, of one category or of all. */
+  #ofPublic(category: string | null) {
+    return this.database
+      .read<ArticlesTables>()
+      .selectFrom('correction as c')
+      .innerJoin('article as a', 'a.id', 'c.article_id')
+      .where('a.status', 'in', ['approved', 'retracted'])
+      .$if(category !== null, (corrections) => corrections.where('a.category', '=', category ?? ''));
   }
 }
 

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { HeldReason } from '../domain/held-reason.ts';
+import type { ArticlesTables } from './tables.ts';
 
 export interface RejectedArticle {
   readonly id: number;
@@ -21,14 +23,21 @@ export class RejectedArticlesQuery {
 
   /** Newest rejection first. `before` is the last id of the previous page. */
   page(limit: number, before: number | null): Promise<RejectedArticle[]> {
-    return this.database.query<RejectedArticle>(
-      `select a.id, a.title, a.summary, a.category, a.version_id as "versionId", a.held_reasons as "heldReasons", a.review_reason as reason,
-         a.reviewed_by as "rejectedBy", a.reviewed_at as "rejectedAt"
-       from article a
-       where a.status = 'rejected' and a.merged_into is null and a.reviewed_at is not null
-         and ($2::int is null or (a.reviewed_at, a.id) < (select b.reviewed_at, b.id from article b where b.id = $2))
-       order by a.reviewed_at desc, a.id desc limit $1`,
-      [limit, before],
-    );
+    const articles = this.database.read<ArticlesTables>();
+    const last = articles.selectFrom('article as b').select(['b.reviewed_at', 'b.id']).where('b.id', '=', before);
+    return articles
+      .selectFrom('article as a')
+      .select(['a.id', 'a.title', 'a.summary', 'a.category', 'a.version_id as versionId'])
+      .select(['a.held_reasons as heldReasons', 'a.review_reason as reason'])
+      .select(['a.reviewed_by as rejectedBy', 'a.reviewed_at as rejectedAt'])
+      .where('a.status', '=', 'rejected')
+      .where('a.merged_into', 'is', null)
+      .where('a.reviewed_at', 'is not', null)
+      .$if(before !== null, (rejected) => rejected.where(sql<boolean>`(a.reviewed_at, a.id) < ${last}`))
+      .orderBy('a.reviewed_at', 'desc')
+      .orderBy('a.id', 'desc')
+      .limit(limit)
+      .$narrowType<{ rejectedBy: string; rejectedAt: Date }>()
+      .execute();
   }
 }

@@ -6,9 +6,12 @@
 export const SHOWN_SOURCES = `story_item si join feed_item i on i.id = si.item_id
   left join lateral (
     select s.title, s.url from item_snapshot s where s.item_id = i.id
-    order by case when a.status = 'approved'
-      then (case when exists (select from article_version v where v.id = a.version_id and v.drafted_from @> to_jsonb(s.id)) then 0 else s.revision end)
-      else - s.revision end
+    order by case
+      when a.status <> 'approved' then - s.revision
+      when exists (
+        select from article_version v where v.id = a.version_id and v.drafted_from @> to_jsonb(s.id)
+      ) then 0
+      else s.revision end
     limit 1
   ) shown on true`;
 export const SHOWN_TITLE = 'coalesce(shown.title, i.title)';

@@ -9,7 +9,7 @@ const ArticleTallySchema = defineEntity({
   name: 'ArticleTally',
   tableName: 'article_tally',
   properties: {
-    // The table has no primary key, but the object-relational mapper requires one.
+    // The mapper requires a primary key, which the table does not have.
     status: p.text().primary(),
     category: p.text().primary(),
     articles: p.integer().primary(),

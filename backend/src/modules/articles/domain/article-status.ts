@@ -27,7 +27,7 @@ const TOO_LATE: Readonly<Record<ArticleStatus, string>> = {
   retracted: 'The article has been published and retracted in the meantime. There is nothing left to decide.',
 };
 
-export function whatBecame(status: ArticleStatus): string {
+export function tooLateMessage(status: ArticleStatus): string {
   return TOO_LATE[status];
 }
 

@@ -20,32 +20,32 @@ describe('the update of a published article', () => {
   });
 
   const proposed = (heldReasons: typeof HELD = []): ArticleUpdate => {
-    update.order(null);
+    update.requestDraft(null);
     update.propose({ versionId: 4, baseVersionId: 3, heldReasons });
     takeRecordedEvents(update);
     return update;
   };
 
   it('is requested whenever the story changes, and only the latest request counts', () => {
-    update.order(null);
+    update.requestDraft(null);
     expect(takeRecordedEvents(update)).toEqual([
       { name: 'article.outgrown', payload: { articleId: 7, round: 1, draftAfter: null } },
     ]);
-    update.order(new Date('2026-11-21T12:00:00Z'));
+    update.requestDraft(new Date('2026-11-21T12:00:00Z'));
     expect(takeRecordedEvents(update)).toEqual([
       { name: 'article.outgrown', payload: { articleId: 7, round: 2, draftAfter: '2026-11-21T12:00:00.000Z' } },
     ]);
-    expect([update.isWanted(1), update.isWanted(2), update.isOpen]).toEqual([false, true, true]);
+    expect([update.expectsDraft(1), update.expectsDraft(2), update.isOpen]).toEqual([false, true, true]);
   });
 
   it('is no longer wanted once it has been drafted', () => {
-    expect(proposed().isWanted(1)).toBe(false);
+    expect(proposed().expectsDraft(1)).toBe(false);
   });
 
   it('ends if the draft adds nothing for readers', () => {
-    update.order(null);
-    update.findNothing();
-    expect([update.isOpen, update.isWanted(1)]).toEqual([false, false]);
+    update.requestDraft(null);
+    update.close();
+    expect([update.isOpen, update.expectsDraft(1)]).toEqual([false, false]);
   });
 
   it('can be accepted only in the version that the reviewer read, and only once', () => {

@@ -33,7 +33,7 @@ export interface Proposal {
  */
 export class ArticleUpdate extends ArticleUpdateSchema.class {
   /** Requests a new draft, because the story or the published text changed. Earlier drafts become obsolete. */
-  order(draftAfter: Date | null): void {
+  requestDraft(draftAfter: Date | null): void {
     this.round += 1;
     this.state = 'drafting';
     recordEvent(this, 'article.outgrown', () => ({
@@ -43,7 +43,7 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
     }));
   }
 
-  isWanted(round: number): boolean {
+  expectsDraft(round: number): boolean {
     return this.state === 'drafting' && this.round === round;
   }
 
@@ -52,7 +52,7 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
   }
 
   /** Ends the update, because it adds nothing for readers or because the article is no longer published. */
-  findNothing(): void {
+  close(): void {
     this.state = 'idle';
     this.versionId = null;
     this.heldReasons = null;
@@ -75,13 +75,13 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
         blocked: this.heldReasons,
       });
     }
-    this.findNothing();
+    this.close();
   }
 
   /** Declines the waiting version. The caller marks the version so that its changes are not proposed again. */
   decline(versionId: number): void {
     this.assertWaiting(versionId);
-    this.findNothing();
+    this.close();
     recordEvent(this, 'article.update-declined', () => ({ articleId: this.articleId }));
   }
 

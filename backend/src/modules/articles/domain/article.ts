@@ -1,15 +1,30 @@
+import { createHash } from 'node:crypto';
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { recordEvent } from '../../../shared/events/recorded-events.ts';
 import { ArticleSchema } from './article-schema.ts';
-import { assertCanBecome, canBecome, isDecided, whatBecame } from './article-status.ts';
-import { mendsMistake } from './correction.ts';
+import { assertCanBecome, canBecome, isDecided, tooLateMessage } from './article-status.ts';
+import { type CorrectionKind, correctsError } from './correction.ts';
 import { retractedTitle } from './correction-words.ts';
 import { describe } from './description.ts';
 import type { HeldReason } from './held-reason.ts';
-import { imageKey } from './image-key.ts';
-import type { MadeCorrection, Renewal } from './published-change.ts';
 import { type Settling, settlesAt } from './settling.ts';
 import type { ShownDraft, Sources } from './shown-draft.ts';
+
+/** A recorded correction and the version that it created. */
+export interface RecordedCorrection {
+  readonly kind: CorrectionKind;
+  readonly correctionId: number;
+  readonly versionId: number;
+}
+
+/** A new version that a reviewer published. */
+export interface Renewal {
+  readonly versionId: number;
+  readonly facts: number;
+  readonly reviewer: string;
+  readonly reason: string | null;
+  readonly now: Date;
+}
 
 const MERGED = 'The story has been merged into another one in the meantime. There is nothing left to decide.';
 const EMPTY = { summary: '', content: '', readingTime: 1, tags: [], politicalStances: null };
@@ -22,7 +37,7 @@ const EMPTY = { summary: '', content: '', readingTime: 1, tags: [], politicalSta
 export class Article extends ArticleSchema.class {
   /** Records the sources and announces that the article needs a draft. */
   ingest(sources: Sources, settling: Settling): void {
-    this.take(sources);
+    this.setSources(sources);
     this.settle(settling);
     this.announceIngested();
   }
@@ -33,7 +48,7 @@ export class Article extends ArticleSchema.class {
    */
   followStory(sources: Sources, settling: Settling): void {
     if (sources.storyRevision <= this.storyRevision) return;
-    this.take(sources);
+    this.setSources(sources);
     this.settle(settling);
     this.draftAgain();
   }
@@ -47,7 +62,7 @@ export class Article extends ArticleSchema.class {
     this.announceIngested();
   }
 
-  /** Returns false until the story has settled. */
+  /** Returns true once the story has been quiet for long enough. */
   isSettled(now: Date): boolean {
     return this.draftAfter == null || this.draftAfter <= now;
   }
@@ -99,7 +114,7 @@ export class Article extends ArticleSchema.class {
   approve(reviewer: string, reason: string | null, now: Date): void {
     if (this.status === 'approved') return;
     this.assertReviewable('approved');
-    if (this.heldReasons && reason === null) throw blocked(this.id, this.heldReasons);
+    if (this.heldReasons && reason === null) throw heldBack(this.id, this.heldReasons);
     this.status = 'approved';
     this.publishedAt = now;
     this.review(reviewer, reason, now);
@@ -121,7 +136,7 @@ export class Article extends ArticleSchema.class {
   reconsider(): void {
     if (!isDecided(this.status)) return;
     if (this.status !== 'rejected' || this.mergedInto != null)
-      throw new WrongStateError(this.mergedInto == null ? whatBecame(this.status) : MERGED, { articleId: this.id });
+      throw new WrongStateError(this.mergedInto == null ? tooLateMessage(this.status) : MERGED, { articleId: this.id });
     this.status = this.heldReasons ? 'curated' : 'pending';
     recordEvent(this, 'article.reconsidered', () => ({ articleId: this.id }));
     if (this.unsettledSince != null) this.draftAgain();
@@ -130,20 +145,20 @@ export class Article extends ArticleSchema.class {
   /**
    * Publishes a corrected version at once. The article keeps its position in lists, because a correction is not news.
    */
-  correct(draft: ShownDraft, made: MadeCorrection, now: Date): void {
+  correct(draft: ShownDraft, correction: RecordedCorrection, now: Date): void {
     this.assertPublished();
     // The corrected version may have a category other than the one that readers know.
-    this.show({ ...draft, category: this.category }, made.versionId);
-    if (mendsMistake(made.kind)) this.correctedAt = now;
+    this.show({ ...draft, category: this.category }, correction.versionId);
+    if (correctsError(correction.kind)) this.correctedAt = now;
     recordEvent(this, 'article.corrected', () => ({
       articleId: this.id,
-      versionId: made.versionId,
-      correctionId: made.correctionId,
+      versionId: correction.versionId,
+      correctionId: correction.correctionId,
     }));
   }
 
   /** Replaces the text with a notice. The page stays. */
-  retract(made: MadeCorrection, now: Date): void {
+  retract(correction: RecordedCorrection, now: Date): void {
     this.assertPublished();
     this.status = 'retracted';
     this.show(
@@ -154,13 +169,13 @@ export class Article extends ArticleSchema.class {
         author: this.author ?? null,
         language: this.language,
       },
-      made.versionId,
+      correction.versionId,
     );
     this.imageUrl = null;
     this.imageKey = null;
     this.imageAttribution = null;
     this.correctedAt = now;
-    recordEvent(this, 'article.retracted', () => ({ articleId: this.id, correctionId: made.correctionId }));
+    recordEvent(this, 'article.retracted', () => ({ articleId: this.id, correctionId: correction.correctionId }));
   }
 
   assertPublished(): void {
@@ -215,7 +230,7 @@ export class Article extends ArticleSchema.class {
   assertTakesReports(): void {
     if (this.status === 'rejected' || this.status === 'retracted')
       throw new WrongStateError(
-        `That article was ${this.status === 'rejected' ? 'rejected' : 'retracted'}, so these reports would no longer appear anywhere. Choose another story.`,
+        `That article was ${this.status}, so these reports would no longer appear anywhere. Choose another story.`,
         { articleId: this.id },
       );
   }
@@ -231,7 +246,7 @@ export class Article extends ArticleSchema.class {
       throw new WrongStateError('This article is still being checked. Please wait a moment.', { articleId: this.id });
     }
     if (canBecome(this.status, decision)) return;
-    throw new WrongStateError(this.mergedInto == null ? whatBecame(this.status) : MERGED, {
+    throw new WrongStateError(this.mergedInto == null ? tooLateMessage(this.status) : MERGED, {
       articleId: this.id,
       decision,
     });
@@ -243,7 +258,7 @@ export class Article extends ArticleSchema.class {
     this.summary = draft.summary;
     this.description = describe(draft.summary);
     this.content = draft.content;
-    this.sort(draft);
+    this.setCategory(draft);
     this.author = draft.author;
     this.readingTime = draft.readingTime;
     this.tags = [...draft.tags];
@@ -253,7 +268,7 @@ export class Article extends ArticleSchema.class {
   }
 
   /** Sets the category, unless a reviewer chose one. */
-  private sort({ category, categoryConfidence }: ShownDraft): void {
+  private setCategory({ category, categoryConfidence }: ShownDraft): void {
     if (this.categoryBy !== null && this.categoryBy !== undefined) return;
     this.category = category;
     this.categoryConfidence = categoryConfidence ?? null;
@@ -278,7 +293,7 @@ export class Article extends ArticleSchema.class {
     this.reviewedAt = now;
   }
 
-  private take(sources: Sources): void {
+  private setSources(sources: Sources): void {
     this.storyRevision = sources.storyRevision;
     if (this.status === 'retracted') return;
     this.sourceUrls = [...sources.urls];
@@ -294,9 +309,17 @@ export class Article extends ArticleSchema.class {
 }
 ArticleSchema.setClass(Article);
 
-function blocked(articleId: number, reasons: readonly HeldReason[]): WrongStateError {
+function heldBack(articleId: number, reasons: readonly HeldReason[]): WrongStateError {
   return new WrongStateError('A check holds this article back. To publish it anyway, enter a reason.', {
     articleId,
     blocked: reasons,
   });
+}
+
+/**
+ * Returns the key of a picture at the image proxy. The proxy accepts only keys of stored pictures, so that nobody can
+ * make it fetch arbitrary URLs.
+ */
+function imageKey(url: string): string {
+  return createHash('sha256').update(url).digest('hex').slice(0, 32);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { correctionHtml, correctionName, retractedTitle, titleOfChange } from './correction-words.ts';
 
-const told = {
+const correction = {
   kind: 'number' as const,
   note: 'Forty, not four hundred.',
   changes: [],
@@ -26,7 +26,7 @@ describe('a published correction', () => {
 
   it('has a date in New York time, and shows the text before and after', () => {
     const html = correctionHtml({
-      ...told,
+      ...correction,
       changes: [
         { place: 'body', before: 'It is 400 m.', after: 'It is 40 m.' },
         { place: 'body', before: null, after: null },
@@ -45,7 +45,7 @@ describe('a published correction', () => {
   it('escapes HTML in all its texts', () => {
     const hostile = '<img src=x onerror=alert(1)>"';
     const html = correctionHtml({
-      ...told,
+      ...correction,
       note: hostile,
       changes: [{ place: 'title', before: hostile, after: hostile }],
     });

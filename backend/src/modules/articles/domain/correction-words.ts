@@ -9,7 +9,7 @@ export function correctionName(kind: CorrectionKind): 'Correction' | 'Update' | 
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
 
-interface ToldCorrection {
+interface CorrectionContent {
   readonly kind: CorrectionKind;
   readonly note: string;
   readonly changes: readonly CorrectedSentence[];
@@ -20,14 +20,16 @@ interface ToldCorrection {
  * Returns the correction note for pages and feeds as HTML: date, reason, and the text before and after. All text is
  * escaped.
  */
-export function correctionHtml({ kind, note, changes, correctedAt }: ToldCorrection): string {
-  const heading = `<strong>${correctionName(kind)}, <time datetime="${correctedAt.toISOString()}">${DATE.format(correctedAt)}</time>:</strong>`;
+export function correctionHtml({ kind, note, changes, correctedAt }: CorrectionContent): string {
+  const time = `<time datetime="${correctedAt.toISOString()}">${DATE.format(correctedAt)}</time>`;
+  const heading = `<strong>${correctionName(kind)}, ${time}:</strong>`;
   return [`<p dir="auto">${heading} ${escapeHtml(note)}</p>`, ...changes.map(changeHtml)].join('');
 }
 
 function changeHtml({ before, after }: CorrectedSentence): string {
   if (before === null || after === null) return '<p>A sentence was withdrawn.</p>';
-  return `<p dir="auto">It said: <del>${escapeHtml(before)}</del></p><p dir="auto">It now says: <ins>${escapeHtml(after)}</ins></p>`;
+  const [old, corrected] = [`<del>${escapeHtml(before)}</del>`, `<ins>${escapeHtml(after)}</ins>`];
+  return `<p dir="auto">It said: ${old}</p><p dir="auto">It now says: ${corrected}</p>`;
 }
 
 const RETRACTED = 'Retracted: ';

@@ -41,6 +41,6 @@ export class Correction extends CorrectionSchema.class {}
 CorrectionSchema.setClass(Correction);
 
 /** Returns true if something was wrong, false for an update with newer information. */
-export function mendsMistake(kind: CorrectionKind): boolean {
+export function correctsError(kind: CorrectionKind): boolean {
   return kind !== 'updated';
 }

@@ -55,7 +55,7 @@ const mixes = fc
 function cover(reports: readonly Arrival[], mix: readonly MixedOutlet[]): Coverage {
   const ids = independentReports(reports);
   return coverageOf(
-    reports.map((report) => ({ ...report, own: isOwnReport(report), told: true })),
+    reports.map((report) => ({ ...report, own: isOwnReport(report), inText: true })),
     reports.filter(({ itemId }) => ids.includes(itemId)),
     mix,
     null,
@@ -288,7 +288,7 @@ describe('the coverage of a story', () => {
       const reports = reportsOf('left', 'right', 'lean-right', 'right').map((report) => ({
         ...report,
         own: true,
-        told: report.lean !== 'right',
+        inText: report.lean !== 'right',
       }));
       const { since, view, covering } = coverageOf(reports, reports, [], next).sides.conservative;
       expect(covering).toBe(3);
@@ -322,12 +322,12 @@ describe('the coverage of a story', () => {
         { since: 2, view: null },
       ],
       ['an article that readers do not see', null, { since: 0, view: null }],
-    ])('reports the right state for %s', (_, next, told) => {
-      expect(conservative(next)).toEqual(told);
+    ])('reports the right state for %s', (_, next, expected) => {
+      expect(conservative(next)).toEqual(expected);
     });
 
     it('ignores unrated outlets, and sides whose reports the text already covers', () => {
-      const reports = reportsOf('left', null).map((report) => ({ ...report, own: true, told: report.lean !== null }));
+      const reports = reportsOf('left', null).map((report) => ({ ...report, own: true, inText: report.lean !== null }));
       const { sides } = coverageOf(reports, reports, [], { state: 'drafting', waiting: null, declined: [] });
       expect([sides.unrated.since, sides.liberal.since]).toEqual([0, 0]);
     });

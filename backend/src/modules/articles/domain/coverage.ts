@@ -19,7 +19,7 @@ export interface CoveringReport extends CoveringOutlet {
   /** False if the report links to another outlet's site. */
   readonly own: boolean;
   /** True if the published text was drafted from the current version of the report. */
-  readonly told: boolean;
+  readonly inText: boolean;
 }
 
 /**
@@ -107,21 +107,21 @@ function distinct(outlets: readonly CoveringOutlet[]): CoveringOutlet[] {
  *
  * @param sources the outlet of every report in order of arrival, with the lean that is shown beside the article
  * @param independent the sources that are not copies
- * @param read the outlets whose feeds we read
+ * @param outlets the outlets whose feeds we read
  * @param next null if the article is not published
  */
 export function coverageOf(
   sources: readonly CoveringReport[],
   independent: readonly CoveringOutlet[],
-  read: readonly MixedOutlet[],
+  outlets: readonly MixedOutlet[],
   next: NextVersion | null,
 ): Coverage {
-  const mix = mixFor(read);
+  const mix = mixFor(outlets);
   const owners = ownersBySide(mix);
   const total = [...owners.values()].reduce((sum, count) => sum + count, 0);
   const own = sources.filter((source) => source.own);
   const covering = distinct(own);
-  const untold = distinct(own.filter(({ told }) => !told));
+  const notInText = distinct(own.filter(({ inText }) => !inText));
   // The leans shown beside the article override the current ones, so that no outlet counts on two sides.
   const possible = distinct([...mix, ...covering]);
   const comparable = independent.length >= MIN_REPORTS && total >= MIN_OWNERS;
@@ -134,7 +134,7 @@ export function coverageOf(
       expected: total === 0 ? 0 : Number(((owners.get(side) ?? 0) / total).toFixed(4)),
       covering: on(side, covering),
       outlets: on(side, possible),
-      ...lately(on(side, untold), side, next),
+      ...pendingView(on(side, notInText), side, next),
     },
   ]);
   const bySide = Object.fromEntries(sides) as Record<CoverageSide, SideCoverage>;
@@ -148,7 +148,11 @@ export function coverageOf(
  * Returns the number of outlets with reports newer than the text, and the progress of their view. Returns 0 and null
  * once a draft has found no view in them.
  */
-function lately(since: number, side: CoverageSide, next: NextVersion | null): Pick<SideCoverage, 'since' | 'view'> {
+function pendingView(
+  since: number,
+  side: CoverageSide,
+  next: NextVersion | null,
+): Pick<SideCoverage, 'since' | 'view'> {
   const none = { since: 0, view: null };
   if (since === 0 || next === null || side === 'unrated') return none;
   if (next.state === 'drafting') return { since, view: 'drafting' };

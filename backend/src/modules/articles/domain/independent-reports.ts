@@ -100,15 +100,15 @@ export function ownerKey({ owner, outletId }: Pick<Report, 'owner' | 'outletId'>
  */
 export function independentReports(reports: readonly Report[]): number[] {
   const leads: Lead[] = [];
-  const heard = new Set<string>();
+  const countedOwners = new Set<string>();
   const independent: number[] = [];
   for (const report of reports.filter(isOwnReport)) {
     const lead = leadOf(report.text);
     const copied = leads.some((earlier) => isCopy(earlier, lead));
     leads.push(lead);
     const owner = ownerKey(report);
-    if (copied || heard.has(owner)) continue;
-    heard.add(owner);
+    if (copied || countedOwners.has(owner)) continue;
+    countedOwners.add(owner);
     independent.push(report.itemId);
   }
   return independent;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { markWords, passageAround, shownPart } from './highlight.ts';
-import { lexemesOf } from './search-lexemes.ts';
-import { memorable, mendable, openEnd, withWords } from './search-words.ts';
-import { editDistance, meant, swapped } from './spelling.ts';
+import { correctableWords, lexemesOf, openEnd, storableWords, withWords } from './search-words.ts';
+import { closestWord, editDistance, swapped } from './spelling.ts';
 
 describe('search words', () => {
   it.each([
@@ -21,7 +20,7 @@ describe('search words', () => {
   );
 
   it('are corrected only if they are plain words that are not quoted or excluded', () => {
-    expect(mendable('clmate "exact phrse" -exclded covid19 tax')).toEqual(['clmate']);
+    expect(correctableWords('clmate "exact phrse" -exclded covid19 tax')).toEqual(['clmate']);
   });
 
   it('are replaced only as whole words', () => {
@@ -29,7 +28,7 @@ describe('search words', () => {
   });
 
   it('are stored without numbers and very short words', () => {
-    expect(memorable('The 2026 EU vote, the VOTE')).toEqual(['the', 'vote']);
+    expect(storableWords('The 2026 EU vote, the VOTE')).toEqual(['the', 'vote']);
   });
 });
 
@@ -46,13 +45,13 @@ describe('spelling', () => {
 
   it('chooses the nearest word, then the more common one', () => {
     expect(
-      meant('goverment', [
+      closestWord('goverment', [
         { word: 'governments', articles: 90 },
         { word: 'government', articles: 5 },
       ]),
     ).toBe('government');
     expect(
-      meant('electin', [
+      closestWord('electin', [
         { word: 'electing', articles: 1 },
         { word: 'election', articles: 50 },
       ]),
@@ -60,8 +59,8 @@ describe('spelling', () => {
   });
 
   it('does not choose a word that is too different', () => {
-    expect(meant('cat', [{ word: 'cars', articles: 9 }])).toBeNull();
-    expect(meant('zzzznothing', [{ word: 'nothing', articles: 9 }])).toBeNull();
+    expect(closestWord('cat', [{ word: 'cars', articles: 9 }])).toBeNull();
+    expect(closestWord('zzzznothing', [{ word: 'nothing', articles: 9 }])).toBeNull();
   });
 });
 

@@ -7,7 +7,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Returns the words that are worth storing for spelling correction. */
-export function memorable(text: string): string[] {
+export function storableWords(text: string): string[] {
   return wordsOf(text).filter((word) => word.length > 2 && word.length <= MAX_LENGTH && /\p{L}/u.test(word));
 }
 
@@ -29,7 +29,7 @@ export function openEnd(words: string): OpenEnd | null {
 }
 
 /** Returns the words that spelling correction may change: those that are not quoted or excluded. */
-export function mendable(words: string): string[] {
+export function correctableWords(words: string): string[] {
   return wordsOf(words.replaceAll(/"[^"]*"?/g, ' ').replaceAll(/(?<!\S)-\S+/g, ' ')).filter(
     (word) => word.length > 3 && /^\p{L}+$/u.test(word),
   );
@@ -38,4 +38,22 @@ export function mendable(words: string): string[] {
 /** Returns the search with some of its words replaced. */
 export function withWords(words: string, instead: ReadonlyMap<string, string>): string {
   return words.replaceAll(WORD, (word) => instead.get(word.toLowerCase()) ?? word);
+}
+
+export interface Lexemes {
+  readonly lexemes: readonly string[];
+  readonly prefixes: readonly string[];
+}
+
+/** Returns the terms of a parsed search, without the excluded ones. */
+export function lexemesOf(query: string): Lexemes {
+  const included = query.replaceAll(/!\s*(?:'(?:[^']|'')*'(?::[*A-D]+)?|\([^()]*\))/g, ' ');
+  const found = [...included.matchAll(/'((?:[^']|'')*)'(:\*)?/g)].map(([, text = '', prefix]) => ({
+    text: text.replaceAll("''", "'"),
+    prefix: prefix !== undefined,
+  }));
+  return {
+    lexemes: found.filter(({ prefix }) => !prefix).map(({ text }) => text),
+    prefixes: found.filter(({ prefix }) => prefix).map(({ text }) => text),
+  };
 }

@@ -34,7 +34,7 @@ export function swapped(word: string): string[] {
 const allowed = (word: string): number => (word.length < 6 ? 1 : 2);
 
 /** Returns the similar word that was most likely meant, or null if none is close enough. */
-export function meant(typed: string, similar: readonly KnownWord[]): string | null {
+export function closestWord(typed: string, similar: readonly KnownWord[]): string | null {
   const near = similar
     .map((known) => ({ ...known, distance: editDistance(typed, known.word) }))
     .filter(({ distance }) => distance > 0 && distance <= allowed(typed))

@@ -6,7 +6,7 @@ import { ArticleUpdatesQuery } from '../data/article-updates.query.ts';
 import { DecideUpdate } from '../use-cases/decide-update.ts';
 import { DecideUpdateDto, StoryNewsDto, WaitingUpdateDto } from './dto/article-update.dto.ts';
 
-const SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** Proposed new versions of published articles. */
 @ApiTags('articles')
@@ -22,7 +22,7 @@ export class ArticleUpdatesController {
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: [WaitingUpdateDto] })
   waiting(): Promise<WaitingUpdateDto[]> {
-    return this.updates.waiting(SHOWN);
+    return this.updates.waiting(MAX_SHOWN);
   }
 
   /**

@@ -5,7 +5,8 @@ import { DomainError, NotFoundError } from '../../../shared/errors/domain-error.
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { FeedListQuery } from '../../feeds/index.ts';
-import { ArticleDetailQuery, type ArticleDetail, SOURCES_A_PAGE } from '../data/article-detail.query.ts';
+import { ArticleDetailQuery, type ArticleDetail } from '../data/article-detail.query.ts';
+import { SOURCES_PER_PAGE } from '../data/article-detail.sql.ts';
 import { ArticleUpdatesQuery } from '../data/article-updates.query.ts';
 import { ArticleListQuery } from '../data/article-list.query.ts';
 import { CorrectionListQuery } from '../data/correction-list.query.ts';
@@ -24,7 +25,7 @@ import {
   SourcesPageDto,
   SubjectsDto,
 } from './dto/article-requests.dto.ts';
-import { sayNext } from '../../../shared/http/say-next.ts';
+import { setNextLink } from '../../../shared/http/next-link.ts';
 
 const PER_SECTION = 12;
 const TOP_PERFORMING = 10;
@@ -67,7 +68,7 @@ export class ArticlesController {
       cursor: query.cursor ?? null,
     });
     response.setHeader('X-Total-Count', String(page.total));
-    if (page.nextCursor) sayNext(request, response, page.nextCursor);
+    if (page.nextCursor) setNextLink(request, response, page.nextCursor);
     return page.articles;
   }
 
@@ -142,7 +143,7 @@ export class ArticlesController {
     if (!found || found.status === 'retracted' || !mayRead(found.status, request))
       throw new NotFoundError('Article', id);
     const { title, total, sources } = found;
-    return { title, total, pages: Math.ceil(total / SOURCES_A_PAGE), sources };
+    return { title, total, pages: Math.ceil(total / SOURCES_PER_PAGE), sources };
   }
 
   @Patch(':id')

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
-import { sayNext } from '../../../shared/http/say-next.ts';
+import { setNextLink } from '../../../shared/http/next-link.ts';
 import { shownCategory } from '../../../shared/news/categories.ts';
 import { CorrectionListQuery } from '../data/correction-list.query.ts';
 import { ApplyCorrection } from '../use-cases/apply-correction.ts';
@@ -35,7 +35,7 @@ export class CorrectionsController {
     const named = category === undefined ? null : (shownCategory(category) ?? category);
     const page = await this.corrections.page({ category: named, limit, cursor: cursor ?? null });
     response.setHeader('X-Total-Count', String(page.total));
-    if (page.nextCursor) sayNext(request, response, page.nextCursor);
+    if (page.nextCursor) setNextLink(request, response, page.nextCursor);
     return page.corrections;
   }
 

@@ -2,11 +2,10 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { shownCategory } from '../../../shared/news/categories.ts';
-import { type AdvancedFilters, beginOf, MAX_MATCHES, type SearchRequest } from '../domain/search-request.ts';
+import { type AdvancedFilters, beginOf, MAX_MATCHES, MAX_WORDS, type SearchRequest } from '../domain/search-request.ts';
 import { SearchArticles, type SearchHit } from '../use-cases/search-articles.ts';
 import { SearchDto, SearchHitDto } from './dto/search.dto.ts';
-import { sayNext } from '../../../shared/http/say-next.ts';
-import { searchWords } from './search-words.ts';
+import { setNextLink } from '../../../shared/http/next-link.ts';
 
 const RESULTS = 20;
 
@@ -28,14 +27,14 @@ export class SearchController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly SearchHit[]> {
-    const answer = await this.searchArticles.run(requestOf(query, searchWords(request.originalUrl)), {
+    const result = await this.searchArticles.run(requestOf(query, searchWords(request.originalUrl)), {
       premium: request.viewer?.reader?.premium === true,
     });
-    response.setHeader('X-Total-Count', String(answer.total));
-    if (answer.mended !== null) response.setHeader('X-Searched-For', encodeURIComponent(answer.mended));
-    if (answer.nextOffset !== null)
-      sayNext(request, response, Buffer.from(`after|${answer.nextOffset}`).toString('base64url'));
-    return answer.hits;
+    response.setHeader('X-Total-Count', String(result.total));
+    if (result.correctedQuery !== null) response.setHeader('X-Searched-For', encodeURIComponent(result.correctedQuery));
+    if (result.nextOffset !== null)
+      setNextLink(request, response, Buffer.from(`after|${result.nextOffset}`).toString('base64url'));
+    return result.hits;
   }
 }
 
@@ -64,4 +63,21 @@ function offsetOf(cursor: string | undefined): number {
       .split('|')[1] ?? 0,
   );
   return Number.isInteger(offset) && offset >= 0 && offset < MAX_MATCHES ? offset : 0;
+}
+
+/** Returns the search words of `?q=term`, or of the bare `?term` that the site's first search form sent. */
+function searchWords(url: string): string {
+  const { searchParams, search } = new URL(url, 'http://localhost');
+  const words = searchParams.get('q') ?? bareTerm(search);
+  return words.replaceAll('\u0000', '').trim().slice(0, MAX_WORDS).toWellFormed();
+}
+
+function bareTerm(search: string): string {
+  const first = search.slice(1).split('&')[0] ?? '';
+  if (first.includes('=')) return '';
+  try {
+    return decodeURIComponent(first.replaceAll('+', ' '));
+  } catch {
+    return '';
+  }
 }

@@ -4,5 +4,5 @@ import { TallyScheduler } from '../../../shared/database/tally.scheduler.ts';
 /** Maintains the totals of decided articles by status and category. */
 @Injectable()
 export class ArticleTallyScheduler extends TallyScheduler {
-  protected readonly tally = { table: 'article_tally', of: ['status', 'category'], counted: 'articles' };
+  protected readonly tally = { table: 'article_tally', keyColumns: ['status', 'category'], sumColumn: 'articles' };
 }

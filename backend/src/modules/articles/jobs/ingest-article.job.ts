@@ -1,5 +1,5 @@
 import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
-import { WaitingArticlesQuery } from '../data/waiting-articles.query.ts';
+import { WaitingArticlesStore } from '../data/waiting-articles.store.ts';
 import { IngestArticle } from '../use-cases/ingest-article.ts';
 
 declare module '../../../shared/queues/pipeline-job.ts' {
@@ -21,7 +21,7 @@ declare module '../../../shared/queues/pipeline-job.ts' {
 export class IngestArticleJob implements PipelineStep<'ingest-article'> {
   constructor(
     private readonly ingestArticle: IngestArticle,
-    private readonly articles: WaitingArticlesQuery,
+    private readonly articles: WaitingArticlesStore,
   ) {}
 
   handle({ storyId }: JobData['ingest-article']): Promise<void> {

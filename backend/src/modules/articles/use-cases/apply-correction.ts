@@ -3,8 +3,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
-import { Article } from '../domain/article.ts';
+import { WrongStateError } from '../../../shared/errors/domain-error.ts';
+import { lockArticle } from '../data/article-rows.ts';
+import type { Article } from '../domain/article.ts';
 import type { ShownDraft } from '../domain/shown-draft.ts';
 import { ArticleUpdate } from '../domain/article-update.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
@@ -56,7 +57,7 @@ export class ApplyCorrection {
       article.correct(draft, { kind, correctionId: correction.id, versionId: version.id }, now);
       const update = await openUpdate(em, article);
       // The open update was compared with the old text, so it must be drafted again.
-      update?.order(article.draftAfter ?? null);
+      update?.requestDraft(article.draftAfter ?? null);
       return version.id;
     });
   }
@@ -87,13 +88,12 @@ export class ApplyCorrection {
         now,
       );
       article.retract({ kind: 'retracted', correctionId: correction.id, versionId: version.id }, now);
-      (await openUpdate(em, article))?.findNothing();
+      (await openUpdate(em, article))?.close();
     });
   }
 
   async #published(em: EntityManager, { articleId, versionId }: Rectification): Promise<Article> {
-    const article = await em.findOne(Article, { id: articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!article) throw new NotFoundError('Article', articleId);
+    const article = await lockArticle(em, articleId);
     article.assertPublished();
     if (article.versionId === versionId) return article;
     throw new WrongStateError('The article has changed in the meantime. Please read the current version.', {

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { addVersion, type NewVersion } from '../data/add-version.ts';
+import { addVersion, type NewVersion } from '../data/article-rows.ts';
 import { Article } from '../domain/article.ts';
 
 export interface CurationResult extends NewVersion {

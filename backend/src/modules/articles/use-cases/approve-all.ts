@@ -3,8 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { markPublished } from '../data/add-version.ts';
-import { keepLeans } from '../data/published-lean.sql.ts';
+import { markPublished, storeLeans } from '../data/article-rows.ts';
 import { Article } from '../domain/article.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
 import { LearnCategory } from './learn-category.ts';
@@ -13,7 +12,7 @@ import { LearnCategory } from './learn-category.ts';
 const MAX_NAMED = 20;
 
 /** A draft that Approve All skipped, because it needs an individual decision. */
-export interface LeftDraft {
+export interface SkippedDraft {
   readonly id: number;
   readonly title: string;
   /**
@@ -27,10 +26,10 @@ export interface ApprovedAll {
   readonly approvedCount: number;
   readonly skippedCount: number;
   /** Drafts that a check holds back come first. */
-  readonly skipped: LeftDraft[];
+  readonly skipped: SkippedDraft[];
 }
 
-/** Approves all pending articles in one transaction. Skips articles that a check holds back or that have unverified sentences. */
+/** Approves all pending articles in one transaction, except held and unverified ones. */
 @Injectable()
 export class ApproveAll {
   constructor(
@@ -61,28 +60,22 @@ export class ApproveAll {
       const seen = versionIds === null ? null : new Set(versionIds);
       const isSeen = ({ versionId }: Article): boolean => seen === null || (versionId != null && seen.has(versionId));
       const unverified = await unverifiedAmong(em, pending);
-      const why = (article: Article): LeftDraft['why'] | null =>
+      const why = (article: Article): SkippedDraft['why'] | null =>
         isSeen(article) ? (unverified.has(article.versionId ?? 0) ? 'unverified' : null) : 'unseen';
       const approvable = pending.filter((article) => why(article) === null);
       const others = pending
         .map((article) => ({ id: article.id, title: article.title, why: why(article) }))
-        .filter((each): each is LeftDraft => each.why !== null);
+        .filter((each): each is SkippedDraft => each.why !== null);
       const now = this.clock.now();
       for (const article of approvable) {
         // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
         await this.learnCategory.run(em, article);
         article.approve(reviewer, null, now);
       }
-      await markPublished(
-        em,
-        approvable.map(({ id }) => id),
-        now,
-      );
-      await keepLeans(
-        em,
-        approvable.map(({ id }) => id),
-      );
-      const skipped = [...held.map(({ id, title }): LeftDraft => ({ id, title, why: 'held' })), ...others].slice(
+      const approvedIds = approvable.map(({ id }) => id);
+      await markPublished(em, approvedIds, now);
+      await storeLeans(em, approvedIds);
+      const skipped = [...held.map(({ id, title }): SkippedDraft => ({ id, title, why: 'held' })), ...others].slice(
         0,
         MAX_NAMED,
       );

@@ -6,7 +6,7 @@ import { NotFoundError, WrongStateError } from '../../../shared/errors/domain-er
 import { htmlToText } from '../../../shared/html/html-to-text.ts';
 import { announceContentChange } from '../../../shared/content-version/content-version.ts';
 import { readingMinutes } from '../../../shared/text/reading-time.ts';
-import { markPublished } from '../data/add-version.ts';
+import { markPublished } from '../data/article-rows.ts';
 import { Article } from '../domain/article.ts';
 import { ArticleUpdate } from '../domain/article-update.ts';
 import { ArticleVersion } from '../domain/article-version.ts';

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
+import { undecidedOfOutlets } from '../data/article-rows.ts';
 import { Article } from '../domain/article.ts';
 
 /** Number of articles to lock at a time. */
@@ -12,26 +13,22 @@ export class DraftAgain {
   constructor(private readonly transactions: Transactions) {}
 
   async run({ outletIds }: { outletIds: readonly number[] }): Promise<void> {
-    let from: number | null = 0;
-    // oxlint-disable-next-line no-await-in-loop -- one batch behind the other, each in its own transaction
-    while (from !== null) from = await this.#batch(outletIds, from);
+    let last: number | null = 0;
+    // oxlint-disable-next-line no-await-in-loop -- one batch after the other, each in its own transaction
+    while (last !== null) last = await this.#batch(outletIds, last);
   }
 
-  /** Processes one batch. Returns the last id of the batch, or null if there are no more. */
-  #batch(outletIds: readonly number[], from: number): Promise<number | null> {
+  /** Processes the articles after this id. Returns the last id of the batch, or null after the last batch. */
+  #batch(outletIds: readonly number[], after: number): Promise<number | null> {
     return this.transactions.run(async (em) => {
-      const rows = await em.execute<{ id: number }[]>(
-        `select a.id from article a where a.id > ? and a.status in ('ingested', 'curated', 'pending') and a.story_revision > 0
-           and exists (select from story_item si where si.story_id = a.story_id and si.outlet_id = any(?::int[])) order by a.id limit ?`,
-        [from, `{${outletIds.join(',')}}`, BATCH],
-      );
+      const ids = await undecidedOfOutlets(em, outletIds, { after, limit: BATCH });
       const articles = await em.find(
         Article,
-        { id: rows.map(({ id }) => id) },
+        { id: ids },
         { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
       );
       for (const article of articles) article.draftAgain();
-      return rows.at(BATCH - 1)?.id ?? null;
+      return ids.at(BATCH - 1) ?? null;
     });
   }
 }

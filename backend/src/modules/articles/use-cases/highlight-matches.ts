@@ -4,8 +4,7 @@ import { ArticleSearchQuery } from '../data/article-search.query.ts';
 import { SearchWordStore } from '../data/search-word.store.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
 import { type Highlights, isMarked, markWords, passageAround, shownPart } from '../domain/highlight.ts';
-import { lexemesOf } from '../domain/search-lexemes.ts';
-import { wordsOf } from '../domain/search-words.ts';
+import { lexemesOf, wordsOf } from '../domain/search-words.ts';
 
 /** Marks the matches of a search. Returns plain-text spans, never HTML. */
 @Injectable()
@@ -27,11 +26,11 @@ export class HighlightMatches {
         text: markWords(shownPart(article.summary, matches), matches),
       },
     }));
-    const bare = marked.filter(({ highlights }) => !isMarked(highlights.title) && !isMarked(highlights.text));
-    if (bare.length === 0) return marked;
+    const unmarked = marked.filter(({ highlights }) => !isMarked(highlights.title) && !isMarked(highlights.text));
+    if (unmarked.length === 0) return marked;
     const passages = await this.#passages(
       query,
-      bare.map(({ id }) => id),
+      unmarked.map(({ id }) => id),
     );
     return marked.map((article) => ({
       ...article,

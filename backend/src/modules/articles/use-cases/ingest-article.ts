@@ -6,7 +6,7 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { announceContentChange } from '../../../shared/content-version/content-version.ts';
 import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
 import { StoryQuery, storyQuietSeconds } from '../../stories/index.ts';
-import { keepLeans } from '../data/published-lean.sql.ts';
+import { createArticle, createUpdate, storeLeans } from '../data/article-rows.ts';
 import { Article } from '../domain/article.ts';
 import type { Sources } from '../domain/shown-draft.ts';
 import { ArticleUpdate } from '../domain/article-update.ts';
@@ -35,7 +35,7 @@ export class IngestArticle {
       article.followStory(sources, settling);
       if (article.status !== 'approved' || article.storyRevision === before) return;
       await orderUpdate(em, article);
-      await keepLeans(em, [article.id]);
+      await storeLeans(em, [article.id]);
       await announceContentChange(em);
     });
   }
@@ -47,9 +47,7 @@ function locked(em: EntityManager, storyId: number): Promise<Article | null> {
 
 /** Two jobs that create the article of one story at the same time get the same row. */
 async function created(em: EntityManager, storyId: number): Promise<Article> {
-  await em.execute('insert into article (story_id, story_revision) values (?, 0) on conflict (story_id) do nothing', [
-    storyId,
-  ]);
+  await createArticle(em, storyId);
   return em.findOneOrFail(Article, { storyId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
@@ -58,13 +56,13 @@ async function created(em: EntityManager, storyId: number): Promise<Article> {
  * depends on the draft.
  */
 async function orderUpdate(em: EntityManager, article: Article): Promise<void> {
-  await em.execute('insert into article_update (article_id) values (?) on conflict do nothing', [article.id]);
+  await createUpdate(em, article.id);
   const update = await em.findOneOrFail(
     ArticleUpdate,
     { articleId: article.id },
     { lockMode: LockMode.PESSIMISTIC_WRITE },
   );
-  update.order(article.draftAfter ?? null);
+  update.requestDraft(article.draftAfter ?? null);
 }
 
 function sourcesOf(items: readonly ItemText[], storyRevision: number): Sources {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { announceContentChange } from '../../../shared/content-version/content-version.ts';
-import { addVersion, type NewVersion } from '../data/add-version.ts';
+import { addVersion, type NewVersion } from '../data/article-rows.ts';
 import { Article } from '../domain/article.ts';
 import type { HeldReason } from '../domain/held-reason.ts';
 import { ArticleUpdate } from '../domain/article-update.ts';
@@ -27,21 +27,21 @@ export class ProposeUpdate {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the id of the new version, or null if there is none or the story has changed in the meantime. */
+  /** Returns the id of the new version, or null if nothing is proposed or the story has changed in the meantime. */
   run({ articleId, round, baseVersionId, version, heldReasons }: UpdateDraft): Promise<number | null> {
     return this.transactions.run(async (em) => {
       const article = await em.findOneOrFail(Article, { id: articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const update = await em.findOne(ArticleUpdate, { articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!update?.isWanted(round)) return null;
+      if (!update?.expectsDraft(round)) return null;
       article.unsettledSince = null;
-      // If a side has no view, the page shows the progress of that view, which changes here.
+      // The page of an article without a view of some side shows the progress of that view, which changes here.
       if (hasSilentSide(article.politicalStances)) await announceContentChange(em);
       if (article.status === 'approved' && article.versionId !== baseVersionId) {
-        update.order(article.draftAfter ?? null);
+        update.requestDraft(article.draftAfter ?? null);
         return null;
       }
       if (article.status !== 'approved' || version === null) {
-        update.findNothing();
+        update.close();
         return null;
       }
       const versionId = await addVersion(em, articleId, version, this.clock.now());

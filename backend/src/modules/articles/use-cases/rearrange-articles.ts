@@ -1,11 +1,11 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { BadInputError, NotFoundError } from '../../../shared/errors/domain-error.ts';
-import { KeepStoriesApart, RearrangeStories } from '../../stories/index.ts';
-import { Article } from '../domain/article.ts';
+import { BadInputError } from '../../../shared/errors/domain-error.ts';
+import { itemsOf, KeepStoriesApart, RearrangeStories } from '../../stories/index.ts';
+import { lockArticle, redirectMerged } from '../data/article-rows.ts';
+import type { Article } from '../domain/article.ts';
 
 interface Decision {
   readonly by: string;
@@ -37,7 +37,7 @@ export class RearrangeArticles {
    */
   merge({ articleId, into, ...decision }: { articleId: number; into: number } & Decision): Promise<Rearranged> {
     return this.transactions.run(async (em) => {
-      const [article, other] = await both(em, articleId, into);
+      const [article, other] = await lockBoth(em, articleId, into);
       return this.#join(em, article, other, { ...decision, kind: 'merge' });
     });
   }
@@ -50,7 +50,7 @@ export class RearrangeArticles {
     reason,
   }: { articleId: number; itemIds: readonly number[] } & Decision): Promise<Rearranged> {
     return this.transactions.run(async (em) => {
-      const article = await one(em, articleId);
+      const article = await lockArticle(em, articleId);
       const { decisionId } = await this.stories.run({
         kind: 'split',
         from: article.storyId,
@@ -72,12 +72,9 @@ export class RearrangeArticles {
     ...decision
   }: { articleId: number; into: number; itemIds: readonly number[] } & Decision): Promise<Rearranged> {
     return this.transactions.run(async (em) => {
-      const [article, other] = await both(em, articleId, into);
-      const [count] = await em.execute<{ items: number }[]>(
-        'select count(*)::int as items from story_item where story_id = ?',
-        [article.storyId],
-      );
-      if (count?.items === new Set(itemIds).size) return this.#join(em, article, other, { ...decision, kind: 'move' });
+      const [article, other] = await lockBoth(em, articleId, into);
+      const items = await itemsOf(em, article.storyId);
+      if (items.length === new Set(itemIds).size) return this.#join(em, article, other, { ...decision, kind: 'move' });
       other.assertTakesReports();
       const { decisionId } = await this.stories.run({
         kind: 'move',
@@ -94,46 +91,29 @@ export class RearrangeArticles {
   /** Records that two similar stories cover different events. Repeating the call has no effect. */
   keepApart({ articleId, other, by }: { articleId: number; other: number; by: string }): Promise<void> {
     return this.transactions.run(async (em) => {
-      const [article, another] = await both(em, articleId, other);
+      const [article, another] = await lockBoth(em, articleId, other);
       const decisionId = await this.apart.run({ story: article.storyId, other: another.storyId, by });
       if (decisionId !== null) article.noteRearranged(decisionId);
     });
   }
 
-  #join(em: EntityManager, article: Article, other: Article, joining: Joining): Promise<Rearranged> {
-    const [gone, kept] =
+  /** Moves all reports of one article's story to the other one. The published article remains, otherwise `other`. */
+  async #join(em: EntityManager, article: Article, other: Article, { kind, by, reason }: Joining): Promise<Rearranged> {
+    const [merged, remaining] =
       article.status === 'approved' && other.status !== 'approved' ? [other, article] : [article, other];
-    return this.#empty(em, gone, kept, joining);
-  }
-
-  async #empty(em: EntityManager, gone: Article, kept: Article, { kind, by, reason }: Joining): Promise<Rearranged> {
-    const { decisionId } = await this.stories.run({
-      kind,
-      from: gone.storyId,
-      into: kept.storyId,
-      itemIds: null,
-      by,
-      reason,
-    });
-    gone.mergeInto(kept, { id: decisionId, by, reason, now: this.clock.now() });
+    const { storyId: from } = merged;
+    const { decisionId } = await this.stories.run({ kind, from, into: remaining.storyId, itemIds: null, by, reason });
+    merged.mergeInto(remaining, { id: decisionId, by, reason, now: this.clock.now() });
     await em.flush();
-    // Articles that were merged into the removed article now point to the remaining one.
-    await em.execute('update article set merged_into = ? where merged_into = ?', [kept.id, gone.id]);
-    await em.execute(`update article_update set state = 'idle' where article_id = ?`, [gone.id]);
-    return { articleId: kept.id };
+    await redirectMerged(em, merged.id, remaining.id);
+    return { articleId: remaining.id };
   }
-}
-
-async function one(em: EntityManager, id: number): Promise<Article> {
-  const article = await em.findOne(Article, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!article) throw new NotFoundError('Article', id);
-  return article;
 }
 
 /** Locks both articles in the order of their ids, to prevent deadlocks. */
-async function both(em: EntityManager, first: number, second: number): Promise<[Article, Article]> {
+async function lockBoth(em: EntityManager, first: number, second: number): Promise<[Article, Article]> {
   if (first === second) throw new BadInputError('Please choose another story.');
-  const lower = await one(em, Math.min(first, second));
-  const upper = await one(em, Math.max(first, second));
+  const lower = await lockArticle(em, Math.min(first, second));
+  const upper = await lockArticle(em, Math.max(first, second));
   return first < second ? [lower, upper] : [upper, lower];
 }

@@ -1,11 +1,8 @@
-import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
-import { markPublished } from '../data/add-version.ts';
-import { keepLeans } from '../data/published-lean.sql.ts';
-import { Article } from '../domain/article.ts';
+import { WrongStateError } from '../../../shared/errors/domain-error.ts';
+import { lockArticle, markPublished, storeLeans } from '../data/article-rows.ts';
 import { LearnCategory } from './learn-category.ts';
 
 export type Decision = 'approved' | 'rejected';
@@ -31,8 +28,7 @@ export class ReviewArticle {
 
   run({ articleId, versionId, decision, reviewer, reason }: Review): Promise<void> {
     return this.transactions.run(async (em) => {
-      const article = await em.findOne(Article, { id: articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!article) throw new NotFoundError('Article', articleId);
+      const article = await lockArticle(em, articleId);
       if (versionId !== null && versionId !== article.versionId) {
         throw new WrongStateError(
           'The story has grown, and a newer draft has replaced this one. Please read the new draft.',
@@ -47,7 +43,7 @@ export class ReviewArticle {
       await this.learnCategory.run(em, article);
       article.approve(reviewer, reason, this.clock.now());
       await markPublished(em, [articleId], this.clock.now());
-      await keepLeans(em, [articleId]);
+      await storeLeans(em, [articleId]);
     });
   }
 }

@@ -15,7 +15,8 @@ export class SearchAbilities implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     if (await this.comparesWords()) return;
     this.logger.warn(
-      'search does not correct typing errors, because the database lacks the extension pg_trgm. Install PostgreSQL\'s contrib package, run "create extension pg_trgm" in the database, and restart.',
+      'search does not correct typing errors, because the database lacks the extension pg_trgm. ' +
+        'Install PostgreSQL\'s contrib package, run "create extension pg_trgm" in the database, and restart.',
     );
   }
 

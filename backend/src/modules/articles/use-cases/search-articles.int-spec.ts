@@ -167,13 +167,15 @@ describe('searching articles', () => {
 
   it('corrects a spelling error and returns the corrected query', async () => {
     const answer = await search.run({ ...PLAIN, words: 'brigde' }, { premium: false });
-    expect(answer.mended).toBe('bridge');
+    expect(answer.correctedQuery).toBe('bridge');
     expect(answer.total).toBe(3);
-    expect((await search.run({ ...PLAIN, words: 'harbuor brdge' }, { premium: false })).mended).toBe('harbour bridge');
+    expect((await search.run({ ...PLAIN, words: 'harbuor brdge' }, { premium: false })).correctedQuery).toBe(
+      'harbour bridge',
+    );
     expect(await search.run({ ...PLAIN, words: 'zzzznothing' }, { premium: false })).toEqual({
       hits: [],
       total: 0,
-      mended: null,
+      correctedQuery: null,
       nextOffset: null,
     });
   });
@@ -190,7 +192,7 @@ describe('searching articles', () => {
       const abilities = new SearchAbilities(store, logger);
       await abilities.onApplicationBootstrap();
       expect(said).toEqual([expect.stringContaining('pg_trgm')]);
-      await store.learn(['bridge']);
+      await store.add(['bridge']);
       const answer = await new SearchArticles(store, query, new HighlightMatches(store, query), abilities).run(
         { ...PLAIN, words: 'brigde' },
         { premium: false },
@@ -351,11 +353,11 @@ describe('searching articles', () => {
        select id, 1, case when row_number() over (order by id) > 3000 then 'Monsoon report ' else 'Budget report ' end || id, 'approved', 'Science', now() - make_interval(hours => 200, secs => id) from many`,
     );
     await database.query('analyze article');
-    const asked: string[] = [];
+    const queries: string[] = [];
     let expected: number[] | null = null;
     const spy = Object.create(pool, {
       query: {
-        value: (sql: string, parameters?: readonly unknown[]) => (asked.push(sql), pool.query(sql, parameters)),
+        value: (sql: string, parameters?: readonly unknown[]) => (queries.push(sql), pool.query(sql, parameters)),
       },
       // Simulates the row estimates for a far larger archive: first the matches, then all articles.
       one: {
@@ -371,27 +373,27 @@ describe('searching articles', () => {
         { query: `'${word}'`, exact: `'${word}'` },
         { ...PLAIN, words: word, order: 'newest', limit: 20, offset: 0 },
       );
-    const walked = () =>
-      asked
+    const scanned = () =>
+      queries
         .splice(0)
-        .flatMap((sql) => (sql.startsWith('with newest as') ? [Number(/limit (\d+)\) a where/.exec(sql)?.[1])] : []));
+        .flatMap((sql) => (/^\s*with newest as/.test(sql) ? [Number(/limit (\d+)\s+\) a/.exec(sql)?.[1])] : []));
     const inOrder = await database.query<{ title: string }>(
       `select title from article where title like 'Monsoon%' order by generated_at desc, id desc limit 20`,
     );
 
     const monsoon = await found('monsoon');
     expect(monsoon.total).toBe(1001);
-    const [most] = walked();
+    const [most] = scanned();
     expect(most).toBeLessThan(2500);
     expect(monsoon.articles.map(({ title }) => title)).toEqual(inOrder.map(({ title }) => title));
     expect((await found('report')).total).toBe(1001);
-    expect(walked()).toHaveLength(1);
+    expect(scanned()).toHaveLength(1);
 
     expected = [25_000, 1_000_000];
     expect((await found('monsoon')).articles.map(({ title }) => title)).toEqual(inOrder.map(({ title }) => title));
-    expect(walked()).toEqual([]);
+    expect(scanned()).toEqual([]);
     expected = [25_000, 1_000_000];
     expect((await found('report')).total).toBe(1001);
-    expect(walked()).toEqual([2 * Math.ceil((201 * 1_000_000) / 25_000)]);
+    expect(scanned()).toEqual([2 * Math.ceil((201 * 1_000_000) / 25_000)]);
   });
 });

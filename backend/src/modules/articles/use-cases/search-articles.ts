@@ -5,8 +5,8 @@ import { SearchWordStore } from '../data/search-word.store.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
 import type { Highlights } from '../domain/highlight.ts';
 import { isAdvanced, MAX_MATCHES, type SearchRequest, MIN_WORDS } from '../domain/search-request.ts';
-import { mendable, openEnd, withWords } from '../domain/search-words.ts';
-import { meant } from '../domain/spelling.ts';
+import { correctableWords, openEnd, withWords } from '../domain/search-words.ts';
+import { closestWord } from '../domain/spelling.ts';
 import { HighlightMatches } from './highlight-matches.ts';
 import { SearchAbilities } from './search-abilities.ts';
 
@@ -15,24 +15,24 @@ const FEW = 10;
 
 export type SearchHit = ArticleCard & { readonly highlights: Highlights };
 
-export interface SearchAnswer {
+export interface SearchResult {
   readonly hits: readonly SearchHit[];
   readonly total: number;
   /** The corrected query, if it was used; null if the query was used as typed. */
-  readonly mended: string | null;
+  readonly correctedQuery: string | null;
   readonly nextOffset: number | null;
 }
 
-interface Rung {
+interface Attempt {
   readonly query: string;
   readonly found: FoundArticles;
 }
 
-const NOTHING: SearchAnswer = { hits: [], total: 0, mended: null, nextOffset: null };
+const NOTHING: SearchResult = { hits: [], total: 0, correctedQuery: null, nextOffset: null };
 
 /**
- * Searches for whole words first, then for the last word as a prefix if there are few matches, then for corrected
- * spellings if there are none.
+ * Searches for whole words first. With few matches, the last word also matches as a prefix; without any, the spelling
+ * is corrected.
  */
 @Injectable()
 export class SearchArticles {
@@ -43,7 +43,7 @@ export class SearchArticles {
     private readonly abilities: SearchAbilities,
   ) {}
 
-  async run(request: SearchRequest, { premium }: { premium: boolean }): Promise<SearchAnswer> {
+  async run(request: SearchRequest, { premium }: { premium: boolean }): Promise<SearchResult> {
     if (isAdvanced(request) && !premium) {
       throw premiumRequired(
         'advanced-search',
@@ -52,13 +52,13 @@ export class SearchArticles {
     }
     if (request.words.length < MIN_WORDS) return NOTHING;
     const asTyped = await this.#find(request);
-    if (asTyped && asTyped.found.total > 0) return this.#answer(asTyped, request, null);
-    const mended = await this.#mend(request.words);
-    const rung = mended === null ? null : await this.#find({ ...request, words: mended });
-    return rung && rung.found.total > 0 ? this.#answer(rung, request, mended) : NOTHING;
+    if (asTyped && asTyped.found.total > 0) return this.#result(asTyped, request, null);
+    const corrected = await this.#correct(request.words);
+    const attempt = corrected === null ? null : await this.#find({ ...request, words: corrected });
+    return attempt && attempt.found.total > 0 ? this.#result(attempt, request, corrected) : NOTHING;
   }
 
-  async #find(request: SearchRequest): Promise<Rung | null> {
+  async #find(request: SearchRequest): Promise<Attempt | null> {
     const exact = await this.words.parse(request.words);
     if (exact === null) return null;
     const found = await this.articles.run({ query: exact, exact }, request);
@@ -68,26 +68,30 @@ export class SearchArticles {
     return { query, found: await this.articles.run({ query, exact }, request) };
   }
 
-  async #mend(words: string): Promise<string | null> {
-    const candidates = mendable(words);
+  async #correct(words: string): Promise<string | null> {
+    const candidates = correctableWords(words);
     if (candidates.length === 0 || !(await this.abilities.comparesWords())) return null;
     const unknown = await this.words.similarToUnknown(candidates);
-    const instead = new Map(
+    const replacements = new Map(
       unknown.flatMap(({ typed, similar }) => {
-        const word = meant(typed, similar);
+        const word = closestWord(typed, similar);
         return word === null ? [] : [[typed, word] as const];
       }),
     );
-    return instead.size === 0 ? null : withWords(words, instead);
+    return replacements.size === 0 ? null : withWords(words, replacements);
   }
 
-  async #answer({ query, found }: Rung, { offset }: SearchRequest, mended: string | null): Promise<SearchAnswer> {
+  async #result(
+    { query, found }: Attempt,
+    { offset }: SearchRequest,
+    correctedQuery: string | null,
+  ): Promise<SearchResult> {
     const next = offset + found.articles.length;
     const more = found.articles.length > 0 && next < Math.min(found.total, MAX_MATCHES);
     return {
       hits: await this.highlight.run(query, found.articles),
       total: found.total,
-      mended,
+      correctedQuery,
       nextOffset: more ? next : null,
     };
   }

@@ -30,7 +30,7 @@ export class AccountLinkStore {
   constructor(private readonly database: Database) {}
 
   async open(em: EntityManager, { purpose, email, readerId, minutes }: NewLink): Promise<number> {
-    const row = await em
+    const { id } = await em
       .getKysely<AuthTables>()
       .insertInto('account_link')
       .values({
@@ -41,9 +41,8 @@ export class AccountLinkStore {
         expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
       })
       .returning('id')
-      .executeTakeFirst();
-    if (!row) throw new Error('the link took no row');
-    return row.id;
+      .executeTakeFirstOrThrow();
+    return id;
   }
 
   /**

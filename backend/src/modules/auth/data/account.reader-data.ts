@@ -1,4 +1,6 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../shared/reader-data/holds-reader-data.ts';
 import type { AuthTables } from './tables.ts';
@@ -36,5 +38,21 @@ export class AccountReaderData implements ReaderData {
         .execute(),
     ]);
     return { ...profile, sessions, signIns };
+  }
+
+  /** Removes personal data from the sign-in log. The rows are kept, because they count toward the limits. */
+  async forget(em: EntityManager, { id }: DataOwner): Promise<void> {
+    await em
+      .getKysely<AuthTables>()
+      .updateTable('login_log')
+      .set({
+        username: 'deleted account',
+        user_id: null,
+        account: null,
+        ip_address: sql.ref('network'),
+        user_agent: null,
+      })
+      .where('user_id', '=', id)
+      .execute();
   }
 }

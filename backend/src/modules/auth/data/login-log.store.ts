@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
+import { type FailureCount, FAILURES_BY, LOCK_LIMIT } from './login-log.sql.ts';
 import type { AuthTables } from './tables.ts';
 
 export interface LoginAttempt {
@@ -30,7 +32,7 @@ export interface LoginLimit {
    * True if a success resets the count. Must be false if an attacker could reset it by signing in to an account of
    * their own.
    */
-  readonly forgives: boolean;
+  readonly resetsOnSuccess: boolean;
   /**
    * Each failure beyond the limit doubles the wait, from one minute up to this maximum. If null, the wait lasts until
    * the oldest failure leaves the window.
@@ -53,7 +55,17 @@ export interface LoginLogFilter {
   readonly limit: number;
 }
 
-const ENTRY = `id, username, user_id as "userId", success, failure_reason as "failureReason", ip_address as "ipAddress", network, user_agent as "userAgent", login_at as "loginAt"`;
+const ENTRY = [
+  'id',
+  'username',
+  'user_id as userId',
+  'success',
+  'failure_reason as failureReason',
+  'ip_address as ipAddress',
+  'network',
+  'user_agent as userAgent',
+  'login_at as loginAt',
+] as const;
 
 /** Log of all sign-in attempts. It is stored in the database, so that rate limits survive a restart. */
 @Injectable()
@@ -85,37 +97,32 @@ export class LoginLogStore {
 
   /** Newest first. `before`: id of the last entry of the previous page. */
   async page({ success, name, before, limit }: LoginLogFilter): Promise<{ entries: LoginLogEntry[]; total: number }> {
-    const pattern = name === null ? null : `%${name.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-    const where = `($1::boolean is null or success = $1) and ($2::text is null or username ilike $2 or ip_address ilike $2)`;
-    const [entries, count] = await Promise.all([
-      this.database.query<LoginLogEntry>(
-        `select ${ENTRY} from login_log where ${where} and ($3::int is null or id < $3) order by id desc limit $4`,
-        [success, pattern, before, limit],
-      ),
-      this.database.one<{ total: number }>(`select count(*)::int as total from login_log where ${where}`, [
-        success,
-        pattern,
-      ]),
+    let matching = this.#rows();
+    if (success !== null) matching = matching.where('success', '=', success);
+    if (name !== null) {
+      const pattern = `%${name.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+      matching = matching.where((eb) => eb.or([eb('username', 'ilike', pattern), eb('ip_address', 'ilike', pattern)]));
+    }
+    const older = before === null ? matching : matching.where('id', '<', before);
+    const [entries, { total }] = await Promise.all([
+      older.select(ENTRY).orderBy('id', 'desc').limit(limit).execute(),
+      matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
     ]);
-    return { entries, total: count?.total ?? 0 };
+    return { entries, total };
   }
 
   recent(limit: number): Promise<LoginLogEntry[]> {
-    return this.database
-      .read<AuthTables>()
-      .selectFrom('login_log')
-      .select(['id', 'username', 'user_id as userId', 'success', 'failure_reason as failureReason'])
-      .select(['ip_address as ipAddress', 'network', 'user_agent as userAgent', 'login_at as loginAt'])
-      .orderBy('login_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute();
+    return this.#rows().select(ENTRY).orderBy('login_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  }
+
+  #rows() {
+    return this.database.read<AuthTables>().selectFrom('login_log');
   }
 
   async #book(attempt: LoginAttempt, limits: readonly LoginLimit[]): Promise<Booking> {
     // Locks are taken in a fixed order, which prevents deadlocks.
     for (const name of limits.map(({ by, value }) => `login ${by} ${value}`).sort()) {
-      await this.database.execute(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [name]);
+      await this.database.execute(LOCK_LIMIT, [name]);
     }
     let retryAfterSeconds = 0;
     for (const limit of limits) retryAfterSeconds = Math.max(retryAfterSeconds, await this.#waitFor(limit));
@@ -125,20 +132,16 @@ export class LoginLogStore {
   }
 
   /**
-   * Returns the seconds until the limit allows another attempt, or 0. Counts failures within the window; if `forgives`
-   * is set, only those after the last success.
+   * Returns the seconds until the limit allows another attempt, or 0. Counts failures within the window; with
+   * `resetsOnSuccess`, only those after the last success.
    */
   async #waitFor(limit: LoginLimit): Promise<number> {
-    const rows = await this.database.execute<{ count: number; untilOldestLeaves: number; sinceNewest: number }>(
-      `select count(*)::int as count,
-         ceil(extract(epoch from min(login_at) + make_interval(mins => $2) - clock_timestamp()))::int as "untilOldestLeaves",
-         extract(epoch from clock_timestamp() - max(login_at))::float8 as "sinceNewest"
-       from login_log
-       where ${limit.by} = $1 and failure_reason in ('wrong password', 'checking') and login_at > clock_timestamp() - make_interval(mins => $2)
-         and ($3 = false or id > coalesce((select max(id) from login_log where ${limit.by} = $1 and success and login_at > clock_timestamp() - make_interval(mins => $2)), 0))`,
-      [limit.value, limit.windowMinutes, limit.forgives],
-    );
-    const { count, untilOldestLeaves, sinceNewest } = rows[0] ?? { count: 0, untilOldestLeaves: 0, sinceNewest: 0 };
+    const failures = await this.database.executeOne<FailureCount>(FAILURES_BY[limit.by], [
+      limit.value,
+      limit.windowMinutes,
+      limit.resetsOnSuccess,
+    ]);
+    const { count, untilOldestLeaves, sinceNewest } = failures ?? { count: 0, untilOldestLeaves: 0, sinceNewest: 0 };
     if (count < limit.attempts) return 0;
     if (limit.longestWaitMinutes === null) return Math.max(1, untilOldestLeaves);
     const minutes = Math.min(2 ** Math.min(count - limit.attempts, 20), limit.longestWaitMinutes);
@@ -147,7 +150,7 @@ export class LoginLogStore {
 
   async #insert(attempt: LoginAttempt, limits: readonly LoginLimit[], reason: string): Promise<number> {
     const counted = (by: LoginLimit['by']): string | null => limits.find((limit) => limit.by === by)?.value ?? null;
-    const row = await this.database
+    const { id } = await this.database
       .write<AuthTables>()
       .insertInto('login_log')
       .values({
@@ -162,8 +165,7 @@ export class LoginLogStore {
         user_agent: attempt.userAgent?.slice(0, 400) ?? null,
       })
       .returning('id')
-      .executeTakeFirst();
-    if (!row) throw new Error('the login log took no row');
-    return row.id;
+      .executeTakeFirstOrThrow();
+    return id;
   }
 }

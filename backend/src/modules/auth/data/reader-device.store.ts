@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
-import type { AuthTables } from './tables.ts';
 import { tokenDigest } from '../../../shared/text/token-digest.ts';
+import type { AuthTables } from './tables.ts';
 
 /**
  * Browsers in which a reader has signed in before. Their attempts are counted separately, so that a stranger who
@@ -14,7 +14,7 @@ export class ReaderDeviceStore {
   constructor(private readonly database: Database) {}
 
   /** Returns the device's name in the log, or null if this reader has not used the device. */
-  async recognise(readerId: number, pass: string | null): Promise<string | null> {
+  async recognize(readerId: number, pass: string | null): Promise<string | null> {
     if (pass === null) return null;
     const hash = tokenDigest(pass);
     const row = await this.database
@@ -32,16 +32,20 @@ export class ReaderDeviceStore {
    * browser.
    */
   async remember(readerId: number, pass: string | null): Promise<string> {
-    const kept = pass ?? newDevicePass();
+    const devicePass = pass ?? newDevicePass();
     await this.database
       .write<AuthTables>()
       .insertInto('reader_device')
-      .values({ reader_id: readerId, token_hash: tokenDigest(kept) })
+      .values({ reader_id: readerId, token_hash: tokenDigest(devicePass) })
       .onConflict((conflict) =>
         conflict.columns(['reader_id', 'token_hash']).doUpdateSet({ seen_at: sql<Date>`now()` }),
       )
       .execute();
-    return kept;
+    return devicePass;
+  }
+
+  async forgetAll(readerId: number): Promise<void> {
+    await this.database.write<AuthTables>().deleteFrom('reader_device').where('reader_id', '=', readerId).execute();
   }
 }
 

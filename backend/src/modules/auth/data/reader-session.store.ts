@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { ReaderViewer } from '../../../shared/http/viewer.ts';
-import type { AuthTables } from './tables.ts';
 import { tokenDigest } from '../../../shared/text/token-digest.ts';
+import type { AuthTables } from './tables.ts';
 
 /** Minimum interval between writes of `last_seen_at`. */
 const TOUCH_MINUTES = 10;
@@ -100,13 +100,13 @@ export class ReaderSessionStore {
     return rows.length > 0;
   }
 
-  /** Revokes all sessions except `kept`. */
-  async revokeAll(readerId: number, kept: number | null): Promise<void> {
+  /** Revokes all sessions of the reader except one, if given. */
+  async revokeAll(readerId: number, exceptId: number | null): Promise<void> {
     await this.database
       .write<AuthTables>()
       .deleteFrom('reader_session')
       .where('reader_id', '=', readerId)
-      .where('id', 'is distinct from', kept)
+      .where('id', 'is distinct from', exceptId)
       .execute();
   }
 }

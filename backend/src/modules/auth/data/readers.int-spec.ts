@@ -122,8 +122,8 @@ describe('reader accounts', () => {
     const devices = new ReaderDeviceStore(pool);
     const pass = await devices.remember(id, null);
     expect(await devices.remember(id, pass)).toBe(pass);
-    expect(await devices.recognise(id, pass)).toEqual(expect.any(String));
-    expect(await devices.recognise(id + 1, pass)).toBeNull();
-    expect(await devices.recognise(id, null)).toBeNull();
+    expect(await devices.recognize(id, pass)).toEqual(expect.any(String));
+    expect(await devices.recognize(id + 1, pass)).toBeNull();
+    expect(await devices.recognize(id, null)).toBeNull();
   });
 });

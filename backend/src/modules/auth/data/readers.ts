@@ -5,6 +5,7 @@ import { Database } from '../../../shared/database/database.ts';
 import { identityKey, readEmail, readUsername } from '../domain/identity.ts';
 import { Reader } from '../domain/reader.ts';
 import { emailTaken, usernameTaken } from '../domain/taken.ts';
+import { type PremiumChange, UNAPPLIED_PREMIUM } from './readers.sql.ts';
 import type { AuthTables } from './tables.ts';
 
 export interface NewReader {
@@ -29,7 +30,7 @@ export interface ReaderProfile {
   readonly premium: boolean;
 }
 
-const SECRET = ['id', 'username', 'email', 'password_hash as passwordHash'] as const;
+const ROW = ['id', 'username', 'email', 'password_hash as passwordHash'] as const;
 
 @Injectable()
 export class Readers {
@@ -40,15 +41,15 @@ export class Readers {
    * registration was faster.
    */
   async create(em: EntityManager, { username, email, passwordHash }: NewReader): Promise<Reader> {
-    const shown = { username: readUsername(username), email: readEmail(email) };
+    const identity = { username: readUsername(username), email: readEmail(email) };
     const reader = em.create(Reader, {
-      ...shown,
-      usernameKey: identityKey(shown.username),
-      emailKey: identityKey(shown.email),
+      ...identity,
+      usernameKey: identityKey(identity.username),
+      emailKey: identityKey(identity.email),
       passwordHash,
       emailVerifiedAt: null,
     });
-    await flushFirst(em.persist(reader));
+    await flushUnique(em.persist(reader));
     return reader;
   }
 
@@ -57,22 +58,28 @@ export class Readers {
     const emailKey = identityKey(address);
     if (await em.count(Reader, { emailKey, id: { $ne: reader.id } })) throw emailTaken();
     reader.changeEmail(address, emailKey, now);
-    await flushFirst(em);
+    await flushUnique(em);
   }
 
+  /** Returns which of the two belong to an account. */
   async taken(username: string, email: string): Promise<{ username: boolean; email: boolean }> {
-    const row = await this.database.one<{ username: boolean; email: boolean }>(
-      'select exists(select 1 from reader where username_key = $1) as username, exists(select 1 from reader where email_key = $2) as email',
-      [identityKey(username), identityKey(email)],
-    );
-    return row ?? { username: false, email: false };
+    const row = await this.database
+      .read<AuthTables>()
+      .selectNoFrom((eb) => [
+        eb
+          .exists(eb.selectFrom('reader').select('id').where('username_key', '=', identityKey(username)))
+          .as('username'),
+        eb.exists(eb.selectFrom('reader').select('id').where('email_key', '=', identityKey(email))).as('email'),
+      ])
+      .executeTakeFirstOrThrow();
+    return { username: Boolean(row.username), email: Boolean(row.email) };
   }
 
   /** Finds a reader by username or by address. Usernames cannot contain an @. */
   async byLogin(login: string): Promise<ReaderRow | null> {
     const key = identityKey(login);
     const column = key.includes('@') ? 'email_key' : 'username_key';
-    return (await this.#rows().select(SECRET).where(column, '=', key).executeTakeFirst()) ?? null;
+    return (await this.#rows().select(ROW).where(column, '=', key).executeTakeFirst()) ?? null;
   }
 
   async profile(id: number): Promise<ReaderProfile | null> {
@@ -84,8 +91,13 @@ export class Readers {
     return row ? { ...row, emailVerified: Boolean(row.emailVerified) } : null;
   }
 
-  async secret(id: number): Promise<ReaderRow | null> {
-    return (await this.#rows().select(SECRET).where('id', '=', id).executeTakeFirst()) ?? null;
+  async byId(id: number): Promise<ReaderRow | null> {
+    return (await this.#rows().select(ROW).where('id', '=', id).executeTakeFirst()) ?? null;
+  }
+
+  /** Returns premium changes that were announced but not applied. */
+  unappliedPremium(limit: number): Promise<PremiumChange[]> {
+    return this.database.query<PremiumChange>(UNAPPLIED_PREMIUM, [limit]);
   }
 
   #rows() {
@@ -94,7 +106,7 @@ export class Readers {
 }
 
 /** Handles the uniqueness race: a name may be taken between the check and the insert. */
-async function flushFirst(em: EntityManager): Promise<void> {
+async function flushUnique(em: EntityManager): Promise<void> {
   try {
     await em.flush();
   } catch (error) {

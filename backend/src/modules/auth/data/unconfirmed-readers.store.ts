@@ -16,7 +16,7 @@ export class UnconfirmedReaders {
 
   /** Returns the id of the registration. `devicePass` identifies the browser that registers. */
   async add(em: EntityManager, { username, email, passwordHash }: NewReader, devicePass: string): Promise<number> {
-    const row = await em
+    const { id } = await em
       .getKysely<AuthTables>()
       .insertInto('unconfirmed_reader')
       .values({
@@ -29,9 +29,8 @@ export class UnconfirmedReaders {
         expires_at: sql<Date>`now() + make_interval(hours => ${UNCONFIRMED_HOURS})`,
       })
       .returning('id')
-      .executeTakeFirst();
-    if (!row) throw new Error('unconfirmed_reader returned no row');
-    return row.id;
+      .executeTakeFirstOrThrow();
+    return id;
   }
 
   /** Returns the newest unexpired registration with this name or address. */

@@ -11,7 +11,8 @@ const FORM = /^\$argon2id\$v=19\$([mpt]=\d+),([mpt]=\d+),([mpt]=\d+)\$([A-Za-z0-
 export function hashSync(password: string): string {
   const nonce = randomBytes(SALT_BYTES);
   const tag = argon2Sync('argon2id', { message: password, nonce, tagLength: TAG_BYTES, ...COST });
-  return `$argon2id$v=${VERSION}$m=${COST.memory},p=${COST.parallelism},t=${COST.passes}$${plainBase64(nonce)}$${plainBase64(tag)}`;
+  const costs = `m=${COST.memory},p=${COST.parallelism},t=${COST.passes}`;
+  return `$argon2id$v=${VERSION}$${costs}$${unpaddedBase64(nonce)}$${unpaddedBase64(tag)}`;
 }
 
 /** Returns whether the password matches. Uses the costs in the hash. Throws if the hash is malformed. */
@@ -32,6 +33,6 @@ export function matchesSync(hash: string, password: string): boolean {
   return timingSafeEqual(found, expected);
 }
 
-function plainBase64(bytes: Buffer): string {
+function unpaddedBase64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }

@@ -2,13 +2,11 @@
 import { setPriority } from 'node:os';
 import { hashSync, matchesSync } from './argon2id.ts';
 
-/**
- * Nice value of the thread. Its priority is lower than that of serving pages, so that hashing uses only spare CPU time.
- */
-const BEHIND_READERS = 10;
+/** Nice value of the thread: a lower priority than serving pages, so that hashing uses only spare CPU time. */
+const NICE = 10;
 
 // Linux sets the priority per thread; elsewhere this would change the whole process.
-if (process.platform === 'linux') setPriority(0, BEHIND_READERS);
+if (process.platform === 'linux') setPriority(0, NICE);
 
 export const hash = ({ password }: { password: string }): string => hashSync(password);
 export const matches = ({ hash: stored, password }: { hash: string; password: string }): boolean =>

@@ -10,32 +10,32 @@ describe('known devices of the administrator', () => {
   const pass = devices.issue(NOW);
 
   it('are recognized for 180 days', () => {
-    expect(devices.recognise(pass, NOW)).toMatch(/^[\w-]{22}$/);
-    expect(devices.recognise(pass, later(179))).toBe(devices.recognise(pass, NOW));
-    expect(devices.recognise(pass, later(180))).toBeNull();
+    expect(devices.recognize(pass, NOW)).toMatch(/^[\w-]{22}$/);
+    expect(devices.recognize(pass, later(179))).toBe(devices.recognize(pass, NOW));
+    expect(devices.recognize(pass, later(180))).toBeNull();
   });
 
   it('get a new name with each pass', () => {
-    expect(devices.recognise(devices.issue(NOW), NOW)).not.toBe(devices.recognise(pass, NOW));
+    expect(devices.recognize(devices.issue(NOW), NOW)).not.toBe(devices.recognize(pass, NOW));
   });
 
   it('are not recognized after a password change', () => {
-    expect(new KnownDevices(new DeskKey('another horse')).recognise(pass, NOW)).toBeNull();
+    expect(new KnownDevices(new DeskKey('another horse')).recognize(pass, NOW)).toBeNull();
   });
 
   const [name = '', end = '', signature = ''] = pass.split('.');
   it.each([
-    ['nothing', null],
-    ['no signature', `${name}.${end}`],
-    ['an empty signature', `${name}.${end}.`],
-    ['another name', `${'A'.repeat(22)}.${end}.${signature}`],
-    ['a later end', `${name}.${Number(end) + 1}.${signature}`],
-    ['another signature', `${name}.${end}.${'A'.repeat(43)}`],
+    ['a missing pass', null],
+    ['a pass without a signature', `${name}.${end}`],
+    ['a pass with an empty signature', `${name}.${end}.`],
+    ['a pass with a different name', `${'A'.repeat(22)}.${end}.${signature}`],
+    ['a pass with a later expiry', `${name}.${Number(end) + 1}.${signature}`],
+    ['a pass with a wrong signature', `${name}.${end}.${'A'.repeat(43)}`],
     [
-      'a signature for a session',
+      'a pass with a session signature',
       `${name}.${end}.${new DeskKey('correct horse battery staple').digest('session', `${name}.${end}`)}`,
     ],
-    ['something more', `${pass}x`],
-    ['letters of several bytes', `${name}.${end}.${'ü'.repeat(43)}`],
-  ])('reject a pass with %s', (_what, forged) => expect(devices.recognise(forged, NOW)).toBeNull());
+    ['a pass with an extra character', `${pass}x`],
+    ['a pass with multi-byte characters', `${name}.${end}.${'ü'.repeat(43)}`],
+  ])('reject %s', (_what, forged) => expect(devices.recognize(forged, NOW)).toBeNull());
 });

@@ -20,7 +20,7 @@ export class KnownDevices {
   }
 
   /** Returns the device's name, or null if the pass is forged, has expired, or predates a password change. */
-  recognise(pass: string | null, now: Date): string | null {
+  recognize(pass: string | null, now: Date): string | null {
     const [, name, end, signature] = PASS.exec(pass ?? '') ?? [];
     if (name === undefined || end === undefined || signature === undefined || Number(end) <= now.getTime()) return null;
     const ours = this.key.digest('device', `${name}.${end}`);

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { HashingQueue } from './hashing-queue.ts';
-import { hashAside, matchesAside } from './hashing-threads.ts';
+import { hashInThread, matchesInThread } from './hashing-threads.ts';
 import { tooBusy } from './sign-in-refusals.ts';
 
 /** Hashes readers' passwords with Argon2id, a limited number at a time. */
 export class PasswordHasher {
   /**
-   * Hash of a random password. Passwords for unknown names are verified against it, so that they take as long as wrong
-   * passwords.
+   * Hash of a random password. Passwords for unknown names are verified against it, so that checking them takes just as
+   * long.
    */
-  #nobody: string | undefined;
+  #dummyHash: string | undefined;
 
   constructor(private readonly queue: HashingQueue) {}
 
   /** Throws `too-busy` if too many calls are waiting. */
   async hash(password: string): Promise<string> {
-    const hash = await this.queue.run(() => hashAside(plain(password)), false);
+    const hash = await this.queue.run(() => hashInThread(normalized(password)), false);
     if (hash === 'busy') throw tooBusy();
     return hash;
   }
@@ -26,18 +26,18 @@ export class PasswordHasher {
    */
   verify(hash: string | null, password: string, expected: boolean): Promise<'right' | 'wrong' | 'busy'> {
     return this.queue.run(async () => {
-      const right = await matchesAside(hash ?? (await this.#nobodysHash()), plain(password));
+      const right = await matchesInThread(hash ?? (await this.#getDummyHash()), normalized(password));
       return right && hash !== null ? 'right' : 'wrong';
     }, expected);
   }
 
-  async #nobodysHash(): Promise<string> {
-    this.#nobody ??= await hashAside(randomBytes(32).toString('base64url'));
-    return this.#nobody;
+  async #getDummyHash(): Promise<string> {
+    this.#dummyHash ??= await hashInThread(randomBytes(32).toString('base64url'));
+    return this.#dummyHash;
   }
 }
 
 /** Normalizes the password, because keyboards produce different Unicode forms of the same text. */
-function plain(password: string): string {
+function normalized(password: string): string {
   return password.normalize('NFKC');
 }

@@ -13,15 +13,15 @@ const refusal = (password: string): string | null => {
 
 describe('checkPassword', () => {
   it.each([
-    ['five', 'k4#pz', 'password-too-short'],
-    ['a thousand and one signs', 'k4#p'.repeat(251), 'password-too-long'],
-    ['what everybody tries', 'password1', 'password-too-common'],
-    ['the own name', 'tessaline', 'password-too-common'],
-    ['the own address', 'quillonbarge@harbourmail.example', 'password-too-common'],
-    ['what stands before its @', 'Quillonbarge1', 'password-too-common'],
-    ['some words in a row', 'a kitchen window at dusk', null],
-    ['six signs', 'k4#pzv', null],
-  ])('checks a password of %s', (_what, password, code) => {
+    ['five characters', 'k4#pz', 'password-too-short'],
+    ['more than a thousand characters', 'k4#p'.repeat(251), 'password-too-long'],
+    ['a common password', 'password1', 'password-too-common'],
+    ["the reader's username", 'tessaline', 'password-too-common'],
+    ["the reader's email address", 'quillonbarge@harbourmail.example', 'password-too-common'],
+    ["the local part of the reader's address", 'Quillonbarge1', 'password-too-common'],
+    ['several words', 'a kitchen window at dusk', null],
+    ['six characters', 'k4#pzv', null],
+  ])('checks %s', (_what, password, code) => {
     expect(refusal(password)).toBe(code);
   });
 });

@@ -84,7 +84,7 @@ export class AccountController {
     @CurrentReader() reader: ReaderViewer,
     @Body() { password, email }: ChangeEmailDto,
   ): Promise<AddressDto> {
-    return { email: await this.accounts.askForEmail(reader.id, password, email) };
+    return { email: await this.accounts.requestEmailChange(reader.id, password, email) };
   }
 
   /** Sends a confirmation link if the address is not confirmed yet. */
@@ -93,7 +93,7 @@ export class AccountController {
   @ApiAcceptedResponse({ type: AddressDto })
   async askToConfirm(@CurrentReader() reader: ReaderViewer): Promise<AddressDto> {
     await this.limits.take(CONFIRMING, String(reader.id));
-    return { email: await this.accounts.askToConfirm(reader.id) };
+    return { email: await this.accounts.requestConfirmation(reader.id) };
   }
 
   /** Returns everything stored about the reader. */

@@ -40,7 +40,7 @@ export class AdministratorPasswordStrategy extends PassportStrategy(passport.Str
 
   async validate(request: Request): Promise<SignedInAdministrator> {
     const password = passwordIn(request.body);
-    const device = this.devices.recognise(readDeviceCookie(request, this.secure), new Date());
+    const device = this.devices.recognize(readDeviceCookie(request, this.secure), new Date());
     return {
       token: await this.signIn.run(password, {
         ipAddress: request.ip ?? 'unknown',

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { authConfig } from '../auth.config.ts';
@@ -13,7 +13,15 @@ import {
   setDeviceCookie,
 } from './administrator-cookie.ts';
 import { ADMINISTRATOR_PASSWORD, type SignedInAdministrator } from './administrator-password.strategy.ts';
-import { AuthStatusDto, SignInDto } from './dto/auth.dto.ts';
+
+/** Not validated here: guards run before validation, so the sign-in strategy checks the body itself. */
+class SignInDto {
+  @ApiProperty() password: string;
+}
+
+class AuthStatusDto {
+  @ApiProperty() authenticated: boolean;
+}
 
 @ApiTags('auth')
 @Controller('api')

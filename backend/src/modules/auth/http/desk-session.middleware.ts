@@ -15,11 +15,11 @@ export class DeskSessionMiddleware implements NestMiddleware {
   readonly #secure = appConfig.read().NODE_ENV === 'production';
   readonly #idleMinutes = authConfig.read().ADMIN_SESSION_IDLE_MINUTES;
 
-  constructor(private readonly desks: AdministratorSessionStore) {}
+  constructor(private readonly administrators: AdministratorSessionStore) {}
 
   async use(request: Request, _response: Response, next: NextFunction): Promise<void> {
     const token = readAdministratorCookie(request, this.#secure);
-    const administrator = token !== null && (await this.desks.isOpen(token, this.#idleMinutes, false));
+    const administrator = token !== null && (await this.administrators.isOpen(token, this.#idleMinutes, false));
     request.viewer = { ...VISITOR, administrator };
     next();
   }

@@ -24,13 +24,13 @@ export class FreeAccountController {
   @ApiAcceptedResponse({ type: AddressDto })
   @ApiConflictResponse({ description: 'The username is taken.' })
   async register(
-    @Body() wish: RegisterDto,
+    @Body() registration: RegisterDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AddressDto> {
     return {
       email: await this.registering.run(
-        wish,
+        registration,
         networkOf(request.ip ?? 'unknown'),
         this.sessions.devicePass(request, response),
       ),

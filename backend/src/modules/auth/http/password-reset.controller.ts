@@ -11,11 +11,11 @@ import { AskResetDto, ConfirmedAddressDto, LinkTokenDto, ResetPasswordDto } from
 import { DoneDto } from './dto/reader.dto.ts';
 import { ReaderSessions } from './reader-sessions.ts';
 
-const ASKING = { name: 'password reset', most: 20, windowSeconds: 3600 };
-const ASKING_FOR_ONE = { name: 'password reset of one', most: 3, windowSeconds: 3600 };
-const OPENING = { name: 'account link', most: 30, windowSeconds: 3600 };
+const PER_NETWORK = { name: 'password reset', most: 20, windowSeconds: 3600 };
+const PER_ADDRESS = { name: 'password reset of one', most: 3, windowSeconds: 3600 };
+const LINKS_PER_NETWORK = { name: 'account link', most: 30, windowSeconds: 3600 };
 
-/** Actions with mailed links; they require no session. */
+/** Actions by emailed link, which require no session. */
 @ApiTags('readers')
 @Controller('api')
 export class PasswordResetController {
@@ -33,9 +33,9 @@ export class PasswordResetController {
   @ApiAcceptedResponse({ type: DoneDto })
   async ask(@Body() { email }: AskResetDto, @Req() request: Request): Promise<DoneDto> {
     const address = readEmail(email);
-    await this.limits.take(ASKING, networkOf(request.ip ?? 'unknown'));
-    await this.limits.take(ASKING_FOR_ONE, identityKey(address));
-    await this.resets.ask(address);
+    await this.limits.take(PER_NETWORK, networkOf(request.ip ?? 'unknown'));
+    await this.limits.take(PER_ADDRESS, identityKey(address));
+    await this.resets.request(address);
     return { success: true };
   }
 
@@ -48,7 +48,7 @@ export class PasswordResetController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DoneDto> {
-    await this.limits.take(OPENING, networkOf(request.ip ?? 'unknown'));
+    await this.limits.take(LINKS_PER_NETWORK, networkOf(request.ip ?? 'unknown'));
     await this.sessions.open(await this.resets.complete(token, password), request, response);
     return { success: true };
   }
@@ -62,7 +62,7 @@ export class PasswordResetController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ConfirmedAddressDto> {
-    await this.limits.take(OPENING, networkOf(request.ip ?? 'unknown'));
+    await this.limits.take(LINKS_PER_NETWORK, networkOf(request.ip ?? 'unknown'));
     const created = await this.registering.confirm(token, this.sessions.knownPass(request));
     if (!created) return { email: await this.accounts.confirmEmail(token), registered: false, signedIn: false };
     if (created.sameBrowser) await this.sessions.open(created.readerId, request, response);

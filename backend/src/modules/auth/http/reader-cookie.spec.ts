@@ -5,7 +5,7 @@ import { clearReaderCookie, readReaderCookie, setReaderCookie, setReaderDeviceCo
 const TOKEN = 'a'.repeat(43);
 
 /** Returns a fake response that records the cookies set and cleared on it. */
-function answer() {
+function fakeResponse() {
   const set = new Map<string, { value: string; options: CookieOptions }>();
   const cleared: string[] = [];
   const response = {
@@ -15,11 +15,11 @@ function answer() {
   return { set, cleared, response };
 }
 
-const asked = (cookie: string) => ({ headers: { cookie } }) as unknown as Request;
+const requestWith = (cookie: string) => ({ headers: { cookie } }) as unknown as Request;
 
 describe("readers' cookies in production", () => {
   it('are bound to this host and TLS, and only the hint is visible to scripts', () => {
-    const { set, response } = answer();
+    const { set, response } = fakeResponse();
     setReaderCookie(response, TOKEN, 90, true);
     setReaderDeviceCookie(response, TOKEN, true);
     expect([...set.keys()]).toEqual(['__Host-parallax_reader', 'px_hint', '__Host-parallax_reader_device']);
@@ -29,16 +29,16 @@ describe("readers' cookies in production", () => {
   });
 
   it('are ignored without the prefix, since another host of the domain could set them', () => {
-    expect(readReaderCookie(asked(`__Host-parallax_reader=${TOKEN}`), true)).toBe(TOKEN);
-    expect(readReaderCookie(asked(`parallax_reader=${TOKEN}`), true)).toBeNull();
+    expect(readReaderCookie(requestWith(`__Host-parallax_reader=${TOKEN}`), true)).toBe(TOKEN);
+    expect(readReaderCookie(requestWith(`parallax_reader=${TOKEN}`), true)).toBeNull();
   });
 
   it.each(['', 'short', `${TOKEN}a`, `${TOKEN.slice(1)}'`])('are ignored if malformed: "%s"', (value) => {
-    expect(readReaderCookie(asked(`__Host-parallax_reader=${value}`), true)).toBeNull();
+    expect(readReaderCookie(requestWith(`__Host-parallax_reader=${value}`), true)).toBeNull();
   });
 
   it('are cleared together', () => {
-    const { cleared, response } = answer();
+    const { cleared, response } = fakeResponse();
     clearReaderCookie(response, true);
     expect(cleared).toEqual(['__Host-parallax_reader', 'px_hint']);
   });

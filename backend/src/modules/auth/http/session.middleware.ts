@@ -23,7 +23,7 @@ export class SessionMiddleware implements NestMiddleware {
   readonly #readerIdleDays = readerConfig.read().READER_SESSION_IDLE_DAYS;
 
   constructor(
-    private readonly desks: AdministratorSessionStore,
+    private readonly administrators: AdministratorSessionStore,
     private readonly readers: ReaderSessionStore,
   ) {}
 
@@ -38,7 +38,7 @@ export class SessionMiddleware implements NestMiddleware {
   async #administrator(request: Request): Promise<boolean> {
     const token = readAdministratorCookie(request, this.#secure);
     const prolong = !request.originalUrl.startsWith('/api/auth/status');
-    return token !== null && (await this.desks.isOpen(token, this.#idleMinutes, prolong));
+    return token !== null && (await this.administrators.isOpen(token, this.#idleMinutes, prolong));
   }
 
   async #reader(request: Request): Promise<ReaderViewer | null> {

@@ -1,6 +1,6 @@
-import { Database } from '../../../shared/database/database.ts';
 import type { DomainEvent } from '../../../shared/events/event-catalogue.ts';
 import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
+import { Readers } from '../data/readers.ts';
 import { FollowPremium } from '../use-cases/follow-premium.ts';
 
 declare module '../../../shared/queues/pipeline-job.ts' {
@@ -19,7 +19,7 @@ declare module '../../../shared/queues/pipeline-job.ts' {
 export class FollowPremiumJob implements PipelineStep<'follow-premium'> {
   constructor(
     private readonly followPremium: FollowPremium,
-    private readonly database: Database,
+    private readonly readers: Readers,
   ) {}
 
   handle(data: JobData['follow-premium']): Promise<void> {
@@ -33,15 +33,7 @@ export class FollowPremiumJob implements PipelineStep<'follow-premium'> {
     return [{ readerId, premium: name === 'subscription.activated', standing }];
   }
 
-  /** Returns premium changes that were announced but not applied. */
   findStranded(limit: number): Promise<JobData['follow-premium'][]> {
-    return this.database.query(
-      `select r.id as "readerId", e.name = 'subscription.activated' as premium, (e.payload ->> 'standing')::int as standing
-       from outbox_event e join reader r on r.id = (e.payload ->> 'readerId')::int
-       where e.name in ('subscription.activated', 'subscription.ended') and (e.payload ->> 'standing')::int > r.premium_standing
-         and e.published_at < now() - interval '10 seconds'
-       order by e.position limit $1`,
-      [limit],
-    );
+    return this.readers.unappliedPremium(limit);
   }
 }

@@ -6,15 +6,15 @@ import { ACCOUNT } from './footnote.ts';
 const WHAT = {
   password: {
     subject: 'Your password was changed',
-    text: 'The password of your account was changed, and every other browser was signed out.',
+    text: 'The password of your account was changed, and all other browsers were signed out.',
   },
   email: {
     subject: 'Your address was changed',
-    text: 'Your account now uses another address; mails about it no longer come here.',
+    text: 'Your account now uses a different address. Emails about it are no longer sent here.',
   },
   deleted: {
     subject: 'Your account was deleted',
-    text: 'Your account and what belonged to it are gone, and nothing is charged any more.',
+    text: 'Your account and its data were deleted, and nothing more will be charged.',
   },
 } as const;
 
@@ -32,8 +32,8 @@ export class AccountChangedMail implements MailTemplate<Changed> {
       ...(what === 'deleted' ? {} : { action: { label: 'Choose a new password', url: `${siteUrl}/forgot-password` } }),
       after: [
         what === 'deleted'
-          ? 'If it was not you, please write to us.'
-          : 'If it was not you, choose a new password at once, or write to us.',
+          ? "If this wasn't you, please contact us."
+          : "If this wasn't you, choose a new password right away, or contact us.",
       ],
       siteUrl,
       footnote: ACCOUNT,

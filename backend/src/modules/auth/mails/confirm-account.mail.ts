@@ -5,9 +5,9 @@ import { UnconfirmedReaders } from '../data/unconfirmed-readers.store.ts';
 import { UNCONFIRMED_HOURS } from '../domain/account-links.ts';
 import { ACCOUNT } from './footnote.ts';
 
-const NOT_YOU = 'If it was not you, do nothing.';
+const NOT_YOU = "If this wasn't you, you can ignore this email.";
 
-/** Sent to the address of a registration. Only its owner learns whether it already has an account. */
+/** Sent to the address of a registration. Only the owner of the address learns whether it already has an account. */
 @Injectable()
 @ComposesMail('auth.confirm-account')
 export class ConfirmAccountMail implements MailTemplate<{ unconfirmedId: number }> {
@@ -22,11 +22,13 @@ export class ConfirmAccountMail implements MailTemplate<{ unconfirmedId: number 
         subject: 'You already have an account',
         paragraphs: [
           'Hello,',
-          'Somebody, probably you, tried to create an account with this address. It already has one, so no other was created.',
+          'Someone, probably you, tried to create an account with this address. ' +
+            'You already have one, so no new account was created.',
         ],
         action: { label: 'Sign in', url: `${siteUrl}/auth` },
         after: [
-          `You can sign in with this address. If you forgot your password, choose a new one at ${siteUrl}/forgot-password.`,
+          'You can sign in with this address. ' +
+            `If you forgot your password, choose a new one at ${siteUrl}/forgot-password.`,
           NOT_YOU,
         ],
         siteUrl,
@@ -35,11 +37,12 @@ export class ConfirmAccountMail implements MailTemplate<{ unconfirmedId: number 
     }
     return letter({
       subject: 'Confirm your account',
-      paragraphs: [`Hello ${found.username},`, 'Confirm that this address is yours, and your free account is ready.'],
+      paragraphs: [`Hello ${found.username},`, 'Confirm that this address is yours to create your free account.'],
       // Browsers do not send the part after the # to any server.
       action: { label: 'Confirm my account', url: `${siteUrl}/confirm-email#${found.token}` },
       after: [
-        `The link works once, within ${UNCONFIRMED_HOURS} hours. ${NOT_YOU} Without your confirmation no account is created.`,
+        `The link works once and expires in ${UNCONFIRMED_HOURS} hours. ${NOT_YOU} ` +
+          'No account is created without your confirmation.',
       ],
       siteUrl,
       footnote: ACCOUNT,

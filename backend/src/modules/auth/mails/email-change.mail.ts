@@ -4,7 +4,7 @@ import { type ComposedMail, ComposesMail, letter, type MailOccasion, type MailTe
 import { AccountLinkStore } from '../data/account-link.store.ts';
 import { ACCOUNT } from './footnote.ts';
 
-/** Confirms a new address: only somebody who receives its mail can set it. */
+/** Confirms a new address: only somebody who receives mail there can set it. */
 @Injectable()
 @ComposesMail('auth.email-change')
 export class EmailChangeMail implements MailTemplate<{ linkId: number }> {
@@ -18,10 +18,10 @@ export class EmailChangeMail implements MailTemplate<{ linkId: number }> {
       subject: 'Please confirm your address',
       paragraphs: [
         `Hello ${link.username},`,
-        'This address was entered for your account. One click confirms that it is yours; until then nothing changes.',
+        'This address was entered for your account. Please confirm that it is yours. Until then, nothing changes.',
       ],
       action: { label: 'Confirm this address', url: `${siteUrl}/confirm-email#${link.token}` },
-      after: ['The link works once, within an hour. If it was not you, do nothing.'],
+      after: ["The link works once and expires in an hour. If this wasn't you, you can ignore this email."],
       siteUrl,
       footnote: ACCOUNT,
     });

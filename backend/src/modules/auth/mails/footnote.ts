@@ -1,6 +1,8 @@
 import type { Footnote } from '../../mail/index.ts';
 
 export const ACCOUNT: Footnote = {
-  text: 'You get this mail because it concerns your account. Mails like this one are not advertising and cannot be switched off.',
+  text:
+    'You received this email because it concerns your account. ' +
+    'Emails like this one are not advertising and cannot be turned off.',
   links: [],
 };

@@ -16,10 +16,13 @@ export class PasswordResetMail implements MailTemplate<{ linkId: number }> {
     const siteUrl = appConfig.read().SITE_URL;
     return letter({
       subject: 'Choose a new password',
-      paragraphs: [`Hello ${link.username},`, 'Somebody, probably you, asked for a new password for your account.'],
+      paragraphs: [`Hello ${link.username},`, 'Someone, probably you, requested a new password for your account.'],
       // Browsers do not send the part after the #, so it does not appear in logs or referrers.
       action: { label: 'Choose a new password', url: `${siteUrl}/reset-password#${link.token}` },
-      after: ['The link works once, within an hour. If it was not you, do nothing: your password stays as it is.'],
+      after: [
+        'The link works once and expires in an hour. ' +
+          "If this wasn't you, ignore this email. Your password will not change.",
+      ],
       siteUrl,
       footnote: ACCOUNT,
     });

@@ -19,7 +19,7 @@ import { AccountChangedMail } from '../mails/account-changed.mail.ts';
 import { EmailChangeMail } from '../mails/email-change.mail.ts';
 import { ReaderDataHolders } from './reader-data-holders.ts';
 import { ReplacePassword } from './replace-password.ts';
-import { deadLink } from './reset-password.ts';
+import { linkUnusable } from './reset-password.ts';
 
 /** Prevents guessing the password in a browser that was left signed in. */
 const GUESSES = { name: 'account password', most: 10, windowSeconds: 900 };
@@ -39,19 +39,19 @@ export class ChangeAccount {
     private readonly clock: Clock,
   ) {}
 
-  async password(readerId: number, current: string, wanted: string): Promise<void> {
-    const reader = await this.#confirmed(readerId, current);
-    checkPassword(wanted, reader);
-    const hash = await this.hasher.hash(wanted);
+  async password(readerId: number, current: string, newPassword: string): Promise<void> {
+    const reader = await this.#checkPassword(readerId, current);
+    checkPassword(newPassword, reader);
+    const hash = await this.hasher.hash(newPassword);
     await this.transactions.run(async (em) =>
       this.replace.run(em, await em.findOneOrFail(Reader, { id: readerId }), hash),
     );
   }
 
   /** Sends a link to the new address. Nothing changes until it is opened. */
-  async askForEmail(readerId: number, current: string, address: string): Promise<string> {
+  async requestEmailChange(readerId: number, current: string, address: string): Promise<string> {
     const email = readEmail(address);
-    await this.#confirmed(readerId, current);
+    await this.#checkPassword(readerId, current);
     if ((await this.readers.taken('', email)).email) throw emailTaken();
     await this.limits.take(MAILS_TO_ONE, identityKey(email));
     await this.#sendLink(readerId, email);
@@ -59,7 +59,7 @@ export class ChangeAccount {
   }
 
   /** Sends a link that confirms the account's current address. */
-  async askToConfirm(readerId: number): Promise<string> {
+  async requestConfirmation(readerId: number): Promise<string> {
     const reader = await this.readers.profile(readerId);
     if (!reader) throw new NotFoundError('Reader', readerId);
     if (!reader.emailVerified) await this.#sendLink(readerId, reader.email);
@@ -70,10 +70,10 @@ export class ChangeAccount {
     return this.transactions.run(async (em) => {
       const link = await this.links.use(em, 'email', token);
       const reader = link && (await em.findOne(Reader, { id: link.readerId }));
-      if (!link || !reader) throw deadLink();
+      if (!link || !reader) throw linkUnusable();
       const before = reader.email;
       await this.readers.changeEmail(em, reader, link.email, this.clock.now());
-      if (before !== reader.email) await this.#tell(em, before, reader, 'email');
+      if (before !== reader.email) await this.#notify(em, before, reader, 'email');
       return reader.email;
     });
   }
@@ -82,17 +82,13 @@ export class ChangeAccount {
    * Deletes the account and its data in every module, in one transaction. Billing ends payments on `reader.deleted`.
    */
   async delete(readerId: number, current: string): Promise<void> {
-    await this.#confirmed(readerId, current);
+    await this.#checkPassword(readerId, current);
     await this.transactions.run(async (em) => {
       const reader = await em.findOneOrFail(Reader, { id: readerId });
       await appendToOutbox(em, [{ name: 'reader.deleted', payload: { readerId } }]);
-      await em.execute(
-        `update login_log set username = 'deleted account', user_id = null, account = null, ip_address = network, user_agent = null where user_id = ?`,
-        [readerId],
-      );
       const owner = { id: readerId, confirmedEmail: reader.emailVerifiedAt ? reader.email : null };
       for (const holder of this.holders.all()) await holder.forget?.(em, owner);
-      await this.#tell(em, reader.email, reader, 'deleted');
+      await this.#notify(em, reader.email, reader, 'deleted');
       await em.remove(reader).flush();
     });
   }
@@ -112,7 +108,7 @@ export class ChangeAccount {
     });
   }
 
-  async #tell(em: EntityManager, to: string, reader: Reader, what: 'email' | 'deleted'): Promise<void> {
+  async #notify(em: EntityManager, to: string, reader: Reader, what: 'email' | 'deleted'): Promise<void> {
     await this.mail.queue(em, {
       key: `account-${what}-${reader.id}-${this.clock.now().getTime()}`,
       to,
@@ -121,9 +117,9 @@ export class ChangeAccount {
     });
   }
 
-  async #confirmed(readerId: number, password: string): Promise<{ username: string; email: string }> {
+  async #checkPassword(readerId: number, password: string): Promise<{ username: string; email: string }> {
     await this.limits.take(GUESSES, String(readerId));
-    const reader = await this.readers.secret(readerId);
+    const reader = await this.readers.byId(readerId);
     const verdict = await this.hasher.verify(reader?.passwordHash ?? null, password, true);
     if (verdict === 'busy') throw tooBusy();
     if (verdict === 'wrong' || !reader)

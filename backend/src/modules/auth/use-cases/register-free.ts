@@ -19,9 +19,9 @@ export interface ConfirmedReader {
 }
 
 /**
- * Registers accounts without premium. The account is created when the mailed link is opened; until then nothing is
+ * Registers accounts without premium. The account is created when the emailed link is opened; until then nothing is
  * reserved, and registering again sends another link. An address that already has an account gets the same response
- * after the same work: only the mail differs.
+ * after the same work: only the email differs.
  */
 @Injectable()
 export class RegisterFree {
@@ -37,12 +37,12 @@ export class RegisterFree {
   ) {}
 
   /** Returns the address that the link is sent to. */
-  async run(wish: Registration, network: string, devicePass: string): Promise<string> {
+  async run(wanted: Registration, network: string, devicePass: string): Promise<string> {
     await this.policy.admit(network);
-    const shown = await this.policy.checkFree(wish);
-    await this.limits.take(MAILS_TO_ONE, identityKey(shown.email));
-    await this.#add({ ...shown, passwordHash: await this.hasher.hash(wish.password) }, devicePass);
-    return shown.email;
+    const identity = await this.policy.checkFree(wanted);
+    await this.limits.take(MAILS_TO_ONE, identityKey(identity.email));
+    await this.#add({ ...identity, passwordHash: await this.hasher.hash(wanted.password) }, devicePass);
+    return identity.email;
   }
 
   /** Turns a registration with payment, which was already checked, into one without payment. */

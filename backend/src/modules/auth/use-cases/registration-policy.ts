@@ -33,25 +33,25 @@ export class RegistrationPolicy {
   }
 
   /** Checks a registration before payment. Returns name and address as stored. Throws 400 if invalid, 409 if taken. */
-  async check(wish: Registration): Promise<Identity> {
-    const shown = valid(wish);
-    const taken = await this.readers.taken(shown.username, shown.email);
+  async check(registration: Registration): Promise<Identity> {
+    const identity = valid(registration);
+    const taken = await this.readers.taken(identity.username, identity.email);
     if (taken.username) throw usernameTaken();
     if (taken.email) throw emailTaken();
-    return shown;
+    return identity;
   }
 
-  /** Like `check`, but does not reveal whether the address has an account. Only a mail tells its owner. */
-  async checkFree(wish: Registration): Promise<Identity> {
-    const shown = valid(wish);
-    if ((await this.readers.taken(shown.username, shown.email)).username) throw usernameTaken();
-    return shown;
+  /** Like `check`, but does not reveal whether the address has an account. Its owner learns that by email. */
+  async checkFree(registration: Registration): Promise<Identity> {
+    const identity = valid(registration);
+    if ((await this.readers.taken(identity.username, identity.email)).username) throw usernameTaken();
+    return identity;
   }
 }
 
 function valid({ username, email, password }: Registration): Identity {
   if (!username.trim() || !email.trim() || !password) throw new BadInputError('Please fill in all required fields.');
-  const shown = { username: readUsername(username), email: readEmail(email) };
-  checkPassword(password, shown);
-  return shown;
+  const identity = { username: readUsername(username), email: readEmail(email) };
+  checkPassword(password, identity);
+  return identity;
 }

@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { OutgoingMail } from '../../mail/index.ts';
 import { AccountLinkStore } from '../data/account-link.store.ts';
+import { ReaderDeviceStore } from '../data/reader-device.store.ts';
+import { ReaderSessionStore } from '../data/reader-session.store.ts';
 import type { Reader } from '../domain/reader.ts';
 import { AccountChangedMail } from '../mails/account-changed.mail.ts';
 
@@ -10,6 +12,8 @@ import { AccountChangedMail } from '../mails/account-changed.mail.ts';
 @Injectable()
 export class ReplacePassword {
   constructor(
+    private readonly sessions: ReaderSessionStore,
+    private readonly devices: ReaderDeviceStore,
     private readonly links: AccountLinkStore,
     private readonly mail: OutgoingMail,
     private readonly clock: Clock,
@@ -18,8 +22,8 @@ export class ReplacePassword {
   async run(em: EntityManager, reader: Reader, hash: string): Promise<void> {
     const now = this.clock.now();
     reader.changePassword(hash, now);
-    await em.execute('delete from reader_session where reader_id = ?', [reader.id]);
-    await em.execute('delete from reader_device where reader_id = ?', [reader.id]);
+    await this.sessions.revokeAll(reader.id, null);
+    await this.devices.forgetAll(reader.id);
     await this.links.endAll(em, reader.id);
     await this.mail.queue(em, {
       key: `password-changed-${reader.id}-${now.getTime()}`,

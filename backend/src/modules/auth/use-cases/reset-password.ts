@@ -11,7 +11,7 @@ import { Reader } from '../domain/reader.ts';
 import { PasswordResetMail } from '../mails/password-reset.mail.ts';
 import { ReplacePassword } from './replace-password.ts';
 
-/** Resets a forgotten password with a mailed link. */
+/** Resets a forgotten password with an emailed link. */
 @Injectable()
 export class ResetPassword {
   constructor(
@@ -24,10 +24,10 @@ export class ResetPassword {
   ) {}
 
   /**
-   * Does the same work for every address, so that timing reveals nothing: the account is looked up when the mail is
+   * Does the same work for every address, so that timing reveals nothing: the account is looked up when the email is
    * sent.
    */
-  async ask(email: string): Promise<void> {
+  async request(email: string): Promise<void> {
     await this.transactions.run(async (em) => {
       const linkId = await this.links.open(em, { purpose: 'password', email, readerId: null, minutes: LINK_MINUTES });
       const expiresAt = new Date(this.clock.now().getTime() + LINK_MINUTES * 60_000);
@@ -44,13 +44,13 @@ export class ResetPassword {
   /** Returns the reader's id. Ends every session and confirms the address. */
   async complete(token: string, password: string): Promise<number> {
     const owner = await this.links.owner('password', token);
-    if (!owner) throw deadLink();
+    if (!owner) throw linkUnusable();
     checkPassword(password, owner);
     const hash = await this.hasher.hash(password);
     return this.transactions.run(async (em) => {
       const link = await this.links.use(em, 'password', token);
       const reader = link && (await em.findOne(Reader, { id: link.readerId }));
-      if (!link || !reader) throw deadLink();
+      if (!link || !reader) throw linkUnusable();
       reader.confirmEmail(link.email, this.clock.now());
       await this.replace.run(em, reader, hash);
       return reader.id;
@@ -58,7 +58,7 @@ export class ResetPassword {
   }
 }
 
-export function deadLink(): DomainError {
+export function linkUnusable(): DomainError {
   return new DomainError(
     'link-over',
     'This link has expired, has been used, or was replaced by a newer one. Please request a new one.',

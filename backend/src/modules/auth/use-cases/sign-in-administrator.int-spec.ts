@@ -15,12 +15,12 @@ const STRANGER: Caller = { ipAddress: '203.0.113.9', userAgent: 'test', device: 
 
 /** Returns the result set by the test, and counts checked guesses. */
 class CountingPassword extends AdministratorPassword {
-  looked = 0;
-  answer: (guess: string) => Promise<Verdict> = async (guess) => (guess === PASSWORD ? 'right' : 'wrong');
+  checks = 0;
+  verdict: (guess: string) => Promise<Verdict> = async (guess) => (guess === PASSWORD ? 'right' : 'wrong');
 
   override check(guess: string): Promise<Verdict> {
-    this.looked += 1;
-    return this.answer(guess);
+    this.checks += 1;
+    return this.verdict(guess);
   }
 }
 
@@ -72,7 +72,7 @@ describe('administrator sign-in', () => {
     const statuses = await Promise.all(
       Array.from({ length: 200 }, (_, index) => attempt(servers[index % 3]!, `guess ${index}`)),
     );
-    expect(password.looked).toBe(LIMIT);
+    expect(password.checks).toBe(LIMIT);
     expect(statuses.filter((status) => status === 401)).toHaveLength(LIMIT);
     expect(statuses.filter((status) => status === 429)).toHaveLength(200 - LIMIT);
     expect(await reasons()).toEqual({ 'wrong password': LIMIT, 'too many attempts': 200 - LIMIT });
@@ -82,7 +82,7 @@ describe('administrator sign-in', () => {
   it('counts an attempt that a crash interrupted', async () => {
     const password = new CountingPassword(PASSWORD);
     const desk = server(password);
-    password.answer = () => Promise.reject(new Error('out of memory'));
+    password.verdict = () => Promise.reject(new Error('out of memory'));
     for (let n = 0; n < LIMIT; n += 1) await expect(desk.run(PASSWORD, STRANGER)).rejects.toThrow('out of memory');
     expect(await reasons()).toEqual({ checking: LIMIT });
     expect(await attempt(desk, PASSWORD)).toBe(429);
@@ -110,14 +110,14 @@ describe('administrator sign-in', () => {
   it('does not count attempts that it was too busy to check', async () => {
     const password = new CountingPassword(PASSWORD);
     const desk = server(password);
-    password.answer = async () => 'busy';
+    password.verdict = async () => 'busy';
     for (let n = 0; n < LIMIT + 5; n += 1)
       await expect(desk.run(PASSWORD, STRANGER)).rejects.toMatchObject({
         code: 'too-busy',
         httpStatus: 429,
         details: { retryAfterSeconds: 5 },
       });
-    password.answer = async () => 'right';
+    password.verdict = async () => 'right';
     expect(await attempt(desk, PASSWORD)).toBe(200);
     expect(await reasons()).toEqual({ 'too busy': LIMIT + 5, success: 1 });
   });

@@ -50,7 +50,7 @@ export class SignInAdministrator {
     const counter = device === null ? `network ${network}` : `device ${device}`;
     const { attempts, windowMinutes } = this.options;
     const booking = await this.log.book({ username: 'administrator', userId: null, ipAddress, network, userAgent }, [
-      { by: 'counter', value: counter, attempts, windowMinutes, forgives: true, longestWaitMinutes: null },
+      { by: 'counter', value: counter, attempts, windowMinutes, resetsOnSuccess: true, longestWaitMinutes: null },
     ]);
     if ('id' in booking) return booking.id;
     throw tooManyAttempts(booking.retryAfterSeconds);

@@ -15,11 +15,11 @@ const PASSWORD = 'kitchen window';
 const LIMIT = 5;
 
 /** Returns the result set by the test, and records the calls. */
-class NotingHasher extends PasswordHasher {
-  readonly looked: (string | null)[] = [];
+class RecordingHasher extends PasswordHasher {
+  readonly checkedHashes: (string | null)[] = [];
 
   override async verify(hash: string | null, password: string): Promise<'right' | 'wrong' | 'busy'> {
-    this.looked.push(hash);
+    this.checkedHashes.push(hash);
     return hash !== null && password === PASSWORD ? 'right' : 'wrong';
   }
 }
@@ -33,7 +33,10 @@ describe('reader sign-in', () => {
     database = await createTestDatabase();
     pools = await Promise.all([1, 2].map(() => openDatabase(database.url, 10)));
     const [row] = await database.query<{ id: number }>(
-      `insert into reader (username, username_key, email, email_key, password_hash) values ('Anna', 'anna', 'anna@example.org', 'anna@example.org', 'hash of anna'), ('Ben', 'ben', 'ben@example.org', 'ben@example.org', 'hash of ben') returning id`,
+      `insert into reader (username, username_key, email, email_key, password_hash)
+       values ('Anna', 'anna', 'anna@example.org', 'anna@example.org', 'hash of anna'),
+              ('Ben', 'ben', 'ben@example.org', 'ben@example.org', 'hash of ben')
+       returning id`,
     );
     anna = row?.id ?? 0;
   });
@@ -46,7 +49,7 @@ describe('reader sign-in', () => {
   });
 
   const sentAgain: number[] = [];
-  const hasher = () => new NotingHasher(new HashingQueue());
+  const hasher = () => new RecordingHasher(new HashingQueue());
   const server = (passwords: PasswordHasher = hasher(), pool = pools[0]!) =>
     new SignInReader(
       new Readers(pool),
@@ -63,8 +66,8 @@ describe('reader sign-in', () => {
     devicePass,
   });
 
-  const attempt = (door: SignInReader, username: string, password: string, caller = from('203.0.113.9')) =>
-    door.run({ username, password }, caller).then(
+  const attempt = (signIn: SignInReader, username: string, password: string, caller = from('203.0.113.9')) =>
+    signIn.run({ username, password }, caller).then(
       () => 200,
       (error: unknown) => {
         if (error instanceof DomainError) return error.httpStatus;
@@ -80,16 +83,18 @@ describe('reader sign-in', () => {
     database.query('update login_log set login_at = login_at - make_interval(mins => $1)', [minutes]);
 
   it('accepts the username or the address, in any case', async () => {
-    const door = server();
+    const signIn = server();
     for (const name of ['Anna', ' anna ', 'ANNA@example.org'])
-      expect(await door.run({ username: name, password: PASSWORD }, from('203.0.113.9'))).toBe(anna);
+      expect(await signIn.run({ username: name, password: PASSWORD }, from('203.0.113.9'))).toBe(anna);
   });
 
   it('treats an unknown name like a wrong password: same work, same response, same limits', async () => {
     const passwords = hasher();
-    const door = server(passwords);
+    const signIn = server(passwords);
     const failure = (username: string) =>
-      door.run({ username, password: 'wrong' }, from(`203.0.113.${username.length}`)).catch((error: unknown) => error);
+      signIn
+        .run({ username, password: 'wrong' }, from(`203.0.113.${username.length}`))
+        .catch((error: unknown) => error);
     const known = await failure('Anna');
     const unknown = await failure('Nobody at all');
     expect(unknown).toEqual(known);
@@ -98,81 +103,84 @@ describe('reader sign-in', () => {
       httpStatus: 401,
       message: 'Wrong username or password.',
     });
-    expect(passwords.looked).toEqual(['hash of anna', null]);
+    expect(passwords.checkedHashes).toEqual(['hash of anna', null]);
     const statuses = (name: string, network: string) =>
-      tries(LIMIT + 1, () => attempt(door, name, 'wrong', from(network)));
+      tries(LIMIT + 1, () => attempt(signIn, name, 'wrong', from(network)));
     await database.query('truncate login_log');
     expect(await statuses('Nobody at all', '198.51.100.1')).toEqual(await statuses('Ben', '198.51.100.2'));
   });
 
   it('sends another link if the password is right but the address is not confirmed', async () => {
     const [row] = await database.query<{ id: number }>(
-      `insert into unconfirmed_reader (username, username_key, email, email_key, password_hash, device_hash, expires_at) values ('Cleo', 'cleo', 'cleo@example.org', 'cleo@example.org', 'hash', 'd', now() + interval '1 hour') returning id`,
+      `insert into unconfirmed_reader
+         (username, username_key, email, email_key, password_hash, device_hash, expires_at)
+       values ('Cleo', 'cleo', 'cleo@example.org', 'cleo@example.org', 'hash', 'd', now() + interval '1 hour')
+       returning id`,
     );
-    const door = server();
-    expect(await attempt(door, 'Cleo', 'wrong')).toBe(401);
+    const signIn = server();
+    expect(await attempt(signIn, 'Cleo', 'wrong')).toBe(401);
     await expect(
-      door.run({ username: 'cleo@example.org', password: PASSWORD }, from('203.0.113.9')),
+      signIn.run({ username: 'cleo@example.org', password: PASSWORD }, from('203.0.113.9')),
     ).rejects.toMatchObject({ code: 'address-unconfirmed', httpStatus: 403 });
     expect(sentAgain).toEqual([row?.id]);
     expect(await new LoginLogStore(pools[0]!).recent(1)).toMatchObject([
       { success: false, failureReason: 'address not confirmed' },
     ]);
     await database.query(`update unconfirmed_reader set expires_at = now()`);
-    expect(await attempt(door, 'Cleo', PASSWORD)).toBe(401);
+    expect(await attempt(signIn, 'Cleo', PASSWORD)).toBe(401);
   });
 
   it('blocks guesses at one account from many networks, but lets its owner sign in from a known browser', async () => {
-    const door = server();
+    const signIn = server();
     const pass = await new ReaderDeviceStore(pools[0]!).remember(anna, null);
-    expect(await tries(LIMIT, (n) => attempt(door, 'Anna', `guess ${n}`, from(`198.51.${n}.1`)))).toEqual(
+    expect(await tries(LIMIT, (n) => attempt(signIn, 'Anna', `guess ${n}`, from(`198.51.${n}.1`)))).toEqual(
       Array(LIMIT).fill(401),
     );
-    expect(await attempt(door, 'anna@example.org', 'guess', from('198.51.77.1'))).toBe(401);
-    expect(await attempt(door, 'ANNA', PASSWORD, from('198.51.99.1'))).toBe(429);
-    expect(await attempt(door, 'Anna', PASSWORD, from('198.51.99.1', pass))).toBe(200);
-    expect(await attempt(door, 'Anna', PASSWORD, from('198.51.99.1'))).toBe(429);
-    expect(await attempt(door, 'Ben', PASSWORD, from('198.51.99.1', pass))).toBe(200);
+    expect(await attempt(signIn, 'anna@example.org', 'guess', from('198.51.77.1'))).toBe(401);
+    expect(await attempt(signIn, 'ANNA', PASSWORD, from('198.51.99.1'))).toBe(429);
+    expect(await attempt(signIn, 'Anna', PASSWORD, from('198.51.99.1', pass))).toBe(200);
+    expect(await attempt(signIn, 'Anna', PASSWORD, from('198.51.99.1'))).toBe(429);
+    expect(await attempt(signIn, 'Ben', PASSWORD, from('198.51.99.1', pass))).toBe(200);
   });
 
   it('limits a known browser too', async () => {
-    const door = server();
+    const signIn = server();
     const pass = await new ReaderDeviceStore(pools[0]!).remember(anna, null);
-    expect(await tries(LIMIT + 1, () => attempt(door, 'Anna', 'wrong', from('203.0.113.9', pass)))).toEqual([
+    expect(await tries(LIMIT + 1, () => attempt(signIn, 'Anna', 'wrong', from('203.0.113.9', pass)))).toEqual([
       ...Array<number>(LIMIT).fill(401),
       429,
     ]);
   });
 
   it('doubles the wait after each failure, up to an hour, and resets it after a success', async () => {
-    const door = server();
-    await tries(LIMIT, () => attempt(door, 'Anna', 'wrong'));
+    const signIn = server();
+    await tries(LIMIT, () => attempt(signIn, 'Anna', 'wrong'));
     const waits: number[] = [];
     for (let n = 0; n < 8; n += 1) {
-      const error = await door
+      const error = await signIn
         .run({ username: 'Anna', password: PASSWORD }, from('203.0.113.9'))
         .catch((reason: unknown) => reason);
       const seconds = Number((error as DomainError).details?.['retryAfterSeconds']);
       waits.push(Math.ceil(seconds / 60));
       await ageBy(waits.at(-1) ?? 0);
-      expect(await attempt(door, 'Anna', 'wrong', from(`198.51.${n}.1`))).toBe(401);
+      expect(await attempt(signIn, 'Anna', 'wrong', from(`198.51.${n}.1`))).toBe(401);
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
     await ageBy(60);
-    expect(await attempt(door, 'Anna', PASSWORD)).toBe(200);
-    expect(await attempt(door, 'Anna', 'wrong')).toBe(401);
+    expect(await attempt(signIn, 'Anna', PASSWORD)).toBe(200);
+    expect(await attempt(signIn, 'Anna', 'wrong')).toBe(401);
   });
 
   it('blocks a network that tries many accounts, even if it signs in to its own account in between', async () => {
-    const door = server();
+    const signIn = server();
     const statuses = await tries(LIMIT * 3 + 3, async (n) =>
-      n % 5 === 4 ? attempt(door, 'Ben', PASSWORD) : attempt(door, `victim ${n}`, 'wrong'),
+      n % 5 === 4 ? attempt(signIn, 'Ben', PASSWORD) : attempt(signIn, `victim ${n}`, 'wrong'),
     );
     expect(statuses.at(-1)).toBe(401);
-    const rest = await tries(5, (n) => attempt(door, `another ${n}`, 'wrong'));
+    const rest = await tries(5, (n) => attempt(signIn, `another ${n}`, 'wrong'));
     expect(rest).toContain(429);
-    expect(await attempt(door, 'Ben', PASSWORD)).toBe(429);
-    expect(await attempt(door, 'Ben', PASSWORD, from('2001:db8::1'))).toBe(200);
+    expect(await attempt(signIn, 'Ben', PASSWORD)).toBe(429);
+    expect(await attempt(signIn, 'Ben', PASSWORD, from('2001:db8::1'))).toBe(200);
   });
 
   it('checks no more guesses than the limit, even if 100 arrive at once at two servers', async () => {
@@ -181,15 +189,15 @@ describe('reader sign-in', () => {
     const statuses = await Promise.all(
       Array.from({ length: 100 }, (_, n) => attempt(servers[n % 2]!, 'Anna', `guess ${n}`, from(`198.51.${n}.1`))),
     );
-    expect(passwords.looked).toHaveLength(LIMIT);
+    expect(passwords.checkedHashes).toHaveLength(LIMIT);
     expect(statuses.filter((status) => status === 429)).toHaveLength(100 - LIMIT);
   });
 
   it('logs every attempt with user, IP address and reason', async () => {
-    const door = server();
-    await attempt(door, 'Anna', PASSWORD);
-    await attempt(door, 'Nobody', 'wrong');
-    await tries(LIMIT, () => attempt(door, 'Nobody', 'wrong'));
+    const signIn = server();
+    await attempt(signIn, 'Anna', PASSWORD);
+    await attempt(signIn, 'Nobody', 'wrong');
+    await tries(LIMIT, () => attempt(signIn, 'Nobody', 'wrong'));
     const rows = await new LoginLogStore(pools[0]!).recent(20);
     expect(rows).toHaveLength(LIMIT + 2);
     expect(rows.at(-1)).toMatchObject({

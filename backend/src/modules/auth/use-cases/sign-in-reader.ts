@@ -56,7 +56,7 @@ export class SignInReader {
    */
   async run({ username, password }: Credentials, caller: ReaderCaller): Promise<number> {
     const { readerId, unconfirmedId, passwordHash } = await this.#find(username);
-    const device = await this.devices.recognise(readerId ?? 0, caller.devicePass);
+    const device = await this.devices.recognize(readerId ?? 0, caller.devicePass);
     const attempt = await this.#book(username, readerId, device, caller);
     const verdict = await this.hasher.verify(passwordHash, password, device !== null);
     const outcome = verdict === 'right' && readerId === null ? 'address not confirmed' : OUTCOMES[verdict];
@@ -118,7 +118,7 @@ export class SignInReader {
         ...this.#limit({ by: 'counter', value: `readers of ${network}` }),
         attempts: this.options.attempts * NETWORK_FACTOR,
         windowMinutes: HOUR,
-        forgives: false,
+        resetsOnSuccess: false,
         longestWaitMinutes: 15,
       },
       this.#limit({ by: 'account', value: account }),
@@ -126,6 +126,12 @@ export class SignInReader {
   }
 
   #limit(what: Pick<LoginLimit, 'by' | 'value'>): LoginLimit {
-    return { ...what, attempts: this.options.attempts, windowMinutes: DAY, forgives: true, longestWaitMinutes: HOUR };
+    return {
+      ...what,
+      attempts: this.options.attempts,
+      windowMinutes: DAY,
+      resetsOnSuccess: true,
+      longestWaitMinutes: HOUR,
+    };
   }
 }

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
-import type { GatewayEvent } from '../domain/gateway-truth.ts';
+import type { GatewayEvent } from '../domain/gateway-objects.ts';
 import type { BillingTables } from './tables.ts';
 
-type Stored = Pick<GatewayEvent, 'id' | 'type' | 'reference' | 'subscriptionId' | 'customerId' | 'paymentId'> & {
+type StoredEvent = Pick<GatewayEvent, 'id' | 'type' | 'reference' | 'subscriptionId' | 'customerId' | 'paymentId'> & {
   readonly state: 'received' | 'followed' | 'foreign';
 };
 
-/** Webhook events, each stored once. Only ids are kept, because the payloads contain client secrets. */
+/** Webhook events, each stored once. Stores only ids, because the payloads contain client secrets. */
 @Injectable()
 export class PaymentEventStore {
   constructor(private readonly database: Database) {}
 
   /** Returns false if the event was already stored. */
-  async keep(event: GatewayEvent, gateway: string): Promise<boolean> {
+  async add(event: GatewayEvent, gateway: string): Promise<boolean> {
     const row = await this.database
       .write<BillingTables>()
       .insertInto('payment_event')
@@ -34,7 +34,7 @@ export class PaymentEventStore {
     return row !== undefined;
   }
 
-  async byId(id: string): Promise<Stored | null> {
+  async byId(id: string): Promise<StoredEvent | null> {
     const row = await this.database
       .read<BillingTables>()
       .selectFrom('payment_event')

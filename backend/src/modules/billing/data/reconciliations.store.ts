@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { BillingTables, Finding } from './tables.ts';
 
@@ -16,12 +17,20 @@ export class ReconciliationStore {
   constructor(private readonly database: Database) {}
 
   /** Requests the comparison of a night. With `again`, repeats a comparison that has already finished. */
-  async order(night: string, again = false): Promise<void> {
-    await this.database.execute(
-      `insert into payment_reconciliation as r (night) values ($1)
-       on conflict (night) do update set ordered_at = now(), finished_at = null where $2 and r.finished_at is not null`,
-      [night, again],
-    );
+  async request(night: string, again = false): Promise<void> {
+    await this.database
+      .write<BillingTables>()
+      .insertInto('payment_reconciliation')
+      .values({ night })
+      .onConflict((conflict) =>
+        again
+          ? conflict
+              .column('night')
+              .doUpdateSet({ ordered_at: sql<Date>`now()`, finished_at: null })
+              .where('payment_reconciliation.finished_at', 'is not', null)
+          : conflict.column('night').doNothing(),
+      )
+      .execute();
   }
 
   async waiting(limit: number): Promise<string[]> {
@@ -38,11 +47,20 @@ export class ReconciliationStore {
 
   /** Keeps the findings of earlier runs of the same night, because their causes may have been fixed since. */
   async finish(night: string, compared: number, findings: readonly Finding[]): Promise<void> {
-    await this.database.execute(
-      `update payment_reconciliation set finished_at = now(), compared = $2,
-         findings = (select coalesce(jsonb_agg(distinct finding), '[]') from jsonb_array_elements(findings || $3::jsonb) finding) where night = $1`,
-      [night, compared, JSON.stringify(findings)],
-    );
+    const added = JSON.stringify(findings);
+    await this.database
+      .write<BillingTables>()
+      .updateTable('payment_reconciliation')
+      .set({
+        finished_at: sql<Date>`now()`,
+        compared,
+        findings: sql<readonly Finding[]>`(
+          select coalesce(jsonb_agg(distinct finding), '[]')
+          from jsonb_array_elements(findings || ${added}::jsonb) finding
+        )`,
+      })
+      .where('night', '=', night)
+      .execute();
   }
 
   /** Returns the nights before the given one, newest first. */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
@@ -44,6 +45,19 @@ export class RegistrationStore {
       .orderBy('created_at', 'desc')
       .limit(COMPARED)
       .execute();
+  }
+
+  /** Counts what `open` returns, within a transaction. */
+  async countOpen(em: EntityManager, identityKey: string): Promise<number> {
+    const { open } = await em
+      .getKysely<BillingTables>()
+      .selectFrom('pending_registration')
+      .select(sql<number>`least(count(*), ${COMPARED})::int`.as('open'))
+      .where('identity_key', '=', identityKey)
+      .where('state', '=', 'open')
+      .where('expires_at', '>', sql<Date>`now()`)
+      .executeTakeFirstOrThrow();
+    return open;
   }
 
   /**

@@ -1,7 +1,8 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type Selection, sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
-import type { GatewayEvent } from '../domain/gateway-truth.ts';
+import type { GatewayEvent } from '../domain/gateway-objects.ts';
 import { LIVE_STATES } from '../domain/subscription-state.ts';
 import type { BillingTables } from './tables.ts';
 
@@ -28,11 +29,15 @@ const COLUMNS = [
 
 export type SubscriptionRow = Readonly<Selection<BillingTables, 'subscription', (typeof COLUMNS)[number]>>;
 
+/** A subscription with the number of its latest check. */
+export type CheckedSubscription = SubscriptionRow & { readonly check: number };
+
 /**
  * SQL condition: the requested end is not complete. With a requested refund, it is complete only when the provider
  * reports the refund, not just the end.
  */
-const WAITS_FOR_END = sql<boolean>`end_requested_at is not null and (look_at is not null or refund_requested and state = 'ended')`;
+const WAITS_FOR_END = sql<boolean>`
+  end_requested_at is not null and (look_at is not null or refund_requested and state = 'ended')`;
 
 /** The format of our own ids. */
 const REFERENCE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -66,7 +71,7 @@ export class SubscriptionStore {
   }
 
   /** Returns the ids of the subscriptions that an event may concern. */
-  async meantBy(
+  async concernedBy(
     event: Pick<GatewayEvent, 'reference' | 'subscriptionId' | 'customerId' | 'paymentId'>,
   ): Promise<string[]> {
     const { reference, subscriptionId, paymentId, customerId } = event;
@@ -88,11 +93,11 @@ export class SubscriptionStore {
   }
 
   /** Numbers a check with the provider before it starts, so that an older result never overwrites a newer one. */
-  async beginLook(id: string): Promise<(SubscriptionRow & { look: number }) | null> {
+  async beginCheck(id: string): Promise<CheckedSubscription | null> {
     const row = await this.#change(id)
       .set((eb) => ({ looks_begun: eb('looks_begun', '+', 1) }))
       .returning(COLUMNS)
-      .returning('looks_begun as look')
+      .returning('looks_begun as check')
       .executeTakeFirst();
     return row ?? null;
   }
@@ -114,7 +119,7 @@ export class SubscriptionStore {
   }
 
   /** Makes the next attempt use a new key: with the old one, the provider would repeat its failure. */
-  async noteFailedOpening(id: string): Promise<void> {
+  async countFailedOpening(id: string): Promise<void> {
     await this.#change(id)
       .set((eb) => ({ openings: eb('openings', '+', 1) }))
       .execute();
@@ -131,7 +136,7 @@ export class SubscriptionStore {
   }
 
   /** Returns subscriptions that are due for a check. `gateways` lists those whose subscriptions can be checked. */
-  dueForLook(gateways: readonly string[], limit: number): Promise<{ id: string; lookAt: Date }[]> {
+  dueForCheck(gateways: readonly string[], limit: number): Promise<{ id: string; lookAt: Date }[]> {
     return this.database
       .read<BillingTables>()
       .selectFrom('subscription')
@@ -162,7 +167,7 @@ export class SubscriptionStore {
     return row !== undefined;
   }
 
-  async giveUpUnopened(id: string): Promise<void> {
+  async expireUnopened(id: string): Promise<void> {
     await this.#change(id)
       .set({ incomplete_until: sql<Date>`least(incomplete_until, now())` })
       .where('gateway_id', 'is', null)
@@ -192,6 +197,15 @@ export class SubscriptionStore {
       .returning('id')
       .execute();
     return rows.map(({ id }) => id);
+  }
+
+  /** Returns the number of the next premium announcement. */
+  async nextAnnouncement(em: EntityManager): Promise<number> {
+    const { number } = await em
+      .getKysely<BillingTables>()
+      .selectNoFrom(sql<string>`nextval('premium_standing')`.as('number'))
+      .executeTakeFirstOrThrow();
+    return Number(number);
   }
 
   #rows() {

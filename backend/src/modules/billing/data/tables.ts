@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import type { Charge, GatewayPayment, GatewaySubscription } from '../domain/gateway-objects.ts';
 import type { RegistrationSchema } from '../domain/registration.ts';
 import type { SubscriptionSchema } from '../domain/subscription.ts';
 
@@ -47,13 +48,13 @@ const TestGatewaySubscriptionSchema = defineEntity({
     id: p.text().primary(),
     reference: p.uuid(),
     customerId: p.text(),
-    status: p.text().default('incomplete'),
+    status: p.text().$type<GatewaySubscription['status']>().default('incomplete'),
     paymentId: p.text(),
     clientSecret: p.text(),
-    paymentStatus: p.text().default('unpaid'),
+    paymentStatus: p.text().$type<GatewayPayment['status']>().default('unpaid'),
     endsWithPeriod: p.boolean().default(false),
     periodEndsAt: p.datetime().defaultRaw(`(now() + '1 mon')`),
-    charges: p.json<unknown>().defaultRaw(`'[]'`),
+    charges: p.json<readonly (Charge & { readonly at: string })[]>().defaultRaw(`'[]'`),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });

@@ -6,7 +6,7 @@ export function paymentOfSecret(clientSecret: string): string | null {
   return at > 0 ? clientSecret.slice(0, at) : null;
 }
 
-export function isSameSecret(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+export function isSameSecret(actual: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -8,7 +8,7 @@ const read = (path: string): string => readFileSync(ROOT + path, 'utf8');
 const sources = globSync('backend/src/**/*.ts', { cwd: ROOT }).filter((path) => !path.endsWith('spec.ts'));
 
 /** Premium features that only the pages implement. Each listed file must check for premium. */
-const KEPT_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
+const CHECKED_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
   'no-promotions': [
     'features/popups/use-popups.ts',
     'features/newsletter/components/InlineCapture.tsx',
@@ -18,17 +18,17 @@ const KEPT_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
 
 describe('entitlements', () => {
   it('sells exactly the features that require premium', () => {
-    const kept = new Set(
+    const enforced = new Set(
       sources.flatMap((path) =>
         [...read(path).matchAll(/(?:premiumRequired|PremiumOnly)\(\s*'([a-z-]+)'/g)].map(([, feature]) => feature),
       ),
     );
     const sold = ENTITLEMENTS.filter(({ premium }) => premium).map(({ key }) => key);
-    expect(new Set<unknown>([...kept, ...Object.keys(KEPT_BY_PAGES)])).toEqual(new Set<unknown>(sold));
+    expect(new Set<unknown>([...enforced, ...Object.keys(CHECKED_BY_PAGES)])).toEqual(new Set<unknown>(sold));
   });
 
   it('has a premium check in every page that promises one', () => {
-    for (const page of Object.values(KEPT_BY_PAGES).flat())
+    for (const page of Object.values(CHECKED_BY_PAGES).flat())
       expect([page, /usePremium\(\)/.test(read(`frontend/src/${page}`))]).toEqual([page, true]);
   });
 

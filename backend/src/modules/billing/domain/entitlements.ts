@@ -48,7 +48,7 @@ interface Entitlement {
 }
 
 /** Whether premium is active in each subscription state. */
-const PREMIUM_HOLDS: Readonly<Record<SubscriptionState, boolean>> = {
+const HAS_PREMIUM: Readonly<Record<SubscriptionState, boolean>> = {
   incomplete: false,
   active: true,
   /** Paid until the end of the period. */
@@ -62,6 +62,6 @@ const PREMIUM_HOLDS: Readonly<Record<SubscriptionState, boolean>> = {
   expired: false,
 };
 
-export function premiumHolds(state: SubscriptionState): boolean {
-  return PREMIUM_HOLDS[state];
+export function hasPremium(state: SubscriptionState): boolean {
+  return HAS_PREMIUM[state];
 }

@@ -1,12 +1,12 @@
 import { DomainError, ReportableError } from '../../../shared/errors/domain-error.ts';
 
-const AWAY_SECONDS = 30;
+const RETRY_AFTER_SECONDS = 30;
 
-export type GatewayFault = 'away' | 'failed-there' | 'refused';
+export type GatewayFault = 'unavailable' | 'failed' | 'refused';
 
 /**
- * A failed call to the payment provider. `away`: no response or rate-limited; retry with the same key. `failed-there`:
- * the provider reported a failure. `refused`: retrying is pointless.
+ * A failed call to the payment provider. `unavailable`: no response, or rate-limited; retry with the same key.
+ * `failed`: the provider reported a failure of its own. `refused`: retrying is pointless.
  */
 export class PaymentGatewayError extends ReportableError {
   constructor(
@@ -21,7 +21,7 @@ export class PaymentGatewayError extends ReportableError {
         ? 'The payment service rejected the request. Nothing was charged. Please contact support.'
         : 'The payment service is not responding. Please try again in a moment.',
       fault === 'refused' ? 502 : 503,
-      fault === 'refused' ? undefined : { retryAfterSeconds: AWAY_SECONDS },
+      fault === 'refused' ? undefined : { retryAfterSeconds: RETRY_AFTER_SECONDS },
     );
     this.name = 'PaymentGatewayError';
     if (options?.cause !== undefined) this.cause = options.cause;

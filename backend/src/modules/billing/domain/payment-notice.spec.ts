@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Charge, GatewaySubscription } from './gateway-truth.ts';
+import type { Charge, GatewaySubscription } from './gateway-objects.ts';
 import { isStillTrue, noticeOf, PAYMENT_NOTICES } from './payment-notice.ts';
 import { PRICE } from './price.ts';
-import { nextLook, standingOf, SUBSCRIPTION_STATES, type SubscriptionState } from './subscription-state.ts';
+import { nextCheckAt, assess, SUBSCRIPTION_STATES, type SubscriptionState } from './subscription-state.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const GRACE_DAYS = 7;
@@ -15,7 +15,7 @@ const paid: Charge = {
   refundedCents: 0,
   dispute: 'none',
 };
-const truth = (more: Partial<GatewaySubscription> = {}): GatewaySubscription => ({
+const reported = (more: Partial<GatewaySubscription> = {}): GatewaySubscription => ({
   id: 'sub_1',
   customerId: 'cus_1',
   reference: 'r',
@@ -34,35 +34,50 @@ const noticed = (
   graceDays = GRACE_DAYS,
 ) =>
   noticeOf(
-    { before: { state, ending }, standing: standingOf(truth(seen), NOW, graceDays), truth: truth(seen), now: NOW },
+    {
+      before: { state, ending },
+      assessment: assess(reported(seen), NOW, graceDays),
+      reported: reported(seen),
+      now: NOW,
+    },
     3,
   );
 const unpaid = (since: number): Partial<GatewaySubscription> => ({ status: 'past-due', dueSince: days(since) });
 
 describe('noticeOf', () => {
   it.each<[string, SubscriptionState, Partial<GatewaySubscription>, string | null]>([
-    ['the first payment came', 'incomplete', {}, 'welcome'],
-    ['the first payment came, and was cancelled at once', 'incomplete', { endsWithPeriod: true }, 'welcome'],
-    ['the first payment never came', 'incomplete', { status: 'expired', charges: [] }, null],
+    ['the first payment arrived', 'incomplete', {}, 'welcome'],
+    ['the first payment arrived and the reader canceled at once', 'incomplete', { endsWithPeriod: true }, 'welcome'],
+    ['the first payment never arrived', 'incomplete', { status: 'expired', charges: [] }, null],
     ['a renewal was paid', 'active', { periodEndsAt: days(50) }, null],
     ['a renewal failed', 'active', unpaid(-1), 'payment-failed'],
-    ['it is still unpaid', 'grace', unpaid(-3), null],
+    ['the renewal is still unpaid', 'grace', unpaid(-3), null],
     ['premium pauses in two days', 'grace', unpaid(-5), 'grace-ends'],
-    ['the grace is over', 'grace', unpaid(-7), 'lapsed'],
+    ['the grace period has ended', 'grace', unpaid(-7), 'lapsed'],
     ['the renewal was paid after all', 'grace', {}, 'recovered'],
-    ['it was paid after premium had paused', 'lapsed', {}, 'recovered'],
+    ['the renewal was paid after premium had paused', 'lapsed', {}, 'recovered'],
     ['the reader cancels', 'active', { endsWithPeriod: true }, 'cancelled'],
-    ['the reader takes that back', 'cancelling', {}, 'resumed'],
-    ['the period is over', 'cancelling', { status: 'ended' }, 'ended'],
+    ['the reader reverts the cancellation', 'cancelling', {}, 'resumed'],
+    ['the period has ended', 'cancelling', { status: 'ended' }, 'ended'],
     ['the provider gives up', 'lapsed', { status: 'ended' }, 'ended'],
-    ['the money went back', 'active', { charges: [{ ...paid, refundedCents: 199 }] }, 'refunded'],
-    ['it has ended after that', 'refunded', { status: 'ended', charges: [{ ...paid, refundedCents: 199 }] }, null],
-    ['the bank disputes', 'active', { charges: [{ ...paid, dispute: 'open' }] }, 'disputed'],
-    ['it goes on disputing', 'disputed', { charges: [{ ...paid, dispute: 'open' }] }, null],
+    ['the payment was refunded', 'active', { charges: [{ ...paid, refundedCents: 199 }] }, 'refunded'],
+    [
+      'the subscription ended after a refund',
+      'refunded',
+      { status: 'ended', charges: [{ ...paid, refundedCents: 199 }] },
+      null,
+    ],
+    ['the bank disputed a payment', 'active', { charges: [{ ...paid, dispute: 'open' }] }, 'disputed'],
+    ['the dispute is still open', 'disputed', { charges: [{ ...paid, dispute: 'open' }] }, null],
     ['the dispute is won', 'disputed', { charges: [{ ...paid, dispute: 'won' }] }, 'dispute-won'],
     ['the dispute is lost', 'disputed', { charges: [{ ...paid, dispute: 'lost' }] }, 'dispute-lost'],
-    ['it was lost before anybody looked', 'active', { charges: [{ ...paid, dispute: 'lost' }] }, 'dispute-lost'],
-  ])('%s', (_name, state, seen, notice) => {
+    [
+      'the dispute was lost before the first check',
+      'active',
+      { charges: [{ ...paid, dispute: 'lost' }] },
+      'dispute-lost',
+    ],
+  ])('decides on the notice when %s', (_name, state, seen, notice) => {
     expect(noticed(state, seen)?.notice ?? null).toBe(notice);
   });
 
@@ -81,9 +96,9 @@ describe('noticeOf', () => {
 
   it('skips the reminder if it would come right after the first mail', () => {
     expect(noticed('grace', unpaid(-2), false, 3)).toBeNull();
-    const standing = standingOf(truth(unpaid(-1)), NOW, GRACE_DAYS);
-    expect(nextLook(standing, truth(unpaid(-1)), NOW, NOW)).toEqual(days(4));
-    expect(nextLook(standing, truth(unpaid(-1)), days(4), NOW)).toEqual(days(6));
+    const assessment = assess(reported(unpaid(-1)), NOW, GRACE_DAYS);
+    expect(nextCheckAt(assessment, reported(unpaid(-1)), NOW, NOW)).toEqual(days(4));
+    expect(nextCheckAt(assessment, reported(unpaid(-1)), days(4), NOW)).toEqual(days(6));
   });
 
   it('sends no notice if the state did not change', () => {
@@ -98,7 +113,7 @@ describe('noticeOf', () => {
           { charges: [{ ...paid, dispute: 'open' }] },
         ),
         (seen) => {
-          expect(noticed(standingOf(truth(seen), NOW, GRACE_DAYS).state, seen)).toBeNull();
+          expect(noticed(assess(reported(seen), NOW, GRACE_DAYS).state, seen)).toBeNull();
         },
       ),
     );

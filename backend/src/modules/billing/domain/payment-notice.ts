@@ -1,5 +1,5 @@
-import type { GatewaySubscription } from './gateway-truth.ts';
-import { reminderAt, type Standing, type SubscriptionState, UNPAID_STATES } from './subscription-state.ts';
+import type { GatewaySubscription } from './gateway-objects.ts';
+import { reminderAt, type Assessment, type SubscriptionState, UNPAID_STATES } from './subscription-state.ts';
 
 export const PAYMENT_NOTICES = [
   'welcome',
@@ -18,7 +18,7 @@ export const PAYMENT_NOTICES = [
 export type PaymentNotice = (typeof PAYMENT_NOTICES)[number];
 
 /** A notice to a reader. Each occurrence is sent once, however often it is detected. */
-export interface NoticeOf {
+export interface DueNotice {
   readonly notice: PaymentNotice;
   readonly occurrence: string;
 }
@@ -29,7 +29,7 @@ export interface Before {
   readonly ending: boolean;
 }
 
-type Rule = (before: Before, truth: GatewaySubscription) => PaymentNotice | null;
+type Rule = (before: Before, reported: GatewaySubscription) => PaymentNotice | null;
 
 const RUNNING: readonly SubscriptionState[] = ['active', 'cancelling', 'grace', 'lapsed'];
 
@@ -56,8 +56,8 @@ const RULES: Readonly<Record<SubscriptionState, Rule>> = {
 
 interface Observation {
   readonly before: Before;
-  readonly standing: Standing;
-  readonly truth: GatewaySubscription;
+  readonly assessment: Assessment;
+  readonly reported: GatewaySubscription;
   readonly now: Date;
 }
 
@@ -65,26 +65,26 @@ interface Observation {
  * Returns null if nothing changed that the reader should know about. `changes` counts how often the reader changed the
  * renewal.
  */
-export function noticeOf(observation: Observation, changes: number): NoticeOf | null {
+export function noticeOf(observation: Observation, changes: number): DueNotice | null {
   const notice = noticeFor(observation);
-  return notice && { notice, occurrence: OCCURRENCES[notice](observation.truth, changes) };
+  return notice && { notice, occurrence: OCCURRENCES[notice](observation.reported, changes) };
 }
 
-function noticeFor({ before, standing, truth, now }: Observation): PaymentNotice | null {
-  if (standing.state === 'disputed' && standing.mustEnd && !before.ending) return 'dispute-lost';
-  if (standing.state !== before.state) return RULES[standing.state](before, truth);
-  const reminder = reminderAt(standing, truth);
-  return standing.state === 'grace' && reminder !== null && now >= reminder ? 'grace-ends' : null;
+function noticeFor({ before, assessment, reported, now }: Observation): PaymentNotice | null {
+  if (assessment.state === 'disputed' && assessment.mustEnd && !before.ending) return 'dispute-lost';
+  if (assessment.state !== before.state) return RULES[assessment.state](before, reported);
+  const reminder = reminderAt(assessment, reported);
+  return assessment.state === 'grace' && reminder !== null && now >= reminder ? 'grace-ends' : null;
 }
 
-type Occurrence = (truth: GatewaySubscription, changes: number) => string;
+type Occurrence = (reported: GatewaySubscription, changes: number) => string;
 
 const once: Occurrence = () => 'once';
-const ofRenewal: Occurrence = (truth) => dayOf(truth.dueSince ?? truth.periodEndsAt);
+const ofRenewal: Occurrence = (reported) => dayOf(reported.dueSince ?? reported.periodEndsAt);
 const ofMoney: Occurrence = ({ charges }) =>
   (charges.find(({ dispute }) => dispute !== 'none') ?? charges[0])?.paymentId ?? 'unknown';
-const ofWish: Occurrence = (truth, changes) => `${changes}-${dayOf(truth.periodEndsAt)}`;
-const ofPeriod: Occurrence = (truth) => dayOf(truth.periodEndsAt);
+const ofWish: Occurrence = (reported, changes) => `${changes}-${dayOf(reported.periodEndsAt)}`;
+const ofPeriod: Occurrence = (reported) => dayOf(reported.periodEndsAt);
 
 /**
  * Identifies an occurrence: a renewal by its day, a refund or dispute by its payment id, a reader's change by its

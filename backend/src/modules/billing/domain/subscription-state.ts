@@ -1,4 +1,4 @@
-import type { Charge, GatewaySubscription } from './gateway-truth.ts';
+import type { Charge, GatewaySubscription } from './gateway-objects.ts';
 import { paysPremium } from './price.ts';
 
 export const SUBSCRIPTION_STATES = [
@@ -27,7 +27,8 @@ export const LIVE_STATES: readonly SubscriptionState[] = [
 /** States in which a renewal is unpaid and the provider keeps trying to charge it. */
 export const UNPAID_STATES: readonly SubscriptionState[] = ['grace', 'lapsed'];
 
-export interface Standing {
+/** Our conclusions from the state at the provider. */
+export interface Assessment {
   readonly state: SubscriptionState;
   /** End of premium if the renewal stays unpaid. */
   readonly graceEndsAt: Date | null;
@@ -43,23 +44,23 @@ const DAY_MS = 86_400_000;
  * Derives the state solely from what the provider reports now. Because there are no transitions, lost, repeated or
  * reordered events cannot lead to a wrong state.
  */
-export function standingOf(truth: GatewaySubscription, now: Date, graceDays: number): Standing {
+export function assess(reported: GatewaySubscription, now: Date, graceDays: number): Assessment {
   const graceEndsAt =
-    truth.status === 'past-due' ? new Date((truth.dueSince ?? now).getTime() + graceDays * DAY_MS) : null;
-  const state = stateOf(truth, now, graceEndsAt);
-  const over = state === 'refunded' || truth.charges.some(({ dispute }) => dispute === 'lost');
+    reported.status === 'past-due' ? new Date((reported.dueSince ?? now).getTime() + graceDays * DAY_MS) : null;
+  const state = stateOf(reported, now, graceEndsAt);
+  const over = state === 'refunded' || reported.charges.some(({ dispute }) => dispute === 'lost');
   return {
     state,
     graceEndsAt: state === 'grace' || state === 'lapsed' ? graceEndsAt : null,
-    paid: truth.charges.some((charge) => paysPremium(charge.cents, charge.currency) && !isRefunded(charge)),
-    mustEnd: over && !isOver(truth),
+    paid: reported.charges.some((charge) => paysPremium(charge.cents, charge.currency) && !isRefunded(charge)),
+    mustEnd: over && !isOver(reported),
   };
 }
 
-function stateOf(truth: GatewaySubscription, now: Date, graceEndsAt: Date | null): SubscriptionState {
-  if (truth.charges.some(({ dispute }) => dispute === 'open' || dispute === 'lost')) return 'disputed';
-  const [latest] = truth.charges;
-  return latest && isRefunded(latest) ? 'refunded' : stateOfStatus(truth, now, graceEndsAt);
+function stateOf(reported: GatewaySubscription, now: Date, graceEndsAt: Date | null): SubscriptionState {
+  if (reported.charges.some(({ dispute }) => dispute === 'open' || dispute === 'lost')) return 'disputed';
+  const [latest] = reported.charges;
+  return latest && isRefunded(latest) ? 'refunded' : stateOfStatus(reported, now, graceEndsAt);
 }
 
 function stateOfStatus(
@@ -87,7 +88,7 @@ const REMIND_MS = 2 * DAY_MS;
  * the renewal failed.
  */
 export function reminderAt(
-  { graceEndsAt }: Pick<Standing, 'graceEndsAt'>,
+  { graceEndsAt }: Pick<Assessment, 'graceEndsAt'>,
   { dueSince }: GatewaySubscription,
 ): Date | null {
   if (graceEndsAt === null || dueSince === null) return null;
@@ -98,25 +99,26 @@ export function reminderAt(
 const HOUR_MS = 3_600_000;
 
 /** Returns when to check with the provider even without a webhook, or null if nothing more can change. */
-export function nextLook(
-  { state, graceEndsAt }: Standing,
-  truth: GatewaySubscription,
+export function nextCheckAt(
+  { state, graceEndsAt }: Assessment,
+  reported: GatewaySubscription,
   now: Date,
   incompleteUntil: Date,
 ): Date | null {
   const after = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
-  const reminder = reminderAt({ graceEndsAt }, truth);
-  const looks: Readonly<Record<SubscriptionState, () => Date | null>> = {
+  const reminder = reminderAt({ graceEndsAt }, reported);
+  const times: Readonly<Record<SubscriptionState, () => Date | null>> = {
     incomplete: () => (incompleteUntil > now ? incompleteUntil : after(HOUR_MS)),
     // The provider needs some hours to charge a renewal.
-    active: () => new Date(Math.max(truth.periodEndsAt.getTime(), now.getTime()) + 6 * HOUR_MS),
-    cancelling: () => new Date(Math.max(truth.periodEndsAt.getTime(), now.getTime()) + HOUR_MS),
+    active: () => new Date(Math.max(reported.periodEndsAt.getTime(), now.getTime()) + 6 * HOUR_MS),
+    cancelling: () => new Date(Math.max(reported.periodEndsAt.getTime(), now.getTime()) + HOUR_MS),
     grace: () => (reminder !== null && reminder > now ? reminder : graceEndsAt),
     lapsed: () => after(DAY_MS),
-    disputed: () => (isOver(truth) && !truth.charges.some(({ dispute }) => dispute === 'open') ? null : after(DAY_MS)),
-    refunded: () => (isOver(truth) ? null : after(HOUR_MS)),
+    disputed: () =>
+      isOver(reported) && !reported.charges.some(({ dispute }) => dispute === 'open') ? null : after(DAY_MS),
+    refunded: () => (isOver(reported) ? null : after(HOUR_MS)),
     ended: () => null,
     expired: () => null,
   };
-  return looks[state]();
+  return times[state]();
 }

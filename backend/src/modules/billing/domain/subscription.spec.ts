@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { takeRecordedEvents } from '../../../shared/events/recorded-events.ts';
-import type { Charge, GatewaySubscription } from './gateway-truth.ts';
+import type { Charge, GatewaySubscription } from './gateway-objects.ts';
 import { PRICE } from './price.ts';
 import { Subscription } from './subscription.ts';
 
@@ -49,22 +49,22 @@ describe('Subscription', () => {
       refundRequested: false,
     });
   });
-  const look = (truth: Partial<GatewaySubscription>, number: number) =>
-    subscription.follow({ ...ACTIVE, ...truth }, number, NOW, { graceDays: 7 });
+  const check = (reported: Partial<GatewaySubscription>, number: number) =>
+    subscription.apply({ ...ACTIVE, ...reported }, number, NOW, { graceDays: 7 });
 
   it('applies the check that started last, in whichever order checks finish', () => {
-    expect(look({ status: 'ended' }, 2)).not.toBeNull();
-    expect(look({ status: 'active' }, 1)).toBeNull();
+    expect(check({ status: 'ended' }, 2)).not.toBeNull();
+    expect(check({ status: 'active' }, 1)).toBeNull();
     expect(subscription.state).toBe('ended');
-    expect(look({ status: 'active' }, 3)).not.toBeNull();
+    expect(check({ status: 'active' }, 3)).not.toBeNull();
     expect(subscription.state).toBe('active');
   });
 
   it('announces the start and the end of premium once each', () => {
-    look({}, 1);
+    check({}, 1);
     subscription.announce(1);
     subscription.announce(2);
-    look({ status: 'ended' }, 2);
+    check({ status: 'ended' }, 2);
     subscription.announce(3);
     expect(takeRecordedEvents(subscription).map(({ name, payload }) => [name, payload])).toEqual([
       ['subscription.activated', { subscriptionId: 's-1', readerId: 9, standing: 1 }],
@@ -74,16 +74,16 @@ describe('Subscription', () => {
 
   it('does not grant premium until it belongs to a reader', () => {
     Object.assign(subscription, { readerId: null });
-    look({}, 1);
+    check({}, 1);
     expect(subscription.changesPremium()).toBe(false);
-    subscription.belongTo(9);
+    subscription.assignTo(9);
     expect(subscription.changesPremium()).toBe(true);
   });
 
   it('has a paid period only after payment', () => {
-    look({ status: 'incomplete', charges: [] }, 1);
+    check({ status: 'incomplete', charges: [] }, 1);
     expect(subscription.periodEndsAt).toBeNull();
-    look({}, 2);
+    check({}, 2);
     expect(subscription.periodEndsAt).toEqual(days(30));
   });
 
@@ -94,24 +94,24 @@ describe('Subscription', () => {
   });
 
   it('must end after a refund', () => {
-    look({ charges: [{ ...PAID, refundedCents: PRICE.cents }] }, 1);
+    check({ charges: [{ ...PAID, refundedCents: PRICE.cents }] }, 1);
     expect(subscription).toMatchObject({ state: 'refunded', endRequestedAt: NOW });
   });
 
   it('is canceled at the period end, or at once if unpaid, and numbers each change', () => {
-    look({}, 1);
+    check({}, 1);
     expect(subscription.change('cancel')).toEqual({ number: 1, at: 'period-end' });
     expect(() => subscription.change('resume')).toThrow('already renews');
-    look({ endsWithPeriod: true }, 2);
+    check({ endsWithPeriod: true }, 2);
     expect(() => subscription.change('cancel')).toThrow('does not renew');
     expect(subscription.change('resume')).toEqual({ number: 2, at: 'period-end' });
-    look({ status: 'past-due', dueSince: days(-1) }, 3);
+    check({ status: 'past-due', dueSince: days(-1) }, 3);
     expect(subscription.change('cancel')).toEqual({ number: 3, at: 'once' });
   });
 
   it('keeps premium and is checked again if the provider does not know it', () => {
-    look({}, 1);
-    subscription.lookAgainLater(NOW);
+    check({}, 1);
+    subscription.checkAgainLater(NOW);
     expect(subscription).toMatchObject({ state: 'active', lookAt: new Date(NOW.getTime() + 3_600_000) });
   });
 
@@ -123,9 +123,9 @@ describe('Subscription', () => {
   });
 
   it('is closed if it belongs to the stand-in and a real provider is configured', () => {
-    subscription.leaveBehind();
+    subscription.closeStandIn();
     expect(subscription.state).toBe('expired');
-    Object.assign(subscription, { state: 'active' }).leaveBehind();
+    Object.assign(subscription, { state: 'active' }).closeStandIn();
     expect(subscription.state).toBe('ended');
   });
 });

@@ -1,10 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { recordEvent } from '../../../shared/events/recorded-events.ts';
-import { premiumHolds } from './entitlements.ts';
-import type { GatewaySubscription } from './gateway-truth.ts';
-import { type NoticeOf, noticeOf } from './payment-notice.ts';
-import { LIVE_STATES, nextLook, standingOf, type SubscriptionState, UNPAID_STATES } from './subscription-state.ts';
+import { hasPremium } from './entitlements.ts';
+import type { GatewaySubscription } from './gateway-objects.ts';
+import { type DueNotice, noticeOf } from './payment-notice.ts';
+import { LIVE_STATES, nextCheckAt, assess, type SubscriptionState, UNPAID_STATES } from './subscription-state.ts';
 
 export const SubscriptionSchema = defineEntity({
   name: 'Subscription',
@@ -49,38 +49,39 @@ export interface Policy {
 }
 
 /** Result of applying the provider's state. */
-export interface Followed {
+export interface Applied {
   readonly paid: boolean;
   /** Notice to send to the reader. */
-  readonly notice: NoticeOf | null;
+  readonly notice: DueNotice | null;
 }
 
 /** A subscription at the payment provider, in the state that the provider last reported. */
 export class Subscription extends SubscriptionSchema.class {
   /** Applies the provider's state. Returns null if a newer check was already applied. */
-  follow(truth: GatewaySubscription, look: number, now: Date, { graceDays }: Policy): Followed | null {
-    if (look < this.lookApplied) return null;
+  apply(reported: GatewaySubscription, check: number, now: Date, { graceDays }: Policy): Applied | null {
+    if (check < this.lookApplied) return null;
     const before = { state: this.state as SubscriptionState, ending: this.endRequestedAt !== null };
-    const standing = standingOf(truth, now, graceDays);
-    this.lookApplied = look;
-    this.state = standing.state;
-    this.graceEndsAt = standing.graceEndsAt;
-    this.periodEndsAt = standing.state === 'incomplete' || standing.state === 'expired' ? null : truth.periodEndsAt;
-    this.lookAt = nextLook(standing, truth, now, this.incompleteUntil);
-    if (standing.mustEnd) this.requestEnd(now);
-    return { paid: standing.paid, notice: noticeOf({ before, standing, truth, now }, this.changes) };
+    const assessment = assess(reported, now, graceDays);
+    this.lookApplied = check;
+    this.state = assessment.state;
+    this.graceEndsAt = assessment.graceEndsAt;
+    this.periodEndsAt =
+      assessment.state === 'incomplete' || assessment.state === 'expired' ? null : reported.periodEndsAt;
+    this.lookAt = nextCheckAt(assessment, reported, now, this.incompleteUntil);
+    if (assessment.mustEnd) this.requestEnd(now);
+    return { paid: assessment.paid, notice: noticeOf({ before, assessment, reported, now }, this.changes) };
   }
 
   /**
    * Schedules another check of a subscription that the provider does not know, perhaps because the API keys belong to
    * another account. Premium is kept.
    */
-  lookAgainLater(now: Date): void {
+  checkAgainLater(now: Date): void {
     this.lookAt = new Date(now.getTime() + UNKNOWN_MS);
   }
 
   /** Closes a subscription of the stand-in, which never charged anything, once a real provider is configured. */
-  leaveBehind(): void {
+  closeStandIn(): void {
     if (!LIVE_STATES.includes(this.state)) return;
     this.state = this.state === 'incomplete' ? 'expired' : 'ended';
     this.lookAt = null;
@@ -93,20 +94,20 @@ export class Subscription extends SubscriptionSchema.class {
     this.lookAt = null;
   }
 
-  belongTo(readerId: number): void {
+  assignTo(readerId: number): void {
     this.readerId = readerId;
   }
 
   /** Returns whether premium differs from the last announcement. */
   changesPremium(): boolean {
-    return this.readerId !== null && this.premium !== premiumHolds(this.state);
+    return this.readerId !== null && this.premium !== hasPremium(this.state);
   }
 
-  /** `standing` increases with each announcement, so that listeners can ignore late ones. */
-  announce(standing: number): void {
+  /** `sequence` increases with each announcement, so that listeners can ignore late ones. */
+  announce(sequence: number): void {
     if (!this.changesPremium()) return;
-    this.premium = premiumHolds(this.state);
-    const payload = { subscriptionId: this.id, readerId: this.readerId ?? 0, standing };
+    this.premium = hasPremium(this.state);
+    const payload = { subscriptionId: this.id, readerId: this.readerId ?? 0, standing: sequence };
     if (this.premium) recordEvent(this, 'subscription.activated', () => payload);
     else recordEvent(this, 'subscription.ended', () => payload);
   }

@@ -5,7 +5,7 @@ import pTimeout from 'p-timeout';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { DomainError, NotFoundError, ReportableError } from '../../../shared/errors/domain-error.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
-import { TakePaymentEvent } from '../use-cases/take-payment-event.ts';
+import { StorePaymentEvent } from '../use-cases/store-payment-event.ts';
 import { ReceivedDto } from './dto/billing.dto.ts';
 
 /** Shorter than Stripe's own timeout, so that a hanging database yields an error. Stripe sends the event again. */
@@ -16,7 +16,7 @@ const STORED_WITHIN_MS = 8000;
 export class PaymentWebhookController {
   constructor(
     @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
-    private readonly takeEvent: TakePaymentEvent,
+    private readonly storeEvent: StorePaymentEvent,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +36,7 @@ export class PaymentWebhookController {
         'The request was not signed by the payment provider within the last five minutes.',
         400,
       );
-    await pTimeout(this.takeEvent.run(event), {
+    await pTimeout(this.storeEvent.run(event), {
       milliseconds: STORED_WITHIN_MS,
       message: new ReportableError('unavailable', 'The event could not be stored in time. Please send it again.', 503),
     });

@@ -5,7 +5,7 @@ import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts'
 import { PaymentsDeskQuery } from '../data/payments-desk.query.ts';
 import { type ReconciliationReport, ReconciliationStore } from '../data/reconciliations.store.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
-import { OrderReconciliation } from '../use-cases/order-reconciliation.ts';
+import { RequestReconciliation } from '../use-cases/request-reconciliation.ts';
 import {
   DeskPageDto,
   DeskSubscriptionDto,
@@ -25,7 +25,7 @@ export class PaymentsReportController {
   constructor(
     private readonly payments: PaymentsDeskQuery,
     private readonly reconciliations: ReconciliationStore,
-    private readonly ordering: OrderReconciliation,
+    private readonly requestReconciliation: RequestReconciliation,
     @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
   ) {}
 
@@ -56,7 +56,7 @@ export class PaymentsReportController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ReconciliationDto[]> {
     const nights = await this.reconciliations.page(before ?? null, limit);
-    nextAfter(response, nights, limit, ({ night }) => night);
+    setNextCursor(response, nights, limit, ({ night }) => night);
     return nights.map(shown);
   }
 
@@ -65,7 +65,7 @@ export class PaymentsReportController {
   @HttpCode(202)
   @ApiAcceptedResponse({ type: OrderedNightDto })
   async compare(): Promise<OrderedNightDto> {
-    return { night: await this.ordering.run(true) };
+    return { night: await this.requestReconciliation.run(true) };
   }
 
   /** Lists paid registrations without an account, for support. */
@@ -76,7 +76,7 @@ export class PaymentsReportController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<RefusedRegistrationDto[]> {
     const rows = await this.payments.refused({ before: before ?? null, limit });
-    nextAfter(response, rows, limit, ({ id }) => id);
+    setNextCursor(response, rows, limit, ({ id }) => id);
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 
@@ -92,7 +92,7 @@ export class PaymentsReportController {
       before: before ?? null,
       limit,
     });
-    nextAfter(response, rows, limit, ({ id }) => id);
+    setNextCursor(response, rows, limit, ({ id }) => id);
     return rows.map(({ createdAt, periodEndsAt, graceEndsAt, ...row }) => ({
       ...row,
       since: createdAt.toISOString(),
@@ -102,7 +102,7 @@ export class PaymentsReportController {
   }
 }
 
-function nextAfter<T>(response: Response, rows: readonly T[], limit: number, cursorOf: (row: T) => string): void {
+function setNextCursor<T>(response: Response, rows: readonly T[], limit: number, cursorOf: (row: T) => string): void {
   const last = rows.at(-1);
   if (last && rows.length === limit) response.setHeader('X-Next-Cursor', cursorOf(last));
 }

@@ -31,12 +31,12 @@ export class RegistrationController {
   @HttpCode(200)
   @ApiOkResponse({ type: ClientSecretDto })
   async register(
-    @Body() wish: RegisterDto,
+    @Body() registration: RegisterDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ClientSecretDto> {
     const { clientSecret, resumeToken, expiresAt } = await this.registerWithPayment.run(
-      wish,
+      registration,
       networkOf(request.ip ?? 'unknown'),
     );
     setResumeCookie(response, resumeToken, expiresAt, this.#secure);

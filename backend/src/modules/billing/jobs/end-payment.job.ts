@@ -4,7 +4,7 @@ import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/qu
 import { SubscriptionStore } from '../data/subscription.store.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 import { EndPayment } from '../use-cases/end-payment.ts';
-import { followedBy } from '../use-cases/follow-subscription.ts';
+import { checkedGateways } from '../use-cases/sync-subscription.ts';
 
 declare module '../../../shared/queues/pipeline-job.ts' {
   interface JobData {
@@ -12,7 +12,7 @@ declare module '../../../shared/queues/pipeline-job.ts' {
   }
 }
 
-/** Ends a subscription at the provider: after the account was deleted, or when `FollowSubscription` requests it. */
+/** Ends a subscription at the provider: after the account was deleted, or when `SyncSubscription` requests it. */
 @PipelineJob({ name: 'end-payment', startedBy: ['reader.deleted'], key: ['subscriptionId'], concurrency: 2 })
 export class EndPaymentJob implements PipelineStep<'end-payment'> {
   constructor(
@@ -31,7 +31,7 @@ export class EndPaymentJob implements PipelineStep<'end-payment'> {
   }
 
   async findStranded(limit: number): Promise<JobData['end-payment'][]> {
-    const due = await this.subscriptions.dueForEnd(followedBy(this.gateway), limit);
+    const due = await this.subscriptions.dueForEnd(checkedGateways(this.gateway), limit);
     return due.map((subscriptionId) => ({ subscriptionId }));
   }
 }

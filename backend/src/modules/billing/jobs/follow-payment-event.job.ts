@@ -1,6 +1,6 @@
 import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
 import { PaymentEventStore } from '../data/payment-events.store.ts';
-import { FollowPaymentEvent } from '../use-cases/follow-payment-event.ts';
+import { ProcessPaymentEvent } from '../use-cases/process-payment-event.ts';
 
 declare module '../../../shared/queues/pipeline-job.ts' {
   interface JobData {
@@ -8,16 +8,16 @@ declare module '../../../shared/queues/pipeline-job.ts' {
   }
 }
 
-/** Processes a webhook event of the payment provider. `TakePaymentEvent` stores the event and enqueues the job. */
+/** Processes a webhook event of the payment provider. `StorePaymentEvent` stores the event and enqueues the job. */
 @PipelineJob({ name: 'follow-payment-event', key: ['eventId'], concurrency: 4 })
 export class FollowPaymentEventJob implements PipelineStep<'follow-payment-event'> {
   constructor(
-    private readonly followPaymentEvent: FollowPaymentEvent,
+    private readonly processPaymentEvent: ProcessPaymentEvent,
     private readonly events: PaymentEventStore,
   ) {}
 
   handle({ eventId }: JobData['follow-payment-event']): Promise<void> {
-    return this.followPaymentEvent.run(eventId);
+    return this.processPaymentEvent.run(eventId);
   }
 
   async findStranded(limit: number): Promise<JobData['follow-payment-event'][]> {

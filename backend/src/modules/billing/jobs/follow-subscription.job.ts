@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
 import { SubscriptionStore } from '../data/subscription.store.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
-import { followedBy, FollowSubscription } from '../use-cases/follow-subscription.ts';
+import { checkedGateways, SyncSubscription } from '../use-cases/sync-subscription.ts';
 
 declare module '../../../shared/queues/pipeline-job.ts' {
   interface JobData {
@@ -14,17 +14,17 @@ declare module '../../../shared/queues/pipeline-job.ts' {
 @PipelineJob({ name: 'follow-subscription', key: ['subscriptionId', 'lookAt'], concurrency: 4 })
 export class FollowSubscriptionJob implements PipelineStep<'follow-subscription'> {
   constructor(
-    private readonly followSubscription: FollowSubscription,
+    private readonly syncSubscription: SyncSubscription,
     private readonly subscriptions: SubscriptionStore,
     @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
   ) {}
 
   async handle({ subscriptionId }: JobData['follow-subscription']): Promise<void> {
-    await this.followSubscription.run(subscriptionId);
+    await this.syncSubscription.run(subscriptionId);
   }
 
   async findStranded(limit: number): Promise<JobData['follow-subscription'][]> {
-    const due = await this.subscriptions.dueForLook(followedBy(this.gateway), limit);
+    const due = await this.subscriptions.dueForCheck(checkedGateways(this.gateway), limit);
     return due.map(({ id, lookAt }) => ({ subscriptionId: id, lookAt: lookAt.getTime() }));
   }
 }

@@ -3,7 +3,7 @@ import { Cron } from '@nestjs/schedule';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
 import { ReconciliationStore } from '../data/reconciliations.store.ts';
-import { OrderReconciliation } from '../use-cases/order-reconciliation.ts';
+import { RequestReconciliation } from '../use-cases/request-reconciliation.ts';
 import { ReconcilePayments } from '../use-cases/reconcile-payments.ts';
 
 declare module '../../../shared/queues/pipeline-job.ts' {
@@ -22,7 +22,7 @@ export class ReconcilePaymentsJob implements PipelineStep<'reconcile-payments'> 
   constructor(
     private readonly reconcilePayments: ReconcilePayments,
     private readonly reconciliations: ReconciliationStore,
-    private readonly ordering: OrderReconciliation,
+    private readonly requestReconciliation: RequestReconciliation,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -35,14 +35,11 @@ export class ReconcilePaymentsJob implements PipelineStep<'reconcile-payments'> 
   }
 
   @Cron('0 40 3 * * *', { timeZone: 'UTC' })
-  async orderTonight(): Promise<void> {
+  async requestTonight(): Promise<void> {
     try {
-      await this.ordering.run(false);
+      await this.requestReconciliation.run(false);
     } catch (error) {
-      this.logger.warn(
-        { err: error },
-        'the comparison of payments could not be ordered; the sweep or the next night does it',
-      );
+      this.logger.warn({ err: error }, 'could not request the comparison of payments; the next night tries again');
     }
   }
 }

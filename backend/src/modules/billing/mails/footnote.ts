@@ -1,6 +1,8 @@
 import type { Footnote } from '../../mail/index.ts';
 
 export const PAYER: Footnote = {
-  text: 'You get this mail because it concerns a payment of yours. Mails like this one are not advertising and cannot be switched off.',
+  text:
+    'You received this email because it concerns one of your payments. ' +
+    'Emails like this one are not advertising and cannot be turned off.',
   links: [],
 };

@@ -7,7 +7,7 @@ import { billingConfig } from '../billing.config.ts';
 import { SubscriptionStore } from '../data/subscription.store.ts';
 import { isStillTrue, type PaymentNotice } from '../domain/payment-notice.ts';
 import { PAYER } from './footnote.ts';
-import { noticeWords } from './notice-words.ts';
+import { noticeText } from './notice-texts.ts';
 
 type Noticed = {
   readonly subscriptionId: string;
@@ -37,7 +37,7 @@ export class PaymentNoticeMail implements MailTemplate<Noticed> {
       paragraphs,
       action,
       after = [],
-    } = noticeWords(notice, {
+    } = noticeText(notice, {
       priceCents: subscription.priceCents,
       currency: subscription.currency,
       periodEndsAt,
@@ -52,7 +52,7 @@ export class PaymentNoticeMail implements MailTemplate<Noticed> {
           action === 'pay'
             ? { label: 'Pay now', url: `${siteUrl}/subscribe` }
             : { label: 'See my plan', url: `${siteUrl}/account` },
-        after: [...after, 'If you have a question, answer this mail.'],
+        after: [...after, 'If you have a question, reply to this email.'],
         siteUrl,
         footnote: PAYER,
       }),

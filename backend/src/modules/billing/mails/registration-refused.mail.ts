@@ -6,8 +6,8 @@ import { RegistrationStore } from '../data/registration.store.ts';
 import { PAYER } from './footnote.ts';
 
 /**
- * Tells somebody whose paid registration could not become an account that we refund the payment, because they may never
- * return to the site.
+ * Sent if a paid registration could not become an account: announces the refund, because its owner may never return to
+ * the site.
  */
 @Injectable()
 @ComposesMail('billing.registration-refused')
@@ -20,14 +20,17 @@ export class RegistrationRefusedMail implements MailTemplate<{ registrationId: s
     const { SITE_URL: siteUrl } = appConfig.read();
     return {
       ...letter({
-        subject: 'We give your payment back',
+        subject: 'We are refunding your payment',
         paragraphs: [
           `Hello ${registration.username},`,
-          'You paid for an account at our site, but while you did, somebody else registered with this name or address. So no account could be made, and we give the whole payment back. Banks take five to ten days to show it.',
-          'You are welcome to register again with another name. If you have an account with this address already, sign in and subscribe there.',
+          'You paid for an account on our site, but in the meantime somebody else registered this name or address. ' +
+            'So we could not create your account, and we are refunding the whole payment. ' +
+            'Banks take five to ten days to show it.',
+          'You are welcome to register again with a different name. ' +
+            'If you already have an account with this address, sign in and subscribe there.',
         ],
         action: { label: 'Register again', url: `${siteUrl}/auth?tab=signup` },
-        after: ['If you have a question, answer this mail.'],
+        after: ['If you have a question, reply to this email.'],
         siteUrl,
         footnote: PAYER,
       }),

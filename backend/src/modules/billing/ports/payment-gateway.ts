@@ -1,4 +1,4 @@
-import type { GatewayEvent, GatewayInvoice, GatewayPayment, GatewaySubscription } from '../domain/gateway-truth.ts';
+import type { GatewayEvent, GatewayInvoice, GatewayPayment, GatewaySubscription } from '../domain/gateway-objects.ts';
 
 export const PAYMENT_GATEWAY = Symbol('PaymentGateway');
 
@@ -13,6 +13,20 @@ export interface OpenedSubscription {
   readonly clientSecret: string;
 }
 
+export interface CustomerOrder {
+  /** Our subscription's id. */
+  readonly reference: string;
+  readonly email: string;
+  readonly username: string;
+  readonly key: string;
+}
+
+export interface SubscriptionOrder {
+  readonly reference: string;
+  readonly customerId: string;
+  readonly key: string;
+}
+
 /**
  * Payment provider that charges the monthly price. Calls that change something carry an idempotency key derived from
  * our rows, so that a retry has no further effect. Every method may throw `PaymentGatewayError`.
@@ -20,19 +34,10 @@ export interface OpenedSubscription {
 export interface PaymentGateway {
   readonly name: 'stripe' | 'test';
   forBrowser(): BrowserSettings;
-  /** Returns the customer's id. `reference` is our subscription's id. */
-  createCustomer(order: {
-    readonly reference: string;
-    readonly email: string;
-    readonly username: string;
-    readonly key: string;
-  }): Promise<string>;
+  /** Returns the customer's id. */
+  createCustomer(order: CustomerOrder): Promise<string>;
   /** Creates a subscription at our price; the browser makes its first payment. */
-  openSubscription(order: {
-    readonly reference: string;
-    readonly customerId: string;
-    readonly key: string;
-  }): Promise<OpenedSubscription>;
+  openSubscription(order: SubscriptionOrder): Promise<OpenedSubscription>;
   /** Returns the current state, or null if the provider does not know the subscription. */
   subscription(id: string): Promise<GatewaySubscription | null>;
   payment(id: string): Promise<GatewayPayment | null>;

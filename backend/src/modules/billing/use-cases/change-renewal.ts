@@ -6,7 +6,7 @@ import { type SubscriptionRow, SubscriptionStore } from '../data/subscription.st
 import { noSubscription } from '../domain/payment-errors.ts';
 import { Subscription } from '../domain/subscription.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
-import { FollowSubscription } from './follow-subscription.ts';
+import { SyncSubscription } from './sync-subscription.ts';
 
 /** Limited because each change causes a call to the provider and a mail. */
 const LIMIT = { name: 'change-renewal', most: 20, windowSeconds: 900 };
@@ -20,7 +20,7 @@ export class ChangeRenewal {
   constructor(
     private readonly subscriptions: SubscriptionStore,
     private readonly transactions: Transactions,
-    private readonly follow: FollowSubscription,
+    private readonly sync: SyncSubscription,
     private readonly limits: RateLimits,
     @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
   ) {}
@@ -29,8 +29,8 @@ export class ChangeRenewal {
     await this.limits.take(LIMIT, String(readerId));
     const row = await this.subscriptions.ofReader(readerId);
     if (!row?.gatewayId) throw noSubscription();
-    // A subscription of the stand-in does not exist at the real provider. `FollowSubscription` closes it.
-    if (row.gateway !== this.gateway.name) return (await this.follow.run(row.id)) ?? row;
+    // A subscription of the stand-in does not exist at the real provider. `SyncSubscription` closes it.
+    if (row.gateway !== this.gateway.name) return (await this.sync.run(row.id)) ?? row;
     const { number, at } = await this.transactions.run(async (em) => {
       const subscription = await em.findOneOrFail(
         Subscription,
@@ -43,6 +43,6 @@ export class ChangeRenewal {
     if (to === 'cancel' && at === 'once') await this.gateway.endNow(row.gatewayId, `${row.id}-end`);
     else if (to === 'cancel') await this.gateway.cancelAtPeriodEnd(row.gatewayId, key);
     else await this.gateway.resume(row.gatewayId, key);
-    return (await this.follow.run(row.id)) ?? row;
+    return (await this.sync.run(row.id)) ?? row;
   }
 }

@@ -3,13 +3,14 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { RegistrationStore } from '../data/registration.store.ts';
 import { type SubscriptionRow, SubscriptionStore } from '../data/subscription.store.ts';
 import { isSameSecret, paymentOfSecret } from '../domain/client-secret.ts';
-import type { GatewayPayment } from '../domain/gateway-truth.ts';
+import type { GatewayPayment } from '../domain/gateway-objects.ts';
 import { accountNotCreated, foreignPayment, unknownPayment, unpaid, usedPayment } from '../domain/payment-errors.ts';
 import { paysPremium } from '../domain/price.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
-import { FollowSubscription } from './follow-subscription.ts';
+import { SyncSubscription } from './sync-subscription.ts';
 
-export interface Return {
+/** Parameters with which the browser returns from the payment page. */
+export interface ReturnFromPayment {
   readonly paymentId: string;
   readonly clientSecret: string;
   /** From the browser's cookie. */
@@ -36,21 +37,22 @@ export class CompleteRegistration {
   constructor(
     private readonly subscriptions: SubscriptionStore,
     private readonly registrations: RegistrationStore,
-    private readonly follow: FollowSubscription,
+    private readonly sync: SyncSubscription,
     @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
   ) {}
 
-  async run(back: Return): Promise<Completed> {
-    if (paymentOfSecret(back.clientSecret) !== back.paymentId) throw unknownPayment();
-    const first = await this.subscriptions.byPayment(back.paymentId);
+  async run(returned: ReturnFromPayment): Promise<Completed> {
+    if (paymentOfSecret(returned.clientSecret) !== returned.paymentId) throw unknownPayment();
+    const first = await this.subscriptions.byPayment(returned.paymentId);
     // A failed renewal is paid with a different payment of the same customer.
-    const subscription = first ?? (back.readerId === null ? null : await this.subscriptions.ofReader(back.readerId));
+    const subscription =
+      first ?? (returned.readerId === null ? null : await this.subscriptions.ofReader(returned.readerId));
     if (!subscription?.customerId) throw unknownPayment();
-    const own = await this.#assertOwn(subscription, back);
-    const payment = await this.gateway.payment(back.paymentId);
-    if (!payment || !isSameSecret(back.clientSecret, payment.clientSecret)) throw unknownPayment();
+    const own = await this.#assertOwn(subscription, returned);
+    const payment = await this.gateway.payment(returned.paymentId);
+    if (!payment || !isSameSecret(returned.clientSecret, payment.clientSecret)) throw unknownPayment();
     assertPaid(payment, subscription);
-    const after = await this.follow.run(subscription.id);
+    const after = await this.sync.run(subscription.id);
     return this.#settled(after ?? subscription, own, first !== null);
   }
 
@@ -77,16 +79,16 @@ export class CompleteRegistration {
    * Returns whether this browser started the payment. Throws if a different browser or reader is known to have started
    * it.
    */
-  async #assertOwn({ registrationId, readerId }: SubscriptionRow, back: Return): Promise<boolean> {
-    if (back.readerId !== null) {
-      if (back.readerId !== readerId) throw foreignPayment();
+  async #assertOwn({ registrationId, readerId }: SubscriptionRow, returned: ReturnFromPayment): Promise<boolean> {
+    if (returned.readerId !== null) {
+      if (returned.readerId !== readerId) throw foreignPayment();
       return true;
     }
     if (registrationId === null)
       throw new DomainError('sign-in-required', 'Please sign in to see your subscription.', 401);
-    const begun = back.resumeToken === null ? null : await this.registrations.byToken(back.resumeToken);
-    if (begun && begun.id !== registrationId) throw foreignPayment();
-    return begun !== null;
+    const registration = returned.resumeToken === null ? null : await this.registrations.byToken(returned.resumeToken);
+    if (registration && registration.id !== registrationId) throw foreignPayment();
+    return registration !== null;
   }
 }
 

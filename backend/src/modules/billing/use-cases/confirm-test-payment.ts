@@ -4,8 +4,8 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { paymentOfSecret } from '../domain/client-secret.ts';
 import { unknownPayment } from '../domain/payment-errors.ts';
-import { type CardAnswer, TEST_CARDS, type TestCard, type TestCards } from '../ports/test-cards.ts';
-import { TakePaymentEvent } from './take-payment-event.ts';
+import { type CardResult, TEST_CARDS, type TestCard, type TestCards } from '../ports/test-cards.ts';
+import { StorePaymentEvent } from './store-payment-event.ts';
 
 /**
  * Card form of the stand-in. Like a real provider, it notifies the server itself, whether or not the browser returns.
@@ -14,17 +14,17 @@ import { TakePaymentEvent } from './take-payment-event.ts';
 export class ConfirmTestPayment {
   constructor(
     @Inject(TEST_CARDS) private readonly cards: TestCards | null,
-    private readonly takeEvent: TakePaymentEvent,
+    private readonly storeEvent: StorePaymentEvent,
     private readonly clock: Clock,
   ) {}
 
-  async run(clientSecret: string, card: TestCard, approved: boolean): Promise<Exclude<CardAnswer, 'unknown-payment'>> {
+  async run(clientSecret: string, card: TestCard, approved: boolean): Promise<Exclude<CardResult, 'unknown-payment'>> {
     if (!this.cards) throw new NotFoundError('Payment', 'form');
     const answer = await this.cards.confirm(clientSecret, card, approved);
     if (answer === 'unknown-payment') throw unknownPayment();
     if (answer === 'succeeded') {
       const paymentId = paymentOfSecret(clientSecret);
-      await this.takeEvent.run({
+      await this.storeEvent.run({
         id: `evt_test_${randomUUID()}`,
         type: 'payment.succeeded',
         createdAt: this.clock.now(),

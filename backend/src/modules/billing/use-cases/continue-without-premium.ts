@@ -7,7 +7,7 @@ import { ShowSubscription } from './show-subscription.ts';
 
 /**
  * Continues an unpaid registration as a free one. The open payment is left to expire. If it is made after all, it
- * creates the account, and the mailed link then finds the address taken.
+ * creates the account, and the emailed link then finds the address taken.
  */
 @Injectable()
 export class ContinueWithoutPremium {
@@ -20,12 +20,12 @@ export class ContinueWithoutPremium {
 
   /** Returns the address that the link is sent to. */
   async run(resumeToken: string | null, devicePass: string): Promise<string> {
-    const begun = resumeToken === null ? null : await this.registrations.byToken(resumeToken);
+    const registration = resumeToken === null ? null : await this.registrations.byToken(resumeToken);
     if (
       resumeToken === null ||
-      begun?.state !== 'open' ||
-      begun.passwordHash === null ||
-      begun.expiresAt <= this.clock.now()
+      registration?.state !== 'open' ||
+      registration.passwordHash === null ||
+      registration.expiresAt <= this.clock.now()
     ) {
       throw new DomainError('registration-over', 'This registration has ended. Please sign up again.', 409);
     }
@@ -36,9 +36,9 @@ export class ContinueWithoutPremium {
         409,
       );
     await this.registering.withoutPayment(
-      { username: begun.username, email: begun.email, passwordHash: begun.passwordHash },
+      { username: registration.username, email: registration.email, passwordHash: registration.passwordHash },
       devicePass,
     );
-    return begun.email;
+    return registration.email;
   }
 }

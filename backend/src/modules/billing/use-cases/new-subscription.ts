@@ -19,7 +19,7 @@ export class NewSubscription {
     return new Date(now.getTime() + this.#hours * HOUR_MS);
   }
 
-  make(
+  create(
     em: EntityManager,
     owner: { registrationId: string | null; readerId: number | null; customerId: string | null },
     now: Date,

@@ -26,8 +26,8 @@ export class OpenPayment {
     try {
       return await this.#open(subscription, payer);
     } catch (error) {
-      if (error instanceof PaymentGatewayError && error.fault === 'failed-there')
-        await this.subscriptions.noteFailedOpening(subscription.id);
+      if (error instanceof PaymentGatewayError && error.fault === 'failed')
+        await this.subscriptions.countFailedOpening(subscription.id);
       throw error;
     }
   }

@@ -5,15 +5,15 @@ import type { Finding } from '../data/tables.ts';
 import type { SubscriptionRow, SubscriptionStore } from '../data/subscription.store.ts';
 import { PaymentGatewayError } from '../domain/payment-errors.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
-import type { FollowSubscription } from './follow-subscription.ts';
+import type { SyncSubscription } from './sync-subscription.ts';
 import { ReconcilePayments } from './reconcile-payments.ts';
 
 const NIGHT = '2026-11-21';
-type There = { id: string; reference: string | null; paid: boolean };
+type Remote = { id: string; reference: string | null; paid: boolean };
 
 describe('nightly comparison of payments', () => {
   let rows: Map<string, Partial<SubscriptionRow>>;
-  let there: There[];
+  let remote: Remote[];
   let broken: Map<string, Error>;
   let finished: { night: string; compared: number; findings: readonly Finding[] }[];
 
@@ -24,7 +24,7 @@ describe('nightly comparison of payments', () => {
         { id, gatewayId: `sub_${id}`, state: 'active', premium: true, readerId: 1, periodEndsAt: null },
       ]),
     );
-    there = ['a', 'b'].map((id) => ({ id: `sub_${id}`, reference: id, paid: true }));
+    remote = ['a', 'b'].map((id) => ({ id: `sub_${id}`, reference: id, paid: true }));
     broken = new Map();
     finished = [];
   });
@@ -34,12 +34,12 @@ describe('nightly comparison of payments', () => {
       Promise.resolve((rows.get(id) as SubscriptionRow | undefined) ?? null);
     const subscriptions = {
       byId: row,
-      meantBy: ({ reference }: { reference: string | null }) =>
+      concernedBy: ({ reference }: { reference: string | null }) =>
         Promise.resolve(reference !== null && rows.has(reference) ? [reference] : []),
       live: (after: string | null) => Promise.resolve([...rows.keys()].filter((id) => after === null || id > after)),
       adopt: (id: string, gatewayId: string) => Promise.resolve(void rows.set(id, { ...rows.get(id), gatewayId })),
     };
-    const follow = {
+    const sync = {
       run: (id: string) => {
         const error = broken.get(id);
         return error ? Promise.reject(error) : row(id);
@@ -47,7 +47,7 @@ describe('nightly comparison of payments', () => {
     };
     const gateway = {
       list: async function* () {
-        yield* there;
+        yield* remote;
       },
     };
     const reports = {
@@ -57,7 +57,7 @@ describe('nightly comparison of payments', () => {
     return new ReconcilePayments(
       subscriptions as unknown as SubscriptionStore,
       reports as unknown as ReconciliationStore,
-      follow as unknown as FollowSubscription,
+      sync as unknown as SyncSubscription,
       gateway as unknown as PaymentGateway,
       createLogger('silent', 'test'),
     );
@@ -80,9 +80,9 @@ describe('nightly comparison of payments', () => {
   });
 
   it.each([
-    ['the provider does not answer', new PaymentGatewayError('away', 'timeout')],
-    ['the provider fails', new PaymentGatewayError('failed-there', 'api_error')],
-    ['the database is away', Object.assign(new Error('gone'), { code: '57P01' })],
+    ['the provider does not respond', new PaymentGatewayError('unavailable', 'timeout')],
+    ['the provider fails', new PaymentGatewayError('failed', 'api_error')],
+    ['the database is unavailable', Object.assign(new Error('gone'), { code: '57P01' })],
   ])('is repeated as a whole if %s', async (_what, error) => {
     broken.set('b', error);
     await expect(comparison().run(NIGHT)).rejects.toBe(error);
@@ -90,7 +90,7 @@ describe('nightly comparison of payments', () => {
   });
 
   it('leaves unknown paid subscriptions to a person, and records those that were opened but not stored', async () => {
-    there.push({ id: 'sub_x', reference: null, paid: true }, { id: 'sub_y', reference: null, paid: false });
+    remote.push({ id: 'sub_x', reference: null, paid: true }, { id: 'sub_y', reference: null, paid: false });
     rows.set('b', { ...rows.get('b'), gatewayId: null });
     const findings = await comparison().run(NIGHT);
     expect(findings).toEqual([

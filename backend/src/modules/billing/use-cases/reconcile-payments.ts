@@ -7,7 +7,7 @@ import { type SubscriptionRow, SubscriptionStore } from '../data/subscription.st
 import type { Finding } from '../data/tables.ts';
 import { PaymentGatewayError } from '../domain/payment-errors.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
-import { FollowSubscription } from './follow-subscription.ts';
+import { SyncSubscription } from './sync-subscription.ts';
 
 const BATCH = 200;
 
@@ -20,7 +20,7 @@ export class ReconcilePayments {
   constructor(
     private readonly subscriptions: SubscriptionStore,
     private readonly reports: ReconciliationStore,
-    private readonly follow: FollowSubscription,
+    private readonly syncSubscription: SyncSubscription,
     @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -36,13 +36,13 @@ export class ReconcilePayments {
         'the nightly comparison of payments found a difference',
       );
     };
-    for await (const there of this.gateway.list()) note(await this.#compare(there, seen));
+    for await (const remote of this.gateway.list()) note(await this.#compare(remote, seen));
     for (
       let after: string | null = null, ids = await this.subscriptions.live(after, BATCH);
       ids.length > 0;
       ids = await this.subscriptions.live(after, BATCH)
     ) {
-      for (const id of ids) if (!seen.has(id)) note(await this.#mend(id));
+      for (const id of ids) if (!seen.has(id)) note(await this.#syncOrReport(id));
       after = ids.at(-1) ?? null;
     }
     await this.reports.finish(night, seen.size, findings);
@@ -51,19 +51,19 @@ export class ReconcilePayments {
   }
 
   async #compare(
-    there: { id: string; reference: string | null; paid: boolean },
+    remote: { id: string; reference: string | null; paid: boolean },
     seen: Set<string>,
   ): Promise<Finding | null> {
-    const [id] = await this.subscriptions.meantBy({
-      reference: there.reference,
-      subscriptionId: there.id,
+    const [id] = await this.subscriptions.concernedBy({
+      reference: remote.reference,
+      subscriptionId: remote.id,
       customerId: null,
       paymentId: null,
     });
     if (id === undefined) {
-      return there.paid
+      return remote.paid
         ? {
-            subscription: there.id,
+            subscription: remote.id,
             found: 'paid at the provider, unknown here',
             done: 'nothing; somebody must find out which account it belongs to',
           }
@@ -72,27 +72,27 @@ export class ReconcilePayments {
     seen.add(id);
     const row = await this.subscriptions.byId(id);
     if (row && row.gatewayId === null) {
-      await this.subscriptions.adopt(id, there.id);
+      await this.subscriptions.adopt(id, remote.id);
       return (
-        (await this.#mend(id)) ?? {
+        (await this.#syncOrReport(id)) ?? {
           subscription: id,
           found: 'opened at the provider, but not recorded here',
           done: 'recorded',
         }
       );
     }
-    return this.#mend(id);
+    return this.#syncOrReport(id);
   }
 
   /**
    * Compares one subscription. Returns a failure as a finding, so that it does not prevent the others from being
    * compared every night.
    */
-  async #mend(id: string): Promise<Finding | null> {
+  async #syncOrReport(id: string): Promise<Finding | null> {
     try {
-      return await this.#follow(id);
+      return await this.#sync(id);
     } catch (error) {
-      if (isAway(error)) throw error;
+      if (isUnavailable(error)) throw error;
       this.logger.error({ err: error, subscriptionId: id }, 'could not compare a subscription with the provider');
       return {
         subscription: id,
@@ -102,20 +102,20 @@ export class ReconcilePayments {
     }
   }
 
-  async #follow(id: string): Promise<Finding | null> {
+  async #sync(id: string): Promise<Finding | null> {
     const before = await this.subscriptions.byId(id);
-    const after = await this.follow.run(id);
-    if (!before || !after || sameStanding(before, after)) return null;
-    return { subscription: id, found: inWords(before), done: `now ${inWords(after)}` };
+    const after = await this.syncSubscription.run(id);
+    if (!before || !after || isSameState(before, after)) return null;
+    return { subscription: id, found: describeState(before), done: `now ${describeState(after)}` };
   }
 }
 
 /** Returns whether the provider or the database did not respond. The whole comparison is then repeated later. */
-function isAway(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   return isConnectionFailure(error) || (error instanceof PaymentGatewayError && error.fault !== 'refused');
 }
 
-function sameStanding(a: SubscriptionRow, b: SubscriptionRow): boolean {
+function isSameState(a: SubscriptionRow, b: SubscriptionRow): boolean {
   return (
     a.state === b.state &&
     a.premium === b.premium &&
@@ -124,7 +124,8 @@ function sameStanding(a: SubscriptionRow, b: SubscriptionRow): boolean {
   );
 }
 
-function inWords({ state, premium, readerId, periodEndsAt }: SubscriptionRow): string {
+function describeState({ state, premium, readerId, periodEndsAt }: SubscriptionRow): string {
   const until = periodEndsAt ? ` until ${periodEndsAt.toISOString().slice(0, 10)}` : '';
-  return `${state}${until}, ${readerId === null ? 'no account' : `reader ${readerId}`}, ${premium ? 'premium' : 'no premium'}`;
+  const account = readerId === null ? 'no account' : `reader ${readerId}`;
+  return `${state}${until}, ${account}, ${premium ? 'premium' : 'no premium'}`;
 }

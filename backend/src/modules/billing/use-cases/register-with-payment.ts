@@ -5,6 +5,7 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { PasswordHasher, type Registration, RegistrationPolicy } from '../../auth/index.ts';
+import { lockUntilCommit } from '../data/lock-until-commit.ts';
 import { RegistrationStore } from '../data/registration.store.ts';
 import { SubscriptionStore } from '../data/subscription.store.ts';
 import { identityKeyOf, PendingRegistration } from '../domain/registration.ts';
@@ -22,12 +23,6 @@ export interface StartedRegistration {
   readonly expiresAt: Date;
 }
 
-interface Wanted {
-  readonly username: string;
-  readonly email: string;
-  readonly password: string;
-}
-
 /** Registers an account with premium. Payment creates the account; until then only the password's hash is stored. */
 @Injectable()
 export class RegisterWithPayment {
@@ -43,20 +38,20 @@ export class RegisterWithPayment {
     private readonly clock: Clock,
   ) {}
 
-  async run(wish: Registration, network: string): Promise<StartedRegistration> {
+  async run(wanted: Registration, network: string): Promise<StartedRegistration> {
     await this.policy.admit(network);
-    const shown = await this.policy.check(wish);
+    const identity = await this.policy.check(wanted);
     await this.limits.take(
       { name: 'register-address', most: PER_ADDRESS, windowSeconds: HOUR },
-      shown.email.toLowerCase(),
+      identity.email.toLowerCase(),
     );
-    const id = await this.#findOrMake({ ...shown, password: wish.password });
+    const id = await this.#findOrCreate({ ...identity, password: wanted.password });
     const [registration, subscription] = await Promise.all([
       this.registrations.byId(id),
       this.subscriptions.ofRegistration(id),
     ]);
     if (!registration || !subscription) throw new Error(`Registration ${id} has no rows.`);
-    const clientSecret = await this.payment.run(subscription, shown);
+    const clientSecret = await this.payment.run(subscription, identity);
     if (clientSecret === null)
       throw new DomainError(
         'registration-paid',
@@ -67,7 +62,7 @@ export class RegisterWithPayment {
   }
 
   /** Finds the registration of the same person (a double click, a lost response), or creates one. */
-  async #findOrMake(wanted: Wanted): Promise<string> {
+  async #findOrCreate(wanted: Registration): Promise<string> {
     const key = identityKeyOf(wanted.username, wanted.email);
     let hash: string | null = null;
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -77,8 +72,8 @@ export class RegisterWithPayment {
         if (verdict === 'right') return id;
       }
       hash ??= await this.hasher.hash(wanted.password);
-      const made = await this.#make(wanted, key, hash, open.length);
-      if (made !== null) return made;
+      const created = await this.#create(wanted, key, hash, open.length);
+      if (created !== null) return created;
     }
     throw new DomainError('registration-busy', 'Another window is starting this registration. Please try again.', 409);
   }
@@ -87,14 +82,15 @@ export class RegisterWithPayment {
    * Returns null if another registration with the same identity was created since the `known` ones were read. The
    * caller must then check its password and retry.
    */
-  #make({ username, email }: Wanted, identityKey: string, passwordHash: string, known: number): Promise<string | null> {
+  #create(
+    { username, email }: Registration,
+    identityKey: string,
+    passwordHash: string,
+    known: number,
+  ): Promise<string | null> {
     return this.transactions.run(async (em) => {
-      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`registration ${identityKey}`]);
-      const rows = await em.execute<{ open: number }[]>(
-        `select least(count(*), 3)::int as open from pending_registration where identity_key = ? and state = 'open' and expires_at > now()`,
-        [identityKey],
-      );
-      if ((rows[0]?.open ?? 0) !== known) return null;
+      await lockUntilCommit(em, `registration ${identityKey}`);
+      if ((await this.registrations.countOpen(em, identityKey)) !== known) return null;
       const [id, now] = [randomUUID(), this.clock.now()];
       const expiresAt = this.newSubscription.incompleteUntil(now);
       em.create(PendingRegistration, {
@@ -109,7 +105,7 @@ export class RegisterWithPayment {
         expiresAt,
       });
       await em.flush();
-      this.newSubscription.make(em, { registrationId: id, readerId: null, customerId: null }, now);
+      this.newSubscription.create(em, { registrationId: id, readerId: null, customerId: null }, now);
       return id;
     });
   }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RegistrationStore } from '../data/registration.store.ts';
 import { type SubscriptionRow, SubscriptionStore } from '../data/subscription.store.ts';
-import type { GatewayInvoice } from '../domain/gateway-truth.ts';
+import type { GatewayInvoice } from '../domain/gateway-objects.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 
 export interface PendingPayment {

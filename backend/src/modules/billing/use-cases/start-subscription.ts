@@ -4,12 +4,13 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { Readers } from '../../auth/index.ts';
+import { lockUntilCommit } from '../data/lock-until-commit.ts';
 import { type SubscriptionRow, SubscriptionStore } from '../data/subscription.store.ts';
 import { alreadyPremium } from '../domain/payment-errors.ts';
 import { Subscription } from '../domain/subscription.ts';
 import { LIVE_STATES } from '../domain/subscription-state.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
-import { FollowSubscription } from './follow-subscription.ts';
+import { SyncSubscription } from './sync-subscription.ts';
 import { NewSubscription } from './new-subscription.ts';
 import { OpenPayment } from './open-payment.ts';
 
@@ -22,7 +23,7 @@ export class StartSubscription {
     private readonly subscriptions: SubscriptionStore,
     private readonly newSubscription: NewSubscription,
     private readonly payment: OpenPayment,
-    private readonly follow: FollowSubscription,
+    private readonly sync: SyncSubscription,
     private readonly readers: Readers,
     private readonly transactions: Transactions,
     private readonly limits: RateLimits,
@@ -46,7 +47,7 @@ export class StartSubscription {
   async #pay(subscription: SubscriptionRow, payer: { email: string; username: string }): Promise<string | null> {
     assertPayable(subscription);
     const secret = await this.payment.run(subscription, payer);
-    if (secret === null) await this.follow.run(subscription.id);
+    if (secret === null) await this.sync.run(subscription.id);
     return secret;
   }
 
@@ -54,23 +55,23 @@ export class StartSubscription {
   async #current(readerId: number): Promise<SubscriptionRow> {
     const latest = await this.subscriptions.ofReader(readerId);
     const isOurs = latest?.gateway === this.gateway.name;
-    // A subscription of the stand-in cannot be paid at the real provider. `FollowSubscription` closes it.
-    const before = latest && !isOurs ? await this.follow.run(latest.id) : latest;
+    // A subscription of the stand-in cannot be paid at the real provider. `SyncSubscription` closes it.
+    const before = latest && !isOurs ? await this.sync.run(latest.id) : latest;
     if (before && LIVE_STATES.includes(before.state)) return before;
     await this.transactions.run(async (em) => {
-      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`subscription of reader ${readerId}`]);
+      await lockUntilCommit(em, `subscription of reader ${readerId}`);
       const live = await em.count(Subscription, { readerId, state: { $in: [...LIVE_STATES] } });
       // Reuses the customer id, so that the provider keeps the invoices together.
       if (live === 0)
-        this.newSubscription.make(
+        this.newSubscription.create(
           em,
           { registrationId: null, readerId, customerId: isOurs ? (before?.customerId ?? null) : null },
           this.clock.now(),
         );
     });
-    const made = await this.subscriptions.ofReader(readerId);
-    if (!made) throw new Error(`The subscription of reader ${readerId} was not stored.`);
-    return made;
+    const created = await this.subscriptions.ofReader(readerId);
+    if (!created) throw new Error(`The subscription of reader ${readerId} was not stored.`);
+    return created;
   }
 }
 

@@ -22,8 +22,8 @@ describe('the receipt of a call', () => {
   let pool: Database;
   let facts: CallFacts;
   const receipts = () =>
-    database.query<{ outcome: string; cost: number; kept: boolean }>(
-      'select outcome, cost_micros::int as cost, answer is not null as kept from model_call',
+    database.query<{ outcome: string; cost: number; stored: boolean }>(
+      'select outcome, cost_micros::int as cost, answer is not null as stored from model_call',
     );
 
   beforeAll(async () => {
@@ -45,21 +45,23 @@ describe('the receipt of a call', () => {
     expect(await calls.once(facts, call)).toEqual(ANSWER);
     expect(await calls.once(facts, call)).toEqual(ANSWER);
     expect(call).toHaveBeenCalledTimes(1);
-    expect(await receipts()).toEqual([{ outcome: 'ok', cost: 3, kept: true }]);
+    expect(await receipts()).toEqual([{ outcome: 'ok', cost: 3, stored: true }]);
   });
 
   it('records a failed call and is replaced after a successful one', async () => {
     const calls = new ModelCallStore(pool);
     const refused = new ModelError('permanent', 'refused');
     await expect(calls.once(facts, () => Promise.reject(refused))).rejects.toBe(refused);
-    expect(await receipts()).toEqual([{ outcome: 'permanent', cost: 0, kept: false }]);
+    expect(await receipts()).toEqual([{ outcome: 'permanent', cost: 0, stored: false }]);
     await calls.once(facts, () => Promise.resolve(ANSWER));
-    expect(await receipts()).toEqual([{ outcome: 'ok', cost: 3, kept: true }]);
+    expect(await receipts()).toEqual([{ outcome: 'ok', cost: 3, stored: true }]);
   });
 
   it('does not record an answered call as failed if the database is unavailable', async () => {
     const away = new Error('terminating connection due to administrator command');
-    jest.spyOn(pool, 'execute').mockRejectedValueOnce(away);
+    jest.spyOn(pool, 'write').mockImplementationOnce(() => {
+      throw away;
+    });
     await expect(new ModelCallStore(pool).once(facts, () => Promise.resolve(ANSWER))).rejects.toBe(away);
     jest.restoreAllMocks();
     expect(await receipts()).toEqual([]);

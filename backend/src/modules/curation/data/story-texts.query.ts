@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
-import { leanBesideArticle } from '../../articles/index.ts';
 import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
 import { StoryQuery } from '../../stories/index.ts';
+import { leansOfStory, type LeanOfOutlet } from './story-texts.sql.ts';
 
 /** Reads the current texts of an article's story, each with the lean shown for its outlet next to that article. */
 @Injectable()
@@ -28,10 +28,7 @@ export class StoryTextsQuery {
   }
 
   async #leansBeside(articleId: number): Promise<Map<number, Lean | null>> {
-    const rows = await this.database.query<{ outletId: number; lean: Lean | null }>(
-      `select distinct o.id as "outletId", ${leanBesideArticle()} as lean from article a join story_item si on si.story_id = a.story_id join outlet o on o.id = si.outlet_id where a.id = $1`,
-      [articleId],
-    );
+    const rows = await this.database.query<LeanOfOutlet>(leansOfStory(), [articleId]);
     return new Map(rows.map(({ outletId, lean }) => [outletId, lean]));
   }
 }

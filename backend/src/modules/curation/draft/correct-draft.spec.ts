@@ -16,8 +16,8 @@ const DRAFT: Draft = {
   tags: [],
   language: 'en',
 };
-const same = (sentence: CitedSentence): CitedSentence => sentence;
-const correct = (...changes: SentenceChange[]) => correctDraft(DRAFT, changes, same);
+const withSameEvidence = (sentence: CitedSentence): CitedSentence => sentence;
+const correct = (...changes: SentenceChange[]) => correctDraft(DRAFT, changes, withSameEvidence);
 
 describe('a corrected draft', () => {
   it('differs only in the changed sentences, and lists them', () => {
@@ -43,7 +43,7 @@ describe('a corrected draft', () => {
   });
 
   it('requests evidence for each changed sentence, with the only outlet that it may cite', () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     correctDraft(
       DRAFT,
       [
@@ -51,18 +51,18 @@ describe('a corrected draft', () => {
         { place: 'summary', ordinal: 0, text: 'It stays.' },
       ],
       (sentence, place, outletId) => {
-        asked.push([sentence.text, place, outletId]);
+        requested.push([sentence.text, place, outletId]);
         return sentence;
       },
     );
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       ['It stays.', 'summary', null],
       ['Four.', 'body', 2],
     ]);
   });
 
   it.each<[string, SentenceChange[]]>([
-    ['keeps a headline', [{ place: 'title', ordinal: 0, text: null }]],
+    ['needs a headline', [{ place: 'title', ordinal: 0, text: null }]],
     ['Nothing is changed', [{ place: 'body', ordinal: 0, text: 'One.' }]],
     ['Nothing is changed', []],
     ['no sentence 4 in body', [{ place: 'body', ordinal: 3, text: 'x' }]],

@@ -29,15 +29,15 @@ export type Cite = (sentence: CitedSentence, place: ClaimPlace, outletId: number
 
 class Corrector {
   readonly changes: ChangedSentence[] = [];
-  readonly #open: Map<string, SentenceChange>;
+  readonly #pending: Map<string, SentenceChange>;
 
   constructor(
     changes: readonly SentenceChange[],
     private readonly cite: Cite,
   ) {
-    this.#open = new Map(changes.map((change) => [keyOf(change), change]));
-    if (this.#open.size < changes.length)
-      throw new BadInputError('A sentence is changed twice. Please say once what it shall be.');
+    this.#pending = new Map(changes.map((change) => [keyOf(change), change]));
+    if (this.#pending.size < changes.length)
+      throw new BadInputError('A sentence is changed twice. Change each sentence only once.');
   }
 
   /** Applies the changes to sentences of a place. `first` is the ordinal of the first given sentence. */
@@ -52,21 +52,21 @@ class Corrector {
   title(sentence: CitedSentence): CitedSentence {
     const [title] = this.#sentence('title', 0, sentence, null);
     if (title) return title;
-    throw new BadInputError('An article keeps a headline. Change it, or retract the article.');
+    throw new BadInputError('An article needs a headline. Change it, or retract the article.');
   }
 
   /** Throws if a change refers to a sentence that does not exist, or if nothing changed. */
   finish(): void {
-    const [lost] = this.#open.values();
-    if (lost) throw new BadInputError(`There is no sentence ${lost.ordinal + 1} in ${lost.place}.`);
+    const [unknown] = this.#pending.values();
+    if (unknown) throw new BadInputError(`There is no sentence ${unknown.ordinal + 1} in ${unknown.place}.`);
     if (this.changes.length === 0)
-      throw new BadInputError('Nothing is changed. A correction changes or withdraws a sentence.');
+      throw new BadInputError('Nothing is changed. Change or withdraw at least one sentence.');
   }
 
   #sentence(place: ClaimPlace, ordinal: number, sentence: CitedSentence, outletId: number | null): CitedSentence[] {
     const key = keyOf({ place, ordinal });
-    const change = this.#open.get(key);
-    this.#open.delete(key);
+    const change = this.#pending.get(key);
+    this.#pending.delete(key);
     if (change === undefined || change.text === sentence.text) return [sentence];
     this.changes.push({ place, before: change.text === null ? null : sentence.text, after: change.text });
     return change.text === null ? [] : [this.cite({ ...sentence, text: change.text }, place, outletId)];
@@ -109,12 +109,12 @@ export function withoutHidden(
 ): Draft {
   const { perspectives } = draft;
   if (perspectives === null || before === null || shown === null) return draft;
-  const kept = (side: Side): readonly CitedSentence[] => {
+  const visible = (side: Side): readonly CitedSentence[] => {
     const hidden = before[side].map(({ text }) => text).filter((text) => !shown[side].includes(text));
     return perspectives[side].filter(({ text }) => !hidden.includes(text));
   };
   return {
     ...draft,
-    perspectives: { conservative: kept('conservative'), liberal: kept('liberal'), center: kept('center') },
+    perspectives: { conservative: visible('conservative'), liberal: visible('liberal'), center: visible('center') },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { passageInContext } from './draft.ts';
+import { MarkNumbers, passageInContext } from './draft.ts';
 
 const HEADLINE = 'Council votes on the bridge';
 const SENTENCES = [
@@ -32,5 +32,17 @@ describe('a passage', () => {
 
   it('has no context if it is the headline', () => {
     expect(around(HEADLINE)).toEqual({ before: '', quote: HEADLINE, after: '' });
+  });
+});
+
+describe('numbers of evidence marks', () => {
+  it('increase in reading order, and are the same for the same passages', () => {
+    const numbers = new MarkNumbers();
+    const first = { snapshotId: 1, start: 0, end: 20 };
+    const second = { snapshotId: 1, start: 21, end: 40 };
+    const elsewhere = { snapshotId: 2, start: 0, end: 20 };
+    expect([[first], [second], [first, second], [elsewhere], [first]].map((passages) => numbers.of(passages))).toEqual([
+      1, 2, 3, 4, 1,
+    ]);
   });
 });

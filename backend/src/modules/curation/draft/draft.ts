@@ -91,3 +91,15 @@ export function passageInContext(
   const after = sentences.find((sentence) => sentence.start >= span.end);
   return { before: before?.text ?? '', quote: source.slice(span.start, span.end), after: after?.text ?? '' };
 }
+
+/** Numbers the evidence marks of an article in reading order. Sentences that cite the same passages share a number. */
+export class MarkNumbers {
+  readonly #known = new Map<string, number>();
+
+  of(passages: readonly EvidenceSpan[]): number {
+    const key = passages.map(({ snapshotId, start, end }) => `${snapshotId}:${start}-${end}`).join();
+    const number = this.#known.get(key) ?? this.#known.size + 1;
+    this.#known.set(key, number);
+    return number;
+  }
+}

@@ -54,7 +54,10 @@ describe('renderBody', () => {
 
   it('lists passages without a section under their outlets', () => {
     expect(renderBody({ language: 'en', body: [said('The Ledger', 'One.'), said('Harbor Post', 'Two.')] })).toBe(
-      '<section><p><cite>The Ledger</cite>:</p><blockquote><p>One.</p></blockquote></section>\n<section><p><cite>Harbor Post</cite>:</p><blockquote><p>Two.</p></blockquote></section>',
+      [
+        '<section><p><cite>The Ledger</cite>:</p><blockquote><p>One.</p></blockquote></section>',
+        '<section><p><cite>Harbor Post</cite>:</p><blockquote><p>Two.</p></blockquote></section>',
+      ].join('\n'),
     );
   });
 

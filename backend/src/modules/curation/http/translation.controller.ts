@@ -16,10 +16,10 @@ import {
   TranslatedArticleDto,
 } from './dto/translation.dto.ts';
 
-const ASKED = { name: 'translate', most: 120, windowSeconds: 600 };
+const REQUESTS = { name: 'translate', most: 120, windowSeconds: 600 };
 /** Lower limit, because new translations cost money. */
-const MADE = { name: 'translate-new', most: 30, windowSeconds: 3600 };
-const CHECKED = { name: 'translate-check', most: 60, windowSeconds: 600 };
+const NEW_TRANSLATIONS = { name: 'translate-new', most: 30, windowSeconds: 3600 };
+const CHECKS = { name: 'translate-check', most: 60, windowSeconds: 600 };
 
 @ApiTags('articles')
 @Controller('api/articles')
@@ -41,10 +41,10 @@ export class TranslationController {
   ): Promise<TranslatedArticleDto> {
     const language = languageOf(body.targetLanguage);
     const network = networkOf(request.ip ?? 'unknown');
-    await this.limits.take(ASKED, network);
-    const kept = await this.translateArticle.kept(id, language);
-    if (!kept) await this.limits.take(MADE, network);
-    const translation = kept ?? (await this.translateArticle.run(id, language));
+    await this.limits.take(REQUESTS, network);
+    const stored = await this.translateArticle.stored(id, language);
+    if (!stored) await this.limits.take(NEW_TRANSLATIONS, network);
+    const translation = stored ?? (await this.translateArticle.run(id, language));
     return { translation: { ...translation, language: language.name, languageCode: language.code } };
   }
 
@@ -74,16 +74,15 @@ export class TranslationController {
     @Req() request: Request,
   ): Promise<TranslatedArticleDto> {
     const language = languageOf(body.targetLanguage);
-    await this.limits.take(CHECKED, networkOf(request.ip ?? 'unknown'));
+    await this.limits.take(CHECKS, networkOf(request.ip ?? 'unknown'));
     const translation = await this.checkTranslation.run(id, language, body);
     return { translation: { ...translation, language: language.name, languageCode: language.code } };
   }
 }
 
-function languageOf(asked: string): TargetLanguage {
-  const language = findTargetLanguage(asked);
+function languageOf(query: string): TargetLanguage {
+  const language = findTargetLanguage(query);
   if (language) return language;
-  throw new BadInputError(
-    `"${asked.slice(0, 60)}" is not a supported language. Choose one of: ${TARGET_LANGUAGES.map(({ name }) => name).join(', ')}.`,
-  );
+  const supported = TARGET_LANGUAGES.map(({ name }) => name).join(', ');
+  throw new BadInputError(`"${query.slice(0, 60)}" is not a supported language. Choose one of: ${supported}.`);
 }

@@ -1,5 +1,5 @@
 import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
-import { WaitingArticlesQuery } from '../../articles/index.ts';
+import { WaitingArticlesStore } from '../../articles/index.ts';
 import { CurateArticle } from '../use-cases/curate-article.ts';
 
 declare module '../../../shared/queues/pipeline-job.ts' {
@@ -19,7 +19,7 @@ declare module '../../../shared/queues/pipeline-job.ts' {
 export class CurateArticleJob implements PipelineStep<'curate-article'> {
   constructor(
     private readonly curateArticle: CurateArticle,
-    private readonly articles: WaitingArticlesQuery,
+    private readonly articles: WaitingArticlesStore,
   ) {}
 
   handle(data: JobData['curate-article']): Promise<void> {

@@ -1,5 +1,5 @@
 import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
-import { WaitingArticlesQuery } from '../../articles/index.ts';
+import { WaitingArticlesStore } from '../../articles/index.ts';
 import { DraftUpdate } from '../use-cases/draft-update.ts';
 
 declare module '../../../shared/queues/pipeline-job.ts' {
@@ -19,7 +19,7 @@ declare module '../../../shared/queues/pipeline-job.ts' {
 export class DraftUpdateJob implements PipelineStep<'draft-update'> {
   constructor(
     private readonly draftUpdate: DraftUpdate,
-    private readonly articles: WaitingArticlesQuery,
+    private readonly articles: WaitingArticlesStore,
   ) {}
 
   handle(data: JobData['draft-update']): Promise<void> {

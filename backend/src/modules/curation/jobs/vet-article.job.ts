@@ -1,5 +1,5 @@
 import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
-import { WaitingArticlesQuery } from '../../articles/index.ts';
+import { WaitingArticlesStore } from '../../articles/index.ts';
 import { VetArticle } from '../use-cases/vet-article.ts';
 
 declare module '../../../shared/queues/pipeline-job.ts' {
@@ -13,7 +13,7 @@ declare module '../../../shared/queues/pipeline-job.ts' {
 export class VetArticleJob implements PipelineStep<'vet-article'> {
   constructor(
     private readonly vetArticle: VetArticle,
-    private readonly articles: WaitingArticlesQuery,
+    private readonly articles: WaitingArticlesStore,
   ) {}
 
   handle(data: JobData['vet-article']): Promise<void> {

@@ -7,10 +7,10 @@ describe('readCompletion', () => {
     [1e12, 10_000_000],
     [-5, 0],
     ['many', 0],
-  ])('normalizes %p tokens to %p, so that a receipt can always be stored', (told, counted) => {
+  ])('normalizes %p tokens to %p, so that a receipt can always be stored', (reported, counted) => {
     const body = {
       choices: [{ message: { content: '{}' }, finish_reason: 'stop' }],
-      usage: { prompt_tokens: told, completion_tokens: told },
+      usage: { prompt_tokens: reported, completion_tokens: reported },
     };
     expect(readCompletion(body)).toMatchObject({ inputTokens: counted, outputTokens: counted });
   });

@@ -87,7 +87,7 @@ describe('the fallback order of drafters', () => {
     expect([scene.second.calls, scene.skipped.length, scene.drafter.name]).toEqual([0, 0, 'openai>extractive']);
   });
 
-  it.each([BUSY, REFUSED, new TypeError('a mistake of ours')])(
+  it.each([BUSY, REFUSED, new TypeError('a bug in our code')])(
     'falls back to the next model on %s and reports the failure',
     async (failure) => {
       const scene = new Scene();
@@ -230,7 +230,7 @@ describe('the fallback order of translators', () => {
     await expect(translator.translate(translation, key)).rejects.toBe(BUSY);
     await expect(translator.translate(translation, key)).rejects.toMatchObject({
       kind: 'temporary',
-      message: 'Every model is paused after failures.',
+      message: 'All models are paused after failures.',
     });
     expect(paid.calls).toBe(2);
   });

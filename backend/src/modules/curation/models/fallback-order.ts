@@ -15,10 +15,6 @@ export interface BreakerOptions {
   readonly pauseMs?: number;
 }
 
-interface Now {
-  now(): Date;
-}
-
 /**
  * Pauses a model after repeated failures. After the pause, a single trial call decides whether it is available again. A
  * model that drafts and translates has one breaker for both.
@@ -26,37 +22,37 @@ interface Now {
 export class CircuitBreaker {
   #failures = 0;
   #pausedUntil: Date | null = null;
-  #trying = false;
+  #trialRunning = false;
 
   constructor(
-    private readonly clock: Now,
+    private readonly clock: { now(): Date },
     private readonly options: BreakerOptions = {},
   ) {}
 
   /** Returns true if the model may be called now. Claims the single trial call after a pause. */
   available(): boolean {
     if (this.#pausedUntil === null) return true;
-    if (this.#trying || this.clock.now() < this.#pausedUntil) return false;
-    this.#trying = true;
+    if (this.#trialRunning || this.clock.now() < this.#pausedUntil) return false;
+    this.#trialRunning = true;
     return true;
   }
 
   succeeded(): void {
     this.#failures = 0;
     this.#pausedUntil = null;
-    this.#trying = false;
+    this.#trialRunning = false;
   }
 
   /** Records a call that says nothing about the model's health, such as a canceled one. */
   cancelled(): void {
-    this.#trying = false;
+    this.#trialRunning = false;
   }
 
   /** Records a failure. Returns the end of the model's pause, or `null` if it is not paused. */
   failed(retryAfterMs: number | null): Date | null {
     const { failuresToPause = 3, pauseMs = 60_000 } = this.options;
     this.#failures++;
-    this.#trying = false;
+    this.#trialRunning = false;
     if (this.#failures >= failuresToPause)
       this.#pausedUntil = new Date(this.clock.now().getTime() + Math.max(pauseMs, retryAfterMs ?? 0));
     return this.#pausedUntil;
@@ -91,7 +87,7 @@ export class FallbackOrder<M extends Named> {
   }
 
   /** Returns the same order with only the models that pass the filter. */
-  of(wanted: (model: M) => boolean): FallbackOrder<M> {
+  filter(wanted: (model: M) => boolean): FallbackOrder<M> {
     return new FallbackOrder(
       this.guarded.filter(({ model }) => wanted(model)),
       this.report,
@@ -120,14 +116,14 @@ export class FallbackOrder<M extends Named> {
         failure = preferRetryable(failure, error);
       }
     }
-    throw failure ?? new ModelError('temporary', 'Every model is paused after failures.');
+    throw failure ?? new ModelError('temporary', 'All models are paused after failures.');
   }
 
   #skip({ name }: M, breaker: CircuitBreaker, error: unknown): void {
-    const counts = error instanceof ModelError && error.kind !== 'permanent';
-    // A permanent error concerns this call, not the health of the model.
-    if (!counts) breaker.succeeded();
-    const pausedUntil = counts ? breaker.failed(error.retryAfterMs) : null;
+    const isModelFailure = error instanceof ModelError && error.kind !== 'permanent';
+    // Other errors concern this call, not the health of the model.
+    if (!isModelFailure) breaker.succeeded();
+    const pausedUntil = isModelFailure ? breaker.failed(error.retryAfterMs) : null;
     this.report({ model: name, error, pausedUntil });
   }
 }

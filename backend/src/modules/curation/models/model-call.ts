@@ -20,7 +20,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Wraps the answer of an engine that costs nothing. */
+/** Wraps the answer of an engine without a paid model. */
 export function freeAnswer<T>(value: T, model: string, promptVersion: string): ModelAnswer<T> {
   return { value, usage: { model, promptVersion, inputTokens: 0, outputTokens: 0, costMicros: 0 } };
 }

@@ -3,8 +3,8 @@ import OpenAI from 'openai';
 import { openAiClient } from '../../../shared/outbound/openai-client.ts';
 import { ModelError, type CallOptions, type ModelAnswer, type ModelUsage } from './model-call.ts';
 import { type PaidOutcome, type PaidRequest, type PaidRequests, UNBOOKED } from './paid-requests.ts';
-import { callFailure, mayBeBilled, waitForReal, withRetries, type RetryPolicy, type Wait } from './retries.ts';
-import { keptCompletion, readCompletion, type Completion } from './completion.ts';
+import { callFailure, mayBeBilled, realWait, withRetries, type RetryPolicy, type Wait } from './retries.ts';
+import { storedCompletion, readCompletion, type Completion } from './completion.ts';
 import { costMicros, LIST_PRICES, priceOf, type PriceTable } from './prices.ts';
 import type { PromptMessage } from './prompt.ts';
 
@@ -46,15 +46,15 @@ export interface Meter {
   model: string;
 }
 
-interface Sending {
+interface Attempt {
   readonly send: () => Promise<Completion>;
   /** Estimated input tokens, for attempts without a usable response. */
   readonly likelyTokens: number;
   readonly signal: AbortSignal | undefined;
 }
 
-/** Average for English, used to estimate token counts. */
-const CHARACTERS_A_TOKEN = 4;
+/** Average for English. */
+const CHARACTERS_PER_TOKEN = 4;
 
 /** Purpose, prompt version and answer schema of a call. */
 export interface Form {
@@ -82,7 +82,7 @@ export class PaidCompletions {
     this.#retries = {
       maxRetries,
       longestWaitMs,
-      wait: wait ?? waitForReal,
+      wait: wait ?? realWait,
       classify: (error) => callFailure(error, timeoutMs),
     };
   }
@@ -91,7 +91,7 @@ export class PaidCompletions {
   get notice(): string | null {
     const { model, prices } = this.#options;
     if (priceOf(model, prices ?? LIST_PRICES) !== null) return null;
-    return `No price is known for the model ${model}: its receipts will show a cost of 0. Tokens are counted all the same.`;
+    return `The price of the model ${model} is unknown, so its receipts show a cost of 0. Its tokens are counted.`;
   }
 
   /** Runs the work and returns its result with the total usage of its calls. */
@@ -132,7 +132,7 @@ export class PaidCompletions {
       );
     const completion = await this.#once(request, meter, {
       send,
-      likelyTokens: Math.ceil(content.length / CHARACTERS_A_TOKEN),
+      likelyTokens: Math.ceil(content.length / CHARACTERS_PER_TOKEN),
       signal,
     });
     if (completion.refused) throw new ModelError('permanent', `The model refused to write this ${form.name}.`);
@@ -140,8 +140,8 @@ export class PaidCompletions {
   }
 
   /** Pays only once: the answer is stored on the receipt before it is used, so that a restarted process finds it. */
-  async #once(request: PaidRequest, meter: Meter, { send, likelyTokens, signal }: Sending): Promise<Completion> {
-    const known = keptCompletion(await this.#requests.answered(request.key));
+  async #once(request: PaidRequest, meter: Meter, { send, likelyTokens, signal }: Attempt): Promise<Completion> {
+    const known = storedCompletion(await this.#requests.answered(request.key));
     if (known !== null) {
       meter.model = known.model ?? request.model;
       return known;

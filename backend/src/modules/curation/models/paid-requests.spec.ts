@@ -29,41 +29,44 @@ function scene(caps: (ReachedCap | null)[] = []) {
   const waits: number[] = [];
   const wait = (ms: number, signal?: AbortSignal) =>
     signal?.aborted ? Promise.reject(new Error('aborted')) : Promise.resolve(void waits.push(ms));
-  return { books: new BookedRequests(receipts, budget, wait), done, waits };
+  return { requests: new BookedRequests(receipts, budget, wait), done, waits };
 }
 
-describe('requests to a paid model', () => {
-  it('store the receipt before adding up the cost', async () => {
-    const { books, done } = scene();
-    await books.admit();
-    await books.record(REQUEST, OUTCOME);
+describe('BookedRequests', () => {
+  it('stores the receipt before adding the cost to the total', async () => {
+    const { requests, done } = scene();
+    await requests.admit();
+    await requests.record(REQUEST, OUTCOME);
     expect(done).toEqual(['receipt', 'spent 70']);
   });
 
-  it('wait while the per-minute cap is exhausted', async () => {
-    const { books, waits } = scene([MINUTE, MINUTE]);
-    await books.admit();
+  it('waits while the per-minute cap is exhausted', async () => {
+    const { requests, waits } = scene([MINUTE, MINUTE]);
+    await requests.admit();
     expect(waits).toEqual([12_345, 12_345]);
   });
 
-  it('fail if the per-minute cap is still exhausted after the last wait', async () => {
-    await expect(scene([MINUTE, MINUTE, MINUTE, MINUTE]).books.admit()).rejects.toThrow(/MODEL_CALLS_A_MINUTE/);
+  it('fails if the per-minute cap is still exhausted after the last wait', async () => {
+    await expect(scene([MINUTE, MINUTE, MINUTE, MINUTE]).requests.admit()).rejects.toThrow(/MODEL_CALLS_A_MINUTE/);
   });
 
-  it('stop waiting when their caller cancels', async () => {
-    await expect(scene([MINUTE]).books.admit(AbortSignal.abort())).rejects.toMatchObject({
+  it('stops waiting when the caller cancels', async () => {
+    await expect(scene([MINUTE]).requests.admit(AbortSignal.abort())).rejects.toMatchObject({
       kind: 'temporary',
       message: 'The call was cancelled.',
     });
   });
 
-  it.each(['day', 'month'] as const)('fail if the cap per %s is exhausted, and report when it resets', async (span) => {
-    const { books, waits } = scene([{ span, waitMs: 3_600_000 }]);
-    await expect(books.admit()).rejects.toMatchObject({
-      kind: 'temporary',
-      retryAfterMs: 3_600_000,
-      message: expect.stringContaining(`this ${span}`),
-    });
-    expect(waits).toEqual([]);
-  });
+  it.each(['day', 'month'] as const)(
+    'fails if the cap per %s is exhausted, and reports when it resets',
+    async (span) => {
+      const { requests, waits } = scene([{ span, waitMs: 3_600_000 }]);
+      await expect(requests.admit()).rejects.toMatchObject({
+        kind: 'temporary',
+        retryAfterMs: 3_600_000,
+        message: expect.stringContaining(`this ${span}`),
+      });
+      expect(waits).toEqual([]);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import type { ReachedCap } from '../../../shared/model-calls/model-budget.ts';
 import { CapReached, ModelError } from './model-call.ts';
-import { waitForReal, type Wait } from './retries.ts';
+import { realWait, type Wait } from './retries.ts';
 
 /** Identifies one HTTP request to a paid model before it is made. */
 export interface PaidRequest {
@@ -26,16 +26,19 @@ export interface PaidOutcome {
   readonly answer: unknown;
 }
 
-/** Records paid requests and enforces the caps. */
-export interface PaidRequests {
+export interface RequestReceipts {
   /** Returns the stored answer to a recent request with this key, or `null` if there is none. */
   answered(key: string): Promise<unknown>;
-  /** Counts one request against the caps. Waits a few minutes if the per-minute cap is reached. Throws `CapReached`. */
-  admit(signal?: AbortSignal): Promise<void>;
   /** Stores the receipt, before the answer is used. */
   record(request: PaidRequest, outcome: PaidOutcome): Promise<void>;
   /** Records why the answer to a request was unusable. */
   refuse(key: string, reason: string): Promise<void>;
+}
+
+/** Records paid requests and enforces the caps. */
+export interface PaidRequests extends RequestReceipts {
+  /** Counts one request against the caps. Waits a few minutes if the per-minute cap is reached. Throws `CapReached`. */
+  admit(signal?: AbortSignal): Promise<void>;
 }
 
 /** The part of the budget that is needed here. All paid models share one budget. */
@@ -44,13 +47,7 @@ export interface Budget {
   spend(costMicros: number): Promise<void>;
 }
 
-export interface RequestReceipts {
-  answered(key: string): Promise<unknown>;
-  record(request: PaidRequest, outcome: PaidOutcome): Promise<void>;
-  refuse(key: string, reason: string): Promise<void>;
-}
-
-/** Maximum number of waits for the next minute. Others may use up its calls, so one wait may not be enough. */
+/** Maximum number of waits for the next minute. Other calls may exhaust that minute, too. */
 const MAX_MINUTES = 3;
 
 /** Counts every request against the caps, including retries and repairs, and stores its receipt. */
@@ -58,7 +55,7 @@ export class BookedRequests implements PaidRequests {
   constructor(
     private readonly receipts: RequestReceipts,
     private readonly budget: Budget,
-    private readonly wait: Wait = waitForReal,
+    private readonly wait: Wait = realWait,
   ) {}
 
   answered(key: string): Promise<unknown> {
@@ -66,19 +63,19 @@ export class BookedRequests implements PaidRequests {
   }
 
   /**
-   * Waits up to three minutes if the per-minute cap is reached, which slows down the queue. Throws `CapReached` if it
-   * is still reached then, or if the cap of the day or month is.
+   * Waits up to three minutes if the per-minute cap is reached, which slows down the queue. Throws `CapReached` if the
+   * cap is still reached afterwards, or if the cap of the day or month is reached.
    */
   async admit(signal?: AbortSignal): Promise<void> {
     for (let minutes = 0; ; minutes += 1) {
       const reached = await this.budget.take();
       if (reached === null) return;
       if (reached.span !== 'minute' || minutes >= MAX_MINUTES) throw new CapReached(reached);
-      await this.#nextMinute(reached, signal);
+      await this.#waitForNextMinute(reached, signal);
     }
   }
 
-  async #nextMinute({ waitMs }: ReachedCap, signal: AbortSignal | undefined): Promise<void> {
+  async #waitForNextMinute({ waitMs }: ReachedCap, signal: AbortSignal | undefined): Promise<void> {
     try {
       await this.wait(Math.ceil(waitMs), signal);
     } catch {

@@ -28,7 +28,7 @@ export function readPrices(entries: readonly string[]): PriceTable {
     const { model, input, output } = ENTRY.exec(entry)?.groups ?? {};
     if (model === undefined)
       throw new Error(
-        `"${entry}" is no price: write model=input/output in micros for 1,000 tokens, such as gpt-4o-mini=150/600`,
+        `"${entry}" is not a price: write model=input/output in micros per 1,000 tokens, such as gpt-4o-mini=150/600`,
       );
     return [model, { inputMicros: Number(input), outputMicros: Number(output) }];
   });
@@ -36,8 +36,8 @@ export function readPrices(entries: readonly string[]): PriceTable {
 }
 
 /**
- * Price of a model. A dated name (`gpt-4o-mini-2024-07-18`) falls back to the undated one. Returns `null` if the price
- * is unknown.
+ * Returns the price of a model, or `null` if it is unknown. A dated name (`gpt-4o-mini-2024-07-18`) falls back to the
+ * undated one.
  */
 export function priceOf(model: string, prices: PriceTable): ModelPrice | null {
   const undated = model.replace(/-\d{4}-\d{2}-\d{2}$/, '');

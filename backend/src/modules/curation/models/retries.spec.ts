@@ -20,7 +20,7 @@ describe('prices', () => {
 describe('retries', () => {
   const failing = (retryAfterMs: number | null) => ({
     error: new ModelError('temporary', 'Busy.', retryAfterMs),
-    again: true,
+    retryable: true,
   });
 
   async function pausesOf(retryAfterMs: number | null, maxRetries: number): Promise<number[]> {

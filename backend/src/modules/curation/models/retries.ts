@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
-import { OversizeAnswer } from '../../../shared/outbound/bounded-fetch.ts';
+import { OversizeResponse } from '../../../shared/outbound/bounded-fetch.ts';
 import { retryAfter } from '../../../shared/outbound/retry-after.ts';
 import { NO_COMPLETION } from './completion.ts';
 import { CapReached, ModelError } from './model-call.ts';
@@ -9,7 +9,7 @@ import { CapReached, ModelError } from './model-call.ts';
 export interface CallFailure {
   readonly error: ModelError;
   /** True if a retry within the same call may help. */
-  readonly again: boolean;
+  readonly retryable: boolean;
 }
 
 const TEMPORARY = new Set([408, 409, 425, 429]);
@@ -20,47 +20,47 @@ const ADVICE: Readonly<Record<number, string>> = {
 };
 
 /** Returns only the error's codes. The server's message may contain the API key or the prompt, so it is not shown. */
-function vendorWords(error: APIError): string {
-  const words = [error.code, error.type, error.param].filter(
-    (word): word is string => typeof word === 'string' && /^[\w.[\]-]{1,60}$/.test(word),
+function errorCodes(error: APIError): string {
+  const codes = [error.code, error.type, error.param].filter(
+    (code): code is string => typeof code === 'string' && /^[\w.[\]-]{1,60}$/.test(code),
   );
-  return [...new Set(words)].map((word) => `, ${word}`).join('');
+  return [...new Set(codes)].map((code) => `, ${code}`).join('');
 }
 
-function ofStatus(status: number, error: APIError): CallFailure {
-  const what = `(${status}${vendorWords(error)})`;
+function failureOfStatus(status: number, error: APIError): CallFailure {
+  const what = `(${status}${errorCodes(error)})`;
   if (status >= 300 && status < 400) {
     return permanent(`The model server redirects ${what}. Set OPENAI_BASE_URL to its final address.`);
   }
   if (TEMPORARY.has(status) || status >= 500) {
     const wait = retryAfter(error.headers, Date.now());
-    const kind = status === 429 ? 'is limiting calls' : 'cannot answer now';
+    const kind = status === 429 ? 'is limiting calls' : 'is unavailable';
     // An exhausted quota is reported as 429 and does not recover within seconds.
     return {
       error: new ModelError('temporary', `The model server ${kind} ${what}.`, wait),
-      again: error.code !== 'insufficient_quota',
+      retryable: error.code !== 'insufficient_quota',
     };
   }
-  return permanent(`The model server refuses the call ${what}. ${ADVICE[status] ?? 'The same call will fail again.'}`);
+  return permanent(`The model server rejected the call ${what}. ${ADVICE[status] ?? 'The same call will fail again.'}`);
 }
 
 function permanent(message: string): CallFailure {
-  return { error: new ModelError('permanent', message), again: false };
+  return { error: new ModelError('permanent', message), retryable: false };
 }
 
-function temporary(message: string, again: boolean): CallFailure {
-  return { error: new ModelError('temporary', message), again };
+function temporary(message: string, retryable: boolean): CallFailure {
+  return { error: new ModelError('temporary', message), retryable };
 }
 
-function oversize(error: unknown): OversizeAnswer | null {
+function oversize(error: unknown): OversizeResponse | null {
   for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++) {
-    if (each instanceof OversizeAnswer) return each;
+    if (each instanceof OversizeResponse) return each;
   }
   return null;
 }
 
-function ours(error: ModelError): CallFailure {
-  return { error, again: error.kind === 'temporary' && !(error instanceof CapReached) };
+function ownFailure(error: ModelError): CallFailure {
+  return { error, retryable: error.kind === 'temporary' && !(error instanceof CapReached) };
 }
 
 const NOT_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
@@ -77,7 +77,7 @@ export function mayBeBilled(error: unknown): boolean {
 
 /** Classifies any error of a call as temporary or permanent. The message never contains an API key or a prompt. */
 export function callFailure(error: unknown, timeoutMs: number): CallFailure {
-  if (error instanceof ModelError) return ours(error);
+  if (error instanceof ModelError) return ownFailure(error);
   if (error instanceof APIUserAbortError) return temporary('The call was cancelled.', false);
   // No immediate retry: the server may still be working on the first call, and we would pay twice.
   if (error instanceof APIConnectionTimeoutError)
@@ -86,11 +86,11 @@ export function callFailure(error: unknown, timeoutMs: number): CallFailure {
   if (large !== null) return permanent(large.message);
   if (error instanceof APIConnectionError)
     return temporary('The connection to the model server failed. Check OPENAI_BASE_URL.', true);
-  if (error instanceof APIError && typeof error.status === 'number') return ofStatus(error.status, error);
+  if (error instanceof APIError && typeof error.status === 'number') return failureOfStatus(error.status, error);
   const broken = error instanceof Error && error.name === 'SyntaxError';
   return broken
     ? temporary(NO_COMPLETION, true)
-    : { error: new ModelError('permanent', 'The call of the model failed.', null, { cause: error }), again: false };
+    : { error: new ModelError('permanent', 'The model call failed.', null, { cause: error }), retryable: false };
 }
 
 export type Wait = (milliseconds: number, signal?: AbortSignal) => Promise<void>;
@@ -106,17 +106,17 @@ export interface RetryPolicy {
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 8000;
 
-export const waitForReal: Wait = async (milliseconds, signal) => {
+export const realWait: Wait = async (milliseconds, signal) => {
   await sleep(milliseconds, undefined, signal ? { signal } : {});
 };
 
 /** Exponential backoff with jitter, so that workers that failed together do not retry together. */
-function pause(retry: number): number {
+function backoffMs(retry: number): number {
   const full = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** retry);
   return Math.round(full / 2 + (Math.random() * full) / 2);
 }
 
-function afterTries(error: ModelError, tries: number): ModelError {
+function withTries(error: ModelError, tries: number): ModelError {
   return tries === 1 ? error : new ModelError(error.kind, `${error.message} Tried ${tries} times.`, error.retryAfterMs);
 }
 
@@ -131,9 +131,9 @@ export async function withRetries<T>(call: () => Promise<T>, policy: RetryPolicy
     } catch (error) {
       failure = policy.classify(error);
     }
-    const milliseconds = failure.error.retryAfterMs ?? pause(tries - 1);
-    if (!failure.again || tries > policy.maxRetries || milliseconds > policy.longestWaitMs)
-      throw afterTries(failure.error, tries);
+    const milliseconds = failure.error.retryAfterMs ?? backoffMs(tries - 1);
+    if (!failure.retryable || tries > policy.maxRetries || milliseconds > policy.longestWaitMs)
+      throw withTries(failure.error, tries);
     try {
       await policy.wait(milliseconds, signal);
     } catch {

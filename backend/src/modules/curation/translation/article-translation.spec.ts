@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { DividedArticle, fingerprint, type OriginalText } from './article-translation.ts';
+import { SplitArticle, fingerprint, type OriginalText } from './article-translation.ts';
 import { TARGET_LANGUAGES } from './target-languages.ts';
 
 const SHARED = 'The council voted 52 to 48.';
 const ORIGINAL: OriginalText = {
   title: 'Council votes. Bridge stays',
   summary: `${SHARED} Nobody spoke against it.`,
-  content: `<h2><cite>Harbor Standard</cite></h2><p>${SHARED} Work begins <em>in March</em>.</p><ul><li>The road stays open.</li></ul>`,
+  content:
+    `<h2><cite>Harbor Standard</cite></h2><p>${SHARED} Work begins <em>in March</em>.</p>` +
+    '<ul><li>The road stays open.</li></ul>',
   politicalStances: { conservative: ['The bill costs too much.'], liberal: [SHARED], center: [] },
   language: 'en',
 };
@@ -18,23 +20,23 @@ const language = (code: string) => {
 
 describe('an article split for translation', () => {
   it('lists each distinct sentence once, and the headline as a whole', () => {
-    const { sentences } = new DividedArticle(ORIGINAL);
+    const { sentences } = new SplitArticle(ORIGINAL);
     expect(sentences).toContain(ORIGINAL.title);
     expect(sentences.filter((sentence) => sentence === SHARED)).toHaveLength(1);
     expect(sentences).toContain('The bill costs too much.');
   });
 
   it('is reassembled with the same blocks and each sentence in all its positions', () => {
-    const divided = new DividedArticle(ORIGINAL);
-    const same = divided.assemble(divided.sentences, language('es'));
+    const split = new SplitArticle(ORIGINAL);
+    const same = split.assemble(split.sentences, language('es'));
     expect(same).toMatchObject({
       title: ORIGINAL.title,
       summary: ORIGINAL.summary,
       content: ORIGINAL.content,
       politicalStances: ORIGINAL.politicalStances,
     });
-    const other = divided.assemble(
-      divided.sentences.map((sentence) => (sentence === SHARED ? 'El consejo votó 52 a 48.' : sentence)),
+    const other = split.assemble(
+      split.sentences.map((sentence) => (sentence === SHARED ? 'El consejo votó 52 a 48.' : sentence)),
       language('es'),
     );
     expect(other.summary).toBe('El consejo votó 52 a 48. Nobody spoke against it.');
@@ -44,9 +46,9 @@ describe('an article split for translation', () => {
 
   it('separates sentences by spaces only if the language does', () => {
     const of = (code: string): string => {
-      const divided = new DividedArticle(ORIGINAL);
-      return divided.assemble(
-        divided.sentences.map((_, at) => `第${at}。`),
+      const split = new SplitArticle(ORIGINAL);
+      return split.assemble(
+        split.sentences.map((_, at) => `第${at}。`),
         language(code),
       ).summary;
     };
@@ -55,11 +57,11 @@ describe('an article split for translation', () => {
   });
 
   it('warns about a lost detail only once, at its first position', () => {
-    const divided = new DividedArticle(ORIGINAL);
-    const lost = divided.sentences.map((sentence) =>
+    const split = new SplitArticle(ORIGINAL);
+    const lost = split.sentences.map((sentence) =>
       sentence === SHARED ? 'El consejo votó 52 a 47.' : sentence === 'The bill costs too much.' ? '' : sentence,
     );
-    const { warnings } = divided.assemble(lost, language('es'));
+    const { warnings } = split.assemble(lost, language('es'));
     const numbers = warnings.filter(({ code }) => code === 'number');
     expect(numbers.map(({ place, original }) => [place, original])).toEqual([
       ['summary', SHARED],
@@ -72,9 +74,9 @@ describe('an article split for translation', () => {
   });
 
   it('keeps contradicted sentences in the original language and warns about doubtful ones', () => {
-    const divided = new DividedArticle(ORIGINAL);
-    const translated = divided.sentences.map((sentence) => `[es] ${sentence}`);
-    const { content, summary, warnings } = divided.assemble(
+    const split = new SplitArticle(ORIGINAL);
+    const translated = split.sentences.map((sentence) => `[es] ${sentence}`);
+    const { content, summary, warnings } = split.assemble(
       translated,
       language('es'),
       new Map([
@@ -85,15 +87,15 @@ describe('an article split for translation', () => {
     expect(`${summary} ${content}`).toContain(SHARED);
     expect(`${summary} ${content}`).not.toContain(`[es] ${SHARED}`);
     const meaning = warnings.filter(({ code }) => code === 'meaning');
-    expect(meaning.map(({ original, translated: said }) => [original, said])).toEqual([
+    expect(meaning.map(({ original, translated: text }) => [original, text])).toEqual([
       [SHARED, `[es] ${SHARED}`],
       ['The bill costs too much.', '[es] The bill costs too much.'],
     ]);
   });
 
   it('has no perspectives if the original has none', () => {
-    const divided = new DividedArticle({ ...ORIGINAL, politicalStances: null });
-    expect(divided.assemble(divided.sentences, language('es')).politicalStances).toBeNull();
+    const split = new SplitArticle({ ...ORIGINAL, politicalStances: null });
+    expect(split.assemble(split.sentences, language('es')).politicalStances).toBeNull();
   });
 
   it('has a fingerprint that changes with any part of the visible text', () => {

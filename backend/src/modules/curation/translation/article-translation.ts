@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sanitiseArticleHtml } from '../../../shared/html/sanitise-article-html.ts';
 import { SIDES, type Side } from '../../../shared/news/lean.ts';
 import { type TargetLanguage, withoutSpaces } from './target-languages.ts';
-import { cutHtml, cutPlainText, type TranslatableText } from './translatable-text.ts';
+import { splitHtml, splitPlainText, type TranslatableText } from './translatable-text.ts';
 import { parityGaps, type ParityCode } from './translation-parity.ts';
 
 export type Stances = Readonly<Record<Side, readonly string[]>>;
@@ -54,7 +54,7 @@ export function fingerprint({ title, summary, content, politicalStances }: Origi
 }
 
 /** An article split into sentences. A sentence that occurs several times is translated once. */
-export class DividedArticle {
+export class SplitArticle {
   readonly sentences: readonly string[];
   readonly #title: TranslatableText;
   readonly #summary: TranslatableText;
@@ -62,12 +62,12 @@ export class DividedArticle {
   readonly #stances: readonly (readonly [Side, readonly TranslatableText[]])[] | null;
 
   constructor(private readonly original: OriginalText) {
-    this.#title = cutPlainText(original.title, { whole: true });
-    this.#summary = cutPlainText(original.summary);
-    this.#content = cutHtml(original.content);
+    this.#title = splitPlainText(original.title, { whole: true });
+    this.#summary = splitPlainText(original.summary);
+    this.#content = splitHtml(original.content);
     const stances = original.politicalStances;
     this.#stances =
-      stances && SIDES.map((side) => [side, stances[side].map((bullet) => cutPlainText(bullet))] as const);
+      stances && SIDES.map((side) => [side, stances[side].map((bullet) => splitPlainText(bullet))] as const);
     this.sentences = [...new Set(this.#parts().flatMap(({ text }) => text.sentences))];
   }
 
@@ -83,24 +83,24 @@ export class DividedArticle {
     doubts: ReadonlyMap<string, SentenceDoubt> = new Map(),
   ): TranslatedText {
     const translations = new Map(this.sentences.map((sentence, at) => [sentence, translated[at] ?? '']));
-    const known = new Map(
+    const shown = new Map(
       [...translations].map(([sentence, text]) => [
         sentence,
         doubts.get(sentence) === 'contradicted' ? sentence : text,
       ]),
     );
-    const said = (text: TranslatableText): string =>
+    const translate = (text: TranslatableText): string =>
       text.rejoin(
-        text.sentences.map((sentence) => known.get(sentence) ?? ''),
+        text.sentences.map((sentence) => shown.get(sentence) ?? ''),
         !withoutSpaces(language),
       );
     return {
-      title: said(this.#title),
-      summary: said(this.#summary),
-      content: sanitiseArticleHtml(said(this.#content)),
+      title: translate(this.#title),
+      summary: translate(this.#summary),
+      content: sanitiseArticleHtml(translate(this.#content)),
       politicalStances:
         this.#stances &&
-        (Object.fromEntries(this.#stances.map(([side, bullets]) => [side, bullets.map(said)])) as Record<
+        (Object.fromEntries(this.#stances.map(([side, bullets]) => [side, bullets.map(translate)])) as Record<
           Side,
           string[]
         >),
@@ -121,7 +121,7 @@ export class DividedArticle {
   }
 
   #warnings(
-    known: ReadonlyMap<string, string>,
+    translations: ReadonlyMap<string, string>,
     language: TargetLanguage,
     doubts: ReadonlyMap<string, SentenceDoubt>,
   ): TranslationWarning[] {
@@ -129,15 +129,20 @@ export class DividedArticle {
     for (const { place, text } of this.#parts())
       for (const sentence of text.sentences) if (!places.has(sentence)) places.set(sentence, place);
     return [...places].flatMap(([sentence, place]) => {
-      const translation = known.get(sentence) ?? '';
+      const translation = translations.get(sentence) ?? '';
       const doubt = doubts.get(sentence);
       const meaning = doubt === undefined ? [] : [{ code: 'meaning' as const, message: DOUBTS[doubt] }];
       const gaps = [...meaning, ...parityGaps(sentence, translation, language.code, this.original.language)];
-      return gaps.map((gap) => ({ ...gap, place, original: plain(sentence), translated: plain(translation) }));
+      return gaps.map((gap) => ({
+        ...gap,
+        place,
+        original: withoutPlaceholders(sentence),
+        translated: withoutPlaceholders(translation),
+      }));
     });
   }
 }
 
-function plain(sentence: string): string {
+function withoutPlaceholders(sentence: string): string {
   return sentence.replace(/⟦\d+⟧/g, '…');
 }

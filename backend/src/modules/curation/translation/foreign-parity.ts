@@ -13,24 +13,24 @@ export interface ForeignParity {
 }
 
 /** Regions that use a decimal point, unlike the rest of their language. */
-const POINT_DECIMAL = /^(?:es-(?:MX|US|GT|HN|NI|SV|DO|PA|PR)|de-(?:CH|LI)|it-CH)$/i;
-const KNOWN: readonly string[] = ['es', 'fr', 'de', 'it', 'pt', 'ru', 'nl', 'ja', 'ko', 'ar', 'hi'];
+const DECIMAL_POINT_REGIONS = /^(?:es-(?:MX|US|GT|HN|NI|SV|DO|PA|PR)|de-(?:CH|LI)|it-CH)$/i;
+const SUPPORTED: readonly string[] = ['es', 'fr', 'de', 'it', 'pt', 'ru', 'nl', 'ja', 'ko', 'ar', 'hi'];
 /** Languages in Latin script that capitalize only names. */
-const NAMED = new Set(['es', 'fr', 'it', 'pt', 'nl']);
-const LATIN = new Set([...NAMED, 'de']);
-const OPENING_OF_NAME = 4;
+const CAPITALIZES_ONLY_NAMES = new Set(['es', 'fr', 'it', 'pt', 'nl']);
+const LATIN = new Set([...CAPITALIZES_ONLY_NAMES, 'de']);
+const NAME_PREFIX_LENGTH = 4;
 const MIN_NAME_LENGTH = 3;
 
 /** Returns the key of the language in our tables, or `null` if it is not supported. */
 function tableOf(language: string): string | null {
   const primary = language.split('-')[0]?.toLowerCase() ?? '';
   if (primary === 'zh') return 'zh-Hans';
-  return KNOWN.includes(primary) ? primary : null;
+  return SUPPORTED.includes(primary) ? primary : null;
 }
 
 function figuresOf(text: string, language: string, table: string): number[] {
   // These regions write digits as in English, but scale words as in their language.
-  const figures = POINT_DECIMAL.test(language)
+  const figures = DECIMAL_POINT_REGIONS.test(language)
     ? plainDigits(text).replace(/\d[\d.,'’]*\d/g, (numeral) =>
         numeral.replace(/[,'’](?=\d{3}(?:\D|$))/g, '').replace('.', ','),
       )
@@ -43,22 +43,22 @@ function numbers(
   translation: string,
   to: string,
 ): Pick<ForeignParity, 'missing' | 'added'> {
-  const [told, written] = [figuresOf(source, from, table), writtenNumbers(translation, to)];
+  const [figures, written] = [figuresOf(source, from, table), writtenNumbers(translation, to)];
   const months = monthsIn(source, table);
   // Months are checked separately, as names or digits.
   const elsewhere = new Set([...numbersInWords(translation, to), ...months]);
-  const excused = new Set([...told, ...numbersInWords(source, table), ...months]);
+  const excused = new Set([...figures, ...numbersInWords(source, table), ...months]);
   return {
-    missing: [...told, ...smallNumbers(source, table)].filter(
-      (value) => !written.includes(value) && !elsewhere.has(value) && !monthsAsFigure(value, told, translation, to),
+    missing: [...figures, ...smallNumbers(source, table)].filter(
+      (value) => !written.includes(value) && !elsewhere.has(value) && !isMonthInWords(value, figures, translation, to),
     ),
     added: [...written, ...smallNumbers(translation, to)].filter((value) => !excused.has(value)),
   };
 }
 
 /** Returns true if the number may be a month that the translation spells out, such as the `03` of `14.03.2024`. */
-function monthsAsFigure(value: number, told: readonly number[], translation: string, to: string): boolean {
-  return told.length >= 2 && value >= 1 && value <= 12 && monthsIn(translation, to).includes(value);
+function isMonthInWords(value: number, figures: readonly number[], translation: string, to: string): boolean {
+  return figures.length >= 2 && value >= 1 && value <= 12 && monthsIn(translation, to).includes(value);
 }
 
 function lostMonths(source: string, table: string, translation: string, to: string): number[] {
@@ -70,7 +70,7 @@ function lostMonths(source: string, table: string, translation: string, to: stri
 }
 
 /** Words in names of institutions, places and offices, which are usually translated. */
-const TRANSLATED = new Set(DATA.translatedWordsOfNames.others.join(' ').split(' '));
+const TRANSLATED_WORDS = new Set(DATA.translatedWordsOfNames.others.join(' ').split(' '));
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -79,8 +79,8 @@ const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu
  * script only. Skips offices and places.
  */
 function lostNames(source: string, table: string, translation: string, to: string): string[] {
-  if (!NAMED.has(table) || !LATIN.has(to)) return [];
-  const words = (folded(translation).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, OPENING_OF_NAME));
+  if (!CAPITALIZES_ONLY_NAMES.has(table) || !LATIN.has(to)) return [];
+  const words = (folded(translation).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, NAME_PREFIX_LENGTH));
   const runs =
     source.match(/(?<=\p{Ll}[\p{Ll},;:]* )\p{Lu}\p{Ll}+(?: (?:de |del |della |van |von |da |dos )?\p{Lu}\p{Ll}+)+/gu) ??
     [];
@@ -90,10 +90,10 @@ function lostNames(source: string, table: string, translation: string, to: strin
         !run
           .toLowerCase()
           .split(' ')
-          .some((word) => TRANSLATED.has(word)),
+          .some((word) => TRANSLATED_WORDS.has(word)),
     )
     .map((run) => run.split(' ').at(-1) ?? '')
-    .filter((name) => name.length >= MIN_NAME_LENGTH && !words.includes(folded(name).slice(0, OPENING_OF_NAME)));
+    .filter((name) => name.length >= MIN_NAME_LENGTH && !words.includes(folded(name).slice(0, NAME_PREFIX_LENGTH)));
 }
 
 /** Compares a non-English sentence with its translation. Returns `null` for an unsupported original language. */

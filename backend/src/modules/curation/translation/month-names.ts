@@ -29,18 +29,18 @@ export function monthNames(month: number, language: string): string[] {
   );
 }
 
-const FOUND = new Map<string, readonly (readonly [number, RegExp])[]>();
+const PATTERNS = new Map<string, readonly (readonly [number, RegExp])[]>();
 
 function patternsOf(language: string): readonly (readonly [number, RegExp])[] {
-  const known = FOUND.get(language);
+  const known = PATTERNS.get(language);
   if (known !== undefined) return known;
-  const made = MONTHS.map((month): readonly [number, RegExp] => {
+  const patterns = MONTHS.map((month): readonly [number, RegExp] => {
     const names = longNames(month, language).filter((name) => !/\d/.test(name));
     const written = names.length === 0 ? '(?!)' : `(?<![\\p{L}\\p{M}])[وفبل]?(?:${names.join('|')})(?![\\p{L}\\p{M}])`;
     return [month, new RegExp(`${written}|(?<!\\d)${month}\\s?[月월](?!間)`, 'u')];
   });
-  FOUND.set(language, made);
-  return made;
+  PATTERNS.set(language, patterns);
+  return patterns;
 }
 
 /** Returns the months named in a text. Case-sensitive: in French, `mars` is March, `Mars` is not. */

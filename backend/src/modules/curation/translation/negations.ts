@@ -1,10 +1,19 @@
 const word = (words: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, 'iu');
 
+/** Combines patterns with equal flags. */
+function anyOf(...patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'), patterns[0]?.flags);
+}
+
 const ENGLISH =
   /\b(?:not|never|none|nobody|nothing|neither|nor|without|cannot|nowhere|no(?! \d| one\b(?= of)))\b|n['’]t\b/i;
 /** English words that other languages may express with a negation. */
-const ENGLISH_HINTS =
-  /\b(?:un\w{3,}|in\w{4,}|im\w{4,}|dis\w{4,}|non\w*|fail\w*|refus\w*|den(?:y|ies|ied)|reject\w*|lack\w*|against|few|little|hardly|barely|only|less|least|out|until|unless|but|yet|before|rather|except|alone|instead|los[est]\w*|absent|miss\w*|avoid\w*|prevent\w*|ban\w*|forbid\w*|any\w*|too|stop\w*|still|away|more|whether|illegal|empty|must|no longer)\b/i;
+const ENGLISH_HINTS = anyOf(
+  /\b(?:un\w{3,}|in\w{4,}|im\w{4,}|dis\w{4,}|non\w*|fail\w*|refus\w*|den(?:y|ies|ied)|reject\w*|lack\w*|against)\b/i,
+  /\b(?:few|little|hardly|barely|only|less|least|out|until|unless|but|yet|before|rather|except|alone|instead)\b/i,
+  /\b(?:los[est]\w*|absent|miss\w*|avoid\w*|prevent\w*|ban\w*|forbid\w*|any\w*|too|stop\w*|still|away|more)\b/i,
+  /\b(?:whether|illegal|empty|must|no longer)\b/i,
+);
 
 /** Negations in each language: words, or characters if the language has no spaces or negates by word endings. */
 const NEGATIONS: Readonly<Record<string, RegExp>> = {
@@ -22,7 +31,7 @@ const NEGATIONS: Readonly<Record<string, RegExp>> = {
   hi: word('नहीं|न|ना|मत|बिना|बग़?ैर'),
 };
 /** Languages in which a negation is a separate word, so that an added one can be detected. */
-const PLAIN: Readonly<Record<string, RegExp>> = {
+const SEPARATE_NEGATIONS: Readonly<Record<string, RegExp>> = {
   es: word('no'),
   fr: word("(?:ne|n['’]\\p{L}+) \\p{L}+ (?:pas|jamais|rien)"),
   de: word('nicht|kein\\p{L}*'),
@@ -40,11 +49,11 @@ export type NegationFault = 'dropped' | 'added' | null;
 export function negationFault(source: string, translation: string, language: string): NegationFault {
   if (ENGLISH.test(source)) return NEGATIONS[language]?.test(translation) === false ? 'dropped' : null;
   if (ENGLISH_HINTS.test(source)) return null;
-  return PLAIN[language]?.test(translation) === true ? 'added' : null;
+  return SEPARATE_NEGATIONS[language]?.test(translation) === true ? 'added' : null;
 }
 
 /** Unambiguous negations in an original, by language. Excludes phrases such as `not only` and `no less`. */
-const SURE: Readonly<Record<string, RegExp>> = {
+const UNAMBIGUOUS: Readonly<Record<string, RegExp>> = {
   es: word('no(?! (?:s[oó]lo|solamente|obstante|menos|m[aá]s))|nunca|jamás|nadie|ning[uú]n[oa]?s?|tampoco'),
   fr: word("(?:ne \\p{L}+|n['’]\\p{L}+)(?: \\p{L}+){0,2} (?:pas|jamais|rien|personne|aucune?)(?! (?:seulement|moins))"),
   de: word('nicht(?! (?:nur|zuletzt|mehr als|weniger))|kein\\p{L}*|niemals|niemand\\p{L}*'),
@@ -60,13 +69,40 @@ const SURE: Readonly<Record<string, RegExp>> = {
 };
 /** Words that another language may express with a negation. */
 const HINTS: Readonly<Record<string, RegExp>> = {
-  es: /\b(?:in|des|im)\p{L}{4,}|\b(?:rechaz|neg[aóo]|niega|falt|carec|prohib|evit|imped|cancel|fracas|excepto|salvo|apenas|s[oó]lo|hasta|menos|poc[oa]s?|contra|dej[aó]|perd|deten|suspend|aún|todavía)/iu,
-  fr: /\b(?:in|im|dé|dés)\p{L}{4,}|\b(?:refus|rejet|ni[ea]|manqu|interdi|évit|empêch|annul|échou|sauf|seule|jusqu|moins|peu|contre|perd|cess|encore|absen|avant)/iu,
-  de: /\bun\p{L}{3,}|\p{L}los(?:e[nrsm]?)?\b|(?:ablehn|lehn|weiger|verwei|verbiet|verbot|fehl|mangel|verhinder|vermeid|abgesag|scheiter|außer|nur|erst|bis|weniger|kaum|gegen|verlor|ohne|noch|statt)/iu,
-  it: /\b(?:in|im|dis|s)\p{L}{4,}|\b(?:rifiut|respin|neg[aò]|manc|vieta|evit|imped|annull|falli|tranne|sol[oa]|fino|meno|poc|contro|pers|ancora)/iu,
-  pt: /\b(?:in|im|des)\p{L}{4,}|\b(?:recus|rejeit|neg[aoó]|falt|proib|evit|imped|cancel|fracass|exceto|apenas|só|até|menos|pouc|contra|perd|ainda|deix)/iu,
-  ru: /(?:^|[^\p{L}])(?:без|отказ|отриц|отверг|запре|отмен|кроме|только|лишь|до|мен[ье]|мало|против|потер|еще|ещё|прекра|отсутств)/iu,
-  nl: /\b(?:on\p{L}{4,}|weiger|verwerp|ontken|ontbre|verbied|verbod|voork|annul|afgelast|misluk|behalve|alleen|pas|tot|minder|weinig|nauwelijks|tegen|verlo|zonder|nog)/iu,
+  es: anyOf(
+    /\b(?:in|des|im)\p{L}{4,}/iu,
+    /\b(?:rechaz|neg[aóo]|niega|falt|carec|prohib|evit|imped|cancel|fracas|excepto|salvo|apenas|s[oó]lo)/iu,
+    /\b(?:hasta|menos|poc[oa]s?|contra|dej[aó]|perd|deten|suspend|aún|todavía)/iu,
+  ),
+  fr: anyOf(
+    /\b(?:in|im|dé|dés)\p{L}{4,}/iu,
+    /\b(?:refus|rejet|ni[ea]|manqu|interdi|évit|empêch|annul|échou|sauf|seule|jusqu|moins|peu|contre)/iu,
+    /\b(?:perd|cess|encore|absen|avant)/iu,
+  ),
+  de: anyOf(
+    /\bun\p{L}{3,}/iu,
+    /\p{L}los(?:e[nrsm]?)?\b/iu,
+    /(?:ablehn|lehn|weiger|verwei|verbiet|verbot|fehl|mangel|verhinder|vermeid|abgesag|scheiter|außer)/iu,
+    /(?:nur|erst|bis|weniger|kaum|gegen|verlor|ohne|noch|statt)/iu,
+  ),
+  it: anyOf(
+    /\b(?:in|im|dis|s)\p{L}{4,}/iu,
+    /\b(?:rifiut|respin|neg[aò]|manc|vieta|evit|imped|annull|falli|tranne|sol[oa]|fino|meno|poc|contro)/iu,
+    /\b(?:pers|ancora)/iu,
+  ),
+  pt: anyOf(
+    /\b(?:in|im|des)\p{L}{4,}/iu,
+    /\b(?:recus|rejeit|neg[aoó]|falt|proib|evit|imped|cancel|fracass|exceto|apenas|só|até|menos|pouc)/iu,
+    /\b(?:contra|perd|ainda|deix)/iu,
+  ),
+  ru: anyOf(
+    /(?:^|[^\p{L}])(?:без|отказ|отриц|отверг|запре|отмен|кроме|только|лишь|до|мен[ье])/iu,
+    /(?:^|[^\p{L}])(?:мало|против|потер|еще|ещё|прекра|отсутств)/iu,
+  ),
+  nl: anyOf(
+    /\b(?:on\p{L}{4,}|weiger|verwerp|ontken|ontbre|verbied|verbod|voork|annul|afgelast|misluk|behalve)/iu,
+    /\b(?:alleen|pas|tot|minder|weinig|nauwelijks|tegen|verlo|zonder|nog)/iu,
+  ),
   ja: /拒|否|禁|反対|中止|欠|失|避|防|まで|だけ|のみ|以外|少な|足り/u,
   ko: /거부|거절|부인|금지|반대|취소|부족|실패|까지|만 |제외|적은|아직/u,
   'zh-Hans': /拒|禁|反对|取消|缺|失|避免|防止|只|仅|除|少|尚/u,
@@ -74,12 +110,12 @@ const HINTS: Readonly<Record<string, RegExp>> = {
   hi: /अस्वीकार|इनकार|इंकार|रोक|प्रतिबंध|रद्द|असफल|विफल|केवल|सिर्फ|तक|कम|बिना|खिलाफ|अ\p{L}{3,}/u,
 };
 
-const says = (words: RegExp | undefined, text: string): boolean => words?.test(text) === true;
+const matches = (words: RegExp | undefined, text: string): boolean => words?.test(text) === true;
 
 /** Like `negationFault`, for an original that is not English. */
 export function foreignNegationFault(source: string, from: string, translation: string, to: string): NegationFault {
-  if (says(SURE[from], source))
-    return NEGATIONS[to] !== undefined && !says(NEGATIONS[to], translation) ? 'dropped' : null;
-  const deniesSomehow = says(NEGATIONS[from], source) || says(HINTS[from], source);
-  return !deniesSomehow && says(PLAIN[to], translation) ? 'added' : null;
+  if (matches(UNAMBIGUOUS[from], source))
+    return NEGATIONS[to] !== undefined && !matches(NEGATIONS[to], translation) ? 'dropped' : null;
+  const mayBeNegative = matches(NEGATIONS[from], source) || matches(HINTS[from], source);
+  return !mayBeNegative && matches(SEPARATE_NEGATIONS[to], translation) ? 'added' : null;
 }

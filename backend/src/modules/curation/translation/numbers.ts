@@ -11,7 +11,7 @@ const LANGUAGES: Readonly<
 const SCALES = new Map(Object.entries(LANGUAGES).map(([language, { scales }]) => [language, Object.entries(scales)]));
 const UNSPACED = new Set(['ja', 'zh-Hans', 'ko']);
 /** Arabic joins conjunctions, prepositions and the article to the next word. */
-const BEFORE: Readonly<Record<string, string>> = { ar: '[وفبلك]?(?:ال)?' };
+const PREFIXES: Readonly<Record<string, string>> = { ar: '[وفبلك]?(?:ال)?' };
 const SMALL = { least: 3, most: 20 };
 const isSmall = (value: number): boolean => value >= SMALL.least && value <= SMALL.most;
 
@@ -36,10 +36,10 @@ const TABLES = new Map(
 );
 
 /** Matches a number word; from three to twenty also its compounds, such as `Viertagewoche` and `шестилетний`. */
-function pattern(language: string, { value, word }: NumberWord): RegExp {
+function patternOf(language: string, { value, word }: NumberWord): RegExp {
   if (UNSPACED.has(language)) return new RegExp(word, 'u');
   return new RegExp(
-    `(?<![\\p{L}\\p{M}])${BEFORE[language] ?? ''}${word}${isSmall(value) ? '' : '(?![\\p{L}\\p{M}])'}`,
+    `(?<![\\p{L}\\p{M}])${PREFIXES[language] ?? ''}${word}${isSmall(value) ? '' : '(?![\\p{L}\\p{M}])'}`,
     'iu',
   );
 }
@@ -47,22 +47,25 @@ function pattern(language: string, { value, word }: NumberWord): RegExp {
 const PATTERNS = new Map(
   [...TABLES].map(([language, words]) => [
     language,
-    words.map((each) => [each.value, pattern(language, each)] as const),
+    words.map((each) => [each.value, patternOf(language, each)] as const),
   ]),
 );
 
 /** Unambiguous number words, longest first so that a compound is not matched by its first part. */
-const SURE = new Map(
+const UNAMBIGUOUS = new Map(
   [...TABLES]
     .filter(([language]) => !UNSPACED.has(language))
     .map(([language, words]) => {
-      const sure = words
+      const unambiguous = words
         .filter(({ vague }) => !vague)
         .map(({ word }) => word)
         .sort((a, b) => b.length - a.length);
       return [
         language,
-        new RegExp(`(?<![\\p{L}\\p{M}-])${BEFORE[language] ?? ''}(${sure.join('|')})(?![\\p{L}\\p{M}-])`, 'giu'),
+        new RegExp(
+          `(?<![\\p{L}\\p{M}-])${PREFIXES[language] ?? ''}(${unambiguous.join('|')})(?![\\p{L}\\p{M}-])`,
+          'giu',
+        ),
       ] as const;
     }),
 );
@@ -77,8 +80,8 @@ export function numbersInWords(text: string, language: string): Set<number> {
  * greater number, because they may be parts of it.
  */
 export function smallNumbers(text: string, language: string): Set<number> {
-  const sure = SURE.get(language);
-  const words = sure === undefined ? [] : [...text.matchAll(sure)].map(([, word = '']) => word.toLowerCase());
+  const pattern = UNAMBIGUOUS.get(language);
+  const words = pattern === undefined ? [] : [...text.matchAll(pattern)].map(([, word = '']) => word.toLowerCase());
   const values = words.map(
     (word) => TABLES.get(language)?.find((each) => each.word.toLowerCase() === word)?.value ?? 0,
   );
@@ -197,7 +200,7 @@ export function englishCounts(text: string): Set<number> {
 }
 
 /** Periods and sets that other languages express as a number: `a fortnight` is `quinze jours`. */
-const COUNTED: readonly (readonly [RegExp, readonly number[]])[] = [
+const COUNTING_WORDS: readonly (readonly [RegExp, readonly number[]])[] = [
   [/\bdozens?\b/i, [6, 12]],
   [/\bdecades?\b/i, [10, 20]],
   [/\bfortnight(?:ly|s)?\b/i, [14, 15]],
@@ -213,5 +216,5 @@ const COUNTED: readonly (readonly [RegExp, readonly number[]])[] = [
  */
 export function possibleCounts(text: string): Set<number> {
   const numbers = [...englishNumbers(text).all].flatMap((value) => [value, value / 1e3, value / 1e6, value / 1e9]);
-  return new Set([...numbers, ...COUNTED.flatMap(([word, values]) => (word.test(text) ? values : []))]);
+  return new Set([...numbers, ...COUNTING_WORDS.flatMap(([word, values]) => (word.test(text) ? values : []))]);
 }

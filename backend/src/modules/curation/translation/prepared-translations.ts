@@ -43,7 +43,7 @@ export class PreparedTranslations implements Translator {
   translate({ to, sentences }: TranslationRequest): Promise<ModelAnswer<readonly string[]>> {
     const value = sentences.flatMap((sentence) => this.#find(sentence, to.code) ?? []);
     if (value.length < sentences.length)
-      return Promise.reject(new ModelError('permanent', 'The phrase book does not know every sentence.'));
+      return Promise.reject(new ModelError('permanent', 'The phrase book does not contain every sentence.'));
     return Promise.resolve(freeAnswer(value, this.name, VERSION));
   }
 

@@ -24,8 +24,8 @@ export const TARGET_LANGUAGES: readonly TargetLanguage[] = [
 ];
 
 /** Finds a language by code, English name or native name. Returns `null` if there is none. */
-export function findTargetLanguage(asked: string): TargetLanguage | null {
-  const wanted = asked.trim().toLowerCase();
+export function findTargetLanguage(query: string): TargetLanguage | null {
+  const wanted = query.trim().toLowerCase();
   return (
     TARGET_LANGUAGES.find(({ code, name, nativeName }) =>
       [code, name, nativeName].some((each) => each.toLowerCase() === wanted),
@@ -33,7 +33,7 @@ export function findTargetLanguage(asked: string): TargetLanguage | null {
   );
 }
 
-/** Returns true for languages without spaces between sentences. */
+/** Returns whether the language has no spaces between sentences. */
 export function withoutSpaces({ code }: TargetLanguage): boolean {
   return code === 'ja' || code === 'zh-Hans';
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { sanitiseArticleHtml } from '../../../shared/html/sanitise-article-html.ts';
 import { renderBody } from '../draft/render-body.ts';
-import { cutHtml, cutPlainText } from './translatable-text.ts';
+import { splitHtml, splitPlainText } from './translatable-text.ts';
 
 const words = fc.stringMatching(/^[A-Za-z0-9 .,!?"'&<>⟦⟧1éß中い-]{0,60}$/);
 const inline = fc.oneof(
@@ -22,7 +22,7 @@ describe('splitting an article into sentences', () => {
   it('reassembles any article unchanged', () => {
     fc.assert(
       fc.property(article, (html) => {
-        const text = cutHtml(html);
+        const text = splitHtml(html);
         expect(text.rejoin(text.sentences)).toBe(html);
       }),
       { numRuns: 400 },
@@ -32,7 +32,7 @@ describe('splitting an article into sentences', () => {
   it('reassembles any plain text unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), words, fc.lorem({ mode: 'sentences' })), (plain) => {
-        for (const text of [cutPlainText(plain), cutPlainText(plain, { whole: true })])
+        for (const text of [splitPlainText(plain), splitPlainText(plain, { whole: true })])
           expect(text.rejoin(text.sentences)).toBe(plain);
       }),
       { numRuns: 400 },
@@ -42,7 +42,7 @@ describe('splitting an article into sentences', () => {
   it('keeps all tags in order, whatever the translations', () => {
     fc.assert(
       fc.property(article, (html) => {
-        const text = cutHtml(html);
+        const text = splitHtml(html);
         const tags = (markup: string): string[] => markup.match(/<[^>]+>/g) ?? [];
         const other = text.sentences.map((sentence) => `X < ${[...sentence.matchAll(/⟦\d+⟧/g)].join(' & ')} y.`);
         expect(tags(text.rejoin(other))).toEqual(tags(html));
@@ -56,7 +56,7 @@ describe('splitting an article into sentences', () => {
     const html = sanitiseArticleHtml(
       renderBody({ body: [{ section: 'added', outletId: 1, outletName: 'The <Post>', sentences }], language: 'en' }),
     );
-    const text = cutHtml(html);
+    const text = splitHtml(html);
     expect(text.sentences).toEqual(['What others add', 'One & only.', '"Two," he said.']);
     expect(text.rejoin(['Qué añaden otros', 'Uno <b>.', 'Dos.'])).toBe(
       '<h2>Qué añaden otros</h2>\n<blockquote><p>Uno &lt;b&gt;. Dos.</p><cite>— The &lt;Post&gt;</cite></blockquote>',
@@ -64,11 +64,11 @@ describe('splitting an article into sentences', () => {
   });
 
   it('omits spaces between sentences if the language has none', () => {
-    const text = cutHtml('<p>One is. Two are.</p>\n<p>Three.</p>');
+    const text = splitHtml('<p>One is. Two are.</p>\n<p>Three.</p>');
     expect(text.rejoin(['一。', '二。', '三。'], false)).toBe('<p>一。二。</p>\n<p>三。</p>');
   });
 
   it('keeps a headline whole', () => {
-    expect(cutPlainText('It rained. Then it stopped.', { whole: true }).sentences).toHaveLength(1);
+    expect(splitPlainText('It rained. Then it stopped.', { whole: true }).sentences).toHaveLength(1);
   });
 });

@@ -1,14 +1,14 @@
 import { splitSentences } from '../../../shared/text/sentences.ts';
 
 /** Placeholders for markup in a sentence: ⟦1⟧, ⟦2⟧ … A translation must keep each of them. */
-const MARK = /⟦(\d+)⟧/g;
+const PLACEHOLDER = /⟦(\d+)⟧/g;
 /** Tags, entities and brackets that look like our placeholders; everything else is text. */
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>|&(?!(?:amp|lt|gt);)#?\w+;|[⟦⟧]/gi;
 const INLINE = new Set('q em strong b i u s del ins mark small sub sup abbr time a'.split(' '));
 /** Elements that are not translated, including their text: outlet names, code, pictures. */
-const UNTOUCHED = new Set('cite code kbd samp var pre img br wbr picture'.split(' '));
+const UNTRANSLATED = new Set('cite code kbd samp var pre img br wbr picture'.split(' '));
 const VOID = new Set(['img', 'br', 'wbr', 'hr']);
-const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+const HAS_WORDS = /[\p{L}\p{N}]/u;
 
 interface Piece {
   readonly sentence: number;
@@ -29,11 +29,11 @@ const decode = (html: string): string => html.replaceAll('&lt;', '<').replaceAll
 const encode = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Returns the placeholders of a sentence, in order. */
-export function marksOf(sentence: string): string[] {
-  return [...sentence.matchAll(MARK)].map(([mark]) => mark);
+export function placeholdersOf(sentence: string): string[] {
+  return [...sentence.matchAll(PLACEHOLDER)].map(([mark]) => mark);
 }
 
-class Cutter implements TranslatableText {
+class TextSplitter implements TranslatableText {
   readonly sentences: string[] = [];
   readonly #parts: (string | Piece | { readonly gap: string })[] = [];
   #run = '';
@@ -54,7 +54,7 @@ class Cutter implements TranslatableText {
     this.#run += text;
   }
 
-  mark(markup: string): void {
+  placeholder(markup: string): void {
     this.#marks.push(markup);
     this.#run += `⟦${this.#marks.length}⟧`;
   }
@@ -63,7 +63,7 @@ class Cutter implements TranslatableText {
   end(whole = false): void {
     const [run, marks] = [this.#run, this.#marks];
     [this.#run, this.#marks] = ['', []];
-    if (!SAYS_SOMETHING.test(run.replace(MARK, ''))) return this.literal(this.#restore(run, marks));
+    if (!HAS_WORDS.test(run.replace(PLACEHOLDER, ''))) return this.literal(this.#restore(run, marks));
     const regions = whole ? [{ start: 0, end: run.length }] : splitSentences(run);
     let at = 0;
     for (const { start, end } of regions) {
@@ -96,23 +96,23 @@ class Cutter implements TranslatableText {
       marks.push(all[Number(number) - 1] ?? '');
       return `⟦${marks.length}⟧`;
     };
-    const own = this.html ? text.replace(MARK, renumber) : text;
+    const own = this.html ? text.replace(PLACEHOLDER, renumber) : text;
     this.#parts.push({ sentence: this.sentences.length, marks });
     this.sentences.push(own);
   }
 
   #restore(text: string, marks: readonly string[]): string {
     if (!this.html) return text;
-    return encode(text).replace(MARK, (_mark, number: string) => marks[Number(number) - 1] ?? '');
+    return encode(text).replace(PLACEHOLDER, (_mark, number: string) => marks[Number(number) - 1] ?? '');
   }
 }
 
 /** Splits plain text into sentences. If `whole`, as for a headline, it stays one sentence. */
-export function cutPlainText(text: string, { whole = false } = {}): TranslatableText {
-  const cutter = new Cutter(false);
-  cutter.text(text);
-  cutter.end(whole);
-  return cutter;
+export function splitPlainText(text: string, { whole = false } = {}): TranslatableText {
+  const splitter = new TextSplitter(false);
+  splitter.text(text);
+  splitter.end(whole);
+  return splitter;
 }
 
 /** Returns the end offset of the element whose content begins at `from`. */
@@ -125,30 +125,30 @@ function closingOf(html: string, name: string, from: number): number {
  * Decides how to treat a tag: keep the element with its text, replace it with a placeholder within the sentence, or end
  * the block.
  */
-function kindOf(slash: string, tag: string): 'element' | 'mark' | 'block' {
-  if (slash === '' && UNTOUCHED.has(tag) && !VOID.has(tag)) return 'element';
-  return tag === '' || INLINE.has(tag) || UNTOUCHED.has(tag) ? 'mark' : 'block';
+function kindOf(slash: string, tag: string): 'element' | 'placeholder' | 'block' {
+  if (slash === '' && UNTRANSLATED.has(tag) && !VOID.has(tag)) return 'element';
+  return tag === '' || INLINE.has(tag) || UNTRANSLATED.has(tag) ? 'placeholder' : 'block';
 }
 
 /**
  * Splits sanitized HTML into sentences: keeps blocks, replaces markup within sentences with placeholders, and decodes
  * entities.
  */
-export function cutHtml(html: string): TranslatableText {
-  const cutter = new Cutter(true);
+export function splitHtml(html: string): TranslatableText {
+  const splitter = new TextSplitter(true);
   let at = 0;
   for (const token of html.matchAll(TOKEN)) {
     if (token.index < at) continue;
-    cutter.text(decode(html.slice(at, token.index)));
+    splitter.text(decode(html.slice(at, token.index)));
     const [markup, slash = '', name = ''] = token;
     const tag = name.toLowerCase();
     const kind = kindOf(slash, tag);
     at = token.index + markup.length;
     if (kind === 'element') at = closingOf(html, tag, at);
-    if (kind === 'block') cutter.breakWith(markup);
-    else cutter.mark(html.slice(token.index, at));
+    if (kind === 'block') splitter.breakWith(markup);
+    else splitter.placeholder(html.slice(token.index, at));
   }
-  cutter.text(decode(html.slice(at)));
-  cutter.end();
-  return cutter;
+  splitter.text(decode(html.slice(at)));
+  splitter.end();
+  return splitter;
 }

@@ -48,30 +48,30 @@ describe('details lost in a translation', () => {
     ['an added negation', 'The council agreed.', 'Der Rat stimmte nicht zu.', 'de', ['negation']],
     ['lost quotation marks', 'He said "never again" to them.', 'Il leur a dit plus jamais.', 'fr', ['quotation']],
     [
-      'another score in words',
+      'a different score in words',
       'The council voted six to three.',
       'El consejo votó ocho a uno.',
       'es',
       ['number', 'number', 'number'],
     ],
     [
-      'another score in figures',
+      'a different score in figures',
       'The council voted six to three.',
       'Der Rat stimmte mit 8 zu 3.',
       'de',
       ['number', 'number'],
     ],
-    ['a small number in Japanese', 'Six members agreed.', '八人の議員が賛成した。', 'ja', ['number']],
-    ['a number from nowhere', 'Members agreed.', 'Dix-sept membres étaient d’accord.', 'fr', ['number']],
+    ['a wrong small number in Japanese', 'Six members agreed.', '八人の議員が賛成した。', 'ja', ['number']],
+    ['an invented number', 'Members agreed.', 'Dix-sept membres étaient d’accord.', 'fr', ['number']],
     [
-      'an advert behind it',
+      'an appended advertisement',
       'The council agreed on a budget for the coming year.',
       'El consejo acordó un presupuesto para el próximo año. Compre ahora los mejores relojes con descuento.',
       'es',
       ['length'],
     ],
     [
-      'an advert within it',
+      'an inserted advertisement',
       'The council agreed.',
       'El consejo, que lleva los mejores relojes del mercado a precios de verdad increíbles, estuvo de acuerdo.',
       'es',
@@ -156,8 +156,8 @@ describe('the target languages', () => {
   it('are twelve, found by English name, code and native name', () => {
     expect(TARGET_LANGUAGES).toHaveLength(12);
     for (const language of TARGET_LANGUAGES)
-      for (const asked of [language.code, language.name, language.nativeName, ` ${language.name.toUpperCase()} `])
-        expect(findTargetLanguage(asked)).toBe(language);
+      for (const query of [language.code, language.name, language.nativeName, ` ${language.name.toUpperCase()} `])
+        expect(findTargetLanguage(query)).toBe(language);
     expect(findTargetLanguage('Klingon')).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ import {
 import { foreignParity } from './foreign-parity.ts';
 import DATA from './languages.json' with { type: 'json' };
 import { monthNames } from './month-names.ts';
-import { marksOf } from './translatable-text.ts';
+import { placeholdersOf } from './translatable-text.ts';
 import { type NegationFault, negationFault } from './negations.ts';
 
 export type ParityCode = 'number' | 'date' | 'quotation' | 'negation' | 'name' | 'length' | 'language';
@@ -28,28 +28,28 @@ export interface ParityGap {
 
 const LATIN = new Set(['es', 'fr', 'de', 'it', 'pt', 'nl']);
 /** Words in names that are usually translated, so they need not occur in the translation. */
-const TRANSLATED = new Set(DATA.translatedWordsOfNames.english.join(' ').split(' '));
-const OPENING_OF_NAME = 3;
+const TRANSLATED_WORDS = new Set(DATA.translatedWordsOfNames.english.join(' ').split(' '));
+const NAME_PREFIX_LENGTH = 3;
 
 function numberGaps(source: string, translation: string, language: string): ParityGap[] {
   const { figures, all } = englishNumbers(source);
   const written = writtenNumbers(translation, language);
-  return toldNumbers(
+  return numberGapsOf(
     figures.filter((value) => !written.includes(value)),
     written.filter((value) => !all.has(value)),
   );
 }
 
 function countGaps(source: string, translation: string, language: string): ParityGap[] {
-  const [told, written] = [englishCounts(source), new Set(writtenNumbers(translation, language))];
-  const [all, maybe] = [possibleCounts(source), numbersInWords(translation, language)];
-  return toldNumbers(
-    [...told].filter((value) => !written.has(value) && !maybe.has(value)),
-    [...smallNumbers(translation, language)].filter((value) => !all.has(value)),
+  const [counts, written] = [englishCounts(source), new Set(writtenNumbers(translation, language))];
+  const [possible, spelledOut] = [possibleCounts(source), numbersInWords(translation, language)];
+  return numberGapsOf(
+    [...counts].filter((value) => !written.has(value) && !spelledOut.has(value)),
+    [...smallNumbers(translation, language)].filter((value) => !possible.has(value)),
   );
 }
 
-function toldNumbers(missing: readonly number[], added: readonly number[]): ParityGap[] {
+function numberGapsOf(missing: readonly number[], added: readonly number[]): ParityGap[] {
   return [
     ...missing.map(
       (value): ParityGap => ({
@@ -66,24 +66,24 @@ function toldNumbers(missing: readonly number[], added: readonly number[]): Pari
   ];
 }
 
-const toldMonth = (month: number): ParityGap => ({
+const monthGap = (month: number): ParityGap => ({
   code: 'date',
   message: `The month of a date (${month}) is not in the translation.`,
 });
-const toldName = (name: string): ParityGap => ({
+const nameGap = (name: string): ParityGap => ({
   code: 'name',
   message: `The name "${name}" of the original is not in the translation.`,
 });
 
-function toldNegation(fault: NegationFault): ParityGap[] {
+function negationGaps(fault: NegationFault): ParityGap[] {
   if (fault === null) return [];
   return [
     {
       code: 'negation',
       message:
         fault === 'dropped'
-          ? 'The original says no; the translation does not.'
-          : 'The translation says no; the original does not.',
+          ? 'The original has a negation that the translation does not have.'
+          : 'The translation has a negation that the original does not have.',
     },
   ];
 }
@@ -92,17 +92,17 @@ function dateGaps(source: string, translation: string, language: string): Parity
   const text = translation.toLowerCase();
   return englishNumbers(source)
     .months.filter((month) => !monthNames(month, language).some((name) => text.includes(name)))
-    .map(toldMonth);
+    .map(monthGap);
 }
 
 /** Replaces quotation marks that `quotedRegions` does not support. */
-function knownMarks(text: string): string {
+function withKnownQuotationMarks(text: string): string {
   const marks = text.replaceAll('『', '「').replaceAll('』', '」');
   return marks.includes('„') && !marks.includes('“') ? marks.replaceAll('”', '“') : marks;
 }
 
 function quotationGaps(source: string, translation: string): ParityGap[] {
-  const [before, after] = [quotedRegions(source).length, quotedRegions(knownMarks(translation)).length];
+  const [before, after] = [quotedRegions(source).length, quotedRegions(withKnownQuotationMarks(translation)).length];
   if (before === after) return [];
   return [
     {
@@ -121,27 +121,28 @@ function folded(text: string): string {
  */
 function nameGaps(source: string, translation: string, language: string): ParityGap[] {
   if (!LATIN.has(language) || isTitleCase(source)) return [];
-  const words = (folded(translation).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, OPENING_OF_NAME));
+  const words = (folded(translation).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, NAME_PREFIX_LENGTH));
   return findEntities(source)
     .flatMap(({ words: parts }) =>
       parts.filter(
-        (part) => /^\p{L}{3,}$/u.test(part) && !TRANSLATED.has(part) && !TRANSLATED.has(part.replace(/s$/, '')),
+        (part) =>
+          /^\p{L}{3,}$/u.test(part) && !TRANSLATED_WORDS.has(part) && !TRANSLATED_WORDS.has(part.replace(/s$/, '')),
       ),
     )
-    .filter((part) => !words.includes(folded(part).slice(0, OPENING_OF_NAME)))
-    .map(toldName);
+    .filter((part) => !words.includes(folded(part).slice(0, NAME_PREFIX_LENGTH)))
+    .map(nameGap);
 }
 
 function foreignGaps(source: string, from: string, translation: string, language: string): ParityGap[] {
-  const quotations = quotationGaps(knownMarks(source), translation);
+  const quotations = quotationGaps(withKnownQuotationMarks(source), translation);
   const parity = foreignParity(source, from, translation, language);
   if (parity === null) return quotations;
   return [
-    ...toldNumbers(parity.missing, parity.added),
-    ...parity.months.map(toldMonth),
+    ...numberGapsOf(parity.missing, parity.added),
+    ...parity.months.map(monthGap),
     ...quotations,
-    ...toldNegation(parity.negation),
-    ...parity.names.map(toldName),
+    ...negationGaps(parity.negation),
+    ...parity.names.map(nameGap),
   ];
 }
 
@@ -158,7 +159,7 @@ export function parityGaps(source: string, translation: string, language: string
     ...countGaps(original, translated, language),
     ...dateGaps(original, translated, language),
     ...quotationGaps(original, translated),
-    ...toldNegation(negationFault(original, translated, language)),
+    ...negationGaps(negationFault(original, translated, language)),
     ...nameGaps(original, translated, language),
     ...whole,
   ];
@@ -181,23 +182,23 @@ const LENGTHS: Readonly<Record<string, number>> = {
   zh: 0.4,
 };
 /** Maximum length: a multiple of the expected length plus a number of characters. */
-const LONG = { times: 1.5, more: 30 };
-const LONG_AND_CUT = { times: 1.15, more: 20 };
-const ABSURD = { times: 2.5, more: 100 };
+const TOO_LONG = { times: 1.5, more: 30 };
+const TOO_LONG_IF_SPLIT = { times: 1.15, more: 20 };
+const UNUSABLY_LONG = { times: 2.5, more: 100 };
 
 const lengthOf = (language: string): number => LENGTHS[language.split('-')[0]?.toLowerCase() ?? ''] ?? 1;
 
 const expectedLength = (source: string, from: string, to: string): number =>
   (source.length * lengthOf(to)) / lengthOf(from);
 
-function exceeds(translation: string, expected: number, { times, more }: typeof LONG): boolean {
+function exceeds(translation: string, expected: number, { times, more }: typeof TOO_LONG): boolean {
   return translation.length > expected * times + more;
 }
 
 /** Detects added text, with a lower limit if the translation has more sentences than the original. */
 function lengthGaps(source: string, from: string, translation: string, to: string): ParityGap[] {
-  const cut = splitSentences(translation).length > splitSentences(source).length;
-  if (!exceeds(translation, expectedLength(source, from, to), cut ? LONG_AND_CUT : LONG)) return [];
+  const split = splitSentences(translation).length > splitSentences(source).length;
+  if (!exceeds(translation, expectedLength(source, from, to), split ? TOO_LONG_IF_SPLIT : TOO_LONG)) return [];
   return [{ code: 'length', message: 'The translation is longer than its original; something may have been added.' }];
 }
 
@@ -215,9 +216,10 @@ export function formFaults(source: string, translation: string, to: string, from
   const faults: string[] = [];
   const known = new Set(addressesIn(source));
   if (translation.trim() === '') faults.push('is empty');
-  if (marksOf(source).join('') !== marksOf(translation).join(''))
+  if (placeholdersOf(source).join('') !== placeholdersOf(translation).join(''))
     faults.push('must keep the marks ⟦1⟧, ⟦2⟧ … of the original, each once and in the same order');
-  if (exceeds(translation, expectedLength(source, from, to), ABSURD)) faults.push('is far longer than the original');
+  if (exceeds(translation, expectedLength(source, from, to), UNUSABLY_LONG))
+    faults.push('is far longer than the original');
   if (addressesIn(translation).some((address) => !known.has(address)))
     faults.push('has an address that the original does not have');
   if (/<\/?[a-z]/i.test(translation) && !/<\/?[a-z]/i.test(source))
@@ -229,13 +231,13 @@ export function formFaults(source: string, translation: string, to: string, from
  * Minimum number of words to reject a language. An untranslated text is recognized earlier than a mix-up of two foreign
  * languages.
  */
-const TELLING = { original: 12, any: 60 };
+const MIN_WORDS = { original: 12, other: 60 };
 
 /** Returns false if a translation is in another language than requested. Short texts are accepted. */
 export function isInLanguage(translated: readonly string[], to: string, from = 'en'): boolean {
   const text = translated.join('\n').replace(/⟦\d+⟧/g, ' ');
-  const [asked = '', original] = [to, from].map((language) => language.split('-')[0]?.toLowerCase());
+  const [requested = '', original] = [to, from].map((language) => language.split('-')[0]?.toLowerCase());
   const guess = guessLanguage(text);
   const words = tokenise(text).length;
-  return guess === asked || words < (guess === original ? TELLING.original : TELLING.any);
+  return guess === requested || words < (guess === original ? MIN_WORDS.original : MIN_WORDS.other);
 }

@@ -14,9 +14,9 @@ export interface TranslationRequest {
 /** Translates articles. Adapters throw `ModelError`. */
 export interface Translator {
   readonly name: string;
-  /** Returns true if it can do this translation. Makes no paid call. */
+  /** Returns whether this translator supports the translation. Makes no paid call. */
   translates(request: TranslationRequest): boolean;
-  /** Headlines of articles with prepared translations. Empty if it can translate any text. */
+  /** Headlines of articles with prepared translations. Empty for translators of any text. */
   knownHeadlines(): readonly string[];
   /** Returns one translation per sentence, in the same order. */
   translate(request: TranslationRequest, options: CallOptions): Promise<ModelAnswer<readonly string[]>>;
@@ -24,7 +24,7 @@ export interface Translator {
 
 export const TRANSLATOR = Symbol('Translator');
 
-/** Translates with the first capable translator that succeeds. May have no translators at all. */
+/** Translates with the first suitable translator that succeeds. The order may be empty. */
 export class FallbackTranslator implements Translator {
   readonly name: string;
 
@@ -42,7 +42,7 @@ export class FallbackTranslator implements Translator {
 
   translate(request: TranslationRequest, options: CallOptions): Promise<ModelAnswer<readonly string[]>> {
     return this.order
-      .of((translator) => translator.translates(request))
+      .filter((translator) => translator.translates(request))
       .call((translator, own) => translator.translate(request, own), options);
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { BadInputError, DomainError } from '../../../shared/errors/domain-error.ts';
 import { ArticleDetailQuery } from '../../articles/index.ts';
-import type { KeptTranslation } from '../data/translation.store.ts';
-import { DividedArticle } from '../translation/article-translation.ts';
+import type { StoredTranslation } from '../data/translation.store.ts';
+import { SplitArticle } from '../translation/article-translation.ts';
 import type { TargetLanguage } from '../translation/target-languages.ts';
 import { formFaults, isInLanguage } from '../translation/translation-parity.ts';
 import { shownArticle } from './shown-article.ts';
@@ -22,7 +22,7 @@ export class CheckTranslation {
   /** Returns the distinct sentences of an article; ⟦1⟧, ⟦2⟧ … stand for markup within a sentence. */
   async sentences(articleId: number): Promise<ArticleSentences> {
     const article = await shownArticle(this.articles, articleId);
-    return { versionId: article.versionId, sentences: new DividedArticle(article).sentences };
+    return { versionId: article.versionId, sentences: new SplitArticle(article).sentences };
   }
 
   /**
@@ -33,7 +33,7 @@ export class CheckTranslation {
     articleId: number,
     language: TargetLanguage,
     { versionId, sentences: translated }: ArticleSentences,
-  ): Promise<KeptTranslation> {
+  ): Promise<StoredTranslation> {
     const article = await shownArticle(this.articles, articleId);
     if (article.versionId !== versionId)
       throw new DomainError(
@@ -41,8 +41,8 @@ export class CheckTranslation {
         'This article changed while it was being translated. Reload the page and translate it again.',
         409,
       );
-    const divided = new DividedArticle(article);
-    const { sentences } = divided;
+    const split = new SplitArticle(article);
+    const { sentences } = split;
     if (translated.length !== sentences.length)
       throw new BadInputError(`Send one translation for each of the ${sentences.length} sentences.`);
     if (
@@ -63,6 +63,6 @@ export class CheckTranslation {
         422,
       );
     }
-    return { ...divided.assemble(translated, language), translatedAt: new Date(), versionId };
+    return { ...split.assemble(translated, language), translatedAt: new Date(), versionId };
   }
 }

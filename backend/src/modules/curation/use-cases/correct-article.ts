@@ -47,17 +47,17 @@ export class CorrectArticle {
     private readonly applyCorrection: ApplyCorrection,
   ) {}
 
-  async run({ changes: asked, reason, ...order }: CorrectionOrder): Promise<void> {
+  async run({ changes: requested, reason, ...order }: CorrectionOrder): Promise<void> {
     const article = await this.#published(order);
     const shown = await this.drafts.ofVersion(order.versionId);
     if (!shown)
       throw new WrongStateError(
-        'The sentences of this article are not known one by one, so they cannot be corrected. It can be retracted.',
+        'This article is not stored sentence by sentence, so it cannot be corrected. You can retract it instead.',
         { articleId: article.id },
       );
     const cited = await this.drafts.sources(order.versionId);
     const texts = await this.texts.ofArticle({ articleId: article.id, storyId: article.storyId });
-    const { draft: corrected, changes } = correctDraft(shown, asked, citeAnew(texts));
+    const { draft: corrected, changes } = correctDraft(shown, requested, citeAnew(texts));
     const draft = withoutHidden(corrected, shown, article.politicalStances);
     const readings = await this.#read(draft, shown, order.versionId, {
       articleId: article.id,
@@ -73,7 +73,7 @@ export class CorrectArticle {
       const versionId = await this.applyCorrection.run({ ...order, draft: showDraft(draft), changes, overrideReason });
       await this.claims.store(em, versionId, claimsOf(draft), readings);
       await this.drafts.store(em, versionId, draft);
-      await this.approved.forget(em, article.id);
+      await this.approved.delete(em, article.id);
     });
   }
 
@@ -81,9 +81,12 @@ export class CorrectArticle {
     const article = await this.articles.byId(articleId);
     if (!article) throw new NotFoundError('Article', articleId);
     if (article.status !== 'approved')
-      throw new WrongStateError(`Article ${articleId} is ${article.status}; only a published article is corrected.`, {
-        articleId,
-      });
+      throw new WrongStateError(
+        `Article ${articleId} is ${article.status}; only published articles can be corrected.`,
+        {
+          articleId,
+        },
+      );
     if (article.versionId !== versionId)
       throw new WrongStateError('The article has changed in the meantime. Please read the current version.', {
         articleId,
@@ -104,13 +107,13 @@ export class CorrectArticle {
       ({ place, text }) => !before.some((claim) => claim.place === place && claim.text === text),
     );
     return [
-      ...(await this.claims.readingsToKeep(versionId)),
+      ...(await this.claims.readingsToCopy(versionId)),
       ...(await this.secondReader.read(articleId, changed, reports)),
     ];
   }
 
   async #check(draft: Draft, sources: readonly VettedSource[], articleId: number): Promise<readonly Problem[]> {
-    const similar = await this.approved.sharing(draftShingles(draft), articleId);
+    const similar = await this.approved.similar(draftShingles(draft), articleId);
     const verdict = vet(draft, sources, { duplicates: similar });
     return verdict.ok ? [] : verdict.problems;
   }

@@ -57,9 +57,9 @@ export class DraftUpdate {
     { draft, sources, readings }: DraftedStory,
     { articleId, baseVersionId }: UpdateOrder,
   ): Promise<HeldReason[]> {
-    const [similar, takenOut, base] = await Promise.all([
-      this.approved.sharing(draftShingles(draft), articleId),
-      this.claims.takenOut(articleId),
+    const [similar, removed, base] = await Promise.all([
+      this.approved.similar(draftShingles(draft), articleId),
+      this.claims.removedByCorrections(articleId),
       this.drafts.ofVersion(baseVersionId),
     ]);
     const verdict = vet(draft, sources, { duplicates: similar });
@@ -68,17 +68,17 @@ export class DraftUpdate {
       ...contradictions(draft, readings),
     ]);
     // The sources may still contain a statement that a correction removed, which a new draft must not silently restore.
-    const back = revertedCorrections(
-      claimsOf(draft).map(({ text }) => text),
-      { takenOut, shown: base ? claimsOf(base).map(({ text }) => text) : [] },
-    );
     const claims = claimsOf(draft);
-    const taken = back.flatMap((text) => claims.filter((claim) => claim.text === text).slice(0, 1));
+    const restored = revertedCorrections(
+      claims.map(({ text }) => text),
+      { takenOut: removed, shown: base ? claimsOf(base).map(({ text }) => text) : [] },
+    );
+    const restoredClaims = restored.flatMap((text) => claims.filter((claim) => claim.text === text).slice(0, 1));
     return [
       ...problems,
-      ...taken.map(({ place, ordinal, text }) => ({
+      ...restoredClaims.map(({ place, ordinal, text }) => ({
         code: 'corrected-before',
-        message: 'A correction took this sentence out.',
+        message: 'A correction removed this sentence.',
         sentence: { place, ordinal, text },
       })),
     ];
@@ -93,11 +93,9 @@ function isMaterial(
   changes: readonly ClaimDifference[],
   declined: readonly { readonly kind: string; readonly text: string }[],
 ): boolean {
-  const texts = (kept: (kind: string) => boolean): string[] =>
-    declined.filter(({ kind }) => kept(kind)).map(({ text }) => text);
-  const [told, withdrawn] = [
-    knownAmong(texts((kind) => kind !== 'withdrawn')),
-    knownAmong(texts((kind) => kind === 'withdrawn')),
-  ];
-  return changes.some(({ kind, text }) => !(kind === 'withdrawn' ? withdrawn : told)(text));
+  const isWithdrawal = ({ kind }: { readonly kind: string }): boolean => kind === 'withdrawn';
+  const textsOf = (changed: typeof declined): string[] => changed.map(({ text }) => text);
+  const wasWithdrawn = knownAmong(textsOf(declined.filter(isWithdrawal)));
+  const wasAdded = knownAmong(textsOf(declined.filter((change) => !isWithdrawal(change))));
+  return changes.some((change) => !(isWithdrawal(change) ? wasWithdrawn : wasAdded)(change.text));
 }

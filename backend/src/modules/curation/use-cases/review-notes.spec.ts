@@ -4,7 +4,8 @@ import type { DraftStore } from '../data/draft.store.ts';
 import { ReviewNotes, type DraftChecks } from './review-notes.ts';
 
 const TEXT =
-  'Lorvia has ordered 16 electric buses from the maker Brandel. The city of Lorne pays for them out of higher parking fees.';
+  'Lorvia has ordered 16 electric buses from the maker Brandel. The city of Lorne pays for them out of higher ' +
+  'parking fees.';
 const cited = (text: string) => ({ text, evidence: [{ snapshotId: 1, start: 0, end: TEXT.length }] });
 
 function checked(summary: readonly string[]): Promise<DraftChecks> {

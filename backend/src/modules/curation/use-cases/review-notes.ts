@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ClaimStore, type StoredReading } from '../data/claim.store.ts';
-import { DraftStore, type LeftOutSentence } from '../data/draft.store.ts';
+import { ClaimStore } from '../data/claim.store.ts';
+import type { StoredReading } from '../data/claim.sql.ts';
+import { DraftStore } from '../data/draft.store.ts';
+import type { LeftOutSentence } from '../data/draft.sql.ts';
 import type { Imbalance } from '../verification/balance.ts';
 import { type Claim, claimsOf, type ClaimPlace } from '../draft/draft.ts';
 import { evidenceGaps } from '../verification/evidence-check.ts';

@@ -44,7 +44,7 @@ export class SecondReader {
     const answers =
       toRead.length === 0
         ? []
-        : await this.answers(articleId, { task: 'report', claims: judged }, makePlantedClaims(judged));
+        : await this.#answers(articleId, { task: 'report', claims: judged }, makePlantedClaims(judged));
     return toRead.map((each, at) => readingOf(each, answers?.[at] ?? null));
   }
 
@@ -68,7 +68,7 @@ export class SecondReader {
     const answers =
       claims.length === 0
         ? null
-        : await this.answers(articleId, { task: 'translation', claims }, plantedTranslations(to.code));
+        : await this.#answers(articleId, { task: 'translation', claims }, plantedTranslations(to.code));
     const doubts = pairs.map(({ original }, at) => [original, doubtOf(answers?.[at] ?? null, claims[at])] as const);
     return new Map(doubts.filter((each): each is readonly [string, SentenceDoubt] => each[1] !== null));
   }
@@ -76,7 +76,7 @@ export class SecondReader {
   /**
    * Returns the judge's answers without the planted claims, or `null` if the judge failed or misjudged a planted claim.
    */
-  async answers(
+  async #answers(
     articleId: number,
     request: JudgeRequest,
     planted: PlantedClaims,
@@ -84,14 +84,14 @@ export class SecondReader {
     const { judge } = this;
     if (judge === null) return null;
     const batch = plantClaims(request.claims, planted);
-    const asked = { ...request, claims: batch.claims };
+    const withPlanted = { ...request, claims: batch.claims };
     try {
       if ((await this.requests.paidWithin24Hours('verdicts')) >= curationConfig.read().JUDGE_CALLS_A_DAY)
         throw new ModelError('temporary', 'JUDGE_CALLS_A_DAY is reached.');
       const { value } = await this.calls.once(
-        { purpose: 'judge', articleId, model: judge.name, input: asked, free: [] },
+        { purpose: 'judge', articleId, model: judge.name, input: withPlanted, free: [] },
         async (idempotencyKey) => {
-          const answer = await judge.judge(asked, { idempotencyKey });
+          const answer = await judge.judge(withPlanted, { idempotencyKey });
           const trusted = batch.trusted(answer.value);
           if (trusted === null) throw new ModelError('unusable', 'The second reader misjudged a planted claim.');
           return { ...answer, value: trusted };

@@ -7,12 +7,12 @@ import { curationConfig } from '../curation.config.ts';
 import { ModelCallStore } from '../data/model-call.store.ts';
 import { ModelRequestStore } from '../data/model-request.store.ts';
 import {
-  CLAIM_RENEWED_MS,
-  type KeptTranslation,
+  CLAIM_RENEWAL_MS,
+  type StoredTranslation,
   type TranslationKey,
   TranslationStore,
 } from '../data/translation.store.ts';
-import { DividedArticle, fingerprint, type SentenceDoubt } from '../translation/article-translation.ts';
+import { SplitArticle, fingerprint, type SentenceDoubt } from '../translation/article-translation.ts';
 import { TARGET_LANGUAGES, type TargetLanguage } from '../translation/target-languages.ts';
 import { TRANSLATOR, type Translator } from '../translation/translator.ts';
 import { ModelError } from '../models/model-call.ts';
@@ -22,9 +22,10 @@ import { shownArticle, type ShownArticle } from './shown-article.ts';
 /** Limits of one call. A long article needs several. */
 const MAX_SENTENCES = 40;
 const MAX_CHARACTERS = 5000;
-const LOOK_MS = 400;
+const POLL_MS = 400;
 /** Maximum wait for a translation that is already being made for another reader. */
 const MAX_WAIT_MS = 60_000;
+/** Engines without a paid model. */
 const FREE = ['extractive', 'phrase-book'];
 
 export interface AvailableTranslations {
@@ -37,7 +38,7 @@ export interface AvailableTranslations {
 /** Translates approved articles. Each version is translated once per language; concurrent requests share the work. */
 @Injectable()
 export class TranslateArticle {
-  readonly #underWay = new Map<string, Promise<KeptTranslation>>();
+  readonly #running = new Map<string, Promise<StoredTranslation>>();
 
   constructor(
     private readonly articles: ArticleDetailQuery,
@@ -50,7 +51,7 @@ export class TranslateArticle {
   ) {}
 
   /** Returns the stored translation, or `null` if there is none. */
-  async kept(articleId: number, language: TargetLanguage): Promise<KeptTranslation | null> {
+  async stored(articleId: number, language: TargetLanguage): Promise<StoredTranslation | null> {
     return this.translations.find(keyOf(await shownArticle(this.articles, articleId), language));
   }
 
@@ -63,16 +64,16 @@ export class TranslateArticle {
     const elsewhere =
       languages.length > 0
         ? []
-        : await this.#inEveryLanguage(await this.translations.articlesTitled(this.translator.knownHeadlines()));
+        : await this.#inAllLanguages(await this.translations.articlesTitled(this.translator.knownHeadlines()));
     return { languages, otherwise: noTranslator().message, elsewhere };
   }
 
   /** Returns the codes of the languages in which the article is available, from the store or a model. */
   async languages(article: ShownArticle): Promise<string[]> {
-    const kept = await this.translations.languages(article.versionId, fingerprint(article));
-    const { sentences } = new DividedArticle(article);
+    const stored = await this.translations.languages(article.versionId, fingerprint(article));
+    const { sentences } = new SplitArticle(article);
     return TARGET_LANGUAGES.filter(
-      (to) => !sameLanguage(article, to) && (kept.includes(to.code) || this.#canTranslate(article, to, sentences)),
+      (to) => !sameLanguage(article, to) && (stored.includes(to.code) || this.#canTranslate(article, to, sentences)),
     ).map(({ code }) => code);
   }
 
@@ -80,29 +81,28 @@ export class TranslateArticle {
    * Returns the articles whose shown version is available in every language. A known headline is not enough, because
    * the article may have been corrected.
    */
-  async #inEveryLanguage<Titled extends { readonly id: number }>(articles: readonly Titled[]): Promise<Titled[]> {
+  async #inAllLanguages<Titled extends { readonly id: number }>(articles: readonly Titled[]): Promise<Titled[]> {
     const details = await Promise.all(articles.map(({ id }) => shownArticle(this.articles, id).catch(() => null)));
     return articles.filter((_, index) => {
       const article = details[index];
       if (!article) return false;
-      const { sentences } = new DividedArticle(article);
+      const { sentences } = new SplitArticle(article);
       return TARGET_LANGUAGES.every((to) => sameLanguage(article, to) || this.#canTranslate(article, to, sentences));
     });
   }
 
-  async run(articleId: number, language: TargetLanguage): Promise<KeptTranslation> {
+  async run(articleId: number, language: TargetLanguage): Promise<StoredTranslation> {
     const article = await shownArticle(this.articles, articleId);
-    if (sameLanguage(article, language))
-      throw new BadInputError(`This article is written in ${language.name} already.`);
+    if (sameLanguage(article, language)) throw new BadInputError(`This article is already in ${language.name}.`);
     const key = keyOf(article, language);
-    const kept = await this.translations.find(key);
-    if (kept) return kept;
-    if (!this.#canTranslate(article, language, new DividedArticle(article).sentences)) throw noTranslator();
+    const stored = await this.translations.find(key);
+    if (stored) return stored;
+    if (!this.#canTranslate(article, language, new SplitArticle(article).sentences)) throw noTranslator();
     const name = `${key.versionId}:${key.language}:${key.sourceHash}`;
-    const underWay =
-      this.#underWay.get(name) ?? this.#share(article, language, key).finally(() => this.#underWay.delete(name));
-    this.#underWay.set(name, underWay);
-    return underWay;
+    const running =
+      this.#running.get(name) ?? this.#share(article, language, key).finally(() => this.#running.delete(name));
+    this.#running.set(name, running);
+    return running;
   }
 
   #canTranslate(article: ShownArticle, to: TargetLanguage, sentences: readonly string[]): boolean {
@@ -110,31 +110,31 @@ export class TranslateArticle {
   }
 
   /** One process translates; the others poll for the result. */
-  async #share(article: ShownArticle, language: TargetLanguage, key: TranslationKey): Promise<KeptTranslation> {
-    for (const end = Date.now() + MAX_WAIT_MS; Date.now() < end; await sleep(LOOK_MS)) {
+  async #share(article: ShownArticle, language: TargetLanguage, key: TranslationKey): Promise<StoredTranslation> {
+    for (const end = Date.now() + MAX_WAIT_MS; Date.now() < end; await sleep(POLL_MS)) {
       const claim = await this.translations.claim(key);
       try {
-        const kept = await this.translations.find(key);
-        if (kept) return kept;
-        if (claim) return await this.#holding(claim, () => this.#make(article, language, key));
+        const stored = await this.translations.find(key);
+        if (stored) return stored;
+        if (claim) return await this.#withClaim(claim, () => this.#make(article, language, key));
       } finally {
         if (claim) await this.translations.release(claim);
       }
     }
     throw new DomainError(
       'translation-under-way',
-      'This translation is being made. Please try again in a moment.',
+      'This translation is in progress. Please try again in a moment.',
       503,
       { retryAfterSeconds: 10 },
     );
   }
 
-  async #holding<T>(claim: string, work: () => Promise<T>): Promise<T> {
+  async #withClaim<T>(claim: string, work: () => Promise<T>): Promise<T> {
     const renewing = setInterval(() => {
       this.translations
         .renew(claim)
-        .catch((error: unknown) => this.logger.warn({ err: error }, 'the claim of a translation could not be renewed'));
-    }, CLAIM_RENEWED_MS);
+        .catch((error: unknown) => this.logger.warn({ err: error }, 'could not renew the claim on a translation'));
+    }, CLAIM_RENEWAL_MS);
     try {
       return await work();
     } finally {
@@ -142,12 +142,12 @@ export class TranslateArticle {
     }
   }
 
-  async #make(article: ShownArticle, language: TargetLanguage, key: TranslationKey): Promise<KeptTranslation> {
+  async #make(article: ShownArticle, language: TargetLanguage, key: TranslationKey): Promise<StoredTranslation> {
     if ((await this.requests.paidWithin24Hours('translation')) >= curationConfig.read().TRANSLATIONS_A_DAY)
-      throw spentForToday();
-    const divided = new DividedArticle(article);
-    const { sentences, model, doubts } = await this.#translate(article, language, divided.sentences);
-    const translation = divided.assemble(sentences, language, doubts);
+      throw dailyLimitReached();
+    const split = new SplitArticle(article);
+    const { sentences, model, doubts } = await this.#translate(article, language, split.sentences);
+    const translation = split.assemble(sentences, language, doubts);
     await this.translations.store(key, translation, model);
     return { ...translation, translatedAt: new Date(), versionId: article.versionId };
   }
@@ -155,7 +155,7 @@ export class TranslateArticle {
   async #translate(article: ShownArticle, to: TargetLanguage, all: readonly string[]): Promise<Translated> {
     const translated: string[] = [];
     const doubts = new Map<string, SentenceDoubt>();
-    let by = this.translator.name;
+    let model = this.translator.name;
     for (const sentences of batches(all)) {
       const request = { articleId: article.id, from: article.language, to, sentences };
       const facts = {
@@ -170,8 +170,8 @@ export class TranslateArticle {
           this.translator.translate(request, { idempotencyKey }),
         );
         translated.push(...value);
-        by = usage.model;
-        if (FREE.includes(by)) continue;
+        model = usage.model;
+        if (FREE.includes(model)) continue;
         for (const [sentence, doubt] of await this.secondReader.checkTranslation(article.id, sentences, value, to))
           doubts.set(sentence, doubt);
       } catch (error) {
@@ -180,10 +180,10 @@ export class TranslateArticle {
           { err: error, articleId: article.id, language: to.code },
           'an article could not be translated',
         );
-        throw failed(error);
+        throw translationFailed(error);
       }
     }
-    return { sentences: translated, model: by, doubts };
+    return { sentences: translated, model, doubts };
   }
 }
 
@@ -206,15 +206,15 @@ function sameLanguage(article: ShownArticle, { code }: TargetLanguage): boolean 
 /** Groups the sentences into batches of one call each, in order. */
 function batches(sentences: readonly string[]): string[][] {
   const all: string[][] = [];
-  let room = 0;
+  let remaining = 0;
   for (const sentence of sentences) {
     const batch = all.at(-1);
-    if (batch && batch.length < MAX_SENTENCES && room >= sentence.length) batch.push(sentence);
+    if (batch && batch.length < MAX_SENTENCES && remaining >= sentence.length) batch.push(sentence);
     else {
       all.push([sentence]);
-      room = MAX_CHARACTERS;
+      remaining = MAX_CHARACTERS;
     }
-    room -= sentence.length;
+    remaining -= sentence.length;
   }
   return all;
 }
@@ -222,21 +222,21 @@ function batches(sentences: readonly string[]): string[][] {
 function noTranslator(): DomainError {
   return new DomainError(
     'translation-unavailable',
-    'This article has no translation, and this site runs without a model that could make one.',
+    'This article has no translation, and this site has no model that could make one.',
     503,
   );
 }
 
-function spentForToday(): DomainError {
+function dailyLimitReached(): DomainError {
   return new DomainError(
     'translation-limit',
-    'As many translations as one day allows have been made. Please try again tomorrow.',
+    "Today's limit of translations has been reached. Please try again tomorrow.",
     503,
     { retryAfterSeconds: 3600 },
   );
 }
 
-function failed(error: ModelError): DomainError {
+function translationFailed(error: ModelError): DomainError {
   const details =
     error.retryAfterMs === null ? undefined : { retryAfterSeconds: Math.max(1, Math.ceil(error.retryAfterMs / 1000)) };
   return error.kind === 'temporary'

@@ -32,7 +32,7 @@ export class VetArticle {
   async #check(draft: Draft, versionId: number, articleId: number): Promise<HeldReason[]> {
     const [sources, similar, readings] = await Promise.all([
       this.drafts.sources(versionId),
-      this.approved.sharing(draftShingles(draft), articleId),
+      this.approved.similar(draftShingles(draft), articleId),
       this.claims.readings(versionId),
     ]);
     const verdict = vet(draft, sources, { duplicates: similar });

@@ -1,5 +1,5 @@
 import { htmlImages } from '../../../shared/html/html-images.ts';
-import { isFurnitureImage, isTrackingPixel } from '../../../shared/html/tracking-pixels.ts';
+import { isDecorativeImage, isTrackingPixel } from '../../../shared/html/tracking-pixels.ts';
 import { clip } from '../../../shared/text/clip.ts';
 
 /** The fields of an item's pictures that are needed to choose one. */
@@ -34,7 +34,7 @@ function isWebImage(image: {
 }): boolean {
   const { url, width, height } = image;
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return false;
-  return !isTrackingPixel({ src: url, width, height }) && !isFurnitureImage({ src: url, width, height });
+  return !isTrackingPixel({ src: url, width, height }) && !isDecorativeImage({ src: url, width, height });
 }
 
 const ROLES: readonly string[] = ['content', 'enclosure', 'image', 'thumbnail'];

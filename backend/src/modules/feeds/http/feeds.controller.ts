@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
-import { sayNext } from '../../../shared/http/say-next.ts';
+import { setNextLink } from '../../../shared/http/next-link.ts';
 import { FeedListQuery } from '../data/feed-list.query.ts';
 import { FeedPageQuery } from '../data/feed-page.query.ts';
 import { AddFeed } from '../use-cases/add-feed.ts';
@@ -43,7 +43,7 @@ export class FeedsController {
       cursor: cursor ?? null,
     });
     response.setHeader('X-Total-Count', String(total));
-    if (nextCursor) sayNext(request, response, nextCursor);
+    if (nextCursor) setNextLink(request, response, nextCursor);
     return feeds;
   }
 

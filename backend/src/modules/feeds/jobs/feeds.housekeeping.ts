@@ -17,5 +17,5 @@ export class OldPages implements KeepsRows {
 /** Maintains totals of items by feed and outlet. */
 @Injectable()
 export class ItemTallyScheduler extends TallyScheduler {
-  protected readonly tally = { table: 'feed_item_tally', of: ['feed_id', 'outlet_id'], counted: 'items' };
+  protected readonly tally = { table: 'feed_item_tally', keyColumns: ['feed_id', 'outlet_id'], sumColumn: 'items' };
 }

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Clock } from '../../../shared/clock/clock.ts';
 import type { Letter, Mailer } from '../ports/mailer.ts';
 import { rawMessage } from './raw-message.ts';
-import { asMailNotTaken } from './smtp-refusal.ts';
+import { asMailNotAccepted } from './smtp-refusal.ts';
 
 const CONNECT_MS = 10_000;
 /**
@@ -34,7 +34,7 @@ export class SmtpMailer implements Mailer, OnApplicationShutdown {
     this.#from = from;
     const address = new URL(url);
     this.#transport = createTransport({
-      ...placeOf(address),
+      ...connectionOptions(address),
       pool: true,
       maxConnections: connections,
       maxMessages: MAILS_PER_CONNECTION,
@@ -55,7 +55,7 @@ export class SmtpMailer implements Mailer, OnApplicationShutdown {
         signal: AbortSignal.timeout(SEND_MS),
       });
     } catch (error) {
-      throw asMailNotTaken(error);
+      throw asMailNotAccepted(error);
     }
   }
 
@@ -65,17 +65,17 @@ export class SmtpMailer implements Mailer, OnApplicationShutdown {
 }
 
 /** Returns the connection options. Requires TLS before a password is sent to another machine. */
-function placeOf(address: URL) {
+function connectionOptions(address: URL) {
   const secure = address.protocol === 'smtps:';
   const loopback = LOOPBACK.has(address.hostname);
-  const signsIn = address.username !== '';
+  const authenticates = address.username !== '';
   return {
     host: address.hostname.replaceAll(/^\[|\]$/g, ''),
     port: Number(address.port) || (secure ? 465 : 587),
     secure,
-    requireTLS: !secure && signsIn && !loopback,
+    requireTLS: !secure && authenticates && !loopback,
     ...(loopback ? { tls: { rejectUnauthorized: false } } : {}),
-    ...(signsIn
+    ...(authenticates
       ? { auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) } }
       : {}),
   };

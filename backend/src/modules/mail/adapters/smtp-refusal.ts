@@ -1,4 +1,4 @@
-import { MailNotTaken, type Refusal } from '../ports/mailer.ts';
+import { MailNotAccepted, type Refusal } from '../ports/mailer.ts';
 
 interface SmtpError extends Error {
   readonly command?: string;
@@ -10,22 +10,22 @@ interface SmtpError extends Error {
  * Rejections of the address. In RFC 3463, 5.1 concerns the address and 5.2 the mailbox, but 5.2.2 (mailbox full) and
  * 5.2.3 (message too large) say nothing about the address.
  */
-const OF_THE_ADDRESS = /^5\d\d[ -]5\.(?:1\.|2\.[01]\b)/;
+const ADDRESS_REJECTION = /^5\d\d[ -]5\.(?:1\.|2\.[01]\b)/;
 /** Rejections that are not due to the address. 5.7 is policy: it concerns us, our network or the text. */
-const OF_US = /^5\d\d[ -]5\.(?:3|4|5|7)\.|^5\d\d[ -]5\.2\.[234]/;
+const OTHER_REJECTION = /^5\d\d[ -]5\.(?:3|4|5|7)\.|^5\d\d[ -]5\.2\.[234]/;
 
 /** Classifies a failed attempt. Only a server's rejection of the recipient counts against the address. */
-export function asMailNotTaken(error: unknown): MailNotTaken {
+export function asMailNotAccepted(error: unknown): MailNotAccepted {
   const failure = error instanceof Error ? (error as SmtpError) : new Error(String(error));
   const { command, responseCode, response } = failure as SmtpError;
   const reason = response ? `${command ?? 'SMTP'}: ${response}` : failure.message;
-  return new MailNotTaken(refusalOf(command ?? '', responseCode ?? 0, response ?? ''), reason, { cause: error });
+  return new MailNotAccepted(refusalOf(command ?? '', responseCode ?? 0, response ?? ''), reason, { cause: error });
 }
 
 function refusalOf(command: string, code: number, response: string): Refusal {
   // Problems with our sign-in, sender or connection: the mail is sent once they are fixed.
   if (code < 500 || code >= 600 || code === 503) return 'temporary';
-  if (command === 'RCPT TO') return OF_US.test(response) ? 'message-refused' : 'address-refused';
-  if (command === 'DATA') return OF_THE_ADDRESS.test(response) ? 'address-refused' : 'message-refused';
+  if (command === 'RCPT TO') return OTHER_REJECTION.test(response) ? 'message-refused' : 'address-refused';
+  if (command === 'DATA') return ADDRESS_REJECTION.test(response) ? 'address-refused' : 'message-refused';
   return 'temporary';
 }

@@ -24,7 +24,7 @@ export class MailReaderData implements ReaderData {
   ) {}
 
   async of({ confirmedEmail }: DataOwner): Promise<unknown> {
-    if (confirmedEmail === null) return 'Confirm your address to see what is kept under it.';
+    if (confirmedEmail === null) return 'Confirm your address to see the data that is stored for it.';
     const [sent, suppressedAfter] = await Promise.all([
       this.database
         .read<MailTables>()

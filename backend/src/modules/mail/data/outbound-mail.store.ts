@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { MailStatus, Outcome } from '../domain/delivery.ts';
 import type { MailData, MailKind } from '../ports/mail-template.ts';
+import { INSERT_MAILS, type InsertedMail, WAITING_MAILS, type WaitingMail } from './outbound-mail.sql.ts';
 import type { MailTables } from './tables.ts';
 
 export interface NewMail {
@@ -33,14 +34,8 @@ export class OutboundMailStore {
   constructor(private readonly database: Database) {}
 
   /** Inserts the mails whose key is new, and returns them. */
-  async insertOnce(em: EntityManager, mails: readonly NewMail[]): Promise<{ id: number; key: string }[]> {
-    return em.execute<{ id: number; key: string }[]>(
-      `insert into outbound_mail (key, template, kind, recipient, data, expires_at)
-       select m.key, m.template, m.kind, m.recipient, m.data, m."expiresAt"
-       from jsonb_to_recordset(?::jsonb) as m(key text, template text, kind text, recipient text, data jsonb, "expiresAt" timestamptz)
-       on conflict (key) do nothing returning id, key`,
-      [JSON.stringify(mails)],
-    );
+  insertOnce(em: EntityManager, mails: readonly NewMail[]): Promise<InsertedMail[]> {
+    return em.execute<InsertedMail[]>(INSERT_MAILS, [JSON.stringify(mails)]);
   }
 
   /**
@@ -89,13 +84,8 @@ export class OutboundMailStore {
   }
 
   /** Returns overdue mails whose job was probably lost, and mails whose worker died. */
-  waiting(limit: number): Promise<{ id: number; attempts: number; kind: MailKind }[]> {
-    return this.database.query(
-      `(select id, attempts, kind from outbound_mail where status = 'queued' and next_attempt_at <= now() - interval '5 seconds' order by kind desc, next_attempt_at limit $1)
-       union all
-       (select id, attempts, kind from outbound_mail where status = 'sending' and lease_until <= now() order by lease_until limit $1)`,
-      [limit],
-    );
+  waiting(kind: MailKind, limit: number): Promise<WaitingMail[]> {
+    return this.database.query<WaitingMail>(WAITING_MAILS, [kind, limit]);
   }
 
   async counts(): Promise<Record<MailStatus, number>> {

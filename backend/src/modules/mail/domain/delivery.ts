@@ -5,7 +5,7 @@ export type MailStatus = (typeof MAIL_STATUSES)[number];
 export type Outcome =
   | { readonly status: 'sent' }
   /** Not sent: the address is suppressed, or the mail is no longer needed. */
-  | { readonly status: 'suppressed'; readonly reason: string; readonly addressIsDead: boolean }
+  | { readonly status: 'suppressed'; readonly reason: string; readonly suppressAddress: boolean }
   | { readonly status: 'failed'; readonly reason: string }
   | { readonly status: 'queued'; readonly reason: string; readonly waitMs: number };
 

@@ -15,7 +15,13 @@ export interface LetterParts {
   readonly footnote: Footnote;
 }
 
+const HEADING = 'margin:0 0 16px;font-size:22px;line-height:1.3;color:#15181d';
 const PARAGRAPH = 'margin:0 0 16px';
+const QUOTE = 'margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #dad8d1;color:#454c57;white-space:pre-wrap';
+const BUTTON =
+  'display:inline-block;background:#0b5e55;color:#ffffff;font-weight:600;text-decoration:none;' +
+  'padding:13px 24px;border-radius:6px';
+const BUTTON_URL = 'margin:0 0 24px;font-size:13px;color:#454c57;word-break:break-all';
 
 export function letter({
   subject,
@@ -29,11 +35,9 @@ export function letter({
   const asHtml = (texts: readonly string[]): string =>
     texts.map((text) => `<p style="${PARAGRAPH}">${escapeHtml(text)}</p>`).join('\n');
   const body = [
-    `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#15181d">${escapeHtml(subject)}</h1>`,
+    `<h1 class="ink" style="${HEADING}">${escapeHtml(subject)}</h1>`,
     asHtml(paragraphs),
-    quote === undefined
-      ? ''
-      : `<blockquote class="ink2 rule" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #dad8d1;color:#454c57;white-space:pre-wrap">${escapeHtml(quote)}</blockquote>`,
+    quote === undefined ? '' : `<blockquote class="ink2 rule" style="${QUOTE}">${escapeHtml(quote)}</blockquote>`,
     action ? button(action) : '',
     asHtml(after),
   ].filter((part) => part !== '');
@@ -55,8 +59,9 @@ export function letter({
  * Repeats the URL below the button: some mail programs show no buttons, and cautious people check where a link leads.
  */
 function button({ label, url }: { readonly label: string; readonly url: string }): string {
-  return `<p style="margin:24px 0 12px"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;background:#0b5e55;color:#ffffff;font-weight:600;text-decoration:none;padding:13px 24px;border-radius:6px">${escapeHtml(label)}</a></p>
-<p class="ink2" style="margin:0 0 24px;font-size:13px;color:#454c57;word-break:break-all">${escapeHtml(url)}</p>`;
+  const link = `<a class="button" href="${escapeHtml(url)}" style="${BUTTON}">${escapeHtml(label)}</a>`;
+  return `<p style="margin:24px 0 12px">${link}</p>
+<p class="ink2" style="${BUTTON_URL}">${escapeHtml(url)}</p>`;
 }
 
 function quoted(text: string): string {

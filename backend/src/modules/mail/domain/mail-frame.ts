@@ -23,16 +23,25 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;background:#f7f6f2}
 a{color:#0b5e55}
 @media (max-width:620px){.card{padding:20px!important}}
-@media (prefers-color-scheme:dark){body,.page{background:#14161a!important}.card{background:#1d2025!important;border-color:#33373e!important}
-.card,.ink{color:#f2f0eb!important}.ink2{color:#c3c6cc!important}.rule{border-color:#33373e!important}a,.brand{color:#5cc7b8!important}.button{background:#5cc7b8!important;color:#14161a!important}}`;
+@media (prefers-color-scheme:dark){body,.page{background:#14161a!important}
+.card{background:#1d2025!important;border-color:#33373e!important}
+.card,.ink{color:#f2f0eb!important}.ink2{color:#c3c6cc!important}.rule{border-color:#33373e!important}
+a,.brand{color:#5cc7b8!important}.button{background:#5cc7b8!important;color:#14161a!important}}`;
 
+/** Attributes of a table that is only used for layout. */
+const LAYOUT = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"';
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const CARD =
+  `background:#ffffff;border:1px solid #dad8d1;border-radius:8px;padding:32px;${FONT};` +
+  'font-size:16px;line-height:1.55;color:#15181d';
+const FOOTNOTE = `padding:20px 4px 0;${FONT};font-size:13px;line-height:1.6;color:#454c57`;
 
 /** Returns one column with tables and inline styles, which old mail programs also support. Loads nothing external. */
 export function frameHtml({ subject, preview, body, siteUrl, style = '', footnote }: Framed): string {
   const links = footnote.links
     .map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:#0b5e55">${escapeHtml(label)}</a>`)
     .join(' &nbsp;·&nbsp; ');
+  const home = `<a href="${escapeHtml(siteUrl)}" class="brand" style="color:#0b5e55;text-decoration:none">Parallax</a>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -45,13 +54,13 @@ export function frameHtml({ subject, preview, body, siteUrl, style = '', footnot
 </head>
 <body style="margin:0;padding:0;background:#f7f6f2">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(preview)}</div>
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f6f2"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td style="padding:0 0 16px;${FONT};font-size:20px;font-weight:700"><a href="${escapeHtml(siteUrl)}" class="brand" style="color:#0b5e55;text-decoration:none">Parallax</a></td></tr>
-<tr><td class="card" style="background:#ffffff;border:1px solid #dad8d1;border-radius:8px;padding:32px;${FONT};font-size:16px;line-height:1.55;color:#15181d">
+<table class="page" ${LAYOUT} style="background:#f7f6f2"><tr><td align="center" style="padding:24px 12px">
+<table ${LAYOUT} style="max-width:600px">
+<tr><td style="padding:0 0 16px;${FONT};font-size:20px;font-weight:700">${home}</td></tr>
+<tr><td class="card" style="${CARD}">
 ${body}
 </td></tr>
-<tr><td class="ink2" style="padding:20px 4px 0;${FONT};font-size:13px;line-height:1.6;color:#454c57">${escapeHtml(footnote.text)}${links === '' ? '' : `<br>${links}`}</td></tr>
+<tr><td class="ink2" style="${FOOTNOTE}">${escapeHtml(footnote.text)}${links === '' ? '' : `<br>${links}`}</td></tr>
 </table>
 </td></tr></table>
 </body>

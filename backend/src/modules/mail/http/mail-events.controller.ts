@@ -3,7 +3,7 @@ import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DomainError, NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { mailConfig } from '../mail.config.ts';
-import { NoteDeliveryReport } from '../use-cases/note-delivery-report.ts';
+import { RecordDeliveryReport } from '../use-cases/record-delivery-report.ts';
 import { MailEventsDto, MailEventsNotedDto } from './dto/mail-events.dto.ts';
 
 /** Receives bounces and complaints from the mail service or from a script. */
@@ -12,7 +12,7 @@ import { MailEventsDto, MailEventsNotedDto } from './dto/mail-events.dto.ts';
 export class MailEventsController {
   readonly #secret = mailConfig.read().MAIL_WEBHOOK_SECRET;
 
-  constructor(private readonly note: NoteDeliveryReport) {}
+  constructor(private readonly recordReport: RecordDeliveryReport) {}
 
   @Post('events')
   @HttpCode(200)
@@ -28,13 +28,13 @@ export class MailEventsController {
     let noted = 0;
     for (const { kind, messageId, detail } of events) {
       const id = /^<?([0-9a-f-]{36})(?:@|>|$)/i.exec(messageId.trim())?.[1]?.toLowerCase();
-      if (id && (await this.note.run({ kind, messageId: id, detail: detail ?? kind }))) noted += 1;
+      if (id && (await this.recordReport.run({ kind, messageId: id, detail: detail ?? kind }))) noted += 1;
     }
     return { noted };
   }
 }
 
-function isSame(given: string, right: string): boolean {
+function isSame(actual: string, expected: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(right));
+  return timingSafeEqual(digest(actual), digest(expected));
 }

@@ -1,38 +1,67 @@
 import { escapeHtml } from '../../../shared/html/escape-html.ts';
 import type { WrittenMail } from './written-mail.ts';
 
-const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1rem}
-table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem .75rem .5rem 0;border-bottom:1px solid #8884;vertical-align:top}
-iframe{width:100%;height:44rem;border:1px solid #8888;border-radius:6px;background:#fff}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#8881;padding:1rem;border-radius:6px}
+const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
+body{max-width:60rem;margin:2rem auto;padding:0 1rem}
+table{border-collapse:collapse;width:100%}
+th,td{text-align:left;padding:.5rem .75rem .5rem 0;border-bottom:1px solid #8884;vertical-align:top}
+iframe{width:100%;height:44rem;border:1px solid #8888;border-radius:6px;background:#fff}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#8881;padding:1rem;border-radius:6px}
 td a{display:inline-block;min-height:44px}`;
 
 function page(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body><main>${body}</main></body>
+</html>`;
 }
 
 export function listPage(mails: readonly WrittenMail[]): string {
-  const rows = mails.map(
-    ({ name, writtenAt, to, subject }) =>
-      `<tr><td>${writtenAt.toISOString().slice(0, 19).replace('T', ' ')}</td><td>${escapeHtml(to)}</td><td><a href="/dev/mail/${name}">${escapeHtml(subject || '(no subject)')}</a></td></tr>`,
-  );
-  const table = `<table><thead><tr><th scope="col">Written (UTC)</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
   return page(
     'Mail on disk',
-    `<main><h1>Mail on disk</h1><p>No mail server is set, so mail is written to the data folder. Set <code>SMTP_URL</code> to send it.</p>${rows.length > 0 ? table : '<p>No mail yet.</p>'}</main>`,
+    `<h1>Mail on disk</h1>
+<p>No mail server is set, so mail is written to the data folder. Set <code>SMTP_URL</code> to send it.</p>
+${mails.length > 0 ? table(mails) : '<p>No mail yet.</p>'}`,
   );
 }
 
-export function mailPage(mail: WrittenMail): string {
-  const { name, from, to, subject, text, headers } = mail;
+function table(mails: readonly WrittenMail[]): string {
+  const rows = mails.map(
+    ({ name, writtenAt, to, subject }) => `<tr>
+<td>${writtenAt.toISOString().slice(0, 19).replace('T', ' ')}</td>
+<td>${escapeHtml(to)}</td>
+<td><a href="/dev/mail/${name}">${escapeHtml(subject || '(no subject)')}</a></td>
+</tr>`,
+  );
+  return `<table>
+<thead><tr><th scope="col">Written (UTC)</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody>
+</table>`;
+}
+
+export function mailPage({ name, from, to, subject, text, headers }: WrittenMail): string {
   return page(
     subject,
-    `<main><p><a href="/dev/mail">All mail</a></p><h1>${escapeHtml(subject)}</h1><p>From ${escapeHtml(from)}<br>To ${escapeHtml(to)}</p>
-<h2>HTML</h2><iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/dev/mail/${name}/html"></iframe>
-<h2>Plain text</h2><pre>${linked(text)}</pre><h2>Headers</h2><pre>${escapeHtml(headers.join('\n'))}</pre></main>`,
+    `<p><a href="/dev/mail">All mail</a></p>
+<h1>${escapeHtml(subject)}</h1>
+<p>From ${escapeHtml(from)}<br>To ${escapeHtml(to)}</p>
+<h2>HTML</h2>
+<iframe title="The mail as HTML" sandbox="${SANDBOX}" src="/dev/mail/${name}/html"></iframe>
+<h2>Plain text</h2><pre>${linked(text)}</pre>
+<h2>Headers</h2><pre>${escapeHtml(headers.join('\n'))}</pre>`,
   );
 }
 
-/** Makes links of the mail open in a new tab. */
+/** Links of the mail open in a new tab. Scripts do not run. */
+const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
+
 export function framedHtml({ html }: WrittenMail): string {
   return html.replace(/<head>/i, '<head><base target="_blank">');
 }

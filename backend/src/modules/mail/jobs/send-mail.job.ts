@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DomainEvent } from '../../../shared/events/event-catalogue.ts';
 import { PipelineJob } from '../../../shared/queues/pipeline-job.ts';
 import { OutboundMailStore } from '../data/outbound-mail.store.ts';
+import type { MailKind } from '../ports/mail-template.ts';
 import { SendMail } from '../use-cases/send-mail.ts';
 
 interface Attempt {
@@ -21,7 +22,7 @@ declare module '../../../shared/queues/pipeline-job.ts' {
 
 @Injectable()
 abstract class SendMailStep {
-  protected abstract readonly bulk: boolean;
+  protected abstract readonly kind: MailKind;
 
   constructor(
     private readonly sendMail: SendMail,
@@ -33,14 +34,12 @@ abstract class SendMailStep {
   }
 
   jobsFor({ payload: { mailIds, bulk } }: DomainEvent<'mail.queued'>): Attempt[] {
-    return bulk === this.bulk ? mailIds.map((mailId) => ({ mailId, attempts: 0 })) : [];
+    return bulk === (this.kind === 'bulk') ? mailIds.map((mailId) => ({ mailId, attempts: 0 })) : [];
   }
 
   async findStranded(limit: number): Promise<Attempt[]> {
-    const mails = await this.mails.waiting(limit);
-    return mails
-      .filter(({ kind }) => (kind === 'bulk') === this.bulk)
-      .map(({ id, attempts }) => ({ mailId: id, attempts }));
+    const mails = await this.mails.waiting(this.kind, limit);
+    return mails.map(({ id, attempts }) => ({ mailId: id, attempts }));
   }
 }
 
@@ -53,7 +52,7 @@ abstract class SendMailStep {
   notBefore: ({ dueAt }) => dueAt,
 })
 export class SendMailJob extends SendMailStep {
-  protected readonly bulk = false;
+  protected readonly kind = 'personal';
 }
 
 /** Bulk mail has its own queue, so that it does not delay other mail. */
@@ -65,5 +64,5 @@ export class SendMailJob extends SendMailStep {
   notBefore: ({ dueAt }) => dueAt,
 })
 export class SendBulkMailJob extends SendMailStep {
-  protected readonly bulk = true;
+  protected readonly kind = 'bulk';
 }

@@ -6,7 +6,7 @@ import { createLogger } from '../../../shared/logging/logger.ts';
 import type { DeliveryReport } from '../ports/delivery-report.ts';
 import type { OutboundMailStore } from '../data/outbound-mail.store.ts';
 import type { SuppressionStore } from '../data/suppression.store.ts';
-import { NoteDeliveryReport } from './note-delivery-report.ts';
+import { RecordDeliveryReport } from './record-delivery-report.ts';
 import { ReadReturnedMail } from './read-returned-mail.ts';
 
 const ID = '3f2b8c1e-0c8e-4b51-9a57-0d7c1d0e5a11';
@@ -16,6 +16,7 @@ describe('returned mail', () => {
   let data: string;
   let folder: string;
   let suppressed: string[];
+  let queriedIds: string[];
   let database: () => void;
 
   beforeEach(async () => {
@@ -24,6 +25,7 @@ describe('returned mail', () => {
     folder = join(data, 'returned-mail');
     await mkdir(folder);
     suppressed = [];
+    queriedIds = [];
     database = () => undefined;
   });
   afterEach(async () => {
@@ -33,8 +35,10 @@ describe('returned mail', () => {
 
   function reading(read: (message: string) => DeliveryReport | null): ReadReturnedMail {
     const mails = {
-      recipientOf: (id: string) =>
-        id === ID ? Promise.resolve('ada@reader.example') : Promise.reject(new Error('no uuid')),
+      recipientOf: (id: string) => {
+        queriedIds.push(id);
+        return Promise.resolve('ada@reader.example');
+      },
     };
     const suppressions = {
       add: (address: string) => {
@@ -42,12 +46,12 @@ describe('returned mail', () => {
         return Promise.resolve(void suppressed.push(address));
       },
     };
-    const note = new NoteDeliveryReport(
+    const recordReport = new RecordDeliveryReport(
       mails as unknown as OutboundMailStore,
       suppressions as unknown as SuppressionStore,
       LOGGER,
     );
-    return new ReadReturnedMail(note, { read: (message) => Promise.resolve(read(message.toString())) }, LOGGER);
+    return new ReadReturnedMail(recordReport, { read: (message) => Promise.resolve(read(message.toString())) }, LOGGER);
   }
   const bounce = (messageId: string): DeliveryReport => ({ kind: 'bounce', messageId, detail: 'no such user' });
   const put = (name: string, text = 'a report') => writeFile(join(folder, name), text);
@@ -75,10 +79,10 @@ describe('returned mail', () => {
     expect(await readdir(folder)).toEqual(['note.txt']);
   });
 
-  it('is ignored if its id is malformed', async () => {
+  it('is ignored without a query if its id is malformed', async () => {
     await put('1.eml');
     expect(await reading(() => bounce('-'.repeat(36))).run()).toBe(0);
-    expect([await readdir(folder), suppressed]).toEqual([[], []]);
+    expect([await readdir(folder), suppressed, queriedIds]).toEqual([[], [], []]);
   });
 
   it('is dropped if it is too large for a report', async () => {

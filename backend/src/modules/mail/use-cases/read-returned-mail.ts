@@ -5,12 +5,12 @@ import { appConfig } from '../../../shared/config/app.config.ts';
 import { isConnectionFailure } from '../../../shared/database/connection-failure.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { REPORT_READER, type ReportReader } from '../ports/delivery-report.ts';
-import { NoteDeliveryReport } from './note-delivery-report.ts';
+import { RecordDeliveryReport } from './record-delivery-report.ts';
 
 const MAX_BYTES = 1_000_000;
-const AT_ONCE = 200;
+const BATCH = 200;
 
-type Found = 'noted' | 'nothing' | 'put back';
+type Result = 'recorded' | 'nothing' | 'put back';
 
 /** Reads the files that a mail server puts into the `returned-mail` folder, one message each, and deletes them. */
 @Injectable()
@@ -18,52 +18,52 @@ export class ReadReturnedMail {
   readonly #folder = join(appConfig.read().PARALLAX_DATA, 'returned-mail');
 
   constructor(
-    private readonly note: NoteDeliveryReport,
+    private readonly recordReport: RecordDeliveryReport,
     @Inject(REPORT_READER) private readonly reader: ReportReader,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Returns the number of reports about our mails. */
   async run(): Promise<number> {
-    const files = (await readdir(this.#folder).catch(() => []))
-      .filter((file) => file.endsWith('.eml'))
-      .slice(0, AT_ONCE);
-    let noted = 0;
+    const files = (await readdir(this.#folder).catch(() => [])).filter((file) => file.endsWith('.eml')).slice(0, BATCH);
+    let recorded = 0;
     for (const file of files) {
-      const found = await this.#read(join(this.#folder, file));
-      if (found === 'put back') break;
-      if (found === 'noted') noted += 1;
+      const result = await this.#read(join(this.#folder, file));
+      if (result === 'put back') break;
+      if (result === 'recorded') recorded += 1;
     }
-    return noted;
+    return recorded;
   }
 
-  async #read(file: string): Promise<Found> {
+  async #read(file: string): Promise<Result> {
     // Renamed first, so that only one of several workers reads the file.
-    const taken = `${file}.${process.pid}.taken`;
+    const claimed = `${file}.${process.pid}.taken`;
     try {
-      await rename(file, taken);
+      await rename(file, claimed);
     } catch {
       return 'nothing';
     }
-    const found = await this.#note(taken);
-    if (found === 'put back') await rename(taken, file);
-    else await rm(taken, { force: true });
-    return found;
+    const result = await this.#record(claimed);
+    if (result === 'put back') await rename(claimed, file);
+    else await rm(claimed, { force: true });
+    return result;
   }
 
-  async #note(file: string): Promise<Found> {
+  async #record(file: string): Promise<Result> {
     try {
       if ((await stat(file)).size > MAX_BYTES) return 'nothing';
       const report = await this.reader.read(await readFile(file));
-      return report !== null && (await this.note.run(report)) ? 'noted' : 'nothing';
+      return report !== null && (await this.recordReport.run(report)) ? 'recorded' : 'nothing';
     } catch (error) {
       // A report must not be lost while the database is unavailable, because nobody sends it again.
-      const away = isConnectionFailure(error);
+      const unavailable = isConnectionFailure(error);
       this.logger.warn(
         { err: error },
-        away ? 'the database is unavailable; returned mail waits' : 'could not read a returned mail; dropping it',
+        unavailable
+          ? 'the database is unavailable; returned mail waits'
+          : 'could not read a returned mail; dropping it',
       );
-      return away ? 'put back' : 'nothing';
+      return unavailable ? 'put back' : 'nothing';
     }
   }
 }

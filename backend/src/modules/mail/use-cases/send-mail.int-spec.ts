@@ -24,7 +24,7 @@ import type { MailTemplates } from './mail-templates.ts';
 import { OutgoingMail } from './outgoing-mail.ts';
 import { SendMail } from './send-mail.ts';
 
-const FOOTNOTE = { text: 'You asked for this mail.', links: [] };
+const FOOTNOTE = { text: 'You requested this email.', links: [] };
 
 @ComposesMail('test.greeting')
 class Greeting implements MailTemplate<{ name: string }> {
@@ -58,7 +58,7 @@ describe('outgoing mail', () => {
   let outgoing: OutgoingMail;
   let transactions: Transactions;
   let greeting: Greeting;
-  let orders: { name: string; id: string; delayMs: number }[];
+  let enqueued: { name: string; id: string; delayMs: number }[];
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -74,7 +74,7 @@ describe('outgoing mail', () => {
 
   beforeEach(async () => {
     greeting = new Greeting();
-    orders = [];
+    enqueued = [];
     smtp.forget();
     await database.query('truncate outbound_mail, mail_suppression, outbox_event');
   });
@@ -94,7 +94,7 @@ describe('outgoing mail', () => {
     } as unknown as MailTemplates;
     const jobs = {
       enqueue: async (name: 'send-mail', data: JobData['send-mail']) =>
-        void orders.push({ name, id: jobId(name, data), delayMs: (data.dueAt ?? 0) - Date.now() }),
+        void enqueued.push({ name, id: jobId(name, data), delayMs: (data.dueAt ?? 0) - Date.now() }),
     } as unknown as JobQueue;
     return new SendMail(mails, suppressions, templates, jobs, new Clock(), mailer, createLogger('silent', 'worker'));
   }
@@ -188,8 +188,8 @@ describe('outgoing mail', () => {
       attempts: 1,
       last_error: expect.stringContaining('greylisted'),
     });
-    expect(orders).toEqual([{ name: 'send-mail', id: `send-mail-${id}-1`, delayMs: expect.any(Number) }]);
-    expect(orders[0]?.delayMs).toBeGreaterThan(40_000);
+    expect(enqueued).toEqual([{ name: 'send-mail', id: `send-mail-${id}-1`, delayMs: expect.any(Number) }]);
+    expect(enqueued[0]?.delayMs).toBeGreaterThan(40_000);
     // Its next attempt is not due yet.
     await worker().run({ mailId: id });
     expect(smtp.taken).toHaveLength(0);
@@ -209,7 +209,7 @@ describe('outgoing mail', () => {
       attempts: 13,
       last_error: expect.stringContaining('gave up'),
     });
-    expect(orders).toEqual([]);
+    expect(enqueued).toEqual([]);
   });
 
   it('suppresses an unknown address and sends nothing there again', async () => {
@@ -229,8 +229,8 @@ describe('outgoing mail', () => {
   });
 
   it.each([
-    ['a text that is not wanted', { kind: 'refuse-message', code: 554, text: '5.7.1 looks like spam' }],
-    ['a network that is not wanted', { kind: 'refuse-recipient', code: 550, text: '5.7.1 your network is blocked' }],
+    ['content rejected as spam', { kind: 'refuse-message', code: 554, text: '5.7.1 looks like spam' }],
+    ['a blocked network', { kind: 'refuse-recipient', code: 550, text: '5.7.1 your network is blocked' }],
     ['a full mailbox', { kind: 'refuse-recipient', code: 552, text: '5.2.2 mailbox full' }],
   ] as const)('does not suppress the address because of %s', async (_what, behaviour) => {
     const id = await queued();
@@ -242,16 +242,16 @@ describe('outgoing mail', () => {
 
   it('does not blame the address if our own sign-in fails', async () => {
     smtp.refusesSignIn = true;
-    const signing = new SmtpMailer(
+    const wrongPassword = new SmtpMailer(
       { url: smtp.url.replace('//', '//us:wrong@'), from: 'news@example.org', connections: 1 },
       new Clock(),
     );
     const letterToSend = { to: 'reader@example.org', messageId: 'a@b', subject: 'x', text: 'x', html: 'x' };
-    await expect(signing.send(letterToSend)).rejects.toMatchObject({
+    await expect(wrongPassword.send(letterToSend)).rejects.toMatchObject({
       refusal: 'temporary',
       message: expect.stringContaining('535'),
     });
-    signing.onApplicationShutdown();
+    wrongPassword.onApplicationShutdown();
     smtp.refusesSignIn = false;
   });
 
@@ -269,17 +269,17 @@ describe('outgoing mail', () => {
     const late = await queued('reader@example.org', { expiresAt: new Date(Date.now() - 1000) });
     await worker().run({ mailId: late });
     expect(await state(late)).toMatchObject({ status: 'failed', last_error: 'the mail expired before it was sent' });
-    const needless = await queued('reader@example.org', { key: 'greeting-2' });
+    const unneeded = await queued('reader@example.org', { key: 'greeting-2' });
     greeting.wanted = false;
-    await worker().run({ mailId: needless });
-    expect(await state(needless)).toMatchObject({
+    await worker().run({ mailId: unneeded });
+    expect(await state(unneeded)).toMatchObject({
       status: 'suppressed',
       last_error: 'the reason for the mail no longer applies',
     });
     expect(smtp.taken).toEqual([]);
   });
 
-  it('keeps its message id if the server disconnects before it responds, where SMTP cannot rule out a duplicate', async () => {
+  it('keeps its message id after a disconnect before the response, when SMTP cannot rule out a duplicate', async () => {
     const id = await queued();
     smtp.behave('reader@example.org', { kind: 'cut-after-data' });
     await worker().run({ mailId: id });
@@ -334,19 +334,22 @@ describe('outgoing mail', () => {
   });
 
   it('is retried if the server is unavailable', async () => {
-    const away = new SmtpMailer({ url: 'smtp://127.0.0.1:1', from: 'news@example.org', connections: 1 }, new Clock());
+    const unreachable = new SmtpMailer(
+      { url: 'smtp://127.0.0.1:1', from: 'news@example.org', connections: 1 },
+      new Clock(),
+    );
     await expect(
-      away.send({ to: 'reader@example.org', messageId: 'a@b', subject: 'x', text: 'x', html: 'x' }),
+      unreachable.send({ to: 'reader@example.org', messageId: 'a@b', subject: 'x', text: 'x', html: 'x' }),
     ).rejects.toMatchObject({ refusal: 'temporary' });
-    away.onApplicationShutdown();
+    unreachable.onApplicationShutdown();
   });
 
   it("is deleted with the reader's data", async () => {
     await queued();
-    const held = new MailReaderData(pool, mails, suppressions);
-    await transactions.run((em) => held.forget(em, { id: 1, confirmedEmail: null }));
+    const readerData = new MailReaderData(pool, mails, suppressions);
+    await transactions.run((em) => readerData.forget(em, { id: 1, confirmedEmail: null }));
     expect(await database.query('select 1 from outbound_mail')).toHaveLength(1);
-    await transactions.run((em) => held.forget(em, { id: 1, confirmedEmail: 'reader@example.org' }));
+    await transactions.run((em) => readerData.forget(em, { id: 1, confirmedEmail: 'reader@example.org' }));
     expect(await database.query('select 1 from outbound_mail')).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { JobQueue } from '../../../shared/queues/job-queue.ts';
 import { type ClaimedMail, OutboundMailStore } from '../data/outbound-mail.store.ts';
 import { SuppressionStore } from '../data/suppression.store.ts';
 import { afterTemporaryFailure, type Outcome } from '../domain/delivery.ts';
-import { MAILER, type Mailer, MailNotTaken } from '../ports/mailer.ts';
+import { MAILER, type Mailer, MailNotAccepted } from '../ports/mailer.ts';
 import { MailTemplates } from './mail-templates.ts';
 
 /**
@@ -18,9 +18,9 @@ const LEASE_SECONDS = 150;
  * Time for which storing the result of an attempt is retried, so that a restart of the database does not cause a second
  * mail.
  */
-const NOTE_MS = 300_000;
-const NOTE_PAUSE_MS = 200;
-const MAX_NOTE_PAUSE_MS = 2000;
+const STORE_TIMEOUT_MS = 300_000;
+const STORE_PAUSE_MS = 200;
+const MAX_STORE_PAUSE_MS = 2000;
 
 /** Makes one attempt to send a mail. Has no effect once the mail was sent, suppressed or failed. */
 @Injectable()
@@ -41,8 +41,8 @@ export class SendMail {
     const mail = await this.mails.claim(mailId, LEASE_SECONDS);
     if (!mail) return;
     const outcome = await this.#attempt(mail);
-    await this.#note(mail, outcome);
-    if (outcome.status === 'suppressed' && outcome.addressIsDead)
+    await this.#storeOutcome(mail, outcome);
+    if (outcome.status === 'suppressed' && outcome.suppressAddress)
       await this.suppressions.add(mail.recipient, 'bounce', outcome.reason);
     const facts = {
       mailId,
@@ -58,7 +58,7 @@ export class SendMail {
           ? 'could not send a mail; retrying later'
           : `a mail was not sent: ${outcome.status}`,
       );
-    if (outcome.status === 'queued') await this.#orderAgain(mail, outcome.waitMs);
+    if (outcome.status === 'queued') await this.#enqueueRetry(mail, outcome.waitMs);
   }
 
   async #attempt(mail: ClaimedMail): Promise<Outcome> {
@@ -74,7 +74,7 @@ export class SendMail {
         return {
           status: 'suppressed',
           reason: `the address is suppressed after a ${suppressed}`,
-          addressIsDead: false,
+          suppressAddress: false,
         };
       }
       return await this.#send(mail);
@@ -89,7 +89,7 @@ export class SendMail {
     if (!template) throw new Error(`there is no mail template named ${mail.template}`);
     const composed = await template.compose({ key: mail.key, to: mail.recipient, data: mail.data });
     if (!composed)
-      return { status: 'suppressed', reason: 'the reason for the mail no longer applies', addressIsDead: false };
+      return { status: 'suppressed', reason: 'the reason for the mail no longer applies', suppressAddress: false };
     await this.mailer.send({ ...composed, to: mail.recipient, messageId: `${mail.messageId}@${this.#host}` });
     return { status: 'sent' };
   }
@@ -98,9 +98,9 @@ export class SendMail {
    * Stores the result; without it, the mail would be sent again after the lease. Retries even beyond the lease: while
    * the database is unavailable nobody else can claim the mail, and a result stored after another claim is ignored.
    */
-  async #note(mail: ClaimedMail, outcome: Outcome): Promise<void> {
-    const end = this.clock.now().getTime() + NOTE_MS;
-    for (let pauseMs = NOTE_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_NOTE_PAUSE_MS)) {
+  async #storeOutcome(mail: ClaimedMail, outcome: Outcome): Promise<void> {
+    const end = this.clock.now().getTime() + STORE_TIMEOUT_MS;
+    for (let pauseMs = STORE_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_STORE_PAUSE_MS)) {
       try {
         return await this.mails.finish(mail, outcome);
       } catch (error) {
@@ -110,7 +110,7 @@ export class SendMail {
     }
   }
 
-  async #orderAgain({ id, kind, attempts }: ClaimedMail, waitMs: number): Promise<void> {
+  async #enqueueRetry({ id, kind, attempts }: ClaimedMail, waitMs: number): Promise<void> {
     const name = kind === 'bulk' ? 'send-bulk-mail' : 'send-mail';
     const dueAt = this.clock.now().getTime() + waitMs;
     await this.jobs.enqueue(name, { mailId: id, attempts, dueAt });
@@ -119,9 +119,9 @@ export class SendMail {
 
 function afterFailure(mail: ClaimedMail, error: unknown): Outcome {
   const reason = error instanceof Error ? error.message : String(error);
-  if (error instanceof MailNotTaken && error.refusal === 'address-refused')
-    return { status: 'suppressed', reason, addressIsDead: true };
-  if (error instanceof MailNotTaken && error.refusal === 'message-refused') return { status: 'failed', reason };
+  if (error instanceof MailNotAccepted && error.refusal === 'address-refused')
+    return { status: 'suppressed', reason, suppressAddress: true };
+  if (error instanceof MailNotAccepted && error.refusal === 'message-refused') return { status: 'failed', reason };
   return afterTemporaryFailure(mail.attempts, reason, Math.random());
 }
 

@@ -3,23 +3,23 @@ import type { Database } from '../../../shared/database/database.ts';
 import type { DigestArticle } from '../domain/compose-digest.ts';
 import { DigestArticlesQuery } from './digest-articles.query.ts';
 
-const KEPT_MS = 30_000;
+const CACHE_MS = 30_000;
 
 /** Fake pool that responds only when the test says so, so that requests for several mails overlap. */
 class SlowPool {
-  readonly asked: number[][] = [];
+  readonly requested: number[][] = [];
   readonly #waiting: (() => void)[] = [];
   readonly gone = new Set<number>();
 
   query(_sql: string, [ids]: [number[]]): Promise<DigestArticle[]> {
-    this.asked.push(ids);
+    this.requested.push(ids);
     return new Promise((resolve) =>
       this.#waiting.push(() => resolve(ids.filter((id) => !this.gone.has(id)).map(article))),
     );
   }
 
-  answerAll(): void {
-    for (const answer of this.#waiting.splice(0)) answer();
+  respondToAll(): void {
+    for (const respond of this.#waiting.splice(0)) respond();
   }
 }
 
@@ -41,7 +41,7 @@ describe('DigestArticlesQuery', () => {
     const query = new DigestArticlesQuery(pool as unknown as Database);
     const read = async (ids: number[], now: number) => {
       const reading = query.byIds(ids, now);
-      pool.answerAll();
+      pool.respondToAll();
       return (await reading).map(({ id }) => id);
     };
     return { pool, query, read };
@@ -50,25 +50,25 @@ describe('DigestArticlesQuery', () => {
   it('reads articles once for all mails within half a minute, in the order of each mail', async () => {
     const { pool, read } = open();
     expect(await read([3, 1], 0)).toEqual([3, 1]);
-    expect(await read([1, 2, 3], KEPT_MS - 1)).toEqual([1, 2, 3]);
-    expect(pool.asked).toEqual([[3, 1], [2]]);
-    await read([1], KEPT_MS);
-    expect(pool.asked.at(-1)).toEqual([1]);
+    expect(await read([1, 2, 3], CACHE_MS - 1)).toEqual([1, 2, 3]);
+    expect(pool.requested).toEqual([[3, 1], [2]]);
+    await read([1], CACHE_MS);
+    expect(pool.requested.at(-1)).toEqual([1]);
   });
 
   it('omits articles that are no longer public when it reads them again', async () => {
     const { pool, read } = open();
     await read([1, 2], 0);
     pool.gone.add(1);
-    expect(await read([1, 2], KEPT_MS)).toEqual([2]);
+    expect(await read([1, 2], CACHE_MS)).toEqual([2]);
   });
 
   it('returns all articles of a mail even if another mail refreshes them in the meantime', async () => {
     const { pool, query, read } = open();
     await read([2], 0);
-    const first = query.byIds([1, 2], KEPT_MS - 1);
-    const second = query.byIds([2], KEPT_MS);
-    pool.answerAll();
+    const first = query.byIds([1, 2], CACHE_MS - 1);
+    const second = query.byIds([2], CACHE_MS);
+    pool.respondToAll();
     expect((await first).map(({ id }) => id)).toEqual([1, 2]);
     expect((await second).map(({ id }) => id)).toEqual([2]);
   });

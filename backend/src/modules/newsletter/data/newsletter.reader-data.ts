@@ -16,7 +16,7 @@ export class NewsletterReaderData implements ReaderData {
   constructor(private readonly database: Database) {}
 
   async of({ confirmedEmail }: DataOwner): Promise<unknown> {
-    if (confirmedEmail === null) return 'Confirm your address to see what is kept under it.';
+    if (confirmedEmail === null) return 'Confirm your address to see the data that is stored for it.';
     const tables = this.database.read<NewsletterTables>();
     const [subscription, digests, messages] = await Promise.all([
       tables

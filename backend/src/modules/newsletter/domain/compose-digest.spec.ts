@@ -61,7 +61,8 @@ describe('digest', () => {
       digestText(corrected, 'Hello').indexOf('Title 1'),
     );
     expect(digestBody(corrected, 'Hello')).toContain(
-      'The bridge is 40 m long, not 400.<br>It now says: The bridge of &lt;40&gt; m stands.<br>It now says: b<br>It now says: c</div>',
+      'The bridge is 40 m long, not 400.<br>It now says: The bridge of &lt;40&gt; m stands.' +
+        '<br>It now says: b<br>It now says: c</div>',
     );
     expect(digestText(corrected, 'Hello')).toContain('not 400.\nIt now says: The bridge of <40> m stands.\n');
   });

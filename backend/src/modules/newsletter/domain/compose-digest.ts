@@ -40,7 +40,9 @@ const MAX_VIEW_LENGTH = 200;
 const MAX_SENTENCE_LENGTH = 400;
 /** Maximum number of sentences per correction. The article's page shows the rest. */
 const MAX_SENTENCES = 3;
-const NOT_FOUND = 'No view of this side is quoted.';
+const NO_VIEW = 'No view of this side is quoted.';
+const TITLE =
+  "margin:0 0 8px;font-family:Georgia,'Times New Roman',serif;font-size:20px;line-height:1.3;text-wrap:balance";
 const SIDES = [
   { key: 'conservative', label: 'Conservative view', color: '#a63d2d' },
   { key: 'liberal', label: 'Liberal view', color: '#1a4b97' },
@@ -54,7 +56,8 @@ export function digestSubject({ articles, corrections }: DigestContent): string 
 /** For mail programs that support style sheets: stacks the sides on a phone and lightens their colors in dark mode. */
 export const DIGEST_STYLE = `
 @media (max-width:620px){.sides td{display:block!important;width:auto!important;padding:0 0 12px!important}}
-@media (prefers-color-scheme:dark){.conservative{border-color:#ee8f7e!important}.liberal{border-color:#6fa4f0!important}}`;
+@media (prefers-color-scheme:dark){.conservative{border-color:#ee8f7e!important}
+.liberal{border-color:#6fa4f0!important}}`;
 
 /** Returns the HTML of the articles, for our mail frame. Everything except our own markup is escaped. */
 export function digestBody(content: DigestContent, greeting: string): string {
@@ -75,9 +78,12 @@ export function digestText({ articles, corrections, siteUrl }: DigestContent, gr
 
 function articleHtml(article: DigestArticle, siteUrl: string): string {
   const { id, title, summary, politicalStances } = article;
+  const link =
+    `<a class="ink" href="${escapeHtml(addressOf(id, siteUrl))}" style="color:#15181d;text-decoration:none">` +
+    `${escapeHtml(clip(title, MAX_TITLE_LENGTH))}</a>`;
   return `<div class="rule" style="border-top:1px solid #dad8d1;padding:20px 0 16px">
 <p class="ink2" style="margin:0 0 4px;font-size:13px;color:#454c57">${escapeHtml(facts(article))}</p>
-<h2 style="margin:0 0 8px;font-family:Georgia,'Times New Roman',serif;font-size:20px;line-height:1.3;text-wrap:balance"><a class="ink" href="${escapeHtml(addressOf(id, siteUrl))}" style="color:#15181d;text-decoration:none">${escapeHtml(clip(title, MAX_TITLE_LENGTH))}</a></h2>
+<h2 style="${TITLE}">${link}</h2>
 <p style="margin:0 0 8px">${escapeHtml(leadOf(summary))}</p>
 ${politicalStances ? sidesHtml(politicalStances) : ''}</div>`;
 }
@@ -86,9 +92,14 @@ ${politicalStances ? sidesHtml(politicalStances) : ''}</div>`;
 function sidesHtml(stances: NonNullable<DigestArticle['politicalStances']>): string {
   const cells = SIDES.map(
     ({ key, label, color }) =>
-      `<td width="50%" valign="top" style="width:50%;padding:0 12px 0 0;font-size:14px;line-height:1.5"><div class="${key}" style="border-left:3px solid ${color};padding-left:10px"><strong>${label}</strong><br>${escapeHtml(viewOf(stances[key]))}</div></td>`,
+      `<td width="50%" valign="top" style="width:50%;padding:0 12px 0 0;font-size:14px;line-height:1.5">` +
+      `<div class="${key}" style="border-left:3px solid ${color};padding-left:10px">` +
+      `<strong>${label}</strong><br>${escapeHtml(viewOf(stances[key]))}</div></td>`,
   );
-  return `<table role="presentation" class="sides" width="100%" cellpadding="0" cellspacing="0" style="margin:12px 0 0"><tr>${cells.join('')}</tr></table>\n`;
+  return (
+    '<table role="presentation" class="sides" width="100%" cellpadding="0" cellspacing="0" style="margin:12px 0 0">' +
+    `<tr>${cells.join('')}</tr></table>\n`
+  );
 }
 
 function correctionText({ articleId, title, name, text, now }: DigestCorrection, siteUrl: string): string {
@@ -106,7 +117,14 @@ function itNowSays(now: readonly string[]): string[] {
 }
 
 function correctionHtml({ articleId, title, name, text, now }: DigestCorrection, siteUrl: string): string {
-  return `<div class="rule" style="border:1px solid #8a5a00;border-radius:6px;padding:12px 16px;margin:0 0 20px"><strong>${name}</strong> ${name === 'Retraction' ? 'of' : 'to'} <a href="${escapeHtml(addressOf(articleId, siteUrl))}" style="color:#0b5e55">${escapeHtml(clip(title, MAX_TITLE_LENGTH))}</a><br>${[text, ...itNowSays(now)].map(escapeHtml).join('<br>')}</div>`;
+  const link =
+    `<a href="${escapeHtml(addressOf(articleId, siteUrl))}" style="color:#0b5e55">` +
+    `${escapeHtml(clip(title, MAX_TITLE_LENGTH))}</a>`;
+  return (
+    '<div class="rule" style="border:1px solid #8a5a00;border-radius:6px;padding:12px 16px;margin:0 0 20px">' +
+    `<strong>${name}</strong> ${name === 'Retraction' ? 'of' : 'to'} ${link}<br>` +
+    `${[text, ...itNowSays(now)].map(escapeHtml).join('<br>')}</div>`
+  );
 }
 
 function articleText(article: DigestArticle, siteUrl: string): string {
@@ -129,7 +147,7 @@ function leadOf(summary: string): string {
 }
 
 function viewOf(bullets: readonly string[]): string {
-  return bullets[0] === undefined ? NOT_FOUND : clip(bullets[0], MAX_VIEW_LENGTH);
+  return bullets[0] === undefined ? NO_VIEW : clip(bullets[0], MAX_VIEW_LENGTH);
 }
 
 function addressOf(articleId: number, siteUrl: string): string {

@@ -8,42 +8,36 @@ const next = (after: string, hour: number, timeZone: string, frequency: 'daily' 
 describe('nextIssueAt', () => {
   it.each([
     ['later the same day', '2026-11-21T10:00:00Z', 7, 'America/New_York', '2026-11-21T12:00:00.000Z'],
-    ['tomorrow, when the hour is over', '2026-11-21T12:00:00Z', 7, 'America/New_York', '2026-11-22T12:00:00.000Z'],
+    ['the next day if the hour has passed', '2026-11-21T12:00:00Z', 7, 'America/New_York', '2026-11-22T12:00:00.000Z'],
+    ["the date in the reader's time zone", '2026-11-21T20:00:00Z', 7, 'Pacific/Auckland', '2026-11-22T18:00:00.000Z'],
+    ['a zone with a half-hour offset', '2026-11-21T00:00:00Z', 7, 'Asia/Kolkata', '2026-11-21T01:30:00.000Z'],
+    ['a zone with a quarter-hour offset', '2026-11-21T00:00:00Z', 7, 'Asia/Kathmandu', '2026-11-21T01:15:00.000Z'],
+    ['daylight saving time', '2026-07-01T00:00:00Z', 7, 'Europe/Berlin', '2026-07-01T05:00:00.000Z'],
+    ['the night in which clocks go forward', '2026-03-28T07:00:00Z', 7, 'Europe/Berlin', '2026-03-29T05:00:00.000Z'],
+    ['a skipped hour: the time of the jump', '2026-03-08T06:00:00Z', 2, 'America/New_York', '2026-03-08T07:00:00.000Z'],
     [
-      'the day that it is where the reader is',
-      '2026-11-21T20:00:00Z',
-      7,
-      'Pacific/Auckland',
-      '2026-11-22T18:00:00.000Z',
-    ],
-    ['half an hour off the full one', '2026-11-21T00:00:00Z', 7, 'Asia/Kolkata', '2026-11-21T01:30:00.000Z'],
-    ['a quarter off the full one', '2026-11-21T00:00:00Z', 7, 'Asia/Kathmandu', '2026-11-21T01:15:00.000Z'],
-    ['an hour earlier in summer', '2026-07-01T00:00:00Z', 7, 'Europe/Berlin', '2026-07-01T05:00:00.000Z'],
-    [
-      'over the night in which clocks go forward',
-      '2026-03-28T07:00:00Z',
-      7,
-      'Europe/Berlin',
-      '2026-03-29T05:00:00.000Z',
-    ],
-    [
-      'in the hour that is skipped: when clocks jump',
-      '2026-03-08T06:00:00Z',
-      2,
-      'America/New_York',
-      '2026-03-08T07:00:00.000Z',
-    ],
-    [
-      'in the hour that comes twice: the first',
+      'an hour that occurs twice: its first occurrence',
       '2026-11-01T04:30:00Z',
       1,
       'America/New_York',
       '2026-11-01T05:00:00.000Z',
     ],
-    ['not again in the second of them', '2026-11-01T05:00:00Z', 1, 'America/New_York', '2026-11-02T06:00:00.000Z'],
-    ['a midnight that is skipped', '2026-09-05T12:00:00Z', 0, 'America/Santiago', '2026-09-06T04:00:00.000Z'],
-    ['half-hour summer time', '2026-10-03T12:00:00Z', 7, 'Australia/Lord_Howe', '2026-10-03T20:00:00.000Z'],
-  ])('%s', (_what, after, hour, zone, expected) => expect(next(after, hour, zone)).toBe(expected));
+    [
+      'an hour that occurs twice: not its second occurrence',
+      '2026-11-01T05:00:00Z',
+      1,
+      'America/New_York',
+      '2026-11-02T06:00:00.000Z',
+    ],
+    ['a skipped midnight', '2026-09-05T12:00:00Z', 0, 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+    [
+      'daylight saving time of half an hour',
+      '2026-10-03T12:00:00Z',
+      7,
+      'Australia/Lord_Howe',
+      '2026-10-03T20:00:00.000Z',
+    ],
+  ])('handles %s', (_what, after, hour, zone, expected) => expect(next(after, hour, zone)).toBe(expected));
 
   it("is a Sunday in the reader's time zone for weekly issues", () => {
     expect(next('2026-11-21T12:00:00Z', 7, 'America/New_York', 'weekly')).toBe('2026-11-22T12:00:00.000Z');

@@ -21,11 +21,11 @@ const MAX = 20;
 export function owedCorrections(
   corrections: readonly LateCorrection[],
   issues: readonly SentIssue[],
-  toldUntil: Date,
+  coveredUntil: Date,
 ): number[] {
   const owed = corrections.filter(
     ({ articleId, correctedAt }) =>
-      correctedAt > toldUntil &&
+      correctedAt > coveredUntil &&
       issues.some(({ issuedAt, articleIds }) => issuedAt < correctedAt && articleIds.includes(articleId)),
   );
   return owed.slice(0, MAX).map(({ id }) => id);

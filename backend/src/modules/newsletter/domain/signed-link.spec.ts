@@ -16,7 +16,7 @@ const FACTS: LinkFacts = {
   request: 3,
   expiresAt: new Date('2026-11-28T12:00:00Z'),
 };
-const sealed = (facts: string, seal: string): string => `${Buffer.from(facts).toString('base64url')}.${seal}`;
+const token = (facts: string, signature: string): string => `${Buffer.from(facts).toString('base64url')}.${signature}`;
 
 describe('signed links', () => {
   it.each(LINK_PURPOSES)('to %s contain purpose, subscriber and expiry', (purpose) => {
@@ -30,27 +30,27 @@ describe('signed links', () => {
   });
 
   it('expire exactly at their expiry time', () => {
-    const token = signLink(KEY, FACTS);
-    expect(readLink(KEY, token, new Date('2026-11-28T11:59:59Z')).subscriberId).toBe(17);
-    expect(() => readLink(KEY, token, new Date('2026-11-28T12:00:00Z'))).toThrow(ExpiredLinkError);
+    const signed = signLink(KEY, FACTS);
+    expect(readLink(KEY, signed, new Date('2026-11-28T11:59:59Z')).subscriberId).toBe(17);
+    expect(() => readLink(KEY, signed, new Date('2026-11-28T12:00:00Z'))).toThrow(ExpiredLinkError);
   });
 
-  const seal = signLink(KEY, FACTS).split('.')[1] ?? '';
+  const signature = signLink(KEY, FACTS).split('.')[1] ?? '';
   it.each([
-    ['nothing', ''],
-    ['no seal', signLink(KEY, FACTS).split('.')[0] ?? ''],
-    ['the seal of another key', signLink('another key', FACTS)],
-    ['another reader under the seal of this one', sealed('confirm.18.3.1795867200', seal)],
-    ['another purpose under the seal', sealed('manage.17.3.1795867200', seal)],
-    ['a later end under the seal', sealed('confirm.17.3.0', seal)],
+    ['an empty token', ''],
+    ['no signature', signLink(KEY, FACTS).split('.')[0] ?? ''],
+    ['the signature of a different key', signLink('another key', FACTS)],
+    ['a different subscriber', token('confirm.18.3.1795867200', signature)],
+    ['a different purpose', token('manage.17.3.1795867200', signature)],
+    ['a later expiry', token('confirm.17.3.0', signature)],
     [
-      'a seal as long as ours, with another letter',
+      'a wrong signature of the right length',
       signLink(KEY, FACTS)
         .replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
         .replace(/\.(.)/, (_all, first: string) => `.${first === 'Q' ? 'R' : 'Q'}`),
     ],
-    ['more than any link of ours', `${signLink(KEY, FACTS)}${'A'.repeat(300)}`],
-  ])('are rejected with %s', (_what, token) => {
-    expect(() => readLink(KEY, token, NOW)).toThrow(InvalidLinkError);
+    ['excessive length', `${signLink(KEY, FACTS)}${'A'.repeat(300)}`],
+  ])('are rejected with %s', (_what, forged) => {
+    expect(() => readLink(KEY, forged, NOW)).toThrow(InvalidLinkError);
   });
 });

@@ -19,15 +19,15 @@ const MAX_LENGTH = 300;
 /** Creates a signed token that contains purpose, subscriber and expiry. Nothing is stored. */
 export function signLink(key: string, { purpose, subscriberId, request, expiresAt }: LinkFacts): string {
   const facts = [purpose, subscriberId, request, expiresAt ? Math.floor(expiresAt.getTime() / 1000) : 0].join('.');
-  return `${Buffer.from(facts).toString('base64url')}.${seal(key, facts)}`;
+  return `${Buffer.from(facts).toString('base64url')}.${signatureOf(key, facts)}`;
 }
 
 export function readLink(key: string, token: string, now: Date): LinkFacts {
-  const [encoded = '', sealed = ''] = token.length > MAX_LENGTH ? [] : token.split('.');
+  const [encoded = '', signature = ''] = token.length > MAX_LENGTH ? [] : token.split('.');
   const text = Buffer.from(encoded, 'base64url').toString('utf8');
   const [purpose, subscriberId, request, expires] = text.split('.');
   const known = LINK_PURPOSES.find((name) => name === purpose);
-  if (!isSame(sealed, seal(key, text)) || known === undefined) throw new InvalidLinkError();
+  if (!isSame(signature, signatureOf(key, text)) || known === undefined) throw new InvalidLinkError();
   const expiresAt = expires === '0' ? null : new Date(Number(expires) * 1000);
   if (expiresAt && expiresAt <= now) throw new ExpiredLinkError();
   return { purpose: known, subscriberId: Number(subscriberId), request: Number(request), expiresAt };
@@ -49,11 +49,11 @@ export class ExpiredLinkError extends DomainError {
   }
 }
 
-function seal(key: string, facts: string): string {
+function signatureOf(key: string, facts: string): string {
   return createHmac('sha256', key).update(`newsletter link:${facts}`).digest('base64url');
 }
 
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+function isSame(actual: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

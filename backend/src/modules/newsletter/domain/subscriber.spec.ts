@@ -63,23 +63,26 @@ describe('Subscriber', () => {
 
   it('gets nothing after unsubscribing, and old links fail until a new request', () => {
     subscriber.confirm(1, null, NOW);
-    subscriber.leave(later(DAY));
-    subscriber.leave(later(2 * DAY));
+    subscriber.unsubscribe(later(DAY));
+    subscriber.unsubscribe(later(2 * DAY));
     expect(subscriber).toMatchObject({ status: 'unsubscribed', nextIssueAt: null, unsubscribedAt: later(DAY) });
     expect(() => subscriber.confirm(1, null, later(2 * DAY))).toThrow(ExpiredLinkError);
     expect(() =>
-      subscriber.prefer({ categories: [], frequency: 'daily', hour: 7, timeZone: 'UTC', mutes: null }, later(2 * DAY)),
+      subscriber.changePreferences(
+        { categories: [], frequency: 'daily', hour: 7, timeZone: 'UTC', mutes: null },
+        later(2 * DAY),
+      ),
     ).toThrow(ExpiredLinkError);
     expect(subscriber.subscribeAgain(later(2 * DAY))).toBe('confirmation');
     expect(subscriber).toMatchObject({ status: 'unconfirmed', unsubscribedAt: null });
   });
 
-  it('keeps the mutes if none are given', () => {
+  it('keeps the mutes if the change contains none', () => {
     subscriber.confirm(1, null, NOW);
     const muted = { words: ['golf'], outlets: [], topics: [] };
-    const wishes = { categories: ['Science'], frequency: 'daily' as const, hour: 9, timeZone: 'UTC' };
-    subscriber.prefer({ ...wishes, mutes: muted }, NOW);
-    subscriber.prefer({ ...wishes, hour: 10, mutes: null }, NOW);
+    const preferences = { categories: ['Science'], frequency: 'daily' as const, hour: 9, timeZone: 'UTC' };
+    subscriber.changePreferences({ ...preferences, mutes: muted }, NOW);
+    subscriber.changePreferences({ ...preferences, hour: 10, mutes: null }, NOW);
     expect(subscriber).toMatchObject({ mutes: muted, hour: 10, nextIssueAt: new Date('2026-11-22T10:00:00Z') });
   });
 
@@ -87,7 +90,10 @@ describe('Subscriber', () => {
     subscriber.confirm(1, null, NOW);
     const morning = new Date('2026-11-22T07:00:00Z');
     subscriber.finishIssue(morning, true);
-    subscriber.prefer({ categories: [], frequency: 'daily', hour: 9, timeZone: 'UTC', mutes: null }, morning);
+    subscriber.changePreferences(
+      { categories: [], frequency: 'daily', hour: 9, timeZone: 'UTC', mutes: null },
+      morning,
+    );
     expect(subscriber.nextIssueAt).toEqual(new Date('2026-11-23T09:00:00Z'));
   });
 
@@ -96,12 +102,12 @@ describe('Subscriber', () => {
     const morning = new Date('2026-11-22T07:00:00Z');
     subscriber.finishIssue(morning, true);
     subscriber.finishIssue(new Date(morning.getTime() + DAY), false);
-    expect(subscriber.readUntil(new Date(morning.getTime() + 2 * DAY))).toEqual(morning);
+    expect(subscriber.newsSince(new Date(morning.getTime() + 2 * DAY))).toEqual(morning);
   });
 
   it('gets the news of at most eight days, and of one or seven days in the first issue', () => {
-    expect(subscriber.readUntil(NOW)).toEqual(later(-DAY));
-    expect(Object.assign(subscriber, { frequency: 'weekly' }).readUntil(NOW)).toEqual(later(-7 * DAY));
-    expect(Object.assign(subscriber, { lastIssueAt: later(-30 * DAY) }).readUntil(NOW)).toEqual(later(-8 * DAY));
+    expect(subscriber.newsSince(NOW)).toEqual(later(-DAY));
+    expect(Object.assign(subscriber, { frequency: 'weekly' }).newsSince(NOW)).toEqual(later(-7 * DAY));
+    expect(Object.assign(subscriber, { lastIssueAt: later(-30 * DAY) }).newsSince(NOW)).toEqual(later(-8 * DAY));
   });
 });

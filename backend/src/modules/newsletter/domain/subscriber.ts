@@ -7,7 +7,7 @@ const SUBSCRIBER_STATUSES = ['unconfirmed', 'confirmed', 'unsubscribed'] as cons
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
 /** Minimum interval between confirmation mails to one address, which allows three per hour. */
-const ASK_AGAIN_MS = 20 * 60_000;
+const CONFIRMATION_INTERVAL_MS = 20 * 60_000;
 
 export const SubscriberSchema = defineEntity({
   name: 'Subscriber',
@@ -59,12 +59,13 @@ const DAY_MS = 86_400_000;
 const FIRST_ISSUE_DAYS: Readonly<Record<Frequency, number>> = { daily: 1, weekly: 7 };
 export const MAX_ISSUE_DAYS = 8;
 
-/** Somebody who asked for the newsletter. Before confirmation, only the confirmation mail is sent. */
+/** A subscriber of the newsletter. Before confirmation, only the confirmation mail is sent. */
 export class Subscriber extends SubscriberSchema.class {
   /** Handles a repeated request. Returns the mail to send. */
   subscribeAgain(now: Date): 'confirmation' | 'reminder' | 'nothing' {
     if (this.status === 'confirmed') return 'reminder';
-    if (this.status === 'unconfirmed' && now.getTime() - this.requestedAt.getTime() < ASK_AGAIN_MS) return 'nothing';
+    if (this.status === 'unconfirmed' && now.getTime() - this.requestedAt.getTime() < CONFIRMATION_INTERVAL_MS)
+      return 'nothing';
     this.status = 'unconfirmed';
     this.unsubscribedAt = null;
     this.request += 1;
@@ -83,14 +84,14 @@ export class Subscriber extends SubscriberSchema.class {
   }
 
   /** Unsubscribes. Nothing is sent until the person subscribes and confirms again. */
-  leave(now: Date): void {
+  unsubscribe(now: Date): void {
     if (this.status === 'unsubscribed') return;
     this.status = 'unsubscribed';
     this.unsubscribedAt = now;
     this.nextIssueAt = null;
   }
 
-  prefer({ categories, frequency, hour, timeZone, mutes }: ChangedPreferences, now: Date): void {
+  changePreferences({ categories, frequency, hour, timeZone, mutes }: ChangedPreferences, now: Date): void {
     if (this.status !== 'confirmed') throw new ExpiredLinkError();
     this.categories = [...categories];
     this.frequency = frequency;
@@ -101,7 +102,7 @@ export class Subscriber extends SubscriberSchema.class {
   }
 
   /** Returns the time after which approved articles are new to the reader. */
-  readUntil(now: Date): Date {
+  newsSince(now: Date): Date {
     const last = this.lastIssueAt?.getTime() ?? now.getTime() - FIRST_ISSUE_DAYS[this.frequency as Frequency] * DAY_MS;
     return new Date(Math.max(last, now.getTime() - MAX_ISSUE_DAYS * DAY_MS));
   }

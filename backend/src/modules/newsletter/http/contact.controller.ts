@@ -9,10 +9,9 @@ import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { emailAddress } from '../../../shared/text/email-address.ts';
 import { ContactMessageStore } from '../data/contact-message.store.ts';
 import { SendContactMessage } from '../use-cases/send-contact-message.ts';
-import { ContactDto, ContactMessageDto, ContactSentDto } from './dto/contact.dto.ts';
-import { ContactLimitDto } from './dto/contact-limit.dto.ts';
+import { ContactDto, ContactLimitDto, ContactMessageDto, ContactSentDto } from './dto/contact.dto.ts';
 
-const WRITING = { name: 'contact', most: 10, windowSeconds: 3600 };
+const PER_NETWORK = { name: 'contact', most: 10, windowSeconds: 3600 };
 
 @ApiTags('contact')
 @Controller('api')
@@ -37,7 +36,7 @@ export class ContactController {
   ): Promise<ContactSentDto> {
     const address = emailAddress(email);
     if (address === null) throw new BadInputError('Please enter a valid email address.');
-    await this.limits.take(WRITING, networkOf(request.ip ?? 'unknown'));
+    await this.limits.take(PER_NETWORK, networkOf(request.ip ?? 'unknown'));
     if (isFilled(website))
       this.logger.info(
         { requestId: request.requestId },

@@ -7,8 +7,12 @@ import { PreviewDigest } from '../use-cases/preview-digest.ts';
 import { DigestPreviewDto } from './dto/digest-preview.dto.ts';
 
 /** Runs no scripts, and can be framed only by our own pages. */
-const POLICY =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+const POLICY = [
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "frame-ancestors 'self'",
+].join('; ');
 
 @ApiTags('admin')
 @Controller('api/admin/newsletter')

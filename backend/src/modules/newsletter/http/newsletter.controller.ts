@@ -23,7 +23,7 @@ import {
 /**
  * Subscriptions per network and hour: enough for a household with a few typos, too few for entering lists of addresses.
  */
-const SUBSCRIBING = { name: 'newsletter', most: 20, windowSeconds: 3600 };
+const PER_NETWORK = { name: 'newsletter', most: 20, windowSeconds: 3600 };
 
 @ApiTags('newsletter')
 @Controller('api/newsletter')
@@ -41,7 +41,7 @@ export class NewsletterController {
   async subscribe(@Body() { email, source }: SubscribeDto, @Req() request: Request): Promise<SubscribedDto> {
     const address = emailAddress(email);
     if (address === null) throw new BadInputError('Please enter a valid email address.');
-    await this.limits.take(SUBSCRIBING, networkOf(request.ip ?? 'unknown'));
+    await this.limits.take(PER_NETWORK, networkOf(request.ip ?? 'unknown'));
     await this.subscribing.run({ email: address, source: source ?? null });
     return { success: true };
   }
@@ -69,7 +69,7 @@ export class NewsletterController {
   async prefer(
     @Body() { token, categories, frequency, hour, timeZone, mutes }: ChangePreferencesDto,
   ): Promise<PreferencesSavedDto> {
-    await this.subscriptions.prefer(token, {
+    await this.subscriptions.changePreferences(token, {
       categories,
       frequency,
       hour,
@@ -83,6 +83,6 @@ export class NewsletterController {
   @HttpCode(200)
   @ApiOkResponse({ type: LeftDto })
   leave(@Body() { token }: LinkDto): Promise<LeftDto> {
-    return this.subscriptions.leave(token);
+    return this.subscriptions.unsubscribe(token);
   }
 }

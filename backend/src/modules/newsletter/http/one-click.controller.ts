@@ -17,7 +17,7 @@ export class OneClickController {
   @HttpCode(200)
   @ApiOkResponse({ type: String })
   async leave(@Query() { token }: LinkDto, @Res({ passthrough: true }) response: Response): Promise<string> {
-    await this.subscriptions.leave(token);
+    await this.subscriptions.unsubscribe(token);
     response.type('text/plain').setHeader('Cache-Control', 'no-store');
     return 'You have been unsubscribed.\n';
   }

@@ -24,9 +24,10 @@ export class AlreadySubscribedMail implements MailTemplate<{ subscriberId: numbe
     const [manageUrl, leaveUrl] = await Promise.all([this.links.manage(subscriberId), this.links.leave(subscriberId)]);
     return {
       ...letter({
-        subject: 'You are subscribed already',
+        subject: 'You are already subscribed',
         paragraphs: [
-          'This address was entered for our newsletter once more. It is subscribed already, so there is nothing left to do. Here you can change what you get, and when.',
+          'This address was entered for our newsletter again. You are already subscribed, so you do not need to do ' +
+            'anything. You can change what you get, and when.',
         ],
         action: { label: 'Change what I get', url: manageUrl },
         siteUrl: appConfig.read().SITE_URL,

@@ -24,10 +24,11 @@ export class ConfirmationMail implements MailTemplate<{ subscriberId: number; re
     if (!subscriber) return null;
     return letter({
       subject: 'Please confirm your subscription',
-      paragraphs: ['Somebody, probably you, entered this address for our newsletter. One click confirms it.'],
+      paragraphs: ['Someone, probably you, entered this address for our newsletter. Please confirm the subscription.'],
       action: { label: 'Confirm my subscription', url: await this.links.confirm(subscriberId, request) },
       after: [
-        `The link works for ${CONFIRM_DAYS} days. If it was not you, do nothing: you get no newsletter, and the address is deleted.`,
+        `The link works for ${CONFIRM_DAYS} days. If this wasn't you, you can ignore this email: ` +
+          'you will not get a newsletter, and we will delete the address.',
       ],
       siteUrl: appConfig.read().SITE_URL,
       footnote: REQUESTED,

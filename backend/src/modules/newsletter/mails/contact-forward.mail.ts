@@ -16,11 +16,9 @@ export class ContactForwardMail implements MailTemplate<{ messageId: number }> {
     return {
       ...letter({
         subject: `Contact: ${message.subject}`,
-        paragraphs: [
-          `${message.name} <${message.email}> wrote on ${message.createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC:`,
-        ],
+        paragraphs: [`${message.name} <${message.email}> wrote on ${minute(message.createdAt)} UTC:`],
         quote: message.message,
-        after: ['An answer to this mail goes to who wrote it.'],
+        after: ['Replies to this email go to the author of the message.'],
         siteUrl,
         footnote: {
           text: `Message ${message.id} of the contact form.`,
@@ -30,4 +28,9 @@ export class ContactForwardMail implements MailTemplate<{ messageId: number }> {
       replyTo: message.email,
     };
   }
+}
+
+/** Returns a time such as 2026-11-21 09:30. */
+function minute(time: Date): string {
+  return time.toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { appConfig } from '../../../shared/config/app.config.ts';
+import { supportAddress } from '../../../shared/config/support-address.ts';
 import { type ComposedMail, ComposesMail, letter, type MailTemplate } from '../../mail/index.ts';
 import { REQUESTED } from './footnotes.ts';
-import { supportAddress } from '../../../shared/config/support-address.ts';
 
 /**
  * Acknowledges a contact message without quoting it: anybody can enter any address, and we must not relay strangers'
@@ -14,10 +14,10 @@ export class ContactReceiptMail implements MailTemplate<Record<string, never>> {
   async compose(): Promise<ComposedMail> {
     return {
       ...letter({
-        subject: 'We have your message',
+        subject: 'We received your message',
         paragraphs: [
           'Thank you for writing to us. Your message arrived, and a person will read it.',
-          'We are there Monday-Friday 9-6 EST and answer within 24-48 hours.',
+          'We are available Monday-Friday 9-6 EST and respond within 24-48 hours.',
         ],
         siteUrl: appConfig.read().SITE_URL,
         footnote: REQUESTED,

@@ -2,13 +2,13 @@ import type { Footnote } from '../../mail/index.ts';
 
 /** For mails that somebody just requested on the site. */
 export const REQUESTED: Footnote = {
-  text: 'You get this mail because this address was entered at our site.',
+  text: 'You received this email because this address was entered on our site.',
   links: [],
 };
 
 export function subscribed(manageUrl: string, leaveUrl: string): Footnote {
   return {
-    text: 'You get this mail because you confirmed your subscription to our newsletter.',
+    text: 'You received this email because you confirmed your subscription to our newsletter.',
     links: [
       { label: 'Change what you get', url: manageUrl },
       { label: 'Unsubscribe', url: leaveUrl },

@@ -16,12 +16,12 @@ import { MAX_ISSUE_DAYS, Subscriber } from '../domain/subscriber.ts';
 import { type DigestFacts, DigestMail } from '../mails/digest.mail.ts';
 import type { DigestParts } from './compose-digest-mail.ts';
 
-const AT_ONCE = 200;
+const BATCH = 200;
 const DAY_MS = 86_400_000;
 /** An approval is stored shortly after its timestamp, so articles approved within this time wait for the next issue. */
 const SETTLE_TIMEOUT_MS = 60_000;
 /** Lifetime of an unsent digest. The next issue contains newer news. */
-const USEFUL_MS = 20 * 3_600_000;
+const LIFETIME_MS = 20 * 3_600_000;
 
 /**
  * Queues the digests that are due. The reader's next issue time is updated in the transaction that queues the mail, so
@@ -46,36 +46,36 @@ export class IssueDigests {
     const since = new Date(settled.getTime() - MAX_ISSUE_DAYS * DAY_MS);
     const [published, corrections] = await Promise.all([
       this.articles.publishedSince(since),
-      this.issues.correctedBetween(since, settled),
+      this.articles.correctedBetween(since, settled),
     ]);
     const candidates = published.filter(({ publishedAt }) => publishedAt <= settled);
     const subjects = once(
       async () =>
         new Map((await this.signals.subjects(candidates.map(({ id }) => id))).map((subject) => [subject.id, subject])),
     );
-    let ordered = 0;
+    let queued = 0;
     for (;;) {
       const batch = await this.transactions.run((em) =>
         this.#issueBatch(em, { candidates, subjects, corrections, now }),
       );
-      ordered += batch.ordered;
-      if (batch.readers < AT_ONCE) return ordered;
+      queued += batch.queued;
+      if (batch.readers < BATCH) return queued;
     }
   }
 
   async #issueBatch(
     em: EntityManager,
     { candidates, subjects, corrections, now }: Issue,
-  ): Promise<{ readers: number; ordered: number }> {
+  ): Promise<{ readers: number; queued: number }> {
     const due = await em.find(
       Subscriber,
       { status: 'confirmed', nextIssueAt: { $lte: now } },
-      { limit: AT_ONCE, orderBy: { nextIssueAt: 'asc', id: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+      { limit: BATCH, orderBy: { nextIssueAt: 'asc', id: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
     );
-    const ofAccount = await this.accounts.mutesByEmail(due.map(({ email }) => email));
+    const accountMutes = await this.accounts.mutesByEmail(due.map(({ email }) => email));
     const corrected = [...new Set(corrections.map(({ articleId }) => articleId))];
     const sent = Map.groupBy(
-      await this.issues.holding(
+      await this.issues.containing(
         corrected,
         due.map(({ id }) => id),
       ),
@@ -83,8 +83,8 @@ export class IssueDigests {
     );
     const orders = new Map<Subscriber, MailOrder<DigestFacts> | null>();
     for (const subscriber of due) {
-      const mutes = bothMutes(subscriber.mutes, ofAccount(subscriber.email));
-      const since = new Date(subscriber.readUntil(now).getTime() - SETTLE_TIMEOUT_MS);
+      const mutes = bothMutes(subscriber.mutes, accountMutes(subscriber.email));
+      const since = new Date(subscriber.newsSince(now).getTime() - SETTLE_TIMEOUT_MS);
       const articleIds = chooseDigest(
         mutesNothing(mutes) ? candidates : unmuted(candidates, await subjects(), mutes),
         subscriber.categories,
@@ -103,7 +103,7 @@ export class IssueDigests {
     );
     await this.issues.store(em, issued, now);
     for (const [subscriber, order] of orders) subscriber.finishIssue(now, order !== null && fresh.has(order.key));
-    return { readers: due.length, ordered: fresh.size };
+    return { readers: due.length, queued: fresh.size };
   }
 }
 
@@ -116,8 +116,8 @@ interface Issue {
 }
 
 function once<T>(read: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | null = null;
-  return () => (kept ??= read());
+  let result: Promise<T> | null = null;
+  return () => (result ??= read());
 }
 
 function unmuted(
@@ -141,6 +141,6 @@ function orderFor(subscriber: Subscriber, parts: DigestParts, now: Date): MailOr
     to: subscriber.email,
     template: DigestMail,
     data: { subscriberId: subscriber.id, issueDate, ...parts },
-    expiresAt: new Date(now.getTime() + USEFUL_MS),
+    expiresAt: new Date(now.getTime() + LIFETIME_MS),
   };
 }

@@ -24,9 +24,9 @@ export class ManageSubscription {
     return { email, preferencesToken: await this.links.manageToken(subscriberId) };
   }
 
-  async leave(token: string): Promise<{ email: string }> {
+  async unsubscribe(token: string): Promise<{ email: string }> {
     const { subscriberId } = await this.links.read(token, 'leave', 'manage');
-    return { email: await this.#change(subscriberId, (subscriber) => subscriber.leave(this.clock.now())) };
+    return { email: await this.#change(subscriberId, (subscriber) => subscriber.unsubscribe(this.clock.now())) };
   }
 
   async preferences(token: string): Promise<Preferences & { email: string; categories: string[] }> {
@@ -37,9 +37,9 @@ export class ManageSubscription {
     return { email, categories, frequency, hour, timeZone, mutes };
   }
 
-  async prefer(token: string, preferences: ChangedPreferences): Promise<void> {
+  async changePreferences(token: string, preferences: ChangedPreferences): Promise<void> {
     const { subscriberId } = await this.links.read(token, 'manage');
-    await this.#change(subscriberId, (subscriber) => subscriber.prefer(preferences, this.clock.now()));
+    await this.#change(subscriberId, (subscriber) => subscriber.changePreferences(preferences, this.clock.now()));
   }
 
   #change(id: number, change: (subscriber: Subscriber) => void): Promise<string> {

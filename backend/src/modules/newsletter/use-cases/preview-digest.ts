@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import type { ComposedMail } from '../../mail/index.ts';
 import { DigestArticlesQuery } from '../data/digest-articles.query.ts';
-import { DigestIssueStore } from '../data/digest-issue.store.ts';
 import { chooseDigest } from '../domain/choose-digest.ts';
 import { subscribed } from '../mails/footnotes.ts';
 import { ComposeDigestMail } from './compose-digest-mail.ts';
@@ -14,7 +13,6 @@ const DAY_MS = 86_400_000;
 export class PreviewDigest {
   constructor(
     private readonly articles: DigestArticlesQuery,
-    private readonly issues: DigestIssueStore,
     private readonly digest: ComposeDigestMail,
     private readonly clock: Clock,
   ) {}
@@ -24,7 +22,7 @@ export class PreviewDigest {
     const since = new Date(now.getTime() - days * DAY_MS);
     const [published, corrections] = await Promise.all([
       this.articles.publishedSince(since),
-      this.issues.correctedBetween(since, now),
+      this.articles.correctedBetween(since, now),
     ]);
     const articleIds = chooseDigest(published, categories, since);
     // Assumes a reader who received every article published before `since`.

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
+import { supportAddress } from '../../../shared/config/support-address.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { OutgoingMail } from '../../mail/index.ts';
 import { ContactMessageStore } from '../data/contact-message.store.ts';
 import { ContactForwardMail } from '../mails/contact-forward.mail.ts';
 import { ContactReceiptMail } from '../mails/contact-receipt.mail.ts';
-import { supportAddress } from '../../../shared/config/support-address.ts';
 
 export interface ContactMessage {
   readonly name: string;

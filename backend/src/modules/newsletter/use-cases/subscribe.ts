@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { OutgoingMail } from '../../mail/index.ts';
+import { SubscriberStore } from '../data/subscriber.store.ts';
 import { Subscriber } from '../domain/subscriber.ts';
 import { AlreadySubscribedMail } from '../mails/already-subscribed.mail.ts';
 import { ConfirmationMail } from '../mails/confirmation.mail.ts';
@@ -21,6 +22,7 @@ export interface Subscription {
 export class Subscribe {
   constructor(
     private readonly transactions: Transactions,
+    private readonly subscribers: SubscriberStore,
     private readonly clock: Clock,
     private readonly outgoing: OutgoingMail,
   ) {}
@@ -28,15 +30,15 @@ export class Subscribe {
   run({ email, source }: Subscription): Promise<void> {
     return this.transactions.run(async (em) => {
       const now = this.clock.now();
-      const isNew = await insertOnce(em, { email, source }, now);
+      const isNew = await this.subscribers.insertOnce(em, { email, source }, now);
       const subscriber = await em.findOneOrFail(Subscriber, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      const answer = isNew ? 'confirmation' : subscriber.subscribeAgain(now);
-      if (answer === 'confirmation') await this.#askToConfirm(em, subscriber);
-      if (answer === 'reminder') await this.#remind(em, subscriber, now);
+      const mail = isNew ? 'confirmation' : subscriber.subscribeAgain(now);
+      if (mail === 'confirmation') await this.#requestConfirmation(em, subscriber);
+      if (mail === 'reminder') await this.#remind(em, subscriber, now);
     });
   }
 
-  async #askToConfirm(em: EntityManager, { id, email, request, requestedAt }: Subscriber): Promise<void> {
+  async #requestConfirmation(em: EntityManager, { id, email, request, requestedAt }: Subscriber): Promise<void> {
     const expiresAt = new Date(requestedAt.getTime() + CONFIRM_DAYS * 86_400_000);
     await this.outgoing.queue(em, {
       key: `newsletter-confirm-${id}-${request}`,
@@ -52,13 +54,4 @@ export class Subscribe {
     const key = `newsletter-known-${id}-${now.toISOString().slice(0, 10)}`;
     await this.outgoing.queue(em, { key, to: email, template: AlreadySubscribedMail, data: { subscriberId: id } });
   }
-}
-
-/** Returns whether the address is new. A concurrent insert of the same address waits until the first is committed. */
-async function insertOnce(em: EntityManager, { email, source }: Subscription, now: Date): Promise<boolean> {
-  const rows = await em.execute<{ id: number }[]>(
-    'insert into subscriber (email, source, requested_at) values (?, ?, ?) on conflict (email) do nothing returning id',
-    [email, source, now],
-  );
-  return rows.length > 0;
 }

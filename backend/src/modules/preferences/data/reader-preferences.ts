@@ -4,6 +4,7 @@ import { Database } from '../../../shared/database/database.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { type Mutes, NO_MUTES } from '../../../shared/news/mutes.ts';
 import { interestsOf, MAX_ENTRIES, mutesOf, type PreferenceEntry, settingsOf } from '../domain/preference-entry.ts';
+import { LOCK_READER, MERGE_ENTRIES, type MuteRow, MUTES_BY_EMAIL } from './reader-preferences.sql.ts';
 import type { PreferencesTables } from './tables.ts';
 
 export interface AccountPreferences {
@@ -13,7 +14,8 @@ export interface AccountPreferences {
   readonly mutes: Mutes;
 }
 
-const LOCK = 7_210_022;
+/** First key of the advisory lock; the second is the reader. */
+const MERGE_LOCK = 7_210_022;
 
 /** Preferences and mutes of accounts. Every statement filters by reader. */
 @Injectable()
@@ -26,26 +28,17 @@ export class ReaderPreferences {
    */
   merge(readerId: number, entries: readonly PreferenceEntry[], now: Date): Promise<PreferenceEntry[]> {
     return this.database.transaction(async () => {
-      await this.database.execute('select pg_advisory_xact_lock($1, $2)', [LOCK, readerId]);
-      await this.database.execute(
-        `insert into reader_preference as known (reader_id, key, value, at)
-         select distinct on (key) $1::int, key, value::jsonb, least(at, $5::bigint) from unnest($2::text[], $3::text[], $4::bigint[]) as given (key, value, at) order by key, at desc
-         on conflict (reader_id, key) do update set value = excluded.value, at = excluded.at where excluded.at > known.at`,
-        [
-          readerId,
-          entries.map(({ key }) => key),
-          entries.map(({ value }) => JSON.stringify(value)),
-          entries.map(({ at }) => at),
-          now.getTime(),
-        ],
-      );
+      await this.database.execute(LOCK_READER, [MERGE_LOCK, readerId]);
+      await this.database.execute(MERGE_ENTRIES, [
+        readerId,
+        entries.map(({ key }) => key),
+        entries.map(({ value }) => JSON.stringify(value)),
+        entries.map(({ at }) => at),
+        now.getTime(),
+      ]);
       const all = await entriesOf(this.database.write(), readerId);
       if (all.length > MAX_ENTRIES)
-        throw new DomainError(
-          'too-many-preferences',
-          'So many preferences cannot be kept. Please remove some mutes.',
-          409,
-        );
+        throw new DomainError('too-many-preferences', 'You have too many preferences. Please remove some mutes.', 409);
       return all;
     });
   }
@@ -61,11 +54,7 @@ export class ReaderPreferences {
 
   /** Returns the mutes for each address, if its reader has premium and confirmed the address. */
   async mutesByEmail(emails: readonly string[]): Promise<(email: string) => Mutes> {
-    const rows = await this.database.query<{ email: string; key: string }>(
-      `select r.email, p.key from reader r join reader_preference p on p.reader_id = r.id and p.key like 'mute:%' and p.value = 'true'
-       where r.email = any($1::text[]) and r.premium and r.email_verified_at is not null`,
-      [[...emails]],
-    );
+    const rows = await this.database.query<MuteRow>(MUTES_BY_EMAIL, [[...emails]]);
     const keys = Map.groupBy(rows, ({ email }) => email);
     return (email) => {
       const own = keys.get(email);

@@ -23,9 +23,9 @@ const SETTINGS: Readonly<Record<string, (value: unknown) => boolean>> = {
   enableML: (value) => typeof value === 'boolean',
 };
 
-type Judge = (name: string, value: unknown) => boolean;
+type Validator = (name: string, value: unknown) => boolean;
 
-const JUDGES: Readonly<Record<string, Judge>> = {
+const VALIDATORS: Readonly<Record<string, Validator>> = {
   setting: (name, value) => Object.hasOwn(SETTINGS, name) && (value === null || SETTINGS[name]?.(value) === true),
   interest: (name, value) => isCategory(name) && (value === null || inRange(value, 0, 1)),
   mute: (name, value) => {
@@ -38,7 +38,7 @@ const JUDGES: Readonly<Record<string, Judge>> = {
 export function isPreferenceEntry({ key, value }: Pick<PreferenceEntry, 'key' | 'value'>): boolean {
   if (key.length > MAX_KEY_LENGTH || key.includes('\0')) return false;
   const [kind = '', ...name] = key.split(':');
-  return Object.hasOwn(JUDGES, kind) && JUDGES[kind]?.(name.join(':'), value) === true;
+  return Object.hasOwn(VALIDATORS, kind) && VALIDATORS[kind]?.(name.join(':'), value) === true;
 }
 
 /** Returns the settings under the names that the page uses, without those that were reset. */

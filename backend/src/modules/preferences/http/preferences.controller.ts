@@ -11,7 +11,7 @@ import { isPreferenceEntry } from '../domain/preference-entry.ts';
 import { PreferenceEntriesDto } from './dto/preferences.dto.ts';
 
 /** High enough for a slider that is moved all day. */
-const JOINING = { name: 'preferences', most: 600, windowSeconds: 3600 };
+const LIMIT = { name: 'preferences', most: 600, windowSeconds: 3600 };
 
 @ApiTags('readers')
 @Controller('api/account/preferences')
@@ -32,9 +32,8 @@ export class PreferencesController {
     @Body() { entries }: PreferenceEntriesDto,
   ): Promise<PreferenceEntriesDto> {
     const wrong = entries.find((entry) => !isPreferenceEntry(entry));
-    if (wrong)
-      throw new BadInputError(`Unknown preference, or a value that it does not allow: ${wrong.key.slice(0, 60)}`);
-    await this.limits.take(JOINING, String(reader.id));
+    if (wrong) throw new BadInputError(`Unknown preference or invalid value: ${wrong.key.slice(0, 60)}`);
+    await this.limits.take(LIMIT, String(reader.id));
     return { entries: await this.preferences.merge(reader.id, entries, this.clock.now()) };
   }
 }

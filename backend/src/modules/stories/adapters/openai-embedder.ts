@@ -25,11 +25,11 @@ export class OpenAiEmbedder implements TextEmbedder {
 
   async embed(texts: readonly string[], idempotencyKey: string): Promise<Embedded> {
     try {
-      const answer: unknown = await this.#client.embeddings.create(
+      const response: unknown = await this.#client.embeddings.create(
         { model: this.model, input: [...texts], encoding_format: 'float' },
         { headers: { 'Idempotency-Key': idempotencyKey } },
       );
-      return read(answer, texts.length);
+      return readVectors(response, texts.length);
     } catch (error) {
       if (error instanceof EmbeddingFailed) throw error;
       throw failure(error);
@@ -38,18 +38,20 @@ export class OpenAiEmbedder implements TextEmbedder {
 }
 
 function failure(error: unknown): EmbeddingFailed {
-  const refusal = error instanceof OpenAI.APIError && typeof error.status === 'number' ? error : null;
+  const apiError = error instanceof OpenAI.APIError && typeof error.status === 'number' ? error : null;
   // The server's message may contain the key or the texts, so only the status is reported.
-  const status = refusal === null ? '' : ` (${refusal.status})`;
-  const message = `The embeddings server did not return a valid response${status}. Check EMBEDDINGS_BASE_URL, EMBEDDINGS_MODEL and the key.`;
-  return new EmbeddingFailed(message, retryAfter(refusal?.headers, Date.now()));
+  const status = apiError === null ? '' : ` (${apiError.status})`;
+  const message =
+    `The embeddings server did not return a valid response${status}. ` +
+    'Check EMBEDDINGS_BASE_URL, EMBEDDINGS_MODEL and the key.';
+  return new EmbeddingFailed(message, retryAfter(apiError?.headers, Date.now()));
 }
 
-function read(answer: unknown, count: number): Embedded {
-  const { data, usage } = answer as { data?: unknown; usage?: { prompt_tokens?: unknown } | null };
+function readVectors(response: unknown, count: number): Embedded {
+  const { data, usage } = response as { data?: unknown; usage?: { prompt_tokens?: unknown } | null };
   const vectors = Array.isArray(data) ? inOrder(data as Entry[]) : [];
-  const sound = vectors.every((vector) => vector !== null && vector.length === vectors[0]?.length);
-  if (vectors.length !== count || !sound)
+  const valid = vectors.every((vector) => vector !== null && vector.length === vectors[0]?.length);
+  if (vectors.length !== count || !valid)
     throw new EmbeddingFailed(
       'The embeddings server returned invalid vectors, or a different number of vectors than requested.',
     );

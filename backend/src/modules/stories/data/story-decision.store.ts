@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { StoriesTables } from './tables.ts';
 
 export interface StoryDecision {
   readonly kind: 'merge' | 'split' | 'move' | 'apart';
@@ -14,11 +15,22 @@ export interface StoryDecision {
 /** Stores reviewers' decisions about stories. */
 @Injectable()
 export class StoryDecisionStore {
-  async note(em: EntityManager, { kind, from, into, itemIds, reason, by, at }: StoryDecision): Promise<number> {
-    const [row] = await em.execute<{ id: number }[]>(
-      'insert into story_decision (kind, from_story, into_story, item_ids, reason, decided_by, decided_at) values (?, ?, ?, ?::int[], ?, ?, ?) returning id',
-      [kind, from, into, `{${itemIds.join(',')}}`, reason, by, at],
-    );
-    return row?.id ?? 0;
+  /** Returns the id of the decision. */
+  async add(em: EntityManager, { kind, from, into, itemIds, reason, by, at }: StoryDecision): Promise<number> {
+    const { id } = await em
+      .getKysely<StoriesTables>()
+      .insertInto('story_decision')
+      .values({
+        kind,
+        from_story: from,
+        into_story: into,
+        item_ids: [...itemIds],
+        reason,
+        decided_by: by,
+        decided_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
+import type { StoriesTables } from './tables.ts';
 
 export interface StorySummary {
   id: number;
@@ -16,12 +18,18 @@ export interface StorySummary {
 export class StoryQuery {
   constructor(private readonly database: Database) {}
 
-  byId(id: number): Promise<StorySummary | null> {
-    return this.database.one<StorySummary>(
-      `select s.id, s.revision, s.item_count as "itemCount", s.outlet_count as "outletCount", s.merged_into as "mergedInto",
-         coalesce((select array_agg(si.item_id order by si.joined_at, si.item_id) from story_item si where si.story_id = s.id), '{}') as "itemIds"
-       from story s where s.id = $1`,
-      [id],
-    );
+  async byId(id: number): Promise<StorySummary | null> {
+    const row = await this.database
+      .read<StoriesTables>()
+      .selectFrom('story as s')
+      .select(['s.id', 's.revision', 's.item_count as itemCount', 's.outlet_count as outletCount'])
+      .select('s.merged_into as mergedInto')
+      .select((story) => {
+        const items = story.selectFrom('story_item as si').select('si.item_id').whereRef('si.story_id', '=', 's.id');
+        return sql<number[]>`array(${items.orderBy('si.joined_at').orderBy('si.item_id')})`.as('itemIds');
+      })
+      .where('s.id', '=', id)
+      .executeTakeFirst();
+    return row ?? null;
   }
 }

@@ -28,7 +28,7 @@ const ItemVectorSchema = defineEntity({
   properties: {
     itemId: p.integer().primary().autoincrement(false),
     model: p.text(),
-    vector: p.blob(),
+    vector: p.blob().$type<Buffer>(),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });
@@ -95,7 +95,7 @@ const StoryVectorSchema = defineEntity({
   properties: {
     storyId: p.integer().primary().autoincrement(false),
     model: p.text(),
-    vector: p.blob(),
+    vector: p.blob().$type<Buffer>(),
     items: p.integer(),
     updatedAt: p.datetime().defaultRaw('now()'),
   },

@@ -35,37 +35,37 @@ describe('TermCounts', () => {
   ): Promise<void> {
     await orm.em.fork().transactional(async (em) => {
       await counts.begin(em);
-      await counts.know(em, terms);
+      await counts.load(em, terms);
       counts.count(terms);
       await counts.store(em);
       await meanwhile();
     });
-    counts.settle();
+    counts.confirm();
   }
 
   /** Returns the counts that a comparison sees, and the number of terms that it read from the database. */
-  async function compared(counts: TermCounts): Promise<{ documents: number; counts: number[]; asked: number }> {
+  async function compared(counts: TermCounts): Promise<{ documents: number; counts: number[]; read: number }> {
     const em = orm.em.fork();
-    let asked = 0;
+    let read = 0;
     const spy = {
       execute: (sql: string, parameters: [string]) => (
-        (asked += (JSON.parse(parameters[0]) as string[]).length), em.execute(sql, parameters)
+        (read += (JSON.parse(parameters[0]) as string[]).length), em.execute(sql, parameters)
       ),
     } as unknown as EntityManager;
     const committed = await counts.committed(em);
-    await committed.know(spy, TERMS);
-    await committed.know(spy, TERMS);
-    return { documents: committed.documents, counts: TERMS.map((term) => committed.frequency(term)), asked };
+    await committed.load(spy, TERMS);
+    await committed.load(spy, TERMS);
+    return { documents: committed.documents, counts: TERMS.map((term) => committed.frequency(term)), read };
   }
 
   it('shares cached counts between grouping and comparison, and reads the others once', async () => {
     const counts = new TermCounts();
     await batch(counts, ['strike']);
-    expect(await compared(counts)).toEqual({ documents: 11, counts: [7, 4, 0], asked: 2 });
-    expect(await compared(counts)).toEqual({ documents: 11, counts: [7, 4, 0], asked: 0 });
+    expect(await compared(counts)).toEqual({ documents: 11, counts: [7, 4, 0], read: 2 });
+    expect(await compared(counts)).toEqual({ documents: 11, counts: [7, 4, 0], read: 0 });
     // The next batch reuses and updates the counts that a comparison read.
     await batch(counts, ['harbour', 'unheard']);
-    expect(await compared(counts)).toEqual({ documents: 12, counts: [8, 4, 1], asked: 0 });
+    expect(await compared(counts)).toEqual({ documents: 12, counts: [8, 4, 1], read: 0 });
     const stored = await database.query('select term, documents from term_frequency order by term');
     expect(stored).toEqual([
       { term: 'harbour', documents: 8 },
@@ -77,7 +77,7 @@ describe('TermCounts', () => {
   it('shows the counts of a batch only after the commit', async () => {
     const counts = new TermCounts();
     await batch(counts, ['strike'], async () => {
-      expect(await compared(counts)).toEqual({ documents: 10, counts: [7, 3, 0], asked: 2 });
+      expect(await compared(counts)).toEqual({ documents: 10, counts: [7, 3, 0], read: 2 });
     });
     expect(await compared(counts)).toMatchObject({ documents: 11, counts: [7, 4, 0] });
   });
@@ -92,7 +92,7 @@ describe('TermCounts', () => {
     const [counts, others] = [new TermCounts(), new TermCounts()];
     await batch(counts, TERMS);
     await batch(others, ['strike']);
-    expect(await compared(counts)).toEqual({ documents: 12, counts: [8, 5, 1], asked: 3 });
+    expect(await compared(counts)).toEqual({ documents: 12, counts: [8, 5, 1], read: 3 });
     await batch(counts, ['strike']);
     expect(await compared(counts)).toMatchObject({ documents: 13, counts: [8, 6, 1] });
   });
@@ -111,7 +111,7 @@ describe('TermCounts', () => {
         return rows;
       },
     } as unknown as EntityManager;
-    await committed.know(late, ['harbour']);
+    await committed.load(late, ['harbour']);
     expect(committed.frequency('harbour')).toBe(7);
     expect(await compared(counts)).toMatchObject({ documents: 13, counts: [9, 4, 0] });
   });

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { TermStatistics } from '../domain/term-statistics.ts';
+import type { StoriesTables } from './tables.ts';
+import { ADD_COUNTS, READ_FREQUENCIES, type TermFrequency } from './term-counts.sql.ts';
 
 /** Maximum number of cached counts, about 20 MB. */
-const MAX_KEPT = 200_000;
+const MAX_CACHED = 200_000;
 
-/** Committed frequencies, for read-only callers. Load terms with `know` before reading their frequency. */
+/** Committed frequencies, for read-only callers. Load terms before reading their frequency. */
 export interface CommittedCounts extends TermStatistics {
-  know(em: EntityManager, terms: Iterable<string>): Promise<void>;
+  load(em: EntityManager, terms: Iterable<string>): Promise<void>;
 }
 
 /**
@@ -16,8 +18,8 @@ export interface CommittedCounts extends TermStatistics {
  */
 @Injectable()
 export class TermCounts implements TermStatistics {
-  readonly #kept = new Map<string, number>();
-  readonly #counted = new Map<string, number>();
+  readonly #cached = new Map<string, number>();
+  readonly #added = new Map<string, number>();
   #documents = 0;
   #newItems = 0;
 
@@ -26,25 +28,22 @@ export class TermCounts implements TermStatistics {
   }
 
   frequency(term: string): number {
-    return this.#kept.get(term) ?? 0;
+    return this.#cached.get(term) ?? 0;
   }
 
   /** Call at the start of a transaction. Discards the counts of an earlier transaction that was rolled back. */
   async begin(em: EntityManager): Promise<void> {
     const documents = await countedItems(em);
-    if (documents !== this.#documents || this.#newItems > 0 || this.#kept.size > MAX_KEPT) this.#kept.clear();
+    if (documents !== this.#documents || this.#newItems > 0 || this.#cached.size > MAX_CACHED) this.#cached.clear();
     this.#documents = documents;
     this.#newItems = 0;
-    this.#counted.clear();
+    this.#added.clear();
   }
 
   /** Loads the counts of these terms. A term that was never counted has the count 0. */
-  async know(em: EntityManager, terms: Iterable<string>): Promise<void> {
-    for (const [term, documents] of await read(
-      em,
-      [...new Set(terms)].filter((each) => !this.#kept.has(each)),
-    ))
-      this.#kept.set(term, documents);
+  async load(em: EntityManager, terms: Iterable<string>): Promise<void> {
+    const missing = [...new Set(terms)].filter((term) => !this.#cached.has(term));
+    for (const [term, documents] of await readFrequencies(em, missing)) this.#cached.set(term, documents);
   }
 
   /**
@@ -58,17 +57,14 @@ export class TermCounts implements TermStatistics {
     return {
       documents,
       frequency: (term) => known.get(term) ?? 0,
-      know: async (reader, terms) => {
-        const asked = [...new Set(terms)].filter((term) => !known.has(term));
-        const kept = isCurrent() ? asked.filter((term) => this.#kept.has(term)) : [];
-        for (const term of kept) known.set(term, this.frequency(term) - (this.#counted.get(term) ?? 0));
-        const found = await read(
-          reader,
-          asked.filter((term) => !known.has(term)),
-        );
-        for (const [term, count] of found) {
+      load: async (reader, terms) => {
+        const missing = [...new Set(terms)].filter((term) => !known.has(term));
+        const cached = isCurrent() ? missing.filter((term) => this.#cached.has(term)) : [];
+        for (const term of cached) known.set(term, this.frequency(term) - (this.#added.get(term) ?? 0));
+        const uncached = missing.filter((term) => !known.has(term));
+        for (const [term, count] of await readFrequencies(reader, uncached)) {
           known.set(term, count);
-          if (isCurrent() && !this.#kept.has(term)) this.#kept.set(term, count);
+          if (isCurrent() && !this.#cached.has(term)) this.#cached.set(term, count);
         }
       },
     };
@@ -77,8 +73,8 @@ export class TermCounts implements TermStatistics {
   /** Counts one more item with these terms, which must be loaded. */
   count(terms: readonly string[]): void {
     for (const term of new Set(terms)) {
-      this.#kept.set(term, this.frequency(term) + 1);
-      this.#counted.set(term, (this.#counted.get(term) ?? 0) + 1);
+      this.#cached.set(term, this.frequency(term) + 1);
+      this.#added.set(term, (this.#added.get(term) ?? 0) + 1);
     }
     this.#documents += 1;
     this.#newItems += 1;
@@ -87,35 +83,27 @@ export class TermCounts implements TermStatistics {
   /** Writes the new counts. Call at the end of the transaction. */
   async store(em: EntityManager): Promise<void> {
     if (this.#newItems === 0) return;
-    await em.execute(
-      `with counted as (
-         insert into term_frequency (term, documents) select term, items from jsonb_to_recordset(?::jsonb) as t(term text, items int) order by term
-         on conflict (term) do update set documents = term_frequency.documents + excluded.documents
-       ) update term_corpus set documents = documents + ?`,
-      [JSON.stringify([...this.#counted].map(([term, items]) => ({ term, items }))), this.#newItems],
-    );
+    const added = [...this.#added].map(([term, items]) => ({ term, items }));
+    await em.execute(ADD_COUNTS, [JSON.stringify(added), this.#newItems]);
   }
 
   /** Call after the commit, which makes the counts permanent. */
-  settle(): void {
+  confirm(): void {
     this.#newItems = 0;
-    this.#counted.clear();
+    this.#added.clear();
   }
 }
 
 async function countedItems(em: EntityManager): Promise<number> {
-  const [corpus] = await em.execute<{ documents: number }[]>('select documents from term_corpus');
+  const corpus = await em.getKysely<StoriesTables>().selectFrom('term_corpus').select('documents').executeTakeFirst();
   return corpus?.documents ?? 0;
 }
 
 /** Reads the count of each term; 0 for a term that was never counted. */
-async function read(em: EntityManager, terms: readonly string[]): Promise<Map<string, number>> {
+async function readFrequencies(em: EntityManager, terms: readonly string[]): Promise<Map<string, number>> {
   const counts = new Map(terms.map((term) => [term, 0]));
   if (terms.length === 0) return counts;
-  const rows = await em.execute<{ term: string; documents: number }[]>(
-    'select term, documents from term_frequency where term = any(array(select jsonb_array_elements_text(?::jsonb)))',
-    [JSON.stringify(terms)],
-  );
+  const rows = await em.execute<TermFrequency[]>(READ_FREQUENCIES, [JSON.stringify(terms)]);
   for (const { term, documents } of rows) counts.set(term, documents);
   return counts;
 }

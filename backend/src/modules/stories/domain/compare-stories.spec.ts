@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ONE_EVENT_TWICE } from '../../../../test/support/one-event-twice.ts';
+import { DUPLICATE_EVENT_REPORTS } from '../../../../test/support/duplicate-event-reports.ts';
 import { compareStories, PROPOSED_FROM, sharedTerms } from './compare-stories.ts';
 import { profileItem } from './item-profile.ts';
 import { profileStory, type StoryProfile } from './story-profile.ts';
@@ -12,7 +12,7 @@ const NOTHING_KNOWN: TermStatistics = { documents: 5, frequency: () => 1 };
 function storyOf(storyId: number, reports: readonly number[], hours = 0): StoryProfile {
   const items = reports.map((at) =>
     profileItem({
-      ...(ONE_EVENT_TWICE[at] ?? { title: '', text: '' }),
+      ...(DUPLICATE_EVENT_REPORTS[at] ?? { title: '', text: '' }),
       itemId: at,
       outletId: at,
       publishedAt: new Date(START + (at + hours) * HOUR),

@@ -1,4 +1,4 @@
-import { likenessOf, type Telling, TellingVector, thresholdOf } from './likeness.ts';
+import { similarityOf, type ReportTerms, ReportVector, thresholdOf } from './similarity.ts';
 import { MATCH_TUNING } from './match-tuning.ts';
 import { meaningFactor } from './meaning.ts';
 import type { StoryProfile } from './story-profile.ts';
@@ -13,7 +13,7 @@ export const PROPOSED_FROM = 1.25;
 const DAY = 86_400_000;
 
 /** Treats the story as a single report. */
-function asTelling({ terms, entities, numbers }: StoryProfile): Telling {
+function asReport({ terms, entities, numbers }: StoryProfile): ReportTerms {
   return { terms, entities: entities.map(([word]) => word), numbers: numbers.map(([number]) => number) };
 }
 
@@ -23,8 +23,8 @@ function gapDays(one: StoryProfile, other: StoryProfile): number {
 }
 
 function margin(from: StoryProfile, story: StoryProfile, statistics: TermStatistics): number {
-  const told = new TellingVector(asTelling(from), statistics, MATCH_TUNING);
-  return likenessOf(told, story, MATCH_TUNING) / thresholdOf(told, story, MATCH_TUNING);
+  const report = new ReportVector(asReport(from), statistics, MATCH_TUNING);
+  return similarityOf(report, story, MATCH_TUNING) / thresholdOf(report, story, MATCH_TUNING);
 }
 
 /**
@@ -38,8 +38,8 @@ export function compareStories(
   statistics: TermStatistics,
   meaning: number | null = null,
 ): number {
-  const least = Math.min(margin(one, other, statistics), margin(other, one, statistics));
-  return least * 0.5 ** (gapDays(one, other) / MATCH_TUNING.halfLifeDays) * meaningFactor(meaning);
+  const lower = Math.min(margin(one, other, statistics), margin(other, one, statistics));
+  return lower * 0.5 ** (gapDays(one, other) / MATCH_TUNING.halfLifeDays) * meaningFactor(meaning);
 }
 
 export interface SharedTerms {

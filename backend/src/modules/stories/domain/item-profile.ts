@@ -51,7 +51,7 @@ function entityWords(title: string, lead: string): string[] {
   return [...new Set(words)].slice(0, MAX_ENTITIES);
 }
 
-function telling(text: string): string[] {
+function distinctiveNumbers(text: string): string[] {
   const values = findQuantities(text)
     .filter(({ kind, value }) => kind === 'number' && !/^(?:\d|1\d|20[0-3]\d|19\d\d)$/.test(value))
     .map(({ value }) => value);
@@ -74,6 +74,16 @@ export function profileItem(item: GroupableItem): ItemProfile {
     publishedAt: item.publishedAt.getTime(),
     terms: terms.map(([term, weight]): WeightedTerm => [term, Math.round(weight * 100) / 100]),
     entities,
-    numbers: telling(`${item.title}. ${lead}`),
+    numbers: distinctiveNumbers(`${item.title}. ${lead}`),
   };
+}
+
+interface StoredText extends GroupableItem {
+  /** Title, blank line, and body. */
+  readonly text: string;
+}
+
+/** Profiles a stored text. Removes the title from the text, which begins with it. */
+export function profileText(item: StoredText): ItemProfile {
+  return profileItem({ ...item, text: item.text.slice(item.title.length).trimStart() });
 }

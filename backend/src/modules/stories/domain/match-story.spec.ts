@@ -4,7 +4,7 @@ import { candidateTerms } from './candidate-terms.ts';
 import { profileItem, type GroupableItem, type ItemProfile } from './item-profile.ts';
 import { matchStory } from './match-story.ts';
 import { MATCH_TUNING } from './match-tuning.ts';
-import { foundStory, growStory, type StoryProfile } from './story-profile.ts';
+import { newStory, growStory, type StoryProfile } from './story-profile.ts';
 import { rarity, type TermStatistics } from './term-statistics.ts';
 
 const HOUR = 3_600_000;
@@ -44,7 +44,7 @@ const statistics: TermStatistics = {
   frequency: (term) => (['mayor', 'engineer', 'bridg', 'cost', 'million', 'two', 'year'].includes(term) ? 60 : 2),
 };
 
-const story = (from: GroupableItem, storyId = 7): StoryProfile => foundStory(profileItem(from), storyId);
+const story = (from: GroupableItem, storyId = 7): StoryProfile => newStory(profileItem(from), storyId);
 
 describe('matchStory', () => {
   it('finds the story about the same event in other words', () => {
@@ -116,7 +116,7 @@ describe('matchStory', () => {
       fc.property(text, text, fc.nat(1000), (title, body, documents) => {
         const profile = profileItem(item(1, title, body));
         fc.pre(profile.terms.length > 0);
-        const found = matchStory(profile, [foundStory(profile, 3)], { documents, frequency: () => 0 });
+        const found = matchStory(profile, [newStory(profile, 3)], { documents, frequency: () => 0 });
         expect(found?.storyId).toBe(3);
         expect(found?.score ?? 0).toBeGreaterThan(0.9);
         expect(found?.score ?? 2).toBeLessThanOrEqual(1.0001);
@@ -130,7 +130,7 @@ describe('time range of a story', () => {
     const [early, middle, late] = [0, 5, 9].map((hours) =>
       profileItem({ ...BRIDGE, publishedAt: new Date(START + hours * HOUR) }),
     ) as [ItemProfile, ItemProfile, ItemProfile];
-    const grown = growStory(growStory(foundStory(middle, 1), late), early);
+    const grown = growStory(growStory(newStory(middle, 1), late), early);
     expect([grown.firstSeen, grown.lastSeen]).toEqual([START, START + 9 * HOUR]);
   });
 });
@@ -205,7 +205,7 @@ describe('matchStory with vectors', () => {
     text: 'The council of Harlow Bay voted for a new bridge on Monday.',
     publishedAt: new Date('2026-11-20T10:00:00Z'),
   });
-  const candidate = foundStory(
+  const candidate = newStory(
     profileItem({
       itemId: 2,
       outletId: 2,
@@ -248,7 +248,7 @@ it('treats a shared distinctive number as a sign of the same event, but not othe
     'Aid reaches the delta',
     'Boats brought food to 61,400 people cut off in the lower delta since the embankment went, the army said.',
   );
-  const told = (count: string): ItemProfile =>
+  const withCount = (count: string): ItemProfile =>
     profileItem(
       item(
         2,
@@ -258,7 +258,7 @@ it('treats a shared distinctive number as a sign of the same event, but not othe
       ),
     );
   const score = (count: string): number =>
-    matchStory(told(count), [foundStory(profileItem(founded), 1)], statistics, {
+    matchStory(withCount(count), [newStory(profileItem(founded), 1)], statistics, {
       tuning: { ...MATCH_TUNING, headlineThreshold: 0.01, leadThreshold: 0.01 },
     })?.score ?? 0;
   expect(score('61,400')).toBeGreaterThan(score('58,200'));
@@ -271,8 +271,8 @@ describe('reports that share names', () => {
     frequency: (term) => (['orlan', 'bridg', 'ida', 'kell', 'port', 'alder'].includes(term) ? 40 : 12),
   };
   const founded = story(BRIDGE);
-  const score = (told: GroupableItem, wordShare = MATCH_TUNING.wordShare): number =>
-    matchStory(profileItem(told), [founded], known, {
+  const score = (report: GroupableItem, wordShare = MATCH_TUNING.wordShare): number =>
+    matchStory(profileItem(report), [founded], known, {
       tuning: { ...MATCH_TUNING, wordShare, headlineThreshold: 0.01, leadThreshold: 0.01 },
     })?.score ?? 0;
   const sameNames = item(
@@ -301,7 +301,7 @@ describe('reports that share names', () => {
     const roll = profileItem(item(10, '', `They were there: ${names}.`));
     const named = { ...roll, terms: roll.terms.filter(([term]) => roll.entities.includes(term)) };
     expect(named.terms.length).toBeGreaterThan(15);
-    expect(matchStory(named, [foundStory(named, 3)], known)?.score).toBeGreaterThan(0.9);
+    expect(matchStory(named, [newStory(named, 3)], known)?.score).toBeGreaterThan(0.9);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ItemProfile } from './item-profile.ts';
-import { likenessOf, TellingVector, thresholdOf } from './likeness.ts';
+import { similarityOf, ReportVector, thresholdOf } from './similarity.ts';
 import { MATCH_TUNING, type MatchTuning } from './match-tuning.ts';
 import { meaningFactor } from './meaning.ts';
 import type { StoryProfile } from './story-profile.ts';
@@ -27,21 +27,19 @@ export interface MatchOptions {
   readonly meanings?: ReadonlyMap<number, number>;
 }
 
-const NO_MEANINGS: ReadonlyMap<number, number> = new Map();
-
 /** Returns the candidate about the same event as the item, or `null` if the item should start a new story. */
 export function matchStory(
   profile: ItemProfile,
   candidates: readonly StoryProfile[],
   statistics: TermStatistics,
-  { tuning = MATCH_TUNING, meanings = NO_MEANINGS }: MatchOptions = {},
+  { tuning = MATCH_TUNING, meanings = new Map() }: MatchOptions = {},
 ): StoryMatch | null {
-  const item = new TellingVector(profile, statistics, tuning);
+  const item = new ReportVector(profile, statistics, tuning);
   let best: StoryMatch | null = null;
   let margin = 1;
   for (const story of candidates) {
     const score =
-      likenessOf(item, story, tuning) *
+      similarityOf(item, story, tuning) *
       0.5 ** (gapDays(profile, story) / tuning.halfLifeDays) *
       meaningFactor(meanings.get(story.storyId) ?? null);
     const over = score / thresholdOf(item, story, tuning);

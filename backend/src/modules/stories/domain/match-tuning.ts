@@ -15,7 +15,7 @@ export interface MatchTuning {
    * size.
    */
   readonly foundingShare: number;
-  readonly leastFoundingShare: number;
+  readonly minFoundingShare: number;
   /** Number of days without an item after which a story's score is halved. */
   readonly halfLifeDays: number;
   readonly rarityPower: number;
@@ -43,7 +43,7 @@ export const MATCH_TUNING: MatchTuning = {
   youthFactor: 0.75,
   sizeSlope: 0.35,
   foundingShare: 0.4,
-  leastFoundingShare: 0.2,
+  minFoundingShare: 0.2,
   halfLifeDays: 3,
   rarityPower: 1,
   wordShare: 0.4,

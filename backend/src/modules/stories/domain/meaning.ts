@@ -39,9 +39,9 @@ export function cosine(a: Float32Array, b: Float32Array): number | null {
  * Returns the factor by which similarity of meaning changes a word-based score. It is bounded, so that meaning alone
  * never decides.
  */
-export function meaningFactor(likeness: number | null): number {
-  if (likeness === null) return 1;
-  return Math.min(MAX_FACTOR, Math.max(MIN_FACTOR, 1 + STRENGTH * (likeness - NEUTRAL)));
+export function meaningFactor(similarity: number | null): number {
+  if (similarity === null) return 1;
+  return Math.min(MAX_FACTOR, Math.max(MIN_FACTOR, 1 + STRENGTH * (similarity - NEUTRAL)));
 }
 
 export interface Mean {

@@ -5,7 +5,7 @@ import { candidateTerms } from './candidate-terms.ts';
 import { compareStories, PROPOSED_FROM } from './compare-stories.ts';
 import { type ItemProfile, profileItem } from './item-profile.ts';
 import { matchStory } from './match-story.ts';
-import { foundStory, growStory, type StoryProfile } from './story-profile.ts';
+import { newStory, growStory, type StoryProfile } from './story-profile.ts';
 import type { TermStatistics } from './term-statistics.ts';
 
 interface SampleEvent {
@@ -102,7 +102,7 @@ function group(
     const profile = profileItem({ ...item, itemId: at + 1, outletId: 1 });
     const match = matchStory(profile, candidatesOf(profile, [...stories.values()], statistics), statistics);
     const known = match === null ? undefined : stories.get(match.storyId);
-    const story = known === undefined ? foundStory(profile, stories.size + 1) : growStory(known, profile);
+    const story = known === undefined ? newStory(profile, stories.size + 1) : growStory(known, profile);
     stories.set(story.storyId, story);
     if (known !== undefined)
       onGrown(

@@ -43,7 +43,7 @@ export function termsOfStory(story: StoryProfile): string[] {
 }
 
 /** Creates a story of one item. */
-export function foundStory(profile: ItemProfile, storyId: number): StoryProfile {
+export function newStory(profile: ItemProfile, storyId: number): StoryProfile {
   return {
     storyId,
     itemCount: 1,
@@ -72,11 +72,8 @@ export function growStory(story: StoryProfile, profile: ItemProfile): StoryProfi
   };
 }
 
-/**
- * Returns the profile of a story with these reports, of which the first is the founding item, or `null` if there are
- * none.
- */
+/** Returns the profile of a story whose founding item is the first of these reports, or `null` without reports. */
 export function profileStory(items: readonly ItemProfile[], storyId: number): StoryProfile | null {
   const [first, ...more] = items;
-  return first ? more.reduce(growStory, foundStory(first, storyId)) : null;
+  return first ? more.reduce(growStory, newStory(first, storyId)) : null;
 }

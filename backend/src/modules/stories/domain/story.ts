@@ -27,7 +27,7 @@ export const StorySchema = defineEntity({
 });
 
 /** Contents of a story after a person rearranged it. */
-export interface Contents {
+export interface StoryContents {
   readonly profile: StoryProfile;
   readonly itemCount: number;
   readonly outletCount: number;
@@ -63,7 +63,7 @@ export class Story extends StorySchema.class {
    * Replaces the contents after a person moved reports out of the story or into it. Records `story.started` for a new
    * story, otherwise `story.grew`.
    */
-  rearrange(contents: Contents, itemId: number, isNew = false): void {
+  rearrange(contents: StoryContents, itemId: number, isNew: boolean): void {
     Object.assign(this, contents);
     if (isNew) recordEvent(this, 'story.started', () => ({ storyId: this.id, itemId, revision: this.revision }));
     else this.changed(itemId);
@@ -73,7 +73,7 @@ export class Story extends StorySchema.class {
    * Marks the story as merged after all its reports moved to another story. It can still be found, but new items that
    * match it join the other story.
    */
-  leadTo(storyId: number): void {
+  mergeInto(storyId: number): void {
     this.itemCount = 0;
     this.outletCount = 0;
     this.mergedInto = storyId;

@@ -1,5 +1,5 @@
 import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
-import { GrownStoriesQuery } from '../data/grown-stories.query.ts';
+import { GrownStoriesStore } from '../data/grown-stories.store.ts';
 import { CompareStory } from '../use-cases/compare-story.ts';
 
 declare module '../../../shared/queues/pipeline-job.ts' {
@@ -13,7 +13,7 @@ declare module '../../../shared/queues/pipeline-job.ts' {
 export class CompareStoryJob implements PipelineStep<'compare-story'> {
   constructor(
     private readonly compareStory: CompareStory,
-    private readonly stories: GrownStoriesQuery,
+    private readonly stories: GrownStoriesStore,
   ) {}
 
   handle({ storyId }: JobData['compare-story']): Promise<void> {

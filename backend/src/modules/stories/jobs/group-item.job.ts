@@ -1,5 +1,5 @@
 import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
-import { WaitingItemsQuery } from '../data/waiting-items.query.ts';
+import { WaitingItemsStore } from '../data/waiting-items.store.ts';
 import { GroupItems } from '../use-cases/group-items.ts';
 
 declare module '../../../shared/queues/pipeline-job.ts' {
@@ -20,7 +20,7 @@ declare module '../../../shared/queues/pipeline-job.ts' {
 export class GroupItemJob implements PipelineStep<'group-item'> {
   constructor(
     private readonly groupItems: GroupItems,
-    private readonly items: WaitingItemsQuery,
+    private readonly items: WaitingItemsStore,
   ) {}
 
   handle({ itemId }: JobData['group-item']): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { ONE_EVENT_TWICE } from '../../../../test/support/one-event-twice.ts';
+import { DUPLICATE_EVENT_REPORTS } from '../../../../test/support/duplicate-event-reports.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { ENTITIES } from '../../../entities.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
@@ -11,14 +11,14 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
 import { jobId } from '../../../shared/queues/pipeline-job.ts';
 import { SourceTextsQuery } from '../../feeds/index.ts';
-import { GrownStoriesQuery } from '../data/grown-stories.query.ts';
-import { KnownStories } from '../data/known-stories.ts';
+import { GrownStoriesStore } from '../data/grown-stories.store.ts';
+import { StoryProfileCache } from '../data/story-profile-cache.ts';
 import { StoryDecisionStore } from '../data/story-decision.store.ts';
 import { StoryIndex } from '../data/story-index.ts';
 import { StoryPairStore } from '../data/story-pair.store.ts';
 import { TermCounts } from '../data/term-counts.ts';
 import { VectorStore } from '../data/vector.store.ts';
-import { WaitingItemsQuery } from '../data/waiting-items.query.ts';
+import { WaitingItemsStore } from '../data/waiting-items.store.ts';
 import { ClosedStories } from '../jobs/closed-stories.retention.ts';
 import { CompareStoryJob } from '../jobs/compare-story.job.ts';
 import { CompareStory } from './compare-story.ts';
@@ -53,10 +53,10 @@ describe('CompareStory', () => {
       new StoryPairStore(),
       new StoryDecisionStore(),
     ];
-    const [stories, counts] = [new KnownStories(index), new TermCounts()];
-    const query = new GrownStoriesQuery(pool);
+    const [stories, counts] = [new StoryProfileCache(index), new TermCounts()];
+    const query = new GrownStoriesStore(pool);
     group = new GroupItems(
-      new WaitingItemsQuery(pool),
+      new WaitingItemsStore(pool),
       new PlaceItems(transactions, texts, index, stories, counts),
       createLogger('silent', 'test'),
     );
@@ -85,12 +85,12 @@ describe('CompareStory', () => {
       'truncate story_pair, story_decision, story_item, story_term, story, term_frequency, feed_item cascade',
     );
     await database.query('update term_corpus set documents = 0');
-    [blast, tank] = [await tell(0), await tell(1)];
+    [blast, tank] = [await addReport(0), await addReport(1)];
   });
 
   /** Stores and groups one more report. Returns the id of its story. */
-  async function tell(telling: number): Promise<number> {
-    const { title, text } = ONE_EVENT_TWICE[telling] ?? { title: '', text: '' };
+  async function addReport(report: number): Promise<number> {
+    const { title, text } = DUPLICATE_EVENT_REPORTS[report] ?? { title: '', text: '' };
     counter += 1;
     const [row] = await database.query<{ id: number }>(
       `insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint) values ($1, $2, $3, $3, $3, $4, now(), $3) returning id`,
@@ -121,16 +121,16 @@ describe('CompareStory', () => {
   const states = async () =>
     (await pairs()).map(({ first_story, second_story, state }) => [first_story, second_story, state]);
   async function growTogether(): Promise<void> {
-    for (const telling of [2, 3, 4]) expect(await tell(telling)).toBe(tank);
+    for (const report of [2, 3, 4]) expect(await addReport(report)).toBe(tank);
     await compare.run({ storyId: tank });
   }
 
   it('proposes a story that now resembles the grown one, with the names and words that both share', async () => {
     expect(blast).not.toBe(tank);
-    expect(await tell(2)).toBe(tank);
+    expect(await addReport(2)).toBe(tank);
     await compare.run({ storyId: tank });
     expect(await pairs()).toEqual([]);
-    for (const telling of [3, 4]) await tell(telling);
+    for (const report of [3, 4]) await addReport(report);
     await compare.run({ storyId: tank });
     const [pair, ...others] = await pairs();
     expect(others).toEqual([]);
@@ -140,7 +140,7 @@ describe('CompareStory', () => {
   });
 
   it('reports a story as stranded until it has been compared', async () => {
-    await tell(2);
+    await addReport(2);
     await database.query(`update story set updated_at = now() - interval '1 minute'`);
     const stranded = await job.findStranded(10);
     expect(stranded).toEqual([{ storyId: tank, revision: 2 }]);
@@ -158,7 +158,7 @@ describe('CompareStory', () => {
     expect(await database.query('select id, kind, reason, decided_by from story_decision')).toEqual([
       { id: decision, kind: 'apart', reason: 'Not the same event.', decided_by: 'someone' },
     ]);
-    for (const telling of [2, 3, 4]) await tell(telling);
+    for (const report of [2, 3, 4]) await addReport(report);
     await compare.run({ storyId: tank });
     expect(await states()).toEqual([[blast, tank, 'apart']]);
     expect((await pairs())[0]?.decided_by).toBe('someone');
@@ -167,7 +167,7 @@ describe('CompareStory', () => {
   });
 
   it('keeps a decision that a person made during the comparison', async () => {
-    for (const telling of [2, 3, 4]) await tell(telling);
+    for (const report of [2, 3, 4]) await addReport(report);
     class InterruptedPairs extends StoryPairStore {
       override async propose(...found: Parameters<StoryPairStore['propose']>): Promise<void> {
         await apart.run({ story: tank, other: blast, by: 'someone' });
@@ -177,10 +177,10 @@ describe('CompareStory', () => {
     const index = new StoryIndex();
     await new CompareStory(
       new Transactions(orm),
-      new GrownStoriesQuery(pool),
+      new GrownStoriesStore(pool),
       new SourceTextsQuery(pool),
       index,
-      new KnownStories(index),
+      new StoryProfileCache(index),
       new InterruptedPairs(),
       new TermCounts(),
     ).run({ storyId: tank });
@@ -203,7 +203,7 @@ describe('CompareStory', () => {
     });
     for (const storyId of [tank, into, blast]) await compare.run({ storyId });
     expect(await states()).toContainEqual([tank, into, 'apart']);
-    await tell(4);
+    await addReport(4);
     for (const storyId of [tank, into, blast]) await compare.run({ storyId });
     expect(await states()).toContainEqual([tank, into, 'apart']);
     expect((await states()).filter(([first, second]) => first === tank && second === into)).toHaveLength(1);
@@ -228,7 +228,7 @@ describe('CompareStory', () => {
 
   it('transfers decisions when a story is merged, and deletes its proposals', async () => {
     await growTogether();
-    const third = await tell(0);
+    const third = await addReport(0);
     expect(third).toBe(blast);
     const [split] = await database.query<{ id: number }>(
       'select max(item_id) as id from story_item where story_id = $1',
@@ -255,7 +255,7 @@ describe('CompareStory', () => {
       `update story set first_item_at = now() - interval '20 days', profile = jsonb_set(jsonb_set(profile, '{firstSeen}', '1'), '{lastSeen}', '1'), updated_at = clock_timestamp() where id = $1`,
       [blast],
     );
-    await tell(4);
+    await addReport(4);
     await compare.run({ storyId: tank });
     expect(await pairs()).toEqual([]);
   });

@@ -2,10 +2,11 @@ import { Injectable, Optional } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { SourceTextsQuery } from '../../feeds/index.ts';
-import { GrownStoriesQuery } from '../data/grown-stories.query.ts';
-import { KnownStories } from '../data/known-stories.ts';
-import { StoryIndex, type StoryVersion } from '../data/story-index.ts';
-import { type LikePair, StoryPairStore } from '../data/story-pair.store.ts';
+import { GrownStoriesStore } from '../data/grown-stories.store.ts';
+import { StoryProfileCache } from '../data/story-profile-cache.ts';
+import { StoryIndex } from '../data/story-index.ts';
+import type { StoryVersion } from '../data/story-index.sql.ts';
+import { type SimilarStory, StoryPairStore } from '../data/story-pair.store.ts';
 import { TermCounts } from '../data/term-counts.ts';
 import { VectorStore } from '../data/vector.store.ts';
 import { candidateTerms } from '../domain/candidate-terms.ts';
@@ -19,9 +20,8 @@ import { EmbedItems } from './embed-items.ts';
 const MAX_PROPOSED = 3;
 /** Maximum number of reports per story that are read for the spelling of shared words. */
 const MAX_TEXTS = 12;
-const LEAD = 1200;
-const NONE: readonly string[] = [];
-const NO_OTHERS: ReadonlyMap<number, StoryProfile> = new Map();
+/** Maximum length of a report in characters to search for spellings. */
+const MAX_TEXT_LENGTH = 1200;
 
 /**
  * Checks whether a story that grew now resembles another one, which grouping does not detect because it only matches
@@ -31,10 +31,10 @@ const NO_OTHERS: ReadonlyMap<number, StoryProfile> = new Map();
 export class CompareStory {
   constructor(
     private readonly transactions: Transactions,
-    private readonly grown: GrownStoriesQuery,
+    private readonly grown: GrownStoriesStore,
     private readonly texts: SourceTextsQuery,
     private readonly index: StoryIndex,
-    private readonly stories: KnownStories,
+    private readonly stories: StoryProfileCache,
     private readonly pairs: StoryPairStore,
     private readonly counts: TermCounts,
     @Optional() private readonly embedItems?: EmbedItems,
@@ -49,63 +49,56 @@ export class CompareStory {
     });
     // Runs after the transaction, because it may have to wait for grouping, and the transaction would block reviewers
     // by its locks on pairs.
-    if (version) await this.grown.compared(version);
+    if (version) await this.grown.markCompared(version);
   }
 
   async #compare(em: EntityManager, version: StoryVersion): Promise<void> {
-    const [story] = await this.stories.profiles(em, [version], NO_OTHERS);
+    const [story] = await this.stories.profiles(em, [version]);
     if (!story) return;
     const counts = await this.counts.committed(em);
-    await counts.know(em, termsOfStory(story));
+    await counts.load(em, termsOfStory(story));
     const candidates = await this.index.candidates(em, candidateTerms(story, counts), new Date(story.lastSeen));
-    const others = await this.stories.profiles(
-      em,
-      await this.pairs.comparable(
-        em,
-        version.id,
-        candidates.map(({ id }) => id),
-      ),
-      NO_OTHERS,
-    );
-    await counts.know(em, others.flatMap(termsOfStory));
+    const candidateIds = candidates.map(({ id }) => id);
+    const others = await this.stories.profiles(em, await this.pairs.comparable(em, version.id, candidateIds));
+    await counts.load(em, others.flatMap(termsOfStory));
     const meanings = await this.#meanings(
       em,
       version.id,
       others.map(({ storyId }) => storyId),
     );
-    const alike = others
+    const similar = others
       .map((other) => ({ other, margin: compareStories(story, other, counts, meanings.get(other.storyId) ?? null) }))
       .filter(({ margin }) => margin >= PROPOSED_FROM)
       .toSorted((a, b) => b.margin - a.margin || a.other.storyId - b.other.storyId)
       .slice(0, MAX_PROPOSED);
-    await this.pairs.propose(em, version.id, await this.#withWords(em, story, alike));
+    await this.pairs.propose(em, version.id, await this.#withSharedWords(em, story, similar));
   }
 
-  async #withWords(
+  async #withSharedWords(
     em: EntityManager,
     story: StoryProfile,
-    alike: readonly { readonly other: StoryProfile; readonly margin: number }[],
-  ): Promise<LikePair[]> {
-    if (alike.length === 0) return [];
-    const texts = await this.#textsOf(em, [story.storyId, ...alike.map(({ other }) => other.storyId)]);
-    return alike.map(({ other, margin }) => {
-      const told = [...(texts.get(story.storyId) ?? NONE), ...(texts.get(other.storyId) ?? NONE)];
+    similar: readonly { readonly other: StoryProfile; readonly margin: number }[],
+  ): Promise<SimilarStory[]> {
+    if (similar.length === 0) return [];
+    const texts = await this.#textsOf(em, [story.storyId, ...similar.map(({ other }) => other.storyId)]);
+    return similar.map(({ other, margin }) => {
+      const reports = [...(texts.get(story.storyId) ?? []), ...(texts.get(other.storyId) ?? [])];
       const { names, words } = sharedTerms(story, other);
       return {
         storyId: other.storyId,
         margin,
-        names: wordForms(names, told, 'name'),
-        words: wordForms(words, told, 'word'),
+        names: wordForms(names, reports, 'name'),
+        words: wordForms(words, reports, 'word'),
       };
     });
   }
 
   async #textsOf(em: EntityManager, storyIds: readonly number[]): Promise<Map<number, string[]>> {
-    const reports = await this.grown.reports(em, storyIds, MAX_TEXTS);
+    const reports = await this.grown.firstReports(em, storyIds, MAX_TEXTS);
     const texts = new Map(
       (await this.texts.byItemIds(reports.map(({ itemId }) => itemId))).map(({ itemId, text }) => [
         itemId,
-        text.slice(0, LEAD),
+        text.slice(0, MAX_TEXT_LENGTH),
       ]),
     );
     return new Map(
@@ -124,8 +117,8 @@ export class CompareStory {
     if (!vectors || !own) return new Map();
     return new Map(
       [...vectors].flatMap(([id, vector]) => {
-        const likeness = cosine(own, vector);
-        return id === storyId || likeness === null ? [] : [[id, likeness] as const];
+        const similarity = cosine(own, vector);
+        return id === storyId || similarity === null ? [] : [[id, similarity] as const];
       }),
     );
   }

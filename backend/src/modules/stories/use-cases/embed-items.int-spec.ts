@@ -19,13 +19,13 @@ import { createLogger } from '../../../shared/logging/logger.ts';
 import { ModelBudget } from '../../../shared/model-calls/model-budget.ts';
 import { SourceTextsQuery } from '../../feeds/index.ts';
 import { OpenAiEmbedder } from '../adapters/openai-embedder.ts';
-import { KnownStories } from '../data/known-stories.ts';
+import { StoryProfileCache } from '../data/story-profile-cache.ts';
 import { StoryDecisionStore } from '../data/story-decision.store.ts';
 import { StoryIndex } from '../data/story-index.ts';
 import { StoryPairStore } from '../data/story-pair.store.ts';
 import { TermCounts } from '../data/term-counts.ts';
 import { VectorStore } from '../data/vector.store.ts';
-import { WaitingItemsQuery } from '../data/waiting-items.query.ts';
+import { WaitingItemsStore } from '../data/waiting-items.store.ts';
 import { embeddedText, fromBytes } from '../domain/meaning.ts';
 import { EmbedItems } from './embed-items.ts';
 import { GroupItems } from './group-items.ts';
@@ -73,12 +73,12 @@ describe('EmbedItems', () => {
         new Transactions(orm),
         texts,
         index,
-        new KnownStories(index),
+        new StoryProfileCache(index),
         new TermCounts(),
         embed,
         vectors,
       );
-      group = new GroupItems(new WaitingItemsQuery(pool), place, logger, embed);
+      group = new GroupItems(new WaitingItemsStore(pool), place, logger, embed);
     };
     [{ id: outletId }] = (await database.query<{ id: number }>(
       `insert into outlet (slug, name, homepage, language) values ('o', 'O', 'https://o.example', 'en') returning id`,
@@ -199,7 +199,7 @@ describe('EmbedItems', () => {
     const [other] = await reportTwice();
     await database.query(`update item_vector set model = 'another' where item_id = $1`, [other]);
     const story = (await storyOf(a)) ?? 0;
-    await new VectorStore(pool).rewrite(orm.em.fork(), story, [other, a, b]);
+    await new VectorStore(pool).recompute(orm.em.fork(), story, [other, a, b]);
     expect(await database.query('select model, items from story_vector where story_id = $1', [story])).toEqual([
       { model: 'small', items: 2 },
     ]);
@@ -313,7 +313,7 @@ describe('the stand-in', () => {
     expect(beyondLimits({ model: 'm', input: Array<string>(64).fill('a'.repeat(5000)) })).toEqual([
       '/input may have too many tokens',
     ]);
-    expect(beyondLimits({ model: 'm', input: ['\ud83d'] })).toEqual(['/input/0 is no text']);
+    expect(beyondLimits({ model: 'm', input: ['\ud83d'] })).toEqual(['/input/0 is not well-formed text']);
     const file = contractFile();
     if (file === null) return;
     const { request, answer } = readContract(file, EMBEDDINGS);

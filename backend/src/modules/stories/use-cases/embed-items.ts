@@ -9,11 +9,12 @@ import { embeddedText } from '../domain/meaning.ts';
 import { EmbeddingFailed, TEXT_EMBEDDER, type TextEmbedder } from '../ports/text-embedder.ts';
 import { embeddingsConfig } from '../embeddings.config.ts';
 
-const AT_ONCE = 64;
-const FAILURES_TO_REST = 3;
-const REST_MS = 60_000;
+/** Maximum number of texts per call. */
+const BATCH = 64;
+const FAILURES_BEFORE_PAUSE = 3;
+const PAUSE_MS = 60_000;
 /** Maximum pause that a server may request. */
-const MAX_REST_MS = 3_600_000;
+const MAX_PAUSE_MS = 3_600_000;
 
 /**
  * Embeds items before they are grouped. Does not throw if the server fails, because items without vectors are grouped
@@ -22,7 +23,7 @@ const MAX_REST_MS = 3_600_000;
 @Injectable()
 export class EmbedItems {
   #failures = 0;
-  #restsUntil = 0;
+  #pausedUntil = 0;
 
   constructor(
     private readonly texts: SourceTextsQuery,
@@ -42,9 +43,9 @@ export class EmbedItems {
     const { embedder } = this;
     if (embedder === null) return;
     const missing = await this.vectors.missing(itemIds, embedder.model);
-    for (let at = 0; at < missing.length && this.clock.now().getTime() >= this.#restsUntil; at += AT_ONCE) {
-      // oxlint-disable-next-line no-await-in-loop -- one call after the other: a provider in trouble is not asked for the rest
-      await this.#embed(embedder, missing.slice(at, at + AT_ONCE));
+    for (let at = 0; at < missing.length && this.clock.now().getTime() >= this.#pausedUntil; at += BATCH) {
+      // oxlint-disable-next-line no-await-in-loop -- sequential, so that no further calls are made after a failure
+      await this.#embed(embedder, missing.slice(at, at + BATCH));
     }
   }
 
@@ -65,7 +66,7 @@ export class EmbedItems {
         latencyMs: performance.now() - started,
         outcome: 'ok' as const,
       };
-      await this.vectors.keep(
+      await this.vectors.storeVectors(
         receipt,
         items.map(({ itemId }, at) => ({ itemId, vector: vectors[at] ?? new Float32Array() })),
       );
@@ -73,7 +74,7 @@ export class EmbedItems {
       this.#failures = 0;
     } catch (error) {
       if (!(error instanceof EmbeddingFailed)) throw error;
-      await this.vectors.receipt({
+      await this.vectors.storeReceipt({
         ...call,
         inputTokens: 0,
         costMicros: 0,
@@ -86,8 +87,8 @@ export class EmbedItems {
 
   #failed(error: EmbeddingFailed): void {
     this.#failures += 1;
-    const rest = error.retryAfterMs ?? (this.#failures >= FAILURES_TO_REST ? REST_MS : 0);
-    this.#restsUntil = this.clock.now().getTime() + Math.min(rest, MAX_REST_MS);
+    const pause = error.retryAfterMs ?? (this.#failures >= FAILURES_BEFORE_PAUSE ? PAUSE_MS : 0);
+    this.#pausedUntil = this.clock.now().getTime() + Math.min(pause, MAX_PAUSE_MS);
     this.logger.warn({ err: error }, 'the embeddings server failed; grouping items by words alone');
   }
 }

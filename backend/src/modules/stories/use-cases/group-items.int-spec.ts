@@ -9,11 +9,11 @@ import { openDatabase } from '../../../shared/database/open-database.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
 import { SourceTextsQuery } from '../../feeds/index.ts';
-import { KnownStories } from '../data/known-stories.ts';
+import { StoryProfileCache } from '../data/story-profile-cache.ts';
 import { StoryIndex } from '../data/story-index.ts';
 import { TermCounts } from '../data/term-counts.ts';
-import { WaitingItemsQuery } from '../data/waiting-items.query.ts';
-import { profileText } from '../domain/profile-text.ts';
+import { WaitingItemsStore } from '../data/waiting-items.store.ts';
+import { profileText } from '../domain/item-profile.ts';
 import type { StoryProfile } from '../domain/story-profile.ts';
 import { GroupItems } from './group-items.ts';
 import { PlaceItems } from './place-items.ts';
@@ -22,7 +22,7 @@ describe('GroupItems', () => {
   let database: TestDatabase;
   let orm: MikroORM;
   let pool: Database;
-  let waiting: WaitingItemsQuery;
+  let waiting: WaitingItemsStore;
   let group: GroupItems;
   let index: StoryIndex;
   let feeds: { id: number; outlet: number }[];
@@ -31,7 +31,7 @@ describe('GroupItems', () => {
     database = await createTestDatabase();
     orm = await MikroORM.init(ormOptions(database.url, 4, ENTITIES));
     pool = await openDatabase(database.url, 4);
-    waiting = new WaitingItemsQuery(pool);
+    waiting = new WaitingItemsStore(pool);
     index = new StoryIndex();
     group = grouping(index);
     feeds = [];
@@ -60,7 +60,7 @@ describe('GroupItems', () => {
       new Transactions(orm),
       new SourceTextsQuery(pool),
       index,
-      new KnownStories(index),
+      new StoryProfileCache(index),
       new TermCounts(),
     );
     return new GroupItems(waiting, place, createLogger('silent', 'test'));
@@ -85,9 +85,9 @@ describe('GroupItems', () => {
       await database.query<{ story: number }>('select story_id as story from story_item where item_id = $1', [itemId])
     )[0]?.story;
 
-  async function storeInvented(event: number, telling: number): Promise<number> {
-    const { title, text } = inventedItem(event, telling, new Date());
-    return store(telling, title, text);
+  async function storeInvented(event: number, report: number): Promise<number> {
+    const { title, text } = inventedItem(event, report, new Date());
+    return store(report, title, text);
   }
 
   it('puts two reports of one event into one story, and another event into a different story', async () => {
@@ -122,12 +122,12 @@ describe('GroupItems', () => {
   it('postpones an item that cannot be grouped, and retries it later', async () => {
     const bad = await storeInvented(5, 0);
     const good = await storeInvented(6, 0);
-    const enter = index.enter.bind(index);
+    const add = index.add.bind(index);
     let broken = true;
-    index.enter = async (em, story) => {
+    index.add = async (em, story) => {
       const [row] = await em.execute<{ item: number }[]>('select max(item_id) as item from story_item');
       if (broken && row?.item === bad) throw new Error('index row size exceeds the limit');
-      await enter(em, story);
+      await add(em, story);
     };
     await group.run({ itemId: good });
     expect(await storyOf(bad)).toBeUndefined();
@@ -158,7 +158,7 @@ describe('GroupItems', () => {
 
   it('does not count a database failure against the item', async () => {
     const away = new StoryIndex();
-    away.enter = () => Promise.reject(Object.assign(new Error('terminating connection'), { code: '57P01' }));
+    away.add = () => Promise.reject(Object.assign(new Error('terminating connection'), { code: '57P01' }));
     const item = await storeInvented(9, 0);
     await expect(grouping(away).run({ itemId: item })).rejects.toThrow('terminating connection');
     expect(await database.query('select 1 from grouping_failure')).toEqual([]);
@@ -169,11 +169,11 @@ describe('GroupItems', () => {
   it('discards counts that were rolled back, even if another process counted the same number of items in the meantime', async () => {
     const [counts, em] = [new TermCounts(), orm.em.fork()];
     await counts.begin(em);
-    await counts.know(em, ['zebrafish']);
+    await counts.load(em, ['zebrafish']);
     counts.count(['zebrafish']);
     await database.query('update term_corpus set documents = documents + 1');
     await counts.begin(em);
-    await counts.know(em, ['zebrafish']);
+    await counts.load(em, ['zebrafish']);
     expect(counts.frequency('zebrafish')).toBe(0);
     await database.query('update term_corpus set documents = documents - 1');
   });
@@ -187,9 +187,9 @@ describe('GroupItems', () => {
   it('indexes each story by the terms of its profile and counts each item once, across processes', async () => {
     const others = [grouping(new StoryIndex()), grouping(new StoryIndex())];
     for (let event = 20; event < 26; event += 1) {
-      for (let telling = 0; telling < 3; telling += 1) {
-        const item = await storeInvented(event, telling);
-        await [group, ...others][(event + telling) % 3]?.run({ itemId: item });
+      for (let report = 0; report < 3; report += 1) {
+        const item = await storeInvented(event, report);
+        await [group, ...others][(event + report) % 3]?.run({ itemId: item });
       }
     }
     const stories = await database.query<{ id: number; profile: StoryProfile }>(
@@ -213,13 +213,13 @@ describe('GroupItems', () => {
   });
 
   it('groups a burst of items the same way as single items', async () => {
-    const tell = async (from: number, told: (item: number) => Promise<void>): Promise<number[]> => {
+    const storeEvents = async (from: number, afterEach: (item: number) => Promise<void>): Promise<number[]> => {
       const items: number[] = [];
-      for (let telling = 0; telling < 3; telling += 1) {
+      for (let report = 0; report < 3; report += 1) {
         for (let event = from; event < from + 6; event += 1) {
-          const item = await storeInvented(event, telling);
+          const item = await storeInvented(event, report);
           items.push(item);
-          await told(item);
+          await afterEach(item);
         }
       }
       return items;
@@ -229,8 +229,8 @@ describe('GroupItems', () => {
       return stories.map((story) => stories.indexOf(story));
     };
     const single = grouping(new StoryIndex());
-    const alone = await tell(60, (item) => single.run({ itemId: item }));
-    const burst = await tell(40, () => Promise.resolve());
+    const alone = await storeEvents(60, (item) => single.run({ itemId: item }));
+    const burst = await storeEvents(40, () => Promise.resolve());
     for (const item of burst) await grouping(new StoryIndex()).run({ itemId: item });
     expect(new Set(await shape(burst)).size).toBe(6);
     expect(await shape(burst)).toEqual(await shape(alone));
@@ -244,12 +244,12 @@ describe('GroupItems', () => {
   it('discards the counts of items that could not be grouped', async () => {
     const before = await frequencies();
     const index = new StoryIndex();
-    index.enter = () => Promise.reject(new Error('no space left'));
+    index.add = () => Promise.reject(new Error('no space left'));
     const failing = grouping(index);
     const items = [await storeInvented(90, 0), await storeInvented(91, 0)];
     await failing.run({ itemId: items[1] ?? 0 });
     expect(await frequencies()).toEqual(before);
-    index.enter = StoryIndex.prototype.enter.bind(index);
+    index.add = StoryIndex.prototype.add.bind(index);
     await database.query('update grouping_failure set retry_at = now()');
     await failing.run({ itemId: items[1] ?? 0 });
     const [row] = await database.query<{ documents: number; items: number }>(

@@ -1,34 +1,33 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { isConnectionFailure } from '../../../shared/database/connection-failure.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
-import { type WaitingItem, WaitingItemsQuery } from '../data/waiting-items.query.ts';
+import { WaitingItemsStore } from '../data/waiting-items.store.ts';
+import type { WaitingItem } from '../data/waiting-items.sql.ts';
 import { EmbedItems } from './embed-items.ts';
 import { PlaceItems } from './place-items.ts';
 
 const BATCH = 200;
-/** Number of items per transaction. Larger batches cost less per item but hold the lock longer. */
-const TOGETHER = 20;
+/** Number of items per transaction. Larger transactions cost less per item but hold the lock longer. */
+const PER_TRANSACTION = 20;
 
 /** Assigns waiting items to stories in the order of their ids, so that the same items always form the same stories. */
 @Injectable()
 export class GroupItems {
   constructor(
-    private readonly waiting: WaitingItemsQuery,
+    private readonly waiting: WaitingItemsStore,
     private readonly placeItems: PlaceItems,
     @Inject(LOGGER) private readonly logger: Logger,
     @Optional() private readonly embedItems?: EmbedItems,
   ) {}
 
-  /**
-   * Groups the item, all waiting items before it, and some after it. The jobs of those items then have nothing left to
-   * do.
-   */
+  /** Groups the item, all waiting items before it, and some after it. The jobs of those items then do nothing. */
   async run({ itemId }: { itemId: number }): Promise<void> {
     if (!(await this.waiting.isDue(itemId))) return;
     for (;;) {
-      const items = await this.waiting.find({ limit: BATCH, upTo: itemId + TOGETHER });
+      const items = await this.waiting.find({ limit: BATCH, upTo: itemId + PER_TRANSACTION });
       await this.embedItems?.run(items.map(({ id }) => id));
-      for (let from = 0; from < items.length; from += TOGETHER) await this.#group(items.slice(from, from + TOGETHER));
+      for (let from = 0; from < items.length; from += PER_TRANSACTION)
+        await this.#group(items.slice(from, from + PER_TRANSACTION));
       if (items.length < BATCH || (items.at(-1)?.id ?? 0) >= itemId) return;
     }
   }
@@ -37,7 +36,7 @@ export class GroupItems {
   async #group(items: readonly WaitingItem[]): Promise<void> {
     const together = items.filter(({ failed }) => !failed);
     const grouped = together.length > 1 && (await this.#tryTogether(together));
-    for (const item of grouped ? items.filter(({ failed }) => failed) : items) await this.#groupOrStepAside(item);
+    for (const item of grouped ? items.filter(({ failed }) => failed) : items) await this.#groupOrPostpone(item);
   }
 
   async #tryTogether(items: readonly WaitingItem[]): Promise<boolean> {
@@ -50,14 +49,14 @@ export class GroupItems {
     }
   }
 
-  async #groupOrStepAside(item: WaitingItem): Promise<void> {
+  async #groupOrPostpone(item: WaitingItem): Promise<void> {
     try {
       await this.placeItems.run([item]);
-      if (item.failed) await this.waiting.succeeded(item.id);
+      if (item.failed) await this.waiting.deleteFailure(item.id);
     } catch (error) {
       if (isConnectionFailure(error)) throw error;
       this.logger.error({ err: error, itemId: item.id }, 'could not group an item; retrying it after the others');
-      await this.waiting.stepAside(item.id, error);
+      await this.waiting.postpone(item.id, error);
     }
   }
 }

@@ -24,7 +24,7 @@ export class KeepStoriesApart {
     return this.transactions.run(async (em) => {
       const at = this.clock.now();
       if (!(await this.pairs.keepApart(em, story, other, { by, at }))) return null;
-      return this.decisions.note(em, { kind: 'apart', from: story, into: other, itemIds: [], reason: REASON, by, at });
+      return this.decisions.add(em, { kind: 'apart', from: story, into: other, itemIds: [], reason: REASON, by, at });
     });
   }
 }

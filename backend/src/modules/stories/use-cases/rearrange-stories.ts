@@ -4,13 +4,13 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError, WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
-import { lockGrouping } from '../data/grouping-lock.ts';
 import { StoryDecisionStore } from '../data/story-decision.store.ts';
 import { StoryIndex } from '../data/story-index.ts';
+import { itemsOf, lockGrouping, moveItems } from '../data/story-items.ts';
 import { StoryPairStore } from '../data/story-pair.store.ts';
 import { VectorStore } from '../data/vector.store.ts';
-import { profileText } from '../domain/profile-text.ts';
-import { type Contents, Story } from '../domain/story.ts';
+import { profileText } from '../domain/item-profile.ts';
+import { type StoryContents, Story } from '../domain/story.ts';
 import { profileStory } from '../domain/story-profile.ts';
 
 export interface Placement {
@@ -24,16 +24,11 @@ export interface Placement {
   readonly reason: string;
 }
 
-export interface Placed {
+export interface Rearrangement {
   readonly decisionId: number;
   readonly into: number;
   /** True if all items left the story and it was merged into the other one. */
   readonly emptied: boolean;
-}
-
-interface Membership {
-  readonly itemId: number;
-  readonly storyId: number;
 }
 
 /**
@@ -53,28 +48,25 @@ export class RearrangeStories {
     private readonly clock: Clock,
   ) {}
 
-  run(placement: Placement): Promise<Placed> {
+  run(placement: Placement): Promise<Rearrangement> {
     return this.transactions.run(async (em) => {
       await lockGrouping(em);
       const { from, target } = await this.#stories(em, placement);
-      const members = await this.#members(em, from.id);
-      const moved = chosen(placement, members);
-      const left = members.filter((id) => !moved.includes(id));
-      if (left.length === 0 && target === null) throw new BadInputError('At least one report must stay in the story.');
+      const members = await itemsOf(em, from.id);
+      const moved = chosenItems(placement, members);
+      const remaining = members.filter((id) => !moved.includes(id));
+      const emptied = remaining.length === 0;
+      if (emptied && target === null) throw new BadInputError('At least one report must stay in the story.');
       const into = target ?? (await this.#newStory(em, from));
-      const joined = [...(target ? await this.#members(em, target.id) : []), ...moved];
-      await em.execute('update story_item set story_id = ?, placed_by = ? where item_id = any(?::int[])', [
-        into.id,
-        placement.by,
-        `{${moved.join(',')}}`,
-      ]);
-      await this.#refill(em, into, joined, { moved, isNew: target === null });
-      if (left.length === 0) from.leadTo(into.id);
-      else await this.#refill(em, from, left, { moved, isNew: false });
+      const joined = [...(target ? await itemsOf(em, target.id) : []), ...moved];
+      await moveItems(em, moved, { storyId: into.id, by: placement.by });
+      await this.#replaceItems(em, into, joined, { moved, isNew: target === null });
+      if (emptied) from.mergeInto(into.id);
+      else await this.#replaceItems(em, from, remaining, { moved, isNew: false });
       return {
-        decisionId: await this.#note(em, placement, { into: into.id, moved, emptied: left.length === 0 }),
+        decisionId: await this.#record(em, placement, { into: into.id, moved, emptied }),
         into: into.id,
-        emptied: left.length === 0,
+        emptied,
       };
     });
   }
@@ -89,24 +81,15 @@ export class RearrangeStories {
     );
   }
 
-  async #refill(
+  async #replaceItems(
     em: EntityManager,
     story: Story,
     itemIds: readonly number[],
     { moved, isNew }: { moved: readonly number[]; isNew: boolean },
   ): Promise<void> {
     story.rearrange(await this.#contents(itemIds, story.id), moved[0] ?? 0, isNew);
-    await this.index.rewrite(em, story.profile);
-    await this.vectors.rewrite(em, story.id, itemIds);
-  }
-
-  /** Returns the ids of the story's items in the order in which they joined. */
-  async #members(em: EntityManager, storyId: number): Promise<number[]> {
-    const rows = await em.execute<Membership[]>(
-      'select item_id as "itemId", story_id as "storyId" from story_item where story_id = ? order by joined_at, item_id',
-      [storyId],
-    );
-    return rows.map(({ itemId }) => itemId);
+    await this.index.replace(em, story.profile);
+    await this.vectors.recompute(em, story.id, itemIds);
   }
 
   /** Creates a story with a copy of the original's contents, which the caller then replaces. */
@@ -117,7 +100,7 @@ export class RearrangeStories {
     return story;
   }
 
-  async #contents(itemIds: readonly number[], storyId: number): Promise<Contents> {
+  async #contents(itemIds: readonly number[], storyId: number): Promise<StoryContents> {
     const items: ItemText[] = await this.texts.byItemIds(itemIds);
     const profile = profileStory(items.map(profileText), storyId);
     if (profile === null)
@@ -136,19 +119,19 @@ export class RearrangeStories {
    * Records the decision. Unless the story is now empty, the decision also means that the two stories are different
    * events.
    */
-  async #note(
+  async #record(
     em: EntityManager,
     { kind, from, by, reason }: Placement,
     { into, moved, emptied }: { into: number; moved: readonly number[]; emptied: boolean },
   ): Promise<number> {
     const at = this.clock.now();
-    if (emptied) await this.pairs.handOn(em, from, into);
+    if (emptied) await this.pairs.transfer(em, from, into);
     else await this.pairs.keepApart(em, from, into, { by, at });
-    return this.decisions.note(em, { kind, from, into, itemIds: moved, reason, by, at });
+    return this.decisions.add(em, { kind, from, into, itemIds: moved, reason, by, at });
   }
 }
 
-function chosen({ itemIds }: Placement, members: readonly number[]): number[] {
+function chosenItems({ itemIds }: Placement, members: readonly number[]): number[] {
   if (itemIds === null) return [...members];
   const moved = members.filter((id) => itemIds.includes(id));
   if (moved.length === 0 || moved.length < new Set(itemIds).size)

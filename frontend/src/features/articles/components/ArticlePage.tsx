@@ -1,18 +1,22 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 
 import { BRAND } from '../../../lib/brand.ts';
 import { cn } from '../../../lib/cn.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Hydrate } from '../../../ui/Hydrate.tsx';
 import { SaveButton } from '../../../ui/card/SaveButton.tsx';
 import { articleQuery, evidenceQuery, relatedQuery } from '../api/get-article.ts';
 import { sentencesAt } from '../lib/cited-text.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleFigure } from './ArticleFigure.tsx';
 import { ArticleHeader } from './ArticleHeader.tsx';
-import { AsideLater, BasisLater } from './later.tsx';
 import { ReadingMenu } from './ReadingMenu.tsx';
+
+const loadAroundText = () => import('./AroundText.tsx');
+const Basis = lazy(async () => ({ default: (await loadAroundText()).Basis }));
+const Aside = lazy(async () => ({ default: (await loadAroundText()).Aside }));
 
 /** Id of the element that contains headline, summary and text, each marked `data-spoken`. */
 export const ARTICLE_TEXT = 'article';
@@ -68,10 +72,19 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
           {shown ? <ArticleFigure key={article.imageUrl} article={article} /> : null}
           {shown ? tools : null}
           <ArticleBody html={article.content} evidence={cited?.sentences ?? []} />
-          <BasisLater article={article} cited={cited} />
+          <Hydrate load={loadAroundText} className="flex flex-col gap-9">
+            <Basis article={article} cited={cited} />
+          </Hydrate>
           {shown ? below : null}
         </article>
-        <AsideLater article={article} related={related} />
+        <Hydrate
+          as="aside"
+          load={loadAroundText}
+          aria-label="Coverage and related stories"
+          className="flex min-w-0 flex-col gap-10"
+        >
+          <Aside article={article} related={related} />
+        </Hydrate>
       </div>
     </div>
   );

@@ -3,9 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { LivingStoryProps } from './LivingStory.tsx';
 
 /** Server-rendered; its scripts load after those that every article needs. */
-const LivingStory = import.meta.env.SSR
-  ? (await import('./LivingStory.tsx')).default
-  : lazy(() => import('./LivingStory.tsx'));
+const LivingStory = lazy(() => import('./LivingStory.tsx'));
 
 /** Renders nothing for an article with one version. */
 export function Living(props: LivingStoryProps) {

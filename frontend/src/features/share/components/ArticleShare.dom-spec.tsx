@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 
 import { expectAccessible } from '../../../../testing/accessibility.ts';
-import { card, serveArticle } from '../../../../testing/articles.ts';
+import { serveArticle } from '../../../../testing/articles.ts';
 import { pass, stopClock } from '../../../../testing/fake-clock.ts';
 import { FakeServer } from '../../../../testing/fake-server.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
@@ -136,36 +136,6 @@ describe('share section', () => {
     expect(picture()).toHaveAttribute('src', '/img/item/7/240.webp');
     fireEvent.error(picture());
     expect(picture()).toHaveAttribute('src', '/icon-180.png');
-  });
-
-  it('appears on the next article even if the reader never came near it on the first', async () => {
-    const watched: { target: Element; heard: () => void }[] = [];
-    Object.assign(window, {
-      IntersectionObserver: class {
-        constructor(private readonly heard: (entries: unknown[]) => void) {}
-        observe(target: Element) {
-          watched.push({ target, heard: () => this.heard([{ isIntersecting: true, target }]) });
-        }
-        disconnect() {}
-      },
-    });
-    const server = serveArticle(
-      serveArticle(new FakeServer(), ARTICLE, { related: [card({ id: 8, title: 'A tunnel' })] }),
-      { id: 8, title: 'A tunnel' },
-    );
-    const { user } = await renderPage('/article/7', server);
-    await user.click(await screen.findByRole('link', { name: 'A tunnel' }));
-    await screen.findByRole('heading', { level: 1, name: 'A tunnel' });
-    expect(screen.queryByRole('region', { name: 'Share This Article' })).toBeNull();
-    await waitFor(() => expect(watched.some(({ target }) => target.isConnected)).toBe(true));
-    for (const { heard } of watched.filter(({ target }) => target.isConnected)) heard();
-    const share = await section();
-    expect(share.getByRole('link', { name: 'Share on X' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/article%2F8$/),
-    );
-    expect(share.getByRole('button', { name: 'Copy link' })).toBeVisible();
-    expect(screen.getByText('Backlink & SEO Tools')).toBeVisible();
   });
 });
 

@@ -17,7 +17,8 @@ export class WaitingUpdateDto {
     type: [HeldReasonDto],
     nullable: true,
     description:
-      'Why a check holds the update back, so that publishing it needs a written reason. null if no check holds it back.',
+      'Why a check holds the update back, so that publishing it needs a written reason. ' +
+      'null if no check holds it back.',
   })
   heldReasons: readonly HeldReasonDto[] | null;
 }

@@ -53,7 +53,8 @@ export class ArticleCardDto {
   @ApiProperty({
     ...nullableText,
     description:
-      'Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image.',
+      'Base address of the image at the image proxy. Append the width and format, such as /640.webp ' +
+      '(widths 240, 360, 480, 640, 960, 1280). null if the article has no image.',
   })
   imageUrl: string | null;
   @ApiProperty(nullableText) imageAttribution: string | null;
@@ -118,7 +119,7 @@ export class ArticleSourceDto {
 }
 
 export class ArticleSourcesDto {
-  @ApiProperty({ description: 'Of the article.' }) title: string;
+  @ApiProperty({ description: 'Headline of the article.' }) title: string;
   @ApiProperty({ description: 'Number of all reports of the story.' }) total: number;
   @ApiProperty() pages: number;
   @ApiProperty({ type: [ArticleSourceDto] }) sources: ArticleSourceDto[];
@@ -138,7 +139,8 @@ export class SideCoverageDto {
   @ApiProperty({ description: 'Number of outlets of the side whose feeds we read for such stories.' }) outlets: number;
   @ApiProperty({
     description:
-      'Number of outlets of the side with reports newer than the published text. 0 if a later draft found no view in these reports.',
+      'Number of outlets of the side with reports newer than the published text. ' +
+      '0 if a later draft found no view in these reports.',
   })
   since: number;
   @ApiProperty({
@@ -146,7 +148,8 @@ export class SideCoverageDto {
     enum: ['drafting', 'waiting'],
     nullable: true,
     description:
-      'Progress of the view of the outlets counted in "since": drafting if it is being drafted, waiting if it is waiting for review. null if neither is the case.',
+      'Progress of the view of the outlets counted in "since": drafting if it is being drafted, ' +
+      'waiting if it is waiting for review. null if neither is the case.',
   })
   view: ViewProgress | null;
 }
@@ -178,14 +181,16 @@ export class ArticleDto extends ArticleCardDto {
   @ApiProperty({
     type: [ArticleSourceDto],
     description:
-      'First page of the sources. It lists each outlet once before it repeats one. All sources are at /api/articles/{id}/sources; coverage.articles is their number.',
+      'First page of the sources. It lists each outlet once before it repeats one. ' +
+      'All sources are at /api/articles/{id}/sources; coverage.articles is their number.',
   })
   sources: ArticleSourceDto[];
   @ApiProperty() coverage: CoverageDto;
   @ApiProperty({
     type: [CorrectionDto],
     description:
-      'Corrections of the article, newest first. For a retracted article this contains the retraction notice, and the text is empty.',
+      'Corrections of the article, newest first. ' +
+      'For a retracted article this contains the retraction notice, and the text is empty.',
   })
   corrections: CorrectionDto[];
   @ApiProperty({ description: 'Total number of new facts that published versions of the article added.' })

@@ -34,11 +34,12 @@ export class CorrectionDto {
   @ApiProperty({
     enum: CORRECTION_KINDS,
     description:
-      'Kind of the correction. updated: nothing was wrong, but more became known. retracted: the whole article was withdrawn.',
+      'Kind of the correction. updated: nothing was wrong, but more became known. ' +
+      'retracted: the whole article was withdrawn.',
   })
   kind: CorrectionKind;
   @ApiProperty({ description: 'Public note that says what was wrong.' }) note: string;
-  @ApiProperty({ type: [CorrectedSentenceDto] }) changes: CorrectedSentenceDto[];
+  @ApiProperty({ type: [CorrectedSentenceDto] }) changes: readonly CorrectedSentenceDto[];
   @ApiProperty({ type: String, format: 'date-time' }) correctedAt: Date;
   @ApiProperty({ description: 'The note as HTML, as shown on pages. All text is escaped.' }) html: string;
 }

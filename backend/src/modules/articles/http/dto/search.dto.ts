@@ -8,8 +8,9 @@ import { PageDto } from './article-requests.dto.ts';
 
 const PREMIUM = 'Part of the advanced search, for subscribers only.';
 /** Treats an empty form field as absent. */
-const Given = (): PropertyDecorator => Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
-const GivenDate = (): PropertyDecorator =>
+const OptionalText = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
+const OptionalDate = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && value !== '' ? new Date(value) : undefined,
   );
@@ -17,7 +18,7 @@ const GivenDate = (): PropertyDecorator =>
 export class SearchDto extends PageDto {
   @ApiPropertyOptional({ description: 'Name or slug of a category.' })
   @IsOptional()
-  @Given()
+  @OptionalText()
   @IsString()
   @MaxLength(60)
   category?: string;
@@ -27,21 +28,22 @@ export class SearchDto extends PageDto {
     description: 'Finds articles whose displayed version was drafted within the last day, week or month.',
   })
   @IsOptional()
-  @Given()
+  @OptionalText()
   @IsIn(DATE_PRESETS, { message: 'within must be day, week or month' })
   within?: DatePreset;
 
   @ApiPropertyOptional({ enum: SEARCH_ORDERS, default: 'relevance' })
   @IsOptional()
-  @Given()
+  @OptionalText()
   @IsIn(SEARCH_ORDERS, { message: 'sort must be relevance or newest' })
   sort?: SearchOrder;
 
   @ApiPropertyOptional({
-    description: `Finds articles with a report by this outlet, given by its slug or its current or former name. ${PREMIUM}`,
+    description:
+      'Finds articles with a report by this outlet, given by its slug or its current or former name. ' + PREMIUM,
   })
   @IsOptional()
-  @Given()
+  @OptionalText()
   @IsString()
   @MaxLength(200)
   outlet?: string;
@@ -51,7 +53,7 @@ export class SearchDto extends PageDto {
     description: `Finds articles with a report by an outlet of this lean. ${PREMIUM}`,
   })
   @IsOptional()
-  @Given()
+  @OptionalText()
   @IsIn(LEANS)
   lean?: Lean;
 
@@ -61,7 +63,7 @@ export class SearchDto extends PageDto {
     description: `Finds articles drafted at this time or later. ${PREMIUM}`,
   })
   @IsOptional()
-  @GivenDate()
+  @OptionalDate()
   @IsDate({ message: 'from must be a date' })
   from?: Date;
 
@@ -71,20 +73,20 @@ export class SearchDto extends PageDto {
     description: `Finds articles drafted before this time. ${PREMIUM}`,
   })
   @IsOptional()
-  @GivenDate()
+  @OptionalDate()
   @IsDate({ message: 'to must be a date' })
   to?: Date;
 
   @ApiPropertyOptional({ description: `Finds articles that contain exactly this phrase. ${PREMIUM}` })
   @IsOptional()
-  @Given()
+  @OptionalText()
   @IsString()
   @MaxLength(200)
   phrase?: string;
 
   @ApiPropertyOptional({ description: `Finds articles by this author. ${PREMIUM}` })
   @IsOptional()
-  @Given()
+  @OptionalText()
   @IsString()
   @MaxLength(200)
   author?: string;

@@ -3,7 +3,7 @@ import { IsString, MaxLength } from 'class-validator';
 
 const MAX_LENGTH = 1000;
 
-/** Has no validators: guards run before validation, so the sign-in strategy checks the body itself. */
+/** Not validated here: guards run before validation, so the sign-in strategy checks the body itself. */
 export class ReaderSignInDto {
   @ApiProperty({ description: 'Username or email address.' }) username: string;
   @ApiProperty() password: string;

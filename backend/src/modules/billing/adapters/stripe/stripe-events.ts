@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import type { GatewayEvent } from '../../domain/gateway-truth.ts';
-import { idOf, REFERENCE } from './stripe-truth.ts';
+import type { GatewayEvent } from '../../domain/gateway-objects.ts';
+import { idOf, REFERENCE } from './stripe-objects.ts';
 
 const TOLERANCE_SECONDS = 300;
 
@@ -24,7 +24,7 @@ export async function readStripeEvent(
       undefined,
       now.getTime(),
     );
-    return eventTruth(event);
+    return toGatewayEvent(event);
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null;
     throw error;
@@ -58,21 +58,23 @@ interface Subject {
   } | null;
 }
 
-function eventTruth(event: Stripe.Event): GatewayEvent | null {
+function toGatewayEvent(event: Stripe.Event): GatewayEvent | null {
   if (typeof event?.id !== 'string' || typeof event.type !== 'string' || typeof event.data?.object !== 'object')
     return null;
   const { id, type, created } = event;
-  return { id, type, createdAt: new Date(Number(created) * 1000), ...meant(event.data.object as Subject) };
+  return { id, type, createdAt: new Date(Number(created) * 1000), ...concernedIds(event.data.object as Subject) };
 }
 
-function meant(subject: Subject): Pick<GatewayEvent, 'reference' | 'subscriptionId' | 'customerId' | 'paymentId'> {
+function concernedIds(
+  subject: Subject,
+): Pick<GatewayEvent, 'reference' | 'subscriptionId' | 'customerId' | 'paymentId'> {
   const details = subject.parent?.subscription_details;
-  const itself = (kind: string): string | null => (subject.object === kind ? (subject.id ?? null) : null);
+  const ownId = (kind: string): string | null => (subject.object === kind ? (subject.id ?? null) : null);
   return {
     reference: referenceIn(subject.metadata) ?? referenceIn(details?.metadata),
-    subscriptionId: itself('subscription') ?? idOf(subject.subscription ?? details?.subscription),
-    customerId: itself('customer') ?? idOf(subject.customer),
-    paymentId: itself('payment_intent') ?? idOf(subject.payment_intent),
+    subscriptionId: ownId('subscription') ?? idOf(subject.subscription ?? details?.subscription),
+    customerId: ownId('customer') ?? idOf(subject.customer),
+    paymentId: ownId('payment_intent') ?? idOf(subject.payment_intent),
   };
 }
 

@@ -15,14 +15,14 @@ export function isMissing(error: unknown): boolean {
 export function asGatewayError(error: unknown): PaymentGatewayError {
   if (error instanceof PaymentGatewayError) return error;
   if (!(error instanceof Stripe.errors.StripeError))
-    return new PaymentGatewayError('away', error instanceof Error ? error.name : 'unknown');
-  const words = [error.type, error.code, error.statusCode, error.requestId].filter(Boolean).join(' ');
-  return new PaymentGatewayError(faultOf(error), words);
+    return new PaymentGatewayError('unavailable', error instanceof Error ? error.name : 'unknown');
+  const details = [error.type, error.code, error.statusCode, error.requestId].filter(Boolean).join(' ');
+  return new PaymentGatewayError(faultOf(error), details);
 }
 
 function faultOf(error: InstanceType<typeof Stripe.errors.StripeError>): GatewayFault {
   if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeRateLimitError)
-    return 'away';
-  if (error.statusCode === CONFLICT || error.code === 'lock_timeout') return 'away';
-  return error instanceof Stripe.errors.StripeAPIError ? 'failed-there' : 'refused';
+    return 'unavailable';
+  if (error.statusCode === CONFLICT || error.code === 'lock_timeout') return 'unavailable';
+  return error instanceof Stripe.errors.StripeAPIError ? 'failed' : 'refused';
 }

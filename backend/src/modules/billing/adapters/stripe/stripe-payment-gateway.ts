@@ -7,22 +7,28 @@ import type {
   GatewayInvoice,
   GatewayPayment,
   GatewaySubscription,
-} from '../../domain/gateway-truth.ts';
+} from '../../domain/gateway-objects.ts';
 import { PaymentGatewayError } from '../../domain/payment-errors.ts';
-import type { BrowserSettings, OpenedSubscription, PaymentGateway } from '../../ports/payment-gateway.ts';
+import type {
+  BrowserSettings,
+  CustomerOrder,
+  OpenedSubscription,
+  PaymentGateway,
+  SubscriptionOrder,
+} from '../../ports/payment-gateway.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { asGatewayError, isMissing } from './stripe-failure.ts';
 import { StripePrice } from './stripe-price.ts';
 import {
-  chargesTruth,
-  disputeTruth,
+  toCharges,
+  disputeStatus,
   idOf,
-  invoiceTruth,
+  toGatewayInvoice,
   openPaymentOf,
-  paymentTruth,
+  toGatewayPayment,
   REFERENCE,
-  subscriptionTruth,
-} from './stripe-truth.ts';
+  toGatewaySubscription,
+} from './stripe-objects.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
@@ -33,7 +39,7 @@ export interface StripeSettings {
 
 const TIMEOUT_MS = 8000;
 const RETRIES = 2;
-const MAX_ANSWER = 4_000_000;
+const MAX_RESPONSE_BYTES = 4_000_000;
 const PAGE = 100;
 const WITH_SECRET = ['latest_invoice.confirmation_secret'];
 
@@ -45,7 +51,7 @@ export class StripePaymentGateway implements PaymentGateway {
   constructor(private readonly settings: StripeSettings) {
     const base = new URL(settings.apiBase);
     this.#stripe = new Stripe(settings.secretKey, {
-      httpClient: Stripe.createFetchHttpClient(boundedFetch(MAX_ANSWER)),
+      httpClient: Stripe.createFetchHttpClient(boundedFetch(MAX_RESPONSE_BYTES)),
       protocol: base.protocol === 'http:' ? 'http' : 'https',
       host: base.hostname,
       port: base.port || (base.protocol === 'http:' ? 80 : 443),
@@ -60,18 +66,8 @@ export class StripePaymentGateway implements PaymentGateway {
     return { gateway: 'stripe', publishableKey: this.settings.publishableKey };
   }
 
-  createCustomer({
-    reference,
-    email,
-    username,
-    key,
-  }: {
-    reference: string;
-    email: string;
-    username: string;
-    key: string;
-  }): Promise<string> {
-    return asked(async () => {
+  createCustomer({ reference, email, username, key }: CustomerOrder): Promise<string> {
+    return withGatewayErrors(async () => {
       try {
         const customer = await this.#stripe.customers.create(
           { email, name: username, metadata: { [REFERENCE]: reference } },
@@ -79,7 +75,7 @@ export class StripePaymentGateway implements PaymentGateway {
         );
         return customer.id;
       } catch (error) {
-        return await madeAllTheSame(error, async () => {
+        return await findCreated(error, async () => {
           const { data } = await this.#stripe.customers.list({ email, limit: PAGE });
           return data.find(({ metadata }) => metadata[REFERENCE] === reference)?.id;
         });
@@ -87,19 +83,11 @@ export class StripePaymentGateway implements PaymentGateway {
     });
   }
 
-  openSubscription({
-    reference,
-    customerId,
-    key,
-  }: {
-    reference: string;
-    customerId: string;
-    key: string;
-  }): Promise<OpenedSubscription> {
-    return asked(async () => {
+  openSubscription({ reference, customerId, key }: SubscriptionOrder): Promise<OpenedSubscription> {
+    return withGatewayErrors(async () => {
       const price = await this.#price.id();
       try {
-        const made = await this.#stripe.subscriptions.create(
+        const created = await this.#stripe.subscriptions.create(
           {
             customer: customerId,
             items: [{ price }],
@@ -111,44 +99,48 @@ export class StripePaymentGateway implements PaymentGateway {
           },
           { idempotencyKey: key },
         );
-        return opened(made);
+        return opened(created);
       } catch (error) {
-        return await madeAllTheSame(error, async () => {
+        return await findCreated(error, async () => {
           const { data } = await this.#stripe.subscriptions.list({
             customer: customerId,
             status: 'all',
             limit: PAGE,
             expand: WITH_SECRET.map((path) => `data.${path}`),
           });
-          const made = data.find(({ metadata }) => metadata[REFERENCE] === reference);
-          return made && opened(made);
+          const created = data.find(({ metadata }) => metadata[REFERENCE] === reference);
+          return created && opened(created);
         });
       }
     });
   }
 
   subscription(id: string): Promise<GatewaySubscription | null> {
-    return askedFor(async () => {
+    return nullIfMissing(async () => {
       const subscription = await this.#stripe.subscriptions.retrieve(id, { expand: WITH_SECRET });
-      return subscriptionTruth(subscription, await this.#charges(subscription));
+      return toGatewaySubscription(subscription, await this.#charges(subscription));
     });
   }
 
   payment(id: string): Promise<GatewayPayment | null> {
-    return askedFor(async () => paymentTruth(await this.#stripe.paymentIntents.retrieve(id)));
+    return nullIfMissing(async () => toGatewayPayment(await this.#stripe.paymentIntents.retrieve(id)));
   }
 
   async cancelAtPeriodEnd(id: string, key: string): Promise<void> {
-    await asked(() => this.#stripe.subscriptions.update(id, { cancel_at_period_end: true }, { idempotencyKey: key }));
+    await withGatewayErrors(() =>
+      this.#stripe.subscriptions.update(id, { cancel_at_period_end: true }, { idempotencyKey: key }),
+    );
   }
 
   async resume(id: string, key: string): Promise<void> {
-    await asked(() => this.#stripe.subscriptions.update(id, { cancel_at_period_end: false }, { idempotencyKey: key }));
+    await withGatewayErrors(() =>
+      this.#stripe.subscriptions.update(id, { cancel_at_period_end: false }, { idempotencyKey: key }),
+    );
   }
 
   /** Stripe accepts no idempotency key here; canceling twice has no further effect. */
   async endNow(id: string, _key: string): Promise<void> {
-    await askedFor(() => this.#stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }));
+    await nullIfMissing(() => this.#stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }));
   }
 
   /**
@@ -156,7 +148,7 @@ export class StripePaymentGateway implements PaymentGateway {
    * not check.
    */
   async abandon(id: string, key: string): Promise<void> {
-    await asked(async () => {
+    await withGatewayErrors(async () => {
       const { latest_invoice: invoice } = await this.#stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
       if (typeof invoice !== 'object' || invoice?.status !== 'open') return;
       try {
@@ -169,7 +161,7 @@ export class StripePaymentGateway implements PaymentGateway {
   }
 
   async refund(paymentId: string, key: string): Promise<void> {
-    await asked(async () => {
+    await withGatewayErrors(async () => {
       try {
         await this.#stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey: key });
       } catch (error) {
@@ -180,9 +172,11 @@ export class StripePaymentGateway implements PaymentGateway {
   }
 
   invoices(customerId: string): Promise<readonly GatewayInvoice[]> {
-    return asked(async () => {
+    return withGatewayErrors(async () => {
       const { data } = await this.#stripe.invoices.list({ customer: customerId, limit: PAGE });
-      return data.filter(({ status, total }) => status !== 'draft' && status !== 'void' && total > 0).map(invoiceTruth);
+      return data
+        .filter(({ status, total }) => status !== 'draft' && status !== 'void' && total > 0)
+        .map(toGatewayInvoice);
     });
   }
 
@@ -224,10 +218,10 @@ export class StripePaymentGateway implements PaymentGateway {
     const disputes = await Promise.all(
       disputed.map(async (charge) => {
         const found = await this.#stripe.disputes.list({ charge: charge.id, limit: 1 });
-        return [charge.id, found.data[0] ? disputeTruth(found.data[0], endedAt) : 'open'] as const;
+        return [charge.id, found.data[0] ? disputeStatus(found.data[0], endedAt) : 'open'] as const;
       }),
     );
-    return chargesTruth(data, new Map(disputes));
+    return toCharges(data, new Map(disputes));
   }
 }
 
@@ -235,10 +229,7 @@ function opened(subscription: Stripe.Subscription): OpenedSubscription {
   const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
   const payment = openPaymentOf(invoice);
   if (!payment || paymentOfSecret(payment.clientSecret) === null)
-    throw new PaymentGatewayError(
-      'failed-there',
-      `subscription ${subscription.id} was created without an open payment`,
-    );
+    throw new PaymentGatewayError('failed', `subscription ${subscription.id} was created without an open payment`);
   return { id: subscription.id, ...payment };
 }
 
@@ -246,14 +237,15 @@ function opened(subscription: Stripe.Subscription): OpenedSubscription {
  * Returns the object if Stripe created it although it reported a failure. A retry with the same key would return the
  * stored failure for a day.
  */
-async function madeAllTheSame<T>(error: unknown, look: () => Promise<T | undefined>): Promise<T> {
-  if (asGatewayError(error).fault !== 'failed-there') throw error;
-  const made = await look();
-  if (made === undefined) throw error;
-  return made;
+async function findCreated<T>(error: unknown, find: () => Promise<T | undefined>): Promise<T> {
+  if (asGatewayError(error).fault !== 'failed') throw error;
+  const created = await find();
+  if (created === undefined) throw error;
+  return created;
 }
 
-async function asked<T>(work: () => Promise<T>): Promise<T> {
+/** Converts errors of the Stripe library. */
+async function withGatewayErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -261,8 +253,8 @@ async function asked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Returns null if Stripe does not know the object. */
-async function askedFor<T>(work: () => Promise<T>): Promise<T | null> {
+/** Like `withGatewayErrors`, but returns null if Stripe does not know the object. */
+async function nullIfMissing<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
   } catch (error) {

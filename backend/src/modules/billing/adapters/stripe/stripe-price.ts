@@ -55,7 +55,8 @@ export class StripePrice {
     ) {
       throw new PaymentGatewayError(
         'refused',
-        `the price with the lookup key ${PRICE.lookupKey} is not ${PRICE.cents} cents (${PRICE.currency}) per ${PRICE.interval}`,
+        `the price with the lookup key ${PRICE.lookupKey} is not ` +
+          `${PRICE.cents} cents (${PRICE.currency}) per ${PRICE.interval}`,
       );
     }
     return price.id;

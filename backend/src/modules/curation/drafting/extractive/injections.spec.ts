@@ -20,7 +20,7 @@ describe('planted instructions', () => {
   it('are published in at most 1 % of more than 500 cases', () => {
     const published = PLANTED_CASES.filter(({ planted, source }) =>
       publishes(extractDraft({ articleId: 1, sources: [source] }), planted),
-    ).map(({ planted, dress, at }) => `${dress} at ${at}: ${planted}`);
+    ).map(({ planted, disguise, at }) => `${disguise} at ${at}: ${planted}`);
     expect(PLANTED_CASES.length).toBeGreaterThan(500);
     expect(published.length / PLANTED_CASES.length > 0.01 ? published : []).toEqual([]);
   });

@@ -442,7 +442,7 @@ describe('the stand-in', () => {
     expect(request({ ...good, messages: [] })).not.toEqual([]);
     expect(request({ ...good, response_format: { type: 'json_schema' } })).not.toEqual([]);
     expect(request({ ...good, respnse_format: { type: 'text' } })).toEqual([
-      '/respnse_format is no published property',
+      '/respnse_format is not a published property',
     ]);
     expect(answer({ id: 'x', object: 'chat.completion', created: 1, model: 'm', choices: [{ index: 0 }] })).not.toEqual(
       [],

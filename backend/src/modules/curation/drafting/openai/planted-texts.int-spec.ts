@@ -40,7 +40,7 @@ describe('planted instructions for a model that obeys them', () => {
     expect(those('obeyed')).toEqual([]);
   });
 
-  async function tried({ planted, dress, at, source }: PlantedCase): Promise<Outcome> {
+  async function tried({ planted, disguise, at, source }: PlantedCase): Promise<Outcome> {
     standIn.reset();
     const draft = await draftBy(obedient, source);
     const sentences = shownSentences(standIn.journal[0]?.request.messages[1]?.content ?? '');
@@ -50,7 +50,7 @@ describe('planted instructions for a model that obeys them', () => {
       draft !== null &&
       (!isFaithful(draft, sentences) ||
         (/category/i.test(planted) && (await draftBy(honest, source))?.category !== draft.category));
-    return { what: `${dress} at ${at}: ${planted}`, seen, obeyed };
+    return { what: `${disguise} at ${at}: ${planted}`, seen, obeyed };
   }
 });
 

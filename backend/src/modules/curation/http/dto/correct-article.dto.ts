@@ -73,7 +73,7 @@ export class CorrectArticleDto {
 
   @ApiProperty({ type: [SentenceChangeDto], minItems: 1, maxItems: 200 })
   @IsArray()
-  @ArrayMinSize(1, { message: 'Nothing is changed. A correction changes or withdraws a sentence.' })
+  @ArrayMinSize(1, { message: 'Nothing is changed. Change or withdraw at least one sentence.' })
   @ArrayMaxSize(200)
   @ValidateNested({ each: true })
   @Type(() => SentenceChangeDto)

@@ -97,8 +97,8 @@ describe(`translating over chat completions (${contractState()})`, () => {
     '%s: sends one repair request; if the problem persists, returns the translation, which then has warnings',
     async (behaviour) => {
       standIn.queue(behaviour);
-      const mended = (await translate()).value;
-      expect(mended.flatMap((text, at) => parityGaps(SENTENCES[at]!, text, 'es'))).toEqual([]);
+      const repaired = (await translate()).value;
+      expect(repaired.flatMap((text, at) => parityGaps(SENTENCES[at]!, text, 'es'))).toEqual([]);
       standIn.otherwise = behaviour;
       const { value } = await translate();
       expect(value.flatMap((text, at) => parityGaps(SENTENCES[at]!, text, 'es')).length).toBeGreaterThan(0);

@@ -47,12 +47,10 @@ const MAX_PROBLEMS = 12;
 /** Builds the prompt. The same request always yields the same messages. */
 export function translationMessages({ from, to, sentences }: TranslationRequest): PromptMessage[] {
   const data = sentences.map((sentence, index) => `[s${index + 1}] ${oneLine(sentence)}`).join('\n');
+  const task = `translate into: ${to.name} (${to.code}) | from: ${from} | sentences: ${sentences.length}`;
   return [
     { role: 'system', content: TRANSLATION_INSTRUCTIONS },
-    {
-      role: 'user',
-      content: `translate into: ${to.name} (${to.code}) | from: ${from} | sentences: ${sentences.length}\n${dataBlock(data)}`,
-    },
+    { role: 'user', content: `${task}\n${dataBlock(data)}` },
   ];
 }
 

@@ -6,7 +6,8 @@ export class MailCountsDto {
   @ApiProperty() sent: number;
   @ApiProperty({
     description:
-      'Number of mails that were not sent, because the address is suppressed or the reason for the mail no longer applied.',
+      'Number of mails that were not sent, because the address is suppressed ' +
+      'or the reason for the mail no longer applied.',
   })
   suppressed: number;
   @ApiProperty({ description: 'Number of mails that could not be sent. outbound_mail.last_error contains the reason.' })

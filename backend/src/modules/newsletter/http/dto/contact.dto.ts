@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { PageLimit } from '../../../../shared/http/page-limit.ts';
 
 /** Validators run from the lowest decorator up, so this message comes first. */
 const MISSING = 'Please fill in all required fields.';
@@ -47,6 +48,11 @@ export class ContactDto {
 
 export class ContactSentDto {
   @ApiProperty({ enum: [true] }) success: true;
+}
+
+export class ContactLimitDto {
+  @PageLimit(500, 100)
+  limit?: number;
 }
 
 export class ContactMessageDto {

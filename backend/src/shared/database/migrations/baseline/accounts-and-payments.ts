@@ -149,7 +149,8 @@ create table subscription (
   customer_id text,
   gateway_id text unique,
   payment_id text unique,
-  state text not null default 'incomplete' check (state in ('incomplete', 'active', 'cancelling', 'grace', 'lapsed', 'disputed', 'refunded', 'ended', 'expired')),
+  state text not null default 'incomplete'
+    check (state in ('incomplete', 'active', 'cancelling', 'grace', 'lapsed', 'disputed', 'refunded', 'ended', 'expired')),
   premium boolean not null default false,
   price_cents int not null check (price_cents > 0),
   currency text not null,
@@ -167,11 +168,13 @@ create table subscription (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create unique index subscription_live_one_each on subscription (reader_id) where (reader_id is not null) and (state in ('incomplete', 'active', 'cancelling', 'grace', 'lapsed', 'disputed'));
+create unique index subscription_live_one_each on subscription (reader_id)
+  where (reader_id is not null) and (state in ('incomplete', 'active', 'cancelling', 'grace', 'lapsed', 'disputed'));
 create index subscription_reader on subscription (reader_id, created_at desc);
 create index subscription_customer on subscription (customer_id);
 create index subscription_look on subscription (look_at) where look_at is not null;
-create index subscription_end on subscription (end_requested_at) where (end_requested_at is not null) and (state not in ('refunded', 'ended', 'expired'));
+create index subscription_end on subscription (end_requested_at)
+  where (end_requested_at is not null) and (state not in ('refunded', 'ended', 'expired'));
 create table payment_event (
   id text primary key,
   gateway text not null,

@@ -8,7 +8,8 @@ export const ARTICLES = `
 create table article (
   id serial primary key,
   story_id int not null constraint article_story_id_unique unique references story (id),
-  status text not null default 'ingested' check (status in ('ingested', 'curated', 'pending', 'approved', 'rejected', 'retracted')),
+  status text not null default 'ingested'
+    check (status in ('ingested', 'curated', 'pending', 'approved', 'rejected', 'retracted')),
   round int not null default 1,
   story_revision int not null,
   version_id int,
@@ -28,7 +29,10 @@ create table article (
   source_count int not null default 0,
   outlet_count int not null default 0,
   political_stances jsonb,
-  search tsvector generated always as ((setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', summary), 'B')) || setweight(to_tsvector('english', regexp_replace(content, '<[^>]*>', ' ', 'g')), 'D')) stored,
+  search tsvector generated always as (
+    (setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', summary), 'B'))
+    || setweight(to_tsvector('english', regexp_replace(content, '<[^>]*>', ' ', 'g')), 'D')
+  ) stored,
   held_reasons jsonb,
   review_reason text,
   reviewed_by text,
@@ -58,7 +62,8 @@ create index article_range on article (id) include (updated_at) where status in 
 create index article_with_news on article (generated_at desc) where (status = 'approved') and (facts > 0);
 create index article_approved_updated on article (updated_at) where status = 'approved';
 create index article_merged on article (id) where merged_into is not null;
-create index article_rejected on article (reviewed_at desc, id desc) where (status = 'rejected') and (merged_into is null);
+create index article_rejected on article (reviewed_at desc, id desc)
+  where (status = 'rejected') and (merged_into is null);
 alter table article alter column search set storage main;
 create table article_version (
   id serial primary key,
@@ -140,8 +145,10 @@ create function note_article_tally() returns trigger language plpgsql as $$ begi
   if tg_op <> 'DELETE' and new.status in ('approved', 'rejected', 'retracted') then insert into article_tally values (new.status, new.category, 1); end if;
   return null;
 end $$;
-create trigger article_tally_added after insert on article for each row when (new.status in ('approved', 'rejected', 'retracted')) execute function note_article_tally();
-create trigger article_tally_moved after update of status, category on article for each row when (old.status <> new.status or old.category <> new.category) execute function note_article_tally();
+create trigger article_tally_added after insert on article for each row
+  when (new.status in ('approved', 'rejected', 'retracted')) execute function note_article_tally();
+create trigger article_tally_moved after update of status, category on article for each row
+  when (old.status <> new.status or old.category <> new.category) execute function note_article_tally();
 create trigger article_tally_gone after delete on article for each row execute function note_article_tally();
 create trigger article_tally_emptied after truncate on article for each statement execute function note_article_tally();
 `;

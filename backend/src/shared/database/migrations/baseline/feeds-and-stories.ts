@@ -91,7 +91,8 @@ create table feed_item (
   revision int not null default 1,
   first_seen_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  kind text not null default 'news' check (kind in ('news', 'opinion', 'analysis', 'feature', 'interview', 'review', 'live')),
+  kind text not null default 'news'
+    check (kind in ('news', 'opinion', 'analysis', 'feature', 'interview', 'review', 'live')),
   linked_outlet_id int references outlet (id) on delete set null,
   constraint feed_item_outlet_url unique (outlet_id, url_key)
 );
@@ -155,9 +156,12 @@ create function note_feed_item_tally() returns trigger language plpgsql as $$ be
   end if;
   return null;
 end $$;
-create trigger feed_item_tally_added after insert on feed_item referencing new table as changed for each statement execute function note_feed_item_tally();
-create trigger feed_item_tally_gone after delete on feed_item referencing old table as changed for each statement execute function note_feed_item_tally();
-create trigger feed_item_tally_emptied after truncate on feed_item for each statement execute function note_feed_item_tally();
+create trigger feed_item_tally_added after insert on feed_item referencing new table as changed
+  for each statement execute function note_feed_item_tally();
+create trigger feed_item_tally_gone after delete on feed_item referencing old table as changed
+  for each statement execute function note_feed_item_tally();
+create trigger feed_item_tally_emptied after truncate on feed_item
+  for each statement execute function note_feed_item_tally();
 `;
 
 /**

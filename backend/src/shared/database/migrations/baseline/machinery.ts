@@ -12,9 +12,11 @@ create table outbox_event (
   dead_at timestamptz,
   last_error text
 );
-create index outbox_event_due on outbox_event (next_attempt_at, position) where (published_at is null) and (dead_at is null);
+create index outbox_event_due on outbox_event (next_attempt_at, position)
+  where (published_at is null) and (dead_at is null);
 create index outbox_event_published on outbox_event (published_at) where published_at is not null;
-create index outbox_event_premium on outbox_event (position) where name in ('subscription.activated', 'subscription.ended');
+create index outbox_event_premium on outbox_event (position)
+  where name in ('subscription.activated', 'subscription.ended');
 create table work_failure (
   job_id text primary key,
   failures int not null,

@@ -47,7 +47,8 @@ create table newsletter_key (
   only_row boolean primary key default true check (only_row),
   key text not null
 );
-insert into newsletter_key (key) select replace(gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+insert into newsletter_key (key)
+  select replace(gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 `;
 
 /** Reading lists, followed stories and preferences. */

@@ -1,0 +1,135 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { NotFoundError } from '../../../shared/errors/domain-error.ts';
+import type { StoriesTables } from '../../stories/index.ts';
+import { Article } from '../domain/article.ts';
+import { ArticleVersion } from '../domain/article-version.ts';
+import type { ClaimChange } from '../domain/claim-change.ts';
+import type { ShownDraft } from '../domain/shown-draft.ts';
+import { STORE_LEANS } from './published-lean.sql.ts';
+import type { ArticlesTables } from './tables.ts';
+
+const NOW = sql<Date>`now()`;
+
+export interface NewVersion {
+  readonly draft: ShownDraft;
+  /** Name of the model or engine that wrote the draft. */
+  readonly model: string;
+  readonly draftedFrom: readonly number[];
+  readonly changes: readonly ClaimChange[] | null;
+  /** Number of model-written sentences that the second reader did not confirm. */
+  readonly unverified: number;
+}
+
+/** @throws {NotFoundError} */
+export async function lockArticle(em: EntityManager, id: number): Promise<Article> {
+  const article = await em.findOne(Article, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!article) throw new NotFoundError('Article', id);
+  return article;
+}
+
+/** Creates the story's article without sources, unless it exists. */
+export async function createArticle(em: EntityManager, storyId: number): Promise<void> {
+  await em
+    .getKysely<ArticlesTables>()
+    .insertInto('article')
+    .values({ story_id: storyId, story_revision: 0, created_at: NOW, updated_at: NOW })
+    .onConflict((conflict) => conflict.column('story_id').doNothing())
+    .execute();
+}
+
+/** Creates the article's idle update, unless it exists. */
+export async function createUpdate(em: EntityManager, articleId: number): Promise<void> {
+  await em
+    .getKysely<ArticlesTables>()
+    .insertInto('article_update')
+    .values({ article_id: articleId, updated_at: NOW })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Stores a draft as the next version of its article. The caller must have locked the article's row. */
+export async function addVersion(
+  em: EntityManager,
+  articleId: number,
+  { draft, model, draftedFrom, changes, unverified }: NewVersion,
+  now: Date,
+): Promise<number> {
+  const last = await em
+    .getKysely<ArticlesTables>()
+    .selectFrom('article_version')
+    .select((version) => version.fn.max('number').as('number'))
+    .where('article_id', '=', articleId)
+    .executeTakeFirst();
+  const { author: _author, readingTime: _readingTime, categoryConfidence: _confidence, ...shown } = draft;
+  const version = em.create(ArticleVersion, {
+    ...shown,
+    tags: [...draft.tags],
+    articleId,
+    number: 1 + (last?.number ?? 0),
+    model,
+    draftedAt: now,
+    draftedFrom,
+    changes,
+    unverified,
+  });
+  em.persist(version);
+  await em.flush();
+  return version.id;
+}
+
+/** Marks the current versions of these articles as published. */
+export async function markPublished(em: EntityManager, articleIds: readonly number[], now: Date): Promise<void> {
+  await em.flush();
+  await em
+    .getKysely<ArticlesTables>()
+    .updateTable('article_version as v')
+    .from('article as a')
+    .set({ published_at: now })
+    .whereRef('v.id', '=', 'a.version_id')
+    .where('a.id', '=', sql<number>`any(${articleIds}::int[])`)
+    .where('a.status', '=', 'approved')
+    .where('v.published_at', 'is', null)
+    .execute();
+}
+
+/** Stores today's leans of the articles' outlets whose leans are not stored yet. */
+export async function storeLeans(em: EntityManager, articleIds: readonly number[]): Promise<void> {
+  await em.execute(STORE_LEANS, [`{${articleIds.join(',')}}`]);
+}
+
+/** Returns ids of undecided articles with a report of one of the outlets, after `after`, in ascending order. */
+export async function undecidedOfOutlets(
+  em: EntityManager,
+  outletIds: readonly number[],
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<number[]> {
+  const rows = await em
+    .getKysely<ArticlesTables & Pick<StoriesTables, 'story_item'>>()
+    .selectFrom('article as a')
+    .select('a.id')
+    .where('a.id', '>', after)
+    .where('a.status', 'in', ['ingested', 'curated', 'pending'])
+    .where('a.story_revision', '>', 0)
+    .where((articles) =>
+      articles.exists(
+        articles
+          .selectFrom('story_item as si')
+          .select('si.item_id')
+          .whereRef('si.story_id', '=', 'a.story_id')
+          .where('si.outlet_id', '=', sql<number>`any(${outletIds}::int[])`),
+      ),
+    )
+    .orderBy('a.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Lets articles that were merged into `from` lead to `into`, and ends the update of `from`. */
+export async function redirectMerged(em: EntityManager, from: number, into: number): Promise<void> {
+  const articles = em.getKysely<ArticlesTables>();
+  await articles.updateTable('article').set({ merged_into: into }).where('merged_into', '=', from).execute();
+  await articles.updateTable('article_update').set({ state: 'idle' }).where('article_id', '=', from).execute();
+}

@@ -1,0 +1,102 @@
+import { MAX_MATCHES, type SearchOrder, type SearchRequest } from '../domain/search-request.ts';
+import { CARD_COLUMNS } from './article-card.sql.ts';
+import type { Conditions } from './search-conditions.sql.ts';
+
+/** Number of matches, newest first, that are ranked together. Ranking costs more than finding. */
+export const WINDOW = 200;
+/** Number of newest articles to probe for matches. */
+export const PROBED = 400;
+const NEWEST = 'order by a.generated_at desc, a.id desc';
+
+/** A parsed search. Matches of `exact` come before those that only `query` finds. */
+export interface ParsedSearch {
+  readonly query: string;
+  readonly exact: string;
+}
+
+/** One page of a search. */
+export interface SearchPage {
+  readonly conditions: Conditions;
+  readonly search: ParsedSearch;
+  readonly request: SearchRequest;
+}
+
+/** Returns the start of the window that contains the page. */
+export function windowStart({ offset }: SearchRequest): number {
+  return offset - (offset % WINDOW);
+}
+
+/** Returns true if no part of the search matches as a prefix. */
+function isExact({ query, exact }: ParsedSearch): boolean {
+  return query === exact;
+}
+
+/** Returns the parameters of a page: those of the conditions, and the exact search if it differs from the query. */
+export function pageParameters({ search, conditions: { parameters } }: SearchPage): readonly unknown[] {
+  return isExact(search) ? parameters : [...parameters, search.exact];
+}
+
+/** Returns the placeholder of the exact search in `pageParameters`. */
+function exactPlaceholder({ conditions }: SearchPage): string {
+  return `$${conditions.parameters.length + 1}::tsquery`;
+}
+
+/** The number of matches that the planner expects is in the plan of this statement, which reads no rows. */
+export const explainSearch = (condition: string): string =>
+  `explain (format json) select from article a where ${condition}`;
+
+/** Counts the matches among the newest articles that pass the filters. */
+export const countInNewest = (filters: string): string => `
+  select count(*)::int as matches
+  from (select a.search from article a where ${filters} ${NEWEST} limit ${PROBED}) a
+  where a.search @@ $1::tsquery`;
+
+/** Finds every match with the word index, and counts up to `MAX_MATCHES + 1` of the newest. */
+export function searchAll(page: SearchPage): string {
+  const { search, request, conditions } = page;
+  const exact = isExact(search) ? 'true' : `a.search @@ ${exactPlaceholder(page)}`;
+  const exactFirst = request.order === 'newest' ? '' : 'exact desc, ';
+  return `
+    with matches as materialized (
+      select a.id, a.generated_at, ${exact} as exact from article a where ${conditions.sql}
+    ), newest as materialized (
+      select * from matches order by ${exactFirst}generated_at desc, id desc limit ${MAX_MATCHES + 1}
+    )
+    select ${CARD_COLUMNS}, (select count(*)::int from newest) as total
+    from (select id from newest limit ${WINDOW} offset ${windowStart(request)}) m join article a on a.id = m.id
+    ${orderAndLimit(page)}`;
+}
+
+/**
+ * Scans the newest articles with the date index. The words are checked only on articles that pass the other filters,
+ * because PostgreSQL assumes the same cost for all conditions.
+ */
+export function searchNewest(page: SearchPage, scanned: number): string {
+  const { request, conditions } = page;
+  return `
+    with newest as materialized (
+      select a.id
+      from (
+        select a.id, a.generated_at, a.search from article a where ${conditions.filters} ${NEWEST} limit ${scanned}
+      ) a
+      where a.search @@ $1::tsquery ${NEWEST} limit ${WINDOW + 1} offset ${windowStart(request)}
+    )
+    select ${CARD_COLUMNS}, (select count(*)::int from newest) as matches
+    from (select id from newest limit ${WINDOW}) m join article a on a.id = m.id
+    ${orderAndLimit(page)}`;
+}
+
+/**
+ * Orders exact matches first. The check is left out if all matches are exact, because it unpacks each article's search
+ * vector again. Article length has little influence on the rank.
+ */
+function orderAndLimit(page: SearchPage): string {
+  const { limit, offset, order } = page.request;
+  const exactFirst = isExact(page.search) ? [] : [`a.search @@ ${exactPlaceholder(page)} desc`];
+  const newest = ['a.generated_at desc', 'a.id desc'];
+  const columns: Readonly<Record<SearchOrder, readonly string[]>> = {
+    newest: [...newest, ...exactFirst],
+    relevance: [...exactFirst, 'ts_rank(a.search, $1::tsquery, 1) desc', ...newest],
+  };
+  return `order by ${columns[order].join(', ')} limit ${limit} offset ${offset - windowStart(page.request)}`;
+}

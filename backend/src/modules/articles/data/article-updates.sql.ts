@@ -1,0 +1,41 @@
+import type { ClaimChange } from '../domain/claim-change.ts';
+import { shownChanges } from './published-lean.sql.ts';
+
+/** A request to draft a new version, with the version that the draft is compared with. */
+export interface UpdateOrder {
+  articleId: number;
+  round: number;
+  storyId: number;
+  baseVersionId: number;
+  draftAfter: Date | null;
+  /** All changes that reviewers have declined so far. */
+  declined: readonly ClaimChange[];
+}
+
+/** One published version in the history of an article. */
+export interface PublishedVersion {
+  /** One-based position among the published versions. */
+  number: number;
+  publishedAt: Date;
+  changes: readonly ClaimChange[];
+}
+
+const MAX_VERSIONS = 50;
+
+/** Parameter: id of the article. */
+export const UPDATE_ORDER = `
+  select a.id as "articleId", u.round, a.story_id as "storyId", a.version_id as "baseVersionId",
+    a.draft_after as "draftAfter", coalesce((
+      select json_agg(e.change) from article_version d cross join lateral jsonb_array_elements(d.changes) e (change)
+      where d.article_id = a.id and d.declined_at is not null
+    ), '[]') as declined
+  from article_update u join article a on a.id = u.article_id
+  where u.article_id = $1 and u.state = 'drafting' and a.status = 'approved' and a.version_id is not null`;
+
+/** Parameter: id of the article. */
+export const publishedVersions = (): string => `
+  select row_number() over (order by v.number)::int as number, v.published_at as "publishedAt",
+    ${shownChanges()} as changes
+  from article_version v join article a on a.id = v.article_id
+  where v.article_id = $1 and v.published_at is not null
+  order by v.number desc limit ${MAX_VERSIONS}`;

@@ -1,0 +1,37 @@
+import { CURRENT_LEAN } from '../../feeds/index.ts';
+import type { CoveringReport } from '../domain/coverage.ts';
+import { leanBesideArticle } from './published-lean.sql.ts';
+
+export type SourceRow = CoveringReport & { itemId: number; independentItems: readonly number[] | null };
+
+/** Parameter: id of the article. */
+export const coveringReports = (): string => `
+  select i.id as "itemId", o.id as "outletId", o.owner, ${leanBesideArticle()} as lean,
+    a.independent_items as "independentItems", i.linked_outlet_id is null as own,
+    coalesce(v.drafted_from @> to_jsonb((
+      select s.id from item_snapshot s
+      where s.item_id = i.id and s.revision <= i.revision order by s.revision desc limit 1
+    )), true) as "inText"
+  from article a left join article_version v on v.id = a.version_id
+  join story_item si on si.story_id = a.story_id
+  join feed_item i on i.id = si.item_id
+  join outlet o on o.id = i.outlet_id
+  where a.id = $1
+  order by si.joined_at, i.id`;
+
+/** Parameter: id of the article. */
+export const OUTLETS_WITH_ACTIVE_FEEDS = `
+  select o.id as "outletId", o.owner, ${CURRENT_LEAN} as lean,
+    bool_or(f.category = (select category from article where id = $1)) is true as "inCategory"
+  from outlet o join feed f on f.outlet_id = o.id
+  where f.active
+  group by o.id order by o.id`;
+
+/** Parameter: id of the article. */
+export const NEXT_VERSION = `
+  select u.state, w.political_stances as waiting, coalesce((
+    select jsonb_agg(d.political_stances) from article_version d
+    where d.article_id = a.id and d.declined_at is not null and jsonb_typeof(d.political_stances) = 'object'
+  ), '[]') as declined
+  from article a join article_update u on u.article_id = a.id left join article_version w on w.id = u.version_id
+  where a.id = $1 and a.status = 'approved'`;

@@ -1,0 +1,49 @@
+import type { AdvancedFilters, SearchRequest } from '../domain/search-request.ts';
+import { leanBesideArticle } from './published-lean.sql.ts';
+
+export interface Conditions {
+  readonly sql: string;
+  /** All conditions except the search words; does not use $1. */
+  readonly filters: string;
+  readonly parameters: readonly unknown[];
+}
+
+type Filters = Pick<SearchRequest, 'category' | 'since' | 'advanced'>;
+/** A condition on the article `a`; `value` is the placeholder of the value. */
+type Condition = (value: string) => string;
+
+const hasSource = (condition: string): string => `exists (
+  select from story_item si join outlet o on o.id = si.outlet_id where si.story_id = a.story_id and ${condition})`;
+
+const isNamed: Condition = (value) => `(
+  o.slug = ${value} or lower(o.name) = lower(${value})
+  or lower(${value}) in (select lower(former) from unnest(o.former_names) former))`;
+
+const ADVANCED: { readonly [Filter in keyof Required<AdvancedFilters>]: Condition } = {
+  outlet: (value) => hasSource(isNamed(value)),
+  lean: (value) => hasSource(`${leanBesideArticle()} = ${value}`),
+  from: (value) => `a.generated_at >= ${value}`,
+  to: (value) => `a.generated_at < ${value}`,
+  phrase: (value) => `a.search @@ phraseto_tsquery('english', ${value})`,
+  author: (value) => `lower(a.author) = lower(${value})`,
+};
+
+/**
+ * Returns the conditions for published articles that match a parsed search and its filters. The search itself is $1.
+ */
+export function searchConditions(query: string, { category, since, advanced }: Filters): Conditions {
+  const wanted: readonly (readonly [Condition, unknown])[] = [
+    [(value) => `a.category = ${value}`, category],
+    [(value) => `a.generated_at >= ${value}`, since],
+    ...(Object.keys(ADVANCED) as (keyof AdvancedFilters)[]).map((name) => [ADVANCED[name], advanced[name]] as const),
+  ];
+  const parameters: unknown[] = [query];
+  const parts = [`a.status = 'approved'`];
+  for (const [condition, value] of wanted) {
+    if (value === null || value === undefined) continue;
+    parameters.push(value);
+    parts.push(condition(`$${parameters.length}`));
+  }
+  const filters = parts.join(' and ');
+  return { sql: `${filters} and a.search @@ $1::tsquery`, filters, parameters };
+}

@@ -1,0 +1,49 @@
+import type { KnownWord } from '../domain/spelling.ts';
+
+const MAX_COMPLETIONS = 20;
+const MAX_SIMILAR = 20;
+
+export interface UnknownWord {
+  typed: string;
+  similar: KnownWord[];
+}
+
+/** Inserts in a fixed order, to prevent deadlocks between articles approved at the same time. Parameter: words. */
+export const ADD_WORDS = `
+  insert into search_word (word) select word from unnest($1::text[]) as word order by word
+  on conflict (word) do update set articles = search_word.articles + 1 where search_word.articles < 100`;
+
+export const HAS_TRIGRAMS = `select 1 as found from pg_extension where extname = 'pg_trgm'`;
+
+/** Returns no row if the search $1 contains no searchable term. */
+export const PARSE_SEARCH = `
+  select q::text as query from websearch_to_tsquery('english', $1) as q where querytree(q) not in ('', 'T')`;
+
+/** Parameters: the text before the last word, and the last word, which matches as a prefix too. */
+export const PARSE_WITH_PREFIX = `
+  select (
+    websearch_to_tsquery('english', $1)
+    && (plainto_tsquery('english', $2) || to_tsquery('simple', $2 || ':*') || completions.query)
+  )::text as query
+  from (
+    select coalesce(string_agg(quote_literal(lexeme), ' | '), quote_literal($2))::tsquery as query
+    from (
+      select word from search_word where word like $2 || '%' order by articles desc, word limit ${MAX_COMPLETIONS}
+    ) w, unnest(ts_lexize('english_stem', w.word)) as lexeme
+  ) completions`;
+
+/** Parameters: words, and variants of them to look up separately. */
+export const UNKNOWN_WORDS = `
+  select typed, array(
+    select json_build_object('word', s.word, 'articles', s.articles) from search_word s
+    where s.word % typed or s.word = any($2::text[])
+    order by similarity(s.word, typed) desc, s.articles desc, s.word limit ${MAX_SIMILAR}
+  ) as similar
+  from unnest($1::text[]) as typed
+  where not exists (select from search_word k where k.word = typed)`;
+
+/** Parameters: words, lexemes and prefixes of a parsed search. */
+export const MATCHING_WORDS = `
+  select word from unnest($1::text[]) as word
+  where ts_lexize('english_stem', word) && $2::text[] or word = any($2)
+    or exists (select from unnest($3::text[]) as prefix where starts_with(word, prefix))`;

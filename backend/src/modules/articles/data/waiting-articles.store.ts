@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { Database } from '../../../shared/database/database.ts';
+import type { ArticlesTables } from './tables.ts';
+import { SETTLE_INGESTION, STORIES_AHEAD } from './waiting-articles.sql.ts';
+
+/** Rows that changed later may still be waiting for their job. */
+const STRANDED_BEFORE = sql<Date>`now() - interval '5 seconds'`;
+
+/**
+ * Rows that represent pending work: stories whose article is missing or outdated, and articles on their way to review.
+ */
+@Injectable()
+export class WaitingArticlesStore {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Checks only stories that changed since all articles were last known to be current, so that the cost does not grow
+   * with the archive.
+   */
+  async behindTheirStory(limit: number): Promise<{ storyId: number; revision: number }[]> {
+    return this.database.query(STORIES_AHEAD, [limit, await this.#settledUntil()]);
+  }
+
+  /** Stores the time up to which every story has a current article, so that later checks can start there. */
+  async settle(): Promise<void> {
+    await this.database.execute(SETTLE_INGESTION, [await this.#settledUntil()]);
+  }
+
+  inStatus(status: 'ingested' | 'curated', limit: number): Promise<{ articleId: number; round: number }[]> {
+    return this.database
+      .read<ArticlesTables>()
+      .selectFrom('article')
+      .select(['id as articleId', 'round'])
+      .where('status', '=', status)
+      .where('held_reasons', 'is', null)
+      .where('story_revision', '>', 0)
+      .where((article) =>
+        article.or([article('draft_after', 'is', null), article('draft_after', '<=', STRANDED_BEFORE)]),
+      )
+      .where('updated_at', '<=', STRANDED_BEFORE)
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+  }
+
+  /** Returns published articles whose story changed, so that a new version may be worth proposing. */
+  outgrown(limit: number): Promise<{ articleId: number; round: number }[]> {
+    return this.database
+      .read<ArticlesTables>()
+      .selectFrom('article_update as u')
+      .innerJoin('article as a', 'a.id', 'u.article_id')
+      .select(['u.article_id as articleId', 'u.round'])
+      .where('u.state', '=', 'drafting')
+      .where('a.status', '=', 'approved')
+      .where((row) => row.or([row('a.draft_after', 'is', null), row('a.draft_after', '<=', STRANDED_BEFORE)]))
+      .where('u.updated_at', '<=', STRANDED_BEFORE)
+      .orderBy('u.article_id')
+      .limit(limit)
+      .execute();
+  }
+
+  /**
+   * A separate query, so that the planner sees a constant. Otherwise it would expect a third of the rows to match and
+   * scan the whole table. Text, because -infinity is not a date in JavaScript.
+   */
+  async #settledUntil(): Promise<string> {
+    const row = await this.database
+      .read<ArticlesTables>()
+      .selectFrom('ingest_progress')
+      .select(sql<string>`settled_until::text`.as('since'))
+      .executeTakeFirst();
+    return row?.since ?? '-infinity';
+  }
+}

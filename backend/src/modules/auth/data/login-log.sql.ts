@@ -1,0 +1,36 @@
+/** Serializes attempts that count toward the same limit, until the transaction ends. */
+export const LOCK_LIMIT = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
+
+export interface FailureCount {
+  readonly count: number;
+  /** Seconds until the oldest failure leaves the window. */
+  readonly untilOldestLeaves: number;
+  /** Seconds since the newest failure. */
+  readonly sinceNewest: number;
+}
+
+/**
+ * Counts the failures of `$1` within `$2` minutes; only those after the last success if `$3` is true. Uses the clock
+ * time, because the transaction may have waited for the lock.
+ */
+export const FAILURES_BY = { counter: failuresBy('counter'), account: failuresBy('account') };
+
+function failuresBy(column: 'counter' | 'account'): string {
+  return `
+    select
+      count(*)::int as count,
+      ceil(extract(epoch from min(login_at) + make_interval(mins => $2) - clock_timestamp()))::int
+        as "untilOldestLeaves",
+      extract(epoch from clock_timestamp() - max(login_at))::float8 as "sinceNewest"
+    from login_log
+    where ${column} = $1
+      and failure_reason in ('wrong password', 'checking')
+      and login_at > clock_timestamp() - make_interval(mins => $2)
+      and (
+        $3 = false
+        or id > coalesce((
+          select max(id) from login_log
+          where ${column} = $1 and success and login_at > clock_timestamp() - make_interval(mins => $2)
+        ), 0)
+      )`;
+}

@@ -1,0 +1,19 @@
+export interface PremiumChange {
+  readonly readerId: number;
+  readonly premium: boolean;
+  readonly standing: number;
+}
+
+/** At most `$1` delivered premium events that are newer than what their reader reflects. */
+export const UNAPPLIED_PREMIUM = `
+  select
+    r.id as "readerId",
+    e.name = 'subscription.activated' as premium,
+    (e.payload ->> 'standing')::int as standing
+  from outbox_event e
+  join reader r on r.id = (e.payload ->> 'readerId')::int
+  where e.name in ('subscription.activated', 'subscription.ended')
+    and (e.payload ->> 'standing')::int > r.premium_standing
+    and e.published_at < now() - interval '10 seconds'
+  order by e.position
+  limit $1`;

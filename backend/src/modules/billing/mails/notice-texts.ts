@@ -1,0 +1,149 @@
+import type { PaymentNotice } from '../domain/payment-notice.ts';
+
+export interface NoticeFacts {
+  readonly priceCents: number;
+  readonly currency: string;
+  readonly periodEndsAt: string | null;
+  readonly graceEndsAt: string | null;
+  /** True for a payment with the stand-in, which charges nothing. */
+  readonly test: boolean;
+}
+
+export interface NoticeText {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** Target of the button: the payment form or the plan. */
+  readonly action: 'pay' | 'plan';
+  readonly after?: readonly string[];
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'long' });
+const FREE =
+  'Every article, its sources and its corrections stay free for you, and so do your reading list and your account.';
+const ANOTHER_CARD =
+  'We will try your card again automatically. If it has expired or was replaced, please pay with another one. ' +
+  'It takes a minute, and you will not be charged twice.';
+
+/** Returns the text of a notice: the event, its consequence with a date, and what the reader can do. */
+export function noticeText(notice: PaymentNotice, facts: NoticeFacts): NoticeText {
+  return TEXTS[notice]({
+    price: money(facts),
+    periodEnds: day(facts.periodEndsAt),
+    graceEnds: day(facts.graceEndsAt),
+    test: facts.test,
+  });
+}
+
+interface TextFacts {
+  readonly price: string;
+  readonly periodEnds: string;
+  readonly graceEnds: string;
+  readonly test: boolean;
+}
+
+const TEXTS: Readonly<Record<PaymentNotice, (facts: TextFacts) => NoticeText>> = {
+  welcome: ({ price, periodEnds, test }) => ({
+    subject: 'Welcome to Premium',
+    paragraphs: [
+      test
+        ? `Premium is active. Your payment of ${price} was a test: nothing was charged.`
+        : `Your payment of ${price} arrived, and Premium is active. ` +
+          `It renews on ${periodEnds} for ${price} a month until you cancel.`,
+    ],
+    action: 'plan',
+    after: ['You can cancel at any time on your account page, where you also find your invoices.'],
+  }),
+  'payment-failed': ({ price, graceEnds }) => ({
+    subject: 'Your payment did not go through',
+    paragraphs: [
+      `We could not charge the renewal of your Premium (${price}). Nothing is lost: Premium stays until ${graceEnds}.`,
+      ANOTHER_CARD,
+    ],
+    action: 'pay',
+  }),
+  'grace-ends': ({ price, graceEnds }) => ({
+    subject: `Premium pauses on ${graceEnds}`,
+    paragraphs: [
+      `We still could not charge the renewal of your Premium (${price}). ` +
+        `Without a payment, Premium pauses on ${graceEnds}.`,
+      ANOTHER_CARD,
+    ],
+    action: 'pay',
+  }),
+  lapsed: ({ price }) => ({
+    subject: 'Premium has paused',
+    paragraphs: [
+      `We could not charge the renewal of your Premium (${price}), so Premium has paused. ` +
+        'It resumes as soon as you pay.',
+      FREE,
+    ],
+    action: 'pay',
+  }),
+  recovered: ({ periodEnds }) => ({
+    subject: 'Your payment arrived',
+    paragraphs: [
+      `Your payment has arrived. Premium is active until ${periodEnds}, and you do not need to do anything.`,
+    ],
+    action: 'plan',
+  }),
+  cancelled: ({ periodEnds }) => ({
+    subject: 'Your subscription is cancelled',
+    paragraphs: [`Premium stays until ${periodEnds} and does not renew. Nothing more is charged.`, FREE],
+    action: 'plan',
+    after: ['Until then, you can undo the cancellation on your account page.'],
+  }),
+  resumed: ({ price, periodEnds }) => ({
+    subject: 'Your subscription renews again',
+    paragraphs: [`Your cancellation was undone. Premium renews on ${periodEnds} for ${price}.`],
+    action: 'plan',
+    after: ["If this wasn't you, please change your password and contact us."],
+  }),
+  ended: () => ({
+    subject: 'Your subscription has ended',
+    paragraphs: ['Premium has ended, and nothing more will be charged.', FREE],
+    action: 'plan',
+    after: ['You can subscribe again at any time.'],
+  }),
+  refunded: ({ price }) => ({
+    subject: 'Your payment was refunded',
+    paragraphs: [
+      `We refunded your last payment of ${price}. Banks take five to ten days to show it. ` +
+        'Premium has ended, and nothing more will be charged.',
+      FREE,
+    ],
+    action: 'plan',
+  }),
+  disputed: ({ price }) => ({
+    subject: 'Your bank disputed a payment',
+    paragraphs: [
+      `Your bank reported that a payment of ${price} to us is disputed. Premium pauses until this is settled.`,
+      'If you did not mean to dispute it, tell your bank. Premium resumes when the dispute is withdrawn. ' +
+        'If you did not recognize the payment, reply to this email, and we will look into it with you.',
+    ],
+    action: 'plan',
+  }),
+  'dispute-won': ({ periodEnds }) => ({
+    subject: 'Premium is back',
+    paragraphs: [`The dispute about your payment is settled, and Premium is active again until ${periodEnds}.`],
+    action: 'plan',
+  }),
+  'dispute-lost': ({ price }) => ({
+    subject: 'Your subscription has ended after a dispute',
+    paragraphs: [
+      `Your bank returned the disputed payment of ${price} to you. ` +
+        'Your subscription has ended, and nothing more will be charged.',
+      FREE,
+    ],
+    action: 'plan',
+  }),
+};
+
+function money({ priceCents, currency }: NoticeFacts): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(
+    priceCents / 100,
+  );
+}
+
+function day(value: string | null): string {
+  return value === null ? 'the end of the period' : DAY.format(new Date(value));
+}

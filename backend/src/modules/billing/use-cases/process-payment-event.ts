@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { PaymentEventStore } from '../data/payment-events.store.ts';
+import { SubscriptionStore } from '../data/subscription.store.ts';
+import { SyncSubscription } from './sync-subscription.ts';
+
+/**
+ * Syncs the subscriptions that an event concerns, whatever it reports. Ignores events of another product in the same
+ * account.
+ */
+@Injectable()
+export class ProcessPaymentEvent {
+  constructor(
+    private readonly events: PaymentEventStore,
+    private readonly subscriptions: SubscriptionStore,
+    private readonly sync: SyncSubscription,
+  ) {}
+
+  async run(eventId: string): Promise<void> {
+    const event = await this.events.byId(eventId);
+    if (event?.state !== 'received') return;
+    const concerned = await this.subscriptions.concernedBy(event);
+    const failures: unknown[] = [];
+    // A failure must not keep the customer's other subscriptions from being synced.
+    for (const id of concerned) await this.sync.run(id).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
+    await this.events.settle(eventId, concerned.length > 0 ? 'followed' : 'foreign');
+  }
+}

@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { JobQueue } from '../../../shared/queues/job-queue.ts';
+import { ReconciliationStore } from '../data/reconciliations.store.ts';
+
+/**
+ * Requests the comparison of payments with the provider. The row is the source of truth: if Redis is unavailable, the
+ * sweep enqueues the job.
+ */
+@Injectable()
+export class RequestReconciliation {
+  constructor(
+    private readonly reconciliations: ReconciliationStore,
+    private readonly jobs: JobQueue,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Returns the night. With `again`, repeats tonight's comparison even if it has finished, and keeps its findings. */
+  async run(again: boolean): Promise<string> {
+    const night = this.clock.now().toISOString().slice(0, 10);
+    await this.reconciliations.request(night, again);
+    await this.jobs
+      .enqueueAgain('reconcile-payments', { night })
+      .catch((error: unknown) =>
+        this.logger.warn(
+          { err: error, night },
+          'could not enqueue the comparison of payments; the sweep enqueues it later',
+        ),
+      );
+    return night;
+  }
+}

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { JobQueue } from '../../../shared/queues/job-queue.ts';
+import { PaymentEventStore } from '../data/payment-events.store.ts';
+import type { GatewayEvent } from '../domain/gateway-objects.ts';
+import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
+
+/** Stores a webhook event once. The row is the source of truth; the job only makes a worker process it. */
+@Injectable()
+export class StorePaymentEvent {
+  constructor(
+    private readonly events: PaymentEventStore,
+    private readonly jobs: JobQueue,
+    @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async run(event: GatewayEvent): Promise<void> {
+    const isNew = await this.events.add(event, this.gateway.name);
+    if (!isNew) return;
+    // Not awaited: an unavailable Redis must not delay the response to the provider.
+    this.jobs
+      .enqueue('follow-payment-event', { eventId: event.id })
+      .catch((error: unknown) =>
+        this.logger.warn(
+          { err: error, paymentEventId: event.id },
+          'could not enqueue a payment event; the sweep enqueues it later',
+        ),
+      );
+  }
+}

@@ -1,0 +1,168 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { JobQueue } from '../../../shared/queues/job-queue.ts';
+import { Readers } from '../../auth/index.ts';
+import { billingConfig } from '../billing.config.ts';
+import { type CheckedSubscription, type SubscriptionRow, SubscriptionStore } from '../data/subscription.store.ts';
+import type { GatewaySubscription } from '../domain/gateway-objects.ts';
+import { PendingRegistration } from '../domain/registration.ts';
+import { Subscription } from '../domain/subscription.ts';
+import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
+import { NotifyPayer } from './notify-payer.ts';
+
+const TAKEN = new Set(['username-taken', 'email-taken']);
+
+/**
+ * Returns the gateways whose subscriptions we check: the configured one, and the stand-in that may have preceded it.
+ */
+export function checkedGateways(gateway: PaymentGateway): readonly string[] {
+  return gateway.name === 'test' ? ['test'] : [gateway.name, 'test'];
+}
+
+/**
+ * Syncs a subscription with the provider. A payment takes effect only here, no matter whether a webhook, a timer, the
+ * nightly comparison or the buyer's return reported a possible change.
+ */
+@Injectable()
+export class SyncSubscription {
+  readonly #graceDays = billingConfig.read().PAYMENT_GRACE_DAYS;
+
+  constructor(
+    private readonly subscriptions: SubscriptionStore,
+    private readonly readers: Readers,
+    private readonly notify: NotifyPayer,
+    private readonly transactions: Transactions,
+    private readonly jobs: JobQueue,
+    private readonly clock: Clock,
+    @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Returns the row after the sync, or null if the subscription does not exist. */
+  async run(id: string): Promise<SubscriptionRow | null> {
+    const row = await this.subscriptions.beginCheck(id);
+    if (!row || !checkedGateways(this.gateway).includes(row.gateway)) return row;
+    const reported =
+      row.gatewayId === null || row.gateway !== this.gateway.name ? null : await this.#reported(row, row.gatewayId);
+    try {
+      await this.#apply(row, reported);
+    } catch (error) {
+      if (!(error instanceof DomainError) || !TAKEN.has(error.code)) throw error;
+      await this.#refuse(row, error.code);
+    }
+    const after = await this.subscriptions.byId(id);
+    await this.#requestEnd(id);
+    return after;
+  }
+
+  /**
+   * Returns the provider's state. First abandons an overdue first payment; the provider decides whether it was made in
+   * time.
+   */
+  async #reported(row: SubscriptionRow, gatewayId: string): Promise<GatewaySubscription | null> {
+    const reported = await this.gateway.subscription(gatewayId);
+    if (reported?.status !== 'incomplete' || row.incompleteUntil > this.clock.now()) return reported;
+    await this.gateway.abandon(gatewayId, `${row.id}-abandon`);
+    return this.gateway.subscription(gatewayId);
+  }
+
+  #apply(
+    { id, check, registrationId, gatewayId }: CheckedSubscription,
+    reported: GatewaySubscription | null,
+  ): Promise<void> {
+    return this.transactions.run(async (em) => {
+      const subscription = await em.findOneOrFail(Subscription, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const now = this.clock.now();
+      const applied = reported && subscription.apply(reported, check, now, { graceDays: this.#graceDays });
+      if (reported === null) this.#applyNothing(subscription, gatewayId, now);
+      if (registrationId !== null)
+        await this.#settleRegistration(em, subscription, registrationId, applied?.paid ?? false);
+      if (applied?.notice) await this.notify.ofChange(em, subscription, applied.notice);
+      if (!subscription.changesPremium()) return;
+      subscription.announce(await this.subscriptions.nextAnnouncement(em));
+    });
+  }
+
+  /**
+   * Handles a subscription for which the provider reported nothing. `checkedId`: the provider's id that was looked up;
+   * null if none was.
+   */
+  #applyNothing(subscription: Subscription, checkedId: string | null, now: Date): void {
+    if (subscription.gateway !== this.gateway.name) return subscription.closeStandIn();
+    // The subscription was opened while this check was running. The next check handles it.
+    if (checkedId === null && subscription.gatewayId !== null) return;
+    if (subscription.gatewayId === null)
+      return subscription.incompleteUntil <= now ? subscription.expireUnopened() : undefined;
+    this.logger.error(
+      { subscriptionId: subscription.id },
+      'the payment provider does not know this subscription; check whether the keys belong to another account',
+    );
+    subscription.checkAgainLater(now);
+  }
+
+  async #settleRegistration(
+    em: EntityManager,
+    subscription: Subscription,
+    registrationId: string,
+    paid: boolean,
+  ): Promise<void> {
+    if (subscription.readerId !== null) return;
+    const registration = await em.findOneOrFail(
+      PendingRegistration,
+      { id: registrationId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (registration.state === 'refused') return;
+    if (!paid) {
+      if (['expired', 'ended', 'refunded'].includes(subscription.state)) registration.expire();
+      return;
+    }
+    const { username, email, passwordHash } = registration;
+    if (!passwordHash)
+      throw new DomainError('username-taken', 'The registration was abandoned before it was paid.', 409);
+    const reader = await this.readers.create(em, { username, email, passwordHash });
+    registration.complete(reader.id);
+    subscription.assignTo(reader.id);
+    this.logger.info(
+      { subscriptionId: subscription.id, readerId: reader.id },
+      'created an account for a paid registration',
+    );
+  }
+
+  /** Refunds a paid registration whose name or address has been taken in the meantime. */
+  async #refuse({ id, registrationId }: SubscriptionRow, problem: string): Promise<void> {
+    this.logger.error(
+      { subscriptionId: id, problem },
+      'could not create an account for a paid registration; refunding the payment',
+    );
+    await this.transactions.run(async (em) => {
+      const subscription = await em.findOneOrFail(Subscription, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      subscription.requestRefund(this.clock.now());
+      const registration = await em.findOne(
+        PendingRegistration,
+        { id: registrationId ?? '' },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      registration?.refuse(problem);
+      if (registration) await this.notify.ofRefusal(em, registration);
+    });
+  }
+
+  async #requestEnd(id: string): Promise<void> {
+    if (!(await this.subscriptions.waitsForEnd(id))) return;
+    // If Redis is unavailable, the sweep enqueues the job.
+    await this.jobs
+      .enqueueAgain('end-payment', { subscriptionId: id })
+      .catch((error: unknown) =>
+        this.logger.warn(
+          { err: error, subscriptionId: id },
+          'could not enqueue the end of a payment; the sweep enqueues it later',
+        ),
+      );
+  }
+}

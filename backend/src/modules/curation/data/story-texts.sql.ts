@@ -1,0 +1,15 @@
+import type { Lean } from '../../../shared/news/lean.ts';
+import { leanBesideArticle } from '../../articles/index.ts';
+
+export interface LeanOfOutlet {
+  readonly outletId: number;
+  readonly lean: Lean | null;
+}
+
+/** The outlets of an article's story with the leans shown next to the article. Parameter: id of the article. */
+export const leansOfStory = (): string => `
+  select distinct o.id as "outletId", ${leanBesideArticle()} as lean
+  from article a
+  join story_item si on si.story_id = a.story_id
+  join outlet o on o.id = si.outlet_id
+  where a.id = $1`;

@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely';
+import type { MailTables } from './tables.ts';
+
+type Columns = Selectable<MailTables['outbound_mail']>;
+
+export type InsertedMail = Pick<Columns, 'id' | 'key'>;
+
+/** Inserts the mails in a JSON array whose key is new. */
+export const INSERT_MAILS = `
+  insert into outbound_mail (key, template, kind, recipient, data, expires_at)
+  select m.key, m.template, m.kind, m.recipient, m.data, m."expiresAt"
+  from jsonb_to_recordset(?::jsonb)
+    as m(key text, template text, kind text, recipient text, data jsonb, "expiresAt" timestamptz)
+  on conflict (key) do nothing
+  returning id, key`;
+
+export type WaitingMail = Pick<Columns, 'id' | 'attempts'>;
+
+/** Mails of the kind `$1` that are overdue or whose worker died, at most `$2` of each. */
+export const WAITING_MAILS = `
+  select id, attempts
+  from (
+    (
+      select id, attempts from outbound_mail
+      where status = 'queued' and kind = $1 and next_attempt_at <= now() - interval '5 seconds'
+      order by next_attempt_at
+      limit $2
+    )
+    union all
+    (
+      select id, attempts from outbound_mail
+      where status = 'sending' and kind = $1 and lease_until <= now()
+      order by lease_until
+      limit $2
+    )
+  ) waiting`;
+
+/** Deletes at most $2 mails that were finished more than $1 days ago. */
+export const DELETE_FINISHED_MAIL = `
+  delete from outbound_mail
+  where id in (
+    select id from outbound_mail where finished_at < now() - make_interval(days => $1) order by finished_at limit $2
+  )
+  returning 1`;

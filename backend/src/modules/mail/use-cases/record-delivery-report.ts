@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { OutboundMailStore } from '../data/outbound-mail.store.ts';
+import { SuppressionStore } from '../data/suppression.store.ts';
+import type { DeliveryReport } from '../ports/delivery-report.ts';
+
+/** UUID format. The database would reject any other id in a query. */
+const MAIL_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Suppresses the address to which a reported mail was sent. The mail's id is the proof: only its recipient and the
+ * servers on its way know it, so a forged report cannot suppress somebody else's address.
+ */
+@Injectable()
+export class RecordDeliveryReport {
+  constructor(
+    private readonly mails: OutboundMailStore,
+    private readonly suppressions: SuppressionStore,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Returns whether the report concerns one of our mails. */
+  async run({ kind, messageId, detail }: DeliveryReport): Promise<boolean> {
+    const recipient = MAIL_ID.test(messageId) ? await this.mails.recipientOf(messageId) : null;
+    if (recipient === null) return false;
+    await this.suppressions.add(recipient, kind, detail);
+    this.logger.info({ kind, messageId }, 'suppressed an address after a bounce or a complaint');
+    return true;
+  }
+}

@@ -1,0 +1,60 @@
+import { type CorrectionKind, shownStances } from '../../articles/index.ts';
+import type { DigestCorrection } from '../domain/compose-digest.ts';
+
+/** Articles approved after `$1`, newest first: `$2` at most. */
+export const CANDIDATES = `
+  select
+    id,
+    category,
+    published_at as "publishedAt",
+    outlet_count as "outletCount",
+    coalesce((select v.views from article_views v where v.article_id = article.id), 0) as "viewCount"
+  from article
+  where status = 'approved' and published_at > $1
+  order by published_at desc
+  limit $2`;
+
+export const ARTICLES = `
+  select
+    id,
+    title,
+    summary,
+    category,
+    reading_time as "readingTime",
+    outlet_count as "outletCount",
+    ${shownStances()} as "politicalStances"
+  from article a
+  where id = any($1::int[]) and status = 'approved'`;
+
+export interface CorrectionRow extends Pick<DigestCorrection, 'articleId' | 'title' | 'text' | 'now'> {
+  readonly kind: CorrectionKind;
+}
+
+/** The corrections `$1` of articles that have a public page, newest first. */
+export const CORRECTIONS = `
+  select
+    a.id as "articleId",
+    a.title,
+    c.kind,
+    c.note as text,
+    array(
+      select change ->> 'after'
+      from jsonb_array_elements(c.changes) as change
+      where change ->> 'before' is not null and change ->> 'after' is not null
+    ) as now
+  from correction c
+  join article a on a.id = c.article_id and a.status in ('approved', 'retracted')
+  where c.id = any($1::int[])
+  order by c.corrected_at desc, c.id desc`;
+
+/** Corrections after `$1` and until `$2`, newest first. */
+export const LATE_CORRECTIONS = `
+  select
+    c.id,
+    c.article_id as "articleId",
+    c.corrected_at as "correctedAt",
+    a.published_at as "publishedAt"
+  from correction c
+  join article a on a.id = c.article_id and a.status in ('approved', 'retracted')
+  where c.corrected_at > $1 and c.corrected_at <= $2
+  order by c.corrected_at desc, c.id desc`;

@@ -1,0 +1,39 @@
+/** Serializes the merges of the reader `$2`, until the transaction ends. */
+export const LOCK_READER = 'select pg_advisory_xact_lock($1, $2)';
+
+/**
+ * Merges the entries with the keys `$2`, values `$3` and times `$4` into those of the reader `$1`. The later of two
+ * entries with the same key wins; no time is later than `$5`.
+ */
+export const MERGE_ENTRIES = `
+  insert into reader_preference as known (reader_id, key, value, at)
+  select distinct on (key) $1::int, key, value::jsonb, least(at, $5::bigint)
+  from unnest($2::text[], $3::text[], $4::bigint[]) as entry (key, value, at)
+  order by key, at desc
+  on conflict (reader_id, key) do update set value = excluded.value, at = excluded.at
+  where excluded.at > known.at`;
+
+export interface MuteRow {
+  readonly email: string;
+  readonly key: string;
+}
+
+/** Active mutes of the readers with premium who confirmed one of the addresses `$1`. */
+export const MUTES_BY_EMAIL = `
+  select r.email, p.key
+  from reader r
+  join reader_preference p on p.reader_id = r.id and p.key like 'mute:%' and p.value = 'true'
+  where r.email = any($1::text[]) and r.premium and r.email_verified_at is not null`;
+
+/** Deletes at most $2 revoked mutes and reset interests that are older than $1 days. */
+export const DELETE_REVOKED_MUTES = `
+  delete from reader_preference
+  where ctid in (
+    select ctid from reader_preference
+    where value in ('false', 'null')
+      and key not like 'setting:%'
+      and at < extract(epoch from now() - make_interval(days => $1)) * 1000
+    order by at
+    limit $2
+  )
+  returning 1`;

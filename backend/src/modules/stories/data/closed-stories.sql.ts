@@ -1,0 +1,31 @@
+/** Statements of the daily deletion. Parameters: age in days, maximum number of rows. */
+
+/**
+ * Starts from the terms, because only they are limited to this period, while stories are kept. "offset 0" makes the
+ * planner keep this order.
+ */
+export const DELETE_TERMS_OF_CLOSED_STORIES = `
+  delete from story_term where (story_id, term) in (
+    select t.story_id, t.term
+    from story_term t cross join lateral (
+      select from story s
+      where s.id = t.story_id and greatest(s.last_item_at, s.updated_at) < now() - make_interval(days => $1) offset 0
+    ) over
+    where t.last_seen < now() - make_interval(days => $1) limit $2
+  ) returning 1`;
+
+export const DELETE_ITEM_VECTORS = `
+  delete from item_vector where item_id in (
+    select item_id from item_vector where created_at < now() - make_interval(days => $1) limit $2
+  ) returning 1`;
+
+export const DELETE_STORY_VECTORS = `
+  delete from story_vector where story_id in (
+    select story_id from story_vector where updated_at < now() - make_interval(days => $1) limit $2
+  ) returning 1`;
+
+export const DELETE_IGNORED_PROPOSALS = `
+  delete from story_pair where (first_story, second_story) in (
+    select first_story, second_story from story_pair
+    where state = 'proposed' and proposed_at < now() - make_interval(days => $1) limit $2
+  ) returning 1`;

@@ -1,0 +1,108 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import type { StoriesTables } from './tables.ts';
+
+/** Advisory lock shared by all processes. Without it, two items about one event might each start a story. */
+const GROUPING_LOCK = 7_210_001;
+
+/** The story of an item, with the item revision that the story last recorded. */
+export interface ItemHome {
+  readonly storyId: number;
+  readonly revision: number;
+}
+
+export interface NewStoryItem {
+  readonly itemId: number;
+  readonly storyId: number;
+  readonly outletId: number;
+  readonly revision: number;
+}
+
+/**
+ * Takes the grouping lock until the end of the transaction, so that no other transaction assigns items to stories in
+ * the meantime.
+ */
+export async function lockGrouping(em: EntityManager): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(?)', [GROUPING_LOCK]);
+}
+
+/** Returns the story of each item that has one. */
+export async function findHomes(em: EntityManager, itemIds: readonly number[]): Promise<Map<number, ItemHome>> {
+  const rows = await em
+    .getKysely<StoriesTables>()
+    .selectFrom('story_item')
+    .select(['item_id as itemId', 'story_id as storyId', 'item_revision as revision'])
+    .where('item_id', '=', sql<number>`any(${itemIds}::int[])`)
+    .execute();
+  return new Map(rows.map(({ itemId, ...home }) => [itemId, home]));
+}
+
+/** Returns the ids of the story's items in the order in which they joined. */
+export async function itemsOf(em: EntityManager, storyId: number): Promise<number[]> {
+  const rows = await em
+    .getKysely<StoriesTables>()
+    .selectFrom('story_item')
+    .select('item_id')
+    .where('story_id', '=', storyId)
+    .orderBy('joined_at')
+    .orderBy('item_id')
+    .execute();
+  return rows.map(({ item_id }) => item_id);
+}
+
+/** Adds the first item of a story. */
+export async function addFirstItem(em: EntityManager, item: NewStoryItem): Promise<void> {
+  await em.getKysely<StoriesTables>().insertInto('story_item').values(rowOf(item)).execute();
+}
+
+/** Adds an item that matched the story with this score. Returns the number of outlets in the story. */
+export async function addMatchedItem(em: EntityManager, item: NewStoryItem, score: number): Promise<number> {
+  const row = await em
+    .getKysely<StoriesTables>()
+    .with('added', (stories) =>
+      stories
+        .insertInto('story_item')
+        .values({ ...rowOf(item), score })
+        .returning('outlet_id'),
+    )
+    // A statement does not see its own insert.
+    .selectFrom((stories) =>
+      stories
+        .selectFrom('story_item')
+        .select('outlet_id')
+        .where('story_id', '=', item.storyId)
+        .union(stories.selectFrom('added').select('outlet_id'))
+        .as('outlet'),
+    )
+    .select(sql<number>`count(*)::int`.as('outlets'))
+    .executeTakeFirst();
+  return row?.outlets ?? 1;
+}
+
+function rowOf({ itemId, storyId, outletId, revision }: NewStoryItem) {
+  return { item_id: itemId, story_id: storyId, outlet_id: outletId, item_revision: revision };
+}
+
+/** Records that the item's story knows this revision of it. */
+export async function recordRevision(em: EntityManager, itemId: number, revision: number): Promise<void> {
+  await em
+    .getKysely<StoriesTables>()
+    .updateTable('story_item')
+    .set({ item_revision: revision })
+    .where('item_id', '=', itemId)
+    .execute();
+}
+
+/** Moves items to another story, by a reviewer's decision. */
+export async function moveItems(
+  em: EntityManager,
+  itemIds: readonly number[],
+  { storyId, by }: { readonly storyId: number; readonly by: string },
+): Promise<void> {
+  await em
+    .getKysely<StoriesTables>()
+    .updateTable('story_item')
+    .set({ story_id: storyId, placed_by: by })
+    .where('item_id', '=', sql<number>`any(${itemIds}::int[])`)
+    .execute();
+}

@@ -1,0 +1,57 @@
+import { STORY_VERSION } from './story-index.sql.ts';
+
+/**
+ * The candidates and the stories proposed with this one, without merged stories and those that a person kept apart.
+ * Collects the ids first, because PostgreSQL would read every story for a condition with "or". Parameters: the story
+ * three times, the candidates, and the story again.
+ */
+export const COMPARABLE_STORIES = `
+  with pair as (
+    select case when first_story = ? then second_story else first_story end as other, state
+    from story_pair where first_story = ? or second_story = ?
+  ), wanted as (
+    (select unnest(?::int[]) as id union select other from pair where state = 'proposed')
+    except select other from pair where state = 'apart'
+  )
+  select ${STORY_VERSION}
+  from wanted join story s using (id)
+  where s.id <> ? and s.merged_into is null
+  order by s.id`;
+
+/** Parameters: the story twice, and the stories that remain proposed with it twice. */
+export const DELETE_OLD_PROPOSALS = `
+  delete from story_pair
+  where (first_story = ? or second_story = ?) and state = 'proposed'
+    and not (first_story = any(?::int[]) or second_story = any(?::int[]))`;
+
+/** Parameter: the pairs as JSON. */
+export const PROPOSE_PAIRS = `
+  insert into story_pair (first_story, second_story, margin, names, words)
+  select first_story, second_story, margin, names, words
+  from jsonb_to_recordset(?::jsonb)
+    as p (first_story int, second_story int, margin real, names text[], words text[])
+  on conflict (first_story, second_story) do update
+    set margin = excluded.margin, names = excluded.names, words = excluded.words
+    where story_pair.state = 'proposed'`;
+
+/** Overrides a proposal, but not an earlier decision. */
+const KEEP_APART = `
+  on conflict (first_story, second_story) do update
+    set state = 'apart', decided_by = excluded.decided_by, decided_at = excluded.decided_at
+    where story_pair.state = 'proposed'`;
+
+/** Parameters: the two stories twice, reviewer, time. Returns no row if they were kept apart before. */
+export const KEEP_STORIES_APART = `
+  insert into story_pair (first_story, second_story, state, decided_by, decided_at)
+  values (least(?::int, ?::int), greatest(?::int, ?::int), 'apart', ?, ?)
+  ${KEEP_APART} returning 1`;
+
+/** Parameters: the remaining story twice, the merged story three times, and the remaining story again. */
+export const TRANSFER_DECISIONS = `
+  insert into story_pair (first_story, second_story, state, decided_by, decided_at)
+  select least(other, ?::int), greatest(other, ?::int), 'apart', decided_by, decided_at
+  from (
+    select case when first_story = ? then second_story else first_story end as other, decided_by, decided_at
+    from story_pair where (first_story = ? or second_story = ?) and state = 'apart'
+  ) decided
+  where other <> ? ${KEEP_APART}`;

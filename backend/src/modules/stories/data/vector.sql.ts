@@ -1,0 +1,37 @@
+import type { Selectable } from 'kysely';
+import type { StoriesTables } from './tables.ts';
+
+export type ItemVector = Pick<Selectable<StoriesTables['item_vector']>, 'model' | 'vector'>;
+
+/** Parameters: ids of the items, model. */
+export const ITEMS_WITHOUT_VECTOR = `
+  select id from unnest($1::int[]) as wanted (id)
+  where not exists (select from item_vector v where v.item_id = wanted.id and v.model = $2)
+  order by id`;
+
+/** Adds the tokens and cost of a repeated call. Parameters: see `receiptParameters`. */
+export const STORE_RECEIPT = `
+  insert into model_call
+    (idempotency_key, purpose, model, prompt_version, input_hash, input_tokens, cost_micros, latency_ms, outcome)
+  values ($1, 'embed', $2, 'lead-1', $3, $4, $5, $6, $7)
+  on conflict (idempotency_key) do update set
+    input_tokens = model_call.input_tokens + excluded.input_tokens,
+    cost_micros = model_call.cost_micros + excluded.cost_micros,
+    latency_ms = excluded.latency_ms, outcome = excluded.outcome, created_at = now()`;
+
+/** Parameters: those of the receipt, ids of the items, vectors in hexadecimal. */
+export const STORE_RECEIPT_AND_VECTORS = `
+  with receipt as (${STORE_RECEIPT})
+  insert into item_vector (item_id, model, vector)
+  select item_id, $2, decode(hex, 'hex') from unnest($8::int[], $9::text[]) as embedded (item_id, hex)
+  on conflict (item_id) do update set model = excluded.model, vector = excluded.vector, created_at = now()`;
+
+/** The items' vectors of the most frequent model. Parameters: ids of the items, twice. */
+export const VECTORS_OF_MAIN_MODEL = `
+  select v.model, v.vector
+  from item_vector v join (
+    select model, count(*) as items from item_vector where item_id = any(?::int[])
+    group by model order by items desc, model limit 1
+  ) most using (model)
+  where v.item_id = any(?::int[])
+  order by v.item_id`;

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { Database } from '../../../shared/database/database.ts';
+import type { StoriesTables } from './tables.ts';
+import { IS_DUE, POSTPONE_ITEM, SETTLE_GROUPING, WAITING_ITEMS, type WaitingItem } from './waiting-items.sql.ts';
+
+/**
+ * Items that are not in a story yet, or that were edited since their story last recorded them. These rows define the
+ * pending work of grouping, even if a job is lost. Reads only rows that changed since everything was last known to be
+ * grouped, so that the cost does not grow with the history.
+ */
+@Injectable()
+export class WaitingItemsStore {
+  constructor(private readonly database: Database) {}
+
+  async find(options: { limit: number; upTo?: number; waitingSeconds?: number }): Promise<WaitingItem[]> {
+    const { limit, upTo = null, waitingSeconds = 0 } = options;
+    return this.database.query<WaitingItem>(WAITING_ITEMS, [limit, upTo, waitingSeconds, await this.#settledUntil()]);
+  }
+
+  /** Returns true if this item is waiting, or if any failed item may be retried. */
+  async isDue(itemId: number): Promise<boolean> {
+    const row = await this.database.one<{ due: boolean }>(IS_DUE, [itemId]);
+    return row?.due === true;
+  }
+
+  /** Stores the time up to which everything is grouped, so that later queries start there. */
+  async settle(): Promise<void> {
+    await this.database.execute(SETTLE_GROUPING, [await this.#settledUntil()]);
+  }
+
+  /** Postpones a failed item, longer after each failure, so that it does not block the others. */
+  async postpone(itemId: number, error: unknown): Promise<void> {
+    await this.database.execute(POSTPONE_ITEM, [itemId, String(error).slice(0, 1000)]);
+  }
+
+  async deleteFailure(itemId: number): Promise<void> {
+    await this.database.write<StoriesTables>().deleteFrom('grouping_failure').where('item_id', '=', itemId).execute();
+  }
+
+  /**
+   * Separate query, so that the planner sees a constant. Otherwise it expects a third of the table to match and reads
+   * all of it. Text, because -infinity is not a date in JavaScript.
+   */
+  async #settledUntil(): Promise<string> {
+    const row = await this.database
+      .read<StoriesTables>()
+      .selectFrom('grouping_progress')
+      .select(sql<string>`settled_until::text`.as('since'))
+      .executeTakeFirst();
+    return row?.since ?? '-infinity';
+  }
+}

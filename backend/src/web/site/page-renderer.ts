@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import pTimeout from 'p-timeout';
+
+import { fallbackShell, type Shell } from './fallback-shell.ts';
+import type { RenderResult, StoredPage } from './html-cache.ts';
+import { sealScripts } from './own-scripts.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+import type { SiteOptions } from './site-options.ts';
+import type { PageDescription, Renderer } from './site-renderer.ts';
+import { storeBody } from './stored-body.ts';
+
+/** Responses that are not cached: redirects and fallback shells. */
+export type UncachedResponse = { kind: 'redirect'; status: number; location: string } | ({ kind: 'shell' } & Shell);
+
+/** Renders are aborted after this time. Until then, a late page is still cached for the next reader. */
+const ABORT_AFTER_MS = 10_000;
+/**
+ * Time limit for loading a page's data for the shell. Generous, because on a busy server a late shell is better than an
+ * empty page.
+ */
+const DESCRIBE_MS = 2_500;
+
+type RendererOptions = Pick<SiteOptions, 'apiOrigin' | 'siteUrl' | 'edition' | 'onRenderError'> & {
+  renderDeadlineMs: number;
+};
+
+/** Renders a page, or returns the fallback shell if rendering takes too long. */
+export class PageRenderer {
+  private readonly renderer: Renderer;
+  private readonly options: RendererOptions;
+
+  constructor(renderer: Renderer, options: RendererOptions) {
+    this.renderer = renderer;
+    this.options = options;
+  }
+
+  /**
+   * Returns the rendered page. After the deadline, the shell is result in parallel with the render, and whichever is
+   * ready first is sent. `onLate` receives a page that was finished after the shell was sent.
+   */
+  async render(path: string, onLate: (page: StoredPage) => void): Promise<RenderResult<UncachedResponse>> {
+    const rendering = this.renderPage(path);
+    try {
+      const milliseconds = this.options.renderDeadlineMs;
+      return await pTimeout(rendering, { milliseconds, message: `Took longer than ${milliseconds} ms` });
+    } catch (error) {
+      this.options.onRenderError?.(path, error);
+      const fallback = this.shell(path).then(
+        (shell): RenderResult<UncachedResponse> => ({ cacheable: false, response: { kind: 'shell', ...shell } }),
+      );
+      const result = await Promise.race([rendering.catch(() => fallback), fallback]);
+      if (!result.cacheable) rendering.then((late) => late.cacheable && onLate(late.page)).catch(() => undefined);
+      return result;
+    }
+  }
+
+  private async renderPage(path: string): Promise<RenderResult<UncachedResponse>> {
+    const { siteUrl } = this.options;
+    const nonce = randomBytes(16).toString('base64url');
+    const response = await this.renderer.module.render(this.request(path), {
+      apiOrigin: this.apiOrigin(),
+      siteUrl,
+      nonce,
+      manifest: this.renderer.manifest,
+    });
+    const location = response.headers.get('location');
+    if (location !== null)
+      return { cacheable: false, response: { kind: 'redirect', status: response.status, location } };
+    if (response.status !== 200 && response.status !== 404)
+      throw new Error(`The render ended with status ${response.status}`);
+    const { html, scriptHashes } = sealScripts(await response.text(), nonce);
+    return {
+      cacheable: true,
+      page: {
+        status: response.status,
+        body: await storeBody(Buffer.from(html), { compress: true }),
+        contentSecurityPolicy: contentSecurityPolicy(scriptHashes, siteUrl, path),
+      },
+    };
+  }
+
+  private async shell(path: string): Promise<Shell> {
+    const { siteUrl, edition } = this.options;
+    const context = { apiOrigin: this.apiOrigin(), siteUrl };
+    const page: PageDescription | null = await pTimeout(this.renderer.module.describe(this.request(path), context), {
+      milliseconds: DESCRIBE_MS,
+    }).catch(() => null);
+    return fallbackShell({ renderer: this.renderer, siteUrl, edition, page, path });
+  }
+
+  private request(path: string): Request {
+    return new Request(new URL(path, this.options.siteUrl), { signal: AbortSignal.timeout(ABORT_AFTER_MS) });
+  }
+
+  private apiOrigin(): string {
+    const { apiOrigin } = this.options;
+    return typeof apiOrigin === 'string' ? apiOrigin : apiOrigin();
+  }
+}

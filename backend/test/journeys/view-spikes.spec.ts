@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RefreshTrendsJob } from '../../src/modules/analytics/jobs/refresh-trends.job.ts';
+import type { RollUpEventsJob } from '../../src/modules/analytics/jobs/roll-up-events.job.ts';
+import { insertArticle } from '../support/published-article.ts';
+import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
+import { importBuilt } from '../support/built-application.ts';
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const MONDAY = Date.parse('2026-11-09T00:00:00Z');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const STEP = 5 * MINUTE;
+const ARTICLES = 40;
+const VIEWS_OF_HOUR = 150;
+const MAX_PER_CALL = 50;
+/** Each spike lasts an hour and adds `perMinute` views to an article that otherwise has few. */
+const SPIKES = [
+  { rank: 11, start: MONDAY + 2 * DAY + 9 * HOUR, perMinute: 15 },
+  { rank: 33, start: MONDAY + 5 * DAY + 19 * HOUR, perMinute: 15 },
+] as const;
+
+interface View {
+  readonly rank: number;
+  readonly at: number;
+}
+
+/** Returns a seeded generator of numbers from 0 to 1. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
+    return (state >>> 8) / 16_777_216;
+  };
+}
+
+const random = randomNumbers(20_261_109);
+const ZIPF = Array.from({ length: ARTICLES }, (_, rank) => 1 / (rank + 1));
+const ZIPF_SUM = ZIPF.reduce((sum, share) => sum + share, 0);
+
+function rankOfReader(): number {
+  let left = random() * ZIPF_SUM;
+  const rank = ZIPF.findIndex((share) => (left -= share) <= 0);
+  return rank === -1 ? ARTICLES - 1 : rank;
+}
+
+/**
+ * Returns the views in an interval: distributed over articles by Zipf's law, more by day than by night, plus the
+ * spikes.
+ */
+function viewsBetween(from: number, until: number): View[] {
+  const views: View[] = [];
+  for (let at = from; at < until; at += MINUTE) {
+    const tide = 1 + 0.6 * Math.sin((2 * Math.PI * (at - MONDAY)) / DAY);
+    const usual = (VIEWS_OF_HOUR * tide) / 60;
+    const count = Math.floor(usual) + (random() < usual % 1 ? 1 : 0);
+    for (let index = 0; index < count; index += 1) views.push({ rank: rankOfReader(), at: at + random() * MINUTE });
+    for (const { rank, start, perMinute } of SPIKES)
+      if (at >= start && at < start + HOUR)
+        for (let index = 0; index < perMinute; index += 1) views.push({ rank, at: at + random() * MINUTE });
+  }
+  return views;
+}
+
+describe('a week of page views', () => {
+  let site: TestApp;
+  let figures: RollUpEventsJob;
+  let trends: RefreshTrendsJob;
+  let now = MONDAY;
+  let visits = 0;
+  const articles: number[] = [];
+
+  beforeAll(async () => {
+    site = await startTestApp({ TRACK_EVENTS_PER_MINUTE: '1000000', TRACK_EVENTS_KEPT_DAYS: '365' });
+    const { RollUpEventsJob } = await importBuilt<
+      typeof import('../../src/modules/analytics/jobs/roll-up-events.job.ts')
+    >('modules/analytics/jobs/roll-up-events.job');
+    const { RefreshTrendsJob } = await importBuilt<
+      typeof import('../../src/modules/analytics/jobs/refresh-trends.job.ts')
+    >('modules/analytics/jobs/refresh-trends.job');
+    figures = site.app.get(RollUpEventsJob, { strict: false });
+    trends = site.app.get(RefreshTrendsJob, { strict: false });
+    // Deletes the trends computed at startup: they are dated after the simulated week and would take precedence.
+    await eventually(
+      'the trends of the startup were computed',
+      async () => (await site.database.query('select 1 from trend')).length === 3,
+    );
+    await site.database.query('truncate trend');
+    const { Clock } = await importBuilt<typeof import('../../src/shared/clock/clock.ts')>('shared/clock/clock');
+    site.app.get(Clock, { strict: false }).now = () => new Date(now);
+    for (let rank = 0; rank < ARTICLES; rank += 1)
+      articles.push(
+        await insertArticle(site.database, { title: `Report ${rank}`, publishedAt: new Date(MONDAY - 30 * DAY) }),
+      );
+  });
+
+  afterAll(async () => {
+    await site?.close();
+  });
+
+  /** Moves the clock to `until` and sends the views up to then, each as a separate visit. */
+  const readUntil = async (until: number) => {
+    const views = viewsBetween(now, until);
+    now = until;
+    const events = views.map(({ rank, at }) => ({
+      eventType: 'article_view',
+      entityId: String(articles[rank]),
+      sessionId: `visit-of-a-reader-${(visits += 1)}`,
+      ageSeconds: (until - at) / 1000,
+    }));
+    const calls: Promise<number>[] = [];
+    for (let from = 0; from < events.length; from += MAX_PER_CALL) {
+      const body = JSON.stringify(events.slice(from, from + MAX_PER_CALL));
+      calls.push(
+        fetch(`${site.origin}/api/analytics/track`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'user-agent': BROWSER },
+          body,
+        }).then(({ status }) => status),
+      );
+    }
+    for (const status of await Promise.all(calls)) expect(status).toBe(204);
+  };
+
+  /** Enqueues both jobs like their schedulers do, and waits for the results. */
+  const update = async () => {
+    await figures.rollUp();
+    await eventually(
+      'the figures were computed',
+      async () => (await site.database.query('select 1 from changed_hour limit 1')).length === 0,
+    );
+    await trends.refresh();
+    await eventually(
+      'the trends were computed',
+      async () =>
+        (await site.database.query(`select 1 from trend where span = '1h' and computed_at = $1`, [new Date(now)]))
+          .length === 1,
+    );
+  };
+  const viral = async () => {
+    const response = await fetch(`${site.origin}/api/analytics/trends?range=1h`);
+    const { viral: found, computedAt } = (await response.json()) as {
+      viral: { id: number; growthRate: number }[];
+      computedAt: string;
+    };
+    expect(computedAt).toBe(new Date(now).toISOString());
+    return found.map(({ id }) => articles.indexOf(id));
+  };
+
+  it('shows each spike within five minutes, and reports no false spikes all week', async () => {
+    const withoutCause: { rank: number; at: string }[] = [];
+    const look = async () => {
+      await update();
+      const ranks = await viral();
+      for (const rank of ranks) {
+        const spiking = SPIKES.some(
+          (spike) => spike.rank === rank && now > spike.start && now < spike.start + 2 * HOUR,
+        );
+        if (!spiking) withoutCause.push({ rank, at: new Date(now).toISOString() });
+      }
+      return ranks;
+    };
+    for (const { rank, start } of SPIKES) {
+      while (now < start - DAY) {
+        await readUntil(Math.min(now + 12 * HOUR, start - DAY));
+        await look();
+      }
+      while (now < start) {
+        await readUntil(Math.min(now + 3 * HOUR, start));
+        await look();
+      }
+      await readUntil(start + STEP);
+      expect(await look()).toContain(rank);
+      while (now < start + 2 * HOUR) {
+        await readUntil(now + 4 * STEP);
+        await look();
+      }
+    }
+    for (let left = 4; left > 0; left -= 1) {
+      await readUntil(now + Math.round((MONDAY + 7 * DAY - now) / left / MINUTE) * MINUTE);
+      await look();
+    }
+    expect(withoutCause).toEqual([]);
+    const [counted] = await site.database.query<{ views: number }>(
+      'select sum(views)::int as views from article_views',
+    );
+    expect(counted?.views).toBe(visits);
+  }, 300_000);
+});

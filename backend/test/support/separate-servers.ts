@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+interface Running {
+  readonly pid: number;
+  readonly exited: Promise<unknown>;
+}
+
+interface Embedded {
+  readonly postgres: Running & { url(database?: string): string };
+  readonly redis: Running;
+  readonly redisUrl: string;
+  restartPostgres(): Promise<unknown>;
+  restartRedis(): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+interface Tools {
+  readonly startEmbedded: (options: { dataDir: string; programs: string }) => Promise<Embedded>;
+  readonly dataFolder: () => string;
+  readonly dataPaths: (folder: string) => { programs: string };
+}
+
+const tools = async (file: string): Promise<Partial<Tools>> =>
+  (await import(new URL(`../../../tools/${file}`, import.meta.url).href)) as Partial<Tools>;
+
+/**
+ * Separate PostgreSQL and Redis servers for a test that stops, kills or suspends them. PostgreSQL is as durable as in
+ * production.
+ */
+export class SeparateServers {
+  #suspended: number[] = [];
+
+  private constructor(
+    private readonly embedded: Embedded,
+    private readonly folder: string,
+  ) {}
+
+  static async start(): Promise<SeparateServers> {
+    const { startEmbedded, dataFolder, dataPaths } = {
+      ...(await tools('embedded/start-embedded.mjs')),
+      ...(await tools('data-folder.mjs')),
+    } as Tools;
+    const folder = await mkdtemp(join(tmpdir(), 'parallax-servers-'));
+    return new SeparateServers(
+      await startEmbedded({ dataDir: folder, programs: dataPaths(dataFolder()).programs }),
+      folder,
+    );
+  }
+
+  get databaseUrl(): string {
+    return this.embedded.postgres.url('postgres');
+  }
+
+  get redisUrl(): string {
+    return this.embedded.redisUrl;
+  }
+
+  /** Kills Redis and restarts it without its data on the same port after `downMs`. */
+  async restartRedis(downMs: number): Promise<void> {
+    const { pid, exited } = this.embedded.redis;
+    process.kill(pid, 'SIGKILL');
+    await exited;
+    await pause(downMs);
+    await this.embedded.restartRedis();
+  }
+
+  async restartPostgres(how: 'fast' | 'crash', downMs: number): Promise<void> {
+    await this.stop(how);
+    await pause(downMs);
+    await this.startAgain();
+  }
+
+  /**
+   * Stops PostgreSQL. `fast` rolls back transactions, as in an update. `crash` stops immediately, so that the next
+   * start recovers from the log.
+   */
+  async stop(how: 'fast' | 'crash'): Promise<void> {
+    const { pid, exited } = this.embedded.postgres;
+    process.kill(pid, how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    await exited;
+  }
+
+  /** Restarts PostgreSQL on the same port with the same data. */
+  async startAgain(): Promise<void> {
+    await this.embedded.restartPostgres();
+  }
+
+  /** Suspends PostgreSQL. It still accepts connections but never responds, like a server whose disk hangs. */
+  async suspend(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.databaseUrl });
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>(
+      'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+    );
+    await client.end();
+    this.#suspended = [this.embedded.postgres.pid, ...rows.map(({ pid }) => pid)];
+    for (const pid of this.#suspended) signal(pid, 'SIGSTOP');
+  }
+
+  resume(): void {
+    for (const pid of this.#suspended) signal(pid, 'SIGCONT');
+    this.#suspended = [];
+  }
+
+  async close(): Promise<void> {
+    this.resume();
+    await this.embedded.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Sends a signal. Ignores processes that have already exited. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
