@@ -4,7 +4,7 @@ import { ArticlesModule } from '../articles/index.ts';
 import { AuthModule } from '../auth/index.ts';
 import { FeedsModule } from '../feeds/index.ts';
 import { NewsletterModule } from '../newsletter/index.ts';
-import { ActivityQuery } from './data/activity.query.ts';
+import { ActivityStore } from './data/activity.store.ts';
 import { QueueOverview } from './data/queue-overview.ts';
 import { ActivityStream } from './http/activity-stream.ts';
 import { AdminController } from './http/admin.controller.ts';
@@ -17,6 +17,6 @@ const workers = [RecordActivityJob, OldActivity];
 @Module({
   imports: [ArticlesModule, AuthModule, FeedsModule, NewsletterModule],
   controllers: [AdminController, MachineryController],
-  providers: [ActivityQuery, ActivityStream, QueueOverview, ...(runsJobs() ? workers : [])],
+  providers: [ActivityStore, ActivityStream, QueueOverview, ...(runsJobs() ? workers : [])],
 })
 export class AdminModule {}

@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap
 import type { Request, Response } from 'express';
 import { Notifications } from '../../../shared/database/notifications.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { ACTIVITY_CHANNEL } from '../data/activity.query.ts';
+import { ACTIVITY_CHANNEL } from '../data/activity.store.ts';
 
 const HEARTBEAT_MS = 20_000;
 /** Maximum duration of a connection. The browser then reconnects, which checks the session again. */
@@ -17,7 +17,7 @@ export class ActivityStream implements OnApplicationBootstrap, BeforeApplication
   constructor(private readonly notifications: Notifications) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.notifications.listen(ACTIVITY_CHANNEL, () => this.#tell());
+    await this.notifications.listen(ACTIVITY_CHANNEL, () => this.#announce());
   }
 
   open(request: Request, response: Response): void {
@@ -43,7 +43,7 @@ export class ActivityStream implements OnApplicationBootstrap, BeforeApplication
     for (const response of this.#open) response.end();
   }
 
-  #tell(): void {
+  #announce(): void {
     for (const response of this.#open) response.write('event: activity\ndata: {}\n\n');
   }
 }

@@ -7,7 +7,7 @@ import { ApproveAll, ArticleListQuery } from '../../articles/index.ts';
 import { LoginLogStore } from '../../auth/index.ts';
 import { FeedListQuery } from '../../feeds/index.ts';
 import { DirectoryQuery } from '../../newsletter/index.ts';
-import { ActivityQuery } from '../data/activity.query.ts';
+import { ActivityStore } from '../data/activity.store.ts';
 import { ActivityStream } from './activity-stream.ts';
 import {
   ActivityDto,
@@ -27,7 +27,7 @@ export class AdminController {
     private readonly articles: ArticleListQuery,
     private readonly feeds: FeedListQuery,
     private readonly logins: LoginLogStore,
-    private readonly activity: ActivityQuery,
+    private readonly activity: ActivityStore,
     private readonly approveEvery: ApproveAll,
     private readonly outbox: DeadLetters,
     private readonly directory: DirectoryQuery,

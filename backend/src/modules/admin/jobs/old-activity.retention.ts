@@ -1,15 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
+import { DELETE_OLD_ACTIVITY } from '../data/activity.sql.ts';
 
 @Injectable()
 @Keeps()
 export class OldActivity implements KeepsRows {
-  readonly kept = [
-    {
-      what: 'activity',
-      days: 365,
-      forget: `delete from activity where id in (
-        select id from activity where occurred_at < now() - make_interval(days => $1) order by occurred_at limit $2) returning 1`,
-    },
-  ];
+  readonly kept = [{ what: 'activity', days: 365, forget: DELETE_OLD_ACTIVITY }];
 }

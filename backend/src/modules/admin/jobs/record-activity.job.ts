@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../../shared/events/event-catalogue.ts';
 import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
-import { ActivityQuery } from '../data/activity.query.ts';
+import { ActivityStore } from '../data/activity.store.ts';
 
 declare module '../../../shared/queues/pipeline-job.ts' {
   interface JobData {
@@ -31,7 +31,7 @@ const RECORDED_EVENTS = [
 /** Records what reviewers see and do in the activity log of the desk. */
 @PipelineJob({ name: 'record-activity', startedBy: RECORDED_EVENTS, key: ['eventId'], concurrency: 2 })
 export class RecordActivityJob implements PipelineStep<'record-activity'> {
-  constructor(private readonly activity: ActivityQuery) {}
+  constructor(private readonly activity: ActivityStore) {}
 
   handle(data: JobData['record-activity']): Promise<void> {
     return this.activity.record(data);
@@ -50,6 +50,6 @@ export class RecordActivityJob implements PipelineStep<'record-activity'> {
   }
 
   findStranded(limit: number): Promise<readonly JobData['record-activity'][]> {
-    return this.activity.missing(RECORDED_EVENTS, limit);
+    return this.activity.unrecorded(RECORDED_EVENTS, limit);
   }
 }
