@@ -128,7 +128,7 @@ describe('with a large archive', () => {
     'candidates to compare a story with': () => new StoryPairStore().comparable(orm.em.fork(), 5, [6, 7, 8]),
     'approved articles without shingles': () => shingles().missing(500),
     'progress of shingles for articles': () => shingles().settle(),
-    'approved articles similar to a draft': () => shingles().sharing([2, 3, 4]),
+    'approved articles similar to a draft': () => shingles().similarTo([2, 3, 4]),
     'expired terms': () => pool.execute(new ClosedStories().kept[0]?.forget ?? '', [1, 500]),
     'a page of articles with its total': () =>
       new ArticleListQuery(pool).page({ status: 'approved', category: null, limit: 20, cursor: null }),
@@ -156,7 +156,7 @@ describe('with a large archive', () => {
     await shingles().settle();
     await shingles().settle();
     expect((await shingles().missing(500)).map(({ articleId }) => articleId)).toEqual([late?.id]);
-    await shingles().remember(late?.id ?? 0, [1], new Date());
+    await shingles().store(late?.id ?? 0, [1], new Date());
     await shingles().settle();
     expect(await shingles().missing(500)).toEqual([]);
     const [progress] = await database.query<{ passed: boolean }>(

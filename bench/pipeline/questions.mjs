@@ -73,7 +73,7 @@ export async function sweeps(from, url) {
     'stories ahead of their article': () => articles.behindTheirStory(200),
     'articles to draft': () => articles.inStatus('ingested', 200),
     'approved articles without a sketch': () => shingles.missing(200),
-    'approved articles that share a sketch': () => shingles.sharing(sketch),
+    'approved articles that share a sketch': () => shingles.similarTo(sketch),
   };
   const cells = [];
   for (const [what, query] of Object.entries(queries)) {

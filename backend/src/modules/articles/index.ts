@@ -15,6 +15,7 @@ export type { PublishedArticle, PublishedCorrection } from './data/published-art
 export { ArticleSignalsQuery, type PublishedText } from './data/article-signals.query.ts';
 export type { ArticleSignals, ArticleSubject } from './data/article-signals.sql.ts';
 export { leanBesideArticle, mayShowClaim, shownStances } from './data/published-lean.sql.ts';
+export type { ArticlesTables } from './data/tables.ts';
 export { WaitingArticlesStore } from './data/waiting-articles.store.ts';
 export type { PoliticalStances, ShownDraft } from './domain/shown-draft.ts';
 export type { HeldReason } from './domain/held-reason.ts';

@@ -23,14 +23,7 @@ export class ActivityStore {
 
   /** Stores each event once, however often it is delivered. */
   async record({ eventId, event, articleId, decisionId = null, occurredAt }: RecordableEvent): Promise<void> {
-    await this.database.execute(RECORD_ACTIVITY, [
-      eventId,
-      event,
-      articleId,
-      occurredAt,
-      decisionId,
-      ACTIVITY_CHANNEL,
-    ]);
+    await this.database.execute(RECORD_ACTIVITY, [eventId, event, articleId, occurredAt, decisionId, ACTIVITY_CHANNEL]);
   }
 
   /** Returns delivered events of the last day that were not recorded, because their job was lost. */

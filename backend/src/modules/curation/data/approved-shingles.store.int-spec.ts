@@ -49,7 +49,7 @@ describe('the shingles of approved articles', () => {
   const approved = async (shingles: readonly number[], daysAgo = 0): Promise<number> => {
     const at = new Date(Date.now() - daysAgo * DAY);
     const articleId = await insertArticle(database, { publishedAt: at });
-    await store.remember(articleId, shingles, at);
+    await store.store(articleId, shingles, at);
     return articleId;
   };
 
@@ -57,11 +57,11 @@ describe('the shingles of approved articles', () => {
     const shingles = numbers(4_294_967_200, 4_294_967_250);
     const articleId = await approved(shingles);
     for (const shared of numbers(0, 20))
-      expect(await store.sharing([...numbers(0, 19), ...shingles.slice(shared, shared + 1)])).toEqual([
+      expect(await store.similarTo([...numbers(0, 19), ...shingles.slice(shared, shared + 1)])).toEqual([
         { articleId, shingles },
       ]);
-    expect(await store.sharing([...numbers(0, 19), ...shingles.slice(20, 21)])).toEqual([]);
-    expect(await store.sharing(numbers(0, 50))).toEqual([]);
+    expect(await store.similarTo([...numbers(0, 19), ...shingles.slice(20, 21)])).toEqual([]);
+    expect(await store.similarTo(numbers(0, 50))).toEqual([]);
   });
 
   it('are found for every text with a resemblance of at least 0.5', async () => {
@@ -83,12 +83,12 @@ describe('the shingles of approved articles', () => {
     expect(drafts.length).toBeGreaterThan(SUBJECTS);
     expect(drafts.length).toBeLessThan(SUBJECTS * SHARED.length);
     for (const { id, draft, sketch } of drafts)
-      expect(await store.sharing(draft)).toEqual([{ articleId: id, shingles: sketch }]);
+      expect(await store.similarTo(draft)).toEqual([{ articleId: id, shingles: sketch }]);
   });
 
   it('do not match their own article', async () => {
     const [own, other] = [await approved(numbers(0, 10)), await approved(numbers(0, 10))];
-    expect((await store.sharing(numbers(0, 10), own)).map(({ articleId }) => articleId)).toEqual([other]);
+    expect((await store.similarTo(numbers(0, 10), own)).map(({ articleId }) => articleId)).toEqual([other]);
   });
 
   it('are not compared with old or retracted articles', async () => {
@@ -96,7 +96,7 @@ describe('the shingles of approved articles', () => {
     await approved(numbers(0, 10), 15);
     const retracted = await approved(numbers(0, 10));
     await database.query(`update article set status = 'retracted' where id = $1`, [retracted]);
-    expect((await store.sharing(numbers(0, 10))).map(({ articleId }) => articleId)).toEqual([recent]);
+    expect((await store.similarTo(numbers(0, 10))).map(({ articleId }) => articleId)).toEqual([recent]);
   });
 
   it('are missing only for recently approved articles, until they are stored', async () => {
@@ -104,7 +104,7 @@ describe('the shingles of approved articles', () => {
     await insertArticle(database, { publishedAt: new Date(Date.now() - 15 * DAY) });
     await database.query(`update article set updated_at = now() - interval '1 minute'`);
     expect((await store.missing(10)).map(({ articleId }) => articleId)).toEqual([late]);
-    await store.remember(late, [1], new Date());
+    await store.store(late, [1], new Date());
     expect(await store.missing(10)).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe('the shingles of approved articles', () => {
     await database.query(`update article set updated_at = now() - interval '1 hour'`);
     await store.settle();
     expect((await store.missing(10)).map(({ articleId }) => articleId)).toEqual([waits]);
-    await store.remember(waits, [1], new Date());
+    await store.store(waits, [1], new Date());
     await store.settle();
     await database.query('delete from approved_shingles');
     expect(await store.missing(10)).toEqual([]);

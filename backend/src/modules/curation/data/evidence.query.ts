@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
-import { isFullText, type TextOrigin } from '../../feeds/index.ts';
-import { leanBesideArticle, mayShowClaim } from '../../articles/index.ts';
+import { isFullText } from '../../feeds/index.ts';
 import { type ClaimPlace, passageInContext } from '../draft/draft.ts';
 import { MarkNumbers } from '../draft/mark-numbers.ts';
+import { type CitedPassage, citedPassages, type CitedText, citedTexts } from './evidence.sql.ts';
 
 export interface EvidencePassage {
   outlet: string;
@@ -31,22 +31,6 @@ export interface EvidenceSentence {
   passages: EvidencePassage[];
 }
 
-interface Row {
-  place: ClaimPlace;
-  ordinal: number;
-  text: string;
-  snapshotId: number;
-  start: number;
-  end: number;
-  source: string;
-  outlet: string;
-  lean: Lean | null;
-  headline: string;
-  url: string;
-  publishedAt: Date;
-  origin: TextOrigin;
-}
-
 /** Counts of the texts that an article is based on: whole reports and excerpts. */
 export interface TextCounts {
   fullTexts: number;
@@ -62,15 +46,7 @@ export class EvidenceQuery {
   constructor(private readonly database: Database) {}
 
   async ofVersion(versionId: number): Promise<EvidenceSentence[]> {
-    const rows = await this.database.query<Row>(
-      `select c.place, c.ordinal, c.text, s.id as "snapshotId", e.span_start as start, e.span_end as end, s.text as source, o.name as outlet, ${leanBesideArticle()} as lean,
-         s.title as headline, s.origin, coalesce(s.url, i.url) as url, i.published_at as "publishedAt"
-       from claim c join article_version v on v.id = c.version_id join article a on a.id = v.article_id join claim_evidence e on e.claim_id = c.id join item_snapshot s on s.id = e.snapshot_id
-       join feed_item i on i.id = s.item_id join outlet o on o.id = i.outlet_id
-       where c.version_id = $1 and ${mayShowClaim()}
-       order by array_position(array['title', 'summary', 'body', 'conservative', 'liberal', 'center'], c.place), c.ordinal, e.ordinal`,
-      [versionId],
-    );
+    const rows = await this.database.query<CitedPassage>(citedPassages(), [versionId]);
     const sentences = Map.groupBy(rows, ({ place, ordinal }) => `${place}:${ordinal}`).values();
     const numbers = new MarkNumbers();
     return [...sentences].flatMap((cited): EvidenceSentence[] => {
@@ -91,19 +67,23 @@ export class EvidenceQuery {
 
   /** Counts the visible texts that the version's claims cite. */
   async texts(versionId: number): Promise<TextCounts> {
-    const rows = await this.database.query<{ title: string; text: string; origin: TextOrigin }>(
-      `select s.title, s.text, s.origin from item_snapshot s
-       where s.id in (
-         select e.snapshot_id from claim c join article_version v on v.id = c.version_id join article a on a.id = v.article_id join claim_evidence e on e.claim_id = c.id
-         where c.version_id = $1 and ${mayShowClaim()})`,
-      [versionId],
-    );
+    const rows = await this.database.query<CitedText>(citedTexts(), [versionId]);
     const fullTexts = rows.filter(isFullText).length;
     return { fullTexts, excerpts: rows.length - fullTexts };
   }
 }
 
-function passageOf({ start, end, source, origin, outlet, lean, headline, url, publishedAt }: Row): EvidencePassage {
+function passageOf({
+  start,
+  end,
+  source,
+  origin,
+  outlet,
+  lean,
+  headline,
+  url,
+  publishedAt,
+}: CitedPassage): EvidencePassage {
   const passage = passageInContext(source, headline, { start, end });
   return {
     outlet,

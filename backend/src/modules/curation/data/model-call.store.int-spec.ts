@@ -59,7 +59,9 @@ describe('the receipt of a call', () => {
 
   it('does not record an answered call as failed if the database is unavailable', async () => {
     const away = new Error('terminating connection due to administrator command');
-    jest.spyOn(pool, 'execute').mockRejectedValueOnce(away);
+    jest.spyOn(pool, 'write').mockImplementationOnce(() => {
+      throw away;
+    });
     await expect(new ModelCallStore(pool).once(facts, () => Promise.resolve(ANSWER))).rejects.toBe(away);
     jest.restoreAllMocks();
     expect(await receipts()).toEqual([]);

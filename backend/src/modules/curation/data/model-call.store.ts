@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
+import type { ModelCallTables } from '../../../shared/model-calls/tables.ts';
 import { ModelError, type ModelAnswer } from '../models/model-call.ts';
 
 export type CallPurpose = 'draft' | 'translate' | 'judge';
@@ -36,8 +38,8 @@ export class ModelCallStore {
   async once<T>(facts: CallFacts, call: (idempotencyKey: string) => Promise<ModelAnswer<T>>): Promise<ModelAnswer<T>> {
     const inputHash = createHash('sha256').update(JSON.stringify(facts.input)).digest('hex');
     const key = `${facts.purpose}:${facts.articleId}:${facts.model}:${inputHash}`;
-    const kept = facts.free.includes(facts.model) ? null : await this.#answer<T>(key);
-    if (kept) return kept;
+    const stored = facts.free.includes(facts.model) ? null : await this.#answer<T>(key);
+    if (stored) return stored;
     const started = performance.now();
     let answer: ModelAnswer<T>;
     try {
@@ -54,11 +56,15 @@ export class ModelCallStore {
   }
 
   async #answer<T>(key: string): Promise<ModelAnswer<T> | null> {
-    const row = await this.database.one<{ answer: ModelAnswer<T> }>(
-      `select answer from model_call where idempotency_key = $1 and outcome = 'ok' and answer is not null`,
-      [key],
-    );
-    return row?.answer ?? null;
+    const row = await this.database
+      .read<ModelCallTables>()
+      .selectFrom('model_call')
+      .select('answer')
+      .where('idempotency_key', '=', key)
+      .where('outcome', '=', 'ok')
+      .where('answer', 'is not', null)
+      .executeTakeFirst();
+    return (row?.answer ?? null) as ModelAnswer<T> | null;
   }
 
   async #record(facts: CallFacts, { key, inputHash, latencyMs, outcome, answer }: Receipt): Promise<void> {
@@ -69,28 +75,37 @@ export class ModelCallStore {
       outputTokens: 0,
       costMicros: 0,
     };
-    const kept = answer && !facts.free.includes(usage.model) ? JSON.stringify(answer) : null;
-    await this.database.execute(
-      `insert into model_call (idempotency_key, purpose, article_id, model, prompt_version, input_hash, input_tokens, output_tokens, cost_micros, latency_ms, outcome, answer)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-       on conflict (idempotency_key) do update set model = excluded.model, prompt_version = excluded.prompt_version,
-         input_tokens = model_call.input_tokens + excluded.input_tokens, output_tokens = model_call.output_tokens + excluded.output_tokens,
-         cost_micros = model_call.cost_micros + excluded.cost_micros, latency_ms = excluded.latency_ms, outcome = excluded.outcome,
-         answer = excluded.answer, created_at = now()`,
-      [
-        key,
-        facts.purpose,
-        facts.articleId,
-        usage.model,
-        usage.promptVersion,
-        inputHash,
-        usage.inputTokens,
-        usage.outputTokens,
-        usage.costMicros,
-        Math.round(latencyMs),
+    const storable = answer && !facts.free.includes(usage.model) ? JSON.stringify(answer) : null;
+    await this.database
+      .write<ModelCallTables>()
+      .insertInto('model_call')
+      .values({
+        idempotency_key: key,
+        purpose: facts.purpose,
+        article_id: facts.articleId,
+        model: usage.model,
+        prompt_version: usage.promptVersion,
+        input_hash: inputHash,
+        input_tokens: usage.inputTokens,
+        output_tokens: usage.outputTokens,
+        cost_micros: String(usage.costMicros),
+        latency_ms: Math.round(latencyMs),
         outcome,
-        kept,
-      ],
-    );
+        answer: storable,
+      })
+      .onConflict((conflict) =>
+        conflict.column('idempotency_key').doUpdateSet((eb) => ({
+          model: eb.ref('excluded.model'),
+          prompt_version: eb.ref('excluded.prompt_version'),
+          input_tokens: eb('model_call.input_tokens', '+', eb.ref('excluded.input_tokens')),
+          output_tokens: eb('model_call.output_tokens', '+', eb.ref('excluded.output_tokens')),
+          cost_micros: eb('model_call.cost_micros', '+', eb.ref('excluded.cost_micros')),
+          latency_ms: eb.ref('excluded.latency_ms'),
+          outcome: eb.ref('excluded.outcome'),
+          answer: eb.ref('excluded.answer'),
+          created_at: sql<Date>`now()`,
+        })),
+      )
+      .execute();
   }
 }

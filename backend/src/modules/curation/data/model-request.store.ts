@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
+import type { ModelCallTables } from '../../../shared/model-calls/tables.ts';
 import type { PaidOutcome, PaidRequest } from '../models/paid-requests.ts';
 
 /** Hours for which a stored answer is reused, even an unusable one. After that, the request is repeated. */
-const ANSWERS_HOLD_HOURS = 24;
+const REUSED_HOURS = 24;
 
 /** Stores a receipt for each request to a paid model. */
 @Injectable()
@@ -11,51 +13,70 @@ export class ModelRequestStore {
   constructor(private readonly database: Database) {}
 
   async answered(key: string): Promise<unknown> {
-    const row = await this.database.one<{ answer: unknown }>(
-      `select answer from model_request where idempotency_key = $1 and answer is not null and created_at > now() - make_interval(hours => $2)`,
-      [key, ANSWERS_HOLD_HOURS],
-    );
+    const row = await this.database
+      .read<ModelCallTables>()
+      .selectFrom('model_request')
+      .select('answer')
+      .where('idempotency_key', '=', key)
+      .where('answer', 'is not', null)
+      .where('created_at', '>', sql<Date>`now() - make_interval(hours => ${REUSED_HOURS})`)
+      .executeTakeFirst();
     return row?.answer ?? null;
   }
 
   async record({ key, purpose, promptVersion, inputHash }: PaidRequest, outcome: PaidOutcome): Promise<void> {
-    await this.database.execute(
-      `insert into model_request as known (idempotency_key, purpose, model, prompt_version, input_hash, requests, input_tokens, output_tokens, cost_micros, latency_ms, outcome, answer)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-       on conflict (idempotency_key) do update set model = excluded.model, requests = known.requests + excluded.requests,
-         input_tokens = known.input_tokens + excluded.input_tokens, output_tokens = known.output_tokens + excluded.output_tokens,
-         cost_micros = known.cost_micros + excluded.cost_micros, latency_ms = excluded.latency_ms, outcome = excluded.outcome,
-         answer = excluded.answer, created_at = now()`,
-      [
-        key,
+    await this.database
+      .write<ModelCallTables>()
+      .insertInto('model_request')
+      .values({
+        idempotency_key: key,
         purpose,
-        outcome.model,
-        promptVersion,
-        inputHash,
-        outcome.requests,
-        outcome.inputTokens,
-        outcome.outputTokens,
-        outcome.costMicros,
-        Math.round(outcome.latencyMs),
-        outcome.outcome,
-        outcome.answer === null ? null : JSON.stringify(outcome.answer),
-      ],
-    );
+        model: outcome.model,
+        prompt_version: promptVersion,
+        input_hash: inputHash,
+        requests: outcome.requests,
+        input_tokens: outcome.inputTokens,
+        output_tokens: outcome.outputTokens,
+        cost_micros: String(outcome.costMicros),
+        latency_ms: Math.round(outcome.latencyMs),
+        outcome: outcome.outcome,
+        answer: outcome.answer === null ? null : JSON.stringify(outcome.answer),
+      })
+      .onConflict((conflict) =>
+        conflict.column('idempotency_key').doUpdateSet((eb) => ({
+          model: eb.ref('excluded.model'),
+          requests: eb('model_request.requests', '+', eb.ref('excluded.requests')),
+          input_tokens: eb('model_request.input_tokens', '+', eb.ref('excluded.input_tokens')),
+          output_tokens: eb('model_request.output_tokens', '+', eb.ref('excluded.output_tokens')),
+          cost_micros: eb('model_request.cost_micros', '+', eb.ref('excluded.cost_micros')),
+          latency_ms: eb.ref('excluded.latency_ms'),
+          outcome: eb.ref('excluded.outcome'),
+          answer: eb.ref('excluded.answer'),
+          created_at: sql<Date>`now()`,
+        })),
+      )
+      .execute();
   }
 
   async refuse(key: string, reason: string): Promise<void> {
-    await this.database.execute('update model_request set refused_because = $2 where idempotency_key = $1', [
-      key,
-      reason,
-    ]);
+    await this.database
+      .write<ModelCallTables>()
+      .updateTable('model_request')
+      .set({ refused_because: reason })
+      .where('idempotency_key', '=', key)
+      .execute();
   }
 
   /** Returns the number of paid requests for a purpose within the last 24 hours. */
   async paidWithin24Hours(purpose: 'translation' | 'verdicts'): Promise<number> {
-    const row = await this.database.one<{ requests: number }>(
-      `select count(*)::int as requests from model_request where purpose = $1 and created_at > now() - interval '24 hours' and input_tokens + output_tokens > 0`,
-      [purpose],
-    );
-    return row?.requests ?? 0;
+    const { requests } = await this.database
+      .read<ModelCallTables>()
+      .selectFrom('model_request')
+      .select(sql<number>`count(*)::int`.as('requests'))
+      .where('purpose', '=', purpose)
+      .where('created_at', '>', sql<Date>`now() - interval '24 hours'`)
+      .where(sql<boolean>`input_tokens + output_tokens > 0`)
+      .executeTakeFirstOrThrow();
+    return requests;
   }
 }

@@ -1,5 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import type { ClaimPlace, Draft } from '../draft/draft.ts';
+import type { TranslatedText } from '../translation/article-translation.ts';
+import type { Imbalance } from '../verification/balance.ts';
+import type { ClaimReading, ClaimVerdict } from '../verification/second-reading.ts';
 
 const ApprovedShinglesSchema = defineEntity({
   name: 'ApprovedShingles',
@@ -18,7 +22,7 @@ const ArticleTranslationSchema = defineEntity({
     versionId: p.integer().primary(),
     language: p.text().primary(),
     sourceHash: p.text(),
-    translation: p.json<unknown>(),
+    translation: p.json<TranslatedText>(),
     model: p.text(),
     translatedAt: p.datetime().defaultRaw('now()'),
   },
@@ -30,10 +34,10 @@ const ClaimSchema = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(),
     versionId: p.integer(),
-    place: p.text(),
+    place: p.text().$type<ClaimPlace>(),
     ordinal: p.integer(),
     text: p.text(),
-    verdict: p.text().nullable(),
+    verdict: p.text().$type<ClaimVerdict>().nullable(),
     verdictSnapshotId: p.integer().nullable(),
     verdictStart: p.integer().nullable(),
     verdictEnd: p.integer().nullable(),
@@ -77,9 +81,9 @@ const VersionDraftSchema = defineEntity({
   tableName: 'version_draft',
   properties: {
     versionId: p.integer().primary().autoincrement(false),
-    draft: p.json<unknown>(),
-    balance: p.json<unknown>().nullable(),
-    leftOut: p.json<unknown>().defaultRaw(`'[]'`),
+    draft: p.json<Draft>(),
+    balance: p.json<Imbalance[]>().nullable(),
+    leftOut: p.json<ClaimReading[]>().defaultRaw(`'[]'`),
   },
 });
 

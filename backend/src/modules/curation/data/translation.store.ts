@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
+import type { ArticlesTables } from '../../articles/index.ts';
 import type { TranslatedText } from '../translation/article-translation.ts';
+import type { CurationTables } from './tables.ts';
 
-export interface KeptTranslation extends TranslatedText {
+export interface StoredTranslation extends TranslatedText {
   readonly translatedAt: Date;
   readonly versionId: number;
 }
@@ -22,27 +25,25 @@ export interface TranslationKey {
  * time.
  */
 const CLAIM_SECONDS = 180;
+const END_OF_CLAIM = sql<Date>`now() + make_interval(secs => ${CLAIM_SECONDS})`;
 /** Interval at which a running process renews its claim. */
-export const CLAIM_RENEWED_MS = 60_000;
+export const RENEW_CLAIM_MS = 60_000;
 
 @Injectable()
 export class TranslationStore {
   constructor(private readonly database: Database) {}
 
-  async find({ versionId, language, sourceHash }: TranslationKey): Promise<KeptTranslation | null> {
-    const row = await this.database.one<{ translation: TranslatedText; translatedAt: Date }>(
-      `select translation, translated_at as "translatedAt" from article_translation where version_id = $1 and language = $2 and source_hash = $3`,
-      [versionId, language, sourceHash],
-    );
-    return row && { ...row.translation, translatedAt: row.translatedAt, versionId };
+  async find({ versionId, language, sourceHash }: TranslationKey): Promise<StoredTranslation | null> {
+    const row = await this.#ofText(versionId, sourceHash)
+      .select(['translation', 'translated_at as translatedAt'])
+      .where('language', '=', language)
+      .executeTakeFirst();
+    return row ? { ...row.translation, translatedAt: row.translatedAt, versionId } : null;
   }
 
   /** Returns the languages in which a version has a translation. */
   async languages(versionId: number, sourceHash: string): Promise<string[]> {
-    const rows = await this.database.query<{ language: string }>(
-      'select language from article_translation where version_id = $1 and source_hash = $2',
-      [versionId, sourceHash],
-    );
+    const rows = await this.#ofText(versionId, sourceHash).select('language').execute();
     return rows.map(({ language }) => language);
   }
 
@@ -51,43 +52,85 @@ export class TranslationStore {
     translation: TranslatedText,
     model: string,
   ): Promise<void> {
-    await this.database.execute(
-      `insert into article_translation (version_id, language, source_hash, translation, model) values ($1, $2, $3, $4, $5)
-       on conflict (version_id, language) do update set source_hash = excluded.source_hash, translation = excluded.translation, model = excluded.model, translated_at = now()`,
-      [versionId, language, sourceHash, JSON.stringify(translation), model],
-    );
+    await this.database
+      .write<CurationTables>()
+      .insertInto('article_translation')
+      .values({
+        version_id: versionId,
+        language,
+        source_hash: sourceHash,
+        translation: sql<TranslatedText>`${JSON.stringify(translation)}`,
+        model,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['version_id', 'language']).doUpdateSet((eb) => ({
+          source_hash: eb.ref('excluded.source_hash'),
+          translation: eb.ref('excluded.translation'),
+          model: eb.ref('excluded.model'),
+          translated_at: sql<Date>`now()`,
+        })),
+      )
+      .execute();
   }
 
   /** Claims the work on a translation. Returns the id of the claim, or `null` while another process has it. */
   async claim({ versionId, language }: TranslationKey): Promise<string | null> {
-    const row = await this.database.executeOne<{ id: string }>(
-      `insert into translation_claim (version_id, language, claimed_by, claimed_until) values ($1, $2, $3, now() + make_interval(secs => $4))
-       on conflict (version_id, language) do update set claimed_by = excluded.claimed_by, claimed_until = excluded.claimed_until
-         where translation_claim.claimed_until < now()
-       returning claimed_by as id`,
-      [versionId, language, randomUUID(), CLAIM_SECONDS],
-    );
+    const row = await this.database
+      .write<CurationTables>()
+      .insertInto('translation_claim')
+      .values({ version_id: versionId, language, claimed_by: randomUUID(), claimed_until: END_OF_CLAIM })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['version_id', 'language'])
+          .doUpdateSet((eb) => ({
+            claimed_by: eb.ref('excluded.claimed_by'),
+            claimed_until: eb.ref('excluded.claimed_until'),
+          }))
+          .where('translation_claim.claimed_until', '<', sql<Date>`now()`),
+      )
+      .returning('claimed_by as id')
+      .executeTakeFirst();
     return row?.id ?? null;
   }
 
   /** Extends the claim of a process that is still working. */
   async renew(claim: string): Promise<void> {
-    await this.database.execute(
-      'update translation_claim set claimed_until = now() + make_interval(secs => $2) where claimed_by = $1',
-      [claim, CLAIM_SECONDS],
-    );
+    await this.database
+      .write<CurationTables>()
+      .updateTable('translation_claim')
+      .set({ claimed_until: END_OF_CLAIM })
+      .where('claimed_by', '=', claim)
+      .execute();
   }
 
   async release(claim: string): Promise<void> {
-    await this.database.execute('delete from translation_claim where claimed_by = $1', [claim]);
+    await this.database
+      .write<CurationTables>()
+      .deleteFrom('translation_claim')
+      .where('claimed_by', '=', claim)
+      .execute();
   }
 
   /** Returns approved articles with one of these headlines, newest first, at most five. */
   async articlesTitled(headlines: readonly string[]): Promise<{ id: number; title: string }[]> {
     if (headlines.length === 0) return [];
-    return this.database.query(
-      `select id, title from article where status = 'approved' and title = any($1) order by published_at desc, id desc limit 5`,
-      [headlines],
-    );
+    return this.database
+      .read<Pick<ArticlesTables, 'article'>>()
+      .selectFrom('article')
+      .select(['id', 'title'])
+      .where('status', '=', 'approved')
+      .where('title', 'in', headlines)
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(5)
+      .execute();
+  }
+
+  #ofText(versionId: number, sourceHash: string) {
+    return this.database
+      .read<CurationTables>()
+      .selectFrom('article_translation')
+      .where('version_id', '=', versionId)
+      .where('source_hash', '=', sourceHash);
   }
 }

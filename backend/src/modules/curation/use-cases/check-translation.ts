@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BadInputError, DomainError } from '../../../shared/errors/domain-error.ts';
 import { ArticleDetailQuery } from '../../articles/index.ts';
-import type { KeptTranslation } from '../data/translation.store.ts';
+import type { StoredTranslation } from '../data/translation.store.ts';
 import { DividedArticle } from '../translation/article-translation.ts';
 import type { TargetLanguage } from '../translation/target-languages.ts';
 import { formFaults, isInLanguage } from '../translation/translation-parity.ts';
@@ -33,7 +33,7 @@ export class CheckTranslation {
     articleId: number,
     language: TargetLanguage,
     { versionId, sentences: translated }: ArticleSentences,
-  ): Promise<KeptTranslation> {
+  ): Promise<StoredTranslation> {
     const article = await shownArticle(this.articles, articleId);
     if (article.versionId !== versionId)
       throw new DomainError(

@@ -73,7 +73,7 @@ export class CorrectArticle {
       const versionId = await this.applyCorrection.run({ ...order, draft: showDraft(draft), changes, overrideReason });
       await this.claims.store(em, versionId, claimsOf(draft), readings);
       await this.drafts.store(em, versionId, draft);
-      await this.approved.forget(em, article.id);
+      await this.approved.delete(em, article.id);
     });
   }
 
@@ -103,14 +103,11 @@ export class CorrectArticle {
     const changed = claimsOf(draft).filter(
       ({ place, text }) => !before.some((claim) => claim.place === place && claim.text === text),
     );
-    return [
-      ...(await this.claims.readingsToKeep(versionId)),
-      ...(await this.secondReader.read(articleId, changed, reports)),
-    ];
+    return [...(await this.claims.readings(versionId)), ...(await this.secondReader.read(articleId, changed, reports))];
   }
 
   async #check(draft: Draft, sources: readonly VettedSource[], articleId: number): Promise<readonly Problem[]> {
-    const similar = await this.approved.sharing(draftShingles(draft), articleId);
+    const similar = await this.approved.similarTo(draftShingles(draft), articleId);
     const verdict = vet(draft, sources, { duplicates: similar });
     return verdict.ok ? [] : verdict.problems;
   }

@@ -58,8 +58,8 @@ export class DraftUpdate {
     { articleId, baseVersionId }: UpdateOrder,
   ): Promise<HeldReason[]> {
     const [similar, takenOut, base] = await Promise.all([
-      this.approved.sharing(draftShingles(draft), articleId),
-      this.claims.takenOut(articleId),
+      this.approved.similarTo(draftShingles(draft), articleId),
+      this.claims.removedSentences(articleId),
       this.drafts.ofVersion(baseVersionId),
     ]);
     const verdict = vet(draft, sources, { duplicates: similar });

@@ -18,6 +18,6 @@ export class RememberApproved {
     if (article?.status !== 'approved' || article.versionId === null) return;
     const draft = await this.drafts.ofVersion(article.versionId);
     if (draft)
-      await this.approved.remember(articleId, draftShingles(draft), new Date(article.publishedAt ?? article.createdAt));
+      await this.approved.store(articleId, draftShingles(draft), new Date(article.publishedAt ?? article.createdAt));
   }
 }

@@ -20,7 +20,7 @@ function checked(summary: readonly string[]): Promise<DraftChecks> {
     sources: () => Promise.resolve([{ snapshotId: 1, title: 'Lorvia orders buses', text: TEXT }]),
     leftOut: () => Promise.resolve([]),
   };
-  const claims = { readings: () => Promise.resolve([]) };
+  const claims = { shownReadings: () => Promise.resolve([]) };
   return new ReviewNotes(drafts as unknown as DraftStore, claims as unknown as ClaimStore).run(1);
 }
 

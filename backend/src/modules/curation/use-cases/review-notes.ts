@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ClaimStore, type StoredReading } from '../data/claim.store.ts';
-import { DraftStore, type LeftOutSentence } from '../data/draft.store.ts';
+import type { ShownReading } from '../data/claim.sql.ts';
+import { ClaimStore } from '../data/claim.store.ts';
+import type { LeftOutSentence } from '../data/draft.sql.ts';
+import { DraftStore } from '../data/draft.store.ts';
 import type { Imbalance } from '../verification/balance.ts';
 import { type Claim, claimsOf, type ClaimPlace } from '../draft/draft.ts';
 import { evidenceGaps } from '../verification/evidence-check.ts';
@@ -12,7 +14,7 @@ export interface DraftChecks {
   /** Notes on sentences that no check holds back but a reviewer should compare with their evidence. */
   readonly closely: readonly { readonly place: ClaimPlace; readonly ordinal: number; readonly message: string }[];
   /** Verdicts on sentences that a model wrote. */
-  readonly readings: readonly StoredReading[];
+  readonly readings: readonly ShownReading[];
   readonly leftOut: readonly LeftOutSentence[];
   readonly sentences: number;
   /** If the reports seem to be about two events, one headline for each; otherwise `null`. */
@@ -32,7 +34,7 @@ export class ReviewNotes {
       this.drafts.ofVersion(versionId),
       this.drafts.balanceOf(versionId),
       this.drafts.sources(versionId),
-      this.claims.readings(versionId),
+      this.claims.shownReadings(versionId),
       this.drafts.leftOut(versionId),
     ]);
     const texts = new Map(sources.map(({ snapshotId, text }) => [snapshotId, text]));

@@ -7,8 +7,8 @@ import { curationConfig } from '../curation.config.ts';
 import { ModelCallStore } from '../data/model-call.store.ts';
 import { ModelRequestStore } from '../data/model-request.store.ts';
 import {
-  CLAIM_RENEWED_MS,
-  type KeptTranslation,
+  RENEW_CLAIM_MS,
+  type StoredTranslation,
   type TranslationKey,
   TranslationStore,
 } from '../data/translation.store.ts';
@@ -37,7 +37,7 @@ export interface AvailableTranslations {
 /** Translates approved articles. Each version is translated once per language; concurrent requests share the work. */
 @Injectable()
 export class TranslateArticle {
-  readonly #underWay = new Map<string, Promise<KeptTranslation>>();
+  readonly #underWay = new Map<string, Promise<StoredTranslation>>();
 
   constructor(
     private readonly articles: ArticleDetailQuery,
@@ -50,7 +50,7 @@ export class TranslateArticle {
   ) {}
 
   /** Returns the stored translation, or `null` if there is none. */
-  async kept(articleId: number, language: TargetLanguage): Promise<KeptTranslation | null> {
+  async kept(articleId: number, language: TargetLanguage): Promise<StoredTranslation | null> {
     return this.translations.find(keyOf(await shownArticle(this.articles, articleId), language));
   }
 
@@ -90,7 +90,7 @@ export class TranslateArticle {
     });
   }
 
-  async run(articleId: number, language: TargetLanguage): Promise<KeptTranslation> {
+  async run(articleId: number, language: TargetLanguage): Promise<StoredTranslation> {
     const article = await shownArticle(this.articles, articleId);
     if (sameLanguage(article, language))
       throw new BadInputError(`This article is written in ${language.name} already.`);
@@ -110,7 +110,7 @@ export class TranslateArticle {
   }
 
   /** One process translates; the others poll for the result. */
-  async #share(article: ShownArticle, language: TargetLanguage, key: TranslationKey): Promise<KeptTranslation> {
+  async #share(article: ShownArticle, language: TargetLanguage, key: TranslationKey): Promise<StoredTranslation> {
     for (const end = Date.now() + MAX_WAIT_MS; Date.now() < end; await sleep(LOOK_MS)) {
       const claim = await this.translations.claim(key);
       try {
@@ -134,7 +134,7 @@ export class TranslateArticle {
       this.translations
         .renew(claim)
         .catch((error: unknown) => this.logger.warn({ err: error }, 'the claim of a translation could not be renewed'));
-    }, CLAIM_RENEWED_MS);
+    }, RENEW_CLAIM_MS);
     try {
       return await work();
     } finally {
@@ -142,7 +142,7 @@ export class TranslateArticle {
     }
   }
 
-  async #make(article: ShownArticle, language: TargetLanguage, key: TranslationKey): Promise<KeptTranslation> {
+  async #make(article: ShownArticle, language: TargetLanguage, key: TranslationKey): Promise<StoredTranslation> {
     if ((await this.requests.paidWithin24Hours('translation')) >= curationConfig.read().TRANSLATIONS_A_DAY)
       throw spentForToday();
     const divided = new DividedArticle(article);

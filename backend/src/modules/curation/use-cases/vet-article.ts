@@ -32,8 +32,8 @@ export class VetArticle {
   async #check(draft: Draft, versionId: number, articleId: number): Promise<HeldReason[]> {
     const [sources, similar, readings] = await Promise.all([
       this.drafts.sources(versionId),
-      this.approved.sharing(draftShingles(draft), articleId),
-      this.claims.readings(versionId),
+      this.approved.similarTo(draftShingles(draft), articleId),
+      this.claims.shownReadings(versionId),
     ]);
     const verdict = vet(draft, sources, { duplicates: similar });
     return reportedProblems(draft, [...(verdict.ok ? [] : verdict.problems), ...contradictions(draft, readings)]);

@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely';
+import type { CurationTables } from './tables.ts';
+
+type ClaimColumns = Selectable<CurationTables['claim']>;
+
+/** Sentences that corrections removed from an article, or from one that was merged into it. Parameter: article. */
+export const REMOVED_SENTENCES = `
+  select distinct before.text
+  from correction c join claim before on before.version_id = c.previous_version_id
+  where c.article_id in (select id from article where id = $1 or merged_into = $1)
+    and not exists (select from claim after where after.version_id = c.version_id and after.text = before.text)
+  order by before.text`;
+
+/** A second reader's verdict as reviewers see it. */
+export interface ShownReading {
+  readonly place: ClaimColumns['place'];
+  readonly ordinal: ClaimColumns['ordinal'];
+  readonly text: ClaimColumns['text'];
+  readonly verdict: NonNullable<ClaimColumns['verdict']>;
+  /** The decisive words of a source and the name of its outlet, or `null`. */
+  readonly quote: string | null;
+  readonly outlet: string | null;
+}
+
+/** Parameter: version. */
+export const READINGS_OF_VERSION = `
+  select c.place, c.ordinal, c.text, c.verdict,
+    substring(s.text from c.verdict_start + 1 for c.verdict_end - c.verdict_start) as quote, o.name as outlet
+  from claim c
+  left join item_snapshot s on s.id = c.verdict_snapshot_id
+  left join feed_item i on i.id = s.item_id
+  left join outlet o on o.id = i.outlet_id
+  where c.version_id = $1 and c.verdict is not null
+  order by c.id`;
+
+/** Parameters: claims with their evidence and verdicts as JSON, version. */
+export const STORE_CLAIMS = `
+  with new_claim as (
+    select * from jsonb_to_recordset(?::jsonb) as c (
+      place text, ordinal int, text text, evidence jsonb,
+      verdict text, verdict_snapshot_id int, verdict_start int, verdict_end int
+    )
+  ), stored as (
+    insert into claim (version_id, place, ordinal, text, verdict, verdict_snapshot_id, verdict_start, verdict_end)
+    select ?, place, ordinal, text, verdict, verdict_snapshot_id, verdict_start, verdict_end from new_claim
+    returning id, place, ordinal
+  )
+  insert into claim_evidence (claim_id, ordinal, snapshot_id, span_start, span_end)
+  select stored.id, e.position - 1,
+    (e.span ->> 'snapshotId')::int, (e.span ->> 'start')::int, (e.span ->> 'end')::int
+  from stored
+  join new_claim using (place, ordinal)
+  cross join lateral jsonb_array_elements(new_claim.evidence) with ordinality as e (span, position)`;

@@ -1,0 +1,73 @@
+import { leanBesideArticle } from '../../articles/index.ts';
+import type { TextOrigin } from '../../feeds/index.ts';
+import type { Lean } from '../../../shared/news/lean.ts';
+import type { ClaimPlace } from '../draft/draft.ts';
+import type { PrintedText } from '../verification/reprints.ts';
+
+export interface LeftOutSentence {
+  readonly place: ClaimPlace;
+  readonly text: string;
+  readonly outlet: string;
+  /** Words of the source that contradict the sentence. */
+  readonly quote: string;
+}
+
+/** Parameter: version. */
+export const LEFT_OUT_SENTENCES = `
+  select l.place, l.text, o.name as outlet,
+    substring(
+      s.text from (l.span ->> 'start')::int + 1 for (l.span ->> 'end')::int - (l.span ->> 'start')::int
+    ) as quote
+  from version_draft d
+  cross join lateral jsonb_to_recordset(d.left_out) as l (place text, text text, span jsonb)
+  join item_snapshot s on s.id = (l.span ->> 'snapshotId')::int
+  join feed_item i on i.id = s.item_id
+  join outlet o on o.id = i.outlet_id
+  where d.version_id = $1`;
+
+/** Texts that a version was drafted from or, if these were not recorded, that it cites. Parameter: version. */
+export const SOURCE_TEXTS = `
+  select s.text from item_snapshot s
+  where s.id = any(array(
+    select jsonb_array_elements_text(v.drafted_from)::int from article_version v where v.id = $1
+    union
+    select e.snapshot_id
+    from article_version v join claim c on c.version_id = v.id join claim_evidence e on e.claim_id = c.id
+    where v.id = $1 and v.drafted_from is null
+  ))
+  order by s.id`;
+
+export interface VersionSource extends PrintedText {
+  readonly origin: TextOrigin;
+}
+
+/** Texts that a version was drafted from or that its claims cite. Parameter: version. */
+export function versionSources(): string {
+  return `
+    select s.id as "snapshotId", s.title, s.text, o.id as "outletId", o.name as "outletName",
+      ${leanBesideArticle()} as lean, i.published_at as "publishedAt", s.origin
+    from article_version shown
+    join article a on a.id = shown.article_id
+    cross join item_snapshot s
+    join feed_item i on i.id = s.item_id
+    join outlet o on o.id = i.outlet_id
+    where shown.id = $1 and s.id = any(array(
+      select e.snapshot_id from claim c join claim_evidence e on e.claim_id = c.id where c.version_id = $1
+      union
+      select jsonb_array_elements_text(v.drafted_from)::int from article_version v where v.id = $1
+    ))
+    order by s.id`;
+}
+
+export interface OutletLean {
+  readonly outletId: number;
+  readonly lean: Lean | null;
+}
+
+/** Leans shown beside an article for the outlets of its story. Parameter: article. */
+export function leansBesideArticle(): string {
+  return `
+    select distinct o.id as "outletId", ${leanBesideArticle()} as lean
+    from article a join story_item si on si.story_id = a.story_id join outlet o on o.id = si.outlet_id
+    where a.id = $1`;
+}

@@ -1,0 +1,23 @@
+/** Each deletes (or empties) at most $2 rows that are older than $1 days. */
+export const EMPTY_MODEL_CALLS = `
+  update model_call set answer = null where id in (
+    select id from model_call
+    where answer is not null and created_at < now() - make_interval(days => $1) order by created_at limit $2
+  ) returning 1`;
+
+export const EMPTY_MODEL_REQUESTS = `
+  update model_request set answer = null where id in (
+    select id from model_request
+    where answer is not null and created_at < now() - make_interval(days => $1) order by created_at limit $2
+  ) returning 1`;
+
+export const DELETE_SHINGLES = `
+  delete from approved_shingles where article_id in (
+    select article_id from approved_shingles
+    where approved_at < now() - make_interval(days => $1) order by approved_at limit $2
+  ) returning 1`;
+
+export const DELETE_TRANSLATION_CLAIMS = `
+  delete from translation_claim where ctid = any(array(
+    select ctid from translation_claim where claimed_until < now() - make_interval(days => $1) limit $2
+  )) returning 1`;
