@@ -54,7 +54,7 @@ export async function chooseModels(
     breaker = new CircuitBreaker(clock),
   ): GuardedModel<M> => ({ model, breaker });
   const report = ({ model, error, pausedUntil }: SkippedModel): void =>
-    logger.warn({ err: error, model, pausedUntil }, 'a model failed; the next one is asked');
+    logger.warn({ err: error, model, pausedUntil }, 'a model failed; trying the next one');
   const prepared = edition === 'sample' ? [guard(PreparedTranslations.read(SAMPLE_TRANSLATIONS))] : [];
   const paid = (settings.MODEL === 'openai' ? await paidModels(settings, logger, requests) : []).map((models) => ({
     ...models,

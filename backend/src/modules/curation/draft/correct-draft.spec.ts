@@ -62,9 +62,9 @@ describe('a corrected draft', () => {
   });
 
   it.each<[string, SentenceChange[]]>([
-    ['keeps a headline', [{ place: 'title', ordinal: 0, text: null }]],
-    ['Nothing is changed', [{ place: 'body', ordinal: 0, text: 'One.' }]],
-    ['Nothing is changed', []],
+    ['needs a headline', [{ place: 'title', ordinal: 0, text: null }]],
+    ['Nothing has changed', [{ place: 'body', ordinal: 0, text: 'One.' }]],
+    ['Nothing has changed', []],
     ['no sentence 4 in body', [{ place: 'body', ordinal: 3, text: 'x' }]],
     ['no sentence 1 in center', [{ place: 'center', ordinal: 0, text: 'x' }]],
     [

@@ -37,7 +37,7 @@ class Corrector {
   ) {
     this.#open = new Map(changes.map((change) => [keyOf(change), change]));
     if (this.#open.size < changes.length)
-      throw new BadInputError('A sentence is changed twice. Please say once what it shall be.');
+      throw new BadInputError('A sentence is changed twice. Send one change for each sentence.');
   }
 
   /** Applies the changes to sentences of a place. `first` is the ordinal of the first given sentence. */
@@ -52,7 +52,7 @@ class Corrector {
   title(sentence: CitedSentence): CitedSentence {
     const [title] = this.#sentence('title', 0, sentence, null);
     if (title) return title;
-    throw new BadInputError('An article keeps a headline. Change it, or retract the article.');
+    throw new BadInputError('An article needs a headline. Change the headline, or retract the article.');
   }
 
   /** Throws if a change refers to a sentence that does not exist, or if nothing changed. */
@@ -60,7 +60,7 @@ class Corrector {
     const [lost] = this.#open.values();
     if (lost) throw new BadInputError(`There is no sentence ${lost.ordinal + 1} in ${lost.place}.`);
     if (this.changes.length === 0)
-      throw new BadInputError('Nothing is changed. A correction changes or withdraws a sentence.');
+      throw new BadInputError('Nothing has changed. A correction must change or withdraw a sentence.');
   }
 
   #sentence(place: ClaimPlace, ordinal: number, sentence: CitedSentence, outletId: number | null): CitedSentence[] {

@@ -16,10 +16,10 @@ import {
   TranslatedArticleDto,
 } from './dto/translation.dto.ts';
 
-const ASKED = { name: 'translate', most: 120, windowSeconds: 600 };
+const TRANSLATE_LIMIT = { name: 'translate', most: 120, windowSeconds: 600 };
 /** Lower limit, because new translations cost money. */
-const MADE = { name: 'translate-new', most: 30, windowSeconds: 3600 };
-const CHECKED = { name: 'translate-check', most: 60, windowSeconds: 600 };
+const NEW_TRANSLATION_LIMIT = { name: 'translate-new', most: 30, windowSeconds: 3600 };
+const CHECK_LIMIT = { name: 'translate-check', most: 60, windowSeconds: 600 };
 
 @ApiTags('articles')
 @Controller('api/articles')
@@ -41,10 +41,10 @@ export class TranslationController {
   ): Promise<TranslatedArticleDto> {
     const language = languageOf(body.targetLanguage);
     const network = networkOf(request.ip ?? 'unknown');
-    await this.limits.take(ASKED, network);
-    const kept = await this.translateArticle.kept(id, language);
-    if (!kept) await this.limits.take(MADE, network);
-    const translation = kept ?? (await this.translateArticle.run(id, language));
+    await this.limits.take(TRANSLATE_LIMIT, network);
+    const stored = await this.translateArticle.stored(id, language);
+    if (!stored) await this.limits.take(NEW_TRANSLATION_LIMIT, network);
+    const translation = stored ?? (await this.translateArticle.run(id, language));
     return { translation: { ...translation, language: language.name, languageCode: language.code } };
   }
 
@@ -74,7 +74,7 @@ export class TranslationController {
     @Req() request: Request,
   ): Promise<TranslatedArticleDto> {
     const language = languageOf(body.targetLanguage);
-    await this.limits.take(CHECKED, networkOf(request.ip ?? 'unknown'));
+    await this.limits.take(CHECK_LIMIT, networkOf(request.ip ?? 'unknown'));
     const translation = await this.checkTranslation.run(id, language, body);
     return { translation: { ...translation, language: language.name, languageCode: language.code } };
   }

@@ -13,8 +13,7 @@ export interface Completion {
   readonly outputTokens: number;
 }
 
-export const NO_COMPLETION =
-  'The model server answered with something that is not a chat completion. Check OPENAI_BASE_URL.';
+export const NO_COMPLETION = 'The response of the model server is not a chat completion. Check OPENAI_BASE_URL.';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -50,8 +49,8 @@ export function readCompletion(body: unknown): Completion {
 }
 
 /** Parses the completion stored on a receipt. Returns `null` if there is none. */
-export function keptCompletion(kept: unknown): Completion | null {
-  const { content, refused, cutOff, model, inputTokens, outputTokens } = fields(kept);
+export function storedCompletion(stored: unknown): Completion | null {
+  const { content, refused, cutOff, model, inputTokens, outputTokens } = fields(stored);
   if (typeof content !== 'string') return null;
   return {
     content,

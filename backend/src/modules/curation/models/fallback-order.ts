@@ -48,7 +48,7 @@ export class CircuitBreaker {
   }
 
   /** Records a call that says nothing about the model's health, such as a canceled one. */
-  cancelled(): void {
+  canceled(): void {
     this.#trying = false;
   }
 
@@ -113,7 +113,7 @@ export class FallbackOrder<M extends Named> {
         return answer;
       } catch (error) {
         if (options.signal?.aborted === true) {
-          breaker.cancelled();
+          breaker.canceled();
           throw error;
         }
         this.#skip(model, breaker, error);

@@ -4,7 +4,7 @@ import { openAiClient } from '../../../shared/outbound/openai-client.ts';
 import { ModelError, type CallOptions, type ModelAnswer, type ModelUsage } from './model-call.ts';
 import { type PaidOutcome, type PaidRequest, type PaidRequests, UNBOOKED } from './paid-requests.ts';
 import { callFailure, mayBeBilled, waitForReal, withRetries, type RetryPolicy, type Wait } from './retries.ts';
-import { keptCompletion, readCompletion, type Completion } from './completion.ts';
+import { storedCompletion, readCompletion, type Completion } from './completion.ts';
 import { costMicros, LIST_PRICES, priceOf, type PriceTable } from './prices.ts';
 import type { PromptMessage } from './prompt.ts';
 
@@ -91,7 +91,7 @@ export class PaidCompletions {
   get notice(): string | null {
     const { model, prices } = this.#options;
     if (priceOf(model, prices ?? LIST_PRICES) !== null) return null;
-    return `No price is known for the model ${model}: its receipts will show a cost of 0. Tokens are counted all the same.`;
+    return `No price is known for the model ${model}: its receipts will show a cost of 0. Tokens are still counted.`;
   }
 
   /** Runs the work and returns its result with the total usage of its calls. */
@@ -141,7 +141,7 @@ export class PaidCompletions {
 
   /** Pays only once: the answer is stored on the receipt before it is used, so that a restarted process finds it. */
   async #once(request: PaidRequest, meter: Meter, { send, likelyTokens, signal }: Sending): Promise<Completion> {
-    const known = keptCompletion(await this.#requests.answered(request.key));
+    const known = storedCompletion(await this.#requests.answered(request.key));
     if (known !== null) {
       meter.model = known.model ?? request.model;
       return known;

@@ -53,7 +53,7 @@ describe('requests to a paid model', () => {
   it('stop waiting when their caller cancels', async () => {
     await expect(scene([MINUTE]).books.admit(AbortSignal.abort())).rejects.toMatchObject({
       kind: 'temporary',
-      message: 'The call was cancelled.',
+      message: 'The call was canceled.',
     });
   });
 

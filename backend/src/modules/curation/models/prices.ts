@@ -28,7 +28,7 @@ export function readPrices(entries: readonly string[]): PriceTable {
     const { model, input, output } = ENTRY.exec(entry)?.groups ?? {};
     if (model === undefined)
       throw new Error(
-        `"${entry}" is no price: write model=input/output in micros for 1,000 tokens, such as gpt-4o-mini=150/600`,
+        `"${entry}" is not a price. Write model=input/output in micros per 1,000 tokens, such as gpt-4o-mini=150/600`,
       );
     return [model, { inputMicros: Number(input), outputMicros: Number(output) }];
   });

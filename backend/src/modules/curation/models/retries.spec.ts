@@ -13,7 +13,7 @@ describe('prices', () => {
 
   it('prefers the operator’s prices to the list prices', () => {
     expect(priceOf('gpt-4o-mini', readPrices(['gpt-4o-mini=1/2']))).toEqual({ inputMicros: 1, outputMicros: 2 });
-    expect(() => readPrices(['gpt-4o-mini=cheap'])).toThrow(/write model=input\/output/);
+    expect(() => readPrices(['gpt-4o-mini=cheap'])).toThrow(/Write model=input\/output/);
   });
 });
 
@@ -55,6 +55,6 @@ describe('retries', () => {
       wait: () => Promise.reject(new Error('aborted')),
       classify: () => failing(1),
     };
-    await expect(withRetries(() => Promise.reject(new Error('no')), policy)).rejects.toThrow('The call was cancelled.');
+    await expect(withRetries(() => Promise.reject(new Error('no')), policy)).rejects.toThrow('The call was canceled.');
   });
 });

@@ -37,8 +37,8 @@ export interface TranslatedText extends Pick<OriginalText, 'title' | 'summary' |
 /** Messages for readers. */
 const DOUBTS: Readonly<Record<SentenceDoubt, string>> = {
   contradicted:
-    'A second model found that this translation says something else. The sentence stays in its original language.',
-  doubted: 'A second model is not sure that this translation says the same.',
+    'A second model found that this translation has a different meaning, so the sentence is shown in its original language.',
+  doubted: 'A second model is not sure that this translation has the same meaning.',
 };
 
 interface Part {

@@ -43,22 +43,22 @@ function numbers(
   translation: string,
   to: string,
 ): Pick<ForeignParity, 'missing' | 'added'> {
-  const [told, written] = [figuresOf(source, from, table), writtenNumbers(translation, to)];
+  const [figures, written] = [figuresOf(source, from, table), writtenNumbers(translation, to)];
   const months = monthsIn(source, table);
   // Months are checked separately, as names or digits.
   const elsewhere = new Set([...numbersInWords(translation, to), ...months]);
-  const excused = new Set([...told, ...numbersInWords(source, table), ...months]);
+  const excused = new Set([...figures, ...numbersInWords(source, table), ...months]);
   return {
-    missing: [...told, ...smallNumbers(source, table)].filter(
-      (value) => !written.includes(value) && !elsewhere.has(value) && !monthsAsFigure(value, told, translation, to),
+    missing: [...figures, ...smallNumbers(source, table)].filter(
+      (value) => !written.includes(value) && !elsewhere.has(value) && !isMonthInWords(value, figures, translation, to),
     ),
     added: [...written, ...smallNumbers(translation, to)].filter((value) => !excused.has(value)),
   };
 }
 
 /** Returns true if the number may be a month that the translation spells out, such as the `03` of `14.03.2024`. */
-function monthsAsFigure(value: number, told: readonly number[], translation: string, to: string): boolean {
-  return told.length >= 2 && value >= 1 && value <= 12 && monthsIn(translation, to).includes(value);
+function isMonthInWords(value: number, figures: readonly number[], translation: string, to: string): boolean {
+  return figures.length >= 2 && value >= 1 && value <= 12 && monthsIn(translation, to).includes(value);
 }
 
 function lostMonths(source: string, table: string, translation: string, to: string): number[] {

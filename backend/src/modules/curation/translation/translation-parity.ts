@@ -34,22 +34,22 @@ const OPENING_OF_NAME = 3;
 function numberGaps(source: string, translation: string, language: string): ParityGap[] {
   const { figures, all } = englishNumbers(source);
   const written = writtenNumbers(translation, language);
-  return toldNumbers(
+  return numberMessages(
     figures.filter((value) => !written.includes(value)),
     written.filter((value) => !all.has(value)),
   );
 }
 
 function countGaps(source: string, translation: string, language: string): ParityGap[] {
-  const [told, written] = [englishCounts(source), new Set(writtenNumbers(translation, language))];
+  const [counts, written] = [englishCounts(source), new Set(writtenNumbers(translation, language))];
   const [all, maybe] = [possibleCounts(source), numbersInWords(translation, language)];
-  return toldNumbers(
-    [...told].filter((value) => !written.has(value) && !maybe.has(value)),
+  return numberMessages(
+    [...counts].filter((value) => !written.has(value) && !maybe.has(value)),
     [...smallNumbers(translation, language)].filter((value) => !all.has(value)),
   );
 }
 
-function toldNumbers(missing: readonly number[], added: readonly number[]): ParityGap[] {
+function numberMessages(missing: readonly number[], added: readonly number[]): ParityGap[] {
   return [
     ...missing.map(
       (value): ParityGap => ({
@@ -66,24 +66,24 @@ function toldNumbers(missing: readonly number[], added: readonly number[]): Pari
   ];
 }
 
-const toldMonth = (month: number): ParityGap => ({
+const monthMessage = (month: number): ParityGap => ({
   code: 'date',
   message: `The month of a date (${month}) is not in the translation.`,
 });
-const toldName = (name: string): ParityGap => ({
+const nameMessage = (name: string): ParityGap => ({
   code: 'name',
   message: `The name "${name}" of the original is not in the translation.`,
 });
 
-function toldNegation(fault: NegationFault): ParityGap[] {
+function negationMessages(fault: NegationFault): ParityGap[] {
   if (fault === null) return [];
   return [
     {
       code: 'negation',
       message:
         fault === 'dropped'
-          ? 'The original says no; the translation does not.'
-          : 'The translation says no; the original does not.',
+          ? 'The original contains a negation; the translation does not.'
+          : 'The translation contains a negation; the original does not.',
     },
   ];
 }
@@ -92,7 +92,7 @@ function dateGaps(source: string, translation: string, language: string): Parity
   const text = translation.toLowerCase();
   return englishNumbers(source)
     .months.filter((month) => !monthNames(month, language).some((name) => text.includes(name)))
-    .map(toldMonth);
+    .map(monthMessage);
 }
 
 /** Replaces quotation marks that `quotedRegions` does not support. */
@@ -107,7 +107,7 @@ function quotationGaps(source: string, translation: string): ParityGap[] {
   return [
     {
       code: 'quotation',
-      message: `The original has ${before} passages between quotation marks, the translation ${after}.`,
+      message: `The original has ${before} quotations, the translation ${after}.`,
     },
   ];
 }
@@ -129,7 +129,7 @@ function nameGaps(source: string, translation: string, language: string): Parity
       ),
     )
     .filter((part) => !words.includes(folded(part).slice(0, OPENING_OF_NAME)))
-    .map(toldName);
+    .map(nameMessage);
 }
 
 function foreignGaps(source: string, from: string, translation: string, language: string): ParityGap[] {
@@ -137,11 +137,11 @@ function foreignGaps(source: string, from: string, translation: string, language
   const parity = foreignParity(source, from, translation, language);
   if (parity === null) return quotations;
   return [
-    ...toldNumbers(parity.missing, parity.added),
-    ...parity.months.map(toldMonth),
+    ...numberMessages(parity.missing, parity.added),
+    ...parity.months.map(monthMessage),
     ...quotations,
-    ...toldNegation(parity.negation),
-    ...parity.names.map(toldName),
+    ...negationMessages(parity.negation),
+    ...parity.names.map(nameMessage),
   ];
 }
 
@@ -158,7 +158,7 @@ export function parityGaps(source: string, translation: string, language: string
     ...countGaps(original, translated, language),
     ...dateGaps(original, translated, language),
     ...quotationGaps(original, translated),
-    ...toldNegation(negationFault(original, translated, language)),
+    ...negationMessages(negationFault(original, translated, language)),
     ...nameGaps(original, translated, language),
     ...whole,
   ];
@@ -229,13 +229,13 @@ export function formFaults(source: string, translation: string, to: string, from
  * Minimum number of words to reject a language. An untranslated text is recognized earlier than a mix-up of two foreign
  * languages.
  */
-const TELLING = { original: 12, any: 60 };
+const MIN_WORDS = { original: 12, any: 60 };
 
 /** Returns false if a translation is in another language than requested. Short texts are accepted. */
 export function isInLanguage(translated: readonly string[], to: string, from = 'en'): boolean {
   const text = translated.join('\n').replace(/⟦\d+⟧/g, ' ');
-  const [asked = '', original] = [to, from].map((language) => language.split('-')[0]?.toLowerCase());
+  const [wanted = '', original] = [to, from].map((language) => language.split('-')[0]?.toLowerCase());
   const guess = guessLanguage(text);
   const words = tokenise(text).length;
-  return guess === asked || words < (guess === original ? TELLING.original : TELLING.any);
+  return guess === wanted || words < (guess === original ? MIN_WORDS.original : MIN_WORDS.any);
 }

@@ -6,7 +6,7 @@ import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { StoryTextsQuery } from '../data/story-texts.query.ts';
-import { citeAnew } from '../verification/new-evidence.ts';
+import { findEvidence } from '../verification/new-evidence.ts';
 import { claimsOf, type Draft } from '../draft/draft.ts';
 import { correctDraft, type SentenceChange, withoutHidden } from '../draft/correct-draft.ts';
 import type { ClaimReading, ReportText } from '../verification/second-reading.ts';
@@ -47,17 +47,17 @@ export class CorrectArticle {
     private readonly applyCorrection: ApplyCorrection,
   ) {}
 
-  async run({ changes: asked, reason, ...order }: CorrectionOrder): Promise<void> {
+  async run({ changes: requested, reason, ...order }: CorrectionOrder): Promise<void> {
     const article = await this.#published(order);
     const shown = await this.drafts.ofVersion(order.versionId);
     if (!shown)
       throw new WrongStateError(
-        'The sentences of this article are not known one by one, so they cannot be corrected. It can be retracted.',
+        'The sentences of this article were not stored, so they cannot be corrected. The article can be retracted.',
         { articleId: article.id },
       );
     const cited = await this.drafts.sources(order.versionId);
     const texts = await this.texts.ofArticle({ articleId: article.id, storyId: article.storyId });
-    const { draft: corrected, changes } = correctDraft(shown, asked, citeAnew(texts));
+    const { draft: corrected, changes } = correctDraft(shown, requested, findEvidence(texts));
     const draft = withoutHidden(corrected, shown, article.politicalStances);
     const readings = await this.#read(draft, shown, order.versionId, {
       articleId: article.id,
@@ -81,9 +81,12 @@ export class CorrectArticle {
     const article = await this.articles.byId(articleId);
     if (!article) throw new NotFoundError('Article', articleId);
     if (article.status !== 'approved')
-      throw new WrongStateError(`Article ${articleId} is ${article.status}; only a published article is corrected.`, {
-        articleId,
-      });
+      throw new WrongStateError(
+        `Article ${articleId} is ${article.status}; only a published article can be corrected.`,
+        {
+          articleId,
+        },
+      );
     if (article.versionId !== versionId)
       throw new WrongStateError('The article has changed in the meantime. Please read the current version.', {
         articleId,

@@ -48,7 +48,7 @@ export class CurateArticle {
         unverified: unverifiedIn(readings),
       });
       if (versionId === null)
-        return this.logger.debug({ articleId, round }, 'the story moved on; this draft is dropped');
+        return this.logger.debug({ articleId, round }, 'the story changed in the meantime; the draft is discarded');
       await this.claims.store(em, versionId, claimsOf(draft), readings);
       await this.drafts.store(em, versionId, draft, leftOut);
     });

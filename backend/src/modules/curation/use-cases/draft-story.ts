@@ -45,7 +45,7 @@ export class DraftStory {
       purpose: 'draft' as const,
       articleId,
       model: this.drafter.name,
-      input: sources.map(({ feedRecord: _taught, ...source }) => source),
+      input: sources.map(({ feedRecord: _feedRecord, ...source }) => source),
       free: FREE,
     };
     const { value: written, usage } = await this.calls.once(facts, (idempotencyKey) =>
@@ -82,8 +82,8 @@ export class DraftStory {
 
 /** Returns the classifier's confidence in the category. Low if the model chose another category than the classifier. */
 function confidenceIn(category: string, sources: readonly SourceText[]): number {
-  const told = classifyStory(sources);
-  return told.category === category ? told.confidence : 1 - told.confidence;
+  const classified = classifyStory(sources);
+  return classified.category === category ? classified.confidence : 1 - classified.confidence;
 }
 
 function toSource({

@@ -5,7 +5,7 @@ import { ArticleUpdatesQuery, type HeldReason, ProposeUpdate, type UpdateOrder }
 import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
-import { revertedCorrections, knownAmong, type ClaimDifference } from '../drafting/version-changes.ts';
+import { revertedCorrections, restatementOf, type ClaimDifference } from '../drafting/version-changes.ts';
 import { claimsOf } from '../draft/draft.ts';
 import { unverifiedIn } from '../verification/second-reading.ts';
 import { contradictions, draftShingles, reportedProblems, vet } from '../verification/vetting.ts';
@@ -57,7 +57,7 @@ export class DraftUpdate {
     { draft, sources, readings }: DraftedStory,
     { articleId, baseVersionId }: UpdateOrder,
   ): Promise<HeldReason[]> {
-    const [similar, takenOut, base] = await Promise.all([
+    const [similar, removed, base] = await Promise.all([
       this.approved.similarTo(draftShingles(draft), articleId),
       this.claims.removedSentences(articleId),
       this.drafts.ofVersion(baseVersionId),
@@ -68,17 +68,17 @@ export class DraftUpdate {
       ...contradictions(draft, readings),
     ]);
     // The sources may still contain a statement that a correction removed, which a new draft must not silently restore.
-    const back = revertedCorrections(
+    const reverted = revertedCorrections(
       claimsOf(draft).map(({ text }) => text),
-      { takenOut, shown: base ? claimsOf(base).map(({ text }) => text) : [] },
+      { removed, shown: base ? claimsOf(base).map(({ text }) => text) : [] },
     );
     const claims = claimsOf(draft);
-    const taken = back.flatMap((text) => claims.filter((claim) => claim.text === text).slice(0, 1));
+    const revertedClaims = reverted.flatMap((text) => claims.filter((claim) => claim.text === text).slice(0, 1));
     return [
       ...problems,
-      ...taken.map(({ place, ordinal, text }) => ({
+      ...revertedClaims.map(({ place, ordinal, text }) => ({
         code: 'corrected-before',
-        message: 'A correction took this sentence out.',
+        message: 'A correction removed this sentence.',
         sentence: { place, ordinal, text },
       })),
     ];
@@ -93,11 +93,11 @@ function isMaterial(
   changes: readonly ClaimDifference[],
   declined: readonly { readonly kind: string; readonly text: string }[],
 ): boolean {
-  const texts = (kept: (kind: string) => boolean): string[] =>
-    declined.filter(({ kind }) => kept(kind)).map(({ text }) => text);
-  const [told, withdrawn] = [
-    knownAmong(texts((kind) => kind !== 'withdrawn')),
-    knownAmong(texts((kind) => kind === 'withdrawn')),
+  const texts = (isWanted: (kind: string) => boolean): string[] =>
+    declined.filter(({ kind }) => isWanted(kind)).map(({ text }) => text);
+  const [repeatsNews, repeatsWithdrawal] = [
+    restatementOf(texts((kind) => kind !== 'withdrawn')),
+    restatementOf(texts((kind) => kind === 'withdrawn')),
   ];
-  return changes.some(({ kind, text }) => !(kind === 'withdrawn' ? withdrawn : told)(text));
+  return changes.some(({ kind, text }) => !(kind === 'withdrawn' ? repeatsWithdrawal : repeatsNews)(text));
 }

@@ -84,14 +84,14 @@ export class SecondReader {
     const { judge } = this;
     if (judge === null) return null;
     const batch = plantClaims(request.claims, planted);
-    const asked = { ...request, claims: batch.claims };
+    const batchRequest = { ...request, claims: batch.claims };
     try {
       if ((await this.requests.paidWithin24Hours('verdicts')) >= curationConfig.read().JUDGE_CALLS_A_DAY)
         throw new ModelError('temporary', 'JUDGE_CALLS_A_DAY is reached.');
       const { value } = await this.calls.once(
-        { purpose: 'judge', articleId, model: judge.name, input: asked, free: [] },
+        { purpose: 'judge', articleId, model: judge.name, input: batchRequest, free: [] },
         async (idempotencyKey) => {
-          const answer = await judge.judge(asked, { idempotencyKey });
+          const answer = await judge.judge(batchRequest, { idempotencyKey });
           const trusted = batch.trusted(answer.value);
           if (trusted === null) throw new ModelError('unusable', 'The second reader misjudged a planted claim.');
           return { ...answer, value: trusted };
@@ -100,7 +100,7 @@ export class SecondReader {
       return value;
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
-      this.logger.warn({ err: error, articleId }, 'the second reader verified nothing');
+      this.logger.warn({ err: error, articleId }, 'the second reader could not verify the claims');
       return null;
     }
   }

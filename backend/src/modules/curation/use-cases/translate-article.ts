@@ -22,7 +22,7 @@ import { shownArticle, type ShownArticle } from './shown-article.ts';
 /** Limits of one call. A long article needs several. */
 const MAX_SENTENCES = 40;
 const MAX_CHARACTERS = 5000;
-const LOOK_MS = 400;
+const POLL_MS = 400;
 /** Maximum wait for a translation that is already being made for another reader. */
 const MAX_WAIT_MS = 60_000;
 const FREE = ['extractive', 'phrase-book'];
@@ -50,7 +50,7 @@ export class TranslateArticle {
   ) {}
 
   /** Returns the stored translation, or `null` if there is none. */
-  async kept(articleId: number, language: TargetLanguage): Promise<StoredTranslation | null> {
+  async stored(articleId: number, language: TargetLanguage): Promise<StoredTranslation | null> {
     return this.translations.find(keyOf(await shownArticle(this.articles, articleId), language));
   }
 
@@ -64,15 +64,15 @@ export class TranslateArticle {
       languages.length > 0
         ? []
         : await this.#inEveryLanguage(await this.translations.articlesTitled(this.translator.knownHeadlines()));
-    return { languages, otherwise: noTranslator().message, elsewhere };
+    return { languages, otherwise: translationUnavailable().message, elsewhere };
   }
 
   /** Returns the codes of the languages in which the article is available, from the store or a model. */
   async languages(article: ShownArticle): Promise<string[]> {
-    const kept = await this.translations.languages(article.versionId, fingerprint(article));
+    const stored = await this.translations.languages(article.versionId, fingerprint(article));
     const { sentences } = new DividedArticle(article);
     return TARGET_LANGUAGES.filter(
-      (to) => !sameLanguage(article, to) && (kept.includes(to.code) || this.#canTranslate(article, to, sentences)),
+      (to) => !sameLanguage(article, to) && (stored.includes(to.code) || this.#canTranslate(article, to, sentences)),
     ).map(({ code }) => code);
   }
 
@@ -95,9 +95,9 @@ export class TranslateArticle {
     if (sameLanguage(article, language))
       throw new BadInputError(`This article is written in ${language.name} already.`);
     const key = keyOf(article, language);
-    const kept = await this.translations.find(key);
-    if (kept) return kept;
-    if (!this.#canTranslate(article, language, new DividedArticle(article).sentences)) throw noTranslator();
+    const stored = await this.translations.find(key);
+    if (stored) return stored;
+    if (!this.#canTranslate(article, language, new DividedArticle(article).sentences)) throw translationUnavailable();
     const name = `${key.versionId}:${key.language}:${key.sourceHash}`;
     const underWay =
       this.#underWay.get(name) ?? this.#share(article, language, key).finally(() => this.#underWay.delete(name));
@@ -111,11 +111,11 @@ export class TranslateArticle {
 
   /** One process translates; the others poll for the result. */
   async #share(article: ShownArticle, language: TargetLanguage, key: TranslationKey): Promise<StoredTranslation> {
-    for (const end = Date.now() + MAX_WAIT_MS; Date.now() < end; await sleep(LOOK_MS)) {
+    for (const end = Date.now() + MAX_WAIT_MS; Date.now() < end; await sleep(POLL_MS)) {
       const claim = await this.translations.claim(key);
       try {
-        const kept = await this.translations.find(key);
-        if (kept) return kept;
+        const stored = await this.translations.find(key);
+        if (stored) return stored;
         if (claim) return await this.#holding(claim, () => this.#make(article, language, key));
       } finally {
         if (claim) await this.translations.release(claim);
@@ -123,7 +123,7 @@ export class TranslateArticle {
     }
     throw new DomainError(
       'translation-under-way',
-      'This translation is being made. Please try again in a moment.',
+      'This translation is in progress. Please try again in a moment.',
       503,
       { retryAfterSeconds: 10 },
     );
@@ -144,7 +144,7 @@ export class TranslateArticle {
 
   async #make(article: ShownArticle, language: TargetLanguage, key: TranslationKey): Promise<StoredTranslation> {
     if ((await this.requests.paidWithin24Hours('translation')) >= curationConfig.read().TRANSLATIONS_A_DAY)
-      throw spentForToday();
+      throw dailyLimitReached();
     const divided = new DividedArticle(article);
     const { sentences, model, doubts } = await this.#translate(article, language, divided.sentences);
     const translation = divided.assemble(sentences, language, doubts);
@@ -155,7 +155,7 @@ export class TranslateArticle {
   async #translate(article: ShownArticle, to: TargetLanguage, all: readonly string[]): Promise<Translated> {
     const translated: string[] = [];
     const doubts = new Map<string, SentenceDoubt>();
-    let by = this.translator.name;
+    let model = this.translator.name;
     for (const sentences of batches(all)) {
       const request = { articleId: article.id, from: article.language, to, sentences };
       const facts = {
@@ -170,8 +170,8 @@ export class TranslateArticle {
           this.translator.translate(request, { idempotencyKey }),
         );
         translated.push(...value);
-        by = usage.model;
-        if (FREE.includes(by)) continue;
+        model = usage.model;
+        if (FREE.includes(model)) continue;
         for (const [sentence, doubt] of await this.secondReader.checkTranslation(article.id, sentences, value, to))
           doubts.set(sentence, doubt);
       } catch (error) {
@@ -183,7 +183,7 @@ export class TranslateArticle {
         throw failed(error);
       }
     }
-    return { sentences: translated, model: by, doubts };
+    return { sentences: translated, model, doubts };
   }
 }
 
@@ -219,7 +219,7 @@ function batches(sentences: readonly string[]): string[][] {
   return all;
 }
 
-function noTranslator(): DomainError {
+function translationUnavailable(): DomainError {
   return new DomainError(
     'translation-unavailable',
     'This article has no translation, and this site runs without a model that could make one.',
@@ -227,10 +227,10 @@ function noTranslator(): DomainError {
   );
 }
 
-function spentForToday(): DomainError {
+function dailyLimitReached(): DomainError {
   return new DomainError(
     'translation-limit',
-    'As many translations as one day allows have been made. Please try again tomorrow.',
+    "Today's limit for translations has been reached. Please try again tomorrow.",
     503,
     { retryAfterSeconds: 3600 },
   );

@@ -15,11 +15,11 @@ export interface Imbalance {
 }
 
 const MAX_BULLETS = 4;
-const APART = 2;
+const MAX_COUNT_GAP = 2;
 const BULLET = { least: 4, most: 60 };
 const TIMES_LONGER = 2.5;
 /** A side is reported if it has at least this many more loaded or doubting words than another. */
-const MORE = 2;
+const MIN_MORE_WORDS = 2;
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(stem));
 /** Stems of loaded words, whichever side they target. */
@@ -40,8 +40,8 @@ interface Voice {
 
 function voiceOf(side: Side, bullets: readonly string[]): Voice {
   // Words in quotation marks are the speaker's own choice.
-  const told = bullets.flatMap((text) => tokenise(text.replace(QUOTED, ' ')).map(({ folded }) => folded));
-  const counted = (set: ReadonlySet<string>): string[] => told.filter((word) => set.has(stem(word)));
+  const spokenWords = bullets.flatMap((text) => tokenise(text.replace(QUOTED, ' ')).map(({ folded }) => folded));
+  const counted = (set: ReadonlySet<string>): string[] => spokenWords.filter((word) => set.has(stem(word)));
   const words = bullets.reduce((sum, text) => sum + tokenise(text).length, 0);
   return {
     side,
@@ -58,24 +58,24 @@ function prominence(voice: Voice, others: readonly Voice[]): Imbalance[] {
   const found: Imbalance[] = [];
   const fewest = Math.min(...others.map((other) => other.bullets.length));
   const shortest = Math.min(...others.map((other) => other.words));
-  if (bullets.length > MAX_BULLETS || bullets.length - fewest > APART)
+  if (bullets.length > MAX_BULLETS || bullets.length - fewest > MAX_COUNT_GAP)
     found.push({
       code: 'uneven-count',
       side,
-      message: `The ${side} side has ${bullets.length} bullets, another one ${fewest}.`,
+      message: `The ${side} side has ${bullets.length} bullets; another side has ${fewest}.`,
     });
   if (words > TIMES_LONGER * shortest)
     found.push({
       code: 'uneven-length',
       side,
-      message: `The ${side} side has ${words} words, another one ${shortest}.`,
+      message: `The ${side} side has ${words} words; another side has ${shortest}.`,
     });
   const odd = bullets.filter((text) => tokenise(text).length < BULLET.least || tokenise(text).length > BULLET.most);
   if (odd.length > 0)
     found.push({
       code: 'bullet-length',
       side,
-      message: `The ${side} side has ${odd.length} bullets outside ${BULLET.least} to ${BULLET.most} words.`,
+      message: `The ${side} side has ${odd.length} bullets with fewer than ${BULLET.least} or more than ${BULLET.most} words.`,
     });
   return found;
 }
@@ -83,17 +83,17 @@ function prominence(voice: Voice, others: readonly Voice[]): Imbalance[] {
 function wording(voice: Voice, others: readonly Voice[]): Imbalance[] {
   const { side, loaded, doubting } = voice;
   const found: Imbalance[] = [];
-  if (others.some((other) => loaded.length - other.loaded.length >= MORE))
+  if (others.some((other) => loaded.length - other.loaded.length >= MIN_MORE_WORDS))
     found.push({
       code: 'loaded-words',
       side,
-      message: `The ${side} side is told in loaded words: ${[...new Set(loaded)].join(', ')}.`,
+      message: `The ${side} side uses loaded words: ${[...new Set(loaded)].join(', ')}.`,
     });
-  if (others.some((other) => doubting - other.doubting >= MORE && other.neutral > 0))
+  if (others.some((other) => doubting - other.doubting >= MIN_MORE_WORDS && other.neutral > 0))
     found.push({
       code: 'said-or-claimed',
       side,
-      message: `The ${side} side only claims what another one says (${doubting} times).`,
+      message: `The ${side} side "claims" what another side "says" (${doubting} times).`,
     });
   return found;
 }

@@ -29,7 +29,7 @@ const LEAD_IN =
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/gu;
 const QUOTED = /["“«][^"”»]*["”»]/g;
 
-function orders(text: string): boolean {
+function isOrder(text: string): boolean {
   const opening = text.replace(LEAD_IN, '');
   const [first, second, third] = tokenise(opening).map((token) => token.folded);
   if (first === undefined || !IMPERATIVES.has(first)) return false;
@@ -47,7 +47,7 @@ function describesPerson(text: string): boolean {
  * An instruction appended to a truncated sentence or put in brackets: "… has Provide a poem …", "… unit in [Replace
  * vowels …]".
  */
-function holdsOrder(text: string): boolean {
+function containsOrder(text: string): boolean {
   return [
     ...text.matchAll(
       /\[\s*(\p{Lu}\p{Ll}+) |(?<=(?:\s\p{Ll}+|\)) )(\p{Lu}\p{Ll}+) (?=(?:an?|the|this|these|all|any|your|how|what)\b)/gu,
@@ -69,7 +69,7 @@ export function isDirective(sentence: string): boolean {
     TO_MACHINE.test(spoken) ||
     ABOUT_TEXT.test(spoken) ||
     SECOND_PERSON.test(spoken) ||
-    orders(openers) ||
-    holdsOrder(spoken)
+    isOrder(openers) ||
+    containsOrder(spoken)
   );
 }

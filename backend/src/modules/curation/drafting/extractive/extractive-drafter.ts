@@ -99,7 +99,7 @@ function happenedOf({ kind, happened }: Spine): BodyPassage[] {
 }
 
 /** Falls back to the summary as the body if nothing else is left, as in a one-sentence report. */
-function bodyOrLead(body: readonly BodyPassage[], summary: readonly SourceSentence[]): readonly BodyPassage[] {
+function bodyOrSummary(body: readonly BodyPassage[], summary: readonly SourceSentence[]): readonly BodyPassage[] {
   return body.length > 0 || summary.length === 0 ? body : [passageOf('happened', summary)];
 }
 
@@ -136,7 +136,12 @@ function articleOf(sources: readonly SourceText[], sentences: readonly SourceSen
     ),
     ...pairs.flatMap((pair, group) => pair.map((sentence) => passageOf('differs', [sentence], group))),
   ];
-  return { title: spine.title, summary: spine.summary.map(cite), body: bodyOrLead(body, spine.summary), perspectives };
+  return {
+    title: spine.title,
+    summary: spine.summary.map(cite),
+    body: bodyOrSummary(body, spine.summary),
+    perspectives,
+  };
 }
 
 /** Drafts from sentences of the sources, each cited verbatim. Deterministic and never invents text. */

@@ -3,7 +3,7 @@ import { findEntities } from '../../../../shared/text/entities.ts';
 import type { Perspectives } from '../../draft/draft.ts';
 import { EXPERT, isAnswer, judgementOf, officeHolders, type Position, positionOf } from './positions.ts';
 import { reprintsOf } from '../../verification/reprints.ts';
-import { citeRun, leansBack, runOf } from './sentence-run.ts';
+import { citeRun, dependsOnPrevious, runOf } from './sentence-run.ts';
 import type { SourceSentence } from './source-sentences.ts';
 import { cosine } from './term-vector.ts';
 
@@ -76,14 +76,16 @@ function ownArgument(
   const voices = voicesOf(bullets);
   const offices = new Set(texts.flatMap(officeHolders));
   const actors = actorsOf(texts);
-  const heard = (name: string, side: Side): number => voices.get(name)?.[side].size ?? 0;
+  const quotingOutlets = (name: string, side: Side): number => voices.get(name)?.[side].size ?? 0;
   return ({ side, position: { names, person, speaker } }, includeActors) => {
     if (!includeActors && actors.has(person)) return false;
     const opposite = OPPOSITE[side];
-    if (opposite !== null) return names.every((name) => heard(name, opposite) < heard(name, side));
+    if (opposite !== null) return names.every((name) => quotingOutlets(name, opposite) < quotingOutlets(name, side));
     return (
       (speaker === '' || EXPERT.test(speaker)) &&
-      names.every((name) => !offices.has(name) && heard(name, 'conservative') + heard(name, 'liberal') === 0)
+      names.every(
+        (name) => !offices.has(name) && quotingOutlets(name, 'conservative') + quotingOutlets(name, 'liberal') === 0,
+      )
     );
   };
 }
@@ -124,7 +126,7 @@ function withNeighbours(bullet: Bullet, all: readonly SourceSentence[], told: Re
     (positionOf(text)?.person ?? position.person) === position.person &&
     (position.speaker === '' || SAME_SPEAKER.test(text));
   const run = runOf(sentence, all, {
-    leans: (first) => leansBack(first) && !(first === sentence && named),
+    isDependent: (first) => dependsOnPrevious(first) && !(first === sentence && named),
     fits: (neighbour) => !told.has(neighbour) && sameVoice(neighbour),
     mostWords: MAX_WORDS,
   });
@@ -140,9 +142,9 @@ function pick(ranked: readonly Bullet[]): Bullet['run'][] {
       const repeated = chosen.some(
         (other) => other === bullet || other.run.some((each) => bullet.run.includes(each)) || isRepeated(bullet, other),
       );
-      const heard =
+      const quotingOutlets =
         oneAnOutlet && chosen.some((other) => other.sentence.source.outletId === bullet.sentence.source.outletId);
-      if (!repeated && !heard) chosen.push(bullet);
+      if (!repeated && !quotingOutlets) chosen.push(bullet);
     }
   }
   return chosen.map(({ run }) => run);

@@ -91,13 +91,13 @@ interface Read extends Raw {
 }
 
 /** Drops unrelated sentences: those that are not supported and do not continue a sentence that is kept. */
-function withoutForeign(raw: readonly Raw[], isSupported: (each: Raw) => boolean): Read[] {
+function withoutUnrelated(raw: readonly Raw[], isSupported: (each: Raw) => boolean): Read[] {
   const kept: Read[] = [];
   for (const each of raw) {
     const before = kept.at(-1);
     const supported = isSupported(each);
-    const goesOn = before?.place === each.place - 1 && CONTINUATION_OPENING.test(each.text);
-    if (supported || goesOn) kept.push({ ...each, supported });
+    const continues = before?.place === each.place - 1 && CONTINUATION_OPENING.test(each.text);
+    if (supported || continues) kept.push({ ...each, supported });
   }
   return kept;
 }
@@ -117,13 +117,13 @@ export function readSources(sources: readonly SourceText[]): SourceSentence[] {
   const terms = new Map(raw.flat().map((each) => [each, termsOf(each.text)]));
   const known = occurrences([...terms.values(), ...sources.map((source) => termsOf(source.title))]);
   const shared = new Set([...known].filter(([, count]) => count >= 2).map(([term]) => term));
-  const native = raw.map((each) =>
-    withoutForeign(each, (one) => termSupport(terms.get(one) ?? [], shared) >= MIN_SUPPORT),
+  const related = raw.map((each) =>
+    withoutUnrelated(each, (one) => termSupport(terms.get(one) ?? [], shared) >= MIN_SUPPORT),
   );
   // A single sentence that shares no words with its headline cannot be compared with anything else, so it is kept.
   const kept =
-    native.some((each) => each.length > 0) || raw.flat().length > 1
-      ? native
+    related.some((each) => each.length > 0) || raw.flat().length > 1
+      ? related
       : raw.map((each) => each.map((one): Read => ({ ...one, supported: true })));
   return sources.flatMap((source, sourceIndex) =>
     (kept[sourceIndex] ?? []).map((each, position) => toSourceSentence(source, sourceIndex, position, each)),

@@ -37,7 +37,7 @@ const MIN_LENGTH = 5;
 const MAX_LENGTH = 48;
 const SPEECH_ONLY = /^["“«][^"”»]*["”»][.!?]?$/;
 /** Opens with a personal pronoun. Such a sentence never stands alone, not even at the start of a text. */
-const SOMEBODY = /^["“]?(?:he|she|they|his|her|their)\b/i;
+const PERSONAL_PRONOUN = /^["“]?(?:he|she|they|his|her|their)\b/i;
 const DANGLING =
   /^["“]?(?:he|she|it|they|this|that|these|those|his|her|its|their|but|and|or|so|yet|also|however|meanwhile|still|then|there|instead|moreover|furthermore|such|both|another|in addition|for example|for instance|as a result|the (?:others?|rest|latter|former|same)|(?:none|neither|each|few|fewer|half|most|some|others|all|the (?:second|third|first|last)) (?:of (?:them|these|those)|is|was|were|are|had|has|have|did|do|will|would|can|could|may|than \S+ \S+ did))\b/i;
 /** "On the second count they chose", "Through it the cast": the pronoun refers to the previous sentence. */
@@ -74,7 +74,7 @@ function wordCount(text: string): number {
   return spaced + Math.floor((text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0) / 2);
 }
 
-function answers(text: string): boolean {
+function refersBack(text: string): boolean {
   return [DANGLING, EARLY_PRONOUN, EARLY_OBJECT, POINTS_BACK, SUBJECT_AFTER_PLACE].some((pattern) =>
     pattern.test(text),
   );
@@ -87,11 +87,11 @@ function answers(text: string): boolean {
 export function standsAlone(text: string, position: number): boolean {
   const words = wordCount(text);
   if (words < MIN_LENGTH || words > MAX_LENGTH) return false;
-  if ([SPEECH_ONLY, SOMEBODY, ANAPHOR, NAMELESS_SUBJECT].some((pattern) => pattern.test(text))) return false;
-  return position === 0 || !answers(text);
+  if ([SPEECH_ONLY, PERSONAL_PRONOUN, ANAPHOR, NAMELESS_SUBJECT].some((pattern) => pattern.test(text))) return false;
+  return position === 0 || !refersBack(text);
 }
 
 /** Returns true if a sentence says "we", or mentions the article or the newspaper itself. */
-export function speaksOfItself(text: string): boolean {
+export function isSelfReferential(text: string): boolean {
   return OWN_VOICE.test(text.replace(QUOTED, ' '));
 }

@@ -142,7 +142,7 @@ function parse(content: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    return fail('The answer is not one whole JSON object.');
+    return fail('The answer is not one complete JSON object.');
   }
 }
 

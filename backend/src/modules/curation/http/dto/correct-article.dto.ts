@@ -44,7 +44,7 @@ export class SentenceChangeDto {
   @Transform(oneLine)
   @ValidateIf(({ text }: SentenceChangeDto) => text !== null)
   @IsString({ message: 'text must be a sentence, or null to withdraw the sentence' })
-  @MinLength(1, { message: 'The sentence is empty. Enter its text, or withdraw it.' })
+  @MinLength(1, { message: 'The sentence is empty. Enter its text, or withdraw the sentence.' })
   @MaxLength(2000)
   text: string | null;
 }
@@ -73,7 +73,7 @@ export class CorrectArticleDto {
 
   @ApiProperty({ type: [SentenceChangeDto], minItems: 1, maxItems: 200 })
   @IsArray()
-  @ArrayMinSize(1, { message: 'Nothing is changed. A correction changes or withdraws a sentence.' })
+  @ArrayMinSize(1, { message: 'Nothing has changed. A correction must change or withdraw a sentence.' })
   @ArrayMaxSize(200)
   @ValidateNested({ each: true })
   @Type(() => SentenceChangeDto)

@@ -92,11 +92,11 @@ export function judgeTranslation(
 ): JudgedTranslation {
   if (cutOff) return unusable('The answer was cut off at its length limit.');
   const texts = textsById(content);
-  if (texts === null) return unusable('The answer is not one whole JSON object of the schema.');
+  if (texts === null) return unusable('The answer is not one complete JSON object of the schema.');
   const ids = sentences.map((_sentence, index) => `s${index + 1}`);
   const missing = ids.filter((id) => !texts.has(id));
   if (missing.length > 0) return unusable(...missing.map((id) => `${id} has no translation.`));
-  if (texts.size > ids.length) return unusable('There are more sentences than were asked for.');
+  if (texts.size > ids.length) return unusable('There are more sentences than requested.');
   const translated = ids.map((id) => texts.get(id) ?? '');
   const faults = translated.flatMap((text, at) =>
     formFaults(sentences[at] ?? '', text, to.code, from).map((fault) => `${ids[at]} ${fault}.`),

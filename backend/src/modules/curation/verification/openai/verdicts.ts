@@ -147,5 +147,5 @@ function entriesOf(content: string, cutOff: boolean): Entry[] {
   } catch {
     // Invalid JSON is reported below.
   }
-  throw unusable('is not one whole JSON object of the schema');
+  throw unusable('is not one complete JSON object of the schema');
 }
