@@ -3,7 +3,8 @@ import { choice, integer, list, optionalText, text, url } from '../../shared/con
 
 export const curationConfig = configSlice('Curation', {
   MODEL: choice(
-    'Engine that drafts articles: the extractive engine, which needs no model, or an OpenAI-compatible model with the extractive engine as fallback.',
+    'Engine that drafts articles: the extractive engine, which needs no model, or an OpenAI-compatible model ' +
+      'with the extractive engine as fallback.',
     ['extractive', 'openai'],
     'extractive',
   ),
@@ -16,15 +17,20 @@ export const curationConfig = configSlice('Curation', {
   ),
   OPENAI_TIMEOUT_MS: integer('Timeout of a model call in milliseconds.', 30_000, 1000, 300_000),
   OPENAI_PRICES: list(
-    'Comma-separated prices of models that are not in the built-in list or cost you a different amount: model=input/output, in millionths of a dollar per 1,000 tokens. A model without a price counts as 0, so cost limits do not stop it.',
+    'Comma-separated prices of models that are not in the built-in list or cost you a different amount: ' +
+      'model=input/output, in millionths of a dollar per 1,000 tokens. A model without a price counts as 0, so ' +
+      'cost limits do not stop it.',
     'my-model=150/600',
   ),
   JUDGE_MODEL: optionalText(
-    'Second reader: a model of the same server that compares each sentence of a draft, a correction or a translation with its source. It must differ from the models that draft. If unset, such sentences are marked as not verified.',
+    'Second reader: a model of the same server that compares each sentence of a draft, a correction or a ' +
+      'translation with its source. It must differ from the models that draft. If unset, such sentences are ' +
+      'marked as not verified.',
     'gpt-4.1',
   ),
   JUDGE_CALLS_A_DAY: integer(
-    'Maximum number of second-reader calls within 24 hours: one for each draft, update and correction, and one for every 40 or so sentences of a translation.',
+    'Maximum number of second-reader calls within 24 hours: one for each draft, update and correction, and ' +
+      'one for every 40 or so sentences of a translation.',
     2000,
     0,
     1_000_000,

@@ -31,7 +31,8 @@ function listed(passages: readonly BodyPassage[]): string {
   return passages
     .map(
       (passage) =>
-        `<section><p><cite>${escapeHtml(passage.outletName)}</cite>:</p><blockquote>${sentencesOf(passage)}</blockquote></section>`,
+        `<section><p><cite>${escapeHtml(passage.outletName)}</cite>:</p>` +
+        `<blockquote>${sentencesOf(passage)}</blockquote></section>`,
     )
     .join('\n');
 }

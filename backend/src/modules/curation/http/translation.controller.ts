@@ -80,10 +80,9 @@ export class TranslationController {
   }
 }
 
-function languageOf(asked: string): TargetLanguage {
-  const language = findTargetLanguage(asked);
+function languageOf(name: string): TargetLanguage {
+  const language = findTargetLanguage(name);
   if (language) return language;
-  throw new BadInputError(
-    `"${asked.slice(0, 60)}" is not a supported language. Choose one of: ${TARGET_LANGUAGES.map(({ name }) => name).join(', ')}.`,
-  );
+  const names = TARGET_LANGUAGES.map((each) => each.name).join(', ');
+  throw new BadInputError(`"${name.slice(0, 60)}" is not a supported language. Choose one of: ${names}.`);
 }

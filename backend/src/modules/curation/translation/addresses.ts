@@ -1,13 +1,16 @@
 /** Top-level domains that make a word a URL even without a scheme or `www.`. */
-const ENDINGS = `com org net info biz io co app dev shop store online site xyz top click link news blog live club vip pro website space fun icu buzz tv me cc ws ai gg ly to gov edu int eu example test
-  us uk ie ca au nz in de at ch li fr be lu es mx ar cl pe pt br it nl dk se no fi pl cz sk hu ro bg gr tr ru ua by kz jp kr cn hk tw sg my id ph vn th pk ir il ae sa eg ma za ng ke`;
+const ENDINGS = `
+  com org net info biz io co app dev shop store online site xyz top click link news blog live club vip pro website
+  space fun icu buzz tv me cc ws ai gg ly to gov edu int eu example test us uk ie ca au nz in de at ch li fr be lu
+  es mx ar cl pe pt br it nl dk se no fi pl cz sk hu ro bg gr tr ru ua by kz jp kr cn hk tw sg my id ph vn th pk
+  ir il ae sa eg ma za ng ke`;
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?';
 const ADDRESS = new RegExp(
   [
     `[a-z][a-z0-9+.-]*://\\S+`,
     `(?<!\\p{L})www\\d?\\.\\S+`,
     `[\\p{L}\\p{N}._%+-]+@${LABEL}(?:\\.${LABEL})+`,
-    `(?<![\\p{L}\\p{N}.@-])(?:${LABEL}\\.)+(?:${ENDINGS.split(/\s+/).join('|')})(?![\\p{L}\\p{N}-]|\\.\\p{L})(?:/\\S*)?`,
+    `(?<![\\p{L}\\p{N}.@-])(?:${LABEL}\\.)+(?:${ENDINGS.trim().split(/\s+/).join('|')})(?![\\p{L}\\p{N}-]|\\.\\p{L})(?:/\\S*)?`,
     '\\b\\d{1,3}(?:\\.\\d{1,3}){3}(?::\\d+|/)\\S*',
   ].join('|'),
   'giu',

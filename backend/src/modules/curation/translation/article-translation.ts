@@ -37,7 +37,8 @@ export interface TranslatedText extends Pick<OriginalText, 'title' | 'summary' |
 /** Messages for readers. */
 const DOUBTS: Readonly<Record<SentenceDoubt, string>> = {
   contradicted:
-    'A second model found that this translation has a different meaning, so the sentence is shown in its original language.',
+    'A second model found that this translation has a different meaning, so the sentence is shown in its ' +
+    'original language.',
   doubted: 'A second model is not sure that this translation has the same meaning.',
 };
 

@@ -3,8 +3,13 @@ const word = (words: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])(?:${word
 const ENGLISH =
   /\b(?:not|never|none|nobody|nothing|neither|nor|without|cannot|nowhere|no(?! \d| one\b(?= of)))\b|n['’]t\b/i;
 /** English words that other languages may express with a negation. */
-const ENGLISH_HINTS =
-  /\b(?:un\w{3,}|in\w{4,}|im\w{4,}|dis\w{4,}|non\w*|fail\w*|refus\w*|den(?:y|ies|ied)|reject\w*|lack\w*|against|few|little|hardly|barely|only|less|least|out|until|unless|but|yet|before|rather|except|alone|instead|los[est]\w*|absent|miss\w*|avoid\w*|prevent\w*|ban\w*|forbid\w*|any\w*|too|stop\w*|still|away|more|whether|illegal|empty|must|no longer)\b/i;
+const ENGLISH_HINTS = new RegExp(
+  String.raw`\b(?:un\w{3,}|in\w{4,}|im\w{4,}|dis\w{4,}|non\w*|fail\w*|refus\w*|den(?:y|ies|ied)|reject\w*|lack\w*|` +
+    'against|few|little|hardly|barely|only|less|least|out|until|unless|but|yet|before|rather|except|alone|' +
+    String.raw`instead|los[est]\w*|absent|miss\w*|avoid\w*|prevent\w*|ban\w*|forbid\w*|any\w*|too|stop\w*|still|away|` +
+    String.raw`more|whether|illegal|empty|must|no longer)\b`,
+  'i',
+);
 
 /** Negations in each language: words, or characters if the language has no spaces or negates by word endings. */
 const NEGATIONS: Readonly<Record<string, RegExp>> = {
@@ -60,13 +65,56 @@ const SURE: Readonly<Record<string, RegExp>> = {
 };
 /** Words that another language may express with a negation. */
 const HINTS: Readonly<Record<string, RegExp>> = {
-  es: /\b(?:in|des|im)\p{L}{4,}|\b(?:rechaz|neg[aóo]|niega|falt|carec|prohib|evit|imped|cancel|fracas|excepto|salvo|apenas|s[oó]lo|hasta|menos|poc[oa]s?|contra|dej[aó]|perd|deten|suspend|aún|todavía)/iu,
-  fr: /\b(?:in|im|dé|dés)\p{L}{4,}|\b(?:refus|rejet|ni[ea]|manqu|interdi|évit|empêch|annul|échou|sauf|seule|jusqu|moins|peu|contre|perd|cess|encore|absen|avant)/iu,
-  de: /\bun\p{L}{3,}|\p{L}los(?:e[nrsm]?)?\b|(?:ablehn|lehn|weiger|verwei|verbiet|verbot|fehl|mangel|verhinder|vermeid|abgesag|scheiter|außer|nur|erst|bis|weniger|kaum|gegen|verlor|ohne|noch|statt)/iu,
-  it: /\b(?:in|im|dis|s)\p{L}{4,}|\b(?:rifiut|respin|neg[aò]|manc|vieta|evit|imped|annull|falli|tranne|sol[oa]|fino|meno|poc|contro|pers|ancora)/iu,
-  pt: /\b(?:in|im|des)\p{L}{4,}|\b(?:recus|rejeit|neg[aoó]|falt|proib|evit|imped|cancel|fracass|exceto|apenas|só|até|menos|pouc|contra|perd|ainda|deix)/iu,
-  ru: /(?:^|[^\p{L}])(?:без|отказ|отриц|отверг|запре|отмен|кроме|только|лишь|до|мен[ье]|мало|против|потер|еще|ещё|прекра|отсутств)/iu,
-  nl: /\b(?:on\p{L}{4,}|weiger|verwerp|ontken|ontbre|verbied|verbod|voork|annul|afgelast|misluk|behalve|alleen|pas|tot|minder|weinig|nauwelijks|tegen|verlo|zonder|nog)/iu,
+  es: new RegExp(
+    [
+      String.raw`\b(?:in|des|im)\p{L}{4,}`,
+      String.raw`\b(?:rechaz|neg[aóo]|niega|falt|carec|prohib|evit|imped|cancel|fracas|excepto|salvo|apenas|s[oó]lo|` +
+        'hasta|menos|poc[oa]s?|contra|dej[aó]|perd|deten|suspend|aún|todavía)',
+    ].join('|'),
+    'iu',
+  ),
+  fr: new RegExp(
+    [
+      String.raw`\b(?:in|im|dé|dés)\p{L}{4,}`,
+      String.raw`\b(?:refus|rejet|ni[ea]|manqu|interdi|évit|empêch|annul|échou|sauf|seule|jusqu|moins|peu|contre|perd|` +
+        'cess|encore|absen|avant)',
+    ].join('|'),
+    'iu',
+  ),
+  de: new RegExp(
+    [
+      String.raw`\bun\p{L}{3,}|\p{L}los(?:e[nrsm]?)?\b`,
+      '(?:ablehn|lehn|weiger|verwei|verbiet|verbot|fehl|mangel|verhinder|vermeid|abgesag|scheiter|außer|nur|' +
+        'erst|bis|weniger|kaum|gegen|verlor|ohne|noch|statt)',
+    ].join('|'),
+    'iu',
+  ),
+  it: new RegExp(
+    [
+      String.raw`\b(?:in|im|dis|s)\p{L}{4,}`,
+      String.raw`\b(?:rifiut|respin|neg[aò]|manc|vieta|evit|imped|annull|falli|tranne|sol[oa]|fino|meno|poc|contro|pers|` +
+        'ancora)',
+    ].join('|'),
+    'iu',
+  ),
+  pt: new RegExp(
+    [
+      String.raw`\b(?:in|im|des)\p{L}{4,}`,
+      String.raw`\b(?:recus|rejeit|neg[aoó]|falt|proib|evit|imped|cancel|fracass|exceto|apenas|só|até|menos|pouc|contra|` +
+        'perd|ainda|deix)',
+    ].join('|'),
+    'iu',
+  ),
+  ru: new RegExp(
+    String.raw`(?:^|[^\p{L}])(?:без|отказ|отриц|отверг|запре|отмен|кроме|только|лишь|до|мен[ье]|мало|против|потер|еще|` +
+      'ещё|прекра|отсутств)',
+    'iu',
+  ),
+  nl: new RegExp(
+    String.raw`\b(?:on\p{L}{4,}|weiger|verwerp|ontken|ontbre|verbied|verbod|voork|annul|afgelast|misluk|behalve|alleen|` +
+      'pas|tot|minder|weinig|nauwelijks|tegen|verlo|zonder|nog)',
+    'iu',
+  ),
   ja: /拒|否|禁|反対|中止|欠|失|避|防|まで|だけ|のみ|以外|少な|足り/u,
   ko: /거부|거절|부인|금지|반대|취소|부족|실패|까지|만 |제외|적은|아직/u,
   'zh-Hans': /拒|禁|反对|取消|缺|失|避免|防止|只|仅|除|少|尚/u,

@@ -2,6 +2,7 @@ import { SIDES, type Side } from '../../../shared/news/lean.ts';
 import { stem } from '../../../shared/text/stem.ts';
 import { tokenise } from '../../../shared/text/tokens.ts';
 import type { Perspectives } from '../draft/draft.ts';
+import { withoutQuotations } from './evidence/attribution.ts';
 import WORDS from './english-words.json' with { type: 'json' };
 
 export type ImbalanceCode = 'uneven-count' | 'bullet-length' | 'uneven-length' | 'loaded-words' | 'said-or-claimed';
@@ -27,7 +28,6 @@ const LOADED = stems(WORDS.loaded.join(' '));
 const NEUTRAL = stems('said says told stated added announced');
 /** Verbs that distance the writer from a statement. */
 const DOUBTING = stems('claimed claims alleged insisted admitted conceded boasted asserted purported ranted');
-const QUOTED = /["“«][^"”»]*["”»]/g;
 
 interface Voice {
   readonly side: Side;
@@ -40,7 +40,7 @@ interface Voice {
 
 function voiceOf(side: Side, bullets: readonly string[]): Voice {
   // Words in quotation marks are the speaker's own choice.
-  const spokenWords = bullets.flatMap((text) => tokenise(text.replace(QUOTED, ' ')).map(({ folded }) => folded));
+  const spokenWords = bullets.flatMap((text) => tokenise(withoutQuotations(text)).map(({ folded }) => folded));
   const counted = (set: ReadonlySet<string>): string[] => spokenWords.filter((word) => set.has(stem(word)));
   const words = bullets.reduce((sum, text) => sum + tokenise(text).length, 0);
   return {
@@ -75,7 +75,7 @@ function prominence(voice: Voice, others: readonly Voice[]): Imbalance[] {
     found.push({
       code: 'bullet-length',
       side,
-      message: `The ${side} side has ${odd.length} bullets with fewer than ${BULLET.least} or more than ${BULLET.most} words.`,
+      message: `The ${side} side has ${odd.length} bullets that are not ${BULLET.least} to ${BULLET.most} words long.`,
     });
   return found;
 }

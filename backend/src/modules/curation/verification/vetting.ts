@@ -137,8 +137,8 @@ function lengthProblems(draft: Draft): Problem[] {
   else if (outside(summary, SUMMARY) || draft.summary.length > SUMMARY.sentences)
     add(
       'summary-length',
-      `The summary has ${draft.summary.length} sentences with ${summary} characters; at most ${SUMMARY.sentences} sentences ` +
-        `with ${SUMMARY.least} to ${SUMMARY.most} characters are allowed.`,
+      `The summary has ${draft.summary.length} sentences with ${summary} characters; ` +
+        `at most ${SUMMARY.sentences} sentences with ${SUMMARY.least} to ${SUMMARY.most} characters are allowed.`,
       'summary',
     );
   if (body === 0) add('body-missing', 'The article has no text.', 'body');

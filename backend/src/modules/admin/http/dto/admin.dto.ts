@@ -64,7 +64,8 @@ export class OutboxStatsDto {
   @ApiProperty({ description: 'Number of events that still have to be delivered.' }) waiting: number;
   @ApiProperty({
     description:
-      'Number of events that could not be delivered after too many attempts. docs/operating.md describes how to deliver them.',
+      'Number of events that could not be delivered after too many attempts. docs/operating.md describes how to ' +
+      'deliver them.',
   })
   dead: number;
 }
@@ -93,7 +94,9 @@ export class SkippedDto {
   @ApiProperty({
     enum: WHY_LEFT,
     description:
-      'Why the article was skipped. held: a check holds it back. unverified: it has sentences written by a model that no second reader verified. unseen: it is newer than the list that the reviewer saw, or was not displayed.',
+      'Why the article was skipped. held: a check holds it back. unverified: it has sentences written by a ' +
+      'model that no second reader verified. unseen: it is newer than the list that the reviewer saw, or was ' +
+      'not displayed.',
   })
   why: (typeof WHY_LEFT)[number];
 }

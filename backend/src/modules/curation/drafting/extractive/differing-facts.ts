@@ -37,14 +37,15 @@ const MIN_COUNT = 4;
 const DAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gi;
 const AT_LEAST = /\b(?:more than|at least|over)\s+$/i;
 /** Words before an upper bound or part of a range. */
-const OPEN =
-  /\b(?:less than|fewer than|at most|up to|under|nearly|almost|as many as|between|from|to|or|and|of(?: the| its| their)?)\s+$/i;
-const MEASURES = new Set([
-  'percent',
-  ...'marks dollars pounds euros yen francs cents years months weeks days hours minutes kilometres kilometers miles metres meters points degrees'
-    .split(' ')
-    .map(stem),
-]);
+const OPEN = new RegExp(
+  String.raw`\b(?:less than|fewer than|at most|up to|under|nearly|almost|as many as|between|from|to|or|and|` +
+    String.raw`of(?: the| its| their)?)\s+$`,
+  'i',
+);
+const UNITS =
+  'marks dollars pounds euros yen francs cents years months weeks days hours minutes kilometres kilometers miles ' +
+  'metres meters points degrees';
+const MEASURES = new Set(['percent', ...UNITS.split(' ').map(stem)]);
 const TOLLS: readonly { readonly key: string; readonly before: RegExp; readonly after: RegExp }[] = [
   {
     key: 'dead',
@@ -59,13 +60,19 @@ const TOLLS: readonly { readonly key: string; readonly before: RegExp; readonly 
   },
   { key: 'missing', before: /(?!)/, after: /^(?:\s+\p{L}+){0,3}\s+missing\b/iu },
 ];
-const CAUSE =
-  /\b(?:because of|caused by|due to (?=(?:an?|the|its|their|his|her)\b)|blamed on|as a result of|triggered by|brought on by)\s*([^,.;]{4,80})/i;
+const CAUSE = new RegExp(
+  String.raw`\b(?:because of|caused by|due to (?=(?:an?|the|its|their|his|her)\b)|blamed on|as a result of|` +
+    String.raw`triggered by|brought on by)\s*([^,.;]{4,80})`,
+  'i',
+);
 const ROLES =
-  'president|premier|prime minister|chancellor|mayor|governor|minister|senator|director|chairman|chairwoman|chief executive|captain|coach|judge|commissioner|prosecutor|suspect|winner|victim|driver|pilot|spokesman|spokeswoman';
+  'president|premier|prime minister|chancellor|mayor|governor|minister|senator|director|chairman|chairwoman|' +
+  'chief executive|captain|coach|judge|commissioner|prosecutor|suspect|winner|victim|driver|pilot|spokesman|' +
+  'spokeswoman';
 /** A role, often capitalized before a name, and the person who holds it. */
 const HOLDER = new RegExp(
-  `\\b(${ROLES.replaceAll(/\b[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)})\\s+((?:\\p{Lu}[\\p{L}.'’-]+\\s?){2,3})`,
+  `\\b(${ROLES.replaceAll(/\b[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)})` +
+    String.raw`\s+((?:\p{Lu}[\p{L}.'’-]+\s?){2,3})`,
   'gu',
 );
 /** A number of this form is a year rather than a count. */

@@ -83,8 +83,15 @@ function rawSentences(source: SourceText, most: number): Raw[] {
 }
 
 /** Openings that continue the previous sentence: a pronoun, an article, speech, a count of things mentioned before. */
-const CONTINUATION_OPENING =
-  /^["“]|^(?:the|its|his|her|their|he|she|it|they|this|these|that|those|many|some|most|none|nobody|one|two|three|four|another|both|each|every|all|but|and|so|yet|in|at|on|for|from|about|over|after|nothing|prices|passengers|learners|readers|families|\d[\d.,]*)\b/i;
+const CONTINUATION_OPENING = new RegExp(
+  [
+    '^["“]',
+    '^(?:the|its|his|her|their|he|she|it|they|this|these|that|those|many|some|most|none|nobody|one|two|three|' +
+      'four|another|both|each|every|all|but|and|so|yet|in|at|on|for|from|about|over|after|nothing|prices|' +
+      String.raw`passengers|learners|readers|families|\d[\d.,]*)\b`,
+  ].join('|'),
+  'i',
+);
 
 interface Read extends Raw {
   readonly supported: boolean;

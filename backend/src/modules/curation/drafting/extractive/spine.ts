@@ -25,8 +25,14 @@ const LABEL = /^(?:opinion|analysis|editorial|comment|exclusive|breaking|updated
 const SPEECH = /^["“«„][^"”»]*[,.!?…]["”»]/u;
 /** Minimum length of a lead in words. */
 const MIN_WORDS = 15;
-const TEASE =
-  /\?|!|…|\.\.\.|\bhere['’]s\b|\bthis is\b|\bthings? (?:to|you)\b|\bwhat (?:to|we)\b|\b(?:shocking|stunning|slams?|blasts?|destroys?|torches|rips|eviscerates|outrage)\b|^(?:\d+|how|why|what|who|inside|behind|meet|watch|video|photos?|live|podcast)\b|^live\b/i;
+const TEASE = new RegExp(
+  [
+    String.raw`\?|!|…|\.\.\.|\bhere['’]s\b|\bthis is\b|\bthings? (?:to|you)\b|\bwhat (?:to|we)\b`,
+    String.raw`\b(?:shocking|stunning|slams?|blasts?|destroys?|torches|rips|eviscerates|outrage)\b`,
+    String.raw`^(?:\d+|how|why|what|who|inside|behind|meet|watch|video|photos?|live|podcast)\b|^live\b`,
+  ].join('|'),
+  'i',
+);
 const HEADLINE = { shortest: 25, longest: 110 };
 /** Weight of each kind of report. Opinion is followed only if all reports are opinion. */
 const KIND_WORTH: Readonly<Record<ReportKind, number>> = {

@@ -249,7 +249,9 @@ class Judge {
     this.#count(raw, path, 0, MAX_PER_SIDE);
     return this.#sentences(raw, path, {
       allows: (sentence) => sentence.side === side,
-      complaint: `must name only sentences of outlets whose side is ${side}, and none that they took from an agency or another side's outlet.`,
+      complaint:
+        `must name only sentences of outlets whose side is ${side}, ` +
+        "and none that they took from an agency or another side's outlet.",
     });
   }
 

@@ -24,7 +24,8 @@ export class EvidenceSentenceDto {
     type: 'integer',
     nullable: true,
     description:
-      'Number of the evidence mark, counted from 1 through the article. Equal passages share a number. null for the headline, which has no mark.',
+      'Number of the evidence mark, counted from 1 through the article. Equal passages share a number. null for ' +
+      'the headline, which has no mark.',
   })
   number: number | null;
   @ApiProperty() text: string;
@@ -97,7 +98,8 @@ export class DraftChecksDto {
   @ApiProperty({
     type: [SentenceReadingDto],
     description:
-      'Verdicts of the second reader on sentences written by a model. Sentences copied verbatim from a source are left out.',
+      'Verdicts of the second reader on sentences written by a model. Sentences copied verbatim from a source ' +
+      'are left out.',
   })
   readings: readonly SentenceReadingDto[];
   @ApiProperty({
@@ -109,7 +111,8 @@ export class DraftChecksDto {
   @ApiProperty({
     type: [CloselyDto],
     description:
-      'Hints for sentences that no check holds back: what to compare with the passage. A hint is not proof of an error.',
+      'Hints for sentences that no check holds back: what to compare with the passage. A hint is not proof of ' +
+      'an error.',
   })
   closely: readonly CloselyDto[];
   @ApiProperty({ description: 'Number of sentences in the draft.' }) sentences: number;

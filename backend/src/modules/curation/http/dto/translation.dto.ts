@@ -14,11 +14,12 @@ const CODES = [
   'language',
   'meaning',
 ] as const satisfies readonly (ParityCode | 'meaning')[];
+const LANGUAGES = TARGET_LANGUAGES.map(({ name, code }) => `${name} (${code})`);
 const PLACES = ['title', 'summary', 'content', 'perspectives'] as const satisfies readonly TranslatedPlace[];
 
 export class TranslateDto {
   @ApiProperty({
-    description: `English name or code of the target language: ${TARGET_LANGUAGES.map(({ name, code }) => `${name} (${code})`).join(', ')}.`,
+    description: `English name or code of the target language: ${LANGUAGES.join(', ')}.`,
   })
   @IsString({ message: 'Please name the target language: targetLanguage is missing.' })
   @MinLength(1, { message: 'Please name the target language: targetLanguage is empty.' })
@@ -34,7 +35,8 @@ export class ArticleSentencesDto {
   @ApiProperty({
     type: [String],
     description:
-      'All sentences of the article, in its order. Placeholders such as ⟦1⟧ and ⟦2⟧ stand for markup and must stay in the same order.',
+      'All sentences of the article, in its order. Placeholders such as ⟦1⟧ and ⟦2⟧ stand for markup and must ' +
+      'stay in the same order.',
   })
   @IsArray({ message: 'Please send the translated sentences: sentences is missing or not a list.' })
   @ArrayMaxSize(2000)
@@ -74,13 +76,15 @@ export class TranslationDto {
   @ApiProperty({
     type: [TranslationWarningDto],
     description:
-      'Sentences whose translation may lack a number, date, name, quotation or negation of the original, or may add something to it.',
+      'Sentences whose translation may lack a number, date, name, quotation or negation of the original, or may ' +
+      'add something to it.',
   })
   warnings: readonly TranslationWarningDto[];
   @ApiProperty({ type: String, format: 'date-time' }) translatedAt: Date;
   @ApiProperty({
     description:
-      'Id of the translated version. It differs from the version that the reader sees if the article has been corrected in the meantime.',
+      'Id of the translated version. It differs from the version that the reader sees if the article has been ' +
+      'corrected in the meantime.',
   })
   versionId: number;
 }

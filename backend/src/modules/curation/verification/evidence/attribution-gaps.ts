@@ -16,14 +16,21 @@ import { formsOf, lemmaOf } from './verb-forms.ts';
 
 const readDisputable = attributionReader(new Set(['say', ...verbsOf('contests')]));
 
-const HEDGES =
-  /\b(?:may|might|could|would|possibl[ey]|perhaps|likely|reportedly|apparently|about to|plans?|planned|wants?|if|unless|is to|are to)\b/i;
+const HEDGES = new RegExp(
+  String.raw`\b(?:may|might|could|would|possibl[ey]|perhaps|likely|reportedly|apparently|about to|plans?|planned|` +
+    String.raw`wants?|if|unless|is to|are to)\b`,
+  'i',
+);
 /** Headline infinitive with future meaning, as in `Norrgas to Open Plant`. */
 const HEADLINE_FUTURE = /^(?:\p{Lu}\S* ){1,4}to \p{Lu}\p{Ll}/u;
 const isHedged = (text: string): boolean => HEDGES.test(text) || HEADLINE_FUTURE.test(text);
 /** Organizations whose statements about themselves need no attribution. */
-const ORGANIZATION =
-  /\b(?:marketplace|chain|\w+maker|service|start-up|toymaker|company|firm|ministry|agency|police|operator|authority|organisers|airline|bank|league|park|institute|retailer|officials|council|court|office|department|university|hospital|spokes\w+)\b/i;
+const ORGANIZATION = new RegExp(
+  String.raw`\b(?:marketplace|chain|\w+maker|service|start-up|toymaker|company|firm|ministry|agency|police|operator|` +
+    'authority|organisers|airline|bank|league|park|institute|retailer|officials|council|court|office|' +
+    String.raw`department|university|hospital|spokes\w+)\b`,
+  'i',
+);
 const MIN_RESTATED = 0.75;
 
 /** Start of another statement: `accused him of fraud, and a judge ordered …`, `a theft in which two were hurt`. */
@@ -64,26 +71,37 @@ export function droppedAttribution(text: string, passage: string): string | null
  */
 const MIN_TERMS = 3;
 const SAME_SUBJECT = 0.6;
-const POSSIBLY =
-  /\b(?:(?:may|might|could)(?! not\b)|whether|likely|possibly|perhaps|expects?|hopes?|(?:appear|seem)(?:s|ed)? to|(?:believed|thought|alleged|rumoured|suspected|accused) (?:to|of)|(?:is|was|are|were) said to|allegedly|reportedly|apparently)\b/i;
+const POSSIBLY = new RegExp(
+  String.raw`\b(?:(?:may|might|could)(?! not\b)|whether|likely|possibly|perhaps|expects?|hopes?|` +
+    '(?:appear|seem)(?:s|ed)? to|(?:believed|thought|alleged|rumoured|suspected|accused) (?:to|of)|' +
+    String.raw`(?:is|was|are|were) said to|allegedly|reportedly|apparently)\b`,
+  'i',
+);
 /** Further words that mark a statement as uncertain. */
-const UNCERTAIN =
-  /\bwhether\b|\bunclear\b|\bnot (?:yet )?(?:known|clear)\b|\bcan\b|\b(?:expect|hope|should|probabl|possib|fear|doubt|appear|seem|suggest|alleg|suspected|suspici|accus|believ|thought|think|charg|deni|deny|(?:is|was|are|were) said to|warn(?:ed|s)? (?:of|that it may))/i;
+const UNCERTAIN = new RegExp(
+  [
+    String.raw`\bwhether\b|\bunclear\b|\bnot (?:yet )?(?:known|clear)\b|\bcan\b`,
+    String.raw`\b(?:expect|hope|should|probabl|possib|fear|doubt|appear|seem|suggest|alleg|suspected|suspici|accus|` +
+      'believ|thought|think|charg|deni|deny|(?:is|was|are|were) said to|warn(?:ed|s)? (?:of|that it may))',
+  ].join('|'),
+  'i',
+);
+
+const END_OF_POSSIBILITY = new RegExp(
+  [
+    '[,;]| (?:if|because|when|after|until|since|so|in which|which|who|where) ',
+    ' and (?=has|had|have|is|was|are|were|will|would) ?',
+  ].join('|'),
+);
 
 /**
- * Returns the terms of what a passage sentence calls possible, or `null` if it does not, or the claim is about
+ * Returns the terms that a passage sentence calls possible, or `null` if it does not, or the claim is about
  * something else.
  */
 function termsOfPossibility(sentence: string, claim: readonly string[]): string[] | null {
   const hedge = POSSIBLY.exec(sentence);
   const clause =
-    hedge === null
-      ? ''
-      : (sentence
-          .slice(hedge.index + hedge[0].length)
-          .split(
-            /[,;]| (?:if|because|when|after|until|since|so|in which|which|who|where) | and (?=has|had|have|is|was|are|were|will|would) ?/,
-          )[0] ?? '');
+    hedge === null ? '' : (sentence.slice(hedge.index + hedge[0].length).split(END_OF_POSSIBILITY)[0] ?? '');
   const terms = /^ (?:no|not) /.test(clause) ? [] : termsIn(clause);
   const about = terms.length >= MIN_TERMS || coverage(claim, termsIn(sentence)) >= SAME_SUBJECT;
   return terms.length > 0 && about ? terms : null;
@@ -109,14 +127,27 @@ function lostPossibility(text: string, claim: readonly string[], passage: string
 /** Headline about a plan, such as `City to Turn Gasworks Into Park`. */
 const HEADLINE_PLAN = /^(?!According )(?:\p{Lu}\S* ){1,5}to \p{Lu}?\p{Ll}/u;
 /** Introduces something that may happen, or that somebody only hopes for or attempts. */
-const POSSIBLE =
-  /\b(?:may|might|could|(?:hop(?:es?|ed|ing)|tr(?:y|ies|ied|ying)|attempt(?:s|ed|ing)?|seek(?:s|ing)?|sought|threaten(?:s|ed|ing)?|likely|(?:appear|seem)(?:s|ed)?|believed|thought) to(?: have)?) (?:also |then |even |soon )?(?=\p{Ll})/giu;
+const POSSIBLE = new RegExp(
+  String.raw`\b(?:may|might|could|(?:hop(?:es?|ed|ing)|tr(?:y|ies|ied|ying)|attempt(?:s|ed|ing)?|seek(?:s|ing)?|` +
+    'sought|threaten(?:s|ed|ing)?|likely|(?:appear|seem)(?:s|ed)?|believed|thought) to(?: have)?) (?:also |' +
+    String.raw`then |even |soon )?(?=\p{Ll})`,
+  'giu',
+);
 /** Introduces an accusation. */
-const ALLEGED =
-  /\b(?:(?:alleged|rumoured|said) to(?: have)?|(?:accus(?:es?|ed)|suspected)(?: [\p{L}’'-]+){0,4}? of(?: having)?|charged with(?: having)?|allegedly) (?=\p{Ll})/giu;
+const ALLEGED = new RegExp(
+  String.raw`\b(?:(?:alleged|rumoured|said) to(?: have)?|(?:accus(?:es?|ed)|` +
+    String.raw`suspected)(?: [\p{L}’'-]+){0,4}? of(?: having)?|charged with(?: having)?|allegedly) (?=\p{Ll})`,
+  'giu',
+);
 /** Words with which a sentence preserves the hedge of its passage. */
-const PRESERVES_HEDGE =
-  /\b(?:may|might|could|would|should|can|hop(?:e|es|ed|ing)|tr(?:y|ies|ied|ying)|attempt\w*|seek\w*|sought|threat\w*|likely|unlikely|possib\w+|perhaps|probabl[ey]|appear\w*|seem\w*|believ\w+|thought|think\w*|suspected|suspici\w+|suspects|accus\w+|alleg\w+|charge[ds]?|rumou?r\w*|reportedly|suggest\w*|expect\w*|want\w*|plan\w*|intend\w*|due|(?:is|are|was|were) (?:about )?to|if|unless|whether|not|no|never|ready|willing|fear\w*|warn\w*|convict\w*|cleared|acquitted|den(?:y|ies|ied))\b/i;
+const PRESERVES_HEDGE = new RegExp(
+  String.raw`\b(?:may|might|could|would|should|can|hop(?:e|es|ed|ing)|tr(?:y|ies|ied|ying)|attempt\w*|seek\w*|sought|` +
+    String.raw`threat\w*|likely|unlikely|possib\w+|perhaps|probabl[ey]|appear\w*|seem\w*|believ\w+|thought|think\w*|` +
+    String.raw`suspected|suspici\w+|suspects|accus\w+|alleg\w+|charge[ds]?|rumou?r\w*|reportedly|suggest\w*|expect\w*|` +
+    String.raw`want\w*|plan\w*|intend\w*|due|(?:is|are|was|were) (?:about )?to|if|unless|whether|not|no|never|ready|` +
+    String.raw`willing|fear\w*|warn\w*|convict\w*|cleared|acquitted|den(?:y|ies|ied))\b`,
+  'i',
+);
 const MIN_COVERAGE = 0.5;
 const CLAUSE_END = /[,;:]|\s(?:if|because|when|after|until|since|so|which|who|that|where|and|but)\s/;
 

@@ -70,17 +70,19 @@ function unknownOpening(sentence: string, known: Known): string | null {
   return plain || !isSubject(second) ? null : first.surface;
 }
 
+/** Modal verbs, irregular past forms, and a conjunction. */
+const AFTER_SUBJECT: ReadonlySet<string> = new Set(
+  (
+    'will would can could may might must said won lost told went came took made gave left met held led ' +
+    'ran began became had did saw got wrote spoke quit beat fell rose and'
+  ).split(' '),
+);
+
 /**
  * Returns true if this word shows that the previous one is a subject. A subject without an article is likely a name.
  */
 function isSubject({ folded }: Token): boolean {
-  return (
-    SINGULAR_VERB.test(folded) ||
-    /(?:ed|s)$/.test(folded) ||
-    /^(?:will|would|can|could|may|might|must|said|won|lost|told|went|came|took|made|gave|left|met|held|led|ran|began|became|had|did|saw|got|wrote|spoke|quit|beat|fell|rose|and)$/.test(
-      folded,
-    )
-  );
+  return SINGULAR_VERB.test(folded) || /(?:ed|s)$/.test(folded) || AFTER_SUBJECT.has(folded);
 }
 
 /**

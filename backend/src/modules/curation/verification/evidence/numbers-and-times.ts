@@ -46,8 +46,11 @@ const FRACTIONS: Readonly<Record<string, number>> = {
 /** Maximum relative difference of a rounded number. */
 const ROUNDED = 0.02;
 
-const APPROXIMATELY =
-  /\b(?:about|around|roughly|some|nearly|almost|close to|just under|just over|more than|over|less than|fewer than|up to) $/i;
+const APPROXIMATELY = new RegExp(
+  String.raw`\b(?:about|around|roughly|some|nearly|almost|close to|just under|just over|more than|over|less than|` +
+    'fewer than|up to) $',
+  'i',
+);
 
 /** Returns true for a rounded number, such as `just under 52 percent` for `51.7 percent`. */
 function isRounded(claimed: Quantity, found: readonly Quantity[], text: string): boolean {
@@ -121,7 +124,13 @@ const CALENDARS: readonly Calendar[] = [
   },
   {
     kind: 'month',
-    find: /\b(?:January|February|April|June|July|August|September|October|November|December)\b|(?<=\p{Ll}[ ,]+)(?:March|May)\b/gu,
+    find: new RegExp(
+      [
+        String.raw`\b(?:January|February|April|June|July|August|September|October|November|December)\b`,
+        String.raw`(?<=\p{Ll}[ ,]+)(?:March|May)\b`,
+      ].join('|'),
+      'gu',
+    ),
     derivedFrom: /\b(?:this|last|next) month\b|\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b|\b\d{4}-\d{2}/,
   },
   { kind: 'season', find: /\b(?:spring|summer|autumn|winter)\b/gi, derivedFrom: /\bfall\b/i },
