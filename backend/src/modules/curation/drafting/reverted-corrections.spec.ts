@@ -7,14 +7,14 @@ const CORRECTED = VOTE.replace('84', '48');
 
 describe('a sentence that a correction removed', () => {
   it.each([
-    ['letter for letter', BRIBES],
+    ['verbatim', BRIBES],
     ['in other typography', BRIBES.replace(', two', ' – two').toUpperCase()],
     [
       'in other words',
       'Two witnesses said that Dana Whitlock, the mayor, took bribes of 3 million marks from builders of the bridge.',
     ],
     ['in part', 'Mayor Dana Whitlock took bribes from the bridge builders.'],
-    ['among other things', `${BRIBES.slice(0, -1)}, while the council met on Monday behind closed doors.`],
+    ['within a longer sentence', `${BRIBES.slice(0, -1)}, while the council met on Monday behind closed doors.`],
   ])('is recognized %s', (_how, text) => {
     expect(revertedCorrections([CORRECTED, text], { removed: [BRIBES], shown: [CORRECTED] })).toEqual([text]);
   });

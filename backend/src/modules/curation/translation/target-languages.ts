@@ -24,8 +24,8 @@ export const TARGET_LANGUAGES: readonly TargetLanguage[] = [
 ];
 
 /** Finds a language by code, English name or native name. Returns `null` if there is none. */
-export function findTargetLanguage(asked: string): TargetLanguage | null {
-  const wanted = asked.trim().toLowerCase();
+export function findTargetLanguage(text: string): TargetLanguage | null {
+  const wanted = text.trim().toLowerCase();
   return (
     TARGET_LANGUAGES.find(({ code, name, nativeName }) =>
       [code, name, nativeName].some((each) => each.toLowerCase() === wanted),

@@ -29,7 +29,7 @@ const NEUTRAL = stems('said says told stated added announced');
 /** Verbs that distance the writer from a statement. */
 const DOUBTING = stems('claimed claims alleged insisted admitted conceded boasted asserted purported ranted');
 
-interface Voice {
+interface SideText {
   readonly side: Side;
   readonly bullets: readonly string[];
   readonly words: number;
@@ -38,7 +38,7 @@ interface Voice {
   readonly doubting: number;
 }
 
-function voiceOf(side: Side, bullets: readonly string[]): Voice {
+function sideText(side: Side, bullets: readonly string[]): SideText {
   // Words in quotation marks are the speaker's own choice.
   const spokenWords = bullets.flatMap((text) => tokenise(withoutQuotations(text)).map(({ folded }) => folded));
   const counted = (set: ReadonlySet<string>): string[] => spokenWords.filter((word) => set.has(stem(word)));
@@ -53,8 +53,8 @@ function voiceOf(side: Side, bullets: readonly string[]): Voice {
   };
 }
 
-function prominence(voice: Voice, others: readonly Voice[]): Imbalance[] {
-  const { side, bullets, words } = voice;
+function spaceImbalances(text: SideText, others: readonly SideText[]): Imbalance[] {
+  const { side, bullets, words } = text;
   const found: Imbalance[] = [];
   const fewest = Math.min(...others.map((other) => other.bullets.length));
   const shortest = Math.min(...others.map((other) => other.words));
@@ -80,8 +80,8 @@ function prominence(voice: Voice, others: readonly Voice[]): Imbalance[] {
   return found;
 }
 
-function wording(voice: Voice, others: readonly Voice[]): Imbalance[] {
-  const { side, loaded, doubting } = voice;
+function wordingImbalances(text: SideText, others: readonly SideText[]): Imbalance[] {
+  const { side, loaded, doubting } = text;
   const found: Imbalance[] = [];
   if (others.some((other) => loaded.length - other.loaded.length >= MIN_MORE_WORDS))
     found.push({
@@ -103,14 +103,14 @@ function wording(voice: Voice, others: readonly Voice[]): Imbalance[] {
  * reported elsewhere. All sides are treated alike.
  */
 export function imbalances(perspectives: Perspectives): Imbalance[] {
-  const voices = SIDES.map((side) =>
-    voiceOf(
+  const texts = SIDES.map((side) =>
+    sideText(
       side,
       perspectives[side].map(({ text }) => text),
     ),
   ).filter(({ bullets }) => bullets.length > 0);
-  return voices.flatMap((voice) => {
-    const others = voices.filter((other) => other !== voice);
-    return others.length === 0 ? [] : [...prominence(voice, others), ...wording(voice, others)];
+  return texts.flatMap((text) => {
+    const others = texts.filter((other) => other !== text);
+    return others.length === 0 ? [] : [...spaceImbalances(text, others), ...wordingImbalances(text, others)];
   });
 }

@@ -16,7 +16,7 @@ export type FactKind = 'number' | 'time' | 'name' | 'cause';
 
 interface Fact {
   readonly kind: FactKind;
-  /** What is counted, or whose role is named. Only facts with the same key can differ. */
+  /** The counted thing, or the role of the named person. Only facts with the same key can differ. */
   readonly key: string;
   readonly value: string;
   /** The value is a lower bound, as in "at least 60". */
@@ -175,12 +175,12 @@ function aboutTheSame<S>(
   [fact, counterpart]: readonly [Fact, Fact],
 ): boolean {
   const values = termsIn(`${fact.value} ${counterpart.value}`);
-  const beside = ({ sentence }: ParsedStatement<S>): Sentence => ({
+  const withoutValues = ({ sentence }: ParsedStatement<S>): Sentence => ({
     ...sentence,
     words: sentence.words.filter((word) => !values.includes(word)),
   });
   const long = Math.min(a.sentence.words.length, b.sentence.words.length) >= MIN_WORDS;
-  return (long || isToll(fact)) && similarity(beside(a), beside(b)) >= threshold(fact);
+  return (long || isToll(fact)) && similarity(withoutValues(a), withoutValues(b)) >= threshold(fact);
 }
 
 /**

@@ -118,7 +118,11 @@ function isRepeated(bullet: Bullet, other: Bullet): boolean {
  * Adds adjacent sentences by the same speaker, stopping at a reply by another person. Returns an empty list if the
  * statement cannot be understood on its own.
  */
-function withNeighbours(bullet: Bullet, all: readonly SourceSentence[], told: ReadonlySet<SourceSentence>): Bullet[] {
+function withNeighbours(
+  bullet: Bullet,
+  all: readonly SourceSentence[],
+  summary: ReadonlySet<SourceSentence>,
+): Bullet[] {
   const { sentence, position } = bullet;
   const named = position.names.length > 1 && !OPENS_WITH_PRONOUN.test(sentence.text);
   const sameVoice = ({ text }: SourceSentence): boolean =>
@@ -127,7 +131,7 @@ function withNeighbours(bullet: Bullet, all: readonly SourceSentence[], told: Re
     (position.speaker === '' || SAME_SPEAKER.test(text));
   const run = runOf(sentence, all, {
     isDependent: (first) => dependsOnPrevious(first) && !(first === sentence && named),
-    fits: (neighbour) => !told.has(neighbour) && sameVoice(neighbour),
+    fits: (neighbour) => !summary.has(neighbour) && sameVoice(neighbour),
     mostWords: MAX_WORDS,
   });
   return run === null ? [] : [{ ...bullet, run }];
@@ -155,21 +159,21 @@ export type ChosenViews = Readonly<Record<Side, readonly (readonly SourceSentenc
 /**
  * Returns up to three positions per side: wishes, fears, praise and blame by its people, or judgments by its outlets.
  *
- * @param told sentences of the summary
+ * @param lead sentences of the summary
  */
-export function viewsOf(sentences: readonly SourceSentence[], told: readonly SourceSentence[]): ChosenViews {
-  const borrowed = reprintsOf(sentences, [...new Set(sentences.map(({ source }) => source))]);
+export function viewsOf(sentences: readonly SourceSentence[], lead: readonly SourceSentence[]): ChosenViews {
+  const reprinted = reprintsOf(sentences, [...new Set(sentences.map(({ source }) => source))]);
   const bullets = sentences.flatMap((sentence) => bulletOf(sentence) ?? []);
   const texts = [...new Set(sentences.map(({ source }) => source.text))];
   const isOwn = ownArgument(bullets, texts);
-  const summary = new Set(told);
+  const summary = new Set(lead);
   const quotable = bullets
     .filter(
       (bullet) =>
         bullet.sentence.supported &&
         bullet.sentence.whole &&
         !summary.has(bullet.sentence) &&
-        !borrowed.has(bullet.sentence),
+        !reprinted.has(bullet.sentence),
     )
     .flatMap((bullet) => withNeighbours(bullet, sentences, summary))
     .toSorted(byWeight);

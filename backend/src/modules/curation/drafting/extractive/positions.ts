@@ -79,7 +79,7 @@ const MIN_QUOTED_WORDS = 5;
  */
 const MIN_CALLED = 3;
 
-/** Returns true if somebody replies to the other side or contradicts a statement, outside quotation marks. */
+/** Returns true if a speaker replies to the other side or contradicts a statement, outside quotation marks. */
 export const isAnswer = (text: string): boolean => ANSWER.test(withoutQuotations(text));
 
 const judgingWords = (text: string): number =>
@@ -122,7 +122,7 @@ function strengthOf(utterance: Utterance, plain: string): number {
 }
 
 /**
- * Returns the position that a sentence reports: what somebody wants, fears, praises or blames. Returns `null` for
+ * Returns the position that a sentence reports: a wish, fear, praise or blame. Returns `null` for
  * facts, decisions of institutions, speakers who may be on any side, and replies.
  */
 export function positionOf(text: string): Position | null {
@@ -159,7 +159,7 @@ export const EXPERT = new RegExp(
 
 /** Number of characters before and after a name in which to look for a description of the person. */
 const BEFORE = 40;
-const BEHIND = 60;
+const AFTER = 60;
 
 /** Returns the folded words of all names that the text describes with a political office or a party. */
 export function officeHolders(text: string): string[] {
@@ -168,11 +168,11 @@ export function officeHolders(text: string): string[] {
     const mentions = [...text.matchAll(new RegExp(`\\b${surname.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`, 'gu'))];
     const described = mentions.some(({ index, 0: mention }) => {
       const before = text.slice(Math.max(0, index - BEFORE), index).replace(/^.*[.;:,”"]/su, '');
-      const behind =
+      const after =
         /^(?:, [^,.;]+| of the [^,.;]+| for the [^,.;]+)/u.exec(
-          text.slice(index + mention.length, index + mention.length + BEHIND),
+          text.slice(index + mention.length, index + mention.length + AFTER),
         )?.[0] ?? '';
-      return POLITICAL.test(before) || POLITICAL.test(behind);
+      return POLITICAL.test(before) || POLITICAL.test(after);
     });
     return described ? words : [];
   });

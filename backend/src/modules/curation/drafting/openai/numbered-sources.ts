@@ -85,17 +85,17 @@ function candidatesOf(source: SourceText): Candidate[] {
 
 /** Takes one sentence from every source in turn, so that a long report cannot crowd out a short one. */
 function withinBudget(lists: readonly (readonly Candidate[])[], characters: number): Candidate[][] {
-  const taken = lists.map((): Candidate[] => []);
+  const chosen = lists.map((): Candidate[] => []);
   let left = characters;
   for (let round = 0; round < MAX_SENTENCES; round++) {
     for (const [at, list] of lists.entries()) {
       const candidate = list[round];
       if (candidate === undefined || candidate.shown.length > left) continue;
       left -= candidate.shown.length;
-      taken[at]?.push(candidate);
+      chosen[at]?.push(candidate);
     }
   }
-  return taken;
+  return chosen;
 }
 
 function mostFrequent(languages: readonly (string | null)[]): string {
@@ -129,11 +129,11 @@ interface OutletSentences {
   readonly sentences: Candidate[];
 }
 
-function byOutlet(sources: readonly SourceText[], taken: readonly (readonly Candidate[])[]): OutletSentences[] {
+function byOutlet(sources: readonly SourceText[], chosen: readonly (readonly Candidate[])[]): OutletSentences[] {
   const outlets = new Map<number, OutletSentences>();
   for (const [at, source] of sources.entries()) {
     const { outletId, outletName, lean } = source;
-    const sentences = taken[at] ?? [];
+    const sentences = chosen[at] ?? [];
     if (sentences.length === 0) continue;
     const known = outlets.get(outletId);
     if (known === undefined) {

@@ -60,7 +60,7 @@ export function translationMessages({ from, to, sentences }: TranslationRequest)
 export interface JudgedTranslation {
   /** `null` if the answer is unusable. */
   readonly sentences: readonly string[] | null;
-  /** Each names a sentence and what is wrong with it. */
+  /** Each names a sentence and its fault. */
   readonly problems: readonly string[];
 }
 

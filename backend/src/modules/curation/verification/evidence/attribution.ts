@@ -125,8 +125,8 @@ function utterance(sentence: string, { 0: found, index, groups = {} }: RegExpExe
  */
 export const inSentence = (speaker: string): string => {
   const [word = ''] = /^\p{Lu}\p{L}+(?!\p{L}|['’]s)/u.exec(speaker) ?? [];
-  const behind = speaker.slice(word.length);
-  return `By ${GROUP.test(word) || /^['’]? \p{Ll}/u.test(behind) ? word.toLowerCase() : word}${behind}.`;
+  const rest = speaker.slice(word.length);
+  return `By ${GROUP.test(word) || /^['’]? \p{Ll}/u.test(rest) ? word.toLowerCase() : word}${rest}.`;
 };
 
 /** Folded words of the names in a speaker, without titles. */

@@ -73,7 +73,7 @@ const MAX_CHARACTERS = 40_000;
 export interface VerdictsPrompt {
   readonly messages: readonly PromptMessage[];
   /** Number of claims included in the prompt, starting with the first. */
-  readonly asked: number;
+  readonly included: number;
 }
 
 function passageLine(id: string, { speaker, before, cited, after }: JudgedPassage): string {
@@ -91,11 +91,11 @@ export function verdictMessages({ task, claims }: JudgeRequest): VerdictsPrompt 
   const ids = new Map<string, string>();
   const lines: string[] = [];
   let room = MAX_CHARACTERS;
-  let asked = 0;
+  let included = 0;
   for (const { text, passages } of claims) {
     const own = passages.map((passage) => passageLine('', passage));
     const fresh = own.filter((line) => !ids.has(line));
-    const claim = `[c${asked + 1}] ${shownLine(text)}`;
+    const claim = `[c${included + 1}] ${shownLine(text)}`;
     room -= [...fresh, claim].reduce((sum, line) => sum + line.length, 0);
     if (room < 0) break;
     for (const line of new Set(fresh)) {
@@ -103,14 +103,14 @@ export function verdictMessages({ task, claims }: JudgeRequest): VerdictsPrompt 
       lines.push(line.replace('[]', `[p${ids.size}]`));
     }
     lines.push(`${claim} | passages: ${own.map((line) => ids.get(line)).join(', ')}`);
-    asked += 1;
+    included += 1;
   }
   return {
     messages: [
       { role: 'system', content: INSTRUCTIONS[task] },
-      { role: 'user', content: `claims: ${asked}\n${dataBlock(lines.join('\n'))}` },
+      { role: 'user', content: `claims: ${included}\n${dataBlock(lines.join('\n'))}` },
     ],
-    asked,
+    included,
   };
 }
 
