@@ -30,7 +30,7 @@ export async function reader(dist) {
   const { evidenceGaps } = await load(dist, 'modules/curation/verification/evidence-check.js');
   return (claim, evidence, text) => {
     const gaps = evidenceGaps({ text: claim, evidence }, new Map([[1, text]]));
-    if (gaps.some(({ holds }) => holds)) return 'held';
+    if (gaps.some(({ holdsBack }) => holdsBack)) return 'held';
     return gaps.length > 0 ? 'flagged' : 'silent';
   };
 }

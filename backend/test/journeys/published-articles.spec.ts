@@ -187,11 +187,11 @@ describe('published articles do not change without a reviewer', () => {
       ]);
     await eventually('the text sketch is stored', async () => (await sketches()).length === 1);
     const [row] = await sketches();
-    const sharing = async () =>
+    const similar = async () =>
       (
         await site.app.get(ApprovedShinglesStore, { strict: false }).similar(row!.shingles.map((value) => value >>> 0))
       ).map(({ articleId }) => articleId);
-    expect(await sharing()).toEqual([ids['orchard']]);
+    expect(await similar()).toEqual([ids['orchard']]);
     const { versionId } = await shown('orchard');
     expect(
       (
@@ -201,6 +201,6 @@ describe('published articles do not change without a reviewer', () => {
         })
       ).status,
     ).toBe(200);
-    expect(await sharing()).toEqual([]);
+    expect(await similar()).toEqual([]);
   });
 });

@@ -25,13 +25,13 @@ const LEAD = 1200;
  */
 const SCALE = 1.4;
 /**
- * `SILENCE` is the penalty in log-odds for a category without words in a text that has words of others. It shrinks to 0
- * at the score `HEARD`.
+ * Penalty in log-odds for a category without words in a text that has words of others. It shrinks to 0 at
+ * `NO_PENALTY_SCORE`.
  */
-const SILENCE = 2;
-const HEARD = 2;
+const UNMENTIONED_PENALTY = 2;
+const NO_PENALTY_SCORE = 2;
 /** Share of texts whose words are misleading. Keeps every category possible. */
-const MISLED = 0.02;
+const MISLEADING = 0.02;
 /** Prior: a feed's category is right for 85 % of its items. This assumption weighs as much as 20 reviews. */
 const FEED_RELIABILITY = 0.85;
 const FEED_EXPECTED_WEIGHT = 20;
@@ -47,7 +47,7 @@ const FREQUENT: ReadonlySet<Category> = new Set([
   'Entertainment',
   'Technology',
 ]);
-const USUAL = 0.1;
+const FREQUENT_SHARE = 0.1;
 const MIN_CONFIDENCE = 0.16;
 
 const SECTIONS: Readonly<Record<string, Category>> = {
@@ -125,18 +125,22 @@ function priors({ feedCategory, feedRecord = [] }: Classifiable): number[] {
   );
   const decided = filed.reduce((sum, weight) => sum + weight, 0);
   return CATEGORIES.map((category, at) => {
-    const found = (1 - NEW_TO_FEED) * (filed[at] ?? 0) + NEW_TO_FEED * usual(category) * decided;
-    return (FEED_EXPECTED_WEIGHT * unjudged(category, named) + found) / (FEED_EXPECTED_WEIGHT + decided);
+    const found = (1 - NEW_TO_FEED) * (filed[at] ?? 0) + NEW_TO_FEED * usualShare(category) * decided;
+    return (FEED_EXPECTED_WEIGHT * priorOf(category, named) + found) / (FEED_EXPECTED_WEIGHT + decided);
   });
 }
 
-function unjudged(category: Category, named: Category | null): number {
-  if (named === null) return usual(category);
-  return category === named ? FEED_RELIABILITY : ((1 - FEED_RELIABILITY) * usual(category)) / (1 - usual(named));
+function priorOf(category: Category, named: Category | null): number {
+  if (named === null) return usualShare(category);
+  return category === named
+    ? FEED_RELIABILITY
+    : ((1 - FEED_RELIABILITY) * usualShare(category)) / (1 - usualShare(named));
 }
 
-function usual(category: Category): number {
-  return FREQUENT.has(category) ? USUAL : (1 - USUAL * FREQUENT.size) / (CATEGORIES.length - FREQUENT.size);
+function usualShare(category: Category): number {
+  return FREQUENT.has(category)
+    ? FREQUENT_SHARE
+    : (1 - FREQUENT_SHARE * FREQUENT.size) / (CATEGORIES.length - FREQUENT.size);
 }
 
 /** Log-odds of each category given the text, up to a constant. */
@@ -147,7 +151,7 @@ function logOdds(item: Classifiable): number[] {
   const scale = SCALE / Math.max(1, Math.sqrt(total / 2));
   return CATEGORIES.map((category) => {
     const score = scores.get(category) ?? 0;
-    return scale * score - SILENCE * Math.max(0, 1 - score / HEARD);
+    return scale * score - UNMENTIONED_PENALTY * Math.max(0, 1 - score / NO_PENALTY_SCORE);
   });
 }
 
@@ -159,8 +163,8 @@ function likelihoods(item: Classifiable): number[] {
   const odds = logOdds(item);
   const most = Math.max(...odds);
   const masses = odds.map((value) => Math.exp(value - most));
-  const mean = CATEGORIES.reduce((sum, category, at) => sum + usual(category) * (masses[at] ?? 0), 0);
-  return masses.map((mass) => (1 - MISLED) * (mass / mean) + MISLED);
+  const mean = CATEGORIES.reduce((sum, category, at) => sum + usualShare(category) * (masses[at] ?? 0), 0);
+  return masses.map((mass) => (1 - MISLEADING) * (mass / mean) + MISLEADING);
 }
 
 /**

@@ -4,8 +4,10 @@ const MAX_TAGS = 8;
 const MAX_LENGTH = 40;
 const READ = 2500;
 /** Party and state after a name ("D-Nev.", "N.Y."), and words that are not subjects. */
-const NO_TAG =
-  /^(?:[A-Z]-[A-Z].*|(?:[A-Z]\.)+[A-Z]?\.?|US|U\.S|Republicans?|Democrats?|Democratic|Conservatives?|Liberals?|Americans?)$/;
+const NO_TAG = new RegExp(
+  String.raw`^(?:[A-Z]-[A-Z].*|(?:[A-Z]\.)+[A-Z]?\.?|US|U\.S|Republicans?|Democrats?|Democratic|Conservatives?|` +
+    'Liberals?|Americans?)$',
+);
 
 interface Mention {
   readonly name: string;

@@ -23,14 +23,14 @@ export class HeadlinesDrafter implements Drafter {
   readonly name = 'headlines';
 
   draft({ sources }: DraftRequest): Promise<ModelAnswer<Draft>> {
-    const told = onePerOutlet(sources.filter(hasShownHeadline));
-    const [first, ...others] = told;
+    const reports = onePerOutlet(sources.filter(hasShownHeadline));
+    const [first, ...others] = reports;
     if (first === undefined)
       return Promise.reject(new ModelError('permanent', 'No source has a headline that could be shown.'));
     const value: Draft = {
       title: cite(first),
-      summary: (others.length > 0 ? others : told).slice(0, MAX_IN_SUMMARY).map(cite),
-      body: told.map(
+      summary: (others.length > 0 ? others : reports).slice(0, MAX_IN_SUMMARY).map(cite),
+      body: reports.map(
         (source): BodyPassage => ({
           outletId: source.outletId,
           outletName: source.outletName,
@@ -38,7 +38,7 @@ export class HeadlinesDrafter implements Drafter {
         }),
       ),
       perspectives: null,
-      category: classifyStory(told).category,
+      category: classifyStory(reports).category,
       tags: [],
       language: first.language ?? 'en',
     };

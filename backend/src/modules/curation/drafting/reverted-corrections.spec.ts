@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { revertedCorrections, knownAmong } from './version-changes.ts';
+import { revertedCorrections, restatementOf } from './version-changes.ts';
 
 const BRIBES = 'Mayor Dana Whitlock took bribes of 3 million marks from the bridge builders, two witnesses said.';
 const VOTE = 'The city council voted nine to two on Monday to replace the Merrin Bridge for 84 million marks.';
-const MENDED = VOTE.replace('84', '48');
+const CORRECTED = VOTE.replace('84', '48');
 
 describe('a sentence that a correction removed', () => {
   it.each([
-    ['letter for letter', BRIBES],
+    ['verbatim', BRIBES],
     ['in other typography', BRIBES.replace(', two', ' – two').toUpperCase()],
     [
       'in other words',
       'Two witnesses said that Dana Whitlock, the mayor, took bribes of 3 million marks from builders of the bridge.',
     ],
     ['in part', 'Mayor Dana Whitlock took bribes from the bridge builders.'],
-    ['among other things', `${BRIBES.slice(0, -1)}, while the council met on Monday behind closed doors.`],
+    ['within a longer sentence', `${BRIBES.slice(0, -1)}, while the council met on Monday behind closed doors.`],
   ])('is recognized %s', (_how, text) => {
-    expect(revertedCorrections([MENDED, text], { takenOut: [BRIBES], shown: [MENDED] })).toEqual([text]);
+    expect(revertedCorrections([CORRECTED, text], { removed: [BRIBES], shown: [CORRECTED] })).toEqual([text]);
   });
 
   it('does not match a sentence that says the opposite, or has other numbers or another topic', () => {
@@ -25,29 +25,29 @@ describe('a sentence that a correction removed', () => {
       'Mayor Dana Whitlock opened the new tram line to the harbour on Monday.',
       VOTE,
     ];
-    expect(revertedCorrections(others, { takenOut: [BRIBES], shown: [] })).toEqual([]);
+    expect(revertedCorrections(others, { removed: [BRIBES], shown: [] })).toEqual([]);
   });
 
   it('is distinguished from its replacement', () => {
     const otherwise =
       'The Merrin Bridge is to be replaced for 48 million marks: the city council voted nine to two on Monday.';
     expect(
-      revertedCorrections([MENDED, otherwise, VOTE, otherwise.replace('48', '84')], {
-        takenOut: [VOTE],
-        shown: [MENDED],
+      revertedCorrections([CORRECTED, otherwise, VOTE, otherwise.replace('48', '84')], {
+        removed: [VOTE],
+        shown: [CORRECTED],
       }),
     ).toEqual([VOTE, otherwise.replace('48', '84')]);
     const name = BRIBES.replace('Dana', 'Diana').replace('took bribes', 'was offered bribes');
-    expect(revertedCorrections([BRIBES, name], { takenOut: [BRIBES], shown: [name] })).toEqual([BRIBES]);
+    expect(revertedCorrections([BRIBES, name], { removed: [BRIBES], shown: [name] })).toEqual([BRIBES]);
   });
 
   it('may be shown again if a later correction restored it', () => {
-    expect(revertedCorrections([VOTE], { takenOut: [VOTE, MENDED], shown: [VOTE] })).toEqual([]);
+    expect(revertedCorrections([VOTE], { removed: [VOTE, CORRECTED], shown: [VOTE] })).toEqual([]);
   });
 });
 
 describe('a rejected sentence', () => {
-  const known = knownAmong([BRIBES]);
+  const known = restatementOf([BRIBES]);
 
   it('is recognized in other words, even if details are omitted', () => {
     expect([BRIBES, 'The bridge builders paid mayor Dana Whitlock bribes, witnesses said.'].map(known)).toEqual([
@@ -57,7 +57,7 @@ describe('a rejected sentence', () => {
   });
 
   it('does not match a sentence with an additional number', () => {
-    expect(knownAmong([BRIBES.replace(' of 3 million marks', '')])(BRIBES)).toBe(false);
+    expect(restatementOf([BRIBES.replace(' of 3 million marks', '')])(BRIBES)).toBe(false);
   });
 
   it('does not match a sentence with another number, the opposite meaning, or another topic', () => {

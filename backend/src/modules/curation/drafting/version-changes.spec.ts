@@ -1,16 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { claimChanges, type Told } from './version-changes.ts';
+import { claimChanges, type VersionText } from './version-changes.ts';
 import type { Claim } from '../draft/draft.ts';
 
 const claims = (...texts: string[]): Claim[] =>
   texts.map((text, ordinal) => ({ place: 'body', ordinal, text, evidence: [] }));
 /** Returns a version whose sources contain all of its sentences, and those in `more`. */
-const version = (texts: readonly string[], more: readonly string[] = []): Told => ({
+const version = (texts: readonly string[], more: readonly string[] = []): VersionText => ({
   claims: claims(...texts),
   sources: [[...texts, ...more].join(' ')],
 });
-const kinds = (earlier: Told, later: Told) => claimChanges(earlier, later).map(({ kind, text }) => [kind, text]);
+const kinds = (earlier: VersionText, later: VersionText) =>
+  claimChanges(earlier, later).map(({ kind, text }) => [kind, text]);
 
 const FIRE = 'A fire destroyed the fish market of Kestrel Bay on Monday night.';
 const HURT = 'At least 12 people were hurt in the fire, the hospital said.';
@@ -64,7 +65,7 @@ describe('a change between two versions', () => {
   });
 
   it('is reported once, at its first position', () => {
-    const twice: Told = {
+    const twice: VersionText = {
       claims: [{ place: 'summary', ordinal: 1, text: CAUSE, evidence: [] }, ...claims(FIRE, CAUSE)],
       sources: [`${FIRE} ${CAUSE}`],
     };
@@ -80,7 +81,7 @@ describe('a change between two versions', () => {
       conservative: readonly string[],
       liberal: readonly string[],
       more: readonly string[] = [],
-    ): Told => ({
+    ): VersionText => ({
       claims: [...claims(FIRE), ...bullets('conservative', ...conservative), ...bullets('liberal', ...liberal)],
       sources: [[FIRE, HURT, ...conservative, ...liberal, ...more].join(' ')],
     });

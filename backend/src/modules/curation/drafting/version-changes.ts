@@ -1,18 +1,18 @@
 import { SIDES } from '../../../shared/news/lean.ts';
 import {
   contradicts,
-  countsOtherwise,
-  likeness,
-  likest,
+  numbersDiffer,
+  similarity,
+  mostSimilar,
   type Sentence,
   sentenceOf,
-  teller,
-  without,
+  containedIn,
+  numbersOnlyIn,
 } from '../verification/similar-sentences.ts';
 import type { Claim } from '../draft/draft.ts';
 
 /** A version of an article and the full texts that it was drafted from. */
-export interface Told {
+export interface VersionText {
   readonly claims: readonly Claim[];
   readonly sources: readonly string[];
 }
@@ -43,46 +43,46 @@ function placed(claims: readonly Claim[]): Placed[] {
  * its sources contain it, or if it is the first bullet of a side that had none. A sentence is withdrawn if no source
  * contains it any longer, not if it was merely not selected again.
  */
-export function claimChanges(earlier: Told, later: Told): ClaimDifference[] {
+export function claimChanges(earlier: VersionText, later: VersionText): ClaimDifference[] {
   const [before, after] = [placed(earlier.claims), placed(later.claims)];
   const [keysBefore, keysAfter] = [new Set(before.map(({ key }) => key)), new Set(after.map(({ key }) => key))];
-  const wasKnown = teller(earlier.sources);
-  const answered = new Set<string>();
-  const told = after.flatMap(({ place, ordinal, ...sentence }): ClaimDifference[] => {
-    if (keysBefore.has(sentence.key) || wasKnown(sentence)) return [];
-    const counterpart = likest(sentence, before);
+  const wasContained = containedIn(earlier.sources);
+  const matched = new Set<string>();
+  const reported = after.flatMap(({ place, ordinal, ...sentence }): ClaimDifference[] => {
+    if (keysBefore.has(sentence.key) || wasContained(sentence)) return [];
+    const counterpart = mostSimilar(sentence, before);
     const kind = kindOf(sentence, counterpart);
     if (kind === null) return [];
-    if (counterpart && kind !== 'new') answered.add(counterpart.key);
+    if (counterpart && kind !== 'new') matched.add(counterpart.key);
     return [{ kind, place, ordinal, text: sentence.text, before: kind === 'new' ? null : (counterpart?.text ?? null) }];
   });
-  const stillSaid = teller(later.sources);
+  const isContained = containedIn(later.sources);
   const withdrawn = before
     .filter(
       (sentence) =>
         !keysAfter.has(sentence.key) &&
-        !answered.has(sentence.key) &&
-        !stillSaid(sentence) &&
-        !restated(sentence, after),
+        !matched.has(sentence.key) &&
+        !isContained(sentence) &&
+        !isRestated(sentence, after),
     )
     .map(({ place, ordinal, text }): ClaimDifference => ({ kind: 'withdrawn', place, ordinal, text, before: null }));
-  return [...told, ...firstWords(earlier.claims, later.claims, told), ...withdrawn];
+  return [...reported, ...firstStatements(earlier.claims, later.claims, reported), ...withdrawn];
 }
 
 /** Returns the first sentence of each side that had none, unless that side has other news. Political articles only. */
-function firstWords(
+function firstStatements(
   earlier: readonly Claim[],
   later: readonly Claim[],
-  told: readonly ClaimDifference[],
+  reported: readonly ClaimDifference[],
 ): ClaimDifference[] {
-  const spoke = (claims: readonly Claim[], side: string): readonly Claim[] =>
+  const statementsOf = (claims: readonly Claim[], side: string): readonly Claim[] =>
     claims.filter(({ place }) => place === side);
-  if (SIDES.every((side) => spoke(earlier, side).length === 0)) return [];
-  const news = new Set(told.map(({ text }) => sentenceOf(text).key));
-  return SIDES.filter((side) => spoke(earlier, side).length === 0).flatMap((side): ClaimDifference[] => {
-    const words = spoke(later, side);
-    const [first] = words;
-    if (!first || words.some(({ text }) => news.has(sentenceOf(text).key))) return [];
+  if (SIDES.every((side) => statementsOf(earlier, side).length === 0)) return [];
+  const news = new Set(reported.map(({ text }) => sentenceOf(text).key));
+  return SIDES.filter((side) => statementsOf(earlier, side).length === 0).flatMap((side): ClaimDifference[] => {
+    const statements = statementsOf(later, side);
+    const [first] = statements;
+    if (!first || statements.some(({ text }) => news.has(sentenceOf(text).key))) return [];
     return [{ kind: 'new', place: side, ordinal: first.ordinal, text: first.text, before: null }];
   });
 }
@@ -90,29 +90,29 @@ function firstWords(
 /** Returns `null` if the sentence says the same in other words. */
 function kindOf(sentence: Sentence, counterpart: Sentence | null): 'new' | 'number' | 'contradicted' | null {
   if (counterpart === null) return 'new';
-  if (countsOtherwise(sentence, counterpart)) return 'number';
+  if (numbersDiffer(sentence, counterpart)) return 'number';
   if (contradicts(sentence.text, counterpart.text)) return 'contradicted';
-  return without(sentence.numbers, counterpart.numbers).length > 0 ? 'new' : null;
+  return numbersOnlyIn(sentence.numbers, counterpart.numbers).length > 0 ? 'new' : null;
 }
 
-function restated(sentence: Sentence, others: readonly Sentence[]): boolean {
-  const other = likest(sentence, others);
-  return other !== null && without(sentence.numbers, other.numbers).length === 0;
+function isRestated(sentence: Sentence, others: readonly Sentence[]): boolean {
+  const other = mostSimilar(sentence, others);
+  return other !== null && numbersOnlyIn(sentence.numbers, other.numbers).length === 0;
 }
 
 /** Returns the share of common words and numbers, 0 to 1. */
-function nearness(a: Sentence, b: Sentence): number {
+function similarityWithNumbers(a: Sentence, b: Sentence): number {
   const whole = ({ words, numbers, ...sentence }: Sentence): Sentence => ({
     ...sentence,
     words: [...words, ...numbers],
     numbers,
   });
-  return likeness(whole(a), whole(b));
+  return similarity(whole(a), whole(b));
 }
 
 /** Returns true if neither sentence contradicts the other, as far as words and numbers show it. */
 function agrees(a: Sentence, b: Sentence): boolean {
-  return !countsOtherwise(a, b) && !contradicts(a.text, b.text);
+  return !numbersDiffer(a, b) && !contradicts(a.text, b.text);
 }
 
 /**
@@ -121,34 +121,39 @@ function agrees(a: Sentence, b: Sentence): boolean {
  */
 export function revertedCorrections(
   draft: readonly string[],
-  { takenOut, shown }: { readonly takenOut: readonly string[]; readonly shown: readonly string[] },
+  { removed, shown }: { readonly removed: readonly string[]; readonly shown: readonly string[] },
 ): string[] {
-  if (takenOut.length === 0) return [];
-  const [gone, standing] = [takenOut.map(sentenceOf), shown.map(sentenceOf)];
-  const keys = new Map(gone.map((sentence) => [sentence.key, sentence]));
-  const stands = new Set(standing.map(({ key }) => key));
+  if (removed.length === 0) return [];
+  const [removedSentences, shownSentences] = [removed.map(sentenceOf), shown.map(sentenceOf)];
+  const removedKeys = new Map(removedSentences.map((sentence) => [sentence.key, sentence]));
+  const shownKeys = new Set(shownSentences.map(({ key }) => key));
   return [...new Set(draft)].filter((text) => {
     const sentence = sentenceOf(text);
-    if (stands.has(sentence.key)) return false;
-    if (keys.has(sentence.key)) return true;
-    const old = likest(
+    if (shownKeys.has(sentence.key)) return false;
+    if (removedKeys.has(sentence.key)) return true;
+    const counterpart = mostSimilar(
       sentence,
-      gone.filter((each) => agrees(sentence, each)),
+      removedSentences.filter((each) => agrees(sentence, each)),
     );
-    return old !== null && standing.every((each) => nearness(sentence, each) < nearness(sentence, old));
+    return (
+      counterpart !== null &&
+      shownSentences.every(
+        (each) => similarityWithNumbers(sentence, each) < similarityWithNumbers(sentence, counterpart),
+      )
+    );
   });
 }
 
 /**
  * Returns a function that tells whether a sentence says the same as one of the others, without any additional number.
  */
-export function knownAmong(others: readonly string[]): (text: string) => boolean {
+export function restatementOf(others: readonly string[]): (text: string) => boolean {
   const known = others.map(sentenceOf);
-  const keys = new Set(known.map(({ key }) => key));
+  const knownKeys = new Set(known.map(({ key }) => key));
   return (text) => {
     const sentence = sentenceOf(text);
-    if (keys.has(sentence.key)) return true;
-    const alike = known.filter((each) => likest(sentence, [each]) !== null && agrees(sentence, each));
-    return alike.some((each) => without(sentence.numbers, each.numbers).length === 0);
+    if (knownKeys.has(sentence.key)) return true;
+    const alike = known.filter((each) => mostSimilar(sentence, [each]) !== null && agrees(sentence, each));
+    return alike.some((each) => numbersOnlyIn(sentence.numbers, each.numbers).length === 0);
   };
 }

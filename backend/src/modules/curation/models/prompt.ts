@@ -49,3 +49,13 @@ export function reasonOf([first = '']: readonly string[]): string {
     .replaceAll(/["“][^"”]*["”]/g, '…')
     .replaceAll(/\d+/g, 'N');
 }
+
+/** Parses the JSON of an answer, which some models put between code fences. Returns undefined if it is not valid JSON. */
+export function jsonIn(content: string): unknown {
+  const body = /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(content)?.[1] ?? content;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -6,7 +6,7 @@ import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { StoryTextsQuery } from '../data/story-texts.query.ts';
-import { citeAnew } from '../verification/new-evidence.ts';
+import { findEvidence } from '../verification/new-evidence.ts';
 import { claimsOf, type Draft } from '../draft/draft.ts';
 import { correctDraft, type SentenceChange, withoutHidden } from '../draft/correct-draft.ts';
 import type { ClaimReading, ReportText } from '../verification/second-reading.ts';
@@ -57,7 +57,7 @@ export class CorrectArticle {
       );
     const cited = await this.drafts.sources(order.versionId);
     const texts = await this.texts.ofArticle({ articleId: article.id, storyId: article.storyId });
-    const { draft: corrected, changes } = correctDraft(shown, requested, citeAnew(texts));
+    const { draft: corrected, changes } = correctDraft(shown, requested, findEvidence(texts));
     const draft = withoutHidden(corrected, shown, article.politicalStances);
     const readings = await this.#read(draft, shown, order.versionId, {
       articleId: article.id,

@@ -5,7 +5,7 @@ import { ArticleUpdatesQuery, type HeldReason, ProposeUpdate, type UpdateOrder }
 import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
-import { revertedCorrections, knownAmong, type ClaimDifference } from '../drafting/version-changes.ts';
+import { revertedCorrections, restatementOf, type ClaimDifference } from '../drafting/version-changes.ts';
 import { claimsOf } from '../draft/draft.ts';
 import { unverifiedIn } from '../verification/second-reading.ts';
 import { contradictions, draftShingles, reportedProblems, vet } from '../verification/vetting.ts';
@@ -71,7 +71,7 @@ export class DraftUpdate {
     const claims = claimsOf(draft);
     const restored = revertedCorrections(
       claims.map(({ text }) => text),
-      { takenOut: removed, shown: base ? claimsOf(base).map(({ text }) => text) : [] },
+      { removed, shown: base ? claimsOf(base).map(({ text }) => text) : [] },
     );
     const restoredClaims = restored.flatMap((text) => claims.filter((claim) => claim.text === text).slice(0, 1));
     return [
@@ -95,7 +95,7 @@ function isMaterial(
 ): boolean {
   const isWithdrawal = ({ kind }: { readonly kind: string }): boolean => kind === 'withdrawn';
   const textsOf = (changed: typeof declined): string[] => changed.map(({ text }) => text);
-  const wasWithdrawn = knownAmong(textsOf(declined.filter(isWithdrawal)));
-  const wasAdded = knownAmong(textsOf(declined.filter((change) => !isWithdrawal(change))));
+  const wasWithdrawn = restatementOf(textsOf(declined.filter(isWithdrawal)));
+  const wasAdded = restatementOf(textsOf(declined.filter((change) => !isWithdrawal(change))));
   return changes.some((change) => !(isWithdrawal(change) ? wasWithdrawn : wasAdded)(change.text));
 }

@@ -54,5 +54,5 @@ function mixedOf(reports: readonly { readonly title: string; readonly text: stri
 /** Returns notes on a sentence, or none if a rule already holds it back. */
 function evidenceWarnings(claim: Claim, texts: ReadonlyMap<number, string>): string[] {
   const gaps = evidenceGaps(claim, texts);
-  return gaps.some(({ holds }) => holds) ? [] : gaps.map(({ message }) => message);
+  return gaps.some(({ holdsBack }) => holdsBack) ? [] : gaps.map(({ message }) => message);
 }

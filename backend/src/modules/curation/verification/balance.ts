@@ -2,6 +2,7 @@ import { SIDES, type Side } from '../../../shared/news/lean.ts';
 import { stem } from '../../../shared/text/stem.ts';
 import { tokenise } from '../../../shared/text/tokens.ts';
 import type { Perspectives } from '../draft/draft.ts';
+import { withoutQuotations } from './evidence/attribution.ts';
 import WORDS from './english-words.json' with { type: 'json' };
 
 export type ImbalanceCode = 'uneven-count' | 'bullet-length' | 'uneven-length' | 'loaded-words' | 'said-or-claimed';
@@ -15,11 +16,11 @@ export interface Imbalance {
 }
 
 const MAX_BULLETS = 4;
-const APART = 2;
+const MAX_COUNT_GAP = 2;
 const BULLET = { least: 4, most: 60 };
 const TIMES_LONGER = 2.5;
 /** A side is reported if it has at least this many more loaded or doubting words than another. */
-const MORE = 2;
+const MIN_MORE_WORDS = 2;
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(stem));
 /** Stems of loaded words, whichever side they target. */
@@ -27,9 +28,8 @@ const LOADED = stems(WORDS.loaded.join(' '));
 const NEUTRAL = stems('said says told stated added announced');
 /** Verbs that distance the writer from a statement. */
 const DOUBTING = stems('claimed claims alleged insisted admitted conceded boasted asserted purported ranted');
-const QUOTED = /["“«][^"”»]*["”»]/g;
 
-interface Voice {
+interface SideText {
   readonly side: Side;
   readonly bullets: readonly string[];
   readonly words: number;
@@ -38,10 +38,10 @@ interface Voice {
   readonly doubting: number;
 }
 
-function voiceOf(side: Side, bullets: readonly string[]): Voice {
+function sideText(side: Side, bullets: readonly string[]): SideText {
   // Words in quotation marks are the speaker's own choice.
-  const told = bullets.flatMap((text) => tokenise(text.replace(QUOTED, ' ')).map(({ folded }) => folded));
-  const counted = (set: ReadonlySet<string>): string[] => told.filter((word) => set.has(stem(word)));
+  const spokenWords = bullets.flatMap((text) => tokenise(withoutQuotations(text)).map(({ folded }) => folded));
+  const counted = (set: ReadonlySet<string>): string[] => spokenWords.filter((word) => set.has(stem(word)));
   const words = bullets.reduce((sum, text) => sum + tokenise(text).length, 0);
   return {
     side,
@@ -53,47 +53,47 @@ function voiceOf(side: Side, bullets: readonly string[]): Voice {
   };
 }
 
-function prominence(voice: Voice, others: readonly Voice[]): Imbalance[] {
-  const { side, bullets, words } = voice;
+function spaceImbalances(text: SideText, others: readonly SideText[]): Imbalance[] {
+  const { side, bullets, words } = text;
   const found: Imbalance[] = [];
   const fewest = Math.min(...others.map((other) => other.bullets.length));
   const shortest = Math.min(...others.map((other) => other.words));
-  if (bullets.length > MAX_BULLETS || bullets.length - fewest > APART)
+  if (bullets.length > MAX_BULLETS || bullets.length - fewest > MAX_COUNT_GAP)
     found.push({
       code: 'uneven-count',
       side,
-      message: `The ${side} side has ${bullets.length} bullets, another one ${fewest}.`,
+      message: `The ${side} side has ${bullets.length} bullets; another side has ${fewest}.`,
     });
   if (words > TIMES_LONGER * shortest)
     found.push({
       code: 'uneven-length',
       side,
-      message: `The ${side} side has ${words} words, another one ${shortest}.`,
+      message: `The ${side} side has ${words} words; another side has ${shortest}.`,
     });
   const odd = bullets.filter((text) => tokenise(text).length < BULLET.least || tokenise(text).length > BULLET.most);
   if (odd.length > 0)
     found.push({
       code: 'bullet-length',
       side,
-      message: `The ${side} side has ${odd.length} bullets outside ${BULLET.least} to ${BULLET.most} words.`,
+      message: `The ${side} side has ${odd.length} bullets that are not ${BULLET.least} to ${BULLET.most} words long.`,
     });
   return found;
 }
 
-function wording(voice: Voice, others: readonly Voice[]): Imbalance[] {
-  const { side, loaded, doubting } = voice;
+function wordingImbalances(text: SideText, others: readonly SideText[]): Imbalance[] {
+  const { side, loaded, doubting } = text;
   const found: Imbalance[] = [];
-  if (others.some((other) => loaded.length - other.loaded.length >= MORE))
+  if (others.some((other) => loaded.length - other.loaded.length >= MIN_MORE_WORDS))
     found.push({
       code: 'loaded-words',
       side,
-      message: `The ${side} side is told in loaded words: ${[...new Set(loaded)].join(', ')}.`,
+      message: `The ${side} side uses loaded words: ${[...new Set(loaded)].join(', ')}.`,
     });
-  if (others.some((other) => doubting - other.doubting >= MORE && other.neutral > 0))
+  if (others.some((other) => doubting - other.doubting >= MIN_MORE_WORDS && other.neutral > 0))
     found.push({
       code: 'said-or-claimed',
       side,
-      message: `The ${side} side only claims what another one says (${doubting} times).`,
+      message: `The ${side} side "claims" what another side "says" (${doubting} times).`,
     });
   return found;
 }
@@ -103,14 +103,14 @@ function wording(voice: Voice, others: readonly Voice[]): Imbalance[] {
  * reported elsewhere. All sides are treated alike.
  */
 export function imbalances(perspectives: Perspectives): Imbalance[] {
-  const voices = SIDES.map((side) =>
-    voiceOf(
+  const texts = SIDES.map((side) =>
+    sideText(
       side,
       perspectives[side].map(({ text }) => text),
     ),
   ).filter(({ bullets }) => bullets.length > 0);
-  return voices.flatMap((voice) => {
-    const others = voices.filter((other) => other !== voice);
-    return others.length === 0 ? [] : [...prominence(voice, others), ...wording(voice, others)];
+  return texts.flatMap((text) => {
+    const others = texts.filter((other) => other !== text);
+    return others.length === 0 ? [] : [...spaceImbalances(text, others), ...wordingImbalances(text, others)];
   });
 }

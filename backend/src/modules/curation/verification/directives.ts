@@ -1,4 +1,5 @@
 import { tokenise } from '../../../shared/text/tokens.ts';
+import { withoutQuotations } from './evidence/attribution.ts';
 import WORDS from './english-words.json' with { type: 'json' };
 
 /**
@@ -7,29 +8,70 @@ import WORDS from './english-words.json' with { type: 'json' };
  */
 const IMPERATIVES: ReadonlySet<string> = new Set(WORDS.imperatives.join(' ').split(' '));
 /** Second words that rule out an instruction: finite verbs, and words that make the opening a name or a noun phrase. */
-const FINITE =
-  /^(?:is|are|was|were|be|has|have|had|will|would|can|could|may|might|must|should|did|does|says?|said|shows?|finds?|found|of|from|by|between|came|comes|went|goes|rose|fell|grew|began|ended|remains?|continues?|according|officials?|prices?|sales?|workers?|groups?|teams?|firms?|makers?|numbers?|\w+(?:ed|ises|izes|ates))$/;
+const FINITE = new RegExp(
+  '^(?:is|are|was|were|be|has|have|had|will|would|can|could|may|might|must|should|did|does|says?|said|' +
+    'shows?|finds?|found|of|from|by|between|came|comes|went|goes|rose|fell|grew|began|ended|remains?|' +
+    'continues?|according|officials?|prices?|sales?|workers?|groups?|teams?|firms?|makers?|numbers?|' +
+    String.raw`\w+(?:ed|ises|izes|ates))$`,
+);
 /**
  * A report may use "you" for anyone ("where a pouch is put in your hand"). Text that addresses its reader begins with
  * "you", or asks or promises something.
  */
-const SECOND_PERSON =
-  /^(?:\W|and|so|but|if|when|dear|as|now|once|unless|since|before|after)*\b(?:you|your|yours|yourself)\b|\byou(?:['’](?:re|ve|ll)| (?:are|must|should|shall|will|would|could|need|want|have to|won|get|do|did not ask))\b|\b(?:thank|help|ask|remind|contact|let|send|offer|invite|urge|need|want|like|to|with|if) you\b|\b(?:if|when|unless|before|whether|that|as|what|which|how) you\b|\bi\b.*\byour\b|\b(?:in|of|for|with|on|from|to|about|into|using|by) your\b(?! hand| feet)|\byourself\b/i;
-const TO_MACHINE =
-  /\b(?:(?:your|the) (?:answer|reply|response|output|message|summary)\b|(?:previous|prior|above|earlier|preceding|following|these|all) (?:instructions?|prompts?|directions?)|system (?:prompt|message|override|note|update)|language model|as an ai\b|ai (?:assistant|model|summari[sz]er)|chat ?gpt|(?:act|behave) as (?:an?|if)\b|developer mode|jailbreak|new (?:instructions?|task|rules?)\b|the user\b|instructions? for (?:the |an? )?(?:ai|assistant|model|editor|summari[sz]er)\b|from now on,? (?:every|all|any|each) (?:output|answer|summar|text|repl|draft|headline)\w*|note to (?:the )?(?:ai|assistant|model|editor|summari[sz]er|reviewer)|end of (?:article|document|text|input)|(?:this|the) (?:article|text|summary) (?:must|should|needs to)\b|must (?:be )?(?:include|mention|publish|rank|approve|categori[sz]e)\w*)/i;
+const SECOND_PERSON = new RegExp(
+  [
+    String.raw`^(?:\W|and|so|but|if|when|dear|as|now|once|unless|since|before|after)*\b(?:you|your|yours|yourself)\b`,
+    String.raw`\byou(?:['’](?:re|ve|ll)| (?:are|must|should|shall|will|would|could|need|want|have to|won|get|do|` +
+      String.raw`did not ask))\b`,
+    String.raw`\b(?:thank|help|ask|remind|contact|let|send|offer|invite|urge|need|want|like|to|with|if) you\b`,
+    String.raw`\b(?:if|when|unless|before|whether|that|as|what|which|how) you\b|\bi\b.*\byour\b`,
+    String.raw`\b(?:in|of|for|with|on|from|to|about|into|using|by) your\b(?! hand| feet)|\byourself\b`,
+  ].join('|'),
+  'i',
+);
+const TO_MACHINE = new RegExp(
+  String.raw`\b(?:(?:your|the) (?:answer|reply|response|output|message|summary)\b|` +
+    '(?:previous|prior|above|earlier|preceding|following|these|all) (?:instructions?|prompts?|directions?)|' +
+    String.raw`system (?:prompt|message|override|note|update)|language model|as an ai\b|` +
+    String.raw`ai (?:assistant|model|summari[sz]er)|chat ?gpt|(?:act|behave) as (?:an?|if)\b|developer mode|jailbreak|` +
+    String.raw`new (?:instructions?|task|rules?)\b|the user\b|instructions? for (?:the |an? )?(?:ai|assistant|model|` +
+    String.raw`editor|summari[sz]er)\b|from now on,? (?:every|all|any|each) (?:output|answer|summar|text|repl|draft|` +
+    String.raw`headline)\w*|note to (?:the )?(?:ai|assistant|model|editor|summari[sz]er|reviewer)|` +
+    String.raw`end of (?:article|document|text|input)|(?:this|the) (?:article|text|summary) (?:must|should|needs to)\b|` +
+    String.raw`must (?:be )?(?:include|mention|publish|rank|approve|categori[sz]e)\w*)`,
+  'i',
+);
 /** Phrases that prescribe how the article is written. A genuine report does not mention its own summary. */
-const ABOUT_TEXT =
-  /^\W*(?:system|assistant|user|instructions?|prompt|developer)(?: (?:note|message|update|override))?\s*:|\bsummari[sz]ers\b|\b(?:this (?:article|summary|draft)|(?:correct|right|only) (?:summary|category|headline)|snapshots? \d|no review is needed)\b|\b(?:category|summary|headline|citations?|(?:language )?model|output|draft)\b(?! (?:bill|law|agreement)\b).{0,40}?\b(?:must|shall|(?:has|have|needs?|is required|are required) to)\b/i;
-const ADDRESS =
-  /\b(?:https?:\/\/|www\.)|[\w.-]+@[\w-]+\.\w|\b[\w-]{2,}\.(?:com|net|org|xyz|info|biz|ru|io|co|shop|click|top|site|online|app|dev)\b/i;
+const ABOUT_TEXT = new RegExp(
+  [
+    String.raw`^\W*(?:system|assistant|user|instructions?|prompt|developer)(?: (?:note|message|update|override))?\s*:`,
+    String.raw`\bsummari[sz]ers\b`,
+    String.raw`\b(?:this (?:article|summary|draft)|(?:correct|right|only) (?:summary|category|headline)|snapshots? \d|` +
+      String.raw`no review is needed)\b`,
+    String.raw`\b(?:category|summary|headline|citations?|(?:language )?model|output|` +
+      String.raw`draft)\b(?! (?:bill|law|agreement)\b).{0,40}?\b(?:must|shall|(?:has|have|needs?|is required|` +
+      String.raw`are required) to)\b`,
+  ].join('|'),
+  'i',
+);
+const ADDRESS = new RegExp(
+  [
+    String.raw`\b(?:https?:\/\/|www\.)|[\w.-]+@[\w-]+\.\w`,
+    String.raw`\b[\w-]{2,}\.(?:com|net|org|xyz|info|biz|ru|io|co|shop|click|top|site|online|app|dev)\b`,
+  ].join('|'),
+  'i',
+);
 const MARKUP = /<\/?[a-z!][^>]*>|\{\{|\}\}|```|\[\/?(?:inst|system|assistant|user)\]|"\s*:\s*["[{]|[{}[\]]\s*,|===?/i;
-const LEAD_IN =
-  /^(?:(?:please|kindly|now|then|also|first|next|finally|important|note|attention|hey|hello|dear \w+|in (?:your|the) \w+|and|so|just|simply|instead|urgent|instruction|task|system|assistant|user|reminder|warning|ps|p\.s\.)\b[\s,:;!—-]*)+/i;
+const LEAD_IN = new RegExp(
+  String.raw`^(?:(?:please|kindly|now|then|also|first|next|finally|important|note|attention|hey|hello|dear \w+|` +
+    String.raw`in (?:your|the) \w+|and|so|just|simply|instead|urgent|instruction|task|system|assistant|user|reminder|` +
+    String.raw`warning|ps|p\.s\.)\b[\s,:;!—-]*)+`,
+  'i',
+);
 /** Zero-width characters, which hide words from the patterns. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/gu;
-const QUOTED = /["“«][^"”»]*["”»]/g;
 
-function orders(text: string): boolean {
+function isOrder(text: string): boolean {
   const opening = text.replace(LEAD_IN, '');
   const [first, second, third] = tokenise(opening).map((token) => token.folded);
   if (first === undefined || !IMPERATIVES.has(first)) return false;
@@ -43,16 +85,23 @@ function describesPerson(text: string): boolean {
   return verb !== undefined && FINITE.test(verb);
 }
 
+/** A capitalized word after a bracket, or after a lowercase word and before a determiner. */
+const EMBEDDED_OPENING = new RegExp(
+  [
+    String.raw`\[\s*(\p{Lu}\p{Ll}+) `,
+    String.raw`(?<=(?:\s\p{Ll}+|\)) )(\p{Lu}\p{Ll}+) (?=(?:an?|the|this|these|all|any|your|how|what)\b)`,
+  ].join('|'),
+  'gu',
+);
+
 /**
- * An instruction appended to a truncated sentence or put in brackets: "… has Provide a poem …", "… unit in [Replace
- * vowels …]".
+ * Returns true for an instruction in brackets or appended to a truncated sentence: "… unit in [Replace vowels …]",
+ * "… has Provide a poem …".
  */
-function holdsOrder(text: string): boolean {
-  return [
-    ...text.matchAll(
-      /\[\s*(\p{Lu}\p{Ll}+) |(?<=(?:\s\p{Ll}+|\)) )(\p{Lu}\p{Ll}+) (?=(?:an?|the|this|these|all|any|your|how|what)\b)/gu,
-    ),
-  ].some(([, bracketed, glued]) => IMPERATIVES.has((bracketed ?? glued ?? '').toLowerCase()));
+function containsOrder(text: string): boolean {
+  return [...text.matchAll(EMBEDDED_OPENING)].some(([, bracketed, appended]) =>
+    IMPERATIVES.has((bracketed ?? appended ?? '').toLowerCase()),
+  );
 }
 
 /**
@@ -60,7 +109,7 @@ function holdsOrder(text: string): boolean {
  * questions, second person, URLs, markup. Quoted speech is only checked for a final question mark, URLs and markup.
  */
 export function isDirective(sentence: string): boolean {
-  const spoken = sentence.replace(INVISIBLE, '').replace(QUOTED, ' ').trim();
+  const spoken = withoutQuotations(sentence.replace(INVISIBLE, '')).trim();
   const openers = spoken.replace(/^[^\p{L}\p{N}]+/u, '');
   return (
     /\?["'”’)\]}]*$/.test(sentence) ||
@@ -69,7 +118,7 @@ export function isDirective(sentence: string): boolean {
     TO_MACHINE.test(spoken) ||
     ABOUT_TEXT.test(spoken) ||
     SECOND_PERSON.test(spoken) ||
-    orders(openers) ||
-    holdsOrder(spoken)
+    isOrder(openers) ||
+    containsOrder(spoken)
   );
 }

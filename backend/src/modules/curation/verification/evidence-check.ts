@@ -6,8 +6,8 @@ import type { CitedSentence } from '../draft/draft.ts';
 import { coverage, termsIn } from './evidence/clauses.ts';
 import { droppedAttribution, droppedHedge, swappedSpeaker } from './evidence/attribution-gaps.ts';
 import type { EvidenceGap } from './evidence/evidence-gap.ts';
-import { strangeNameGaps, unsupportedNames } from './evidence/names.ts';
-import { addedNegation, contrary, droppedNegation } from './evidence/negation.ts';
+import { unknownNameGaps, unsupportedNames } from './evidence/names.ts';
+import { addedNegation, oppositeWords, droppedNegation } from './evidence/negation.ts';
 import { otherTime, unsupportedQuantities } from './evidence/numbers-and-times.ts';
 
 /**
@@ -17,12 +17,10 @@ import { otherTime, unsupportedQuantities } from './evidence/numbers-and-times.t
  */
 export function evidenceGaps(sentence: CitedSentence, texts: ReadonlyMap<number, string>): EvidenceGap[] {
   if (sentence.evidence.length === 0)
-    return [{ code: 'evidence-missing', holds: true, message: 'The sentence cites no source.' }];
+    return [{ code: 'evidence-missing', holdsBack: true, message: 'The sentence cites no source.' }];
   const passages = passagesOf(sentence, texts);
   if (passages === null)
-    return [
-      { code: 'evidence-broken', holds: true, message: 'The sentence cites a passage that its sources do not have.' },
-    ];
+    return [{ code: 'evidence-broken', holdsBack: true, message: 'The sentence cites a passage that does not exist.' }];
   if (passages.length === 1 && passages[0] === sentence.text) return [];
   const passage = passages.join('\n\n');
   const report = sentence.evidence.map(({ snapshotId }) => texts.get(snapshotId) ?? '').join('\n\n');
@@ -33,13 +31,13 @@ export function evidenceGaps(sentence: CitedSentence, texts: ReadonlyMap<number,
     ...unsupportedQuotations(text, passage),
   ];
   return isEnglish(text) && isEnglish(passage)
-    ? [...literal, ...strangeNameGaps(text, passage, texts), ...meaningGaps(text, passage, report)]
+    ? [...literal, ...unknownNameGaps(text, passage, texts), ...meaningGaps(text, passage, report)]
     : literal;
 }
 
 /** Returns only the gaps that hold a sentence back. */
-export function holdingGaps(sentence: CitedSentence, texts: ReadonlyMap<number, string>): EvidenceGap[] {
-  return evidenceGaps(sentence, texts).filter(({ holds }) => holds);
+export function blockingGaps(sentence: CitedSentence, texts: ReadonlyMap<number, string>): EvidenceGap[] {
+  return evidenceGaps(sentence, texts).filter(({ holdsBack }) => holdsBack);
 }
 
 /**
@@ -81,8 +79,8 @@ function unsupportedQuotations(text: string, passage: string): EvidenceGap[] {
     .filter((quotation) => quotation.trim().length >= MIN_QUOTATION_LENGTH && !source.includes(plainMarks(quotation)))
     .map((quotation) => ({
       code: 'quotation-unsupported',
-      holds: true,
-      message: `The quotation "${quotation}" does not stand in the cited passage.`,
+      holdsBack: true,
+      message: `The quotation "${quotation}" does not occur in the cited passage.`,
     }));
 }
 
@@ -115,8 +113,8 @@ function supportGaps(text: string, passage: string): EvidenceGap[] {
   return [
     {
       code: 'support-weak',
-      holds: share < MIN_SHARE,
-      message: `The cited passage has ${Math.round(share * 100)} % of the sentence's words; it may be about something else.`,
+      holdsBack: share < MIN_SHARE,
+      message: `Only ${Math.round(share * 100)} % of the sentence's words occur in the cited passage.`,
     },
   ];
 }
@@ -125,12 +123,22 @@ function negationGaps(text: string, passage: string): EvidenceGap[] {
   const dropped = droppedNegation(text, passage);
   if (dropped !== null)
     return [
-      { code: 'negation-changed', holds: true, message: `The passage denies what the sentence asserts: "${dropped}".` },
+      {
+        code: 'negation-changed',
+        holdsBack: true,
+        message: `The passage denies what the sentence asserts: "${dropped}".`,
+      },
     ];
   const added = addedNegation(text, passage);
   return added === null
     ? []
-    : [{ code: 'negation-changed', holds: false, message: `The passage does not deny this: "${added}".` }];
+    : [
+        {
+          code: 'negation-changed',
+          holdsBack: false,
+          message: `The sentence denies what the passage asserts: "${added}".`,
+        },
+      ];
 }
 
 function attributionGaps(text: string, passage: string): EvidenceGap[] {
@@ -139,21 +147,21 @@ function attributionGaps(text: string, passage: string): EvidenceGap[] {
   if (speakers !== null)
     gaps.push({
       code: 'speaker-changed',
-      holds: true,
+      holdsBack: true,
       message: `The sentence attributes to ${speakers[0]} what the passage attributes to ${speakers[1]}.`,
     });
   const verb = droppedHedge(text, passage);
   if (verb !== null)
     gaps.push({
       code: 'attribution-dropped',
-      holds: true,
-      message: `The passage does not say that this is certain: "${verb}".`,
+      holdsBack: true,
+      message: `The passage presents "${verb}" as possible or alleged; the sentence states it as fact.`,
     });
   else if (droppedAttribution(text, passage) !== null)
     gaps.push({
       code: 'attribution-dropped',
-      holds: true,
-      message: 'The passage says that somebody said this or that it is possible; the sentence states it as a fact.',
+      holdsBack: true,
+      message: 'The passage attributes this to somebody or calls it possible; the sentence states it as fact.',
     });
   return gaps;
 }
@@ -169,15 +177,15 @@ function meaningGaps(text: string, passage: string, report: string): EvidenceGap
   if (time !== null)
     gaps.push({
       code: 'time-changed',
-      holds: otherTime(text, report) !== null,
-      message: `The passage names no such ${time.kind} as "${time.said}".`,
+      holdsBack: otherTime(text, report) !== null,
+      message: `The ${time.kind} "${time.said}" does not occur in the cited passage.`,
     });
-  const turned = contrary(text, passage);
-  if (turned !== null)
+  const opposite = oppositeWords(text, passage);
+  if (opposite !== null)
     gaps.push({
       code: 'contrary-claimed',
-      holds: true,
-      message: `The sentence says "${turned.said}" where the passage says "${turned.found}".`,
+      holdsBack: true,
+      message: `The sentence says "${opposite.said}" where the passage says "${opposite.found}".`,
     });
   return gaps;
 }

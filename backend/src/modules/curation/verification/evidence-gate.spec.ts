@@ -33,7 +33,7 @@ function gaps(text: string, passage: string): EvidenceGap[] {
   return evidenceGaps({ text, evidence: [{ snapshotId: 1, start: 0, end: passage.length }] }, new Map([[1, passage]]));
 }
 
-const blocked = (text: string, passage: string): boolean => gaps(text, passage).some(({ holds }) => holds);
+const blocked = (text: string, passage: string): boolean => gaps(text, passage).some(({ holdsBack }) => holdsBack);
 const noticed = (text: string, passage: string): boolean => gaps(text, passage).length > 0;
 const liesOf = (wanted: string) =>
   GOLDEN.flatMap(({ passage, lies }) =>

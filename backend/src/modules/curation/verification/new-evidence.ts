@@ -18,7 +18,7 @@ export interface CitableSource {
  * that does, because outlets correct themselves, too. If there is none, the evidence stays and the gate reports what is
  * missing.
  */
-export function citeAnew(sources: readonly CitableSource[]): Cite {
+export function findEvidence(sources: readonly CitableSource[]): Cite {
   const texts = new Map(sources.map(({ snapshotId, text }) => [snapshotId, text]));
   return (sentence, place, outletId) => {
     if (evidenceGaps(sentence, texts).length === 0) return sentence;

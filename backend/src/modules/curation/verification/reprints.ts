@@ -25,9 +25,11 @@ const COPIED = 0.7;
 const MIN_WORDS = 8;
 
 const NEWS_AGENCIES =
-  'Associated Press|AP|Reuters|Agence France-Presse|AFP|Press Association|PA Media|dpa|Deutsche Presse-Agentur|UPI|ANSA|EFE|Kyodo(?: News)?|Xinhua|TASS|Canadian Press|Australian Associated Press|AAP';
+  'Associated Press|AP|Reuters|Agence France-Presse|AFP|Press Association|PA Media|dpa|Deutsche ' +
+  'Presse-Agentur|UPI|ANSA|EFE|Kyodo(?: News)?|Xinhua|TASS|Canadian Press|Australian Associated Press|AAP';
 const CREDIT = new RegExp(
-  `^(?:(?:By|Source|Text|Report):? (?:[Tt]he )?(?:${NEWS_AGENCIES})\\b|(?:©|\\(c\\)|Copyright)[^\\n]{0,30}\\b(?:${NEWS_AGENCIES})\\b|[—–-] ?(?:${NEWS_AGENCIES})$)`,
+  `^(?:(?:By|Source|Text|Report):? (?:[Tt]he )?(?:${NEWS_AGENCIES})\\b|` +
+    `(?:©|\\(c\\)|Copyright)[^\\n]{0,30}\\b(?:${NEWS_AGENCIES})\\b|[—–-] ?(?:${NEWS_AGENCIES})$)`,
   'mu',
 );
 const DATELINE = /^(?:\p{Lu}[\p{L}.'’ ,-]{0,50})?\(([\p{Lu}][\p{L}\d.&'’ -]{1,30})\)\s*[—–―-]/u;
@@ -58,13 +60,13 @@ function runsOf(text: string): Set<string> {
 
 function isCopy(one: Pick<SentenceFingerprint, 'runs'>, other: Pick<SentenceFingerprint, 'runs'>): boolean {
   const [short, long] = one.runs.size <= other.runs.size ? [one, other] : [other, one];
-  let held = 0;
-  for (const run of short.runs) if (long.runs.has(run)) held += 1;
-  return held >= COPIED * short.runs.size;
+  let shared = 0;
+  for (const run of short.runs) if (long.runs.has(run)) shared += 1;
+  return shared >= COPIED * short.runs.size;
 }
 
 /** Returns true if the sentences are the same, apart from a changed word or a cut end. */
-export function saysLetterForLetter(one: string, other: string): boolean {
+export function isSameText(one: string, other: string): boolean {
   return isCopy({ runs: runsOf(one) }, { runs: runsOf(other) });
 }
 
@@ -76,15 +78,15 @@ function isEarlier(one: SentenceFingerprint, other: SentenceFingerprint): boolea
   );
 }
 
-const slanted = (side: Side | null): boolean => side === 'conservative' || side === 'liberal';
+const isSlanted = (side: Side | null): boolean => side === 'conservative' || side === 'liberal';
 
 /**
  * Returns true if another outlet's copy would show that the sentence is not this outlet's own: it is earlier, or from
  * the opposite side.
  */
-function takesVoice(other: SentenceFingerprint, own: SentenceFingerprint): boolean {
+function precedes(other: SentenceFingerprint, own: SentenceFingerprint): boolean {
   if (other.source.outletId === own.source.outletId || other.side === own.side) return false;
-  return isEarlier(other, own) || (slanted(other.side) && slanted(own.side));
+  return isEarlier(other, own) || (isSlanted(other.side) && isSlanted(own.side));
 }
 
 /** Maps each word run to the fingerprints that contain it. */
@@ -105,7 +107,7 @@ function isReprinted(own: SentenceFingerprint, holders: ReadonlyMap<string, read
   const seen = new Set<SentenceFingerprint>();
   for (const run of own.runs) {
     for (const other of holders.get(run) ?? []) {
-      if (!takesVoice(other, own) || seen.has(other)) continue;
+      if (!precedes(other, own) || seen.has(other)) continue;
       if (isCopy(other, own)) return true;
       seen.add(other);
     }

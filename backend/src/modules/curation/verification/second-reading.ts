@@ -143,8 +143,8 @@ export function withoutContradicted(
   readings: readonly ClaimReading[],
 ): { readonly draft: Draft; readonly leftOut: readonly ClaimReading[] } {
   const contradicted = readings.filter(({ verdict }) => verdict === 'contradicted');
-  const kept = essentialParts(draft).filter((part) => part.every((claim) => isAmong(contradicted, claim)));
-  const leftOut = contradicted.filter((reading) => !isAmong(kept.flat(), reading));
+  const contradictedParts = essentialParts(draft).filter((part) => part.every((claim) => isAmong(contradicted, claim)));
+  const leftOut = contradicted.filter((reading) => !isAmong(contradictedParts.flat(), reading));
   if (leftOut.length === 0) return { draft, leftOut };
   const withdrawn = claimsOf(draft).filter((claim) => isAmong(leftOut, claim));
   const { draft: rest } = correctDraft(

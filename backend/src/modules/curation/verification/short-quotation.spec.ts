@@ -35,10 +35,10 @@ describe('a quotation of a page', () => {
 
   it('may not exceed the maximum run of words, within one sentence or across several', () => {
     expect(overQuotations(draft([cite(text, 0, MAX_RUN + 1)]), pages)).toEqual([
-      { place: 'summary', ordinal: 0, message: expect.stringContaining('60 words in a row') },
+      { place: 'summary', ordinal: 0, message: expect.stringContaining('60 consecutive words') },
     ]);
     expect(overQuotations(draft([cite(text, 0, 40), cite(text, 40, 80)]), pages)).toEqual([
-      { place: 'summary', ordinal: 1, message: expect.stringContaining('60 words') },
+      { place: 'summary', ordinal: 1, message: expect.stringContaining('60 consecutive words') },
     ]);
     expect(overQuotations(draft([cite(text, 0, 40), cite(text, 60, 100)]), pages)).toEqual([]);
   });

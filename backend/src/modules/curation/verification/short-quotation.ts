@@ -60,9 +60,9 @@ class Quotations {
     const copied =
       this.#runs.size > 0 &&
       words.some((_, at) => at + MAX_RUN < words.length && this.#runs.has(words.slice(at, at + MAX_RUN + 1).join(' ')));
-    if (copied) return `More than ${MAX_RUN} words in a row are those of an outlet's page.`;
+    if (copied) return `More than ${MAX_RUN} consecutive words are copied from an outlet's page.`;
     const over = [...cost].some(([snapshotId, count]) => count > (this.#left.get(snapshotId) ?? 0));
-    return over ? "More of an outlet's page is shown than a short quotation." : null;
+    return over ? "More of an outlet's page is quoted than a short quotation allows." : null;
   }
 
   #costOf(evidence: readonly EvidenceSpan[]): Map<number, number> {

@@ -1,7 +1,7 @@
 import { SIDES, type Side } from '../../../shared/news/lean.ts';
 import { splitSentences } from '../../../shared/text/sentences.ts';
 import type { CitedSentence, Draft } from '../draft/draft.ts';
-import { type PrintedSentence, type PrintedText, reprintsOf, saysLetterForLetter } from './reprints.ts';
+import { type PrintedSentence, type PrintedText, reprintsOf, isSameText } from './reprints.ts';
 
 export interface VoiceProblem {
   readonly code: 'reprinted-voice' | 'voice-repeated';
@@ -27,9 +27,9 @@ function printedFor({ evidence }: CitedSentence, sources: ReadonlyMap<number, Pr
 }
 
 /** Finds an earlier bullet of the same side that cites the same text as published by another outlet. */
-function firstOf(voice: Voice, before: readonly Voice[]): Voice | undefined {
+function earlierPrint(voice: Voice, before: readonly Voice[]): Voice | undefined {
   const isPrintOf = (one: PrintedSentence, other: PrintedSentence): boolean =>
-    one.source.outletId !== other.source.outletId && saysLetterForLetter(one.text, other.text);
+    one.source.outletId !== other.source.outletId && isSameText(one.text, other.text);
   return before.find(
     (other) =>
       other.place === voice.place && voice.printed.every((one) => other.printed.some((each) => isPrintOf(one, each))),
@@ -49,27 +49,28 @@ export function voiceProblems({ perspectives }: Draft, sources: readonly Printed
   const voices = SIDES.flatMap((place) =>
     perspectives[place].map((sentence, ordinal): Voice => ({ place, ordinal, printed: printedFor(sentence, texts) })),
   ).filter(({ printed }) => printed.length > 0);
-  const borrowed = reprintsOf(
+  const reprinted = reprintsOf(
     voices.flatMap(({ printed }) => printed),
     sources,
   );
   return voices.flatMap((voice, at): VoiceProblem[] => {
     const { place, ordinal, printed } = voice;
-    if (printed.every((sentence) => borrowed.has(sentence)))
+    if (printed.every((sentence) => reprinted.has(sentence)))
       return [
         {
           code: 'reprinted-voice',
-          message: `The ${place} side rests here on a reprint only: it is no voice of its own.`,
+          message: `This bullet of the ${place} side cites only reprinted text, which does not count as its own view.`,
           place,
           ordinal,
         },
       ];
-    const first = firstOf(voice, voices.slice(0, at));
+    const first = earlierPrint(voice, voices.slice(0, at));
     if (first === undefined) return [];
+    const [outlet, earlier] = [voice, first].map(({ printed: [one] }) => one?.source.outletName ?? '');
     return [
       {
         code: 'voice-repeated',
-        message: `The ${place} side tells this twice: ${printed[0]?.source.outletName ?? ''} and ${first.printed[0]?.source.outletName ?? ''} print one text.`,
+        message: `The ${place} side repeats this: ${outlet} and ${earlier} published the same text.`,
         place,
         ordinal,
       },

@@ -5,7 +5,7 @@ import { resemblance, shinglesOf } from '../../../shared/text/shingles.ts';
 import { claimsOf, type Claim, type ClaimPlace, type Draft } from '../draft/draft.ts';
 import { isDirective } from './directives.ts';
 import { overQuotations } from './short-quotation.ts';
-import { holdingGaps } from './evidence-check.ts';
+import { blockingGaps } from './evidence-check.ts';
 import type { EvidenceGap } from './evidence/evidence-gap.ts';
 import type { PrintedText } from './reprints.ts';
 import type { ClaimReading } from './second-reading.ts';
@@ -84,7 +84,7 @@ export function contradictions(
     .filter((claim) => contradicted.some(({ place, text }) => place === claim.place && text === claim.text))
     .map(({ place, ordinal }) => ({
       code: 'contradicted',
-      message: 'A second model found that the source says otherwise.',
+      message: 'The second reader found that the source contradicts this sentence.',
       place,
       ordinal,
     }));
@@ -133,11 +133,12 @@ function lengthProblems(draft: Draft): Problem[] {
   if (outside(title, TITLE))
     add('title-length', `The title has ${title} characters; ${TITLE.least} to ${TITLE.most} are allowed.`, 'title');
   if (draft.summary.length === 0)
-    add('summary-missing', 'There is no summary: the sources hold no usable sentence.', 'summary');
+    add('summary-missing', 'There is no summary: the sources contain no usable sentence.', 'summary');
   else if (outside(summary, SUMMARY) || draft.summary.length > SUMMARY.sentences)
     add(
       'summary-length',
-      `The summary has ${draft.summary.length} sentences of ${summary} characters in all.`,
+      `The summary has ${draft.summary.length} sentences with ${summary} characters; ` +
+        `at most ${SUMMARY.sentences} sentences with ${SUMMARY.least} to ${SUMMARY.most} characters are allowed.`,
       'summary',
     );
   if (body === 0) add('body-missing', 'The article has no text.', 'body');
@@ -148,7 +149,7 @@ function lengthProblems(draft: Draft): Problem[] {
 
 function languageProblems(draft: Draft): Problem[] {
   if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(draft.language))
-    return [{ code: 'language-unclear', message: `"${draft.language}" is no language code.` }];
+    return [{ code: 'language-unclear', message: `"${draft.language}" is not a language code.` }];
   const text = textOf(draft);
   const guess = text.length < LANGUAGE_SAMPLE ? null : guessLanguage(text);
   if (guess === null || draft.language.split('-')[0] === guess) return [];
@@ -174,11 +175,14 @@ function wordingProblems({ place, text }: Claim): { code: ProblemCode; message: 
       code: 'sentence-length',
       message: `The sentence has ${text.length} characters; 1 to ${SENTENCE_MOST} are allowed.`,
     });
-  if (MARKUP.test(text)) problems.push({ code: 'markup', message: 'The sentence holds markup.' });
-  if (LINK.test(text)) problems.push({ code: 'link', message: 'The sentence holds an address.' });
+  if (MARKUP.test(text)) problems.push({ code: 'markup', message: 'The sentence contains markup.' });
+  if (LINK.test(text)) problems.push({ code: 'link', message: 'The sentence contains a web or email address.' });
   // A headline may ask a question or address its reader; the text may not.
   if (place !== 'title' && isDirective(text))
-    problems.push({ code: 'speaks-to-reader', message: 'The sentence gives an order, asks, or speaks to its reader.' });
+    problems.push({
+      code: 'speaks-to-reader',
+      message: 'The sentence gives an order, asks a question or addresses the reader.',
+    });
   return problems;
 }
 
@@ -191,7 +195,9 @@ function sideProblems(
     const lean = leans.get(snapshotId) ?? null;
     return lean === null || sideOf(lean) !== place;
   });
-  return strange ? [{ code: 'wrong-side', message: `The ${place} side cites an outlet that is not on it.` }] : [];
+  return strange
+    ? [{ code: 'wrong-side', message: `The ${place} side cites an outlet that does not belong to it.` }]
+    : [];
 }
 
 function quotationProblems(draft: Draft, sources: readonly VettedSource[]): Problem[] {
@@ -215,7 +221,7 @@ export function vet(
   const texts = new Map(sources.map((source) => [source.snapshotId, source.text]));
   const leans = new Map(sources.map((source) => [source.snapshotId, source.lean]));
   const ofClaims = claimsOf(draft).flatMap((claim) =>
-    [...holdingGaps(claim, texts), ...wordingProblems(claim), ...sideProblems(claim, leans)].map(
+    [...blockingGaps(claim, texts), ...wordingProblems(claim), ...sideProblems(claim, leans)].map(
       (problem): Problem => ({ ...problem, place: claim.place, ordinal: claim.ordinal }),
     ),
   );
@@ -230,7 +236,7 @@ export function vet(
   if (draft.body.some(({ section }) => section === 'column'))
     problems.push({
       code: 'only-opinion',
-      message: 'The story has nothing but opinion pieces. It waits for a report of the news.',
+      message: 'The story consists only of opinion pieces. It needs a news report first.',
     });
   if (draft.category !== GENERAL && resolveCategory(draft.category) !== draft.category)
     problems.push({ code: 'category-unknown', message: `"${draft.category}" is not one of the categories.` });

@@ -6,8 +6,8 @@ import { termSupport } from '../source-texts.ts';
 import type { BodyPassage } from '../../draft/draft.ts';
 import { isAnswer, positionOf } from './positions.ts';
 import { cite, type SourceSentence } from './source-sentences.ts';
-import { leansBack, runOf } from './sentence-run.ts';
-import { speaksOfItself } from './usable-sentence.ts';
+import { dependsOnPrevious, runOf } from './sentence-run.ts';
+import { isSelfReferential } from './usable-sentence.ts';
 import { cosine } from './term-vector.ts';
 
 const MAX = 8;
@@ -24,7 +24,7 @@ const MIN_WORTH = 1.1;
 /** Penalty for the first two sentences of a report, which often repeat the event or set a scene. */
 const OPENING = 0.6;
 /** Bonus for a reply or an opinion by a person involved: an article that quotes only one party is unfair. */
-const HEARD = 0.5;
+const VIEW_BONUS = 0.5;
 /** Cosine similarity above which two additions are about the same topic. */
 const RELATED = 0.12;
 
@@ -46,7 +46,7 @@ interface Known {
 
 const namesIn = (text: string): Set<string> => new Set(findEntities(text).flatMap(({ words }) => words));
 
-const heard = (text: string): number => (isAnswer(text) || positionOf(text) !== null ? HEARD : 0);
+const viewBonus = (text: string): number => (isAnswer(text) || positionOf(text) !== null ? VIEW_BONUS : 0);
 
 /**
  * Scores a sentence as a candidate addition, by its new figures and names and its closeness to the event. Returns
@@ -69,7 +69,7 @@ function factOf(
   const newNames = [...names].filter((name) => !knownNames.has(name)).length;
   const anchored = [...names].some((name) => knownNames.has(name)) ? 0.4 : 0;
   const worth =
-    heard(text) +
+    viewBonus(text) +
     0.6 * Math.min(2, figures) +
     0.3 * Math.min(2, newNames) +
     anchored +
@@ -92,7 +92,7 @@ function hasUnknownNoun(text: string, known: ReadonlySet<string>): boolean {
 }
 
 function usable({ source, text, whole }: SourceSentence): boolean {
-  return source.kind !== 'opinion' && whole && !isVerdict(text) && !speaksOfItself(text);
+  return source.kind !== 'opinion' && whole && !isVerdict(text) && !isSelfReferential(text);
 }
 
 /** Returns the words that more than one report uses. */
@@ -139,16 +139,16 @@ function grouped(facts: readonly Fact[]): Fact[][] {
 /**
  * Returns new facts from the other reports, grouped by topic, each with its outlet.
  *
- * @param told sentences of the article so far, including the perspectives
+ * @param article sentences of the article so far, including the perspectives
  */
 export function additionsTo(
-  told: readonly SourceSentence[],
+  article: readonly SourceSentence[],
   sentences: readonly SourceSentence[],
   title: string,
 ): BodyPassage[] {
-  const [spine] = told;
-  const text = [title, ...told.map((sentence) => sentence.text)].join(' ');
-  const terms = new Set(told.flatMap((sentence) => sentence.terms));
+  const [spine] = article;
+  const text = [title, ...article.map((sentence) => sentence.text)].join(' ');
+  const terms = new Set(article.flatMap((sentence) => sentence.terms));
   const known: Known = {
     terms,
     names: namesIn(text),
@@ -157,15 +157,15 @@ export function additionsTo(
   };
   const others = sentences.filter((sentence) => sentence.source !== spine?.source);
   const isNew = (sentence: SourceSentence): boolean =>
-    usable(sentence) && told.every((other) => cosine(other.vector, sentence.vector) <= SAME);
-  const leans = (sentence: SourceSentence): boolean =>
-    leansBack(sentence) || hasUnknownNoun(sentence.text, known.shared);
+    usable(sentence) && article.every((other) => cosine(other.vector, sentence.vector) <= SAME);
+  const isDependent = (sentence: SourceSentence): boolean =>
+    dependsOnPrevious(sentence) || hasUnknownNoun(sentence.text, known.shared);
   const facts = others
     .filter((sentence) => sentence.supported && isNew(sentence))
     .flatMap((sentence) => factOf(sentence, known) ?? [])
     .flatMap((fact) => {
       const run = runOf(fact.sentence, others, {
-        leans,
+        isDependent,
         fits: (neighbour) => neighbour.place > 0 && isNew(neighbour),
         mostWords: MAX_WORDS,
       });

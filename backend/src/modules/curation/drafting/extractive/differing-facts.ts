@@ -2,7 +2,7 @@ import { findEntities } from '../../../../shared/text/entities.ts';
 import { findQuantities } from '../../../../shared/text/quantities.ts';
 import { stem } from '../../../../shared/text/stem.ts';
 import { isStopWord, tokenise } from '../../../../shared/text/tokens.ts';
-import { likeness, type Sentence, sentenceOf } from '../../verification/similar-sentences.ts';
+import { similarity, type Sentence, sentenceOf } from '../../verification/similar-sentences.ts';
 import { coverage, termsIn } from '../../verification/evidence/clauses.ts';
 
 /** A sentence that states facts. */
@@ -16,7 +16,7 @@ export type FactKind = 'number' | 'time' | 'name' | 'cause';
 
 interface Fact {
   readonly kind: FactKind;
-  /** What is counted, or whose role is named. Only facts with the same key can differ. */
+  /** The counted thing, or the role of the named person. Only facts with the same key can differ. */
   readonly key: string;
   readonly value: string;
   /** The value is a lower bound, as in "at least 60". */
@@ -24,10 +24,10 @@ interface Fact {
 }
 
 /** Minimum word overlap, by fact kind, at which two sentences are about the same fact. Ignores the differing values. */
-const ALIKE: Readonly<Record<FactKind, number>> = { number: 0.6, time: 0.6, name: 0.6, cause: 0.4 };
+const MIN_SIMILARITY: Readonly<Record<FactKind, number>> = { number: 0.6, time: 0.6, name: 0.6, cause: 0.4 };
 /** A story has only one death toll, however it is phrased, but may have many amounts of money and percentages. */
-const ALIKE_TOLL = 0.1;
-const ALIKE_MEASURE = 0.7;
+const MIN_TOLL_SIMILARITY = 0.1;
+const MIN_MEASURE_SIMILARITY = 0.7;
 /** Sentences with fewer words may be similar by chance. */
 const MIN_WORDS = 4;
 /** Maximum relative difference between numbers that agree, such as "about 9,000" and "8,950". */
@@ -37,14 +37,15 @@ const MIN_COUNT = 4;
 const DAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gi;
 const AT_LEAST = /\b(?:more than|at least|over)\s+$/i;
 /** Words before an upper bound or part of a range. */
-const OPEN =
-  /\b(?:less than|fewer than|at most|up to|under|nearly|almost|as many as|between|from|to|or|and|of(?: the| its| their)?)\s+$/i;
-const MEASURES = new Set([
-  'percent',
-  ...'marks dollars pounds euros yen francs cents years months weeks days hours minutes kilometres kilometers miles metres meters points degrees'
-    .split(' ')
-    .map(stem),
-]);
+const OPEN = new RegExp(
+  String.raw`\b(?:less than|fewer than|at most|up to|under|nearly|almost|as many as|between|from|to|or|and|` +
+    String.raw`of(?: the| its| their)?)\s+$`,
+  'i',
+);
+const UNITS =
+  'marks dollars pounds euros yen francs cents years months weeks days hours minutes kilometres kilometers miles ' +
+  'metres meters points degrees';
+const MEASURES = new Set(['percent', ...UNITS.split(' ').map(stem)]);
 const TOLLS: readonly { readonly key: string; readonly before: RegExp; readonly after: RegExp }[] = [
   {
     key: 'dead',
@@ -59,13 +60,19 @@ const TOLLS: readonly { readonly key: string; readonly before: RegExp; readonly 
   },
   { key: 'missing', before: /(?!)/, after: /^(?:\s+\p{L}+){0,3}\s+missing\b/iu },
 ];
-const CAUSE =
-  /\b(?:because of|caused by|due to (?=(?:an?|the|its|their|his|her)\b)|blamed on|as a result of|triggered by|brought on by)\s*([^,.;]{4,80})/i;
+const CAUSE = new RegExp(
+  String.raw`\b(?:because of|caused by|due to (?=(?:an?|the|its|their|his|her)\b)|blamed on|as a result of|` +
+    String.raw`triggered by|brought on by)\s*([^,.;]{4,80})`,
+  'i',
+);
 const ROLES =
-  'president|premier|prime minister|chancellor|mayor|governor|minister|senator|director|chairman|chairwoman|chief executive|captain|coach|judge|commissioner|prosecutor|suspect|winner|victim|driver|pilot|spokesman|spokeswoman';
+  'president|premier|prime minister|chancellor|mayor|governor|minister|senator|director|chairman|chairwoman|' +
+  'chief executive|captain|coach|judge|commissioner|prosecutor|suspect|winner|victim|driver|pilot|spokesman|' +
+  'spokeswoman';
 /** A role, often capitalized before a name, and the person who holds it. */
 const HOLDER = new RegExp(
-  `\\b(${ROLES.replaceAll(/\b[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)})\\s+((?:\\p{Lu}[\\p{L}.'’-]+\\s?){2,3})`,
+  `\\b(${ROLES.replaceAll(/\b[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)})` +
+    String.raw`\s+((?:\p{Lu}[\p{L}.'’-]+\s?){2,3})`,
   'gu',
 );
 /** A number of this form is a year rather than a count. */
@@ -135,14 +142,14 @@ const isToll = ({ key }: Fact): boolean => TOLLS.some((toll) => toll.key === key
 
 /** Returns the minimum word overlap at which two sentences that state this kind of fact are about the same fact. */
 function threshold(fact: Fact): number {
-  if (fact.kind !== 'number') return ALIKE[fact.kind];
-  if (isToll(fact)) return ALIKE_TOLL;
-  return MEASURES.has(fact.key) ? ALIKE_MEASURE : ALIKE.number;
+  if (fact.kind !== 'number') return MIN_SIMILARITY[fact.kind];
+  if (isToll(fact)) return MIN_TOLL_SIMILARITY;
+  return MEASURES.has(fact.key) ? MIN_MEASURE_SIMILARITY : MIN_SIMILARITY.number;
 }
 
 const surname = (name: string): string => name.split(' ').at(-1) ?? '';
 
-interface Told<S> {
+interface ParsedStatement<S> {
   readonly statement: S;
   readonly sentence: Sentence;
   readonly facts: readonly Fact[];
@@ -156,29 +163,33 @@ export interface Difference<S> {
 }
 
 /** Returns the fact with the same key, or `null` if the sentence has none or several. */
-function single<S>({ facts }: Told<S>, wanted: Fact): Fact | null {
+function single<S>({ facts }: ParsedStatement<S>, wanted: Fact): Fact | null {
   const found = facts.filter((fact) => sameKey(fact, wanted));
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
 /** Returns true if two sentences are similar enough to state the same fact. Ignores the words of the two values. */
-function aboutTheSame<S>(a: Told<S>, b: Told<S>, [fact, counterpart]: readonly [Fact, Fact]): boolean {
+function aboutTheSame<S>(
+  a: ParsedStatement<S>,
+  b: ParsedStatement<S>,
+  [fact, counterpart]: readonly [Fact, Fact],
+): boolean {
   const values = termsIn(`${fact.value} ${counterpart.value}`);
-  const beside = ({ sentence }: Told<S>): Sentence => ({
+  const withoutValues = ({ sentence }: ParsedStatement<S>): Sentence => ({
     ...sentence,
     words: sentence.words.filter((word) => !values.includes(word)),
   });
   const long = Math.min(a.sentence.words.length, b.sentence.words.length) >= MIN_WORDS;
-  return (long || isToll(fact)) && likeness(beside(a), beside(b)) >= threshold(fact);
+  return (long || isToll(fact)) && similarity(withoutValues(a), withoutValues(b)) >= threshold(fact);
 }
 
 /**
  * Returns the kind of the first fact for which the sentences give different values. Skips a fact if one of the reports
  * mentions both values.
  */
-function factAtOdds<S extends Statement>(
-  a: Told<S>,
-  b: Told<S>,
+function differingFact<S extends Statement>(
+  a: ParsedStatement<S>,
+  b: ParsedStatement<S>,
   known: ReadonlyMap<string, readonly Fact[]>,
 ): FactKind | null {
   const alsoStates = (report: string, other: Fact): boolean =>
@@ -193,7 +204,7 @@ function factAtOdds<S extends Statement>(
 }
 
 /** Returns true if two sentences name a common person or place, or if one of them names none. */
-function sameSubjects<S>(a: Told<S>, b: Told<S>): boolean {
+function sameSubjects<S>(a: ParsedStatement<S>, b: ParsedStatement<S>): boolean {
   return a.names.size === 0 || b.names.size === 0 || [...a.names].some((name) => b.names.has(name));
 }
 
@@ -202,8 +213,8 @@ function sameSubjects<S>(a: Told<S>, b: Told<S>): boolean {
  * office holder or a cause. Rounded numbers agree. Reports also agree if one of them mentions both values.
  */
 export function differences<S extends Statement>(statements: readonly S[]): Difference<S>[] {
-  const told = statements.map(
-    (statement): Told<S> => ({
+  const parsed = statements.map(
+    (statement): ParsedStatement<S> => ({
       statement,
       sentence: sentenceOf(statement.text),
       facts: factsIn(statement.text),
@@ -211,16 +222,16 @@ export function differences<S extends Statement>(statements: readonly S[]): Diff
     }),
   );
   const known = new Map<string, readonly Fact[]>(
-    [...Map.groupBy(told, ({ statement }) => statement.report)].map(([report, own]) => [
+    [...Map.groupBy(parsed, ({ statement }) => statement.report)].map(([report, own]) => [
       report,
       own.flatMap(({ facts }) => facts),
     ]),
   );
-  const stating = told.filter(({ facts }) => facts.length > 0);
-  return stating.flatMap((one, at) =>
-    stating.slice(at + 1).flatMap((other): Difference<S>[] => {
+  const withFacts = parsed.filter(({ facts }) => facts.length > 0);
+  return withFacts.flatMap((one, at) =>
+    withFacts.slice(at + 1).flatMap((other): Difference<S>[] => {
       if (one.statement.report === other.statement.report || !sameSubjects(one, other)) return [];
-      const kind = factAtOdds(one, other, known);
+      const kind = differingFact(one, other, known);
       return kind === null ? [] : [{ kind, one: one.statement, other: other.statement }];
     }),
   );

@@ -61,7 +61,8 @@ function differing(sentences: readonly SourceSentence[], spine: Spine): (readonl
     .filter(({ one, other }) => one.sentence.source.outletId !== other.sentence.source.outletId)
     .filter(
       ({ one, other }, at, all) =>
-        all.findIndex((each) => [each.one, each.other].some((told) => told === one || told === other)) === at,
+        all.findIndex((each) => [each.one, each.other].some((sentence) => sentence === one || sentence === other)) ===
+        at,
     )
     .slice(0, MAX_DIFFERENCES)
     .map(({ one, other }) => [one.sentence, other.sentence]);
@@ -99,7 +100,7 @@ function happenedOf({ kind, happened }: Spine): BodyPassage[] {
 }
 
 /** Falls back to the summary as the body if nothing else is left, as in a one-sentence report. */
-function bodyOrLead(body: readonly BodyPassage[], summary: readonly SourceSentence[]): readonly BodyPassage[] {
+function bodyOrSummary(body: readonly BodyPassage[], summary: readonly SourceSentence[]): readonly BodyPassage[] {
   return body.length > 0 || summary.length === 0 ? body : [passageOf('happened', summary)];
 }
 
@@ -124,19 +125,23 @@ function articleOf(sources: readonly SourceText[], sentences: readonly SourceSen
   if (best === null) return { title: { text: '', evidence: [] }, summary: [], body: [], perspectives };
   const quoted = views === null ? [] : SIDES.flatMap((side) => views[side]).flat();
   const spine = spineOf(best, { sources, sentences, quoted });
-  const told = [...spine.summary, ...spine.happened];
   const pairs = differing(sentences, spine);
   const used = new Set([...quoted, ...pairs.flat()]);
   const body = [
     ...happenedOf(spine),
     ...additionsTo(
-      told,
+      [...spine.summary, ...spine.happened],
       sentences.filter((sentence) => !used.has(sentence)),
       spine.title.text,
     ),
     ...pairs.flatMap((pair, group) => pair.map((sentence) => passageOf('differs', [sentence], group))),
   ];
-  return { title: spine.title, summary: spine.summary.map(cite), body: bodyOrLead(body, spine.summary), perspectives };
+  return {
+    title: spine.title,
+    summary: spine.summary.map(cite),
+    body: bodyOrSummary(body, spine.summary),
+    perspectives,
+  };
 }
 
 /** Drafts from sentences of the sources, each cited verbatim. Deterministic and never invents text. */
@@ -163,8 +168,8 @@ export class ExtractiveDrafter implements Drafter {
     const value = extractDraft(request);
     // Without a headline, the next drafter would fail too, so return the empty draft: vetting holds it back and lists
     // its problems.
-    const told = (value.summary.length > 0 && value.body.length > 0) || !request.sources.some(hasShownHeadline);
-    return told
+    const isDone = (value.summary.length > 0 && value.body.length > 0) || !request.sources.some(hasShownHeadline);
+    return isDone
       ? Promise.resolve(freeAnswer(value, this.name, RULES_VERSION))
       : Promise.reject(new ModelError('permanent', 'The sources contain no usable sentence.'));
   }

@@ -15,7 +15,7 @@ const events = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.md'))
   .map((file) => file.slice(0, -'.md'.length));
 
-function kept(event: string): { readonly now: string; readonly file: string } {
+function snapshotOf(event: string): { readonly now: string; readonly file: string } {
   const sources = stories.get(event) ?? [];
   return {
     now: draftSnapshot(extractDraft({ articleId: 1, sources }), sources),
@@ -24,7 +24,7 @@ function kept(event: string): { readonly now: string; readonly file: string } {
 }
 
 describe('drafts of the sample edition', () => {
-  it(`are kept of ${MIN} stories at least, all of which exist`, () => {
+  it(`cover at least ${MIN} existing stories`, () => {
     expect(events.length).toBeGreaterThanOrEqual(MIN);
     expect(events.filter((event) => !stories.has(event))).toEqual([]);
   });
@@ -45,13 +45,14 @@ describe('drafts of the sample edition', () => {
   });
 
   it.each(events)('%s', (event) => {
-    const { now, file } = kept(event);
+    const { now, file } = snapshotOf(event);
     if (process.env['REWRITE_DRAFTS'] === '1') writeFileSync(file, now);
     try {
       expect(now).toBe(readFileSync(file, 'utf8'));
     } catch (error) {
       throw new Error(
-        `${error instanceof Error ? error.message : String(error)}\n\nIs the new draft the better one? Then keep it, and say why in the commit: ${REWRITE}`,
+        `${error instanceof Error ? error.message : String(error)}\n\n` +
+          `If the new draft is better, store it and explain why in the commit: ${REWRITE}`,
         { cause: error },
       );
     }

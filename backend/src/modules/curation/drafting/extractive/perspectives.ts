@@ -3,7 +3,7 @@ import { findEntities } from '../../../../shared/text/entities.ts';
 import type { Perspectives } from '../../draft/draft.ts';
 import { EXPERT, isAnswer, judgementOf, officeHolders, type Position, positionOf } from './positions.ts';
 import { reprintsOf } from '../../verification/reprints.ts';
-import { citeRun, leansBack, runOf } from './sentence-run.ts';
+import { citeRun, dependsOnPrevious, runOf } from './sentence-run.ts';
 import type { SourceSentence } from './source-sentences.ts';
 import { cosine } from './term-vector.ts';
 
@@ -76,14 +76,16 @@ function ownArgument(
   const voices = voicesOf(bullets);
   const offices = new Set(texts.flatMap(officeHolders));
   const actors = actorsOf(texts);
-  const heard = (name: string, side: Side): number => voices.get(name)?.[side].size ?? 0;
+  const quotingOutlets = (name: string, side: Side): number => voices.get(name)?.[side].size ?? 0;
   return ({ side, position: { names, person, speaker } }, includeActors) => {
     if (!includeActors && actors.has(person)) return false;
     const opposite = OPPOSITE[side];
-    if (opposite !== null) return names.every((name) => heard(name, opposite) < heard(name, side));
+    if (opposite !== null) return names.every((name) => quotingOutlets(name, opposite) < quotingOutlets(name, side));
     return (
       (speaker === '' || EXPERT.test(speaker)) &&
-      names.every((name) => !offices.has(name) && heard(name, 'conservative') + heard(name, 'liberal') === 0)
+      names.every(
+        (name) => !offices.has(name) && quotingOutlets(name, 'conservative') + quotingOutlets(name, 'liberal') === 0,
+      )
     );
   };
 }
@@ -116,7 +118,11 @@ function isRepeated(bullet: Bullet, other: Bullet): boolean {
  * Adds adjacent sentences by the same speaker, stopping at a reply by another person. Returns an empty list if the
  * statement cannot be understood on its own.
  */
-function withNeighbours(bullet: Bullet, all: readonly SourceSentence[], told: ReadonlySet<SourceSentence>): Bullet[] {
+function withNeighbours(
+  bullet: Bullet,
+  all: readonly SourceSentence[],
+  summary: ReadonlySet<SourceSentence>,
+): Bullet[] {
   const { sentence, position } = bullet;
   const named = position.names.length > 1 && !OPENS_WITH_PRONOUN.test(sentence.text);
   const sameVoice = ({ text }: SourceSentence): boolean =>
@@ -124,8 +130,8 @@ function withNeighbours(bullet: Bullet, all: readonly SourceSentence[], told: Re
     (positionOf(text)?.person ?? position.person) === position.person &&
     (position.speaker === '' || SAME_SPEAKER.test(text));
   const run = runOf(sentence, all, {
-    leans: (first) => leansBack(first) && !(first === sentence && named),
-    fits: (neighbour) => !told.has(neighbour) && sameVoice(neighbour),
+    isDependent: (first) => dependsOnPrevious(first) && !(first === sentence && named),
+    fits: (neighbour) => !summary.has(neighbour) && sameVoice(neighbour),
     mostWords: MAX_WORDS,
   });
   return run === null ? [] : [{ ...bullet, run }];
@@ -140,9 +146,9 @@ function pick(ranked: readonly Bullet[]): Bullet['run'][] {
       const repeated = chosen.some(
         (other) => other === bullet || other.run.some((each) => bullet.run.includes(each)) || isRepeated(bullet, other),
       );
-      const heard =
+      const quotingOutlets =
         oneAnOutlet && chosen.some((other) => other.sentence.source.outletId === bullet.sentence.source.outletId);
-      if (!repeated && !heard) chosen.push(bullet);
+      if (!repeated && !quotingOutlets) chosen.push(bullet);
     }
   }
   return chosen.map(({ run }) => run);
@@ -153,21 +159,21 @@ export type ChosenViews = Readonly<Record<Side, readonly (readonly SourceSentenc
 /**
  * Returns up to three positions per side: wishes, fears, praise and blame by its people, or judgments by its outlets.
  *
- * @param told sentences of the summary
+ * @param lead sentences of the summary
  */
-export function viewsOf(sentences: readonly SourceSentence[], told: readonly SourceSentence[]): ChosenViews {
-  const borrowed = reprintsOf(sentences, [...new Set(sentences.map(({ source }) => source))]);
+export function viewsOf(sentences: readonly SourceSentence[], lead: readonly SourceSentence[]): ChosenViews {
+  const reprinted = reprintsOf(sentences, [...new Set(sentences.map(({ source }) => source))]);
   const bullets = sentences.flatMap((sentence) => bulletOf(sentence) ?? []);
   const texts = [...new Set(sentences.map(({ source }) => source.text))];
   const isOwn = ownArgument(bullets, texts);
-  const summary = new Set(told);
+  const summary = new Set(lead);
   const quotable = bullets
     .filter(
       (bullet) =>
         bullet.sentence.supported &&
         bullet.sentence.whole &&
         !summary.has(bullet.sentence) &&
-        !borrowed.has(bullet.sentence),
+        !reprinted.has(bullet.sentence),
     )
     .flatMap((bullet) => withNeighbours(bullet, sentences, summary))
     .toSorted(byWeight);

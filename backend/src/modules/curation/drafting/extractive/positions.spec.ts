@@ -32,8 +32,8 @@ describe('a position', () => {
       'The Assembly voted 171 to 144 to hold a referendum, a central demand of Civic Centre leader Rafael Quint.',
     ],
     ['a fact', 'The levy has cut emissions by 9 percent in three years.'],
-    ['what a body decided', 'The senate opposed the amendment by 31 votes to 29.'],
-    ['speakers who may be of any side', 'Supporters argued that the dams needed one more term.'],
+    ['the decision of an institution', 'The senate opposed the amendment by 31 votes to 29.'],
+    ['speakers who may be on any side', 'Supporters argued that the dams needed one more term.'],
     ['critics without a name', 'Critics warned that the bill would be abused.'],
     ['a bare office', 'The housing minister warned that the cap would be "the end of building".'],
     [
@@ -46,8 +46,8 @@ describe('a position', () => {
     ],
     ['an independent', 'Odalys Brern, an independent, said that "water should never be a share certificate".'],
     ['a figure in quotation marks', '"My rebate is 310 marks," said Nate Hollander, a bolter.'],
-    ['what a witness tells', '"I had applied for it properly," June Severn said.'],
-    ['a word that the report keeps away from', 'Governor Clement Ashby calls it freedom.'],
+    ['an eyewitness account', '"I had applied for it properly," June Severn said.'],
+    ['a word from which the report distances itself', 'Governor Clement Ashby calls it freedom.'],
     ['a noun that looks like a verb', 'Tenant unions collected 410,000 signatures in its support.'],
   ])('is not found in %s', (_what, text) => expect(positionOf(text)).toBeNull());
 });

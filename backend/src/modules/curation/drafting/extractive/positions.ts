@@ -6,12 +6,12 @@ import {
   attributionReader,
   inSentence,
   namesOf,
-  QUOTATION,
   speechPattern,
   type Utterance,
   GROUP,
   POLITICAL,
   verbsOf,
+  withoutQuotations,
 } from '../../verification/evidence/attribution.ts';
 import WORDS from '../../verification/english-words.json' with { type: 'json' };
 
@@ -31,13 +31,26 @@ const STANCES = verbsOf('judges', 'wants');
 const readPosition = attributionReader(new Set([...verbsOf('says'), ...STANCES]));
 const ANSWER = speechPattern('answers');
 /** Speakers who may be on any side. */
-const VAGUE =
-  /^(?:but |and |yet |while |though )?(?:the )?(?:critics|opponents|supporters|backers|defenders|proponents|advocates|detractors|sceptics|skeptics|some|others|many|most|several|few|they|he|she|it|we|nobody|no one|everyone|people|observers|officials|sources|models|such models|those|this|that|these|one|the other side|rivals)\b/i;
+const VAGUE = new RegExp(
+  '^(?:but |and |yet |while |though )?(?:the )?(?:critics|opponents|supporters|backers|defenders|' +
+    'proponents|advocates|detractors|sceptics|skeptics|some|others|many|most|several|few|they|he|she|it|we|' +
+    'nobody|no one|everyone|people|observers|officials|sources|models|such models|those|this|that|these|one|' +
+    String.raw`the other side|rivals)\b`,
+  'i',
+);
 /** An office without a name does not show which side holds it. */
-const BARE_OFFICE =
-  /^(?:but |and |yet )?(?:the |a |his |her |its |their )?(?:[\p{L}’']+ )?(?:government|ministry|minister|premier|prime minister|president|governor|mayor|cabinet|treasury|opposition|spokesman|spokeswoman|spokesperson|office|bill|law|plan|report|court|judges?|majority|senate|assembly|parliament|council|committee|house)s?$/iu;
-const BODY =
-  /\b(?:senate|assembly|parliament|congress|court|council|committee|house|voters|majority|judges|commission|tribunal|cabinet)$/i;
+const BARE_OFFICE = new RegExp(
+  String.raw`^(?:but |and |yet )?(?:the |a |his |her |its |their )?(?:[\p{L}’']+ )?(?:government|ministry|minister|` +
+    'premier|prime minister|president|governor|mayor|cabinet|treasury|opposition|spokesman|spokeswoman|' +
+    'spokesperson|office|bill|law|plan|report|court|judges?|majority|senate|assembly|parliament|council|' +
+    'committee|house)s?$',
+  'iu',
+);
+const BODY = new RegExp(
+  String.raw`\b(?:senate|assembly|parliament|congress|court|council|committee|house|voters|majority|judges|` +
+    'commission|tribunal|cabinet)$',
+  'i',
+);
 /** Decisions of institutions are events, not views. */
 const DECIDES = /^(?:oppos|propos|think|believ)/i;
 /** Forecasts are not opinions. */
@@ -45,11 +58,18 @@ const FORECAST = /\b(?:little|no) doubt\b/i;
 /** Stems of judging words, which express praise, blame, hope or fear. */
 const JUDGING: ReadonlySet<string> = new Set(WORDS.judging.join(' ').split(' ').map(stem));
 /** Words about how things should be, and sweeping statements. */
-const NORMATIVE =
-  /\b(?:should|must|ought to|cannot|can ?not|can['’]t|never|nobody|no one|nothing|enough|too (?:late|soon|little|much|far|many|few)|instead of|at last|only a|would be|will be|let)\b/gi;
+const NORMATIVE = new RegExp(
+  String.raw`\b(?:should|must|ought to|cannot|can ?not|can['’]t|never|nobody|no one|nothing|enough|` +
+    String.raw`too (?:late|soon|little|much|far|many|few)|instead of|at last|only a|would be|will be|let)\b`,
+  'gi',
+);
 /** Witnesses' accounts of what happened to them. */
-const NARRATES =
-  /^\W*(?:I|We) (?:had|was|were|went|saw|wrote|asked|heard|got|found|applied|came|thought)\b|^\W*(?:They|He|She|It) (?:told|said|wrote|came|went|was|were|had)\b/;
+const NARRATES = new RegExp(
+  [
+    String.raw`^\W*(?:I|We) (?:had|was|were|went|saw|wrote|asked|heard|got|found|applied|came|thought)\b`,
+    String.raw`^\W*(?:They|He|She|It) (?:told|said|wrote|came|went|was|were|had)\b`,
+  ].join('|'),
+);
 const DESCRIBED_INDEPENDENT =
   /\b(?:an |the )?independent\b(?! (?:inquiry|review|report|schools?|courts?|panel|investigation|study))/i;
 const MIN_QUOTED_WORDS = 5;
@@ -59,8 +79,8 @@ const MIN_QUOTED_WORDS = 5;
  */
 const MIN_CALLED = 3;
 
-/** Returns true if somebody replies to the other side or contradicts a statement, outside quotation marks. */
-export const isAnswer = (text: string): boolean => ANSWER.test(text.replace(QUOTATION, ' '));
+/** Returns true if a speaker replies to the other side or contradicts a statement, outside quotation marks. */
+export const isAnswer = (text: string): boolean => ANSWER.test(withoutQuotations(text));
 
 const judgingWords = (text: string): number =>
   termsOf(text).filter((term) => JUDGING.has(term)).length + (text.match(NORMATIVE)?.length ?? 0);
@@ -102,12 +122,12 @@ function strengthOf(utterance: Utterance, plain: string): number {
 }
 
 /**
- * Returns the position that a sentence reports: what somebody wants, fears, praises or blames. Returns `null` for
+ * Returns the position that a sentence reports: a wish, fear, praise or blame. Returns `null` for
  * facts, decisions of institutions, speakers who may be on any side, and replies.
  */
 export function positionOf(text: string): Position | null {
   const utterance = readPosition(text);
-  const plain = text.replace(QUOTATION, ' ');
+  const plain = withoutQuotations(text);
   if (
     utterance === null ||
     isNobodysView(utterance.speaker, utterance.verb) ||
@@ -124,19 +144,22 @@ export function positionOf(text: string): Position | null {
 /** Returns the outlet's own judgment. In an opinion piece, a single judging word is enough. */
 export function judgementOf(text: string, { opinion }: { readonly opinion: boolean }): Position | null {
   if (isVerdict(text) && !FORECAST.test(text)) return { speaker: '', person: '', names: [], strength: 0.9 };
-  const plain = text.replace(QUOTATION, ' ');
+  const plain = withoutQuotations(text);
   if (!opinion || ANSWER.test(plain) || readPosition(text) !== null) return null;
   const judging = termsOf(plain).filter((term) => JUDGING.has(term)).length;
   return judging === 0 ? null : { speaker: '', person: '', names: [], strength: Math.min(0.8, 0.4 + 0.15 * judging) };
 }
 
 /** Words that mark a speaker as an expert, who does not speak for a side. */
-export const EXPERT =
-  /\b(?:professor|economists?|researchers?|analysts?|scientists?|historians?|experts?|scholars?|institute|university|study|audit|auditors?|think tank|centre for|center for|fellow)\b/i;
+export const EXPERT = new RegExp(
+  String.raw`\b(?:professor|economists?|researchers?|analysts?|scientists?|historians?|experts?|scholars?|institute|` +
+    String.raw`university|study|audit|auditors?|think tank|centre for|center for|fellow)\b`,
+  'i',
+);
 
 /** Number of characters before and after a name in which to look for a description of the person. */
 const BEFORE = 40;
-const BEHIND = 60;
+const AFTER = 60;
 
 /** Returns the folded words of all names that the text describes with a political office or a party. */
 export function officeHolders(text: string): string[] {
@@ -145,11 +168,11 @@ export function officeHolders(text: string): string[] {
     const mentions = [...text.matchAll(new RegExp(`\\b${surname.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`, 'gu'))];
     const described = mentions.some(({ index, 0: mention }) => {
       const before = text.slice(Math.max(0, index - BEFORE), index).replace(/^.*[.;:,”"]/su, '');
-      const behind =
+      const after =
         /^(?:, [^,.;]+| of the [^,.;]+| for the [^,.;]+)/u.exec(
-          text.slice(index + mention.length, index + mention.length + BEHIND),
+          text.slice(index + mention.length, index + mention.length + AFTER),
         )?.[0] ?? '';
-      return POLITICAL.test(before) || POLITICAL.test(behind);
+      return POLITICAL.test(before) || POLITICAL.test(after);
     });
     return described ? words : [];
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { leansBack, runOf, citeRun } from './sentence-run.ts';
+import { dependsOnPrevious, runOf, citeRun } from './sentence-run.ts';
 import { readSources } from './source-sentences.ts';
 
 const TEXT = [
@@ -27,7 +27,11 @@ const sentences = readSources([
 
 function run(begin: string, mostWords: number, fits: (text: string) => boolean = () => true): string | null {
   const sentence = sentences.find(({ text }) => text.startsWith(begin))!;
-  const found = runOf(sentence, sentences, { leans: leansBack, fits: ({ text }) => fits(text), mostWords });
+  const found = runOf(sentence, sentences, {
+    isDependent: dependsOnPrevious,
+    fits: ({ text }) => fits(text),
+    mostWords,
+  });
   return found && citeRun(found).text;
 }
 

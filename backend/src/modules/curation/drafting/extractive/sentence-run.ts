@@ -9,7 +9,7 @@ const PRONOUN = /\b(?:he|she|they|him|them|his|her|their|theirs|hers)\b/i;
 const POINTS_BACK = /\b(?:on|of|by|for|with|in|from|to|after|under|about|at) (?:that|this|these|those|such) \p{Ll}+/u;
 
 /** Returns true if the sentence cannot be understood without the previous one. */
-export function leansBack({ text, standsAlone }: SourceSentence): boolean {
+export function dependsOnPrevious({ text, standsAlone }: SourceSentence): boolean {
   if (!standsAlone || POINTS_BACK.test(text)) return true;
   const pronoun = PRONOUN.exec(text);
   return pronoun !== null && findEntities(`${text.slice(0, pronoun.index)}.`).length === 0;
@@ -29,7 +29,7 @@ const wordsIn = (run: readonly SourceSentence[]): number =>
 
 export interface RunOptions {
   /** Returns true if the run cannot begin with this sentence, because it depends on the previous one. */
-  readonly leans: (first: SourceSentence) => boolean;
+  readonly isDependent: (first: SourceSentence) => boolean;
   /** Returns true if the adjacent sentence may be part of the run. */
   readonly fits: (neighbour: SourceSentence) => boolean;
   readonly mostWords: number;
@@ -42,7 +42,7 @@ export interface RunOptions {
 export function runOf(
   sentence: SourceSentence,
   all: readonly SourceSentence[],
-  { leans, fits, mostWords }: RunOptions,
+  { isDependent, fits, mostWords }: RunOptions,
 ): readonly SourceSentence[] | null {
   const tooLong = (run: readonly SourceSentence[]): boolean => run.length > MAX_SENTENCES || wordsIn(run) > mostWords;
   let at = all.indexOf(sentence);
@@ -58,7 +58,7 @@ export function runOf(
     (neighbour.supported || !neighbour.standsAlone) &&
     isNext(one, two) &&
     fits(neighbour);
-  for (let first = run[0]; first !== undefined && leans(first); first = run[0]) {
+  for (let first = run[0]; first !== undefined && isDependent(first); first = run[0]) {
     const before = all[at - 1];
     if (before === undefined || !joins(before, first, before) || tooLong([before, ...run])) return null;
     run = [before, ...run];

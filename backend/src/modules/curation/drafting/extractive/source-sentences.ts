@@ -83,21 +83,28 @@ function rawSentences(source: SourceText, most: number): Raw[] {
 }
 
 /** Openings that continue the previous sentence: a pronoun, an article, speech, a count of things mentioned before. */
-const CONTINUATION_OPENING =
-  /^["“]|^(?:the|its|his|her|their|he|she|it|they|this|these|that|those|many|some|most|none|nobody|one|two|three|four|another|both|each|every|all|but|and|so|yet|in|at|on|for|from|about|over|after|nothing|prices|passengers|learners|readers|families|\d[\d.,]*)\b/i;
+const CONTINUATION_OPENING = new RegExp(
+  [
+    '^["“]',
+    '^(?:the|its|his|her|their|he|she|it|they|this|these|that|those|many|some|most|none|nobody|one|two|three|' +
+      'four|another|both|each|every|all|but|and|so|yet|in|at|on|for|from|about|over|after|nothing|prices|' +
+      String.raw`passengers|learners|readers|families|\d[\d.,]*)\b`,
+  ].join('|'),
+  'i',
+);
 
 interface Read extends Raw {
   readonly supported: boolean;
 }
 
 /** Drops unrelated sentences: those that are not supported and do not continue a sentence that is kept. */
-function withoutForeign(raw: readonly Raw[], isSupported: (each: Raw) => boolean): Read[] {
+function withoutUnrelated(raw: readonly Raw[], isSupported: (each: Raw) => boolean): Read[] {
   const kept: Read[] = [];
   for (const each of raw) {
     const before = kept.at(-1);
     const supported = isSupported(each);
-    const goesOn = before?.place === each.place - 1 && CONTINUATION_OPENING.test(each.text);
-    if (supported || goesOn) kept.push({ ...each, supported });
+    const continues = before?.place === each.place - 1 && CONTINUATION_OPENING.test(each.text);
+    if (supported || continues) kept.push({ ...each, supported });
   }
   return kept;
 }
@@ -117,13 +124,13 @@ export function readSources(sources: readonly SourceText[]): SourceSentence[] {
   const terms = new Map(raw.flat().map((each) => [each, termsOf(each.text)]));
   const known = occurrences([...terms.values(), ...sources.map((source) => termsOf(source.title))]);
   const shared = new Set([...known].filter(([, count]) => count >= 2).map(([term]) => term));
-  const native = raw.map((each) =>
-    withoutForeign(each, (one) => termSupport(terms.get(one) ?? [], shared) >= MIN_SUPPORT),
+  const related = raw.map((each) =>
+    withoutUnrelated(each, (one) => termSupport(terms.get(one) ?? [], shared) >= MIN_SUPPORT),
   );
   // A single sentence that shares no words with its headline cannot be compared with anything else, so it is kept.
   const kept =
-    native.some((each) => each.length > 0) || raw.flat().length > 1
-      ? native
+    related.some((each) => each.length > 0) || raw.flat().length > 1
+      ? related
       : raw.map((each) => each.map((one): Read => ({ ...one, supported: true })));
   return sources.flatMap((source, sourceIndex) =>
     (kept[sourceIndex] ?? []).map((each, position) => toSourceSentence(source, sourceIndex, position, each)),

@@ -5,7 +5,7 @@ import { termSupport } from '../source-texts.ts';
 import { differences } from './differing-facts.ts';
 import type { CitedSentence } from '../../draft/draft.ts';
 import type { SourceText } from '../drafter.ts';
-import { headlineLength, speaksOfItself } from './usable-sentence.ts';
+import { headlineLength, isSelfReferential } from './usable-sentence.ts';
 import { bodyStart, type SourceSentence } from './source-sentences.ts';
 import { cosine, vectorOf, vectorOfTerms } from './term-vector.ts';
 
@@ -25,8 +25,14 @@ const LABEL = /^(?:opinion|analysis|editorial|comment|exclusive|breaking|updated
 const SPEECH = /^["“«„][^"”»]*[,.!?…]["”»]/u;
 /** Minimum length of a lead in words. */
 const MIN_WORDS = 15;
-const TEASE =
-  /\?|!|…|\.\.\.|\bhere['’]s\b|\bthis is\b|\bthings? (?:to|you)\b|\bwhat (?:to|we)\b|\b(?:shocking|stunning|slams?|blasts?|destroys?|torches|rips|eviscerates|outrage)\b|^(?:\d+|how|why|what|who|inside|behind|meet|watch|video|photos?|live|podcast)\b|^live\b/i;
+const TEASE = new RegExp(
+  [
+    String.raw`\?|!|…|\.\.\.|\bhere['’]s\b|\bthis is\b|\bthings? (?:to|you)\b|\bwhat (?:to|we)\b`,
+    String.raw`\b(?:shocking|stunning|slams?|blasts?|destroys?|torches|rips|eviscerates|outrage)\b`,
+    String.raw`^(?:\d+|how|why|what|who|inside|behind|meet|watch|video|photos?|live|podcast)\b|^live\b`,
+  ].join('|'),
+  'i',
+);
 const HEADLINE = { shortest: 25, longest: 110 };
 /** Weight of each kind of report. Opinion is followed only if all reports are opinion. */
 const KIND_WORTH: Readonly<Record<ReportKind, number>> = {
@@ -91,8 +97,8 @@ function worth(source: SourceText, own: readonly SourceSentence[], story: Return
   const lead = own.slice(0, LEAD_SENTENCES);
   const [first] = own;
   const headline = headlineOf(source).text;
-  const told = new Set(own.slice(0, 2).flatMap(({ terms }) => terms));
-  const agreement = first === undefined ? 0 : termSupport(termsOf(headline), told);
+  const openingTerms = new Set(own.slice(0, 2).flatMap(({ terms }) => terms));
+  const agreement = first === undefined ? 0 : termSupport(termsOf(headline), openingTerms);
   const centrality = cosine(vectorOfTerms([...termsOf(headline), ...lead.flatMap(({ terms }) => terms)]), story);
   const opening = first?.standsAlone === true && first.place === 0 && !SPEECH.test(first.text) ? 0.2 : 0;
   const completeness = 0.3 * Math.min(1, own.length / COMPLETE);
@@ -107,11 +113,11 @@ const belongs = ({ whole, supported, standsAlone }: SourceSentence): boolean => 
 
 /** Returns true if the sentence needs no attribution: it contains no judgment by the writer and no "we". */
 function isPlain(sentence: SourceSentence): boolean {
-  return belongs(sentence) && !isVerdict(sentence.text) && !speaksOfItself(sentence.text);
+  return belongs(sentence) && !isVerdict(sentence.text) && !isSelfReferential(sentence.text);
 }
 
 /** Returns the fitting sentences in report order. Drops a sentence that depends on a dropped one. */
-function tellable(own: readonly SourceSentence[], fits: (sentence: SourceSentence) => boolean): SourceSentence[] {
+function coherent(own: readonly SourceSentence[], fits: (sentence: SourceSentence) => boolean): SourceSentence[] {
   const kept: SourceSentence[] = [];
   for (const sentence of own) {
     const followsOn = sentence.standsAlone || kept.at(-1)?.place === sentence.place - 1;
@@ -124,7 +130,7 @@ const wordsIn = (sentences: readonly SourceSentence[]): number =>
   sentences.reduce((sum, { text }) => sum + tokenise(text).length, 0);
 
 /** Returns true if the sentence corrects the one before it ("Not the eel itself: its traces."). */
-const takesBack = (sentence: SourceSentence | undefined): boolean =>
+const correctsPrevious = (sentence: SourceSentence | undefined): boolean =>
   sentence !== undefined && /^(?:not|but|yet)\b/i.test(sentence.text);
 
 /**
@@ -141,7 +147,7 @@ function leadLength(sentences: readonly SourceSentence[], all: number): number {
     wordsIn(sentences.slice(0, length)) >= SUMMARY.fewest;
   const length =
     fitting.find(endsParagraph) ?? fitting.find((each) => sentences[each]?.standsAlone !== false) ?? fitting[0] ?? 1;
-  return length < SUMMARY.sentences && length + 1 < all && takesBack(sentences[length]) ? length + 1 : length;
+  return length < SUMMARY.sentences && length + 1 < all && correctsPrevious(sentences[length]) ? length + 1 : length;
 }
 
 /** Splits the sentences into runs that are consecutive in the report. */
@@ -173,10 +179,11 @@ function openingRun(sentences: readonly SourceSentence[]): readonly SourceSenten
  */
 export function leadOf(own: readonly SourceSentence[], kind: ReportKind = 'news'): SourceSentence[] {
   const personal = kind === 'review' || kind === 'feature' || kind === 'interview';
-  const plain = tellable(own, (sentence) => isPlain(sentence) || (personal && belongs(sentence)));
-  const told = plain.length > 0 ? plain : tellable(own, belongs);
-  const sentences = told.length > 0 ? openingRun(told) : own.filter(({ supported }) => supported).slice(0, 2);
-  return sentences.slice(0, leadLength(sentences, told.length));
+  const plain = coherent(own, (sentence) => isPlain(sentence) || (personal && belongs(sentence)));
+  const openingTerms = plain.length > 0 ? plain : coherent(own, belongs);
+  const sentences =
+    openingTerms.length > 0 ? openingRun(openingTerms) : own.filter(({ supported }) => supported).slice(0, 2);
+  return sentences.slice(0, leadLength(sentences, openingTerms.length));
 }
 
 /** Returns the rest of the report, up to the quotation limit. */
@@ -186,12 +193,13 @@ function continuation(
   lead: readonly SourceSentence[],
   quoted: readonly SourceSentence[],
 ): SourceSentence[] {
-  const told = new Set(lead);
-  const all = tellable(
+  const openingTerms = new Set(lead);
+  const all = coherent(
     own,
-    (sentence) => told.has(sentence) || (sentence.whole && !isVerdict(sentence.text) && !quoted.includes(sentence)),
+    (sentence) =>
+      openingTerms.has(sentence) || (sentence.whole && !isVerdict(sentence.text) && !quoted.includes(sentence)),
   );
-  const rest = all.filter((sentence) => !told.has(sentence));
+  const rest = all.filter((sentence) => !openingTerms.has(sentence));
   const length = source.text.length - bodyStart(source);
   let left = (length <= EXCERPT ? 1 : MAX_SHARE) * length - lead.reduce((sum, { text }) => sum + text.length, 0);
   const end = rest.findIndex(({ text }, at) => at >= HAPPENED.sentences || (left -= text.length) < 0);
@@ -206,7 +214,7 @@ function newerReports(spine: SourceText, sources: readonly SourceText[]): Source
 }
 
 /** Replaces sentences for which a newer plain report has a different number, such as a death toll or a result. */
-function brought(spine: Spine, newer: readonly SourceText[], sentences: readonly SourceSentence[]): Spine {
+function withNewerNumbers(spine: Spine, newer: readonly SourceText[], sentences: readonly SourceSentence[]): Spine {
   const update = (sentence: SourceSentence): SourceSentence => {
     for (const source of newer) {
       const later = sentences.filter((each) => each.source === source && each.standsAlone && isPlain(each));
@@ -274,5 +282,5 @@ export function spineOf(
     summary,
     happened: continuation(source, own, summary, quoted),
   };
-  return brought(spine, newerReports(source, sources), sentences);
+  return withNewerNumbers(spine, newerReports(source, sources), sentences);
 }

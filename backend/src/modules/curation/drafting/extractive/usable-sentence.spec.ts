@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { datelineLength, headlineLength, isBoilerplate, speaksOfItself, standsAlone } from './usable-sentence.ts';
+import { datelineLength, headlineLength, isBoilerplate, isSelfReferential, standsAlone } from './usable-sentence.ts';
 
 describe('isBoilerplate', () => {
   it.each([
@@ -93,10 +93,10 @@ describe('a sentence that depends on the previous one', () => {
 });
 
 it('detects the writer\'s own voice: "we" outside quotation marks, or a mention of the newspaper itself', () => {
-  expect(speaksOfItself('We put four adults in the car and drove to the sea.')).toBe(true);
-  expect(speaksOfItself('The trips cost 61,000 marks, according to invoices seen by this newspaper.')).toBe(true);
-  expect(speaksOfItself('Nobody told us what the trip would cost.')).toBe(true);
-  expect(speaksOfItself("The adviser's US salary came from a US firm.")).toBe(false);
-  expect(speaksOfItself('‘I’ve had my trials,’ the bowler said.')).toBe(false);
-  expect(speaksOfItself('"We waited long for this," the mayor said.')).toBe(false);
+  expect(isSelfReferential('We put four adults in the car and drove to the sea.')).toBe(true);
+  expect(isSelfReferential('The trips cost 61,000 marks, according to invoices seen by this newspaper.')).toBe(true);
+  expect(isSelfReferential('Nobody told us what the trip would cost.')).toBe(true);
+  expect(isSelfReferential("The adviser's US salary came from a US firm.")).toBe(false);
+  expect(isSelfReferential('‘I’ve had my trials,’ the bowler said.')).toBe(false);
+  expect(isSelfReferential('"We waited long for this," the mayor said.')).toBe(false);
 });

@@ -1,13 +1,39 @@
 const NOISE: readonly RegExp[] = [
-  /^(?:read (?:more|also|next|the full|on)|continue reading|click (?:here|to)|tap (?:here|to)|sign up|subscribe|follow (?:us|@)|share this|join (?:us|our)|watch(?: live| now|:)|listen(?: to|:)|see also|more(?: on| from|:)|related\b|recommended|most read|editor'?s note|advert|sponsored|story highlights|key points|skip to|scroll down|download (?:the|our))/i,
-  /^(?:photo|image|picture|video|file photo|credit|source|caption|illustration|graphic|gallery|audio)s?\s*(?:by|:|\/|—|-|\()/i,
-  /^(?:By|BY|by)\s+(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b)\p{Lu}[\p{L}.'’-]+(?:\s+\p{Lu}[\p{L}.'’-]+){0,3}(?:\s*(?:,|\||and|for|\/).{0,60})?$/u,
+  new RegExp(
+    '^(?:read (?:more|also|next|the full|on)|continue reading|click (?:here|to)|tap (?:here|to)|sign up|' +
+      'subscribe|follow (?:us|@)|share this|join (?:us|our)|watch(?: live| now|:)|listen(?: to|:)|see also|' +
+      String.raw`more(?: on| from|:)|related\b|recommended|most read|editor'?s note|advert|sponsored|story highlights|` +
+      'key points|skip to|scroll down|download (?:the|our))',
+    'i',
+  ),
+  new RegExp(
+    '^(?:photo|image|picture|video|file photo|credit|source|caption|illustration|graphic|gallery|' +
+      String.raw`audio)s?\s*(?:by|:|\/|—|-|\()`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`^(?:By|BY|by)\s+(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b)` +
+      String.raw`\p{Lu}[\p{L}.'’-]+(?:\s+\p{Lu}[\p{L}.'’-]+){0,3}(?:\s*(?:,|\||and|for|\/).{0,60})?$`,
+    'u',
+  ),
   /^(?:updated|published|posted|last (?:updated|modified)|first published)\b.{0,60}$/i,
-  /(?:all rights reserved|©|\bcopyright\b|getty images|\bafp via\b|the post .+ (?:appeared first on|first appeared on)|originally (?:appeared|published)|this (?:article|story|material) (?:was|is|may not|has been|will be)|terms of (?:use|service)|privacy policy|cookies?\b.*\b(?:accept|use)|newsletter|contributed to this (?:report|story)|reporting by|editing by|writing by|\bsubscribers?\b.*\b(?:only|log in|access))/i,
+  new RegExp(
+    String.raw`(?:all rights reserved|©|\bcopyright\b|getty images|\bafp via\b|` +
+      'the post .+ (?:appeared first on|first appeared on)|originally (?:appeared|published)|' +
+      'this (?:article|story|material) (?:was|is|may not|has been|will be)|terms of (?:use|service)|' +
+      String.raw`privacy policy|cookies?\b.*\b(?:accept|use)|newsletter|contributed to this (?:report|story)|` +
+      String.raw`reporting by|editing by|writing by|\bsubscribers?\b.*\b(?:only|log in|access))`,
+    'i',
+  ),
   /^(?:\d+ )?(?:comments?|shares?|views?|likes?|min(?:ute)?s? read)$/i,
 ];
-const DATELINE =
-  /^(?:(?:\p{Lu}[\p{L}.'’-]*(?:[ ,]+[\p{L}.'’-]+){0,4}\s*)?\((?:[\p{Lu}][\p{L}\d.&'’ -]{1,30})\)\s*(?:[—–―:-]+\s*)?|\p{Lu}{2}[\p{Lu} .'’-]{1,40}(?:,\s?[\p{L}. ]{2,24})?\s+[—–―]+\s*|\p{Lu}{2}[\p{Lu} .'’-]{1,40}(?:,\s?[\p{L}. ]{2,24})?\s+-{1,2}\s+)/u;
+const DATELINE = new RegExp(
+  String.raw`^(?:(?:\p{Lu}[\p{L}.'’-]*(?:[ ,]+[\p{L}.'’-]+){0,4}\s*)?` +
+    String.raw`\((?:[\p{Lu}][\p{L}\d.&'’ -]{1,30})\)\s*(?:[—–―:-]+\s*)?|` +
+    String.raw`\p{Lu}{2}[\p{Lu} .'’-]{1,40}(?:,\s?[\p{L}. ]{2,24})?\s+[—–―]+\s*|` +
+    String.raw`\p{Lu}{2}[\p{Lu} .'’-]{1,40}(?:,\s?[\p{L}. ]{2,24})?\s+-{1,2}\s+)`,
+  'u',
+);
 /** A dateline appears only in the first sentences; later, brackets and dashes belong to the sentence. */
 const DATELINE_SENTENCES = 2;
 
@@ -37,34 +63,73 @@ const MIN_LENGTH = 5;
 const MAX_LENGTH = 48;
 const SPEECH_ONLY = /^["“«][^"”»]*["”»][.!?]?$/;
 /** Opens with a personal pronoun. Such a sentence never stands alone, not even at the start of a text. */
-const SOMEBODY = /^["“]?(?:he|she|they|his|her|their)\b/i;
-const DANGLING =
-  /^["“]?(?:he|she|it|they|this|that|these|those|his|her|its|their|but|and|or|so|yet|also|however|meanwhile|still|then|there|instead|moreover|furthermore|such|both|another|in addition|for example|for instance|as a result|the (?:others?|rest|latter|former|same)|(?:none|neither|each|few|fewer|half|most|some|others|all|the (?:second|third|first|last)) (?:of (?:them|these|those)|is|was|were|are|had|has|have|did|do|will|would|can|could|may|than \S+ \S+ did))\b/i;
+const PERSONAL_PRONOUN = /^["“]?(?:he|she|they|his|her|their)\b/i;
+const DANGLING = new RegExp(
+  '^["“]?(?:he|she|it|they|this|that|these|those|his|her|its|their|but|and|or|so|yet|also|however|' +
+    'meanwhile|still|then|there|instead|moreover|furthermore|such|both|another|in addition|for example|' +
+    'for instance|as a result|the (?:others?|rest|latter|former|same)|' +
+    '(?:none|neither|each|few|fewer|half|most|some|others|all|the (?:second|third|first|last)) (?:of (?:them|' +
+    String.raw`these|those)|is|was|were|are|had|has|have|did|do|will|would|can|could|may|than \S+ \S+ did))\b`,
+  'i',
+);
 /** "On the second count they chose", "Through it the cast": the pronoun refers to the previous sentence. */
-const EARLY_PRONOUN =
-  /^(?:on|in|at|by|for|from|with|after|before|during|through|under|to|without|within|against|among|around|beside|near)(?: [\w,'’-]+){0,3} (?:it|they|he|she|them|him)\b(?! (?:is|was) )/i;
+const EARLY_PRONOUN = new RegExp(
+  '^(?:on|in|at|by|for|from|with|after|before|during|through|under|to|without|within|against|among|around|' +
+    String.raw`beside|near)(?: [\w,'’-]+){0,3} (?:it|they|he|she|them|him)\b(?! (?:is|was) )`,
+  'i',
+);
 /** "In Lower Quay, built on a flood channel, it stands at the second floor": names a place, but not the subject. */
 const SUBJECT_AFTER_PLACE = /^(?:In|At|On|Near) (?:the )?\p{Lu}[^,.;:"“]*(?:, [^,.;:"“]+)?, it (?!is\b|was\b|will\b)/u;
 /**
  * "If he wins, most of those families …", "Her picture also received …": refers to people or things in the previous
  * sentence.
  */
-const POINTS_BACK =
-  /^(?:if|when|once|unless|while|because|since|as) (?:he|she|it|they)\b|\b(?:those|these) (?!who\b|in\b|of\b|that\b|which\b|with\b|without\b)\p{Ll}+s\b(?! (?:who|that|which|whose|of)\b)|^(?:\S+ ){1,6}of them\b|^(?:[^\s"“,]+ ){1,5}also\b/iu;
+const POINTS_BACK = new RegExp(
+  [
+    String.raw`^(?:if|when|once|unless|while|because|since|as) (?:he|she|it|they)\b`,
+    String.raw`\b(?:those|these) (?!who\b|in\b|of\b|that\b|which\b|with\b|without\b)\p{Ll}+s\b(?! (?:who|that|which|` +
+      String.raw`whose|of)\b)`,
+    String.raw`^(?:\S+ ){1,6}of them\b|^(?:[^\s"“,]+ ){1,5}also\b`,
+  ].join('|'),
+  'iu',
+);
 /**
  * "Found under the stern, it carries …", or "It has steel wheels" at the start of a text: the subject is named later.
  * "It took three years" is complete.
  */
-const NAMELESS_SUBJECT =
-  /^(?:Found|Built|Made|Given|Seen|Born|\w+ed|\w+ing)\b[^.;"“]{0,90}, (?:it|they)\b|^It (?!is\b|was\b|will\b|would\b|may\b|might\b|could\b|took\b|takes\b|has (?:been|taken|become)\b|had (?:been|taken)\b)/u;
+const NAMELESS_SUBJECT = new RegExp(
+  [
+    String.raw`^(?:Found|Built|Made|Given|Seen|Born|\w+ed|\w+ing)\b[^.;"“]{0,90}, (?:it|they)\b`,
+    String.raw`^It (?!is\b|was\b|will\b|would\b|may\b|might\b|could\b|took\b|takes\b|has (?:been|taken|become)\b|` +
+      String.raw`had (?:been|taken)\b)`,
+  ].join('|'),
+  'u',
+);
 /** "Norling refused to edit it out": a pronoun as the first object, with no earlier noun that it could refer to. */
-const EARLY_OBJECT =
-  /^(?:\p{Lu}[\p{L}.'’-]* ){0,3}\p{Lu}[\p{L}.'’-]*(?:, [^,.;:"“]{3,40},)? (?:has |had |have |would |will )?(?:not |never |also )?(?!called)\p{Ll}+ (?:to \p{Ll}+ )?(?:it|them|him)\b/u;
-const ANAPHOR =
-  /\b(?:do(?:es|ing|ne)?|did) so\b|\bexactly that\b|["”],? (?:he|she|they) (?:\p{Ll}+ly )?(?:said|says|told|added|asked|wrote|argued|explained|recalled|replied|insisted)\b|\b(?:said|says|added|asked|wrote|argued) (?:he|she|its|his|her|their)\b/u;
+const EARLY_OBJECT = new RegExp(
+  String.raw`^(?:\p{Lu}[\p{L}.'’-]* ){0,3}\p{Lu}[\p{L}.'’-]*(?:, [^,.;:"“]{3,40},)? (?:has |had |have |would |` +
+    String.raw`will )?(?:not |never |also )?(?!called)\p{Ll}+ (?:to \p{Ll}+ )?(?:it|them|him)\b`,
+  'u',
+);
+const ANAPHOR = new RegExp(
+  [
+    String.raw`\b(?:do(?:es|ing|ne)?|did) so\b|\bexactly that\b`,
+    String.raw`["”],? (?:he|she|they) (?:\p{Ll}+ly )?(?:said|says|told|added|asked|wrote|argued|explained|recalled|` +
+      String.raw`replied|insisted)\b`,
+    String.raw`\b(?:said|says|added|asked|wrote|argued) (?:he|she|its|his|her|their)\b`,
+  ].join('|'),
+  'u',
+);
 /** The writer's own voice, which is fine in a review but not in a summary without attribution. */
-const OWN_VOICE =
-  /\b(?:[Ww]e|[Oo]urs?|[Mm]y|I)\b|\b(?:us(?=[,.;:)]|$)|(?:to|for|from|with|gives?|gave|tells?|told|lets?|makes?|made|leaves?|left|shows?|all) us\b)|\b[Tt]his (?:newspaper|article|column|sentence|review|page|week's column)\b|\btold the (?:Standard|Post|Courier|Times|Herald|Observer|Ledger)\b|^[Hh]ere(?: is|['’]s| are)\b/;
+const OWN_VOICE = new RegExp(
+  [
+    String.raw`\b(?:[Ww]e|[Oo]urs?|[Mm]y|I)\b`,
+    String.raw`\b(?:us(?=[,.;:)]|$)|(?:to|for|from|with|gives?|gave|tells?|told|lets?|makes?|made|leaves?|left|shows?|` +
+      String.raw`all) us\b)`,
+    String.raw`\b[Tt]his (?:newspaper|article|column|sentence|review|page|week's column)\b`,
+    String.raw`\btold the (?:Standard|Post|Courier|Times|Herald|Observer|Ledger)\b|^[Hh]ere(?: is|['’]s| are)\b`,
+  ].join('|'),
+);
 /** A single quotation mark does not follow a letter when it opens or precede one when it closes; an apostrophe does. */
 const QUOTED = /["“«][^"”»]*["”»]|(?<![\p{L}\p{N}])[‘'](?:[^‘’']|(?<=\p{L})[’'](?=\p{L}))*[’'](?!\p{L})/gu;
 
@@ -74,7 +139,7 @@ function wordCount(text: string): number {
   return spaced + Math.floor((text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0) / 2);
 }
 
-function answers(text: string): boolean {
+function refersBack(text: string): boolean {
   return [DANGLING, EARLY_PRONOUN, EARLY_OBJECT, POINTS_BACK, SUBJECT_AFTER_PLACE].some((pattern) =>
     pattern.test(text),
   );
@@ -87,11 +152,11 @@ function answers(text: string): boolean {
 export function standsAlone(text: string, position: number): boolean {
   const words = wordCount(text);
   if (words < MIN_LENGTH || words > MAX_LENGTH) return false;
-  if ([SPEECH_ONLY, SOMEBODY, ANAPHOR, NAMELESS_SUBJECT].some((pattern) => pattern.test(text))) return false;
-  return position === 0 || !answers(text);
+  if ([SPEECH_ONLY, PERSONAL_PRONOUN, ANAPHOR, NAMELESS_SUBJECT].some((pattern) => pattern.test(text))) return false;
+  return position === 0 || !refersBack(text);
 }
 
 /** Returns true if a sentence says "we", or mentions the article or the newspaper itself. */
-export function speaksOfItself(text: string): boolean {
+export function isSelfReferential(text: string): boolean {
   return OWN_VOICE.test(text.replace(QUOTED, ' '));
 }

@@ -1,5 +1,6 @@
 import { CATEGORIES, GENERAL } from '../../../../shared/news/categories.ts';
 import { SIDES, type Side } from '../../../../shared/news/lean.ts';
+import { jsonIn } from '../../models/prompt.ts';
 
 /**
  * Follows the strict subset of JSON Schema: every property is required, no others are allowed. Our code checks lengths
@@ -138,12 +139,8 @@ function positions(value: unknown): RawAnswer['positions'] {
 }
 
 function parse(content: string): unknown {
-  const body = /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(content)?.[1] ?? content;
-  try {
-    return JSON.parse(body);
-  } catch {
-    return fail('The answer is not one whole JSON object.');
-  }
+  const value = jsonIn(content);
+  return value === undefined ? fail('The answer is not one complete JSON object.') : value;
 }
 
 /**

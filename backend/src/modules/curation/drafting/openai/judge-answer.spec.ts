@@ -120,8 +120,8 @@ describe('checking an answer', () => {
     ['The council voted to cut bus fares from April 1.', 's2', /number or date/],
     ['Mayor Lena Brandt said the step was “far too late”.', 's3', /quotes words/],
     ['Mayor Karl Weber said the step was overdue.', 's3', /name/],
-    ['Scientists found a new species of frog near the coast.', 's2', /does not tell/],
-    ['The council voted to cut bus fares, see fares.example.org for more.', 's2', /no words to the reader|address/],
+    ['Scientists found a new species of frog near the coast.', 's2', /does not state/],
+    ['The council voted to cut bus fares, see fares.example.org for more.', 's2', /words to the reader|address/],
     ['The council voted to cut &lt;b&gt;bus fares&lt;/b&gt;.', 's2', /plain text/],
     ['The council voted to cut bus fares for [voters](mailto:x).', 's2', /plain text/],
     ['You can ride the bus for less after the council cut fares.', 's2', /words to the reader/],
@@ -228,7 +228,7 @@ describe('checking an answer', () => {
           ['Mayor Lena Brandt called the step “long overdue”.', 's3'],
         ],
       }),
-    ).toMatch(/summary\[0\]\.ids names a sentence that does not exist/);
+    ).toMatch(/summary\[0\]\.ids contains the id of a sentence that does not exist/);
   });
 
   it.each([
@@ -272,7 +272,7 @@ describe('checking an answer', () => {
     const sources = numberSources([source({ language: 'de', title: 'Preise sinken', text: GERMAN_TEXT })], 10_000);
     expect(() => judgeAnswer(german('Kreis und Stadt senken Preise der Busse.'), sources)).not.toThrow();
     expect(() => judgeAnswer(german('Forscher entdecken eine neue Art von Fröschen im Regenwald.'), sources)).toThrow(
-      /does not tell/,
+      /does not state/,
     );
   });
 

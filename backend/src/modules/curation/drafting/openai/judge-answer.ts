@@ -87,7 +87,7 @@ class Judge {
     const problems: string[] = [];
     if (ids.length === 0) problems.push(`${path}.ids must name at least one source sentence.`);
     if (cited.length > MAX_IDS) problems.push(`${path}.ids must name at most ${MAX_IDS} source sentences.`);
-    if (known.length < cited.length) problems.push(`${path}.ids names a sentence that does not exist.`);
+    if (known.length < cited.length) problems.push(`${path}.ids contains the id of a sentence that does not exist.`);
     if (!known.every(permission.allows)) problems.push(`${path}.ids ${permission.complaint}`);
     return { known, problems };
   }
@@ -249,7 +249,9 @@ class Judge {
     this.#count(raw, path, 0, MAX_PER_SIDE);
     return this.#sentences(raw, path, {
       allows: (sentence) => sentence.side === side,
-      complaint: `must name only sentences of outlets whose side is ${side}, and none that they took from an agency or another side's outlet.`,
+      complaint:
+        `must name only sentences of outlets whose side is ${side}, ` +
+        "and none that they took from an agency or another side's outlet.",
     });
   }
 
@@ -269,8 +271,8 @@ class Judge {
     this.problems.push(
       ...tags.flatMap((tag, at) => labelProblems(tag, 2, MAX_TAG_LENGTH).map((problem) => `tags[${at}] ${problem}`)),
     );
-    const told = new Set(this.#shown().flatMap(termsOf));
-    return tags.filter((tag) => support(tag, told) === 1);
+    const sourceTerms = new Set(this.#shown().flatMap(termsOf));
+    return tags.filter((tag) => support(tag, sourceTerms) === 1);
   }
 
   /**

@@ -85,17 +85,17 @@ function candidatesOf(source: SourceText): Candidate[] {
 
 /** Takes one sentence from every source in turn, so that a long report cannot crowd out a short one. */
 function withinBudget(lists: readonly (readonly Candidate[])[], characters: number): Candidate[][] {
-  const taken = lists.map((): Candidate[] => []);
+  const chosen = lists.map((): Candidate[] => []);
   let left = characters;
   for (let round = 0; round < MAX_SENTENCES; round++) {
     for (const [at, list] of lists.entries()) {
       const candidate = list[round];
       if (candidate === undefined || candidate.shown.length > left) continue;
       left -= candidate.shown.length;
-      taken[at]?.push(candidate);
+      chosen[at]?.push(candidate);
     }
   }
-  return taken;
+  return chosen;
 }
 
 function mostFrequent(languages: readonly (string | null)[]): string {
@@ -124,29 +124,29 @@ function isPolitical(sources: readonly SourceText[]): boolean {
   );
 }
 
-interface Heard {
+interface OutletSentences {
   readonly outlet: NumberedOutlet;
   readonly sentences: Candidate[];
 }
 
-function byOutlet(sources: readonly SourceText[], taken: readonly (readonly Candidate[])[]): Heard[] {
-  const heard = new Map<number, Heard>();
+function byOutlet(sources: readonly SourceText[], chosen: readonly (readonly Candidate[])[]): OutletSentences[] {
+  const outlets = new Map<number, OutletSentences>();
   for (const [at, source] of sources.entries()) {
     const { outletId, outletName, lean } = source;
-    const sentences = taken[at] ?? [];
+    const sentences = chosen[at] ?? [];
     if (sentences.length === 0) continue;
-    const known = heard.get(outletId);
+    const known = outlets.get(outletId);
     if (known === undefined) {
-      const outlet = { index: heard.size + 1, outletId, outletName, side: lean === null ? null : sideOf(lean) };
-      heard.set(outletId, { outlet, sentences: [...sentences] });
+      const outlet = { index: outlets.size + 1, outletId, outletName, side: lean === null ? null : sideOf(lean) };
+      outlets.set(outletId, { outlet, sentences: [...sentences] });
     } else {
       known.sentences.push(...sentences.filter(({ shown }) => !known.sentences.some((other) => other.shown === shown)));
     }
   }
-  return [...heard.values()];
+  return [...outlets.values()];
 }
 
-function borrowedOf(sources: readonly SourceText[], candidates: readonly Candidate[]): ReadonlySet<Candidate> {
+function reprintedIn(sources: readonly SourceText[], candidates: readonly Candidate[]): ReadonlySet<Candidate> {
   const bySnapshot = new Map(sources.map((source) => [source.snapshotId, source]));
   const printed = candidates.flatMap((candidate) => {
     const source = bySnapshot.get(candidate.span.snapshotId);
@@ -163,22 +163,22 @@ function borrowedOf(sources: readonly SourceText[], candidates: readonly Candida
  */
 export function numberSources(all: readonly SourceText[], characters: number): NumberedSources {
   const sources = chooseReports(all, MAX_SOURCES);
-  const heard = byOutlet(sources, withinBudget(sources.map(candidatesOf), characters));
-  const borrowed = borrowedOf(
+  const outlets = byOutlet(sources, withinBudget(sources.map(candidatesOf), characters));
+  const reprinted = reprintedIn(
     sources,
-    heard.flatMap((each) => each.sentences),
+    outlets.flatMap((each) => each.sentences),
   );
-  const sentences = heard
+  const sentences = outlets
     .flatMap(({ outlet, sentences: own }) =>
       own.map((candidate) => ({
         ...candidate,
         outletIndex: outlet.index,
-        side: borrowed.has(candidate) ? null : outlet.side,
+        side: reprinted.has(candidate) ? null : outlet.side,
       })),
     )
     .map((candidate, at): NumberedSentence => ({ ...candidate, id: `s${at + 1}` }));
   return {
-    outlets: heard.map(({ outlet }) => outlet),
+    outlets: outlets.map(({ outlet }) => outlet),
     sentences: new Map(sentences.map((sentence) => [sentence.id, sentence])),
     texts: new Map(sources.map(({ snapshotId, text }) => [snapshotId, text])),
     pages: pageTexts(sources),

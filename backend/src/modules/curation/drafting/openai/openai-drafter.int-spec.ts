@@ -191,27 +191,27 @@ describe(`a good answer (requests and answers ${contractState()})`, () => {
 
 describe('an unusable answer', () => {
   const REPAIRABLE: readonly [Behaviour, RegExp][] = [
-    ['invalid-json', /not one whole JSON object/],
-    ['truncated-json', /not one whole JSON object/],
+    ['invalid-json', /not one complete JSON object/],
+    ['truncated-json', /not one complete JSON object/],
     ['cut-off', /cut off at its length limit/],
     ['wrong-schema', /title must be an object/],
     ['empty', /answer is empty/],
     ['oversize', /longer than 60000 characters/],
-    ['unknown-ids', /summary\[0\]\.ids names a sentence that does not exist/],
+    ['unknown-ids', /summary\[0\]\.ids contains the id of a sentence that does not exist/],
     ['no-ids', /title\.ids must name at least one/],
     ['wrong-side', /positions\.conservative\[0\]\.ids must name only sentences of outlets whose side is conservative/],
     ['wrong-outlet', /additions\[0\]\.sentences\[0\]\.ids must name only sentences of the outlet/],
     ['no-perspectives', /positions must be given/],
     ['html', /summary\[0\]\.text must be plain text/],
     ['markdown', /summary\[0\]\.text must be plain text/],
-    ['link', /summary\[0\]\.text must not hold an address/],
+    ['link', /summary\[0\]\.text must not contain an address/],
     ['hidden-characters', /without invisible characters/],
-    ['source-number', /must not hold sentence numbers/],
-    ['order', /no orders/],
+    ['source-number', /must not contain sentence numbers/],
+    ['order', /without orders/],
     ['other-category', /category is not one of the list/],
     ['invented-number', /has a number or date/],
     ['invented-quotation', /quotes words/],
-    ['foreign-text', /does not tell what its cited sentences tell/],
+    ['foreign-text', /does not state what its cited sentences state/],
     ['other-language', /must be written in the language en/],
     ['long-summary', /summary must have 2 to 3 entries/],
   ];
@@ -361,7 +361,7 @@ describe('a failing server', () => {
     const drafting = failureOf(model().draft(REQUEST, { idempotencyKey: 'k', signal: caller.signal }));
     while (standIn.journal.length === 0) await new Promise((resolve) => setImmediate(resolve));
     caller.abort();
-    expect(await drafting).toMatchObject({ kind: 'temporary', message: 'The call was cancelled.' });
+    expect(await drafting).toMatchObject({ kind: 'temporary', message: 'The call was canceled.' });
   });
 });
 

@@ -39,7 +39,7 @@ export class OpenAiDrafter implements Drafter {
   async draft(request: DraftRequest, options: CallOptions): Promise<ModelAnswer<Draft>> {
     const sources = numberSources(request.sources, this.#inputCharacters);
     if (sources.sentences.size === 0)
-      throw new ModelError('permanent', 'The sources hold no sentence that could be cited.');
+      throw new ModelError('permanent', 'The sources contain no sentence that could be cited.');
     return this.#calls.metered(PROMPT_VERSION, (meter) => this.#draft(sources, options, meter));
   }
 

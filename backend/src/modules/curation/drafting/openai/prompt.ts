@@ -31,7 +31,8 @@ Write in the language that the first line names. Write plainly and neutrally, wi
 Evidence. Every sentence lists in "ids" the numbers of the source sentences that say what it says, one to six of them, such as
 ["s3", "s7"]. In additions and differences cite only sentences of that outlet, in positions only outlets of that side. Lines that say
 "kind: opinion" stand before sentences of opinion pieces: cite those in positions only. In a political story title and summary cite
-only outlets whose side is none or center, where there are any. Never state what no cited sentence says. Numbers, dates and names are those of the cited sentences. Keep negations and who said it. Put words between
+only outlets whose side is none or center, where there are any. Never state what no cited sentence says. \
+Numbers, dates and names are those of the cited sentences. Keep negations and who said it. Put words between
 quotation marks only if they stand letter for letter in a cited sentence.
 
 Form. Plain text only: no HTML, no Markdown, no addresses of any kind, no sentence numbers inside a text. Each sentence has 20 to

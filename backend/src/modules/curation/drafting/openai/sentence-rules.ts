@@ -3,7 +3,7 @@ import { termsOf } from '../../../../shared/text/tokens.ts';
 import { isDirective } from '../../verification/directives.ts';
 import { support } from '../source-texts.ts';
 import type { CitedSentence } from '../../draft/draft.ts';
-import { holdingGaps } from '../../verification/evidence-check.ts';
+import { blockingGaps } from '../../verification/evidence-check.ts';
 import type { EvidenceGap } from '../../verification/evidence/evidence-gap.ts';
 import type { NumberedSentence, NumberedSources } from './numbered-sources.ts';
 
@@ -29,8 +29,8 @@ export function labelProblems(text: string, shortest: number, longest: number): 
     problems.push('must be one line without invisible characters.');
   if (MIXED_ALPHABETS.test(text)) problems.push('must not mix alphabets within a word.');
   if (MARKUP.test(text)) problems.push('must be plain text without HTML or Markdown.');
-  if (ADDRESS.test(text)) problems.push('must not hold an address.');
-  if (SENTENCE_NUMBER.test(text)) problems.push('must not hold sentence numbers.');
+  if (ADDRESS.test(text)) problems.push('must not contain an address.');
+  if (SENTENCE_NUMBER.test(text)) problems.push('must not contain sentence numbers.');
   return problems;
 }
 
@@ -39,21 +39,21 @@ export function formProblems(text: string, shortest: number, longest: number): s
   const problems = labelProblems(text, shortest, longest);
   return problems.length > 0 || !isDirective(text)
     ? problems
-    : ['must tell news: no orders, no questions, no words to the reader.'];
+    : ['must report news, without orders, questions or words to the reader.'];
 }
 
 const RULES: Readonly<Record<EvidenceGap['code'], string>> = {
   'evidence-missing': 'cites no source sentence.',
   'evidence-broken': 'cites a source sentence that does not exist.',
-  'number-unsupported': 'has a number or date that its cited sentences do not have.',
-  'name-unsupported': 'has a name that its cited sentences do not have.',
-  'quotation-unsupported': 'quotes words that do not stand letter for letter in its cited sentences.',
-  'support-weak': 'does not tell what its cited sentences tell.',
-  'negation-changed': 'drops or adds a negation that its cited sentences have otherwise.',
-  'contrary-claimed': 'says the contrary of its cited sentences.',
-  'attribution-dropped': "gives as fact what its cited sentences give as somebody's word or as possible.",
-  'speaker-changed': 'attributes a statement to another speaker than its cited sentences do.',
-  'time-changed': 'names a day, month, season or time of day that its cited sentences do not name.',
+  'number-unsupported': 'has a number or date that is not in its cited sentences.',
+  'name-unsupported': 'has a name that is not in its cited sentences.',
+  'quotation-unsupported': 'quotes words that are not literally in its cited sentences.',
+  'support-weak': 'does not state what its cited sentences state.',
+  'negation-changed': 'drops or adds a negation compared with its cited sentences.',
+  'contrary-claimed': 'states the opposite of its cited sentences.',
+  'attribution-dropped': 'states as fact what its cited sentences attribute to somebody or call possible.',
+  'speaker-changed': 'attributes a statement to a different speaker than its cited sentences do.',
+  'time-changed': 'names a day, month, season or time of day that is not in its cited sentences.',
 };
 
 function isAboutSomethingElse(text: string, cited: readonly NumberedSentence[], language: string): boolean {
@@ -70,8 +70,8 @@ export function evidenceProblems(
   cited: readonly NumberedSentence[],
   sources: NumberedSources,
 ): string[] {
-  const problems = [...new Set(holdingGaps(sentence, sources.texts).map(({ code }) => RULES[code]))];
+  const problems = [...new Set(blockingGaps(sentence, sources.texts).map(({ code }) => RULES[code]))];
   return isAboutSomethingElse(sentence.text, cited, sources.language)
-    ? [...problems, 'does not tell what its cited sentences tell.']
+    ? [...problems, 'does not state what its cited sentences state.']
     : problems;
 }

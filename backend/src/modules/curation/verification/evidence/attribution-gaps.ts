@@ -11,20 +11,27 @@ import {
   statementsIn,
   verbsOf,
 } from './attribution.ts';
-import { akin, coverage, meaningfulTerm, termsIn } from './clauses.ts';
+import { sameFamily, coverage, meaningfulTerm, termsIn } from './clauses.ts';
 import { formsOf, lemmaOf } from './verb-forms.ts';
 
 const readDisputable = attributionReader(new Set(['say', ...verbsOf('contests')]));
 
-const HEDGES =
-  /\b(?:may|might|could|would|possibl[ey]|perhaps|likely|reportedly|apparently|about to|plans?|planned|wants?|if|unless|is to|are to)\b/i;
+const HEDGES = new RegExp(
+  String.raw`\b(?:may|might|could|would|possibl[ey]|perhaps|likely|reportedly|apparently|about to|plans?|planned|` +
+    String.raw`wants?|if|unless|is to|are to)\b`,
+  'i',
+);
 /** Headline infinitive with future meaning, as in `Norrgas to Open Plant`. */
 const HEADLINE_FUTURE = /^(?:\p{Lu}\S* ){1,4}to \p{Lu}\p{Ll}/u;
-const isOpen = (text: string): boolean => HEDGES.test(text) || HEADLINE_FUTURE.test(text);
+const isHedged = (text: string): boolean => HEDGES.test(text) || HEADLINE_FUTURE.test(text);
 /** Organizations whose statements about themselves need no attribution. */
-const OWN_WORD =
-  /\b(?:marketplace|chain|\w+maker|service|start-up|toymaker|company|firm|ministry|agency|police|operator|authority|organisers|airline|bank|league|park|institute|retailer|officials|council|court|office|department|university|hospital|spokes\w+)\b/i;
-const RESTATED = 0.75;
+const ORGANIZATION = new RegExp(
+  String.raw`\b(?:marketplace|chain|\w+maker|service|start-up|toymaker|company|firm|ministry|agency|police|operator|` +
+    'authority|organisers|airline|bank|league|park|institute|retailer|officials|council|court|office|' +
+    String.raw`department|university|hospital|spokes\w+)\b`,
+  'i',
+);
+const MIN_RESTATED = 0.75;
 
 /** Start of another statement: `accused him of fraud, and a judge ordered …`, `a theft in which two were hurt`. */
 const ANOTHER_STATEMENT = / in which |[,;] (?:and|but|while|which|who) /;
@@ -33,11 +40,11 @@ const ANOTHER_STATEMENT = / in which |[,;] (?:and|but|while|which|who) /;
  * Returns the terms of an assertion that a sentence attributes to a speaker. Empty if an organization speaks about
  * itself.
  */
-function handedOn(sentence: string): string[] {
+function attributedTerms(sentence: string): string[] {
   const { speaker, verb, statement } = readDisputable(sentence) ?? { speaker: '', verb: '', statement: '' };
-  const [told = ''] = statement.split(ANOTHER_STATEMENT);
-  const ownWord = verb === 'say' && (OWN_WORD.test(speaker) || /^(?:that\s+)?its\b/.test(told));
-  return ownWord || /^according/i.test(sentence) ? [] : termsIn(told);
+  const [assertion = ''] = statement.split(ANOTHER_STATEMENT);
+  const aboutItself = verb === 'say' && (ORGANIZATION.test(speaker) || /^(?:that\s+)?its\b/.test(assertion));
+  return aboutItself || /^according/i.test(sentence) ? [] : termsIn(assertion);
 }
 
 /**
@@ -50,41 +57,53 @@ export function droppedAttribution(text: string, passage: string): string | null
     .filter(({ folded }) => !names.has(folded))
     .map(meaningfulTerm)
     .filter((term) => term !== null);
-  if (isAttributed(text)) return lostHedge(text, termsIn(text), passage);
+  if (isAttributed(text)) return lostPossibility(text, termsIn(text), passage);
   if (claim.length < 2) return null;
   for (const sentence of statementsIn(passage)) {
-    if (!(isOpen(text) && HEDGES.test(sentence)) && coverage(claim, handedOn(sentence)) >= RESTATED) return sentence;
+    if (!(isHedged(text) && HEDGES.test(sentence)) && coverage(claim, attributedTerms(sentence)) >= MIN_RESTATED)
+      return sentence;
   }
-  return lostHedge(text, termsIn(text), passage);
+  return lostPossibility(text, termsIn(text), passage);
 }
 
 /**
  * A possibility with fewer terms than this matches too many claims, so the claim must also be about the same subject.
  */
-const FEW = 3;
+const MIN_TERMS = 3;
 const SAME_SUBJECT = 0.6;
-const POSSIBLY =
-  /\b(?:(?:may|might|could)(?! not\b)|whether|likely|possibly|perhaps|expects?|hopes?|(?:appear|seem)(?:s|ed)? to|(?:believed|thought|alleged|rumoured|suspected|accused) (?:to|of)|(?:is|was|are|were) said to|allegedly|reportedly|apparently)\b/i;
+const POSSIBLY = new RegExp(
+  String.raw`\b(?:(?:may|might|could)(?! not\b)|whether|likely|possibly|perhaps|expects?|hopes?|` +
+    '(?:appear|seem)(?:s|ed)? to|(?:believed|thought|alleged|rumoured|suspected|accused) (?:to|of)|' +
+    String.raw`(?:is|was|are|were) said to|allegedly|reportedly|apparently)\b`,
+  'i',
+);
 /** Further words that mark a statement as uncertain. */
-const LEFT_OPEN =
-  /\bwhether\b|\bunclear\b|\bnot (?:yet )?(?:known|clear)\b|\bcan\b|\b(?:expect|hope|should|probabl|possib|fear|doubt|appear|seem|suggest|alleg|suspected|suspici|accus|believ|thought|think|charg|deni|deny|(?:is|was|are|were) said to|warn(?:ed|s)? (?:of|that it may))/i;
+const UNCERTAIN = new RegExp(
+  [
+    String.raw`\bwhether\b|\bunclear\b|\bnot (?:yet )?(?:known|clear)\b|\bcan\b`,
+    String.raw`\b(?:expect|hope|should|probabl|possib|fear|doubt|appear|seem|suggest|alleg|suspected|suspici|accus|` +
+      'believ|thought|think|charg|deni|deny|(?:is|was|are|were) said to|warn(?:ed|s)? (?:of|that it may))',
+  ].join('|'),
+  'i',
+);
+
+const END_OF_POSSIBILITY = new RegExp(
+  [
+    '[,;]| (?:if|because|when|after|until|since|so|in which|which|who|where) ',
+    ' and (?=has|had|have|is|was|are|were|will|would) ?',
+  ].join('|'),
+);
 
 /**
- * Returns the terms of what a passage sentence calls possible, or `null` if it does not, or the claim is about
+ * Returns the terms that a passage sentence calls possible, or `null` if it does not, or the claim is about
  * something else.
  */
-function heldPossible(sentence: string, claim: readonly string[]): string[] | null {
+function termsOfPossibility(sentence: string, claim: readonly string[]): string[] | null {
   const hedge = POSSIBLY.exec(sentence);
   const clause =
-    hedge === null
-      ? ''
-      : (sentence
-          .slice(hedge.index + hedge[0].length)
-          .split(
-            /[,;]| (?:if|because|when|after|until|since|so|in which|which|who|where) | and (?=has|had|have|is|was|are|were|will|would) ?/,
-          )[0] ?? '');
+    hedge === null ? '' : (sentence.slice(hedge.index + hedge[0].length).split(END_OF_POSSIBILITY)[0] ?? '');
   const terms = /^ (?:no|not) /.test(clause) ? [] : termsIn(clause);
-  const about = terms.length >= FEW || coverage(claim, termsIn(sentence)) >= SAME_SUBJECT;
+  const about = terms.length >= MIN_TERMS || coverage(claim, termsIn(sentence)) >= SAME_SUBJECT;
   return terms.length > 0 && about ? terms : null;
 }
 
@@ -92,15 +111,15 @@ function heldPossible(sentence: string, claim: readonly string[]): string[] | nu
  * Detects `may withdraw` reported as `has withdrawn`, `whether he can` as `he can`, `expects prices to fall` as `will
  * fall`.
  */
-function lostHedge(text: string, claim: readonly string[], passage: string): string | null {
-  if (isOpen(text) || LEFT_OPEN.test(text)) return null;
+function lostPossibility(text: string, claim: readonly string[], passage: string): string | null {
+  if (isHedged(text) || UNCERTAIN.test(text)) return null;
   const sentences = splitSentences(passage).map((sentence) => sentence.text);
-  const plainly = sentences.some((other) => !POSSIBLY.test(other) && coverage(claim, termsIn(other)) >= RESTATED);
-  if (plainly) return null;
+  const isCertain = sentences.some((other) => !POSSIBLY.test(other) && coverage(claim, termsIn(other)) >= MIN_RESTATED);
+  if (isCertain) return null;
   return (
     sentences.find((sentence) => {
-      const possible = heldPossible(sentence, claim);
-      return possible !== null && coverage(possible, claim) >= RESTATED;
+      const possible = termsOfPossibility(sentence, claim);
+      return possible !== null && coverage(possible, claim) >= MIN_RESTATED;
     }) ?? null
   );
 }
@@ -108,39 +127,53 @@ function lostHedge(text: string, claim: readonly string[], passage: string): str
 /** Headline about a plan, such as `City to Turn Gasworks Into Park`. */
 const HEADLINE_PLAN = /^(?!According )(?:\p{Lu}\S* ){1,5}to \p{Lu}?\p{Ll}/u;
 /** Introduces something that may happen, or that somebody only hopes for or attempts. */
-const POSSIBLE =
-  /\b(?:may|might|could|(?:hop(?:es?|ed|ing)|tr(?:y|ies|ied|ying)|attempt(?:s|ed|ing)?|seek(?:s|ing)?|sought|threaten(?:s|ed|ing)?|likely|(?:appear|seem)(?:s|ed)?|believed|thought) to(?: have)?) (?:also |then |even |soon )?(?=\p{Ll})/giu;
+const POSSIBLE = new RegExp(
+  String.raw`\b(?:may|might|could|(?:hop(?:es?|ed|ing)|tr(?:y|ies|ied|ying)|attempt(?:s|ed|ing)?|seek(?:s|ing)?|` +
+    'sought|threaten(?:s|ed|ing)?|likely|(?:appear|seem)(?:s|ed)?|believed|thought) to(?: have)?) (?:also |' +
+    String.raw`then |even |soon )?(?=\p{Ll})`,
+  'giu',
+);
 /** Introduces an accusation. */
-const ALLEGED =
-  /\b(?:(?:alleged|rumoured|said) to(?: have)?|(?:accus(?:es?|ed)|suspected)(?: [\p{L}’'-]+){0,4}? of(?: having)?|charged with(?: having)?|allegedly) (?=\p{Ll})/giu;
+const ALLEGED = new RegExp(
+  String.raw`\b(?:(?:alleged|rumoured|said) to(?: have)?|(?:accus(?:es?|ed)|` +
+    String.raw`suspected)(?: [\p{L}’'-]+){0,4}? of(?: having)?|charged with(?: having)?|allegedly) (?=\p{Ll})`,
+  'giu',
+);
 /** Words with which a sentence preserves the hedge of its passage. */
-const KEPT_OPEN =
-  /\b(?:may|might|could|would|should|can|hop(?:e|es|ed|ing)|tr(?:y|ies|ied|ying)|attempt\w*|seek\w*|sought|threat\w*|likely|unlikely|possib\w+|perhaps|probabl[ey]|appear\w*|seem\w*|believ\w+|thought|think\w*|suspected|suspici\w+|suspects|accus\w+|alleg\w+|charge[ds]?|rumou?r\w*|reportedly|suggest\w*|expect\w*|want\w*|plan\w*|intend\w*|due|(?:is|are|was|were) (?:about )?to|if|unless|whether|not|no|never|ready|willing|fear\w*|warn\w*|convict\w*|cleared|acquitted|den(?:y|ies|ied))\b/i;
+const PRESERVES_HEDGE = new RegExp(
+  String.raw`\b(?:may|might|could|would|should|can|hop(?:e|es|ed|ing)|tr(?:y|ies|ied|ying)|attempt\w*|seek\w*|sought|` +
+    String.raw`threat\w*|likely|unlikely|possib\w+|perhaps|probabl[ey]|appear\w*|seem\w*|believ\w+|thought|think\w*|` +
+    String.raw`suspected|suspici\w+|suspects|accus\w+|alleg\w+|charge[ds]?|rumou?r\w*|reportedly|suggest\w*|expect\w*|` +
+    String.raw`want\w*|plan\w*|intend\w*|due|(?:is|are|was|were) (?:about )?to|if|unless|whether|not|no|never|ready|` +
+    String.raw`willing|fear\w*|warn\w*|convict\w*|cleared|acquitted|den(?:y|ies|ied))\b`,
+  'i',
+);
 const MIN_COVERAGE = 0.5;
 const CLAUSE_END = /[,;:]|\s(?:if|because|when|after|until|since|so|which|who|that|where|and|but)\s/;
 
-const plainForm = ({ folded }: Token): string => lemmaOf(folded) ?? stem(folded);
+const baseForm = ({ folded }: Token): string => lemmaOf(folded) ?? stem(folded);
 
-interface Deed {
+/** A verb that a sentence hedges, with the terms after it. */
+interface HedgedAction {
   readonly verb: string;
   readonly terms: readonly string[];
 }
 
-function deedsAfter(words: RegExp, sentence: string): Deed[] {
+function hedgedActionsAfter(words: RegExp, sentence: string): HedgedAction[] {
   return [...sentence.matchAll(words)].flatMap((match) => {
     const rest = sentence.slice(match.index + match[0].length).split(CLAUSE_END)[0] ?? '';
     const [verb, ...others] = tokenise(rest);
     return verb === undefined
       ? []
-      : [{ verb: plainForm(verb), terms: others.map(meaningfulTerm).filter((term) => term !== null) }];
+      : [{ verb: baseForm(verb), terms: others.map(meaningfulTerm).filter((term) => term !== null) }];
   });
 }
 
-function tells({ verb, terms }: Deed, sentence: string): boolean {
+function mentions({ verb, terms }: HedgedAction, sentence: string): boolean {
   return (
     tokenise(sentence)
-      .map(plainForm)
-      .some((told) => akin(told, verb)) && coverage(terms, termsIn(sentence)) >= MIN_COVERAGE
+      .map(baseForm)
+      .some((word) => sameFamily(word, verb)) && coverage(terms, termsIn(sentence)) >= MIN_COVERAGE
   );
 }
 
@@ -149,53 +182,61 @@ function tells({ verb, terms }: Deed, sentence: string): boolean {
  * setting` as `set`.
  */
 export function droppedHedge(text: string, passage: string): string | null {
-  if (KEPT_OPEN.test(text) || HEADLINE_PLAN.test(text)) return null;
+  if (PRESERVES_HEDGE.test(text) || HEADLINE_PLAN.test(text)) return null;
   const sentences = splitSentences(passage).map((sentence) => sentence.text);
-  const deed = sentences
+  const action = sentences
     .flatMap((sentence) => [
-      ...deedsAfter(POSSIBLE, sentence),
-      ...(isAttributed(text) ? [] : deedsAfter(ALLEGED, sentence)),
+      ...hedgedActionsAfter(POSSIBLE, sentence),
+      ...(isAttributed(text) ? [] : hedgedActionsAfter(ALLEGED, sentence)),
     ])
     .find(
       (each) =>
         each.terms.length > 0 &&
-        tells(each, text) &&
-        !sentences.some((sentence) => !KEPT_OPEN.test(sentence) && tells(each, sentence)),
+        mentions(each, text) &&
+        !sentences.some((sentence) => !PRESERVES_HEDGE.test(sentence) && mentions(each, sentence)),
     );
-  return deed?.verb ?? null;
+  return action?.verb ?? null;
 }
 
-const SAID_ALIKE = 0.66;
-const CLEARLY = 0.3;
+/** Minimum share of a claim's terms in a statement by another speaker, and its lead over the same speaker's share. */
+const MIN_COMMON = 0.66;
+const MIN_LEAD = 0.3;
 
-interface Spoken {
+/** What a sentence attributes to a speaker. */
+interface AttributedStatement {
   readonly names: readonly string[];
   readonly verb: string;
   readonly terms: readonly string[];
 }
 
-function spokenIn(statement: string): Spoken[] {
-  const uttered = readUtterance(statement);
-  const names = namesOf(uttered?.speaker ?? '');
-  const own = names.filter((name) => !GROUP_WORD.test(name));
-  return uttered === null || names.length === 0
-    ? []
-    : [{ names: own.length > 0 ? own : names, verb: uttered.verb, terms: termsIn(uttered.statement) }];
+function attributedStatement(sentence: string): AttributedStatement[] {
+  const utterance = readUtterance(sentence);
+  const names = namesOf(utterance?.speaker ?? '');
+  if (utterance === null || names.length === 0) return [];
+  const distinctive = names.filter((name) => !GROUP_WORD.test(name));
+  return [
+    {
+      names: distinctive.length > 0 ? distinctive : names,
+      verb: utterance.verb,
+      terms: termsIn(utterance.statement),
+    },
+  ];
 }
 
-const haveName = (names: readonly string[], words: readonly string[]): boolean =>
-  names.some((name) => words.includes(name));
+const haveCommon = (words: readonly string[], others: readonly string[]): boolean =>
+  words.some((word) => others.includes(word));
 
 /**
  * Returns the share of the terms that a statement attributes to the same speaker, or mentions along with the name and
  * verb (`Brandt, who had defended the ban, said`).
  */
-function ownShare({ names, verb, terms }: Spoken, statement: string): number {
-  const words = tokenise(statement).map(({ folded }) => folded);
-  if (!haveName(names, words)) return 0;
-  const own = spokenIn(statement).find((spoken) => haveName(names, spoken.names))?.terms;
+function shareBySameSpeaker({ names, verb, terms }: AttributedStatement, sentence: string): number {
+  const words = tokenise(sentence).map(({ folded }) => folded);
+  if (!haveCommon(names, words)) return 0;
+  const own = attributedStatement(sentence).find((each) => haveCommon(names, each.names))?.terms;
   // In `Haines doubts it`, `it` may refer to anything mentioned before.
-  return own?.length === 0 ? 1 : coverage(terms, haveName(formsOf(verb), words) ? termsIn(statement) : (own ?? []));
+  if (own?.length === 0) return 1;
+  return coverage(terms, haveCommon(formsOf(verb), words) ? termsIn(sentence) : (own ?? []));
 }
 
 /**
@@ -204,14 +245,18 @@ function ownShare({ names, verb, terms }: Spoken, statement: string): number {
  */
 export function swappedSpeaker(text: string, passage: string): readonly [string, string] | null {
   const statements = statementsIn(passage);
-  for (const spoken of statementsIn(text)
-    .flatMap(spokenIn)
-    .filter(({ terms }) => terms.length > 0)) {
-    const least = Math.max(SAID_ALIKE, ...statements.map((statement) => ownShare(spoken, statement) + CLEARLY));
+  const claimed = statementsIn(text)
+    .flatMap(attributedStatement)
+    .filter(({ terms }) => terms.length > 0);
+  for (const claim of claimed) {
+    const least = Math.max(
+      MIN_COMMON,
+      ...statements.map((statement) => shareBySameSpeaker(claim, statement) + MIN_LEAD),
+    );
     const other = statements
-      .flatMap(spokenIn)
-      .find(({ names, terms }) => !haveName(names, spoken.names) && coverage(spoken.terms, terms) >= least);
-    if (other !== undefined) return [spoken.names.join(' '), other.names.join(' ')];
+      .flatMap(attributedStatement)
+      .find(({ names, terms }) => !haveCommon(names, claim.names) && coverage(claim.terms, terms) >= least);
+    if (other !== undefined) return [claim.names.join(' '), other.names.join(' ')];
   }
   return null;
 }

@@ -23,8 +23,11 @@ export const TITLE = new RegExp(`^(?:${OFFICES}|${WORDS.titles.replaceAll(' ', '
 export const GROUP_WORD = new RegExp(`^(?:${WORDS.groups.replaceAll(' ', '|')})s?$`);
 
 /** People and groups who make statements without being named. */
-export const GROUP =
-  /\b(?:\p{L}+(?:ers|ors|ists|ants|ents|ians|ees)|unions?|groups?|campaigns?|families|mps|alliance|party|association|federation|chamber)$/iu;
+export const GROUP = new RegExp(
+  String.raw`\b(?:\p{L}+(?:ers|ors|ists|ants|ents|ians|ees)|unions?|groups?|campaigns?|families|mps|alliance|party|` +
+    'association|federation|chamber)$',
+  'iu',
+);
 
 /** Verbs of attribution in their base form. A verb may have several kinds. */
 export function verbsOf(...kinds: readonly SpeechKind[]): ReadonlySet<string> {
@@ -43,15 +46,26 @@ export interface Utterance {
   readonly quoted: string;
 }
 
-export const QUOTATION = /["“«]([^"”»]*)["”»]/g;
+const QUOTATION = /["“«]([^"”»]*)["”»]/g;
+
+/** Replaces quotations, which are the speaker's own words, by a space. */
+export const withoutQuotations = (text: string): string => text.replace(QUOTATION, ' ');
+
 const OBJECT =
   '(?= (?:that|whether|it|the|this|he|she|they|him|her|them|its|his|their|an?|for|on|to|\\p{Lu}\\p{L}+|["“«]))';
 const ADVERBS = '(?:(?:has|have|had|also|now|then|still|already|once|later|both|so far)\\s+){0,2}';
 const FINITE = '\\b(?:was|were|is|are|had|has|have|would|will|could|must|should)\\b';
 /** Excludes passives such as `thought to be` and `a plan opposed by many`. */
 const ACTIVE = '(?! (?:by|to be|to have)\\b)';
-const BROKEN_SUBJECT =
-  /^whose\b|\b(?:an?|the|of|its|his|her|their|and|or|to|in|on|for|by|with|from|central|new|old|first|last|\p{L}+['’]s|that|which|who|what|when|if|could|would|may|might|will|should|can|was|were|is|are|been|be|not|never)$/iu;
+const BROKEN_SUBJECT = new RegExp(
+  [
+    String.raw`^whose\b`,
+    String.raw`\b(?:an?|the|of|its|his|her|their|and|or|to|in|on|for|by|with|from|central|new|old|first|last|` +
+      String.raw`\p{L}+['’]s|that|which|who|what|when|if|could|would|may|might|will|should|can|was|were|is|are|been|be|` +
+      'not|never)$',
+  ].join('|'),
+  'iu',
+);
 const EVERY_VERB = verbsOf('says', 'contests', 'judges', 'wants', 'answers', 'finds');
 const PLAIN_FORMS = new Map([...EVERY_VERB].flatMap((verb) => formsOf(verb).map((form) => [form, verb])));
 
@@ -64,6 +78,11 @@ function patternOf(verbs: Iterable<string>): string {
   return `(?<!\\b(?:to|of|must|should|would|could|may|might|can|will) )\\b(?:${forms.join('|')})(?![\\p{L}’'-])`;
 }
 
+/** A speaker after the verb: a name or a few words, and possibly an apposition. */
+const INVERTED_SPEAKER =
+  String.raw`(?!(?:that|it|he|she|they)\b)(?=[^,.;]*(?:, )?\p{Lu}|(?:[^\s,.;]+ ?){1,4}(?:[,.;]|$))` +
+  `(?:(?!${FINITE})[^“”",]){3,100}?(?:, [^“”"]{3,140}?)?`;
+
 /** Patterns for speaker and verb, the most reliable first. */
 function formsWith(verbs: ReadonlySet<string>): readonly RegExp[] {
   const [any, inverting] = [patternOf(verbs), patternOf(WORDS.invertingVerbs.split(' '))].map(
@@ -71,7 +90,7 @@ function formsWith(verbs: ReadonlySet<string>): readonly RegExp[] {
   );
   return [
     '(?:^According|,?\\s+according) to (?<speaker>[^“”"]{3,100}?)(?=[,.;]|$)',
-    `(?<=["”»],?|,)\\s+${inverting}\\s+(?<speaker>(?!(?:that|it|he|she|they)\\b)(?=[^,.;]*(?:, )?\\p{Lu}|(?:[^\\s,.;]+ ?){1,4}(?:[,.;]|$))(?:(?!${FINITE})[^“”",]){3,100}?(?:, [^“”"]{3,140}?)?)(?=[.;]|, (?:to|as|when|where|while)\\b|$)`,
+    `(?<=["”»],?|,)\\s+${inverting}\\s+(?<speaker>${INVERTED_SPEAKER})(?=[.;]|, (?:to|as|when|where|while)\\b|$)`,
     `(?<=[,.?!]["”»]|["”»],)\\s+(?<speaker>[^“”".;]{2,100}?)\\s+${any}`,
     `,\\s+(?<speaker>[^“”",]{2,80}(?:, [^,]{3,40},)?)\\s+${any}(?=\\.?$)`,
     `^(?<speaker>[^“”"]{2,160}?)\\s+${ADVERBS}${any}`,
@@ -106,8 +125,8 @@ function utterance(sentence: string, { 0: found, index, groups = {} }: RegExpExe
  */
 export const inSentence = (speaker: string): string => {
   const [word = ''] = /^\p{Lu}\p{L}+(?!\p{L}|['’]s)/u.exec(speaker) ?? [];
-  const behind = speaker.slice(word.length);
-  return `By ${GROUP.test(word) || /^['’]? \p{Ll}/u.test(behind) ? word.toLowerCase() : word}${behind}.`;
+  const rest = speaker.slice(word.length);
+  return `By ${GROUP.test(word) || /^['’]? \p{Ll}/u.test(rest) ? word.toLowerCase() : word}${rest}.`;
 };
 
 /** Folded words of the names in a speaker, without titles. */

@@ -51,7 +51,7 @@ export function meaningfulTerm({ folded }: Token): string | null {
 }
 
 /** Returns true for two stems of one word family, such as `announc` and `announcement`. */
-export function akin(a: string, b: string): boolean {
+export function sameFamily(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return (
@@ -61,8 +61,8 @@ export function akin(a: string, b: string): boolean {
   );
 }
 
-export function holds(terms: readonly string[], term: string): boolean {
-  return terms.some((each) => akin(each, term));
+export function includesTerm(terms: readonly string[], term: string): boolean {
+  return terms.some((each) => sameFamily(each, term));
 }
 
 function breaksBefore(text: string, before: Token | undefined, token: Token): boolean {
@@ -99,5 +99,5 @@ export function termsIn(text: string): string[] {
 /** Share of `terms` that the other terms contain, 0 to 1. Returns 1 for an empty list. */
 export function coverage(terms: readonly string[], by: readonly string[]): number {
   const distinct = [...new Set(terms)];
-  return distinct.length === 0 ? 1 : distinct.filter((term) => holds(by, term)).length / distinct.length;
+  return distinct.length === 0 ? 1 : distinct.filter((term) => includesTerm(by, term)).length / distinct.length;
 }

@@ -13,10 +13,9 @@ export interface EvidenceGap {
     | 'speaker-changed'
     | 'time-changed';
   /**
-   * True if the gap holds the sentence back. Otherwise a reviewer has to compare it, because honest sentences have such
-   * gaps, too.
+   * False if a reviewer only has to compare the sentence, because honest sentences have such gaps, too.
    */
-  readonly holds: boolean;
+  readonly holdsBack: boolean;
   /** One sentence for the reviewer. */
   readonly message: string;
 }

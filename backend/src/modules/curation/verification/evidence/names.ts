@@ -5,7 +5,7 @@ import { SENTENCE_OPENERS } from '../../../../shared/text/stop-words.ts';
 import { isStopWord, tokenise, type Token } from '../../../../shared/text/tokens.ts';
 import { guessLanguage } from '../../../../shared/text/language.ts';
 import { TITLE } from './attribution.ts';
-import { akin } from './clauses.ts';
+import { sameFamily } from './clauses.ts';
 import WORDS from '../english-words.json' with { type: 'json' };
 import type { EvidenceGap } from './evidence-gap.ts';
 
@@ -47,65 +47,67 @@ function knownWords(passage: string, texts: ReadonlyMap<number, string>): Known 
 const bare = (folded: string): string => folded.replace(/['’].*$/, '');
 
 /** Returns true for a capitalized word that is not in the passage and that no source writes in lower case. */
-function isStrange({ surface, folded }: Token, known: Known): boolean {
+function isUnknown({ surface, folded }: Token, known: Known): boolean {
   const word = bare(folded);
   if (!/^\p{Lu}\p{Ll}{2,}/u.test(surface) || isStopWord(word) || SENTENCE_OPENERS.has(word)) return false;
   const stemmed = stem(word);
-  return !known.common.has(stemmed) && !known.passageStems.some((each) => akin(each, stemmed));
+  return !known.common.has(stemmed) && !known.passageStems.some((each) => sameFamily(each, stemmed));
 }
 
 /** Endings that names do not have: `Construction is expected`. */
-const NO_NAME = /(?:[ts]ion|ment|ness|ity|ship)$/;
+const NEVER_IN_NAMES = /(?:[ts]ion|ment|ness|ity|ship)$/;
 const looksCommon = ({ folded }: Token): boolean => COMMON_ENDING.test(bare(folded));
 
 /**
  * Finds an unknown name at the start of a sentence, such as `Okafor resigned`. Capitalization is no evidence there, so
  * the next word must show that it is a subject.
  */
-function strangeOpening(sentence: string, known: Known): string | null {
+function unknownOpening(sentence: string, known: Known): string | null {
   const [first, second] = tokenise(sentence);
-  if (first === undefined || second === undefined || /^\p{Lu}/u.test(second.surface) || !isStrange(first, known))
+  if (first === undefined || second === undefined || /^\p{Lu}/u.test(second.surface) || !isUnknown(first, known))
     return null;
-  const plain = looksCommon(first) && (!SINGULAR_VERB.test(second.folded) || NO_NAME.test(first.folded));
+  const plain = looksCommon(first) && (!SINGULAR_VERB.test(second.folded) || NEVER_IN_NAMES.test(first.folded));
   return plain || !isSubject(second) ? null : first.surface;
 }
+
+/** Modal verbs, irregular past forms, and a conjunction. */
+const AFTER_SUBJECT: ReadonlySet<string> = new Set(
+  (
+    'will would can could may might must said won lost told went came took made gave left met held led ' +
+    'ran began became had did saw got wrote spoke quit beat fell rose and'
+  ).split(' '),
+);
 
 /**
  * Returns true if this word shows that the previous one is a subject. A subject without an article is likely a name.
  */
 function isSubject({ folded }: Token): boolean {
-  return (
-    SINGULAR_VERB.test(folded) ||
-    /(?:ed|s)$/.test(folded) ||
-    /^(?:will|would|can|could|may|might|must|said|won|lost|told|went|came|took|made|gave|left|met|held|led|ran|began|became|had|did|saw|got|wrote|spoke|quit|beat|fell|rose|and)$/.test(
-      folded,
-    )
-  );
+  return SINGULAR_VERB.test(folded) || /(?:ed|s)$/.test(folded) || AFTER_SUBJECT.has(folded);
 }
 
 /**
  * Finds an unknown name in a headline such as `Mayor Ada Quill Resigns`. Every word is capitalized, so names are
  * recognized by the words next to them.
  */
-function strangeInHeadline(headline: string, known: Known): string | null {
+function unknownInHeadline(headline: string, known: Known): string | null {
   const tokens = tokenise(headline);
   const names = new Set(
     known.passage
       .filter(({ surface, folded }) => /^\p{Lu}/u.test(surface) && !known.common.has(stem(folded)))
       .map(({ folded }) => folded),
   );
-  const strange = tokens.map((token) => isStrange(token, known));
+  const unknown = tokens.map((token) => isUnknown(token, known));
   const at = tokens.findIndex((token, index) => {
     const [before, next] = [tokens[index - 1]?.folded ?? '', tokens[index + 1]];
-    if (strange[index] !== true) return false;
+    if (unknown[index] !== true) return false;
     if (!looksCommon(token) && (TITLE.test(before) || names.has(before))) return true;
-    return next !== undefined && strange[index + 1] === true && !(looksCommon(token) && looksCommon(next));
+    return next !== undefined && unknown[index + 1] === true && !(looksCommon(token) && looksCommon(next));
   });
   return tokens[at]?.surface ?? null;
 }
 
 /** Returns true if these words may occur between two parts of one name. */
-function joins(between: readonly Token[]): boolean {
+function mayJoin(between: readonly Token[]): boolean {
   const [one, two] = between;
   if (one === undefined) return true;
   return two === undefined
@@ -114,32 +116,32 @@ function joins(between: readonly Token[]): boolean {
 }
 
 /** Returns true if the two words are parts of one name in the passage, in this order. */
-function belong(passage: readonly Token[], first: string, second: string): boolean {
+function areOneName(passage: readonly Token[], first: string, second: string): boolean {
   return passage.some(({ folded }, at) => {
     if (folded !== first) return false;
     const after = passage.slice(at + 1, at + 4).findIndex((token) => token.folded === second);
-    return after >= 0 && joins(passage.slice(at + 1, at + 1 + after));
+    return after >= 0 && mayJoin(passage.slice(at + 1, at + 1 + after));
   });
 }
 
 /** Returns false if the name combines parts of several people's names. */
-function standsTogether({ words }: Entity, { passage }: Known): boolean {
-  return words.slice(1).every((word, at) => belong(passage, words[at] ?? '', word));
+function isOneName({ words }: Entity, { passage }: Known): boolean {
+  return words.slice(1).every((word, at) => areOneName(passage, words[at] ?? '', word));
 }
 
 /** Returns names in a sentence that its passage does not support, as written. English only. */
-function strangeNames(text: string, passage: string, texts: ReadonlyMap<number, string>): string[] {
+function unknownNames(text: string, passage: string, texts: ReadonlyMap<number, string>): string[] {
   const known = knownWords(passage, texts);
-  const apart = findEntities(text).filter(
+  const mixed = findEntities(text).filter(
     (entity) =>
       entity.words.length > 1 &&
       entity.words.every((word) => known.passage.some(({ folded }) => folded === word)) &&
-      !standsTogether(entity, known),
+      !isOneName(entity, known),
   );
   const sentences = splitSentences(text).map((sentence) =>
-    isTitleCase(sentence.text) ? strangeInHeadline(sentence.text, known) : strangeOpening(sentence.text, known),
+    isTitleCase(sentence.text) ? unknownInHeadline(sentence.text, known) : unknownOpening(sentence.text, known),
   );
-  return [...apart.map(({ name }) => name), ...sentences.filter((name) => name !== null)];
+  return [...mixed.map(({ name }) => name), ...sentences.filter((name) => name !== null)];
 }
 
 const foldedWords = (text: string): Set<string> =>
@@ -155,18 +157,18 @@ export function unsupportedNames(text: string, passage: string, report: string):
     .filter(({ words }) => !words.every((word) => known.has(word)))
     .map(({ name, words }) => ({
       code: 'name-unsupported',
-      holds: !words.every((word) => elsewhere.has(word)),
+      holdsBack: !words.every((word) => elsewhere.has(word)),
       message: `"${name}" is not named in the cited passage.`,
     }));
 }
 
 /** Returns unknown names that are recognizable only by their position in an English sentence. */
-export function strangeNameGaps(text: string, passage: string, texts: ReadonlyMap<number, string>): EvidenceGap[] {
-  return strangeNames(text, passage, texts).map((name) => ({
+export function unknownNameGaps(text: string, passage: string, texts: ReadonlyMap<number, string>): EvidenceGap[] {
+  return unknownNames(text, passage, texts).map((name) => ({
     code: 'name-unsupported',
     // A single word may be a common one. A combination of parts of two names in the passage would be another person's
     // name.
-    holds: name.includes(' '),
+    holdsBack: name.includes(' '),
     message: `"${name}" is not named in the cited passage.`,
   }));
 }

@@ -1,4 +1,4 @@
-import { clausesOf as cut, coverage, holds, termsIn, type Clause } from './clauses.ts';
+import { clausesOf as plainClausesOf, coverage, includesTerm, termsIn, type Clause } from './clauses.ts';
 import WORDS from '../english-words.json' with { type: 'json' };
 import { lemmaOf } from './verb-forms.ts';
 
@@ -13,11 +13,14 @@ const DENIED = /\bden(?:y|ied|ies)\b/i;
 const LOOSE = new Set(WORDS.looseNegations.join(' ').split(' '));
 /** Clauses with verbs reduced to their base forms: `did not find` denies `found`. */
 function clausesOf(text: string): Clause[] {
-  return cut(text).map((clause) => ({ ...clause, terms: clause.terms.map((term) => lemmaOf(term) ?? term) }));
+  return plainClausesOf(text).map((clause) => ({
+    ...clause,
+    terms: clause.terms.map((term) => lemmaOf(term) ?? term),
+  }));
 }
 
-const SHARED = 0.6;
-const TOUCHED = 0.3;
+const MIN_SHARED = 0.6;
+const MIN_TOUCHED = 0.3;
 
 function isStrict(word: string): boolean {
   return STRICT.has(word) || word.endsWith("n't") || word.endsWith('n’t');
@@ -40,7 +43,7 @@ function prefixed(word: string, terms: readonly string[]): boolean {
  * Returns true if the clauses contain any sign of a negation. Ignores words of `subject`, which are what is denied, and
  * of `elsewhere`, which the passage uses about something else.
  */
-function deniesSomehow(
+function hasNegation(
   clauses: readonly Clause[],
   subject: readonly string[],
   elsewhere: ReadonlySet<string> = new Set(),
@@ -51,7 +54,7 @@ function deniesSomehow(
         isStrict(word) ||
         word.endsWith('less') ||
         prefixed(word, subject) ||
-        (LOOSE.has(word) && !elsewhere.has(word) && !holds(subject, word.replace(/(?:ed|s)$/, ''))),
+        (LOOSE.has(word) && !elsewhere.has(word) && !includesTerm(subject, word.replace(/(?:ed|s)$/, ''))),
     ),
   );
 }
@@ -70,7 +73,7 @@ function isAside({ words }: Clause, said: readonly string[]): boolean {
       (/^(?:refus|declin)/.test(word) && words[index + 1] === 'to'),
   );
   if (at < 0 || words.filter((word) => isStrict(word) && word !== 'without').length > 0) return false;
-  return !termsIn(words.slice(at + 1).join(' ')).some((term) => holds(said, term));
+  return !termsIn(words.slice(at + 1).join(' ')).some((term) => includesTerm(said, term));
 }
 
 /**
@@ -80,8 +83,8 @@ function repeats(claim: readonly Clause[], clause: Clause, source: readonly Clau
   const own = withoutCues(clause);
   const said = claim.flatMap(({ terms }) => terms);
   if (isAside(clause, said)) return false;
-  if (own.length === 0 || coverage(own, said) < (own.length < 3 ? 1 : SHARED)) return false;
-  const shared = own.filter((term) => holds(said, term));
+  if (own.length === 0 || coverage(own, said) < (own.length < 3 ? 1 : MIN_SHARED)) return false;
+  const shared = own.filter((term) => includesTerm(said, term));
   return !source.some((other) => !strictlyNegated(other) && coverage(shared, other.terms) === 1);
 }
 
@@ -91,7 +94,7 @@ export function droppedNegation(text: string, passage: string): string | null {
   const source = clausesOf(passage);
   for (const clause of source.filter(strictlyNegated)) {
     const elsewhere = new Set(source.filter((other) => !strictlyNegated(other)).flatMap(({ words }) => words));
-    if (repeats(claim, clause, source) && !deniesSomehow(claim, withoutCues(clause), elsewhere)) return clause.text;
+    if (repeats(claim, clause, source) && !hasNegation(claim, withoutCues(clause), elsewhere)) return clause.text;
   }
   return null;
 }
@@ -110,9 +113,9 @@ export function addedNegation(text: string, passage: string): string | null {
   for (const negated of clausesOf(text).filter(strictlyNegated)) {
     const subject = withoutCues(negated);
     if (subject.length === 0) continue;
-    const touching = source.filter((clause) => coverage(subject, clause.terms) >= TOUCHED);
-    const denied = touching.some((clause) => strictlyNegated(clause) || deniesSomehow([clause], subject));
-    if (!denied && bySentence(source).some((terms) => coverage(subject, terms) >= SHARED)) return negated.text;
+    const touching = source.filter((clause) => coverage(subject, clause.terms) >= MIN_TOUCHED);
+    const denied = touching.some((clause) => strictlyNegated(clause) || hasNegation([clause], subject));
+    if (!denied && bySentence(source).some((terms) => coverage(subject, terms) >= MIN_SHARED)) return negated.text;
   }
   return null;
 }
@@ -137,16 +140,16 @@ function wordsOf(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/[a-z]+/g) ?? []);
 }
 
-const plainly = (words: ReadonlySet<string>, { plain }: Side): string | undefined =>
+const plainWord = (words: ReadonlySet<string>, { plain }: Side): string | undefined =>
   plain.find((word) => words.has(word));
-const anyhow = (words: ReadonlySet<string>, { plain, loose }: Side): boolean =>
+const mayMean = (words: ReadonlySet<string>, { plain, loose }: Side): boolean =>
   [...plain, ...loose].some((word) => words.has(word));
 
 /**
  * Finds a word of the sentence whose antonym occurs in the passage, while the word itself does not. Returns `null` if
  * there is none.
  */
-export function contrary(text: string, passage: string): { readonly said: string; readonly found: string } | null {
+export function oppositeWords(text: string, passage: string): { readonly said: string; readonly found: string } | null {
   if (NEGATED.test(text) || NEGATED.test(passage)) return null;
   const [claim, source] = [wordsOf(text), wordsOf(passage)];
   for (const [left, right] of OPPOSITES) {
@@ -154,8 +157,8 @@ export function contrary(text: string, passage: string): { readonly said: string
       [left, right],
       [right, left],
     ] as const) {
-      const [said, found] = [plainly(claim, one), plainly(source, other)];
-      if (said !== undefined && found !== undefined && !anyhow(source, one) && !anyhow(claim, other))
+      const [said, found] = [plainWord(claim, one), plainWord(source, other)];
+      if (said !== undefined && found !== undefined && !mayMean(source, one) && !mayMean(claim, other))
         return { said, found };
     }
   }

@@ -46,8 +46,11 @@ const FRACTIONS: Readonly<Record<string, number>> = {
 /** Maximum relative difference of a rounded number. */
 const ROUNDED = 0.02;
 
-const APPROXIMATELY =
-  /\b(?:about|around|roughly|some|nearly|almost|close to|just under|just over|more than|over|less than|fewer than|up to) $/i;
+const APPROXIMATELY = new RegExp(
+  String.raw`\b(?:about|around|roughly|some|nearly|almost|close to|just under|just over|more than|over|less than|` +
+    'fewer than|up to) $',
+  'i',
+);
 
 /** Returns true for a rounded number, such as `just under 52 percent` for `51.7 percent`. */
 function isRounded(claimed: Quantity, found: readonly Quantity[], text: string): boolean {
@@ -96,7 +99,7 @@ export function unsupportedQuantities(text: string, passage: string, report: str
     .filter((claimed) => !has(found, claimed) && !isCounted(claimed, passage))
     .map((claimed) => ({
       code: 'number-unsupported',
-      holds:
+      holdsBack:
         /\d/.test(claimed.surface) &&
         !has(elsewhere, claimed) &&
         !isCalculated(claimed, found, passage) &&
@@ -110,25 +113,31 @@ interface Calendar {
   readonly kind: string;
   readonly find: RegExp;
   /** If the passage has such an expression, the writer may have derived the word from it. */
-  readonly workedOut: RegExp;
+  readonly derivedFrom: RegExp;
 }
 
 const CALENDARS: readonly Calendar[] = [
   {
     kind: 'day',
     find: /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g,
-    workedOut: /\b(?:today|yesterday|tomorrow|tonight|weekend)\b/i,
+    derivedFrom: /\b(?:today|yesterday|tomorrow|tonight|weekend)\b/i,
   },
   {
     kind: 'month',
-    find: /\b(?:January|February|April|June|July|August|September|October|November|December)\b|(?<=\p{Ll}[ ,]+)(?:March|May)\b/gu,
-    workedOut: /\b(?:this|last|next) month\b|\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b|\b\d{4}-\d{2}/,
+    find: new RegExp(
+      [
+        String.raw`\b(?:January|February|April|June|July|August|September|October|November|December)\b`,
+        String.raw`(?<=\p{Ll}[ ,]+)(?:March|May)\b`,
+      ].join('|'),
+      'gu',
+    ),
+    derivedFrom: /\b(?:this|last|next) month\b|\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b|\b\d{4}-\d{2}/,
   },
-  { kind: 'season', find: /\b(?:spring|summer|autumn|winter)\b/gi, workedOut: /\bfall\b/i },
+  { kind: 'season', find: /\b(?:spring|summer|autumn|winter)\b/gi, derivedFrom: /\bfall\b/i },
   {
     kind: 'time of day',
     find: /\b(?:morning|afternoon|evening|midnight|noon)\b/gi,
-    workedOut: /\b(?:night|[ap]\.?m\b|\d{1,2}[.:]\d{2}\b)/i,
+    derivedFrom: /\b(?:night|[ap]\.?m\b|\d{1,2}[.:]\d{2}\b)/i,
   },
 ];
 
@@ -139,8 +148,8 @@ interface OtherTime {
 
 /** Finds a day, month, season or time of day that the passage does not name. Returns `null` if there is none. */
 export function otherTime(text: string, passage: string): OtherTime | null {
-  for (const { kind, find, workedOut } of CALENDARS) {
-    if (workedOut.test(passage)) continue;
+  for (const { kind, find, derivedFrom } of CALENDARS) {
+    if (derivedFrom.test(passage)) continue;
     const said = (text.match(find) ?? []).find(
       (word) => !new RegExp(`\\b${word}s?\\b`, find.flags.replace('g', '')).test(passage),
     );

@@ -69,14 +69,14 @@ describe(`judging over chat completions (${contractState()})`, () => {
   });
 
   it('sends a repeated passage once, and omits claims beyond the size limit', () => {
-    const { messages, asked } = verdictMessages(REQUEST);
-    expect(asked).toBe(3);
+    const { messages, included } = verdictMessages(REQUEST);
+    expect(included).toBe(3);
     expect(messages[1]?.content.match(/three buses were bought\.»/g)).toHaveLength(1);
     const long = {
       ...REQUEST,
       claims: Array.from({ length: 30 }, (_, at) => claim(`Claim ${at}.`, `${at} ${'word '.repeat(400)}`)),
     };
-    expect(verdictMessages(long).asked).toBeLessThan(30);
+    expect(verdictMessages(long).included).toBeLessThan(30);
   });
 
   it('escapes source text that imitates the data format', () => {

@@ -24,9 +24,9 @@ export class OpenAiClaimJudge implements ClaimJudge {
 
   judge(request: JudgeRequest, options: CallOptions): Promise<ModelAnswer<readonly (RawVerdict | null)[]>> {
     return this.#calls.metered(VERDICTS_VERSION, async (meter) => {
-      const { messages, asked } = verdictMessages(request);
+      const { messages, included } = verdictMessages(request);
       const answers = await this.#read(await this.#calls.ask(VERDICTS, messages, options, meter), request, options);
-      return answers.map((answer, at) => (at < asked ? answer : null));
+      return answers.map((answer, at) => (at < included ? answer : null));
     });
   }
 
