@@ -12,6 +12,7 @@ const BUILDER = /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|usi
 const STRINGS = /\/\*[\s\S]*?\*\/|\/\/.*|`((?:[^`\\]|\\.)*)`|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g;
 const STATEMENT =
   /^\s*(?:select\s|insert into \w|update \w+(?: as \w+| \w+)? set\s|delete from \w|with \w+(?: \([^)]*\))? as )/;
+const ADVISORY_LOCK = /^select pg_(?:try_)?advisory_/;
 /** Files of a module that may contain SQL text. */
 const SQL_FILE = /^modules\/[^/]+\/data\/(?:.*\/)?[\w-]+\.sql\.ts$/;
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
@@ -65,14 +66,14 @@ function pairOf(place) {
   return `${ownerOf(path)}: ${table}`;
 }
 
-/** Returns a message for each SQL statement in a module outside the `.sql.ts` files of its `data` folder. */
+/** Returns a message for each SQL statement, except advisory locks, in a module outside the `.sql.ts` files of its `data` folder. */
 export function misplacedSql(files) {
   return files
     .filter(([path]) => path.startsWith('modules/') && !SQL_FILE.test(path))
     .flatMap(([path, text]) =>
       [...text.matchAll(STRINGS)]
         .map(([, template, single, double]) => template ?? single ?? double ?? '')
-        .filter((string) => STATEMENT.test(string))
+        .filter((string) => STATEMENT.test(string) && !ADVISORY_LOCK.test(string))
         .map((sql) => `${path}: move "${sql.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}" to data/<subject>.sql.ts.`),
     );
 }
