@@ -46,10 +46,17 @@ interface CatalogueEntry {
   readonly publisher: string;
   readonly handledBy: readonly string[];
   readonly about: string;
-  /** True if web processes must drop their cached pages. They are notified by NOTIFY. */
+  /**
+   * True if public pages change. `appendToOutbox` then calls `announceContentChange` in the same transaction, and each
+   * web process drops its cached pages (`web/content-changes.ts`).
+   */
   readonly changesContent: boolean;
 }
 
+/**
+ * All events. CONTRIBUTING.md lists the steps to add one; `app-wiring.spec.ts` reports a missing publisher or listener.
+ * Run `npm run contract` after a change.
+ */
 export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   'feed.item-found': {
     publisher: 'feeds',

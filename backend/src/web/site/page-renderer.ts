@@ -35,7 +35,7 @@ export class PageRenderer {
   }
 
   /**
-   * Returns the rendered page. After the deadline, the shell is result in parallel with the render, and whichever is
+   * Returns the rendered page. After the deadline, the shell is made in parallel with the render, and whichever is
    * ready first is sent. `onLate` receives a page that was finished after the shell was sent.
    */
   async render(path: string, onLate: (page: StoredPage) => void): Promise<RenderResult<UncachedResponse>> {
