@@ -6,7 +6,7 @@ import { DraftStore } from '../data/draft.store.ts';
 import type { Draft } from '../draft/draft.ts';
 import { contradictions, draftShingles, reportedProblems, vet } from '../verification/vetting.ts';
 
-/** Checks a draft without AI. Passes it to the reviewers, or holds it back with the problems found. */
+/** Checks a draft by rules, and with the verdicts of the second reader. Passes it to the reviewers, or holds it back. */
 @Injectable()
 export class VetArticle {
   constructor(

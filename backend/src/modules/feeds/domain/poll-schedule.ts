@@ -31,8 +31,8 @@ function clamp(milliseconds: number): number {
 }
 
 /**
- * Returns a factor from 0.9 to 1.1. It differs between feeds but is deterministic, so that a poll repeated after a
- * crash schedules the same time.
+ * Returns a factor from 0.9 to 1.1. It differs between feeds, so that they are not all polled at once, and is
+ * deterministic, so that a poll repeated after a crash waits equally long.
  */
 function jitter(feedId: number, failures: number): number {
   const hash = Math.imul(feedId * 31 + failures + 1, 2654435761) >>> 0;
