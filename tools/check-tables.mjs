@@ -1,5 +1,5 @@
 // Checks which modules use which tables. A table belongs to the module that declares it (`data/tables.ts` or an
-// entity); other modules must use that module's classes.
+// entity); other modules must use that module's classes. Also checks that SQL text is only in files for SQL.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { OTHERS_TABLES } from './checks/tables-of-others.mjs';
@@ -8,6 +8,12 @@ import { runTool, say } from './terminal.mjs';
 
 const SQL = /\b(?:from|join|update|into|using|table|truncate|references)\s+(?:only\s+)?"?([a-z_]+)/gi;
 const BUILDER = /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|using|\w*[jJ]oin)\(\s*\[?'([a-z_]+)/g;
+/** Matches comments too, so that quotes in comments and comment signs in strings are not misread. */
+const STRINGS = /\/\*[\s\S]*?\*\/|\/\/.*|`((?:[^`\\]|\\.)*)`|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g;
+const STATEMENT =
+  /^\s*(?:select\s|insert into \w|update \w+(?: as \w+| \w+)? set\s|delete from \w|with \w+(?: \([^)]*\))? as )/;
+/** Files of a module that may contain SQL text. */
+const SQL_FILE = /^modules\/[^/]+\/data\/(?:.*\/)?[\w-]+\.sql\.ts$/;
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 /** Returns `modules/<name>`, or the top-level folder of files outside `modules`. */
@@ -59,6 +65,18 @@ function pairOf(place) {
   return `${ownerOf(path)}: ${table}`;
 }
 
+/** Returns a message for each SQL statement in a module outside the `.sql.ts` files of its `data` folder. */
+export function misplacedSql(files) {
+  return files
+    .filter(([path]) => path.startsWith('modules/') && !SQL_FILE.test(path))
+    .flatMap(([path, text]) =>
+      [...text.matchAll(STRINGS)]
+        .map(([, template, single, double]) => template ?? single ?? double ?? '')
+        .filter((string) => STATEMENT.test(string))
+        .map((sql) => `${path}: move "${sql.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}" to data/<subject>.sql.ts.`),
+    );
+}
+
 /** Reads the sources except tests and migrations. */
 export function readSources(folder = join(root, 'backend/src')) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -71,10 +89,12 @@ export function readSources(folder = join(root, 'backend/src')) {
 if (process.argv[1] === import.meta.filename) {
   await runTool(async () => {
     const files = readSources();
-    const problems = tableProblems(files);
+    const problems = [...tableProblems(files), ...misplacedSql(files)];
     for (const problem of problems) say(problem);
     if (problems.length === 0)
-      say(`${tableOwners(files).size} tables are used only by their own modules or as listed.`);
+      say(
+        `${tableOwners(files).size} tables are used only by their own modules or as listed; SQL text is only in files for SQL.`,
+      );
     return problems.length > 0 ? 1 : 0;
   });
 }

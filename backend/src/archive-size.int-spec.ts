@@ -129,7 +129,7 @@ describe('with a large archive', () => {
     'approved articles without shingles': () => shingles().missing(500),
     'progress of shingles for articles': () => shingles().settle(),
     'approved articles similar to a draft': () => shingles().similar([2, 3, 4]),
-    'expired terms': () => pool.execute(new ClosedStories().kept[0]?.forget ?? '', [1, 500]),
+    'expired terms': () => pool.execute(new ClosedStories().rules[0]?.deleteSql ?? '', [1, 500]),
     'a page of articles with its total': () =>
       new ArticleListQuery(pool).page({ status: 'approved', category: null, limit: 20, cursor: null }),
     'a page of a category with its total': () =>

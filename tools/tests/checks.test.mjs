@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { problemsOfCompose } from '../checks/compose.mjs';
-import { readSources, tableProblems } from '../check-tables.mjs';
+import { misplacedSql, readSources, tableProblems } from '../check-tables.mjs';
 import { ofJest, ofNodeTest, ofPlaywright } from './results.mjs';
 
 function withReport(report, read) {
@@ -124,4 +124,29 @@ test('modules use only those tables of other modules that are listed', () => {
   const files = readSources();
   assert.ok(files.length > 300);
   assert.deepEqual(tableProblems(files), []);
+});
+
+test('SQL text in a module is found outside data/**/*.sql.ts, but not in comments or messages', () => {
+  const files = [
+    ['modules/mail/data/mails.sql.ts', 'export const MAILS = `select id from mail`;'],
+    ['modules/mail/data/letters/letters.sql.ts', 'export const LETTERS = `select id from letter`;'],
+    ['modules/mail/data/a.store.ts', 'this.database.query(`\n  select id from mail`)'],
+    ['modules/mail/jobs/b.retention.ts', "forget: 'delete from mail where id = $1'"],
+    ['modules/mail/jobs/c.sql.ts', 'const DUE = `with due as (select 1) select * from due`;'],
+    [
+      'modules/mail/data/d.store.ts',
+      "/** `select 1` */\nthrow new Error('Please select a mail. It comes from mail.');",
+    ],
+    ['modules/mail/data/e.store.ts', "database.read().selectFrom('mail').where(sql`sent_at < now()`)"],
+    ['shared/outbox/relay.ts', 'client.query(`update outbox_event set attempts = 1`)'],
+  ];
+  assert.deepEqual(misplacedSql(files), [
+    'modules/mail/data/a.store.ts: move "select id from mail" to data/<subject>.sql.ts.',
+    'modules/mail/jobs/b.retention.ts: move "delete from mail where id = $1" to data/<subject>.sql.ts.',
+    'modules/mail/jobs/c.sql.ts: move "with due as (select 1) select * from due" to data/<subject>.sql.ts.',
+  ]);
+});
+
+test('modules contain SQL text only in data/**/*.sql.ts', () => {
+  assert.deepEqual(misplacedSql(readSources()), []);
 });

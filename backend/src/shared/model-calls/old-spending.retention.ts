@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Keeps, type KeepsRows } from '../retention/keeps-rows.ts';
+import { DeclaresRetention, type RetentionRules } from '../retention/retention-rules.ts';
 
 /**
  * Deletes counts per minute, which are useless after a day or two. Counts per day and month stay for the operator's
  * accounting.
  */
 @Injectable()
-@Keeps()
-export class OldSpending implements KeepsRows {
-  readonly kept = [
+@DeclaresRetention()
+export class OldSpending implements RetentionRules {
+  readonly rules = [
     {
       what: 'model call counts per minute',
       days: 2,
-      forget: `delete from model_spending where (span, starts_at) in (
+      deleteSql: `delete from model_spending where (span, starts_at) in (
         select span, starts_at from model_spending
         where span = 'minute' and starts_at < now() - make_interval(days => $1) limit $2) returning 1`,
     },

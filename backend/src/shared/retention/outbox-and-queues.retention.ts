@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Keeps, type KeepsRows } from './keeps-rows.ts';
+import { DeclaresRetention, type RetentionRules } from './retention-rules.ts';
 
 @Injectable()
-@Keeps()
-export class OutboxAndQueuesRetention implements KeepsRows {
-  readonly kept = [
+@DeclaresRetention()
+export class OutboxAndQueuesRetention implements RetentionRules {
+  readonly rules = [
     {
       // Kept for troubleshooting. Dead letters are never deleted.
       what: 'delivered events',
       days: 14,
-      forget: `delete from outbox_event where position in (
+      deleteSql: `delete from outbox_event where position in (
         select position from outbox_event where published_at < now() - make_interval(days => $1)
         order by published_at limit $2) returning 1`,
     },
@@ -17,7 +17,7 @@ export class OutboxAndQueuesRetention implements KeepsRows {
       // Failures of jobs that were never enqueued again.
       what: 'job failures',
       days: 30,
-      forget: `delete from work_failure where job_id in (
+      deleteSql: `delete from work_failure where job_id in (
         select job_id from work_failure where retry_at < now() - make_interval(days => $1)
         order by retry_at limit $2) returning 1`,
     },

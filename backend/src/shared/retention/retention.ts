@@ -3,7 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { Cron, Timeout } from '@nestjs/schedule';
 import { Database } from '../database/database.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
-import { KEEPS, type KeepsRows, type KeptRows } from './keeps-rows.ts';
+import { DECLARES_RETENTION, type RetentionRules, type RetentionRule } from './retention-rules.ts';
 
 /** Advisory lock: only one worker deletes rows; the others skip the run. */
 const RETENTION_LOCK = 7_210_001;
@@ -41,7 +41,7 @@ export class Retention implements BeforeApplicationShutdown {
 
   /** Returns the number of deleted rows. Never throws, because the next day's run tries again. */
   run(batch = BATCH): Promise<number> {
-    this.#running ??= this.#forgetAll(batch)
+    this.#running ??= this.#deleteAllExpired(batch)
       .catch((error: unknown) => {
         this.logger.warn({ err: error }, 'could not delete expired rows; retrying tomorrow');
         return 0;
@@ -52,35 +52,37 @@ export class Retention implements BeforeApplicationShutdown {
     return this.#running;
   }
 
-  #forgetAll(batch: number): Promise<number> {
+  #deleteAllExpired(batch: number): Promise<number> {
     return this.database.withClient(async (client) => {
       const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
         RETENTION_LOCK,
       ]);
       if (rows[0]?.mine !== true) return 0;
       let deleted = 0;
-      for (const kept of this.#kept()) deleted += await this.#forget(kept, batch);
+      for (const rule of this.#rules()) deleted += await this.#deleteExpired(rule, batch);
       // After a failure the connection is closed, which releases the lock too.
       await client.query('select pg_advisory_unlock($1)', [RETENTION_LOCK]);
       return deleted;
     });
   }
 
-  async #forget({ what, days, forget }: KeptRows, batch: number): Promise<number> {
+  async #deleteExpired({ what, days, deleteSql }: RetentionRule, batch: number): Promise<number> {
     let deleted = 0;
     let affected = batch;
     while (affected === batch && !this.#stopped) {
-      affected = (await this.database.execute(forget, [days, batch])).length;
+      affected = (await this.database.execute(deleteSql, [days, batch])).length;
       deleted += affected;
     }
     if (deleted > 0) this.logger.info({ what, days, rows: deleted }, 'deleted expired rows');
     return deleted;
   }
 
-  #kept(): KeptRows[] {
+  #rules(): RetentionRule[] {
     return this.discovery
       .getProviders()
-      .filter(({ metatype, instance }) => metatype && instance && Reflect.getMetadata(KEEPS, metatype) === true)
-      .flatMap(({ instance }) => (instance as KeepsRows).kept);
+      .filter(
+        ({ metatype, instance }) => metatype && instance && Reflect.getMetadata(DECLARES_RETENTION, metatype) === true,
+      )
+      .flatMap(({ instance }) => (instance as RetentionRules).rules);
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
+import { DeclaresRetention, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
 import { DELETE_OLD_ACTIVITY } from '../data/activity.sql.ts';
 
 @Injectable()
-@Keeps()
-export class OldActivity implements KeepsRows {
-  readonly kept = [{ what: 'activity', days: 365, forget: DELETE_OLD_ACTIVITY }];
+@DeclaresRetention()
+export class OldActivity implements RetentionRules {
+  readonly rules = [{ what: 'activity', days: 365, deleteSql: DELETE_OLD_ACTIVITY }];
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { Cron } from '@nestjs/schedule';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
-import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
+import { DeclaresRetention, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
 import { analyticsConfig } from '../analytics.config.ts';
 import { EventPartitions } from '../data/event-partitions.ts';
 import { DELETE_OLD_FIGURES } from '../data/rollup.sql.ts';
@@ -37,14 +37,14 @@ export class EventPartitionScheduler implements OnApplicationBootstrap {
 
 /** Deletes old figures. The total view counts of articles are kept. */
 @Injectable()
-@Keeps()
-export class OldFigures implements KeepsRows {
-  readonly kept = [
-    { what: 'statistics by article and hour', days: 90, forget: DELETE_OLD_FIGURES.articleHours },
-    { what: 'statistics by category and hour', days: 90, forget: DELETE_OLD_FIGURES.categoryHours },
-    { what: 'page speed by day', days: 90, forget: DELETE_OLD_FIGURES.webVitals },
-    { what: 'statistics by article and day', days: 730, forget: DELETE_OLD_FIGURES.articleDays },
-    { what: 'daily trends', days: 730, forget: DELETE_OLD_FIGURES.trendDays },
-    { what: 'statistics by category and day', days: 730, forget: DELETE_OLD_FIGURES.categoryDays },
+@DeclaresRetention()
+export class OldFigures implements RetentionRules {
+  readonly rules = [
+    { what: 'statistics by article and hour', days: 90, deleteSql: DELETE_OLD_FIGURES.articleHours },
+    { what: 'statistics by category and hour', days: 90, deleteSql: DELETE_OLD_FIGURES.categoryHours },
+    { what: 'page speed by day', days: 90, deleteSql: DELETE_OLD_FIGURES.webVitals },
+    { what: 'statistics by article and day', days: 730, deleteSql: DELETE_OLD_FIGURES.articleDays },
+    { what: 'daily trends', days: 730, deleteSql: DELETE_OLD_FIGURES.trendDays },
+    { what: 'statistics by category and day', days: 730, deleteSql: DELETE_OLD_FIGURES.categoryDays },
   ];
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
+import { DeclaresRetention, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
 import {
   DELETE_ACCOUNT_LINKS,
   DELETE_LOGIN_LOG,
@@ -10,13 +10,13 @@ import {
 
 /** Sign-in attempts contain IP addresses, so they are deleted after half a year. */
 @Injectable()
-@Keeps()
-export class OldSignIns implements KeepsRows {
-  readonly kept = [
-    { what: 'sign-in attempts', days: 180, forget: DELETE_LOGIN_LOG },
-    { what: 'expired reader sessions', days: 1, forget: DELETE_READER_SESSIONS },
-    { what: 'expired links in account emails', days: 1, forget: DELETE_ACCOUNT_LINKS },
-    { what: 'free registrations that were never confirmed', days: 1, forget: DELETE_UNCONFIRMED_READERS },
-    { what: 'known browsers of readers', days: 180, forget: DELETE_READER_DEVICES },
+@DeclaresRetention()
+export class OldSignIns implements RetentionRules {
+  readonly rules = [
+    { what: 'sign-in attempts', days: 180, deleteSql: DELETE_LOGIN_LOG },
+    { what: 'expired reader sessions', days: 1, deleteSql: DELETE_READER_SESSIONS },
+    { what: 'expired links in account emails', days: 1, deleteSql: DELETE_ACCOUNT_LINKS },
+    { what: 'free registrations that were never confirmed', days: 1, deleteSql: DELETE_UNCONFIRMED_READERS },
+    { what: 'known browsers of readers', days: 180, deleteSql: DELETE_READER_DEVICES },
   ];
 }

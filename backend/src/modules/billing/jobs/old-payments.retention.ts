@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
+import { DeclaresRetention, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
 import {
   DELETE_FINISHED_REGISTRATIONS,
   DELETE_PAYMENT_EVENTS,
@@ -11,11 +11,11 @@ import {
  * expired. Subscriptions are kept as accounting records.
  */
 @Injectable()
-@Keeps()
-export class OldPayments implements KeepsRows {
-  readonly kept = [
-    { what: 'completed and expired registrations', days: 7, forget: DELETE_FINISHED_REGISTRATIONS },
-    { what: 'paid registrations that were refused', days: 365, forget: DELETE_REFUSED_REGISTRATIONS },
-    { what: 'payment events', days: 90, forget: DELETE_PAYMENT_EVENTS },
+@DeclaresRetention()
+export class OldPayments implements RetentionRules {
+  readonly rules = [
+    { what: 'completed and expired registrations', days: 7, deleteSql: DELETE_FINISHED_REGISTRATIONS },
+    { what: 'paid registrations that were refused', days: 365, deleteSql: DELETE_REFUSED_REGISTRATIONS },
+    { what: 'payment events', days: 90, deleteSql: DELETE_PAYMENT_EVENTS },
   ];
 }

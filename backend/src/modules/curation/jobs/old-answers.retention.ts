@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
+import { DeclaresRetention, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
 import {
   DELETE_SHINGLES,
   DELETE_TRANSLATION_CLAIMS,
@@ -9,12 +9,12 @@ import {
 
 /** Deletes old shingles, and old model answers, which are only stored to avoid repeated calls. Receipts are kept. */
 @Injectable()
-@Keeps()
-export class OldAnswers implements KeepsRows {
-  readonly kept = [
-    { what: 'answers of models', days: 90, forget: EMPTY_MODEL_CALLS },
-    { what: 'answers to single model requests', days: 2, forget: EMPTY_MODEL_REQUESTS },
-    { what: 'shingles of approved articles', days: 30, forget: DELETE_SHINGLES },
-    { what: 'expired claims of translations', days: 1, forget: DELETE_TRANSLATION_CLAIMS },
+@DeclaresRetention()
+export class OldAnswers implements RetentionRules {
+  readonly rules = [
+    { what: 'answers of models', days: 90, deleteSql: EMPTY_MODEL_CALLS },
+    { what: 'answers to single model requests', days: 2, deleteSql: EMPTY_MODEL_REQUESTS },
+    { what: 'shingles of approved articles', days: 30, deleteSql: DELETE_SHINGLES },
+    { what: 'expired claims of translations', days: 1, deleteSql: DELETE_TRANSLATION_CLAIMS },
   ];
 }

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { TallyScheduler } from '../../../shared/database/tally.scheduler.ts';
-import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
+import { DeclaresRetention, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
 import { DELETE_PAGE_REQUESTS, DELETE_ROBOTS_FILES, DELETE_UNCITED_PAGES } from '../data/retention.sql.ts';
 
 /** Deletes page texts that no article cites, and old records of requests to sites. */
 @Injectable()
-@Keeps()
-export class OldPages implements KeepsRows {
-  readonly kept = [
-    { what: 'page texts that nothing cites', days: 14, forget: DELETE_UNCITED_PAGES },
-    { what: 'requests for pages', days: 30, forget: DELETE_PAGE_REQUESTS },
-    { what: 'robots.txt of sites', days: 30, forget: DELETE_ROBOTS_FILES },
+@DeclaresRetention()
+export class OldPages implements RetentionRules {
+  readonly rules = [
+    { what: 'page texts that nothing cites', days: 14, deleteSql: DELETE_UNCITED_PAGES },
+    { what: 'requests for pages', days: 30, deleteSql: DELETE_PAGE_REQUESTS },
+    { what: 'robots.txt of sites', days: 30, deleteSql: DELETE_ROBOTS_FILES },
   ];
 }
 

@@ -355,11 +355,11 @@ describe('ReadPage', () => {
     expect(await orders.overdue(100)).toContain(itemId);
     scene.server.answer('/bridge', html(PAGE));
     await readPage.run({ itemId });
-    const [pages] = new OldPages().kept;
-    await scene.database.query(pages?.forget ?? '', [14, 100]);
+    const [pages] = new OldPages().rules;
+    await scene.database.query(pages?.deleteSql ?? '', [14, 100]);
     expect(await source()).toMatchObject({ origin: 'page' });
     await scene.database.query(`update item_snapshot set created_at = now() - interval '15 days'`);
-    await scene.database.query(pages?.forget ?? '', [14, 100]);
+    await scene.database.query(pages?.deleteSql ?? '', [14, 100]);
     expect(await source()).toMatchObject({ origin: 'feed', title: TITLE });
   });
 });

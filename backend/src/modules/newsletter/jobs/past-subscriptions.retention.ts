@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
+import { DeclaresRetention, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
 import {
   DELETE_CONTACT_MESSAGES,
   DELETE_DIGEST_ISSUES,
@@ -8,12 +8,12 @@ import {
 } from '../data/retention.sql.ts';
 
 @Injectable()
-@Keeps()
-export class PastSubscriptions implements KeepsRows {
-  readonly kept = [
-    { what: 'unconfirmed subscriptions', days: 7, forget: DELETE_UNCONFIRMED_SUBSCRIBERS },
-    { what: 'ended subscriptions', days: 30, forget: DELETE_UNSUBSCRIBED },
-    { what: 'articles included in digests', days: 90, forget: DELETE_DIGEST_ISSUES },
-    { what: 'contact messages', days: 730, forget: DELETE_CONTACT_MESSAGES },
+@DeclaresRetention()
+export class PastSubscriptions implements RetentionRules {
+  readonly rules = [
+    { what: 'unconfirmed subscriptions', days: 7, deleteSql: DELETE_UNCONFIRMED_SUBSCRIBERS },
+    { what: 'ended subscriptions', days: 30, deleteSql: DELETE_UNSUBSCRIBED },
+    { what: 'articles included in digests', days: 90, deleteSql: DELETE_DIGEST_ISSUES },
+    { what: 'contact messages', days: 730, deleteSql: DELETE_CONTACT_MESSAGES },
   ];
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
+import { DeclaresRetention, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
 import { DELETE_REVOKED_MUTES } from '../data/reader-preferences.sql.ts';
 
 /** Deletes revoked mutes after a year. A browser that was offline for longer can bring back a revoked mute. */
 @Injectable()
-@Keeps()
-export class RevokedMutes implements KeepsRows {
-  readonly kept = [{ what: 'revoked mutes', days: 365, forget: DELETE_REVOKED_MUTES }];
+@DeclaresRetention()
+export class RevokedMutes implements RetentionRules {
+  readonly rules = [{ what: 'revoked mutes', days: 365, deleteSql: DELETE_REVOKED_MUTES }];
 }

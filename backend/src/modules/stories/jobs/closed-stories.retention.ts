@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Keeps, type KeepsRows } from '../../../shared/retention/keeps-rows.ts';
+import { DeclaresRetention, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
 import {
   DELETE_IGNORED_PROPOSALS,
   DELETE_ITEM_VECTORS,
@@ -12,12 +12,12 @@ import {
  * again.
  */
 @Injectable()
-@Keeps()
-export class ClosedStories implements KeepsRows {
-  readonly kept = [
-    { what: 'terms of closed stories', days: 30, forget: DELETE_TERMS_OF_CLOSED_STORIES },
-    { what: 'embeddings of items', days: 15, forget: DELETE_ITEM_VECTORS },
-    { what: 'embeddings of closed stories', days: 30, forget: DELETE_STORY_VECTORS },
-    { what: 'ignored proposals to merge stories', days: 30, forget: DELETE_IGNORED_PROPOSALS },
+@DeclaresRetention()
+export class ClosedStories implements RetentionRules {
+  readonly rules = [
+    { what: 'terms of closed stories', days: 30, deleteSql: DELETE_TERMS_OF_CLOSED_STORIES },
+    { what: 'embeddings of items', days: 15, deleteSql: DELETE_ITEM_VECTORS },
+    { what: 'embeddings of closed stories', days: 30, deleteSql: DELETE_STORY_VECTORS },
+    { what: 'ignored proposals to merge stories', days: 30, deleteSql: DELETE_IGNORED_PROPOSALS },
   ];
 }

@@ -275,8 +275,8 @@ describe('CompareStory', () => {
       })
     ).into;
     await database.query(`update story_pair set proposed_at = now() - interval '31 days'`);
-    const kind = new ClosedStories().kept.find(({ what }) => what.includes('proposals'));
-    await database.query(kind?.forget ?? '', [kind?.days, 100]);
+    const kind = new ClosedStories().rules.find(({ what }) => what.includes('proposals'));
+    await database.query(kind?.deleteSql ?? '', [kind?.days, 100]);
     expect(await states()).toEqual([[tank, third, 'apart']]);
   });
 });

@@ -109,14 +109,26 @@ function noteFor(from: string, someFromServer: boolean, offers: readonly Browser
   return `${missing}. Current versions of Chrome and Edge on a computer can translate it on your device.`;
 }
 
-const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
-
+/** Moves the focus in the grid: to the next or previous language, or within the column. Skips unavailable languages. */
 function moveByArrows(event: KeyboardEvent<HTMLUListElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')];
-  const at = buttons.findIndex((button) => button === document.activeElement);
-  const step = STEPS[event.key];
-  const next = step ? (at + step + buttons.length) % buttons.length : { Home: 0, End: buttons.length - 1 }[event.key];
-  if (next === undefined) return;
+  const list = event.currentTarget;
+  const buttons = [...list.querySelectorAll('button')];
+  const last = buttons.length - 1;
+  const columns = getComputedStyle(list).gridTemplateColumns.split(' ').length;
+  const focused = buttons.findIndex((button) => button === document.activeElement);
+  const moves: Record<string, readonly [start: number, step: number]> = {
+    ArrowRight: [focused + 1, 1],
+    ArrowLeft: [focused - 1, -1],
+    ArrowDown: [focused + columns, columns],
+    ArrowUp: [focused - columns, -columns],
+    Home: [0, 1],
+    End: [last, -1],
+  };
+  const [start, step] = moves[event.key] ?? [0, 0];
+  if (step === 0) return;
   event.preventDefault();
-  buttons[next]?.focus();
+  for (let at = start; at >= 0 && at <= last; at += step) {
+    const button = buttons[at];
+    if (button?.disabled === false) return button.focus();
+  }
 }

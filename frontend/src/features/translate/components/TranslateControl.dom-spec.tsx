@@ -93,6 +93,21 @@ describe('translating an article', () => {
     expect(button()).toHaveTextContent('Translate');
   });
 
+  it('moves within the column with the up and down arrows', async () => {
+    const { user } = await openList(translating().on(TRANSLATE, { translation: spanish() }));
+    await waitFor(async () => expect(await language('Spanish')).toHaveFocus());
+    const list = (await language('Spanish')).closest('ul') as HTMLUListElement;
+    list.style.gridTemplateColumns = '1fr 1fr 1fr';
+    const names = [...list.querySelectorAll('button')].map((each) => each.textContent);
+    const focused = () => names.indexOf(document.activeElement?.textContent ?? '');
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe(3);
+    await user.keyboard('{ArrowRight}{ArrowUp}');
+    expect(focused()).toBe(1);
+    await user.keyboard('{ArrowUp}');
+    expect(focused()).toBe(1);
+  });
+
   it('works by keyboard alone', async () => {
     const { user } = await openList(
       translating().on(TRANSLATE, { translation: spanish({ language: 'Arabic', languageCode: 'ar' }) }),

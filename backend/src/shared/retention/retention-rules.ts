@@ -1,7 +1,7 @@
 import { SetMetadata } from '@nestjs/common';
 
 /** Rows that expire after a number of days. */
-export interface KeptRows {
+export interface RetentionRule {
   /** Description of the rows for the log. */
   readonly what: string;
   readonly days: number;
@@ -9,13 +9,13 @@ export interface KeptRows {
    * Statement that deletes (or empties) at most $2 rows older than $1 days and returns one row for each. It is repeated
    * until it returns fewer than $2, so processed rows must not match again.
    */
-  readonly forget: string;
+  readonly deleteSql: string;
 }
 
 /** Implemented once by each module that has expiring rows, among its jobs. */
-export interface KeepsRows {
-  readonly kept: readonly KeptRows[];
+export interface RetentionRules {
+  readonly rules: readonly RetentionRule[];
 }
 
-export const KEEPS = 'parallax:keeps';
-export const Keeps = (): ClassDecorator => SetMetadata(KEEPS, true);
+export const DECLARES_RETENTION = 'parallax:declares-retention';
+export const DeclaresRetention = (): ClassDecorator => SetMetadata(DECLARES_RETENTION, true);
