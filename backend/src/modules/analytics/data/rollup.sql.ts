@@ -52,10 +52,17 @@ export const NOTE_DAYS = `
   ) hour
   returning 1`;
 
-/** Returns a statement that deletes at most $2 rows older than $1 days, by the date or timestamp in `column`. */
-export function deleteOlderRows(table: string, column: string): string {
-  return `
-    delete from ${table} where ctid in (
-      select ctid from ${table} where ${column} < now() - make_interval(days => $1) limit $2
-    ) returning 1`;
-}
+const deleteOlderRows = (table: string, column: string): string => `
+  delete from ${table} where ctid in (
+    select ctid from ${table} where ${column} < now() - make_interval(days => $1) limit $2
+  ) returning 1`;
+
+/** Delete at most $2 rows older than $1 days. */
+export const DELETE_OLD_FIGURES = {
+  articleHours: deleteOlderRows('article_hour', 'hour'),
+  categoryHours: deleteOlderRows('category_hour', 'hour'),
+  webVitals: deleteOlderRows('web_vital', 'day'),
+  articleDays: deleteOlderRows('article_day', 'day'),
+  trendDays: deleteOlderRows('trend_day', 'day'),
+  categoryDays: deleteOlderRows('category_day', 'day'),
+};

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
 import type { WindowCount, WindowTotals } from '../domain/growth.ts';
 import type { TrendSpan } from '../domain/trend.ts';
-import { windowCounts, type WindowCountsRow } from './window-counts.sql.ts';
+import { WINDOW_COUNTS, type WindowCountsRow } from './window-counts.sql.ts';
 
 export interface WindowCounts {
   readonly articles: (WindowCount & { readonly articleId: number })[];
@@ -35,7 +35,7 @@ export class WindowCountsQuery {
 
   async of(span: TrendSpan, now: Date, minViews: number): Promise<WindowCounts> {
     const { begin, before, length } = windowsOf(span, now);
-    const rows = await this.database.query<WindowCountsRow>(windowCounts(span), [now, begin, before, minViews]);
+    const rows = await this.database.query<WindowCountsRow>(WINDOW_COUNTS[span], [now, begin, before, minViews]);
     const [first] = rows;
     return {
       articles: rows.flatMap(({ articleId, now: views, before: earlier }) =>

@@ -23,27 +23,31 @@ const VIEWS: Readonly<Record<TrendSpan, string>> = {
     group by article_id`,
 };
 
-/**
- * Returns the statement that counts views in this window and in the previous one, with the totals of the site in each
- * row. $1 is now, $2 the start of this window, $3 the start of the previous one, and $4 the minimum number of views of
- * an article. If no article has enough views, returns one row without an article.
- */
-export function windowCounts(span: TrendSpan): string {
-  return `
-    with counted as materialized (
-      select article_id, coalesce(now, 0)::int as now, coalesce(before, 0)::int as before from (${VIEWS[span]}) c
-    ), site as (
-      select coalesce(sum(now), 0)::int as now, coalesce(sum(before), 0)::int as before,
-        (count(*) filter (where now > 0))::int as articles
-      from counted
-    )
-    select c.article_id as "articleId", c.now, c.before, site.now as "siteNow", site.before as "siteBefore",
-      site.articles as "siteArticles"
-    from site
-    left join counted c on c.now >= $4`;
-}
+const windowCounts = (views: string): string => `
+  with counted as materialized (
+    select article_id, coalesce(now, 0)::int as now, coalesce(before, 0)::int as before from (${views}) c
+  ), site as (
+    select coalesce(sum(now), 0)::int as now, coalesce(sum(before), 0)::int as before,
+      (count(*) filter (where now > 0))::int as articles
+    from counted
+  )
+  select c.article_id as "articleId", c.now, c.before, site.now as "siteNow", site.before as "siteBefore",
+    site.articles as "siteArticles"
+  from site
+  left join counted c on c.now >= $4`;
 
-/** Result of `windowCounts`. */
+/**
+ * Count views in this window and in the previous one, with the totals of the site in each row. $1 is now, $2 the start
+ * of this window, $3 the start of the previous one, and $4 the minimum number of views of an article. If no article has
+ * enough views, they return one row without an article.
+ */
+export const WINDOW_COUNTS: Readonly<Record<TrendSpan, string>> = {
+  '1h': windowCounts(VIEWS['1h']),
+  '24h': windowCounts(VIEWS['24h']),
+  '7d': windowCounts(VIEWS['7d']),
+};
+
+/** Result of WINDOW_COUNTS. */
 export interface WindowCountsRow {
   articleId: number | null;
   now: number;

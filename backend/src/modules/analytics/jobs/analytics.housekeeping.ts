@@ -5,7 +5,7 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { DeclaresRetention, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
 import { analyticsConfig } from '../analytics.config.ts';
 import { EventPartitions } from '../data/event-partitions.ts';
-import { deleteOlderRows } from '../data/rollup.sql.ts';
+import { DELETE_OLD_FIGURES } from '../data/rollup.sql.ts';
 
 /** Creates partitions ahead of time and drops expired ones. If a partition is missing, storing an event creates it. */
 @Injectable()
@@ -40,11 +40,11 @@ export class EventPartitionScheduler implements OnApplicationBootstrap {
 @DeclaresRetention()
 export class OldFigures implements RetentionRules {
   readonly rules = [
-    { what: 'statistics by article and hour', days: 90, deleteSql: deleteOlderRows('article_hour', 'hour') },
-    { what: 'statistics by category and hour', days: 90, deleteSql: deleteOlderRows('category_hour', 'hour') },
-    { what: 'page speed by day', days: 90, deleteSql: deleteOlderRows('web_vital', 'day') },
-    { what: 'statistics by article and day', days: 730, deleteSql: deleteOlderRows('article_day', 'day') },
-    { what: 'daily trends', days: 730, deleteSql: deleteOlderRows('trend_day', 'day') },
-    { what: 'statistics by category and day', days: 730, deleteSql: deleteOlderRows('category_day', 'day') },
+    { what: 'statistics by article and hour', days: 90, deleteSql: DELETE_OLD_FIGURES.articleHours },
+    { what: 'statistics by category and hour', days: 90, deleteSql: DELETE_OLD_FIGURES.categoryHours },
+    { what: 'page speed by day', days: 90, deleteSql: DELETE_OLD_FIGURES.webVitals },
+    { what: 'statistics by article and day', days: 730, deleteSql: DELETE_OLD_FIGURES.articleDays },
+    { what: 'daily trends', days: 730, deleteSql: DELETE_OLD_FIGURES.trendDays },
+    { what: 'statistics by category and day', days: 730, deleteSql: DELETE_OLD_FIGURES.categoryDays },
   ];
 }
