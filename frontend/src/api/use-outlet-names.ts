@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import type { components } from './schema.gen.ts';
+import type { OutletNames } from './contract.ts';
 import { useApi } from './use-api.ts';
-
-type OutletNames = components['schemas']['OutletNamesDto'];
 
 const NONE: OutletNames[] = [];
 
@@ -15,7 +13,7 @@ export function useOutletNames(): OutletNames[] {
   const api = useApi();
   const { data = NONE } = useQuery({
     queryKey: ['api', 'outlets', 'names'],
-    queryFn: () => api.get<OutletNames[]>('/api/outlets/names'),
+    queryFn: () => api.get('/api/outlets/names'),
     staleTime: 60_000,
   });
   return data;

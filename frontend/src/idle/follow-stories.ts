@@ -29,7 +29,7 @@ export function followStories(router: AnyRouter): void {
     if (joined || !hasSignInHint()) return;
     joined = true;
     try {
-      const { cursors } = await api.send<{ cursors: StoryCursor[] }>('POST', PATH, { cursors: readStoryCursors() });
+      const { cursors } = await api.send('POST', PATH, { body: { cursors: readStoryCursors() } });
       keepStoryCursors(joinCursors(readStoryCursors(), cursors));
     } catch {
       // Retried on the next page.
@@ -71,7 +71,7 @@ export function followStories(router: AnyRouter): void {
     // Skips the request if nothing has been read yet.
     const followed = readStoryCursors().length > 0;
     arrive();
-    if (followed) await showNews(() => api.get<StoryNews[]>('/api/article-updates/news')).catch(() => undefined);
+    if (followed) await showNews(() => api.get('/api/article-updates/news')).catch(() => undefined);
   };
   addEventListener('pagehide', () => {
     leave();

@@ -4,7 +4,8 @@ import { siteQuery } from '../../../api/get-site.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { count } from '../../../lib/plural.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { entitlementsQuery, type NamedOutlet, outletsQuery } from '../api/account.ts';
+import type { NamedOutlet } from '../../../api/contract.ts';
+import { entitlementsQuery, outletsQuery } from '../api/account.ts';
 
 const SIDES = [
   { title: 'Conservative', leans: ['right', 'lean-right'], bar: 'bg-conservative' },

@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
-import type { AuthStatus } from '../../../api/contract.ts';
 import { isOfStory } from './stories.ts';
 
 const POLL_MS = 5000;
@@ -10,12 +9,12 @@ const POLL_MS = 5000;
 export const authStatusQuery = (api: Api) =>
   queryOptions({
     queryKey: ['api', 'auth', 'status'],
-    queryFn: () => api.get<AuthStatus>('/api/auth/status'),
+    queryFn: () => api.get('/api/auth/status'),
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: false,
   });
 
-export const login = (api: Api, password: string) => api.send('POST', '/api/auth/login', { password });
+export const login = (api: Api, password: string) => api.send('POST', '/api/auth/login', { body: { password } });
 
 /** Query keys of data that only the administrator sees. */
 const PRIVATE = [

@@ -1,31 +1,34 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
-import type {
-  AdminStats,
-  ApproveAllResult,
-  Card,
-  DraftChecks,
-  Evidence,
-  RejectedArticle,
-  Review,
-} from '../../../api/contract.ts';
+import type { Card, DraftCategory, Review } from '../../../api/contract.ts';
+import { rowBefore } from '../lib/row-before.ts';
 
 const PAGE_SIZE = 50;
 
 export const statsQuery = (api: Api) =>
-  queryOptions({ queryKey: ['api', 'admin', 'stats'], queryFn: () => api.get<AdminStats>('/api/admin/stats') });
+  queryOptions({ queryKey: ['api', 'admin', 'stats'], queryFn: () => api.get('/api/admin/stats') });
+
+interface WaitingPage {
+  status: 'pending' | 'curated';
+  /** Empty for all categories. */
+  category: string;
+  /** Empty for the first page. */
+  cursor: string;
+  signal: AbortSignal;
+}
+
+export const getWaiting = (api: Api, { status, category, cursor, signal }: WaitingPage) =>
+  api.getPage('/api/articles', {
+    query: { status, limit: PAGE_SIZE, category: category || undefined, cursor: cursor || undefined },
+    signal,
+  });
 
 /** Drafts by status: `pending` waits for a reviewer; `curated` is held back by a check. */
 export const waitingQuery = (api: Api, status: 'pending' | 'curated', category: string) =>
   infiniteQueryOptions({
     queryKey: ['api', 'articles', { status }, { category }],
-    queryFn: ({ pageParam, signal }) => {
-      const params = new URLSearchParams({ status, limit: String(PAGE_SIZE) });
-      if (category) params.set('category', category);
-      if (pageParam) params.set('cursor', pageParam);
-      return api.getPage<Card>(`/api/articles?${params.toString()}`, { signal });
-    },
+    queryFn: ({ pageParam, signal }) => getWaiting(api, { status, category, cursor: pageParam, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   });
@@ -35,7 +38,7 @@ export const rejectedQuery = (api: Api) =>
   infiniteQueryOptions({
     queryKey: ['api', 'articles', { status: 'rejected' }],
     queryFn: ({ pageParam, signal }) =>
-      api.getPage<RejectedArticle>(`/api/rejected-articles${pageParam ? `?before=${pageParam}` : ''}`, { signal }),
+      api.getPage('/api/rejected-articles', { query: { before: rowBefore(pageParam) }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   });
@@ -47,7 +50,7 @@ export const rejectedQuery = (api: Api) =>
 export const draftEvidenceQuery = (api: Api, { id, versionId }: Card) =>
   queryOptions({
     queryKey: ['api', 'drafts', String(id), 'evidence', { versionId }],
-    queryFn: ({ signal }) => api.get<Evidence>(`/api/articles/${id}/evidence`, { signal }),
+    queryFn: ({ signal }) => api.get('/api/articles/{id}/evidence', { path: { id }, signal }),
     staleTime: Infinity,
   });
 
@@ -63,21 +66,20 @@ export interface Decision<Of extends Draft = Draft> {
 export const draftChecksQuery = (api: Api, { id, versionId }: Card) =>
   queryOptions({
     queryKey: ['api', 'drafts', String(id), 'checks', { versionId }],
-    queryFn: ({ signal }) => api.get<DraftChecks>(`/api/articles/${id}/checks`, { signal }),
+    queryFn: ({ signal }) => api.get('/api/articles/{id}/checks', { path: { id }, signal }),
     staleTime: Infinity,
   });
 
 /** Decides on the version that was read; fails if a newer one has replaced it. */
 export const decide = (api: Api, { article: { id, versionId }, status, reason }: Decision) =>
-  api.send('PATCH', `/api/articles/${id}`, {
-    status,
-    ...(reason === undefined ? {} : { reason }),
-    ...(versionId === null ? {} : { versionId }),
-  } satisfies Review);
+  api.send('PATCH', '/api/articles/{id}', {
+    path: { id },
+    body: { status, ...(reason === undefined ? {} : { reason }), ...(versionId === null ? {} : { versionId }) },
+  });
 
-export const changeCategory = (api: Api, id: number, category: string) =>
-  api.send('PUT', `/api/articles/${id}/category`, { category });
+export const changeCategory = (api: Api, id: number, category: DraftCategory) =>
+  api.send('PUT', '/api/articles/{id}/category', { path: { id }, body: { category } });
 
 /** Approves these drafts, or every pending draft if `versionIds` is null. */
 export const approveAll = (api: Api, versionIds: number[] | null) =>
-  api.send<ApproveAllResult>('POST', '/api/admin/approve-all', versionIds === null ? {} : { versionIds });
+  api.send('POST', '/api/admin/approve-all', { body: versionIds === null ? {} : { versionIds } });

@@ -9,7 +9,7 @@ import { rearrange } from './stories.ts';
 export const proposalsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['api', 'story-proposals'],
-    queryFn: () => api.get<StoryProposal[]>('/api/story-proposals'),
+    queryFn: () => api.get('/api/story-proposals'),
   });
 
 export interface ProposalDecision {
@@ -22,11 +22,12 @@ export function decideProposal(api: Api, { proposal, isOne }: ProposalDecision):
   if (isOne)
     return rearrange(api, gone.articleId, {
       kind: 'merge',
-      itemIds: [],
-      into: kept.articleId,
-      reason: `One event: ${inCommon(proposal)}.`,
+      body: { into: kept.articleId, reason: `One event: ${inCommon(proposal)}.` },
     });
-  return api.send('POST', `/api/articles/${gone.articleId}/story/apart`, { other: kept.articleId });
+  return api.send('POST', '/api/articles/{id}/story/apart', {
+    path: { id: gone.articleId },
+    body: { other: kept.articleId },
+  });
 }
 
 export const inCommon = ({ names, words }: StoryProposal): string =>

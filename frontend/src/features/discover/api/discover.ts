@@ -1,14 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
-import type {
-  HistoryRange,
-  Recommendation,
-  RecommendationRequest,
-  TrendHistory,
-  Trends,
-  TrendSpan,
-} from '../../../api/contract.ts';
+import type { HistoryRange, RecommendationRequest, TrendSpan } from '../../../api/contract.ts';
 import { CONTENT_FRESH_MS } from '../../../api/query.ts';
 
 const EVERY_MS = 300_000;
@@ -16,7 +9,7 @@ const EVERY_MS = 300_000;
 export const trendsQuery = (api: Api, range: TrendSpan) =>
   queryOptions({
     queryKey: ['api', 'analytics', 'trends', { range }],
-    queryFn: () => api.get<Trends>(`/api/analytics/trends?range=${range}`),
+    queryFn: () => api.get('/api/analytics/trends', { query: { range } }),
     staleTime: CONTENT_FRESH_MS,
     refetchInterval: EVERY_MS,
   });
@@ -25,7 +18,7 @@ export const trendsQuery = (api: Api, range: TrendSpan) =>
 export const historyQuery = (api: Api, range: HistoryRange) =>
   queryOptions({
     queryKey: ['api', 'analytics', 'trends', 'history', { range }],
-    queryFn: () => api.get<TrendHistory>(`/api/analytics/trends/history?range=${range}`),
+    queryFn: () => api.get('/api/analytics/trends/history', { query: { range } }),
     staleTime: EVERY_MS,
     placeholderData: keepPreviousData,
   });
@@ -34,7 +27,7 @@ export const historyQuery = (api: Api, range: HistoryRange) =>
 export const recommendationsQuery = (api: Api, request: RecommendationRequest) =>
   queryOptions({
     queryKey: ['api', 'recommendations', request],
-    queryFn: () => api.send<Recommendation[]>('POST', '/api/recommendations', request),
+    queryFn: () => api.send('POST', '/api/recommendations', { body: request }),
     refetchInterval: EVERY_MS,
     placeholderData: keepPreviousData,
   });

@@ -12,7 +12,7 @@ export const frontQuery = (api: Api) =>
     queryKey: ['api', 'articles', 'front'],
     // Before the first article, a visible page refetches every five seconds.
     refetchInterval: ({ state }) => (state.data?.sections.length === 0 ? 5_000 : false),
-    queryFn: async () => frontView(await api.get<FrontAnswer>('/api/articles/front')),
+    queryFn: async () => frontView(await api.get('/api/articles/front')),
     staleTime: CONTENT_FRESH_MS,
   });
 

@@ -15,7 +15,7 @@ export const offersQuery = (api: Api, { id, language }: Pick<TranslatedArticle, 
   queryOptions({
     queryKey: ['api', 'articles', String(id), 'translations'],
     queryFn: async (): Promise<Offers> => {
-      const available = await api.get<AvailableTranslations>(`/api/articles/${id}/translations`);
+      const available = await api.get('/api/articles/{id}/translations', { path: { id } });
       const others = LANGUAGES.map(({ code }) => code).filter((code) => !available.languages.includes(code));
       return { ...available, inBrowser: await browserOffers(language, others) };
     },
@@ -23,14 +23,15 @@ export const offersQuery = (api: Api, { id, language }: Pick<TranslatedArticle, 
   });
 
 export async function translateArticle(api: Api, id: number, targetLanguage: string): Promise<Translation> {
-  const { translation } = await api.send<{ translation: Translation }>('POST', `/api/articles/${id}/translate`, {
-    targetLanguage,
+  const { translation } = await api.send('POST', '/api/articles/{id}/translate', {
+    path: { id },
+    body: { targetLanguage },
   });
   return translation;
 }
 
-export const getSentences = (api: Api, id: number): Promise<ArticleSentences> =>
-  api.get<ArticleSentences>(`/api/articles/${id}/translations/sentences`);
+export const getSentences = (api: Api, id: number) =>
+  api.get('/api/articles/{id}/translations/sentences', { path: { id } });
 
 /** The server inserts the sentences into the article and compares them with the original; it stores nothing. */
 export async function checkTranslation(
@@ -39,10 +40,9 @@ export async function checkTranslation(
   targetLanguage: string,
   translated: ArticleSentences,
 ): Promise<Translation> {
-  const { translation } = await api.send<{ translation: Translation }>(
-    'POST',
-    `/api/articles/${id}/translations/check`,
-    { targetLanguage, ...translated },
-  );
+  const { translation } = await api.send('POST', '/api/articles/{id}/translations/check', {
+    path: { id },
+    body: { targetLanguage, ...translated },
+  });
   return translation;
 }

@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-import type { Card } from '../../../../api/contract.ts';
 import { useApi } from '../../../../api/use-api.ts';
-import { waitingQuery } from '../../api/review.ts';
+import { getWaiting, waitingQuery } from '../../api/review.ts';
 import { proposalsQuery } from '../../api/story-proposals.ts';
 import { updatesQuery } from '../../api/stories.ts';
 import { type Desk, tellsApart } from '../../lib/desk-print.ts';
@@ -34,16 +33,11 @@ export function useDeskNews(category: string): boolean {
     queryKey: ['api', 'admin', 'desk-news', { category }],
     enabled: false,
     queryFn: async ({ signal }): Promise<Desk> => {
-      const pageOf = (status: 'pending' | 'curated') =>
-        api.getPage<Card>(
-          `/api/articles?${new URLSearchParams({ status, limit: '50', ...(category ? { category } : {}) }).toString()}`,
-          { signal },
-        );
       const [ofPending, ofHeld, ofUpdates, ofProposals] = await Promise.all([
-        pageOf('pending'),
-        pageOf('curated'),
-        api.get<Desk['updates']>('/api/article-updates', { signal }),
-        api.get<Desk['proposals']>('/api/story-proposals', { signal }),
+        getWaiting(api, { status: 'pending', category, cursor: '', signal }),
+        getWaiting(api, { status: 'curated', category, cursor: '', signal }),
+        api.get('/api/article-updates', { signal }),
+        api.get('/api/story-proposals', { signal }),
       ]);
       return { pending: ofPending, held: ofHeld, updates: ofUpdates, proposals: ofProposals };
     },
