@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { type Api, ApiError } from './client.ts';
+import { readingListKeys } from './query-keys.ts';
 
 /** The reading list of the signed-in reader. */
 const LIST = { id: 1 };
 
 export const readingListQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['api', 'playlists', '1', 'items'],
+    queryKey: readingListKeys.items,
     queryFn: () => api.get('/api/playlists/{id}/items', { path: LIST }),
   });
 

@@ -1,7 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-import type { Article, StoryNews } from '../api/contract.ts';
+import type { StoryNews } from '../api/contract.ts';
 import type { RouterContext } from '../router.tsx';
+import { articleQuery } from '../features/articles/api/get-article.ts';
 import { hasSignInHint } from '../api/get-viewer.ts';
 import {
   joinCursors,
@@ -54,7 +55,7 @@ export function followStories(router: AnyRouter): void {
   const arrive = () => {
     const id = ARTICLE.exec(router.state.location.pathname)?.[1];
     if (String(open?.articleId ?? '') !== (id ?? '')) leave();
-    const article = id ? queryClient.getQueryData<Article>(['api', 'articles', id]) : undefined;
+    const article = id ? queryClient.getQueryData(articleQuery(api, id).queryKey) : undefined;
     if (!article || article.status !== 'approved') return;
     open = { articleId: article.id, facts: article.facts, seenAt: new Date().toISOString() };
     if (!storyCursor(article.id)) keep(open);

@@ -3,6 +3,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../api/client.ts';
 import type { Credentials, Registration } from '../../../api/contract.ts';
 import { CONTENT_FRESH_MS } from '../../../api/query.ts';
+import { ownerKeys, siteKeys } from '../../../api/query-keys.ts';
+
+const accountKeys = { sessions: [...ownerKeys.reader, 'sessions'] } as const;
 
 export const signIn = (api: Api, credentials: Credentials) => api.send('POST', '/api/login', { body: credentials });
 
@@ -16,22 +19,14 @@ export const registerFree = (api: Api, registration: Registration) =>
 
 export const outletsQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['api', 'site', 'outlets'],
+    queryKey: siteKeys.outletSides,
     queryFn: () => api.get('/api/site/outlets'),
-    staleTime: CONTENT_FRESH_MS,
-  });
-
-/** Premium features, as the server enforces them. */
-export const entitlementsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['api', 'entitlements'],
-    queryFn: () => api.get('/api/entitlements'),
     staleTime: CONTENT_FRESH_MS,
   });
 
 export const sessionsQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['api', 'account', 'sessions'],
+    queryKey: accountKeys.sessions,
     queryFn: () => api.get('/api/account/sessions'),
   });
 

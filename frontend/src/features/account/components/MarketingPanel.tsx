@@ -5,7 +5,8 @@ import { useApi } from '../../../api/use-api.ts';
 import { count } from '../../../lib/plural.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { NamedOutlet } from '../../../api/contract.ts';
-import { entitlementsQuery, outletsQuery } from '../api/account.ts';
+import { entitlementsQuery } from '../../../api/get-entitlements.ts';
+import { outletsQuery } from '../api/account.ts';
 
 const SIDES = [
   { title: 'Conservative', leans: ['right', 'lean-right'], bar: 'bg-conservative' },

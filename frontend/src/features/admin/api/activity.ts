@@ -2,16 +2,16 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
 import { rowBefore } from '../lib/row-before.ts';
+import { deskKeys } from './desk-keys.ts';
 
 const PAGE_SIZE = 50;
 
-export const ACTIVITY = ['api', 'admin', 'activity'] as const;
 /** Server-sent events that announce new activity. */
 export const ACTIVITY_STREAM = '/api/admin/activity/stream';
 
 export const activityQuery = (api: Api) =>
   infiniteQueryOptions({
-    queryKey: ACTIVITY,
+    queryKey: deskKeys.activity,
     queryFn: ({ pageParam }) =>
       api.getPage('/api/admin/activity', { query: { limit: PAGE_SIZE, before: rowBefore(pageParam) } }),
     initialPageParam: '',
@@ -22,7 +22,7 @@ export type Outcome = '' | 'true' | 'false';
 
 export const loginLogsQuery = (api: Api, success: Outcome, q: string) =>
   infiniteQueryOptions({
-    queryKey: ['api', 'admin', 'login-logs', { success, q }],
+    queryKey: deskKeys.loginLogs({ success, q }),
     queryFn: ({ pageParam }) =>
       api.getPage('/api/admin/login-logs', {
         query: {
@@ -38,17 +38,14 @@ export const loginLogsQuery = (api: Api, success: Outcome, q: string) =>
 
 export const contactMessagesQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['api', 'admin', 'contact-messages'],
+    queryKey: deskKeys.contactMessages,
     queryFn: () => api.get('/api/admin/contact-messages'),
   });
 
-export const QUEUES = ['api', 'admin', 'queues'] as const;
-export const DEAD_LETTERS = ['api', 'admin', 'dead-letters'] as const;
-
 export const queuesQuery = (api: Api) =>
-  queryOptions({ queryKey: QUEUES, queryFn: () => api.get('/api/admin/queues') });
+  queryOptions({ queryKey: deskKeys.queues, queryFn: () => api.get('/api/admin/queues') });
 export const deadLettersQuery = (api: Api) =>
-  queryOptions({ queryKey: DEAD_LETTERS, queryFn: () => api.get('/api/admin/dead-letters') });
+  queryOptions({ queryKey: deskKeys.deadLetters, queryFn: () => api.get('/api/admin/dead-letters') });
 
 export type Handling = 'retry' | 'discard';
 
@@ -62,9 +59,9 @@ export const handleLetter = (api: Api, letter: string, handling: Handling) =>
     : api.send('DELETE', '/api/admin/dead-letters/{letter}', { path: { letter } });
 
 export const mailCountsQuery = (api: Api) =>
-  queryOptions({ queryKey: ['api', 'admin', 'mail'], queryFn: () => api.get('/api/admin/mail') });
+  queryOptions({ queryKey: deskKeys.mail, queryFn: () => api.get('/api/admin/mail') });
 export const modelCostsQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['api', 'admin', 'model-costs'],
+    queryKey: deskKeys.modelCosts,
     queryFn: () => api.get('/api/admin/model-costs'),
   });

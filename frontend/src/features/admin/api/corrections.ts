@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { ApiError, type Api, type Page } from '../../../api/client.ts';
 import type { Card, CorrectArticle, RetractArticle } from '../../../api/contract.ts';
+import { deskKeys } from './desk-keys.ts';
 
 const SHOWN = 20;
 /** Minimum length of a search term. */
@@ -10,7 +11,7 @@ const MIN_LENGTH = 3;
 /** Published articles: those that match, or the newest. */
 export const publishedQuery = (api: Api, words: string) =>
   queryOptions({
-    queryKey: ['api', 'articles', 'published', words],
+    queryKey: deskKeys.published(words),
     queryFn: (): Promise<Page<Card>> =>
       words.length >= MIN_LENGTH
         ? api.getPage('/api/articles/search', { query: { limit: SHOWN, q: words } })

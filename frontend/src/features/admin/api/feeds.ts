@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
 import type { Feed, FeedChanges, FeedFields, ProcessedFeed } from '../../../api/contract.ts';
+import { deskKeys } from './desk-keys.ts';
 
 const PAGE_SIZE = 100;
 
@@ -12,11 +13,9 @@ export interface FeedFilter {
   state: FeedState;
 }
 
-export const FEEDS = ['api', 'rss-feeds'] as const;
-
 export const feedsQuery = (api: Api, { q, state }: FeedFilter) =>
   infiniteQueryOptions({
-    queryKey: [...FEEDS, { q, state }],
+    queryKey: deskKeys.feedList({ q, state }),
     queryFn: ({ pageParam }) =>
       api.getPage('/api/rss-feeds', {
         query: {

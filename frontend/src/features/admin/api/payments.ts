@@ -2,14 +2,13 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api, Page } from '../../../api/client.ts';
 import type { DeskState } from '../lib/subscription-states.ts';
+import { deskKeys } from './desk-keys.ts';
 
 const PAGE_SIZE = 20;
 
-export const PAYMENTS = ['api', 'admin', 'payments'] as const;
-
 export const paymentsQuery = (api: Api) =>
   queryOptions({
-    queryKey: [...PAYMENTS, 'overview'],
+    queryKey: deskKeys.paymentsOverview,
     queryFn: () => api.get('/api/admin/payments'),
   });
 
@@ -20,7 +19,7 @@ interface PagePosition {
 
 const pagesOf = <Row>(list: string, filter: object, getPage: (position: PagePosition) => Promise<Page<Row>>) =>
   infiniteQueryOptions({
-    queryKey: [...PAYMENTS, list, filter],
+    queryKey: deskKeys.paymentList(list, filter),
     queryFn: ({ pageParam }) => getPage({ limit: PAGE_SIZE, before: pageParam || undefined }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,

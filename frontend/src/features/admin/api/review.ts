@@ -3,11 +3,12 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../api/client.ts';
 import type { Card, DraftCategory, Review } from '../../../api/contract.ts';
 import { rowBefore } from '../lib/row-before.ts';
+import { deskKeys } from './desk-keys.ts';
 
 const PAGE_SIZE = 50;
 
 export const statsQuery = (api: Api) =>
-  queryOptions({ queryKey: ['api', 'admin', 'stats'], queryFn: () => api.get('/api/admin/stats') });
+  queryOptions({ queryKey: deskKeys.stats, queryFn: () => api.get('/api/admin/stats') });
 
 interface WaitingPage {
   status: 'pending' | 'curated';
@@ -27,7 +28,7 @@ export const getWaiting = (api: Api, { status, category, cursor, signal }: Waiti
 /** Drafts by status: `pending` waits for a reviewer; `curated` is held back by a check. */
 export const waitingQuery = (api: Api, status: 'pending' | 'curated', category: string) =>
   infiniteQueryOptions({
-    queryKey: ['api', 'articles', { status }, { category }],
+    queryKey: deskKeys.waiting(status, category),
     queryFn: ({ pageParam, signal }) => getWaiting(api, { status, category, cursor: pageParam, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
@@ -36,7 +37,7 @@ export const waitingQuery = (api: Api, status: 'pending' | 'curated', category: 
 /** Shares the articles' key, so that every decision refetches it. */
 export const rejectedQuery = (api: Api) =>
   infiniteQueryOptions({
-    queryKey: ['api', 'articles', { status: 'rejected' }],
+    queryKey: deskKeys.rejected,
     queryFn: ({ pageParam, signal }) =>
       api.getPage('/api/rejected-articles', { query: { before: rowBefore(pageParam) }, signal }),
     initialPageParam: '',
@@ -47,9 +48,9 @@ export const rejectedQuery = (api: Api) =>
  * Evidence of a draft, as the administrator sees it. A draft never changes, so decisions about others do not refetch
  * it.
  */
-export const draftEvidenceQuery = (api: Api, { id, versionId }: Card) =>
+export const draftEvidenceQuery = (api: Api, { id, versionId }: Draft) =>
   queryOptions({
-    queryKey: ['api', 'drafts', String(id), 'evidence', { versionId }],
+    queryKey: deskKeys.draftEvidence({ id, versionId }),
     queryFn: ({ signal }) => api.get('/api/articles/{id}/evidence', { path: { id }, signal }),
     staleTime: Infinity,
   });
@@ -63,9 +64,9 @@ export interface Decision<Of extends Draft = Draft> {
 }
 
 /** Results of the checks that work without a model. */
-export const draftChecksQuery = (api: Api, { id, versionId }: Card) =>
+export const draftChecksQuery = (api: Api, { id, versionId }: Draft) =>
   queryOptions({
-    queryKey: ['api', 'drafts', String(id), 'checks', { versionId }],
+    queryKey: deskKeys.draftChecks({ id, versionId }),
     queryFn: ({ signal }) => api.get('/api/articles/{id}/checks', { path: { id }, signal }),
     staleTime: Infinity,
   });

@@ -4,11 +4,12 @@ import type { Api } from '../../../api/client.ts';
 import type { NearStory, StoryProposal } from '../../../api/contract.ts';
 import { count } from '../../../lib/plural.ts';
 import { rearrange } from './stories.ts';
+import { deskKeys } from './desk-keys.ts';
 
 /** Pairs of stories that have grown to look like one event, most likely first. */
 export const proposalsQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['api', 'story-proposals'],
+    queryKey: deskKeys.proposals,
     queryFn: () => api.get('/api/story-proposals'),
   });
 

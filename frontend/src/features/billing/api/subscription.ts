@@ -2,24 +2,24 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
 import type { PaymentReturn, TestCard } from '../../../api/contract.ts';
-import { CONTENT_FRESH_MS } from '../../../api/query.ts';
+import { ownerKeys } from '../../../api/query-keys.ts';
+
+const subscription = [...ownerKeys.reader, 'subscription'] as const;
+
+const billingKeys = {
+  subscription,
+  invoices: [...subscription, 'invoices'],
+} as const;
 
 export const subscriptionQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['api', 'subscription'],
+    queryKey: billingKeys.subscription,
     queryFn: () => api.get('/api/subscription'),
-  });
-
-export const entitlementsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['api', 'entitlements'],
-    queryFn: () => api.get('/api/entitlements'),
-    staleTime: CONTENT_FRESH_MS,
   });
 
 export const invoicesQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['api', 'subscription', 'invoices'],
+    queryKey: billingKeys.invoices,
     queryFn: () => api.get('/api/subscription/invoices'),
   });
 

@@ -2,8 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { type Api, ApiError } from '../../../api/client.ts';
 import type { ShownPreferences } from '../../../api/contract.ts';
+import { ownerKeys } from '../../../api/query-keys.ts';
 
 export type Preferences = Omit<ShownPreferences, 'email'>;
+
+const newsletterKeys = {
+  preferences: (token: string) => [...ownerKeys.reader, 'newsletter', token] as const,
+};
 
 export const confirm = (api: Api, token: string) =>
   api.send('POST', '/api/newsletter/confirm', {
@@ -16,7 +21,7 @@ export const savePreferences = (api: Api, token: string, preferences: Preference
 
 export const preferencesQuery = (api: Api, token: string) =>
   queryOptions({
-    queryKey: ['api', 'newsletter', 'preferences', token],
+    queryKey: newsletterKeys.preferences(token),
     queryFn: () => api.get('/api/newsletter/preferences', { query: { token } }),
   });
 

@@ -5,6 +5,7 @@ import type { SearchHit } from '../../../api/contract.ts';
 import { CONTENT_FRESH_MS } from '../../../api/query.ts';
 import { isAdvanced, readSearch, type SearchState } from './search-address.ts';
 import { MIN_QUERY_LENGTH } from './search-words.ts';
+import { articleKeys } from '../../../api/query-keys.ts';
 
 const PER_PAGE = 20;
 /** The server stops counting here; one more means "more than". */
@@ -37,7 +38,7 @@ export interface Found {
 
 export const searchQuery = (api: Api, state: SearchState) =>
   queryOptions({
-    queryKey: ['api', 'articles', 'search', state],
+    queryKey: articleKeys.search(state),
     queryFn: async (): Promise<Found> => {
       const { items, total, nextCursor, searchedFor } = await api.getPage('/api/articles/search', {
         query: parametersOf(state),

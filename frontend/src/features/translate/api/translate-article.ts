@@ -5,6 +5,7 @@ import type { ArticleSentences, AvailableTranslations, Translation } from '../..
 import { type BrowserOffer, browserOffers } from '../lib/browser-translator.ts';
 import { LANGUAGES } from '../lib/languages.ts';
 import type { TranslatedArticle } from '../lib/translated-article.ts';
+import { articleKeys } from '../../../api/query-keys.ts';
 
 /** Languages available from the server, and others that the browser can translate into. */
 export interface Offers extends AvailableTranslations {
@@ -13,7 +14,7 @@ export interface Offers extends AvailableTranslations {
 
 export const offersQuery = (api: Api, { id, language }: Pick<TranslatedArticle, 'id' | 'language'>) =>
   queryOptions({
-    queryKey: ['api', 'articles', String(id), 'translations'],
+    queryKey: articleKeys.translations(id),
     queryFn: async (): Promise<Offers> => {
       const available = await api.get('/api/articles/{id}/translations', { path: { id } });
       const others = LANGUAGES.map(({ code }) => code).filter((code) => !available.languages.includes(code));

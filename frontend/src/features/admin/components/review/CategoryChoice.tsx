@@ -8,6 +8,7 @@ import { TOASTS } from '../../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../../stores/toasts.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { changeCategory } from '../../api/review.ts';
+import { refreshArticles } from '../../api/desk-keys.ts';
 
 /** Below this confidence, the classifier recommends a manual check. */
 const SURE = 0.5;
@@ -32,7 +33,7 @@ export function CategoryChoice({
     onSuccess: async () => {
       showToast(TOASTS.categoryChanged);
       const list = select.current?.closest('section');
-      await client.invalidateQueries({ queryKey: ['api', 'articles'] });
+      await refreshArticles(client);
       setChosen(null);
       // The focused button is gone, and the draft may have left a list filtered by its former category.
       (select.current ?? list?.querySelector('h2'))?.focus();

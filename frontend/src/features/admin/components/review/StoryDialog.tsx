@@ -10,13 +10,14 @@ import { Button } from '../../../../ui/Button.tsx';
 import { KindLabel } from '../../../../ui/KindLabel.tsx';
 import { Status } from '../../../../ui/Status.tsx';
 import { consequence } from '../../lib/consequence.ts';
-import { type Rearrangement, rearrange, refreshDesk, stopLooking, storyQuery } from '../../api/stories.ts';
+import { type Rearrangement, rearrange, stopLooking, storyQuery } from '../../api/stories.ts';
 import { storyStatus } from '../../lib/story-status.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Choice, Find } from '../Choice.tsx';
 import { Fault } from '../Fault.tsx';
 import { Modal } from '../Modal.tsx';
 import { SameEvent } from './SameEvent.tsx';
+import { refreshDesk } from '../../api/desk-keys.ts';
 
 const MAX_LENGTH = 1000;
 const KINDS = [

@@ -7,6 +7,7 @@ import { proposalsQuery } from '../../api/story-proposals.ts';
 import { updatesQuery } from '../../api/stories.ts';
 import { type Desk, tellsApart } from '../../lib/desk-print.ts';
 import { useActivityStream } from '../use-activity-stream.ts';
+import { deskKeys } from '../../api/desk-keys.ts';
 
 /** Drafts arrive in bursts; check once per burst. */
 const GATHER_MS = 1000;
@@ -30,7 +31,7 @@ export function useDeskNews(category: string): boolean {
   };
   const lists = [pending, held, updates, proposals];
   const now = useQuery({
-    queryKey: ['api', 'admin', 'desk-news', { category }],
+    queryKey: deskKeys.news(category),
     enabled: false,
     queryFn: async ({ signal }): Promise<Desk> => {
       const [ofPending, ofHeld, ofUpdates, ofProposals] = await Promise.all([
