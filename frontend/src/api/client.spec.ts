@@ -12,7 +12,7 @@ describe('API client', () => {
   const api = createApi({ origin: 'https://site.example', fetch: transport });
   const failure = async (answer: Response): Promise<ApiError> => {
     answers = [answer];
-    return api.get('/api/x').then(
+    return api.get('/api/site').then(
       () => Promise.reject(new Error('the call did not fail')),
       (error: unknown) => error as ApiError,
     );
@@ -23,22 +23,62 @@ describe('API client', () => {
   });
 
   it('sends the session cookie, and a body as JSON if there is one', async () => {
-    await api.get('/api/x');
-    await api.send('POST', '/api/y', { a: 1 });
-    await api.send('DELETE', '/api/z');
+    await api.get('/api/site');
+    await api.send('POST', '/api/newsletter/unsubscribe', { body: { token: 'a' } });
+    await api.send('DELETE', '/api/reading-list-feed');
     expect(asked).toEqual([
-      { url: 'https://site.example/api/x', init: { credentials: 'include' } },
+      { url: 'https://site.example/api/site', init: { credentials: 'include' } },
       {
-        url: 'https://site.example/api/y',
+        url: 'https://site.example/api/newsletter/unsubscribe',
         init: {
           credentials: 'include',
           method: 'POST',
-          body: '{"a":1}',
+          body: '{"token":"a"}',
           headers: { 'content-type': 'application/json' },
         },
       },
-      { url: 'https://site.example/api/z', init: { credentials: 'include', method: 'DELETE' } },
+      { url: 'https://site.example/api/reading-list-feed', init: { credentials: 'include', method: 'DELETE' } },
     ]);
+  });
+
+  it('fills in the parameters of an address and omits undefined ones', async () => {
+    await api.get('/api/articles/{id}/sources', { path: { id: 'a/b' }, query: { page: 2 } });
+    await api.get('/api/articles/search', { query: { q: 'a & b', category: undefined } });
+    await api.get('/api/articles/front');
+    expect(asked.map(({ url }) => url.slice('https://site.example/api/articles'.length))).toEqual([
+      '/a%2Fb/sources?page=2',
+      '/search?q=a+%26+b',
+      '/front',
+    ]);
+  });
+
+  it('accepts only what the contract contains', () => {
+    // The compiler checks this function; nothing calls it.
+    const typed = (client: typeof api) => [
+      // @ts-expect-error -- unknown path
+      client.get('/api/nothing'),
+      // @ts-expect-error -- the path has no such method
+      client.send('DELETE', '/api/site'),
+      // @ts-expect-error -- missing path parameter
+      client.get('/api/articles/{id}'),
+      // @ts-expect-error -- misspelled path parameter
+      client.get('/api/articles/{id}', { path: { article: 1 } }),
+      // @ts-expect-error -- unknown query parameter
+      client.get('/api/articles', { query: { page: 1 } }),
+      // @ts-expect-error -- value that the parameter does not have
+      client.get('/api/articles', { query: { status: 'lost' } }),
+      // @ts-expect-error -- no query parameters at all
+      client.get('/api/site', { query: { page: 1 } }),
+      // @ts-expect-error -- missing body
+      client.send('POST', '/api/contact'),
+      // @ts-expect-error -- unknown field
+      client.send('POST', '/api/newsletter/unsubscribe', { body: { token: 'a', email: 'b' } }),
+      // @ts-expect-error -- not a list
+      client.getPage('/api/site'),
+      // @ts-expect-error -- field that the response does not have
+      client.get('/api/site').then(({ articles }) => articles),
+    ];
+    expect(typed).toBeDefined();
   });
 
   it("fails with the status and the server's error message", async () => {
@@ -81,16 +121,26 @@ describe('API client', () => {
       new Response('[1,2]', { headers: { 'x-total-count': '7', 'x-next-cursor': 'c', 'x-searched-for': 'caf%C3%A9' } }),
       new Response('[1,2]'),
     ];
-    expect(await api.getPage('/api/x')).toEqual({ items: [1, 2], total: 7, nextCursor: 'c', searchedFor: 'café' });
-    expect(await api.getPage('/api/x')).toEqual({ items: [1, 2], total: 2, nextCursor: null, searchedFor: null });
+    expect(await api.getPage('/api/corrections')).toEqual({
+      items: [1, 2],
+      total: 7,
+      nextCursor: 'c',
+      searchedFor: 'café',
+    });
+    expect(await api.getPage('/api/corrections')).toEqual({
+      items: [1, 2],
+      total: 2,
+      nextCursor: null,
+      searchedFor: null,
+    });
   });
 
   it('reports every response before the caller receives it', async () => {
     const told: string[] = [];
     answers = [new Response('1'), new Response('', { status: 500 })];
     const watched = Object.assign(createApi({ fetch: transport }), { answered: () => told.push('answer') });
-    await watched.get('/api/x').then(() => told.push('asker'));
-    await watched.get('/api/x').catch(() => told.push('asker'));
+    await watched.get('/api/site').then(() => told.push('asker'));
+    await watched.get('/api/site').catch(() => told.push('asker'));
     expect(told).toEqual(['answer', 'asker', 'answer', 'asker']);
   });
 });

@@ -1,4 +1,12 @@
 import type { Problem } from './contract.ts';
+import {
+  addressOf,
+  type ListPath,
+  type OptionsOf,
+  type PathOf,
+  type RequestParts,
+  type ResponseOf,
+} from './contract-paths.ts';
 
 /**
  * Error response to an API call. The message is "{status}: {reason}", or contains the raw response if the server gave
@@ -28,13 +36,20 @@ export interface Page<T> {
   searchedFor: string | null;
 }
 
+type SendMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Requests and responses are typed by the API description. Options are the parameters, the body and a signal. */
 export interface Api {
-  get<T>(path: string, init?: RequestInit): Promise<T>;
+  get<P extends PathOf<'get'>>(path: P, ...options: OptionsOf<'get', P>): Promise<ResponseOf<'get', P>>;
   /** Like `get`, but returns null on a 401 (not signed in). */
-  getForViewer<T>(path: string): Promise<T | null>;
+  getForViewer<P extends PathOf<'get'>>(path: P, ...options: OptionsOf<'get', P>): Promise<ResponseOf<'get', P> | null>;
   /** Returns a list with its total and next cursor, both from the headers. */
-  getPage<T>(path: string, init?: RequestInit): Promise<Page<T>>;
-  send<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T>;
+  getPage<P extends ListPath>(path: P, ...options: OptionsOf<'get', P>): Promise<Page<ResponseOf<'get', P>[number]>>;
+  send<M extends SendMethod, P extends PathOf<Lowercase<M>>>(
+    method: M,
+    path: P,
+    ...options: OptionsOf<Lowercase<M>, P>
+  ): Promise<ResponseOf<Lowercase<M>, P>>;
   /** Called for every response, before the caller receives it. */
   answered?: () => void;
 }
@@ -46,35 +61,37 @@ interface ClientOptions {
   signal?: AbortSignal;
 }
 
-export function createApi({ origin = '', fetch: transport, signal }: ClientOptions = {}): Api {
-  const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const response = await (transport ?? fetch)(`${origin}${path}`, {
+export function createApi({ origin = '', fetch: transport, signal: ofPage }: ClientOptions = {}): Api {
+  const call = async (method: 'GET' | SendMethod, path: string, parts: RequestParts = {}): Promise<Response> => {
+    const { body, signal = ofPage } = parts;
+    const response = await (transport ?? fetch)(`${origin}${addressOf(path, parts)}`, {
       credentials: 'include',
       ...(signal ? { signal } : {}),
-      ...init,
+      ...(method === 'GET' ? {} : { method }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
     api.answered?.();
     if (!response.ok) {
-      const body = await response.text();
-      const { reason, code } = readProblem(body);
-      throw new ApiError(response.status, reason, body || response.statusText, code);
+      const text = await response.text();
+      const { reason, code } = readProblem(text);
+      throw new ApiError(response.status, reason, text || response.statusText, code);
     }
     return response;
   };
-  const get = async <T>(path: string, init?: RequestInit) => readJson<T>(await call(path, init));
+  const get: Api['get'] = async (path, ...[options]) => readJson(await call('GET', path, options));
   const api: Api = {
     get,
-    async getForViewer<T>(path: string) {
+    async getForViewer(...request) {
       try {
-        return await get<T>(path);
+        return await get(...request);
       } catch (error) {
         if (error instanceof ApiError && error.status === 401) return null;
         throw error;
       }
     },
-    async getPage<T>(path: string, init?: RequestInit) {
-      const response = await call(path, init);
-      const items = await readJson<T[]>(response);
+    async getPage<P extends ListPath>(path: P, ...[options]: OptionsOf<'get', P>) {
+      const response = await call('GET', path, options);
+      const items = await readJson<ResponseOf<'get', P>[number][]>(response);
       return {
         items,
         total: Number(response.headers.get('x-total-count') ?? items.length),
@@ -82,17 +99,12 @@ export function createApi({ origin = '', fetch: transport, signal }: ClientOptio
         searchedFor: decodeURIComponent(response.headers.get('x-searched-for') ?? '') || null,
       };
     },
-    async send<T>(method: string, path: string, body?: unknown) {
-      const response = await call(path, {
-        method,
-        ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-      });
-      return readJson<T>(response);
-    },
+    send: async (method, path, ...[options]) => readJson(await call(method, path, options)),
   };
   return api;
 }
 
+/** The only place where a response gets its type: the server keeps to its description. */
 async function readJson<T>(response: Response): Promise<T> {
   const text = await response.text();
   return (text === '' ? undefined : JSON.parse(text)) as T;

@@ -37,11 +37,15 @@ export type StoryNews = Schemas['StoryNewsDto'];
 export type WaitingUpdate = Schemas['WaitingUpdateDto'];
 export type StoryDesk = Schemas['StoryDeskDto'];
 export type NearStory = Schemas['NearStoryDto'];
+export type MergeStory = Schemas['MergeStoryDto'];
+export type SplitStory = Schemas['SplitStoryDto'];
+export type MoveReports = Schemas['MoveReportsDto'];
 export type StoryProposal = Schemas['StoryProposalDto'];
 export type Correction = Schemas['CorrectionDto'];
 export type PublicCorrection = Schemas['PublicCorrectionDto'];
 export type CorrectedCategory = Schemas['CorrectedCategoryDto'];
 export type CorrectArticle = Schemas['CorrectArticleDto'];
+export type RetractArticle = Schemas['RetractDto'];
 export type DraftChecks = Schemas['DraftChecksDto'];
 export type Coverage = Schemas['CoverageDto'];
 export type ArticleSource = Schemas['ArticleSourceDto'];
@@ -71,8 +75,10 @@ export type AdminStats = Schemas['StatsDto'];
 export type ApproveAllResult = Schemas['ApproveAllDto'];
 export type Review = Schemas['ReviewDto'];
 export type RejectedArticle = Schemas['RejectedArticleDto'];
+export type DraftCategory = Schemas['ChangeCategoryDto']['category'];
 export type Feed = Schemas['FeedDto'];
 export type FeedFields = Schemas['AddFeedDto'];
+export type FeedChanges = Schemas['ChangeFeedDto'];
 export type ProcessedFeed = Schemas['ProcessedFeedDto'];
 export type TestedAddress = Schemas['TestedAddressDto'];
 export type FeedImport = Schemas['ImportReportDto'];
@@ -105,7 +111,14 @@ export type TrendHistory = Schemas['TrendHistoryDto'];
 export type HistoryRange = TrendHistory['range'];
 export type TrackedEvent = Schemas['TrackedEventDto'];
 
+export type Outlet = Schemas['OutletDto'];
+export type OutletRating = Schemas['OutletRatingDto'];
+export type OutletNames = Schemas['OutletNamesDto'];
+export type NamedOutlet = Schemas['NamedOutletDto'];
+
 export type User = Schemas['UserDto'];
+export type Credentials = Schemas['ReaderSignInDto'];
+export type Registration = Schemas['RegisterDto'];
 export type ListItem = Schemas['ListItemDto'];
 
 export type SubscriptionAnswer = Schemas['SubscriptionDto'];
@@ -114,7 +127,13 @@ export type Invoice = Schemas['InvoiceDto'];
 export type Entitlement = Schemas['EntitlementDto'];
 export type ConfirmedAddress = Schemas['ConfirmedAddressDto'];
 export type Completed = Schemas['CompletedDto'];
+export type PaymentReturn = Schemas['CompleteRegistrationDto'];
 export type TestPayment = Schemas['TestPaymentDto'];
+export type TestCard = Schemas['ConfirmTestPaymentDto']['card'];
+
+export type NewsletterSubscription = Schemas['SubscribeDto'];
+export type ConfirmedSubscription = Schemas['ConfirmedDto'];
+export type ShownPreferences = Schemas['ShownPreferencesDto'];
 
 /** Body of every error response. */
 export interface Problem {

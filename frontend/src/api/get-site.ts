@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from './client.ts';
-import type { Site } from './contract.ts';
 import { CONTENT_FRESH_MS } from './query.ts';
+import { siteKeys } from './query-keys.ts';
 
 export const siteQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['api', 'site'],
-    queryFn: () => api.get<Site>('/api/site'),
+    queryKey: siteKeys.info,
+    queryFn: () => api.get('/api/site'),
     staleTime: CONTENT_FRESH_MS,
   });

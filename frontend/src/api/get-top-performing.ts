@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from './client.ts';
-import type { Card } from './contract.ts';
+import { articleKeys } from './query-keys.ts';
 
 export const topPerformingQuery = (api: Api, limit: number) =>
   queryOptions({
-    queryKey: ['api', 'articles', 'top-performing', { limit }],
-    queryFn: () => api.get<Card[]>(`/api/articles/top-performing?limit=${limit}`),
+    queryKey: articleKeys.topPerforming(limit),
+    queryFn: () => api.get('/api/articles/top-performing', { query: { limit } }),
   });

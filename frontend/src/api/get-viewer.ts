@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { readCookie } from '../lib/safe-storage.ts';
 import type { Api } from './client.ts';
-import type { User } from './contract.ts';
+import { viewerKeys } from './query-keys.ts';
 
 const FRESH_MS = 5 * 60_000;
 
@@ -13,7 +13,7 @@ export function hasSignInHint(): boolean {
 
 export const viewerQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['api', 'user'],
-    queryFn: () => api.getForViewer<User>('/api/user'),
+    queryKey: viewerKeys.current,
+    queryFn: () => api.getForViewer('/api/user'),
     staleTime: FRESH_MS,
   });

@@ -1,31 +1,37 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { type Api, ApiError } from './client.ts';
-import type { ListItem } from './contract.ts';
+import { readingListKeys } from './query-keys.ts';
 
 /** The reading list of the signed-in reader. */
-const LIST = '/api/playlists/1';
+const LIST = { id: 1 };
 
 export const readingListQuery = (api: Api) =>
-  queryOptions({ queryKey: ['api', 'playlists', '1', 'items'], queryFn: () => api.get<ListItem[]>(`${LIST}/items`) });
+  queryOptions({
+    queryKey: readingListKeys.items,
+    queryFn: () => api.get('/api/playlists/{id}/items', { path: LIST }),
+  });
 
 export async function getSavedIds(api: Api): Promise<number[]> {
-  return (await api.get<{ articleIds: number[] }>(`${LIST}/saved`)).articleIds;
+  return (await api.get('/api/playlists/{id}/saved', { path: LIST })).articleIds;
 }
 
 /** If the reader has no list yet, creates it and saves the article again. */
 export async function saveArticle(api: Api, articleId: number): Promise<void> {
-  const save = () => api.send('POST', `${LIST}/items`, { articleId });
+  const save = () => api.send('POST', '/api/playlists/{id}/items', { path: LIST, body: { articleId } });
   try {
     await save();
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    await api.send('POST', '/api/playlists', { name: 'Read Later', description: 'Articles saved to read later' });
+    await api.send('POST', '/api/playlists', {
+      body: { name: 'Read Later', description: 'Articles saved to read later' },
+    });
     await save();
   }
 }
 
-export const removeArticle = (api: Api, articleId: number) => api.send('DELETE', `${LIST}/items/${articleId}`);
+export const removeArticle = (api: Api, articleId: number) =>
+  api.send('DELETE', '/api/playlists/{id}/items/{articleId}', { path: { ...LIST, articleId } });
 
 export const changeSaved = (api: Api, articleId: number, change: { note?: string; progress?: number }) =>
-  api.send('PATCH', `${LIST}/items/${articleId}`, change);
+  api.send('PATCH', '/api/playlists/{id}/items/{articleId}', { path: { ...LIST, articleId }, body: change });

@@ -3350,7 +3350,7 @@ export interface components {
             subject: string;
             message: string;
             /** @description Honeypot: a field that is hidden from people. Messages that fill it in are dropped. */
-            website?: Record<string, never>;
+            website?: string;
         };
         ContactSentDto: {
             /** @enum {boolean} */
@@ -3615,7 +3615,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                count: unknown;
+                count: number;
             };
             cookie?: never;
         };
@@ -3759,7 +3759,7 @@ export interface operations {
                 phrase?: string;
                 /** @description Finds articles by this author. Part of the advanced search, for subscribers only. */
                 author?: string;
-                q?: unknown;
+                q?: string;
             };
             header?: never;
             path?: never;

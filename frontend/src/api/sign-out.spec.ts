@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 
+import { deskKeys } from '../features/admin/api/desk-keys.ts';
 import { sessionsQuery } from '../features/account/api/account.ts';
 import { invoicesQuery, subscriptionQuery } from '../features/billing/api/subscription.ts';
 import { listFeedQuery } from '../features/library/api/list-feed.ts';
 import { createApi } from './client.ts';
 import { siteQuery } from './get-site.ts';
 import { viewerQuery } from './get-viewer.ts';
+import { articleKeys, ownerKeys } from './query-keys.ts';
 import { readingListQuery } from './reading-list.ts';
 import { forgetReader } from './sign-out.ts';
 
@@ -43,7 +45,7 @@ describe('after signing out', () => {
     ];
     for (const { queryKey } of personal) client.setQueryData<unknown>(queryKey, 'of Ann');
     client.setQueryData<unknown>(viewerQuery(api).queryKey, { username: 'ann' });
-    client.setQueryData(['api', 'what nobody has thought of yet'], 'of Ann');
+    client.setQueryData([...ownerKeys.reader, 'data of a later feature'], 'of Ann');
     forgetReader(api, client);
     expect(keys()).toEqual([viewerQuery(api).queryKey]);
     expect(client.getQueryData(viewerQuery(api).queryKey)).toBeNull();
@@ -51,11 +53,11 @@ describe('after signing out', () => {
 
   it("shared data and the desk's data stay", () => {
     const shared = [
-      ['api', 'articles', '7'],
-      ['api', 'articles', 'front'],
+      articleKeys.detail(7),
+      articleKeys.front,
       siteQuery(api).queryKey,
-      ['api', 'auth', 'status'],
-      ['api', 'admin', 'stats'],
+      deskKeys.session,
+      deskKeys.stats,
     ];
     for (const key of shared) client.setQueryData<unknown>(key, 'for all');
     forgetReader(api, client);

@@ -3,23 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from './client.ts';
 import { viewerQuery } from './get-viewer.ts';
 import { tellOtherTabs } from './other-tabs.ts';
+import { ownerKeys } from './query-keys.ts';
 import { forgetSavedArticles } from './saved-articles.ts';
-
-/**
- * Data that is the same for everybody, or belongs to the desk, which has its own session. Everything else is removed,
- * which costs at most another request.
- */
-const STAYS = new Set<unknown>([
-  'articles',
-  'analytics',
-  'site',
-  'outlets',
-  'entitlements',
-  'corrections',
-  'auth',
-  'admin',
-  'rss-feeds',
-]);
 
 /** Removes all data of the reader in this tab and the others, after signing out or deleting the account. */
 export function forgetReader(api: Api, client: QueryClient): void {
@@ -28,8 +13,7 @@ export function forgetReader(api: Api, client: QueryClient): void {
 }
 
 export function forgetReaderHere(api: Api, client: QueryClient): void {
-  const { queryKey: viewer } = viewerQuery(api);
-  client.setQueryData(viewer, null);
-  client.removeQueries({ predicate: ({ queryKey: [, whose] }) => whose !== viewer[1] && !STAYS.has(whose) });
+  client.setQueryData(viewerQuery(api).queryKey, null);
+  client.removeQueries({ queryKey: ownerKeys.reader });
   forgetSavedArticles();
 }

@@ -1,11 +1,5 @@
 import type { Api } from './client.ts';
+import type { NewsletterSubscription } from './contract.ts';
 
-export interface NewsletterSubscription {
-  email: string;
-  /** The form that was used. */
-  source?: string;
-}
-
-export function subscribeToNewsletter(api: Api, subscription: NewsletterSubscription): Promise<unknown> {
-  return api.send('POST', '/api/newsletter/subscribe', subscription);
-}
+export const subscribeToNewsletter = (api: Api, subscription: NewsletterSubscription) =>
+  api.send('POST', '/api/newsletter/subscribe', { body: subscription });

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
-import type { components } from './schema.gen.ts';
+import type { OutletNames } from './contract.ts';
 import { useApi } from './use-api.ts';
-
-type OutletNames = components['schemas']['OutletNamesDto'];
+import { siteKeys } from './query-keys.ts';
 
 const NONE: OutletNames[] = [];
 
@@ -14,8 +13,8 @@ const NONE: OutletNames[] = [];
 export function useOutletNames(): OutletNames[] {
   const api = useApi();
   const { data = NONE } = useQuery({
-    queryKey: ['api', 'outlets', 'names'],
-    queryFn: () => api.get<OutletNames[]>('/api/outlets/names'),
+    queryKey: siteKeys.outletNames,
+    queryFn: () => api.get('/api/outlets/names'),
     staleTime: 60_000,
   });
   return data;

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { BRAND, TAGLINE } from '../lib/brand.ts';
 import { HOME_CATEGORIES, categorySlug } from '../lib/categories.ts';
 import { Logo } from '../ui/Logo.tsx';
+import { PREMIUM_FEATURES } from '../lib/premium.ts';
 
 /** Title of a column, then its links. */
 const columns = (
@@ -21,7 +22,7 @@ const columns = (
     ['Sources', '/sources'],
     ['Corrections', '/corrections'],
     ['Contact', '/contact'],
-    ['Premium Features', '/subscribe'],
+    [PREMIUM_FEATURES, '/subscribe'],
   ],
   ['Legal', ['Privacy Policy', '/privacy'], ['Support', `mailto:${supportEmail}`]],
   ['Sections', ...HOME_CATEGORIES.map((name) => [name, `/category/${categorySlug(name)}`] as const)],

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 
 import { useViewer } from '../api/use-viewer.ts';
 import { buttonClass } from '../ui/Button.tsx';
+import { GET_PREMIUM_FEATURES } from '../lib/premium.ts';
 
 const SignedIn = lazy(() => import('./SignedIn.tsx'));
 
@@ -21,7 +22,7 @@ export function UserMenu({ main = false, onChoose }: UserMenuProps) {
         Login
       </Link>
       <Link to="/subscribe" onClick={onChoose} className={buttonClass('primary', 'whitespace-nowrap')}>
-        Get Premium Features
+        {GET_PREMIUM_FEATURES}
       </Link>
     </div>
   );

@@ -1,7 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-import type { Article, StoryNews } from '../api/contract.ts';
+import type { StoryNews } from '../api/contract.ts';
 import type { RouterContext } from '../router.tsx';
+import { articleQuery } from '../features/articles/api/get-article.ts';
 import { hasSignInHint } from '../api/get-viewer.ts';
 import {
   joinCursors,
@@ -29,7 +30,7 @@ export function followStories(router: AnyRouter): void {
     if (joined || !hasSignInHint()) return;
     joined = true;
     try {
-      const { cursors } = await api.send<{ cursors: StoryCursor[] }>('POST', PATH, { cursors: readStoryCursors() });
+      const { cursors } = await api.send('POST', PATH, { body: { cursors: readStoryCursors() } });
       keepStoryCursors(joinCursors(readStoryCursors(), cursors));
     } catch {
       // Retried on the next page.
@@ -54,7 +55,7 @@ export function followStories(router: AnyRouter): void {
   const arrive = () => {
     const id = ARTICLE.exec(router.state.location.pathname)?.[1];
     if (String(open?.articleId ?? '') !== (id ?? '')) leave();
-    const article = id ? queryClient.getQueryData<Article>(['api', 'articles', id]) : undefined;
+    const article = id ? queryClient.getQueryData(articleQuery(api, id).queryKey) : undefined;
     if (!article || article.status !== 'approved') return;
     open = { articleId: article.id, facts: article.facts, seenAt: new Date().toISOString() };
     if (!storyCursor(article.id)) keep(open);
@@ -71,7 +72,7 @@ export function followStories(router: AnyRouter): void {
     // Skips the request if nothing has been read yet.
     const followed = readStoryCursors().length > 0;
     arrive();
-    if (followed) await showNews(() => api.get<StoryNews[]>('/api/article-updates/news')).catch(() => undefined);
+    if (followed) await showNews(() => api.get('/api/article-updates/news')).catch(() => undefined);
   };
   addEventListener('pagehide', () => {
     leave();

@@ -19,7 +19,7 @@ export function hideMuted(api: Api): void {
     asking = true;
     for (const id of ids) subjects.set(id, null);
     try {
-      for (const subject of await api.get<ArticleSubject[]>(`/api/articles/subjects?ids=${ids.join()}`))
+      for (const subject of await api.get('/api/articles/subjects', { query: { ids: ids.join() } }))
         subjects.set(subject.id, subject);
     } catch {
       // Mutes still apply to the text on the page.

@@ -1,7 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 import type { Api } from '../api/client.ts';
-import type { PreferenceEntry, User } from '../api/contract.ts';
 import { hasSignInHint, viewerQuery } from '../api/get-viewer.ts';
 import { onMutes, readMutes, writeMutes } from '../lib/mutes.ts';
 import { EMPTY_LOG, type EntryLog, heldBy, joined, noted, readLog } from '../lib/personal-entries.ts';
@@ -9,7 +8,6 @@ import { keepPreferences, keptPreferences, onPreferences, USUAL } from '../lib/p
 import { safeStorage } from '../lib/safe-storage.ts';
 
 const KEY = 'personalization_entries';
-const PATH = '/api/account/preferences';
 /** Time until a slider counts as at rest. */
 const REST_MS = 1500;
 /** Minimum time between requests unless a choice changed here. */
@@ -51,14 +49,14 @@ export function syncPreferences(router: AnyRouter): void {
   seen();
 }
 
-const premiumAtTheServer = async (api: Api): Promise<boolean> => (await api.get<User>('/api/user')).premium;
+const premiumAtTheServer = async (api: Api): Promise<boolean> => (await api.get('/api/user')).premium;
 
 async function joinWith(api: Api, owner: number): Promise<void> {
   const kept = present();
   // Ignores choices of another account.
   const sent = kept.owner === null || kept.owner === owner ? kept : { ...EMPTY_LOG, begun: true, owner };
-  const { entries } = await api.send<{ entries: PreferenceEntry[] }>('POST', PATH, {
-    entries: Object.entries(sent.entries).map(([key, entry]) => ({ key, ...entry })),
+  const { entries } = await api.send('POST', '/api/account/preferences', {
+    body: { entries: Object.entries(sent.entries).map(([key, entry]) => ({ key, ...entry })) },
   });
   const log = joined(sent, sent === kept ? present() : sent, entries, owner);
   keepLog(log);

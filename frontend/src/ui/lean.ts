@@ -1,6 +1,7 @@
 import type { Lean, Side } from '../api/contract.ts';
 
-const LEAN_NAMES: Record<Lean, string> = {
+/** In order from left to right. */
+export const LEAN_NAMES: Record<Lean, string> = {
   left: 'Left',
   'lean-left': 'Leans left',
   center: 'Center',

@@ -5,6 +5,7 @@ import { type PageHead, pageHead } from '../../seo/head.ts';
 import { breadcrumbs, organization, website } from '../../seo/json-ld.ts';
 import { articlePageHead } from './article-head.ts';
 import type { Head, HeadContext } from './head-context.ts';
+import { SUBSCRIBE_TITLE } from '../../lib/premium.ts';
 
 type Words = Omit<PageHead, 'siteUrl' | 'path'> & { path?: string };
 
@@ -31,7 +32,7 @@ const PAGES: Readonly<Record<string, Words>> = {
   '/account': { title: 'Your Account', description: 'Your plan, sessions and data.', noindex: true },
   '/admin': { title: 'Administration', description: 'Review desk and feeds.', noindex: true },
   '/complete-registration': {
-    title: 'Subscribe to Premium Features',
+    title: SUBSCRIBE_TITLE,
     description: 'Premium features and their price.',
     noindex: true,
   },
@@ -54,7 +55,7 @@ const PAGES: Readonly<Record<string, Words>> = {
     noindex: true,
   },
   '/subscribe': {
-    title: 'Subscribe to Premium Features',
+    title: SUBSCRIBE_TITLE,
     description: 'Premium features and their price.',
     noindex: true,
   },

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import { ApiError, reasonOf } from '../../api/client.ts';
-import type { Completed, SubscriptionAnswer } from '../../api/contract.ts';
+import type { Completed, PaymentReturn, SubscriptionAnswer } from '../../api/contract.ts';
 import { viewerQuery } from '../../api/get-viewer.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useViewer } from '../../api/use-viewer.ts';
@@ -13,7 +13,6 @@ import {
   completeRegistration,
   continueWithoutPremium,
   createSubscription,
-  type PaymentReturn,
   subscriptionQuery,
 } from './api/subscription.ts';
 import { isPaymentDocument } from './lib/fresh-document.ts';

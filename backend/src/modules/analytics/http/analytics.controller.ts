@@ -48,7 +48,7 @@ export class AnalyticsController {
 
   /** The most viewed articles, with their number in the path. */
   @Get('top-articles/:count')
-  @ApiParam({ name: 'count', type: 'integer', schema: { minimum: 1, maximum: 100 } })
+  @ApiParam({ name: 'count', schema: { type: 'integer', minimum: 1, maximum: 100 } })
   @ApiOkResponse({ type: [ArticleCardDto] })
   async countedTopArticles(@Param('count') count: string): Promise<ArticleCardDto[]> {
     if (!/^(?:[1-9]\d?|100)$/.test(count))

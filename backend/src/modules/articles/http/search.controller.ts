@@ -20,7 +20,7 @@ export class SearchController {
    * corrected query after a spelling error.
    */
   @Get()
-  @ApiQuery({ name: 'q', required: false })
+  @ApiQuery({ name: 'q', required: false, type: String })
   @ApiOkResponse({ type: [SearchHitDto] })
   async search(
     @Query() query: SearchDto,

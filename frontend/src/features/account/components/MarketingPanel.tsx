@@ -2,15 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 
 import { siteQuery } from '../../../api/get-site.ts';
 import { useApi } from '../../../api/use-api.ts';
+import { MONTHLY_PRICE } from '../../../lib/premium.ts';
 import { count } from '../../../lib/plural.ts';
+import { sideOfLean } from '../../../ui/lean.ts';
+import { SIDE_LOOK, SIDES } from '../../../ui/side-look.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { entitlementsQuery, type NamedOutlet, outletsQuery } from '../api/account.ts';
+import type { NamedOutlet, Side } from '../../../api/contract.ts';
+import { entitlementsQuery } from '../../../api/get-entitlements.ts';
+import { outletsQuery } from '../api/account.ts';
 
-const SIDES = [
-  { title: 'Conservative', leans: ['right', 'lean-right'], bar: 'bg-conservative' },
-  { title: 'Liberal', leans: ['left', 'lean-left'], bar: 'bg-liberal' },
-  { title: 'Center', leans: ['center'], bar: 'bg-center-lean' },
-] as const;
+const BARS: Record<Side, string> = {
+  conservative: 'bg-conservative',
+  liberal: 'bg-liberal',
+  center: 'bg-center-lean',
+};
 const MAX_NAMED = 6;
 
 /**
@@ -51,7 +56,7 @@ export function MarketingPanel() {
         </>
       ) : null}
       <p className="mt-6 border-t border-rule pt-4 text-ui">
-        <strong className="font-serif text-hl-m">$1.99/month</strong>
+        <strong className="font-serif text-hl-m">{`${MONTHLY_PRICE}/month`}</strong>
         <span className="ms-2 text-ink-2">
           Cancel at any time. Reading, sources and evidence are free for everyone, and so is an account with a reading
           list.
@@ -63,18 +68,16 @@ export function MarketingPanel() {
 
 function SourceLists({ outlets }: { outlets: NamedOutlet[] }) {
   const sides = SIDES.map((side) => ({
-    ...side,
-    names: outlets
-      .filter(({ lean }) => lean !== null && (side.leans as readonly string[]).includes(lean))
-      .map(({ name }) => name),
+    side,
+    names: outlets.filter(({ lean }) => lean !== null && sideOfLean(lean) === side).map(({ name }) => name),
   })).filter(({ names }) => names.length > 0);
   if (sides.length === 0) return null;
   return (
     <dl className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-3">
-      {sides.map(({ title, names, bar }) => (
-        <div key={title}>
-          <span aria-hidden="true" className={`block h-1 w-10 ${bar}`} />
-          <dt className="mt-1.5 text-ui font-bold">{title}</dt>
+      {sides.map(({ side, names }) => (
+        <div key={side}>
+          <span aria-hidden="true" className={`block h-1 w-10 ${BARS[side]}`} />
+          <dt className="mt-1.5 text-ui font-bold">{SIDE_LOOK[side].legend}</dt>
           {names.slice(0, MAX_NAMED).map((name) => (
             <dd key={name} className="text-ui text-ink-2">
               {name}

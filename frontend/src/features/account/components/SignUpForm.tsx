@@ -14,6 +14,7 @@ import { checkSignUp, type Fault, type SignUpFields } from '../lib/check-sign-up
 import { focusFirstFault } from '../lib/focus-first-fault.ts';
 import { Failure } from './AccountFrame.tsx';
 import { Field, PasswordField } from './Field.tsx';
+import { MONTHLY_PRICE } from '../../../lib/premium.ts';
 
 const EMPTY: SignUpFields = { username: '', email: '', password: '', confirmPassword: '' };
 
@@ -126,7 +127,8 @@ function Ways({ creating, creatingFree, onFree }: { creating: boolean; creatingF
         {creating ? 'Creating account...' : 'Create Account'}
       </Button>
       <p className="text-meta text-ink-3">
-        With premium, the next step is the payment of $1.99 per month. Your account is created when it succeeds.
+        With premium, the next step is the payment of {MONTHLY_PRICE} per month. Your account is created when it
+        succeeds.
       </p>
       <Button tone="secondary" disabled={pending} className="w-full" onClick={onFree}>
         {creatingFree ? 'Creating account...' : 'Continue without premium'}

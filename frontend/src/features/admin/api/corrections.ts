@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { ApiError, type Api } from '../../../api/client.ts';
-import type { Card, CorrectArticle, Correction } from '../../../api/contract.ts';
+import { ApiError, type Api, type Page } from '../../../api/client.ts';
+import type { Card, CorrectArticle, RetractArticle } from '../../../api/contract.ts';
+import { deskKeys } from './desk-keys.ts';
 
 const SHOWN = 20;
 /** Minimum length of a search term. */
@@ -10,19 +11,18 @@ const MIN_LENGTH = 3;
 /** Published articles: those that match, or the newest. */
 export const publishedQuery = (api: Api, words: string) =>
   queryOptions({
-    queryKey: ['api', 'articles', 'published', words],
-    queryFn: () => {
-      const search = words.length >= MIN_LENGTH;
-      const params = new URLSearchParams({ limit: String(SHOWN), ...(search ? { q: words } : { status: 'approved' }) });
-      return api.getPage<Card>(`/api/articles${search ? '/search' : ''}?${params.toString()}`);
-    },
+    queryKey: deskKeys.published(words),
+    queryFn: (): Promise<Page<Card>> =>
+      words.length >= MIN_LENGTH
+        ? api.getPage('/api/articles/search', { query: { limit: SHOWN, q: words } })
+        : api.getPage('/api/articles', { query: { limit: SHOWN, status: 'approved' } }),
   });
 
-export const correct = (api: Api, articleId: number, order: CorrectArticle) =>
-  api.send<Correction[]>('POST', `/api/articles/${articleId}/corrections`, order);
+export const correct = (api: Api, id: number, order: CorrectArticle) =>
+  api.send('POST', '/api/articles/{id}/corrections', { path: { id }, body: order });
 
-export const retract = (api: Api, articleId: number, order: { versionId: number; note: string }) =>
-  api.send<Correction[]>('POST', `/api/articles/${articleId}/retraction`, order);
+export const retract = (api: Api, id: number, order: RetractArticle) =>
+  api.send('POST', '/api/articles/{id}/retraction', { path: { id }, body: order });
 
 /** Returns the message of the check that blocks a corrected text; null if it was rejected for another reason. */
 export function blockedBy(error: unknown): string | null {

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
-import type { Feed, FeedFields, FeedImport, ProcessedFeed, TestedAddress } from '../../../api/contract.ts';
+import type { Feed, FeedChanges, FeedFields, ProcessedFeed } from '../../../api/contract.ts';
+import { deskKeys } from './desk-keys.ts';
 
 const PAGE_SIZE = 100;
 
@@ -12,18 +13,18 @@ export interface FeedFilter {
   state: FeedState;
 }
 
-export const FEEDS = ['api', 'rss-feeds'] as const;
-
 export const feedsQuery = (api: Api, { q, state }: FeedFilter) =>
   infiniteQueryOptions({
-    queryKey: [...FEEDS, { q, state }],
-    queryFn: ({ pageParam }) => {
-      const params = new URLSearchParams({ limit: String(PAGE_SIZE) });
-      if (q) params.set('q', q);
-      if (state) params.set('state', state);
-      if (pageParam) params.set('cursor', pageParam);
-      return api.getPage<Feed>(`/api/rss-feeds?${params.toString()}`);
-    },
+    queryKey: deskKeys.feedList({ q, state }),
+    queryFn: ({ pageParam }) =>
+      api.getPage('/api/rss-feeds', {
+        query: {
+          limit: PAGE_SIZE,
+          q: q || undefined,
+          state: state || undefined,
+          cursor: pageParam || undefined,
+        },
+      }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   });
@@ -36,13 +37,14 @@ const MAX_WATCH_MS = 180_000;
  * then throws.
  */
 export async function processFeed(api: Api, feed: Feed): Promise<ProcessedFeed> {
-  const answer = await api.send<ProcessedFeed>('POST', `/api/rss-feeds/${feed.id}/process`);
+  const path = { id: feed.id };
+  const answer = await api.send('POST', '/api/rss-feeds/{id}/process', { path });
   if (answer.finished) return answer;
   for (const end = Date.now() + MAX_WATCH_MS; Date.now() < end; ) {
     // oxlint-disable-next-line no-await-in-loop -- polls sequentially
     await new Promise((resolve) => setTimeout(resolve, WATCH_MS));
     // oxlint-disable-next-line no-await-in-loop -- as above
-    const now = await api.get<Feed>(`/api/rss-feeds/${feed.id}`);
+    const now = await api.get('/api/rss-feeds/{id}', { path });
     if (now.lastChecked === feed.lastChecked) continue;
     if (now.health === 'failing' || now.health === 'gone')
       throw new Error(now.lastError ?? 'The feed could not be read.');
@@ -51,12 +53,9 @@ export async function processFeed(api: Api, feed: Feed): Promise<ProcessedFeed> 
   throw new Error('The feed is still being read. Its row tells when it is done.');
 }
 
-export const addFeed = (api: Api, fields: FeedFields) => api.send<Feed>('POST', '/api/rss-feeds', fields);
-export const changeFeed = (
-  api: Api,
-  id: number,
-  fields: Partial<FeedFields> & { active?: boolean; fullText?: boolean },
-) => api.send<Feed>('PATCH', `/api/rss-feeds/${id}`, fields);
-export const removeFeed = (api: Api, id: number) => api.send('DELETE', `/api/rss-feeds/${id}`);
-export const testAddress = (api: Api, url: string) => api.send<TestedAddress>('POST', '/api/rss-feeds/test', { url });
-export const importFeeds = (api: Api, opml: string) => api.send<FeedImport>('POST', '/api/rss-feeds/opml', { opml });
+export const addFeed = (api: Api, fields: FeedFields) => api.send('POST', '/api/rss-feeds', { body: fields });
+export const changeFeed = (api: Api, id: number, fields: FeedChanges) =>
+  api.send('PATCH', '/api/rss-feeds/{id}', { path: { id }, body: fields });
+export const removeFeed = (api: Api, id: number) => api.send('DELETE', '/api/rss-feeds/{id}', { path: { id } });
+export const testAddress = (api: Api, url: string) => api.send('POST', '/api/rss-feeds/test', { body: { url } });
+export const importFeeds = (api: Api, opml: string) => api.send('POST', '/api/rss-feeds/opml', { body: { opml } });

@@ -1,35 +1,40 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-import type { Api } from '../../../api/client.ts';
-import type { DeskSubscription, PaymentsOverview, Reconciliation, RefusedRegistration } from '../../../api/contract.ts';
+import type { Api, Page } from '../../../api/client.ts';
+import type { DeskState } from '../lib/subscription-states.ts';
+import { deskKeys } from './desk-keys.ts';
 
 const PAGE_SIZE = 20;
 
-export const PAYMENTS = ['api', 'admin', 'payments'] as const;
-
 export const paymentsQuery = (api: Api) =>
   queryOptions({
-    queryKey: [...PAYMENTS, 'overview'],
-    queryFn: () => api.get<PaymentsOverview>('/api/admin/payments'),
+    queryKey: deskKeys.paymentsOverview,
+    queryFn: () => api.get('/api/admin/payments'),
   });
 
-const pagesOf = <T>(api: Api, list: string, filter: Readonly<Record<string, string>> = {}) =>
+interface PagePosition {
+  limit: number;
+  before: string | undefined;
+}
+
+const pagesOf = <Row>(list: string, filter: object, getPage: (position: PagePosition) => Promise<Page<Row>>) =>
   infiniteQueryOptions({
-    queryKey: [...PAYMENTS, list, filter],
-    queryFn: ({ pageParam }) => {
-      const params = new URLSearchParams({ limit: String(PAGE_SIZE) });
-      for (const [name, value] of Object.entries(filter)) if (value) params.set(name, value);
-      if (pageParam) params.set('before', pageParam);
-      return api.getPage<T>(`/api/admin/payments/${list}?${params.toString()}`);
-    },
+    queryKey: deskKeys.paymentList(list, filter),
+    queryFn: ({ pageParam }) => getPage({ limit: PAGE_SIZE, before: pageParam || undefined }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   });
 
-export const nightsQuery = (api: Api) => pagesOf<Reconciliation>(api, 'reconciliations');
-export const refusedQuery = (api: Api) => pagesOf<RefusedRegistration>(api, 'refused');
-export const subscriptionsQuery = (api: Api, filter: { state: string; q: string }) =>
-  pagesOf<DeskSubscription>(api, 'subscriptions', filter);
+export const nightsQuery = (api: Api) =>
+  pagesOf('reconciliations', {}, (position) => api.getPage('/api/admin/payments/reconciliations', { query: position }));
+export const refusedQuery = (api: Api) =>
+  pagesOf('refused', {}, (position) => api.getPage('/api/admin/payments/refused', { query: position }));
+export const subscriptionsQuery = (api: Api, { state, q }: { state: DeskState | ''; q: string }) =>
+  pagesOf('subscriptions', { state, q }, (position) =>
+    api.getPage('/api/admin/payments/subscriptions', {
+      query: { ...position, state: state || undefined, q: q || undefined },
+    }),
+  );
 
 /** Resolves when the comparison is queued; the overview shows when it is done. */
-export const compareNow = (api: Api) => api.send<{ night: string }>('POST', '/api/admin/payments/reconciliations');
+export const compareNow = (api: Api) => api.send('POST', '/api/admin/payments/reconciliations');

@@ -1,31 +1,35 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
-import type {
-  AdminStats,
-  ApproveAllResult,
-  Card,
-  DraftChecks,
-  Evidence,
-  RejectedArticle,
-  Review,
-} from '../../../api/contract.ts';
+import type { Card, DraftCategory, Review } from '../../../api/contract.ts';
+import { rowBefore } from '../lib/row-before.ts';
+import { deskKeys } from './desk-keys.ts';
 
 const PAGE_SIZE = 50;
 
 export const statsQuery = (api: Api) =>
-  queryOptions({ queryKey: ['api', 'admin', 'stats'], queryFn: () => api.get<AdminStats>('/api/admin/stats') });
+  queryOptions({ queryKey: deskKeys.stats, queryFn: () => api.get('/api/admin/stats') });
+
+interface WaitingPage {
+  status: 'pending' | 'curated';
+  /** Empty for all categories. */
+  category: string;
+  /** Empty for the first page. */
+  cursor: string;
+  signal: AbortSignal;
+}
+
+export const getWaiting = (api: Api, { status, category, cursor, signal }: WaitingPage) =>
+  api.getPage('/api/articles', {
+    query: { status, limit: PAGE_SIZE, category: category || undefined, cursor: cursor || undefined },
+    signal,
+  });
 
 /** Drafts by status: `pending` waits for a reviewer; `curated` is held back by a check. */
 export const waitingQuery = (api: Api, status: 'pending' | 'curated', category: string) =>
   infiniteQueryOptions({
-    queryKey: ['api', 'articles', { status }, { category }],
-    queryFn: ({ pageParam, signal }) => {
-      const params = new URLSearchParams({ status, limit: String(PAGE_SIZE) });
-      if (category) params.set('category', category);
-      if (pageParam) params.set('cursor', pageParam);
-      return api.getPage<Card>(`/api/articles?${params.toString()}`, { signal });
-    },
+    queryKey: deskKeys.waiting(status, category),
+    queryFn: ({ pageParam, signal }) => getWaiting(api, { status, category, cursor: pageParam, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   });
@@ -33,9 +37,9 @@ export const waitingQuery = (api: Api, status: 'pending' | 'curated', category: 
 /** Shares the articles' key, so that every decision refetches it. */
 export const rejectedQuery = (api: Api) =>
   infiniteQueryOptions({
-    queryKey: ['api', 'articles', { status: 'rejected' }],
+    queryKey: deskKeys.rejected,
     queryFn: ({ pageParam, signal }) =>
-      api.getPage<RejectedArticle>(`/api/rejected-articles${pageParam ? `?before=${pageParam}` : ''}`, { signal }),
+      api.getPage('/api/rejected-articles', { query: { before: rowBefore(pageParam) }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   });
@@ -44,10 +48,10 @@ export const rejectedQuery = (api: Api) =>
  * Evidence of a draft, as the administrator sees it. A draft never changes, so decisions about others do not refetch
  * it.
  */
-export const draftEvidenceQuery = (api: Api, { id, versionId }: Card) =>
+export const draftEvidenceQuery = (api: Api, { id, versionId }: Draft) =>
   queryOptions({
-    queryKey: ['api', 'drafts', String(id), 'evidence', { versionId }],
-    queryFn: ({ signal }) => api.get<Evidence>(`/api/articles/${id}/evidence`, { signal }),
+    queryKey: deskKeys.draftEvidence({ id, versionId }),
+    queryFn: ({ signal }) => api.get('/api/articles/{id}/evidence', { path: { id }, signal }),
     staleTime: Infinity,
   });
 
@@ -60,24 +64,23 @@ export interface Decision<Of extends Draft = Draft> {
 }
 
 /** Results of the checks that work without a model. */
-export const draftChecksQuery = (api: Api, { id, versionId }: Card) =>
+export const draftChecksQuery = (api: Api, { id, versionId }: Draft) =>
   queryOptions({
-    queryKey: ['api', 'drafts', String(id), 'checks', { versionId }],
-    queryFn: ({ signal }) => api.get<DraftChecks>(`/api/articles/${id}/checks`, { signal }),
+    queryKey: deskKeys.draftChecks({ id, versionId }),
+    queryFn: ({ signal }) => api.get('/api/articles/{id}/checks', { path: { id }, signal }),
     staleTime: Infinity,
   });
 
 /** Decides on the version that was read; fails if a newer one has replaced it. */
 export const decide = (api: Api, { article: { id, versionId }, status, reason }: Decision) =>
-  api.send('PATCH', `/api/articles/${id}`, {
-    status,
-    ...(reason === undefined ? {} : { reason }),
-    ...(versionId === null ? {} : { versionId }),
-  } satisfies Review);
+  api.send('PATCH', '/api/articles/{id}', {
+    path: { id },
+    body: { status, ...(reason === undefined ? {} : { reason }), ...(versionId === null ? {} : { versionId }) },
+  });
 
-export const changeCategory = (api: Api, id: number, category: string) =>
-  api.send('PUT', `/api/articles/${id}/category`, { category });
+export const changeCategory = (api: Api, id: number, category: DraftCategory) =>
+  api.send('PUT', '/api/articles/{id}/category', { path: { id }, body: { category } });
 
 /** Approves these drafts, or every pending draft if `versionIds` is null. */
 export const approveAll = (api: Api, versionIds: number[] | null) =>
-  api.send<ApproveAllResult>('POST', '/api/admin/approve-all', versionIds === null ? {} : { versionIds });
+  api.send('POST', '/api/admin/approve-all', { body: versionIds === null ? {} : { versionIds } });

@@ -4,12 +4,13 @@ import type { Api } from '../../../api/client.ts';
 import type { NearStory, StoryProposal } from '../../../api/contract.ts';
 import { count } from '../../../lib/plural.ts';
 import { rearrange } from './stories.ts';
+import { deskKeys } from './desk-keys.ts';
 
 /** Pairs of stories that have grown to look like one event, most likely first. */
 export const proposalsQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['api', 'story-proposals'],
-    queryFn: () => api.get<StoryProposal[]>('/api/story-proposals'),
+    queryKey: deskKeys.proposals,
+    queryFn: () => api.get('/api/story-proposals'),
   });
 
 export interface ProposalDecision {
@@ -22,11 +23,12 @@ export function decideProposal(api: Api, { proposal, isOne }: ProposalDecision):
   if (isOne)
     return rearrange(api, gone.articleId, {
       kind: 'merge',
-      itemIds: [],
-      into: kept.articleId,
-      reason: `One event: ${inCommon(proposal)}.`,
+      body: { into: kept.articleId, reason: `One event: ${inCommon(proposal)}.` },
     });
-  return api.send('POST', `/api/articles/${gone.articleId}/story/apart`, { other: kept.articleId });
+  return api.send('POST', '/api/articles/{id}/story/apart', {
+    path: { id: gone.articleId },
+    body: { other: kept.articleId },
+  });
 }
 
 export const inCommon = ({ names, words }: StoryProposal): string =>

@@ -2,12 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import type { SubscriptionAnswer } from '../../../api/contract.ts';
+import { SUBSCRIBE_TITLE } from '../../../lib/premium.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { money } from '../lib/money.ts';
+import { priceOf } from '../lib/money.ts';
 import { PremiumFeatures } from './PremiumFeatures.tsx';
-
-const TITLE = 'Subscribe to Premium Features';
 
 interface ColumnsProps {
   title: string;
@@ -67,7 +66,7 @@ function OfferCard({
   children: ReactNode;
 }) {
   return (
-    <Columns title={TITLE} waiting={waiting}>
+    <Columns title={SUBSCRIBE_TITLE} waiting={waiting}>
       <section aria-label="Subscription" className="border border-rule border-t-4 border-t-ink p-6 sm:p-8">
         <Price answer={answer} />
         <p className="mt-4 text-ui">
@@ -97,8 +96,4 @@ export function SignInLink() {
       Sign In
     </Link>
   );
-}
-
-export function priceOf(answer: SubscriptionAnswer | null): string {
-  return answer ? money(answer.price.cents, answer.price.currency) : '$1.99';
 }

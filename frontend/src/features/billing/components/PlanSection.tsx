@@ -4,12 +4,13 @@ import { lazy, Suspense, useRef, useState } from 'react';
 
 import type { Plan } from '../../../api/contract.ts';
 import { useApi } from '../../../api/use-api.ts';
+import { GET_PREMIUM_FEATURES, PLAN_NAME } from '../../../lib/premium.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast, type ToastMessage } from '../../../stores/toasts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { changeRenewal, subscriptionQuery } from '../api/subscription.ts';
-import { day } from '../lib/money.ts';
+import { day, priceOf } from '../lib/money.ts';
 import { cancelWords, planWords } from '../lib/plan-words.ts';
 import { Invoices } from './Invoices.tsx';
 
@@ -26,18 +27,18 @@ export default function PlanSection() {
       </p>
     );
   if (!data) return null;
-  return data.plan ? <CurrentPlan plan={data.plan} /> : <NoPlan />;
+  return data.plan ? <CurrentPlan plan={data.plan} /> : <NoPlan price={priceOf(data)} />;
 }
 
-function NoPlan() {
+function NoPlan({ price }: { price: string }) {
   return (
     <div>
       <p className="text-ui">
-        You read for free. Every article, source and piece of evidence is and stays open to you. Premium costs $1.99 per
-        month.
+        You read for free. Every article, source and piece of evidence is and stays open to you. Premium costs {price}{' '}
+        per month.
       </p>
       <Link to="/subscribe" className={buttonClass('primary', 'mt-4')}>
-        Get Premium Features
+        {GET_PREMIUM_FEATURES}
       </Link>
     </div>
   );
@@ -48,7 +49,7 @@ function CurrentPlan({ plan }: { plan: Plan }) {
   return (
     <div>
       <p className="flex flex-wrap items-center gap-3 text-ui">
-        <strong className="font-serif text-hl-s">Premium</strong>
+        <strong className="font-serif text-hl-s">{PLAN_NAME}</strong>
         <Badge tone={plan.state === 'active' || plan.state === 'cancelling' ? 'accent' : 'warn'}>{badge}</Badge>
       </p>
       <p className="mt-2 text-ui text-ink-2">{told}</p>

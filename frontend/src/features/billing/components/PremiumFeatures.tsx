@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../../api/use-api.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { entitlementsQuery } from '../api/subscription.ts';
+import { entitlementsQuery } from '../../../api/get-entitlements.ts';
 
 /** Premium features, from the same table that the server enforces. */
 export function PremiumFeatures() {

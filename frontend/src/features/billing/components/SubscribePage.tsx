@@ -1,15 +1,15 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 
-import type { Completed, SubscriptionAnswer } from '../../../api/contract.ts';
+import type { Completed, PaymentReturn, SubscriptionAnswer } from '../../../api/contract.ts';
 import { useViewer } from '../../../api/use-viewer.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckInbox } from '../../../ui/CheckInbox.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import type { PaymentReturn } from '../api/subscription.ts';
+import { priceOf } from '../lib/money.ts';
 import { returnWith } from '../lib/payment-return.ts';
 import { renewalWords } from '../lib/plan-words.ts';
 import { useSubscribe } from '../use-subscribe.ts';
-import { Columns, Offer, Price, priceOf, SignInLink, WaitingOffer } from './Offer.tsx';
+import { Columns, Offer, Price, SignInLink, WaitingOffer } from './Offer.tsx';
 import PlanSection from './PlanSection.tsx';
 import { CompletingPayment } from './WaitingToSubscribe.tsx';
 

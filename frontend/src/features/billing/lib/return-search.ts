@@ -1,4 +1,4 @@
-import type { PaymentReturn } from '../api/subscription.ts';
+import type { PaymentReturn } from '../../../api/contract.ts';
 
 export interface ReturnSearch {
   payment_intent?: string;

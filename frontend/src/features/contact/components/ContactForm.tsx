@@ -25,7 +25,7 @@ export function ContactForm({ mistakeIn }: ContactFormProps) {
   const outcome = useRef<HTMLParagraphElement>(null);
   const [missing, setMissing] = useState<readonly FieldName[]>([]);
   const send = useMutation({
-    mutationFn: (entries: Entries) => api.send('POST', '/api/contact', entries),
+    mutationFn: (entries: Entries) => api.send('POST', '/api/contact', { body: entries }),
     onSuccess: () => {
       form.current?.reset();
       void toastLater((toasts) => toasts.contactSent);

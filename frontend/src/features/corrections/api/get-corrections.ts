@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
-import type { CorrectedCategory, PublicCorrection } from '../../../api/contract.ts';
 import { CONTENT_FRESH_MS } from '../../../api/query.ts';
+import { correctionKeys } from '../../../api/query-keys.ts';
 
 export interface CorrectionsChoice {
   /** Category slug. */
@@ -15,19 +15,14 @@ const PAGE_SIZE = 20;
 
 export const correctionsQuery = (api: Api, { category, after }: CorrectionsChoice) =>
   queryOptions({
-    queryKey: ['api', 'corrections', { category, after }],
-    queryFn: () => {
-      const params = new URLSearchParams({ limit: String(PAGE_SIZE) });
-      if (category) params.set('category', category);
-      if (after) params.set('cursor', after);
-      return api.getPage<PublicCorrection>(`/api/corrections?${params.toString()}`);
-    },
+    queryKey: correctionKeys.list({ category, after }),
+    queryFn: () => api.getPage('/api/corrections', { query: { limit: PAGE_SIZE, category, cursor: after } }),
     staleTime: CONTENT_FRESH_MS,
   });
 
 export const correctedCategoriesQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['api', 'corrections', 'categories'],
-    queryFn: () => api.get<CorrectedCategory[]>('/api/corrections/categories'),
+    queryKey: correctionKeys.categories,
+    queryFn: () => api.get('/api/corrections/categories'),
     staleTime: CONTENT_FRESH_MS,
   });

@@ -1,22 +1,22 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
-import type {
-  HistoryRange,
-  Recommendation,
-  RecommendationRequest,
-  TrendHistory,
-  Trends,
-  TrendSpan,
-} from '../../../api/contract.ts';
+import type { HistoryRange, RecommendationRequest, TrendSpan } from '../../../api/contract.ts';
 import { CONTENT_FRESH_MS } from '../../../api/query.ts';
+import { ownerKeys } from '../../../api/query-keys.ts';
 
 const EVERY_MS = 300_000;
 
+const discoverKeys = {
+  trends: (range: TrendSpan) => [...ownerKeys.everyone, 'trends', range] as const,
+  history: (range: HistoryRange) => [...ownerKeys.everyone, 'trend-history', range] as const,
+  recommendations: (request: RecommendationRequest) => [...ownerKeys.reader, 'recommendations', request] as const,
+};
+
 export const trendsQuery = (api: Api, range: TrendSpan) =>
   queryOptions({
-    queryKey: ['api', 'analytics', 'trends', { range }],
-    queryFn: () => api.get<Trends>(`/api/analytics/trends?range=${range}`),
+    queryKey: discoverKeys.trends(range),
+    queryFn: () => api.get('/api/analytics/trends', { query: { range } }),
     staleTime: CONTENT_FRESH_MS,
     refetchInterval: EVERY_MS,
   });
@@ -24,8 +24,8 @@ export const trendsQuery = (api: Api, range: TrendSpan) =>
 /** For premium readers; the server rejects others. */
 export const historyQuery = (api: Api, range: HistoryRange) =>
   queryOptions({
-    queryKey: ['api', 'analytics', 'trends', 'history', { range }],
-    queryFn: () => api.get<TrendHistory>(`/api/analytics/trends/history?range=${range}`),
+    queryKey: discoverKeys.history(range),
+    queryFn: () => api.get('/api/analytics/trends/history', { query: { range } }),
     staleTime: EVERY_MS,
     placeholderData: keepPreviousData,
   });
@@ -33,8 +33,8 @@ export const historyQuery = (api: Api, range: HistoryRange) =>
 /** Sends the preferences in the body, because they are private and do not belong in an address. */
 export const recommendationsQuery = (api: Api, request: RecommendationRequest) =>
   queryOptions({
-    queryKey: ['api', 'recommendations', request],
-    queryFn: () => api.send<Recommendation[]>('POST', '/api/recommendations', request),
+    queryKey: discoverKeys.recommendations(request),
+    queryFn: () => api.send('POST', '/api/recommendations', { body: request }),
     refetchInterval: EVERY_MS,
     placeholderData: keepPreviousData,
   });

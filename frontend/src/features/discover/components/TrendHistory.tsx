@@ -15,6 +15,7 @@ import { historyQuery } from '../api/discover.ts';
 import { Growth } from './Growth.tsx';
 import { RangeButtons } from './RangeButtons.tsx';
 import { Sparkline } from './Sparkline.tsx';
+import { GET_PREMIUM_FEATURES } from '../../../lib/premium.ts';
 
 const RANGES = ['30d', '90d', '365d'] as const satisfies readonly HistoryRange[];
 const LABELS: Record<HistoryRange, string> = { '30d': '30 Days', '90d': '90 Days', '365d': '1 Year' };
@@ -36,7 +37,7 @@ export default function TrendHistory() {
             subscription.
           </p>
           <Link to="/subscribe" className={buttonClass('secondary')}>
-            Get Premium Features
+            {GET_PREMIUM_FEATURES}
           </Link>
         </div>
       ) : null}

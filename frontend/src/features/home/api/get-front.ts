@@ -5,14 +5,15 @@ import type { Api } from '../../../api/client.ts';
 import type { Front, FrontAnswer } from '../../../api/contract.ts';
 import { CONTENT_FRESH_MS } from '../../../api/query.ts';
 import { orderSections } from '../lib/order-sections.ts';
+import { articleKeys } from '../../../api/query-keys.ts';
 
 /** All data of the home page in one request. */
 export const frontQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['api', 'articles', 'front'],
+    queryKey: articleKeys.front,
     // Before the first article, a visible page refetches every five seconds.
     refetchInterval: ({ state }) => (state.data?.sections.length === 0 ? 5_000 : false),
-    queryFn: async () => frontView(await api.get<FrontAnswer>('/api/articles/front')),
+    queryFn: async () => frontView(await api.get('/api/articles/front')),
     staleTime: CONTENT_FRESH_MS,
   });
 

@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
+import { readingListKeys } from '../../../api/query-keys.ts';
 
 const FEED = '/api/reading-list-feed';
 
 export const listFeedQuery = (api: Api) =>
-  queryOptions({ queryKey: ['api', 'reading-list-feed'], queryFn: () => api.get<{ madeAt: string | null }>(FEED) });
+  queryOptions({ queryKey: readingListKeys.feed, queryFn: () => api.get(FEED) });
 
 /** Returns the feed's URL, which is revealed only once. */
-export const makeListFeed = (api: Api) => api.send<{ url: string }>('POST', FEED);
+export const makeListFeed = (api: Api) => api.send('POST', FEED);
 export const stopListFeed = (api: Api) => api.send('DELETE', FEED);

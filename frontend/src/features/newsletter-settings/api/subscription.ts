@@ -1,27 +1,28 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { type Api, ApiError } from '../../../api/client.ts';
-import type { components } from '../../../api/schema.gen.ts';
+import type { ShownPreferences } from '../../../api/contract.ts';
+import { ownerKeys } from '../../../api/query-keys.ts';
 
-type Schemas = components['schemas'];
-export type Confirmed = Schemas['ConfirmedDto'];
-export type ShownPreferences = Schemas['ShownPreferencesDto'];
 export type Preferences = Omit<ShownPreferences, 'email'>;
 
+const newsletterKeys = {
+  preferences: (token: string) => [...ownerKeys.reader, 'newsletter', token] as const,
+};
+
 export const confirm = (api: Api, token: string) =>
-  api.send<Confirmed>('POST', '/api/newsletter/confirm', {
-    token,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  api.send('POST', '/api/newsletter/confirm', {
+    body: { token, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
   });
 export const unsubscribe = (api: Api, token: string) =>
-  api.send<Schemas['LeftDto']>('POST', '/api/newsletter/unsubscribe', { token });
+  api.send('POST', '/api/newsletter/unsubscribe', { body: { token } });
 export const savePreferences = (api: Api, token: string, preferences: Preferences) =>
-  api.send<Schemas['PreferencesSavedDto']>('PUT', '/api/newsletter/preferences', { token, ...preferences });
+  api.send('PUT', '/api/newsletter/preferences', { body: { token, ...preferences } });
 
 export const preferencesQuery = (api: Api, token: string) =>
   queryOptions({
-    queryKey: ['api', 'newsletter', 'preferences', token],
-    queryFn: () => api.get<ShownPreferences>(`/api/newsletter/preferences?token=${encodeURIComponent(token)}`),
+    queryKey: newsletterKeys.preferences(token),
+    queryFn: () => api.get('/api/newsletter/preferences', { query: { token } }),
   });
 
 /** The link was valid but has expired, so a new one helps. */

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { FakeServer } from '../../../../testing/fake-server.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { writeMutes } from '../../../lib/mutes.ts';
-import type { ShownPreferences } from '../api/subscription.ts';
+import type { ShownPreferences } from '../../../api/contract.ts';
 
 const STORED: ShownPreferences = {
   email: 'ada@example.org',

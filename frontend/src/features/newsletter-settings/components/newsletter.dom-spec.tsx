@@ -5,7 +5,7 @@ import { expectAccessible } from '../../../../testing/accessibility.ts';
 import { serveArticle } from '../../../../testing/articles.ts';
 import { failure, FakeServer } from '../../../../testing/fake-server.ts';
 import { renderPage, signedIn } from '../../../../testing/render-page.tsx';
-import type { ShownPreferences } from '../api/subscription.ts';
+import type { ShownPreferences } from '../../../api/contract.ts';
 
 const SUBSCRIBE = 'POST /api/newsletter/subscribe';
 const CONFIRM = 'POST /api/newsletter/confirm';

@@ -1,3 +1,4 @@
+import type { Lean } from '../../../api/contract.ts';
 import { textOf } from './search-words.ts';
 
 /** "Show more" extends the page this many times; then a new page starts. */
@@ -19,7 +20,7 @@ export interface SearchState {
   phrase?: string;
   outlet?: string;
   author?: string;
-  lean?: string;
+  lean?: Lean;
   /** First day, such as 2026-11-21. */
   from?: string;
   /** Last day, inclusive. */

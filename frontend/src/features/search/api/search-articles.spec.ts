@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 
-import type { Api } from '../../../api/client.ts';
+import { createApi } from '../../../api/client.ts';
 import { isAdvanced, readSearch } from './search-address.ts';
 import { piecesOf, searchQuery } from './search-articles.ts';
 
@@ -41,11 +41,8 @@ describe('search address', () => {
 
 describe('advanced search', () => {
   const asked: string[] = [];
-  const api = {
-    getPage: (path: string) => (
-      asked.push(path), Promise.resolve({ items: [], total: 0, nextCursor: null, searchedFor: null })
-    ),
-  } as unknown as Api;
+  const transport = (url: string) => (asked.push(url), Promise.resolve(Response.json([])));
+  const api = createApi({ fetch: transport as typeof fetch });
 
   it('is detected by its additional fields', () => {
     expect(isAdvanced(readSearch({ q: 'tax', category: 'food', within: 'week', sort: 'newest' }))).toBe(false);

@@ -5,6 +5,7 @@ import type { SearchHit } from '../../../api/contract.ts';
 import { CONTENT_FRESH_MS } from '../../../api/query.ts';
 import { isAdvanced, readSearch, type SearchState } from './search-address.ts';
 import { MIN_QUERY_LENGTH } from './search-words.ts';
+import { articleKeys } from '../../../api/query-keys.ts';
 
 const PER_PAGE = 20;
 /** The server stops counting here; one more means "more than". */
@@ -37,11 +38,11 @@ export interface Found {
 
 export const searchQuery = (api: Api, state: SearchState) =>
   queryOptions({
-    queryKey: ['api', 'articles', 'search', state],
+    queryKey: articleKeys.search(state),
     queryFn: async (): Promise<Found> => {
-      const { items, total, nextCursor, searchedFor } = await api.getPage<SearchHit>(
-        `/api/articles/search?${parametersOf(state)}`,
-      );
+      const { items, total, nextCursor, searchedFor } = await api.getPage('/api/articles/search', {
+        query: parametersOf(state),
+      });
       return { hits: items.map(hitOf), total, next: nextCursor, mended: searchedFor };
     },
     enabled: (state.q ?? '').length >= MIN_QUERY_LENGTH,
@@ -60,11 +61,8 @@ export async function prefetchSearch(
   if ((state.q ?? '').length >= MIN_QUERY_LENGTH) await queryClient.prefetchQuery(searchQuery(api, state));
 }
 
-function parametersOf({ q = '', page = 1, after, to, ...filters }: SearchState): string {
-  const given = { q, ...filters, to: to && endOf(to), limit: String(page * PER_PAGE), cursor: after };
-  return new URLSearchParams(
-    Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  ).toString();
+function parametersOf({ q = '', page = 1, after, to, ...filters }: SearchState) {
+  return { q, ...filters, to: to && endOf(to), limit: page * PER_PAGE, cursor: after };
 }
 
 /** Includes the last day; the server rejects invalid dates. */

@@ -2,15 +2,9 @@ import { type ComponentProps, useId } from 'react';
 
 import { buttonClass } from '../../../ui/Button.tsx';
 import { FoldSign } from '../../../ui/FoldSign.tsx';
+import { LEAN_NAMES } from '../../../ui/lean.ts';
 import { isAdvanced, type SearchState } from '../api/search-address.ts';
 
-const LEANS = {
-  left: 'Left',
-  'lean-left': 'Leans left',
-  center: 'Center',
-  'lean-right': 'Leans right',
-  right: 'Right',
-};
 const CONTROL = 'mt-1 h-11 w-full rounded-control border border-control bg-paper px-3 text-input text-ink';
 const LABEL = 'block text-meta font-semibold text-ink-2';
 
@@ -34,7 +28,7 @@ export default function AdvancedFields({ state }: { state: SearchState }) {
           </label>
           <select id={lean} name="lean" defaultValue={state.lean ?? ''} className={CONTROL}>
             <option value="">Any lean</option>
-            {Object.entries(LEANS).map(([value, label]) => (
+            {Object.entries(LEAN_NAMES).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>

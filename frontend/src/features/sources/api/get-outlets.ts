@@ -1,15 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/client.ts';
-import type { components } from '../../../api/schema.gen.ts';
 import { CONTENT_FRESH_MS } from '../../../api/query.ts';
-
-export type Outlet = components['schemas']['OutletDto'];
-export type Rating = components['schemas']['OutletRatingDto'];
+import { siteKeys } from '../../../api/query-keys.ts';
 
 export const outletsQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['api', 'outlets'],
-    queryFn: () => api.get<Outlet[]>('/api/outlets'),
+    queryKey: siteKeys.outlets,
+    queryFn: () => api.get('/api/outlets'),
     staleTime: CONTENT_FRESH_MS,
   });

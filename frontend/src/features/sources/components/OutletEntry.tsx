@@ -2,7 +2,7 @@ import { outletAnchor } from '../../../lib/outlet-anchor.ts';
 import { count } from '../../../lib/plural.ts';
 import { LeanLabel } from '../../../ui/LeanLabel.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import type { Outlet, Rating } from '../api/get-outlets.ts';
+import type { Outlet, OutletRating } from '../../../api/contract.ts';
 import { countryName } from '../lib/countries.ts';
 
 const LINK = 'text-accent underline underline-offset-2';
@@ -65,7 +65,7 @@ export function OutletEntry({ outlet }: { outlet: Outlet }) {
 /** Our own five-point scale needs no explanation, unlike another rater's. */
 const OWN_SCHEME = 'parallax-5';
 
-function RatingEntry({ rating }: { rating: Rating }) {
+function RatingEntry({ rating }: { rating: OutletRating }) {
   return (
     <li>
       <p className="flex flex-wrap items-baseline gap-x-2">

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 
 import { Button } from '../../../ui/Button.tsx';
-import type { Outlet } from '../api/get-outlets.ts';
+import type { Outlet } from '../../../api/contract.ts';
 import { countriesOf, LEAN_CHOICES, type OutletChoice, readChoice } from '../lib/choose-outlets.ts';
 
 /** Two filters that are part of the page's address; without scripts a plain form. */

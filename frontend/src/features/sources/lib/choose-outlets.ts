@@ -1,5 +1,6 @@
 import type { Lean } from '../../../api/contract.ts';
 import { leanName, sideOfLean } from '../../../ui/lean.ts';
+import { SIDE_LOOK } from '../../../ui/side-look.ts';
 import { countryName } from './countries.ts';
 
 /** Filters in the page's address; other values are ignored. */
@@ -10,9 +11,9 @@ export interface OutletChoice {
 
 /** Sides first, because most readers look for them, then the five leans, then outlets without a lean. */
 export const LEAN_CHOICES = [
-  { value: 'conservative', label: 'Conservative' },
-  { value: 'liberal', label: 'Liberal' },
-  { value: 'center', label: 'Center' },
+  { value: 'conservative', label: SIDE_LOOK.conservative.legend },
+  { value: 'liberal', label: SIDE_LOOK.liberal.legend },
+  { value: 'center', label: SIDE_LOOK.center.legend },
   { value: 'unrated', label: leanName(null) },
   { value: 'disputed', label: 'Raters disagree' },
 ] as const;

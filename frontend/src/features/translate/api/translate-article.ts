@@ -5,6 +5,7 @@ import type { ArticleSentences, AvailableTranslations, Translation } from '../..
 import { type BrowserOffer, browserOffers } from '../lib/browser-translator.ts';
 import { LANGUAGES } from '../lib/languages.ts';
 import type { TranslatedArticle } from '../lib/translated-article.ts';
+import { articleKeys } from '../../../api/query-keys.ts';
 
 /** Languages available from the server, and others that the browser can translate into. */
 export interface Offers extends AvailableTranslations {
@@ -13,9 +14,9 @@ export interface Offers extends AvailableTranslations {
 
 export const offersQuery = (api: Api, { id, language }: Pick<TranslatedArticle, 'id' | 'language'>) =>
   queryOptions({
-    queryKey: ['api', 'articles', String(id), 'translations'],
+    queryKey: articleKeys.translations(id),
     queryFn: async (): Promise<Offers> => {
-      const available = await api.get<AvailableTranslations>(`/api/articles/${id}/translations`);
+      const available = await api.get('/api/articles/{id}/translations', { path: { id } });
       const others = LANGUAGES.map(({ code }) => code).filter((code) => !available.languages.includes(code));
       return { ...available, inBrowser: await browserOffers(language, others) };
     },
@@ -23,14 +24,15 @@ export const offersQuery = (api: Api, { id, language }: Pick<TranslatedArticle, 
   });
 
 export async function translateArticle(api: Api, id: number, targetLanguage: string): Promise<Translation> {
-  const { translation } = await api.send<{ translation: Translation }>('POST', `/api/articles/${id}/translate`, {
-    targetLanguage,
+  const { translation } = await api.send('POST', '/api/articles/{id}/translate', {
+    path: { id },
+    body: { targetLanguage },
   });
   return translation;
 }
 
-export const getSentences = (api: Api, id: number): Promise<ArticleSentences> =>
-  api.get<ArticleSentences>(`/api/articles/${id}/translations/sentences`);
+export const getSentences = (api: Api, id: number) =>
+  api.get('/api/articles/{id}/translations/sentences', { path: { id } });
 
 /** The server inserts the sentences into the article and compares them with the original; it stores nothing. */
 export async function checkTranslation(
@@ -39,10 +41,9 @@ export async function checkTranslation(
   targetLanguage: string,
   translated: ArticleSentences,
 ): Promise<Translation> {
-  const { translation } = await api.send<{ translation: Translation }>(
-    'POST',
-    `/api/articles/${id}/translations/check`,
-    { targetLanguage, ...translated },
-  );
+  const { translation } = await api.send('POST', '/api/articles/{id}/translations/check', {
+    path: { id },
+    body: { targetLanguage, ...translated },
+  });
   return translation;
 }

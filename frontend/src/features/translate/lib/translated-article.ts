@@ -2,6 +2,7 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import type { Article, Evidence } from '../../../api/contract.ts';
+import type { articleKeys } from '../../../api/query-keys.ts';
 
 /** The original article. */
 export type TranslatedArticle = Pick<
@@ -15,6 +16,6 @@ export type ListenPlace = (lang: string, textId: string) => ReactNode;
 export interface TranslateProps {
   article: TranslatedArticle;
   /** Query for the passages of the article's sentences. */
-  evidence: UseQueryOptions<Evidence, Error, Evidence, string[]>;
+  evidence: UseQueryOptions<Evidence, Error, Evidence, ReturnType<typeof articleKeys.evidence>>;
   listen: ListenPlace;
 }

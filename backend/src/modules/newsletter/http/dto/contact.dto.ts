@@ -40,6 +40,7 @@ export class ContactDto {
   message: string;
 
   @ApiPropertyOptional({
+    type: String,
     description: 'Honeypot: a field that is hidden from people. Messages that fill it in are dropped.',
   })
   @IsOptional()

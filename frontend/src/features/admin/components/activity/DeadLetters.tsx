@@ -6,9 +6,9 @@ import { TOASTS } from '../../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../../stores/toasts.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Time } from '../../../../ui/Time.tsx';
-import { DEAD_LETTERS, deadLettersQuery, handleLetter, type Handling } from '../../api/activity.ts';
-import { statsQuery } from '../../api/review.ts';
+import { deadLettersQuery, handleLetter, type Handling } from '../../api/activity.ts';
 import { States } from '../Fault.tsx';
+import { deskKeys } from '../../api/desk-keys.ts';
 
 /** Events that could not be delivered after all attempts. */
 export function DeadLetters() {
@@ -45,8 +45,8 @@ function Letter({ letter: { id, name, payload, attempts, diedAt, error } }: { le
     onError: (failure) => showToast(TOASTS.machineryFailed(failure)),
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: DEAD_LETTERS }),
-        client.invalidateQueries({ queryKey: statsQuery(api).queryKey }),
+        client.invalidateQueries({ queryKey: deskKeys.deadLetters }),
+        client.invalidateQueries({ queryKey: deskKeys.stats }),
       ]),
   });
   const facts = JSON.stringify(payload);

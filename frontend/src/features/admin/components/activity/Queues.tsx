@@ -6,9 +6,10 @@ import { count } from '../../../../lib/plural.ts';
 import { TOASTS } from '../../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../../stores/toasts.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { handleJobs, type Handling, QUEUES, queuesQuery } from '../../api/activity.ts';
+import { handleJobs, type Handling, queuesQuery } from '../../api/activity.ts';
 import { statsQuery } from '../../api/review.ts';
 import { States } from '../Fault.tsx';
+import { deskKeys } from '../../api/desk-keys.ts';
 
 const EVERY_MS = 5000;
 
@@ -47,7 +48,7 @@ function Row({ queue: { name, waiting, active, delayed, failed, lastFailure } }:
         ),
       ),
     onError: (error) => showToast(TOASTS.machineryFailed(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: QUEUES }),
+    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.queues }),
   });
   return (
     <li className="flex flex-wrap content-start items-baseline gap-x-6 gap-y-2 border-b border-rule py-3 text-ui">

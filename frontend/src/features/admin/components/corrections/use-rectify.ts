@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { correctionKeys } from '../../../../api/query-keys.ts';
 import { TOASTS } from '../../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../../stores/toasts.ts';
 import { blockedBy } from '../../api/corrections.ts';
+import { refreshArticles } from '../../api/desk-keys.ts';
 
 /**
  * Sends a correction or retraction. A failed check is shown in the form until its text changes; other errors are
@@ -21,10 +23,7 @@ export function useRectify<Order>(
     onSuccess: async () => {
       showToast(what === 'correct' ? TOASTS.articleCorrected : TOASTS.articleRetracted);
       onDone();
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ['api', 'articles'] }),
-        client.invalidateQueries({ queryKey: ['api', 'corrections'] }),
-      ]);
+      await Promise.all([refreshArticles(client), client.invalidateQueries({ queryKey: correctionKeys.all })]);
     },
     onError: (error) => {
       const why = blockedBy(error);

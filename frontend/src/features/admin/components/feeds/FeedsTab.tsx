@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useApi } from '../../../../api/use-api.ts';
 import { count } from '../../../../lib/plural.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { type FeedFilter, FEEDS, feedsQuery } from '../../api/feeds.ts';
-import { statsQuery } from '../../api/review.ts';
+import { type FeedFilter, feedsQuery } from '../../api/feeds.ts';
 import { rowsOf } from '../../lib/rows-of.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Choice, Find } from '../Choice.tsx';
@@ -14,6 +13,7 @@ import { MoreButton } from '../MoreButton.tsx';
 import { FeedDialog } from './FeedDialog.tsx';
 import { FeedRow } from './FeedRow.tsx';
 import { Opml } from './Opml.tsx';
+import { deskKeys } from '../../api/desk-keys.ts';
 
 const STATES = [
   ['', 'All feeds'],
@@ -36,8 +36,8 @@ export default function FeedsTab() {
   });
   const { rows, total } = rowsOf(feeds.data);
   const refresh = () => {
-    void client.invalidateQueries({ queryKey: FEEDS });
-    void client.invalidateQueries({ queryKey: statsQuery(api).queryKey });
+    void client.invalidateQueries({ queryKey: deskKeys.feeds });
+    void client.invalidateQueries({ queryKey: deskKeys.stats });
   };
   return (
     <>

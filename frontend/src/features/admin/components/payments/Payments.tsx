@@ -10,12 +10,13 @@ import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { FoldSign } from '../../../../ui/FoldSign.tsx';
 import { Time } from '../../../../ui/Time.tsx';
-import { compareNow, PAYMENTS, paymentsQuery } from '../../api/payments.ts';
+import { compareNow, paymentsQuery } from '../../api/payments.ts';
 import { STATE_NAMES, STATES } from '../../lib/subscription-states.ts';
 import { States } from '../Fault.tsx';
 import { Comparison, Nights } from './Nights.tsx';
 import { Refused } from './Refused.tsx';
 import { Subscriptions } from './Subscriptions.tsx';
+import { deskKeys } from '../../api/desk-keys.ts';
 
 const WATCH_MS = 2000;
 const isRunning = (overview: PaymentsOverview | undefined): boolean =>
@@ -33,11 +34,7 @@ export function Payments() {
   const finishedAt = overview.data?.lastReconciliation?.finishedAt;
   // A comparison's fixes also change the lists.
   useEffect(() => {
-    if (finishedAt)
-      void client.invalidateQueries({
-        queryKey: PAYMENTS,
-        predicate: ({ queryKey }) => queryKey[PAYMENTS.length] !== 'overview',
-      });
+    if (finishedAt) void client.invalidateQueries({ queryKey: deskKeys.paymentLists });
   }, [client, finishedAt]);
   return (
     <section aria-labelledby="payments-heading" className="mt-12 border-t-2 border-ink pt-4">
@@ -103,7 +100,7 @@ function CompareButton({ running }: { running: boolean }) {
     mutationFn: () => compareNow(api),
     onSuccess: () => showToast(TOASTS.machineryHandled('Payments are being compared with the provider.')),
     onError: (error) => showToast(TOASTS.machineryFailed(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: PAYMENTS }),
+    onSettled: () => client.invalidateQueries({ queryKey: deskKeys.payments }),
   });
   const busy = running || compare.isPending;
   return (

@@ -1,17 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import type { Card } from '../../../../api/contract.ts';
+import type { Card, DraftCategory } from '../../../../api/contract.ts';
 import { useApi } from '../../../../api/use-api.ts';
 import { HOME_CATEGORIES } from '../../../../lib/categories.ts';
 import { TOASTS } from '../../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../../stores/toasts.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { changeCategory } from '../../api/review.ts';
+import { refreshArticles } from '../../api/desk-keys.ts';
 
 /** Below this confidence, the classifier recommends a manual check. */
 const SURE = 0.5;
-const OPTIONS: readonly string[] = [...HOME_CATEGORIES, 'General'];
+const OPTIONS: readonly DraftCategory[] = [...HOME_CATEGORIES, 'General'];
 
 /** The draft's category, which the reviewer may change. Changes adjust how far the feeds' categories are trusted. */
 export function CategoryChoice({
@@ -25,14 +26,14 @@ export function CategoryChoice({
   const client = useQueryClient();
   const select = useRef<HTMLSelectElement>(null);
   // Saved with a button, because arrow keys pass through other categories on the way.
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<DraftCategory | null>(null);
   const shown = chosen ?? category;
   const change = useMutation({
-    mutationFn: () => changeCategory(api, id, shown),
+    mutationFn: (to: DraftCategory) => changeCategory(api, id, to),
     onSuccess: async () => {
       showToast(TOASTS.categoryChanged);
       const list = select.current?.closest('section');
-      await client.invalidateQueries({ queryKey: ['api', 'articles'] });
+      await refreshArticles(client);
       setChosen(null);
       // The focused button is gone, and the draft may have left a list filtered by its former category.
       (select.current ?? list?.querySelector('h2'))?.focus();
@@ -47,19 +48,19 @@ export function CategoryChoice({
         aria-label={`Category: ${title}`}
         value={shown}
         disabled={busy}
-        onChange={({ target }) => setChosen(target.value)}
+        onChange={({ target }) => setChosen(OPTIONS.find((name) => name === target.value) ?? null)}
         className="h-11 rounded-control border border-control bg-paper px-2 text-ui font-semibold text-ink"
       >
         {OPTIONS.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </select>
-      {shown === category ? null : (
+      {chosen === null || chosen === category ? null : (
         <Button
           tone="secondary"
           disabled={busy || change.isPending}
           aria-label={`Save category: ${title}`}
-          onClick={() => change.mutate()}
+          onClick={() => change.mutate(chosen)}
         >
           {change.isPending ? 'Saving...' : 'Save'}
         </Button>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { Button } from '../../../../ui/Button.tsx';
 import { Status } from '../../../../ui/Status.tsx';
-import { refreshDesk } from '../../api/stories.ts';
+import { refreshDesk } from '../../api/desk-keys.ts';
 import { useDeskNews } from './use-desk-news.ts';
 
 /** Announces that the desk has changed, and updates the lists on request. */

@@ -10,13 +10,14 @@ import { Button } from '../../../../ui/Button.tsx';
 import { KindLabel } from '../../../../ui/KindLabel.tsx';
 import { Status } from '../../../../ui/Status.tsx';
 import { consequence } from '../../lib/consequence.ts';
-import { type Rearrangement, rearrange, refreshDesk, stopLooking, storyQuery } from '../../api/stories.ts';
+import { type Rearrangement, rearrange, stopLooking, storyQuery } from '../../api/stories.ts';
 import { storyStatus } from '../../lib/story-status.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Choice, Find } from '../Choice.tsx';
 import { Fault } from '../Fault.tsx';
 import { Modal } from '../Modal.tsx';
 import { SameEvent } from './SameEvent.tsx';
+import { refreshDesk } from '../../api/desk-keys.ts';
 
 const MAX_LENGTH = 1000;
 const KINDS = [
@@ -80,13 +81,10 @@ function Form({ articleId, reports, busy, onSubmit, onClose }: FormProps) {
   const [reason, setReason] = useState('');
   // A story with one report cannot be split.
   const kinds = reports.length > 1 ? KINDS : KINDS.filter(([name]) => name !== 'split');
-  const ready =
-    reason.trim() !== '' &&
-    (kind === 'merge' || itemIds.length > 0) &&
-    (kind === 'split' ? itemIds.length < reports.length : into !== null);
+  const wanted = wantedOf(kind, { itemIds, into, reason: reason.trim() }, reports.length);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (ready) onSubmit({ kind, itemIds, into, reason: reason.trim() });
+    if (wanted) onSubmit(wanted);
   };
   return (
     <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
@@ -117,12 +115,30 @@ function Form({ articleId, reports, busy, onSubmit, onClose }: FormProps) {
         <Button tone="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" disabled={!ready || busy}>
+        <Button type="submit" disabled={!wanted || busy}>
           {busy ? 'Saving...' : 'Save'}
         </Button>
       </div>
     </form>
   );
+}
+
+interface Entries {
+  itemIds: number[];
+  into: number | null;
+  reason: string;
+}
+
+/** Returns the decision; null while the form is incomplete. */
+function wantedOf(
+  kind: Rearrangement['kind'],
+  { itemIds, into, reason }: Entries,
+  reports: number,
+): Rearrangement | null {
+  if (reason === '' || (kind !== 'merge' && itemIds.length === 0)) return null;
+  if (kind === 'split') return itemIds.length < reports ? { kind, body: { itemIds, reason } } : null;
+  if (into === null) return null;
+  return kind === 'merge' ? { kind, body: { into, reason } } : { kind, body: { itemIds, into, reason } };
 }
 
 interface OtherStoryProps {

@@ -11,7 +11,6 @@ import { Button } from '../../../../ui/Button.tsx';
 import { FoldSign } from '../../../../ui/FoldSign.tsx';
 import {
   decideUpdate,
-  refreshDesk,
   type UpdateDecision,
   updateChecksQuery,
   updateEvidenceQuery,
@@ -21,6 +20,7 @@ import { CheckedEvidence } from './CheckedEvidence.tsx';
 import { HeldReasons } from './HeldReasons.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { StoryButton } from './StoryButton.tsx';
+import { refreshDesk } from '../../api/desk-keys.ts';
 
 const KINDS: Record<WaitingUpdate['changes'][number]['kind'], string> = {
   new: 'New',

@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-import type { Card } from '../../../../api/contract.ts';
 import { useApi } from '../../../../api/use-api.ts';
-import { waitingQuery } from '../../api/review.ts';
+import { getWaiting, waitingQuery } from '../../api/review.ts';
 import { proposalsQuery } from '../../api/story-proposals.ts';
 import { updatesQuery } from '../../api/stories.ts';
 import { type Desk, tellsApart } from '../../lib/desk-print.ts';
 import { useActivityStream } from '../use-activity-stream.ts';
+import { deskKeys } from '../../api/desk-keys.ts';
 
 /** Drafts arrive in bursts; check once per burst. */
 const GATHER_MS = 1000;
@@ -31,19 +31,14 @@ export function useDeskNews(category: string): boolean {
   };
   const lists = [pending, held, updates, proposals];
   const now = useQuery({
-    queryKey: ['api', 'admin', 'desk-news', { category }],
+    queryKey: deskKeys.news(category),
     enabled: false,
     queryFn: async ({ signal }): Promise<Desk> => {
-      const pageOf = (status: 'pending' | 'curated') =>
-        api.getPage<Card>(
-          `/api/articles?${new URLSearchParams({ status, limit: '50', ...(category ? { category } : {}) }).toString()}`,
-          { signal },
-        );
       const [ofPending, ofHeld, ofUpdates, ofProposals] = await Promise.all([
-        pageOf('pending'),
-        pageOf('curated'),
-        api.get<Desk['updates']>('/api/article-updates', { signal }),
-        api.get<Desk['proposals']>('/api/story-proposals', { signal }),
+        getWaiting(api, { status: 'pending', category, cursor: '', signal }),
+        getWaiting(api, { status: 'curated', category, cursor: '', signal }),
+        api.get('/api/article-updates', { signal }),
+        api.get('/api/story-proposals', { signal }),
       ]);
       return { pending: ofPending, held: ofHeld, updates: ofUpdates, proposals: ofProposals };
     },

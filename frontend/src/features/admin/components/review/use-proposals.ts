@@ -4,7 +4,7 @@ import { useApi } from '../../../../api/use-api.ts';
 import { TOASTS } from '../../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../../stores/toasts.ts';
 import { decideProposal, type ProposalDecision, proposalsQuery } from '../../api/story-proposals.ts';
-import { refreshDesk } from '../../api/stories.ts';
+import { refreshDesk } from '../../api/desk-keys.ts';
 
 /** Stories that may be one, and the reviewer's decision. Calls `onDecided` before the desk is refetched. */
 export function useProposals(onDecided: (isOne: boolean) => void) {

@@ -4,7 +4,7 @@ import { useApi } from '../../../../api/use-api.ts';
 import { TOASTS } from '../../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../../stores/toasts.ts';
 import { decide, type Draft } from '../../api/review.ts';
-import { refreshDesk } from '../../api/stories.ts';
+import { refreshDesk } from '../../api/desk-keys.ts';
 
 /** Returns a rejected draft to review and focuses it. Also works after the list has unmounted, as from a toast. */
 export function usePutBack() {

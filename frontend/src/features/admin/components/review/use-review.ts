@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useApi } from '../../../../api/use-api.ts';
 import { TOASTS } from '../../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../../stores/toasts.ts';
-import { type Decision, decide, statsQuery, waitingQuery } from '../../api/review.ts';
+import { type Decision, decide, waitingQuery } from '../../api/review.ts';
 import { usePutBack } from './use-put-back.ts';
+import { deskKeys, refreshArticles } from '../../api/desk-keys.ts';
 
 /** How long a rejection can be undone from its toast. */
 const UNDO_MS = 10_000;
@@ -24,11 +25,7 @@ export function useReview(status: 'pending' | 'curated', category: string) {
   const [decided, setDecided] = useState<Decided | null>(null);
   const waiting = useInfiniteQuery(waitingQuery(api, status, category));
   const articles = waiting.data?.pages.flatMap((page) => page.items) ?? [];
-  const refresh = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['api', 'articles'] }),
-      client.invalidateQueries({ queryKey: statsQuery(api).queryKey }),
-    ]);
+  const refresh = () => Promise.all([refreshArticles(client), client.invalidateQueries({ queryKey: deskKeys.stats })]);
   const decision = useMutation({
     mutationFn: (taken: Decision) => decide(api, taken),
     onSuccess: async (_answer, { article, status: taken }) => {

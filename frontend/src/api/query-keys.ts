@@ -1,0 +1,53 @@
+/**
+ * Query keys that several features use. Every key begins with the owner of its data, so that signing out removes the
+ * reader's data, and leaving the desk removes the desk's data, by one prefix.
+ */
+export const ownerKeys = {
+  everyone: ['everyone'],
+  reader: ['reader'],
+  desk: ['desk'],
+} as const;
+
+/** Who is signed in. Not among the reader's data, because it stays known after signing out. */
+export const viewerKeys = { current: ['viewer'] } as const;
+
+const articles = [...ownerKeys.everyone, 'articles'] as const;
+const article = (id: string | number) => [...articles, 'detail', String(id)] as const;
+
+export const articleKeys = {
+  all: articles,
+  front: [...articles, 'front'],
+  topPerforming: (limit: number) => [...articles, 'top-performing', limit] as const,
+  category: (slug: string) => [...articles, 'category', slug] as const,
+  search: (state: object) => [...articles, 'search', state] as const,
+  detail: article,
+  evidence: (id: string) => [...article(id), 'evidence'] as const,
+  related: (id: string) => [...article(id), 'related'] as const,
+  sources: (id: string, page: string) => [...article(id), 'sources', page] as const,
+  translations: (id: number) => [...article(id), 'translations'] as const,
+} as const;
+
+const corrections = [...ownerKeys.everyone, 'corrections'] as const;
+
+export const correctionKeys = {
+  all: corrections,
+  list: (choice: object) => [...corrections, 'list', choice] as const,
+  categories: [...corrections, 'categories'],
+} as const;
+
+const site = [...ownerKeys.everyone, 'site'] as const;
+
+export const siteKeys = {
+  info: [...site, 'info'],
+  outlets: [...site, 'outlets'],
+  outletNames: [...site, 'outlet-names'],
+  outletSides: [...site, 'outlet-sides'],
+  entitlements: [...site, 'entitlements'],
+} as const;
+
+const readingList = [...ownerKeys.reader, 'reading-list'] as const;
+
+export const readingListKeys = {
+  items: [...readingList, 'items'],
+  feed: [...readingList, 'feed'],
+} as const;
