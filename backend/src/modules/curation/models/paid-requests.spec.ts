@@ -53,7 +53,7 @@ describe('BookedRequests', () => {
   it('stops waiting when the caller cancels', async () => {
     await expect(scene([MINUTE]).requests.admit(AbortSignal.abort())).rejects.toMatchObject({
       kind: 'temporary',
-      message: 'The call was cancelled.',
+      message: 'The call was canceled.',
     });
   });
 

@@ -79,7 +79,7 @@ export class BookedRequests implements PaidRequests {
     try {
       await this.wait(Math.ceil(waitMs), signal);
     } catch {
-      throw new ModelError('temporary', 'The call was cancelled.');
+      throw new ModelError('temporary', 'The call was canceled.');
     }
   }
 

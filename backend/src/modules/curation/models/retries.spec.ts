@@ -55,6 +55,6 @@ describe('retries', () => {
       wait: () => Promise.reject(new Error('aborted')),
       classify: () => failing(1),
     };
-    await expect(withRetries(() => Promise.reject(new Error('no')), policy)).rejects.toThrow('The call was cancelled.');
+    await expect(withRetries(() => Promise.reject(new Error('no')), policy)).rejects.toThrow('The call was canceled.');
   });
 });

@@ -78,7 +78,7 @@ export function mayBeBilled(error: unknown): boolean {
 /** Classifies any error of a call as temporary or permanent. The message never contains an API key or a prompt. */
 export function callFailure(error: unknown, timeoutMs: number): CallFailure {
   if (error instanceof ModelError) return ownFailure(error);
-  if (error instanceof APIUserAbortError) return temporary('The call was cancelled.', false);
+  if (error instanceof APIUserAbortError) return temporary('The call was canceled.', false);
   // No immediate retry: the server may still be working on the first call, and we would pay twice.
   if (error instanceof APIConnectionTimeoutError)
     return temporary(`The model server did not answer within ${timeoutMs} ms.`, false);
@@ -137,7 +137,7 @@ export async function withRetries<T>(call: () => Promise<T>, policy: RetryPolicy
     try {
       await policy.wait(milliseconds, signal);
     } catch {
-      throw new ModelError('temporary', 'The call was cancelled.');
+      throw new ModelError('temporary', 'The call was canceled.');
     }
   }
 }
