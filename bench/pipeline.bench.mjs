@@ -126,7 +126,7 @@ async function waits({ name, redisUrl }) {
   return rows;
 }
 
-async function allAtOnce(home) {
+async function measureBurst(home) {
   const { client, backend } = home;
   const worker = await home.start('worker');
   say(`${ITEMS} items at once …`);
@@ -248,7 +248,7 @@ async function items({ client }, count, firstEvent) {
 }
 
 /** Sends a round of the same items through one installation, and measures their cost. */
-async function oneRound(home, time) {
+async function measureRound(home, time) {
   const worker = await home.start('worker');
   await items(home, ITEMS_BEFORE, 6_000_000 + time * 100_000);
   // Runs periodic maintenance now, because fallback it would distort the figures of some sizes.
@@ -266,7 +266,7 @@ async function oneRound(home, time) {
 async function withStored() {
   const homes = [];
   for (const size of STORED) homes.push(await stored(size));
-  for (let time = 0; time < ROUNDS; time += 1) for (const home of homes) await oneRound(home, time);
+  for (let time = 0; time < ROUNDS; time += 1) for (const home of homes) await measureRound(home, time);
   const medianAndRange = (home, whose) => {
     const values = home.spent.map((each) => each[whose]);
     return `${round(quantile(values, 0.5), 1)} (${round(Math.min(...values), 1)}–${round(Math.max(...values), 1)})`;
@@ -284,7 +284,7 @@ async function withStored() {
 }
 
 try {
-  if (ITEMS > 0) await allAtOnce(await openWithOutlets());
+  if (ITEMS > 0) await measureBurst(await openWithOutlets());
   if (STORED.length > 0) await withStored();
   loads.push(loadavg()[0]);
   console.log(

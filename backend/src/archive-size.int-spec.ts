@@ -62,8 +62,8 @@ describe('with a large archive', () => {
       'vacuum analyze',
     ])
       await database.query(sql);
-    await articles().settle();
-    await items().settle();
+    await articles().saveProgress();
+    await items().saveProgress();
     await shingles().settle();
     await flushStatistics();
   });
@@ -118,12 +118,12 @@ describe('with a large archive', () => {
 
   const queries: Record<string, () => Promise<unknown>> = {
     'stories newer than their article': () => articles().behindTheirStory(500),
-    'progress of articles for stories': () => articles().settle(),
+    'progress of articles for stories': () => articles().saveProgress(),
     'articles to draft': () => articles().inStatus('ingested', 500),
     'updates to draft': () => articles().outgrown(500),
     'items without a story': () => items().find({ limit: 500, waitingSeconds: 5 }),
     'items before an item without a story': () => items().find({ limit: 100, upTo: STORED }),
-    'progress of stories for items': () => items().settle(),
+    'progress of stories for items': () => items().saveProgress(),
     'stories to compare': () => new GrownStoriesStore(pool).find(500, 5),
     'candidates to compare a story with': () => new StoryPairStore().comparable(orm.em.fork(), 5, [6, 7, 8]),
     'approved articles without shingles': () => shingles().missing(500),

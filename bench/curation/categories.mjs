@@ -71,10 +71,10 @@ function printMixedFeeds(set, half, classified) {
       for (const row of decided.slice(DECISIONS[at - 1] ?? 0, count))
         filed.set(row.category, (filed.get(row.category) ?? 0) + 1);
       const feedRecord = [...filed].map(([category, weight]) => ({ category, weight }));
-      return `after ${count}: ${percentRight(scored, (row) => classified(row, mostFrequent(scored), feedRecord)).toFixed(1)}`;
+      return `after ${count}: ${accuracyPercent(scored, (row) => classified(row, mostFrequent(scored), feedRecord)).toFixed(1)}`;
     });
     console.log(
-      `${publisher}, one feed under ${mostFrequent(scored)}, reviewers' decisions ${shares.join(', ')}; no feed at all ${percentRight(scored, (row) => classified(row, null, [])).toFixed(1)}`,
+      `${publisher}, one feed under ${mostFrequent(scored)}, reviewers' decisions ${shares.join(', ')}; no feed at all ${accuracyPercent(scored, (row) => classified(row, null, [])).toFixed(1)}`,
     );
   }
 }
@@ -85,7 +85,7 @@ function mostFrequent(rows) {
   return [...counts].sort((a, b) => b[1] - a[1])[0][0];
 }
 
-function percentRight(rows, classified) {
+function accuracyPercent(rows, classified) {
   return (100 * rows.filter((row) => classified(row) === row.category).length) / rows.length;
 }
 

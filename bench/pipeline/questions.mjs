@@ -65,7 +65,7 @@ export async function sweeps(from, url) {
     new ApprovedShinglesStore(pool),
   ];
   // A sweep stores the time up to which all work is done, so only the first one after startup reads everything.
-  await Promise.all([articles.settle(), items.settle(), shingles.settle()]);
+  await Promise.all([articles.saveProgress(), items.saveProgress(), shingles.settle()]);
   const sketch = Array.from({ length: 128 }, (_, index) => (index * 33_554_393) >>> 0);
   const queries = {
     'items without a story': () => items.find({ limit: 200, waitingSeconds: 5 }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OutletEntry } from '../modules/feeds/index.ts';
+import type { OutletRegistration } from '../modules/feeds/index.ts';
 import { CATEGORIES } from '../shared/news/categories.ts';
 import { type Side, SIDES, sideOf } from '../shared/news/lean.ts';
 import { CatalogueError, readLiveCatalogue } from './live-catalogue.ts';
@@ -41,7 +41,7 @@ const OUTLET = {
 };
 
 describe('the live catalogue', () => {
-  let outlets: OutletEntry[];
+  let outlets: OutletRegistration[];
   beforeAll(() => {
     outlets = readLiveCatalogue();
   });
@@ -103,7 +103,8 @@ describe('readLiveCatalogue', () => {
     writeFileSync(file, text);
     return file;
   };
-  const read = (...drafts: readonly unknown[]): OutletEntry[] => readLiveCatalogue(stored(JSON.stringify(drafts)));
+  const read = (...drafts: readonly unknown[]): OutletRegistration[] =>
+    readLiveCatalogue(stored(JSON.stringify(drafts)));
   const problemsOf = (act: () => unknown): readonly string[] => {
     try {
       act();

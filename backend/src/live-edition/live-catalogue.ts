@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { CONFIDENCES, type FeedEntry, type OutletEntry } from '../modules/feeds/index.ts';
+import { CONFIDENCES, type FeedRegistration, type OutletRegistration } from '../modules/feeds/index.ts';
 import { CATEGORIES } from '../shared/news/categories.ts';
 import { LEANS } from '../shared/news/lean.ts';
 import { CheckedFields, shorten } from './checked-fields.ts';
@@ -45,7 +45,7 @@ export class CatalogueError extends Error {
 }
 
 /** @throws CatalogueError if the file is missing, is not JSON or contains invalid entries. */
-export function readLiveCatalogue(file: string = CATALOGUE_FILE): OutletEntry[] {
+export function readLiveCatalogue(file: string = CATALOGUE_FILE): OutletRegistration[] {
   const problems: string[] = [];
   const outlets = outletsOf(parsed(file), problems);
   if (problems.length > 0) throw new CatalogueError(file, problems);
@@ -65,7 +65,7 @@ function orFail<T>(file: string, failure: string, act: () => T): T {
   }
 }
 
-function outletsOf(value: unknown, problems: string[]): OutletEntry[] {
+function outletsOf(value: unknown, problems: string[]): OutletRegistration[] {
   if (!Array.isArray(value) || value.length === 0) {
     problems.push(`the file must be a list of outlets, not ${shorten(value)}`);
     return [];
@@ -84,7 +84,7 @@ function outletsOf(value: unknown, problems: string[]): OutletEntry[] {
   return outlets;
 }
 
-function outletOf(value: unknown, location: string, problems: string[]): OutletEntry {
+function outletOf(value: unknown, location: string, problems: string[]): OutletRegistration {
   const fields = new CheckedFields(value, location, problems, OUTLET_FIELDS);
   if (fields.raw('fictional') !== false)
     fields.problem('fictional', 'must be false: the live edition contains only real outlets');
@@ -102,7 +102,7 @@ function outletOf(value: unknown, location: string, problems: string[]): OutletE
   };
 }
 
-function ratingOf(value: unknown, location: string, problems: string[]): OutletEntry['rating'] {
+function ratingOf(value: unknown, location: string, problems: string[]): OutletRegistration['rating'] {
   const fields = new CheckedFields(value, location, problems, RATING_FIELDS);
   const lean = fields.oneOf('lean', LEANS);
   const rater = fields.text('rater');
@@ -129,7 +129,7 @@ function ratingOf(value: unknown, location: string, problems: string[]): OutletE
   );
 }
 
-function feedOf(value: unknown, location: string, problems: string[]): FeedEntry {
+function feedOf(value: unknown, location: string, problems: string[]): FeedRegistration {
   const fields = new CheckedFields(value, location, problems, FEED_FIELDS);
   return {
     name: fields.text('name'),

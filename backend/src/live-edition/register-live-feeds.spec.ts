@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OutletEntry, RegisterFeeds } from '../modules/feeds/index.ts';
+import type { OutletRegistration, RegisterFeeds } from '../modules/feeds/index.ts';
 import type { Logger } from '../shared/logging/logger.ts';
 import { readLiveCatalogue } from './live-catalogue.ts';
 import { RegisterLiveFeeds } from './register-live-feeds.ts';
 
 describe('RegisterLiveFeeds', () => {
   it('registers the whole catalogue and logs how many feeds are new', async () => {
-    const registered: (readonly OutletEntry[])[] = [];
+    const registered: (readonly OutletRegistration[])[] = [];
     const logged: unknown[] = [];
     const register = {
-      run: (outlets: readonly OutletEntry[]) => {
+      run: (outlets: readonly OutletRegistration[]) => {
         registered.push(outlets);
         return Promise.resolve({ feedsAdded: 7 });
       },

@@ -1,4 +1,4 @@
-import type { OutletEntry } from '../modules/feeds/index.ts';
+import type { OutletRegistration } from '../modules/feeds/index.ts';
 import { articlePath, type Opening, sampleFeeds } from './sample-feeds.ts';
 import type { SampleWorld } from './sample-world.ts';
 import type { SeededEvents } from './seeding.ts';
@@ -8,7 +8,7 @@ const INTERVAL_MINUTES = 240;
 const SCHEME = 'parallax-5';
 
 /** Returns the outlets and feeds of the edition as catalogue entries. */
-export function outletEntries(world: SampleWorld, opening: Opening): OutletEntry[] {
+export function outletEntries(world: SampleWorld, opening: Opening): OutletRegistration[] {
   const byOutlet = Map.groupBy(sampleFeeds(world, opening), (feed) => feed.outlet);
   return world.outlets.map((outlet) => {
     const { slug, name, homepage, country, language, owner, about } = outlet;

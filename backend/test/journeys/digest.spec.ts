@@ -93,7 +93,7 @@ describe('the digest', () => {
       ])
     )[0]?.next_issue_at.toISOString();
 
-  it("contains news of the reader's categories, both political sides and a link to unsubscribe", async () => {
+  it("contains news from the reader's categories, perspectives from both political sides, and an unsubscribe link", async () => {
     const comet = await article({ title: 'A comet returns', category: 'Science' });
     const tax = await article({
       title: 'A tax is argued',

@@ -58,7 +58,7 @@ describe('one event in two stories', () => {
     expect(await proposals()).toEqual([]);
   });
 
-  it('is proposed with reasons once the stories resemble each other, and would keep the larger one', async () => {
+  it('is proposed, with reasons, once the stories become similar, and suggests keeping the larger story', async () => {
     for (const report of [2, 3, 4]) await publish(report);
     const [proposal, ...others] = await proposals();
     expect(others).toEqual([]);

@@ -31,7 +31,7 @@ interface Shown {
   round?: number;
 }
 
-/** A perspective stays in the column of its outlet's side at the time when the version was drafted. */
+/** A perspective stays in the column for the side its outlet was on when the version was drafted. */
 describe('an outlet whose rating changes', () => {
   let feeds: FeedServer;
   let site: TestApp;

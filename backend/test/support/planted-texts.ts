@@ -61,7 +61,7 @@ export const CARRIERS = readdirSync(STORIES)
   .flatMap(({ items }) => items)
   .filter(({ paragraphs }) => paragraphs.length >= 3);
 
-/** Returns a report as an HTML feed would deliver it. */
+/** Returns a report as a feed with HTML content would deliver it. */
 export function sourceOf({ title }: Item, paragraphs: readonly string[]): SourceText {
   const text = `${title}\n\n${htmlToText(paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join(''))}`;
   return {

@@ -1,11 +1,11 @@
-import type { OutletEntry } from '../../src/modules/feeds/index.ts';
+import type { OutletRegistration } from '../../src/modules/feeds/index.ts';
 import type { Desk } from './desk.ts';
 import type { FeedServer, TestItem } from './feed-server.ts';
 import { eventually, type TestApp } from './test-app.ts';
 import { importBuilt } from './built-application.ts';
 
 /** Returns a fictional, unrated outlet with one feed, both named after the slug. */
-export function testOutlet(slug: string, url: string, category = 'World News'): OutletEntry {
+export function testOutlet(slug: string, url: string, category = 'World News'): OutletRegistration {
   return {
     slug,
     name: slug,
@@ -20,7 +20,7 @@ export function testOutlet(slug: string, url: string, category = 'World News'): 
   };
 }
 
-export async function registerOutlets({ app }: TestApp, outlets: readonly OutletEntry[]): Promise<void> {
+export async function registerOutlets({ app }: TestApp, outlets: readonly OutletRegistration[]): Promise<void> {
   const { RegisterFeeds } = await importBuilt<typeof import('../../src/modules/feeds/index.ts')>('modules/feeds/index');
   await app.get(RegisterFeeds, { strict: false }).run(outlets);
 }

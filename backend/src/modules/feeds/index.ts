@@ -3,7 +3,7 @@ export { CategoryRecordStore, DECIDED_WEIGHT, UNCHANGED_WEIGHT } from './data/ca
 export { isFullText, type TextOrigin } from './domain/text-extent.ts';
 export { type ItemText, SourceTextsQuery } from './data/source-texts.query.ts';
 export { ProcessFeedNow } from './use-cases/process-feed-now.ts';
-export { type FeedEntry, type OutletEntry, RegisterFeeds } from './use-cases/register-feeds.ts';
+export { type FeedRegistration, type OutletRegistration, RegisterFeeds } from './use-cases/register-feeds.ts';
 export type { FeedsTables } from './data/tables.ts';
 export { FeedsModule } from './feeds.module.ts';
 export { CONFIDENCES, type Confidence } from './domain/shown-lean.ts';

@@ -1,7 +1,7 @@
 import { around, circlePath, curveThrough, pathThrough, type Motif, type Point } from './canvas.ts';
 import { disc, hills } from './landscape.ts';
 
-/** An assembly from above: rings of seats, divided into sides. */
+/** A parliament seen from above: rings of seats, divided by side. */
 const hemicycle: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   const [x, y] = [600 + random.between(-90, 90), 800];

@@ -54,7 +54,7 @@ describe('a transaction', () => {
   });
 
   it.each(['40001', '40P01'])(
-    'is retried after a conflict with another transaction (%s), without effects of the first attempt',
+    'is retried after a conflict with another transaction (%s), leaving no effects from the first attempt',
     async (state) => {
       let tries = 0;
       const answer = await transactions.run(async (em) => {

@@ -187,7 +187,7 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   'mail.queued': {
     publisher: 'mail',
     handledBy: ['mail'],
-    about: 'Mails are ready to be sent. Bulk mail is queued separately from mail that a reader waits for.',
+    about: 'Emails are ready to send. Bulk email is queued separately from email that a reader is waiting for.',
     changesContent: false,
   },
   'subscription.activated': {

@@ -7,14 +7,14 @@ import { isIPv6 } from 'node:net';
 export function networkOf(address: string): string {
   const plain = address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
   if (!isIPv6(plain)) return plain;
-  return `${groupsOf(plain.split('%')[0] ?? plain)
+  return `${expandIpv6Groups(plain.split('%')[0] ?? plain)
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
 }
 
 /** Returns the eight groups of an IPv6 address, with `::` expanded to zeros. */
-function groupsOf(address: string): string[] {
+function expandIpv6Groups(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const before = head === '' ? [] : head.split(':');
   if (tail === undefined) return before;

@@ -30,11 +30,11 @@ interface LoggedError {
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack } = stdSerializers.err(error);
-  const logged: LoggedError = { type, message: withoutQuotes(message, error), stack: withoutQuotes(stack, error) };
+  const logged: LoggedError = { type, message: hideQuotes(message, error), stack: hideQuotes(stack, error) };
   return { ...logged, ...Object.fromEntries(LOGGED.flatMap((key) => plain(error, key))) };
 }
 
-function withoutQuotes(text: string, error: Error): string {
+function hideQuotes(text: string, error: Error): string {
   const quotes = quotesIn(error).sort((a, b) => b.length - a.length);
   const unquoted = quotes.reduce((rest, quote) => rest.replaceAll(quote, '[hidden]'), text);
   return unquoted.replace(MAPPER_DETAIL, '').replace(ADDRESS, '[address]');

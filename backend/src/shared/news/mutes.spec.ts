@@ -31,7 +31,7 @@ describe('mutes', () => {
     [{ outlets: ['Harbour Gazette', 'inland'] }, true],
     [{ outlets: ['Harbour', 'inland'] }, false],
     [{}, false],
-  ])('%j mutes: %s', (mutes, expected) => {
+  ])('hide the article (%j): %s', (mutes, expected) => {
     expect(muted(mutes)).toBe(expected);
   });
 

@@ -9,7 +9,7 @@ type Decoder = (firstChunk: Uint8Array) => Transform;
 const ZSTD_WINDOW_LOG = 23;
 
 /** The standard defines "deflate" as zlib, but some servers send raw deflate. The first bytes show which it is. */
-function inflateEither([method = 0, flags = 0]: Uint8Array): Transform {
+function createInflater([method = 0, flags = 0]: Uint8Array): Transform {
   const hasZlibHeader = (method & 0x0f) === 8 && ((method << 8) | flags) % 31 === 0;
   return hasZlibHeader ? zlib.createInflate() : zlib.createInflateRaw();
 }
@@ -17,7 +17,7 @@ function inflateEither([method = 0, flags = 0]: Uint8Array): Transform {
 const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
   ['gzip', () => zlib.createGunzip()],
   ['x-gzip', () => zlib.createGunzip()],
-  ['deflate', inflateEither],
+  ['deflate', createInflater],
   ['br', () => zlib.createBrotliDecompress()],
   // Not available in Node before 22.15.
   ...(typeof zlib.createZstdDecompress === 'function'
@@ -55,7 +55,7 @@ export function codingOf(header: string | undefined): string | null {
   return coding;
 }
 
-async function* startingWith(
+async function* prependChunk(
   first: Uint8Array,
   rest: AsyncIterator<Uint8Array>,
 ): AsyncGenerator<Uint8Array, void, undefined> {
@@ -97,7 +97,7 @@ export async function* decoded(
   if (first.done === true) return;
   const decoder = decoderFor(first.value);
   // The callback ignores the error, because the pipeline destroys the decoder with it and the loop below throws it.
-  pipeline(Readable.from(startingWith(first.value, iterator)), decoder, () => {});
+  pipeline(Readable.from(prependChunk(first.value, iterator)), decoder, () => {});
   try {
     for await (const chunk of decoder) yield chunk as Uint8Array;
   } catch (error) {
@@ -108,7 +108,7 @@ export async function* decoded(
 }
 
 /** Passes chunks on and throws once they exceed `maxBytes` in total. */
-export async function* atMost(
+export async function* limitBytes(
   source: AsyncIterable<Uint8Array>,
   maxBytes: number,
   message: string,

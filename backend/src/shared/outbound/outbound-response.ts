@@ -1,5 +1,5 @@
 import { classifyFailure } from './classify-failure.ts';
-import { atMost, codingOf, decoded } from './content-decoding.ts';
+import { limitBytes, codingOf, decoded } from './content-decoding.ts';
 import { OutboundError } from './outbound-error.ts';
 
 export interface Redirect {
@@ -24,7 +24,7 @@ export interface ResponseParts {
 }
 
 /** Allows for compression, which makes incompressible data slightly larger. */
-function rawAllowance(maxBytes: number): number {
+function computeRawByteLimit(maxBytes: number): number {
   return maxBytes + Math.ceil(maxBytes / 100) + 4096;
 }
 
@@ -52,7 +52,7 @@ export class OutboundResponse {
     this.#parts = parts;
     this.#coding = parts.bodiless ? null : codingOf(parts.headers.get('content-encoding'));
     const declared = Number(parts.headers.get('content-length') ?? 0);
-    if (!parts.bodiless && declared > rawAllowance(parts.maxBytes)) throw this.#tooLarge();
+    if (!parts.bodiless && declared > computeRawByteLimit(parts.maxBytes)) throw this.#tooLarge();
   }
 
   /**
@@ -83,7 +83,7 @@ export class OutboundResponse {
     const limit = this.#tooLarge().message;
     try {
       if (bodiless) return;
-      yield* atMost(decoded(atMost(raw, rawAllowance(maxBytes), limit), this.#coding), maxBytes, limit);
+      yield* limitBytes(decoded(limitBytes(raw, computeRawByteLimit(maxBytes), limit), this.#coding), maxBytes, limit);
     } catch (error) {
       throw classifyFailure(error);
     } finally {

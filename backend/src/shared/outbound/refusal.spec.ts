@@ -3,7 +3,7 @@ import { refusalOf, refusalOfAddress } from './address-refusal.ts';
 import { OutboundError } from './outbound-error.ts';
 import { permittedUrl } from './permitted-url.ts';
 
-/** Addresses that must never be fetched, by attack. */
+/** Addresses that must never be fetched, grouped by type of attack. */
 const BLOCKED: Readonly<Record<string, readonly string[]>> = {
   'this machine, in every notation': [
     'http://127.0.0.1/',

@@ -173,7 +173,7 @@ describe('queues', () => {
       expect(rows.done).toEqual(new Set([1]));
     });
 
-    it('reaches rows behind more failing rows than it fetches at a time', async () => {
+    it('reaches the remaining rows even if more than one batch of failing rows comes first', async () => {
       rows.failing = 500;
       rows.all = Array.from({ length: 510 }, (_, index) => index + 1);
       await database.query(

@@ -81,12 +81,12 @@ function restOf(section: string, rest: readonly string[]): readonly string[] {
   const [name = '', ...more] = rest;
   if (more.length > 0 || name === '') return rest;
   if (section === 'article') return [name.replace(/^0+(?=\d{1,12}$)/, '')];
-  if (section === 'category') return [categoryPart(name)];
+  if (section === 'category') return [toCategorySlug(name)];
   return rest;
 }
 
 /** Converts a category name or old spelling to its slug. Unknown names are left for the page to handle. */
-function categoryPart(name: string): string {
+function toCategorySlug(name: string): string {
   const decoded = decodeURIComponent(name);
   const known = resolveCategory(decoded);
   return known === null ? categorySlug(decoded) || name : categorySlug(known);

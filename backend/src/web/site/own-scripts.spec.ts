@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 
 import { describe, expect, it } from '@jest/globals';
 
-import { sealScripts } from './own-scripts.ts';
+import { hashNoncedScripts } from './own-scripts.ts';
 
 const NONCE = 'n0nce';
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-describe('sealScripts', () => {
+describe('hashNoncedScripts', () => {
   it('hashes each of its own inline scripts once, and removes the nonce', () => {
-    const sealed = sealScripts(
+    const sealed = hashNoncedScripts(
       [
         `<meta property="csp-nonce" content="${NONCE}"/><script nonce="${NONCE}">a()</script>`,
         `<script class="x" nonce="${NONCE}">a()</script><script nonce="${NONCE}" id="y">b();\nc()</script>`,
@@ -22,12 +22,12 @@ describe('sealScripts', () => {
   });
 
   it('does not hash a script that is part of the content', () => {
-    const sealed = sealScripts(`<p><script>steal()</script><script nonce="guess">steal()</script></p>`, NONCE);
+    const sealed = hashNoncedScripts(`<p><script>steal()</script><script nonce="guess">steal()</script></p>`, NONCE);
     expect(sealed.scriptHashes).toEqual([]);
   });
 
   it('ignores external and empty scripts', () => {
-    const sealed = sealScripts(`<script nonce="${NONCE}" src="/a.js"></script>`, NONCE);
+    const sealed = hashNoncedScripts(`<script nonce="${NONCE}" src="/a.js"></script>`, NONCE);
     expect(sealed.scriptHashes).toEqual([]);
     expect(sealed.html).toBe('<script src="/a.js"></script>');
   });

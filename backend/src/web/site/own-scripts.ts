@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export interface SealedHtml {
+export interface HtmlWithScriptHashes {
   html: string;
   /** CSP sources ('sha256-…') of the page's own inline scripts, without duplicates. */
   scriptHashes: string[];
@@ -12,7 +12,7 @@ const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
  * Hashes the inline scripts that carry the render's secret nonce and removes the nonce from the page. A script injected
  * through content cannot know the nonce, so it gets no hash and browsers block it.
  */
-export function sealScripts(html: string, nonce: string): SealedHtml {
+export function hashNoncedScripts(html: string, nonce: string): HtmlWithScriptHashes {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   for (const [, attributes = '', source = ''] of html.matchAll(INLINE_SCRIPT)) {

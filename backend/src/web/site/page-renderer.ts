@@ -3,7 +3,7 @@ import pTimeout from 'p-timeout';
 
 import { fallbackShell, type Shell } from './fallback-shell.ts';
 import type { RenderResult, StoredPage } from './html-cache.ts';
-import { sealScripts } from './own-scripts.ts';
+import { hashNoncedScripts } from './own-scripts.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import type { SiteOptions } from './site-options.ts';
 import type { PageDescription, Renderer } from './site-renderer.ts';
@@ -68,7 +68,7 @@ export class PageRenderer {
       return { cacheable: false, response: { kind: 'redirect', status: response.status, location } };
     if (response.status !== 200 && response.status !== 404)
       throw new Error(`The render ended with status ${response.status}`);
-    const { html, scriptHashes } = sealScripts(await response.text(), nonce);
+    const { html, scriptHashes } = hashNoncedScripts(await response.text(), nonce);
     return {
       cacheable: true,
       page: {

@@ -12,9 +12,9 @@ export class TrendStore {
   constructor(private readonly database: Database) {}
 
   /** Stores a trend unless a later one is already stored. Trends of `DAYS_SPAN` are also stored by day. */
-  async keep(trend: Trend): Promise<void> {
+  async storeTrend(trend: Trend): Promise<void> {
     const { span, computedAt, viral, topics, views, articles } = trend;
-    if (span === DAYS_SPAN && (viral.length > 0 || topics.length > 0)) await this.#keepDay(trend);
+    if (span === DAYS_SPAN && (viral.length > 0 || topics.length > 0)) await this.#storeTrendDay(trend);
     const values = { computed_at: computedAt, viral: json(viral), topics: json(topics), views, articles };
     await this.database
       .write<AnalyticsTables>()
@@ -26,7 +26,7 @@ export class TrendStore {
       .execute();
   }
 
-  async #keepDay({ computedAt, viral, topics }: Trend): Promise<void> {
+  async #storeTrendDay({ computedAt, viral, topics }: Trend): Promise<void> {
     const values = { topics: json(topics), viral: json(viral) };
     await this.database
       .write<AnalyticsTables>()
@@ -36,7 +36,7 @@ export class TrendStore {
       .execute();
   }
 
-  async of(span: TrendSpan): Promise<Trend | null> {
+  async readTrend(span: TrendSpan): Promise<Trend | null> {
     const row = await this.database
       .read<AnalyticsTables>()
       .selectFrom('trend')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
-import { PAGE_KINDS, type PageKind, type Vital, valueOf } from '../domain/web-vitals.ts';
+import { PAGE_KINDS, type PageKind, type Vital, dequantizeVital } from '../domain/web-vitals.ts';
 import { ADD_VITALS, VITAL_PERCENTILES } from './web-vitals.sql.ts';
 
 /** Number of visits on a day that measured this value. */
@@ -44,7 +44,7 @@ export class WebVitalsStore {
       if (own.length === 0) return [];
       const of = (vital: Vital) => {
         const row = own.find((known) => known.vital === vital);
-        return row ? valueOf(vital, row.value) : null;
+        return row ? dequantizeVital(vital, row.value) : null;
       };
       return [
         {

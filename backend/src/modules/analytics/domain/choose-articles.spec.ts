@@ -50,7 +50,7 @@ const bySides = (candidates: readonly Candidate[], ids: readonly number[]) => {
 };
 
 describe('the choice of articles', () => {
-  it('has at most twenty articles, best first, one per story, with the political sides at most one apart', () => {
+  it('has at most twenty articles, best first, one per story, political sides within one of each other', () => {
     fc.assert(
       fc.property(lists, fc.string(), (candidates, seed) => {
         const chosen = chooseArticles(candidates, choice({ seed }));

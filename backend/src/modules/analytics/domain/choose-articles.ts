@@ -42,11 +42,11 @@ const NEWEST_FIRST = 'Newest first';
  */
 export function chooseArticles(candidates: readonly Candidate[], { preferences, seed, now }: Choice): Chosen[] {
   if (!preferences.enableML) {
-    return byNewest(candidates)
+    return sortNewestFirst(candidates)
       .slice(0, MAX_CHOSEN)
       .map(({ id }) => ({ articleId: id, score: null, reason: NEWEST_FIRST }));
   }
-  if (!differFromDefaults(preferences)) return mixed(candidates, now);
+  if (!differFromDefaults(preferences)) return chooseMixed(candidates, now);
   const day = now.toISOString().slice(0, 10);
   const scored = candidates.map((article) => ({
     article,
@@ -58,14 +58,18 @@ export function chooseArticles(candidates: readonly Candidate[], { preferences, 
       b.article.publishedAt.getTime() - a.article.publishedAt.getTime() ||
       b.article.id - a.article.id,
   );
-  return balanced(scored).map(({ article, score }) => ({ articleId: article.id, score, reason: score.reason }));
+  return balancePoliticalSides(scored).map(({ article, score }) => ({
+    articleId: article.id,
+    score,
+    reason: score.reason,
+  }));
 }
 
 /**
  * Returns the articles for readers without preferences: recent, widely reported stories that alternate between
  * categories.
  */
-function mixed(candidates: readonly Candidate[], now: Date): Chosen[] {
+function chooseMixed(candidates: readonly Candidate[], now: Date): Chosen[] {
   const weight = ({ publishedAt, outlets }: Candidate): number =>
     freshness(publishedAt, now) + Math.min(outlets.length, MANY_OUTLETS) / MANY_OUTLETS;
   const ranked = [...candidates].sort(
@@ -75,14 +79,14 @@ function mixed(candidates: readonly Candidate[], now: Date): Chosen[] {
   for (const ofCategory of Map.groupBy(ranked, ({ category }) => category).values())
     ofCategory.forEach((article, round) => rounds.set(article, round));
   const inTurn = ranked.sort((a, b) => (rounds.get(a) ?? 0) - (rounds.get(b) ?? 0));
-  return balanced(inTurn.map((article) => ({ article }))).map(({ article }) => ({
+  return balancePoliticalSides(inTurn.map((article) => ({ article }))).map(({ article }) => ({
     articleId: article.id,
     score: null,
-    reason: mixedReason(article, now),
+    reason: explainMixedChoice(article, now),
   }));
 }
 
-function mixedReason(article: Candidate, now: Date): string {
+function explainMixedChoice(article: Candidate, now: Date): string {
   const reasons: string[] = [];
   if (article.outlets.length > 1) reasons.push(`Reported by ${article.outlets.length} outlets`);
   if (isRecent(article, now)) reasons.push('Recent news');
@@ -93,36 +97,38 @@ function mixedReason(article: Candidate, now: Date): string {
  * Takes one article per story and balances the sides of political stories: an article that would tip the balance waits
  * until the other side has caught up. Otherwise keeps the order of the scores.
  */
-function balanced<T extends { readonly article: Candidate }>(ranked: readonly T[]): T[] {
+function balancePoliticalSides<T extends { readonly article: Candidate }>(ranked: readonly T[]): T[] {
   const chosen = new Set<T>();
   const stories = new Set<number>();
   const sides: Record<Side, number> = { conservative: 0, liberal: 0, center: 0 };
   while (chosen.size < MAX_CHOSEN) {
-    const next = ranked.find((entry) => !stories.has(entry.article.storyId) && !tips(onlySide(entry.article), sides));
+    const next = ranked.find(
+      (entry) => !stories.has(entry.article.storyId) && !wouldTipBalance(findOnlySide(entry.article), sides),
+    );
     if (!next) break;
     chosen.add(next);
     stories.add(next.article.storyId);
-    const side = onlySide(next.article);
+    const side = findOnlySide(next.article);
     if (side !== null) sides[side] += 1;
   }
   return ranked.filter((entry) => chosen.has(entry));
 }
 
-function tips(side: Side | null, sides: Readonly<Record<Side, number>>): boolean {
+function wouldTipBalance(side: Side | null, sides: Readonly<Record<Side, number>>): boolean {
   if (side === null || side === 'center') return false;
   const other = side === 'liberal' ? 'conservative' : 'liberal';
   return sides[side] - sides[other] >= MAX_AHEAD;
 }
 
 /** Returns the side that reports a political story alone, or only together with the center. */
-function onlySide({ isPolitical, leans }: Candidate): Side | null {
+function findOnlySide({ isPolitical, leans }: Candidate): Side | null {
   if (!isPolitical) return null;
   const sides = new Set(leans.map(sideOf));
   if (sides.has('liberal') === sides.has('conservative')) return null;
   return sides.has('liberal') ? 'liberal' : 'conservative';
 }
 
-function byNewest(candidates: readonly Candidate[]): Candidate[] {
+function sortNewestFirst(candidates: readonly Candidate[]): Candidate[] {
   const stories = new Set<number>();
   return [...candidates]
     .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || b.id - a.id)

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { growthPercent, risingArticles, type WindowCount } from './growth.ts';
+import { growthPercent, findRisingArticles, type WindowCount } from './growth.ts';
 
 const SITE = { now: 1000, before: 1000, length: 1, articles: 20 };
-const rising = (now: number, before: number, site = SITE) => risingArticles([{ articleId: 1, now, before }], site, 10);
+const rising = (now: number, before: number, site = SITE) =>
+  findRisingArticles([{ articleId: 1, now, before }], site, 10);
 
 describe('growth', () => {
   it('compares this window with the previous one, which counts as at least the minimum', () => {
@@ -25,7 +26,7 @@ describe('growth', () => {
     const few = Array.from({ length: 7 }, (_, index) => ({ articleId: index + 2, now: 30, before: 10 }));
     const much = few.map((count) => ({ ...count, now: 300, before: 100 }));
     const found = (others: readonly (WindowCount & { articleId: number })[]) =>
-      risingArticles(
+      findRisingArticles(
         [{ articleId: 1, now: 300, before: 100 }, ...others],
         { ...SITE, now: 1300, before: 1100 },
         10,
@@ -36,8 +37,8 @@ describe('growth', () => {
 
   it('lists the most surprising articles first, the older of two equal ones first, up to the limit', () => {
     const counts = [4, 3, 2].map((articleId) => ({ articleId, now: articleId === 3 ? 400 : 300, before: 100 }));
-    expect(risingArticles(counts, SITE, 10).map(({ articleId }) => articleId)).toEqual([3, 2, 4]);
-    expect(risingArticles(counts, SITE, 1).map(({ articleId }) => articleId)).toEqual([3]);
+    expect(findRisingArticles(counts, SITE, 10).map(({ articleId }) => articleId)).toEqual([3, 2, 4]);
+    expect(findRisingArticles(counts, SITE, 1).map(({ articleId }) => articleId)).toEqual([3]);
   });
 
   it('includes a new article on a site that had readers before', () => {
@@ -49,7 +50,7 @@ describe('growth', () => {
 
   it('requires more among many articles, because some exceed the threshold by chance', () => {
     const others = Array.from({ length: 5 }, (_, index) => ({ articleId: index + 2, now: 30, before: 30 }));
-    expect(risingArticles([{ articleId: 1, now: 30, before: 0 }, ...others], SITE, 10)).toEqual([]);
+    expect(findRisingArticles([{ articleId: 1, now: 30, before: 0 }, ...others], SITE, 10)).toEqual([]);
   });
 
   it('is unknown on a new site, where an article with far more views than the others is viral', () => {
@@ -69,7 +70,7 @@ describe('growth', () => {
   });
 });
 
-/** Returns a reproducible generator of numbers between 0 and 1. */
+/** Returns a seeded random number generator with values between 0 and 1. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -136,7 +137,7 @@ function replay(seed: number): { slot: number; articleId: number }[] {
       length: 1,
       articles: ARTICLES,
     };
-    for (const { articleId } of risingArticles(counts, site, 3)) said.push({ slot: end - 1, articleId });
+    for (const { articleId } of findRisingArticles(counts, site, 3)) said.push({ slot: end - 1, articleId });
   }
   return said;
 }

@@ -17,12 +17,12 @@ export const MIN_BEFORE = 5;
 /** Minimum number of views in the window for any statement about an article. */
 export const MIN_NOW = 20;
 /**
- * Minimum number of standard deviations above the expected views. Among few articles, fewer exceed it by chance, so a
- * lower minimum is enough.
+ * Minimum number of standard deviations above the expected views. With few articles there are
+ * fewer false positives, so a lower minimum is enough.
  */
 const MIN_DEVIATIONS = 5;
 const MIN_DEVIATIONS_AMONG_FEW = 4;
-const FEW = 5;
+const FEW_ARTICLES = 5;
 /** On a new site: minimum ratio to the average views of the other articles, and minimum number of other articles. */
 const LEAD = 3;
 const MIN_OTHERS = 2;
@@ -30,7 +30,7 @@ const MIN_OTHERS = 2;
  * Minimum views in the previous window for an article to count toward the site-wide change, and minimum number of such
  * articles.
  */
-const MUCH_READ = 60;
+const MIN_VIEWS_OF_MUCH_READ = 60;
 const MIN_STEADY = 7;
 
 /** Returns the growth from `before` to `now` in percent. `before` counts as at least `minBefore`. */
@@ -42,7 +42,7 @@ export function growthPercent({ now, before }: WindowCount, minBefore = MIN_BEFO
  * Returns by how many standard deviations the views exceed the expected views: those of the previous window times the
  * site-wide change (mornings are busier than nights). Both counts are random, so both enter the standard deviation.
  */
-function surprise({ now, before }: WindowCount, siteChange: number): number {
+function viewsZScore({ now, before }: WindowCount, siteChange: number): number {
   const expected = Math.max(before * siteChange, MIN_BEFORE);
   return (now - expected) / Math.sqrt(now + Math.max(before * siteChange * siteChange, MIN_BEFORE));
 }
@@ -52,10 +52,10 @@ function surprise({ now, before }: WindowCount, siteChange: number): number {
  * gains or loses many readers has no effect. With few much-read articles, it is the change of all articles except the
  * given one.
  */
-function siteChangeOf(counts: readonly WindowCount[], site: WindowTotals): (article: WindowCount) => number {
-  const steady = counts.filter(({ before }) => before >= MUCH_READ);
+function measureSiteChange(counts: readonly WindowCount[], site: WindowTotals): (article: WindowCount) => number {
+  const steady = counts.filter(({ before }) => before >= MIN_VIEWS_OF_MUCH_READ);
   if (steady.length >= MIN_STEADY) {
-    const middle = clampChange(middleRatio(steady));
+    const middle = clampChange(weightedMedianGrowth(steady));
     return () => middle;
   }
   return ({ now, before }) =>
@@ -63,7 +63,7 @@ function siteChangeOf(counts: readonly WindowCount[], site: WindowTotals): (arti
 }
 
 /** Returns the median growth of the articles, weighted by their views in the previous window. */
-function middleRatio(counts: readonly WindowCount[]): number {
+function weightedMedianGrowth(counts: readonly WindowCount[]): number {
   const ranked = counts.map(({ now, before }) => ({ ratio: now / before, before })).sort((a, b) => a.ratio - b.ratio);
   let left = ranked.reduce((sum, { before }) => sum + before, 0) / 2;
   return ranked.find(({ before }) => (left -= before) <= 0)?.ratio ?? 1;
@@ -80,14 +80,14 @@ export interface Rising extends ArticleCount {
  * Returns articles with a significant growth of views, the most surprising first. Without a previous window, returns
  * articles with far more views than the others.
  */
-export function risingArticles(counts: readonly ArticleCount[], site: WindowTotals, limit: number): Rising[] {
-  if (site.before < MIN_NOW) return leadingArticles(counts, site).slice(0, limit);
-  const siteChange = siteChangeOf(counts, site);
-  const minDeviations = counts.length > FEW ? MIN_DEVIATIONS : MIN_DEVIATIONS_AMONG_FEW;
+export function findRisingArticles(counts: readonly ArticleCount[], site: WindowTotals, limit: number): Rising[] {
+  if (site.before < MIN_NOW) return findLeadingArticles(counts, site).slice(0, limit);
+  const siteChange = measureSiteChange(counts, site);
+  const minDeviations = counts.length > FEW_ARTICLES ? MIN_DEVIATIONS : MIN_DEVIATIONS_AMONG_FEW;
   const rising: (Rising & { readonly by: number })[] = [];
   for (const count of counts) {
     if (count.now < MIN_NOW) continue;
-    const by = surprise(count, siteChange(count));
+    const by = viewsZScore(count, siteChange(count));
     const growthRate = growthPercent({ now: count.now, before: count.before * site.length });
     if (by >= minDeviations && growthRate > 0) rising.push({ ...count, growthRate, by });
   }
@@ -97,7 +97,7 @@ export function risingArticles(counts: readonly ArticleCount[], site: WindowTota
     .map(({ by: _by, ...article }) => article);
 }
 
-function leadingArticles(counts: readonly ArticleCount[], site: WindowTotals): Rising[] {
+function findLeadingArticles(counts: readonly ArticleCount[], site: WindowTotals): Rising[] {
   const others = site.articles - 1;
   if (others < MIN_OTHERS) return [];
   return counts

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { hotTopics, type TopicArticle } from './hot-topics.ts';
-import { topicTerms, withoutNames } from './topic-terms.ts';
+import { findHotTopics, type TopicArticle } from './hot-topics.ts';
+import { topicTerms, removeOutletNames } from './topic-terms.ts';
 
 let nextId = 1;
 const article = (text: string, category = 'World News'): TopicArticle => ({
@@ -26,7 +26,7 @@ describe('the terms of a text', () => {
   });
 
   it('leave out the names of outlets', () => {
-    const text = withoutNames('Floods, says The Morning Post, hit the coast this morning', ['The Morning Post']);
+    const text = removeOutletNames('Floods, says The Morning Post, hit the coast this morning', ['The Morning Post']);
     expect(words(text)).toEqual(expect.arrayContaining(['flood', 'coast', 'morning']));
     expect(words(text)).not.toContain('post');
   });
@@ -55,7 +55,7 @@ describe('hot topics', () => {
       'A rail strike over pay. Alvera waits.',
       'Governor Silas Brandt loses. Engineers cheer.',
     ];
-    const keywords = hotTopics({ now: texts.map(home), before: [], usual: [] }, 10).map(({ keyword }) => keyword);
+    const keywords = findHotTopics({ now: texts.map(home), before: [], usual: [] }, 10).map(({ keyword }) => keyword);
     expect(new Set(keywords)).toEqual(new Set(['Westmark', 'Silas Brandt', 'Rail strike']));
   });
 
@@ -69,18 +69,18 @@ describe('hot topics', () => {
       'Council debates a budget',
       'Festival opens by the lake',
     ].map((text) => article(text));
-    expect(hotTopics({ now: [...compact, ...others], before: [], usual: [] }, 10)).toHaveLength(1);
+    expect(findHotTopics({ now: [...compact, ...others], before: [], usual: [] }, 10)).toHaveLength(1);
   });
 
   it('are mentioned more than usual, and link to their articles', () => {
-    const topics = hotTopics({ now, before: [], usual }, 10);
+    const topics = findHotTopics({ now, before: [], usual }, 10);
     expect(topics[0]).toMatchObject({ keyword: 'Etna', mentions: 3, growth: 50, category: 'Science' });
     expect(topics[0]?.articleIds).toEqual(now.slice(0, 2).map(({ id }) => id));
     expect(topics.map(({ keyword }) => keyword)).not.toEqual(expect.arrayContaining(['Council']));
   });
 
   it('name a phrase instead of its words', () => {
-    const keywords = hotTopics({ now, before: [], usual }, 10).map(({ keyword }) => keyword);
+    const keywords = findHotTopics({ now, before: [], usual }, 10).map(({ keyword }) => keyword);
     expect(keywords.some((keyword) => keyword.startsWith('Harbour bridge'))).toBe(true);
     expect(keywords).not.toContain('Harbour');
     expect(keywords).not.toContain('Bridge');
@@ -88,7 +88,7 @@ describe('hot topics', () => {
 
   it('need two mentions, and state their growth since the previous window', () => {
     const before = Array.from({ length: 6 }, () => article('The volcano Etna smokes'));
-    const topics = hotTopics({ now, before, usual: [...usual, ...before] }, 10);
+    const topics = findHotTopics({ now, before, usual: [...usual, ...before] }, 10);
     expect(topics.find(({ keyword }) => keyword === 'Etna')?.growth).toBe(-50);
     expect(topics.every(({ mentions }) => mentions >= 2)).toBe(true);
     expect(topics.map(({ keyword }) => keyword)).not.toContain('Ash');
@@ -101,7 +101,7 @@ describe('hot topics', () => {
       category,
       terms: new Map([...terms, ['reader', 'reader']]),
     }));
-    const keywords = hotTopics({ now: everywhere, before: everywhere.slice(3, 8), usual: [] }, 10).map(
+    const keywords = findHotTopics({ now: everywhere, before: everywhere.slice(3, 8), usual: [] }, 10).map(
       ({ keyword }) => keyword,
     );
     expect(keywords[0]).toBe('Council');
@@ -115,7 +115,7 @@ describe('hot topics', () => {
       article(`${['Senate', 'Cloak', 'Tomatoes', 'Orchestra'][index]} in Alvera`, category),
     );
     const keywords = (usually: TopicArticle[]) =>
-      hotTopics({ now: [...now, ...spread], before: [], usual: usually }, 10).map(({ keyword }) => keyword);
+      findHotTopics({ now: [...now, ...spread], before: [], usual: usually }, 10).map(({ keyword }) => keyword);
     for (const usually of [[], usual]) {
       expect(keywords(usually)).not.toContain('Alvera');
       expect(keywords(usually).some((keyword) => keyword.startsWith('Harbour bridge'))).toBe(true);
@@ -123,7 +123,7 @@ describe('hot topics', () => {
   });
 
   it('link only to articles of their category', () => {
-    const mixed = hotTopics({ now: [article('Lindholm pottery', 'Art'), ...now], before: [], usual }, 10).find(
+    const mixed = findHotTopics({ now: [article('Lindholm pottery', 'Art'), ...now], before: [], usual }, 10).find(
       ({ keyword }) => keyword === 'Lindholm',
     );
     expect(mixed).toMatchObject({ mentions: 3, category: 'Science', articleIds: now.slice(0, 2).map(({ id }) => id) });
@@ -136,33 +136,33 @@ describe('hot topics', () => {
       article('Harbour bridge'),
       article('Harbour bridge'),
     ];
-    const mentions = hotTopics({ now: first, before: [], usual: [] }, 10).map((topic) => topic.mentions);
+    const mentions = findHotTopics({ now: first, before: [], usual: [] }, 10).map((topic) => topic.mentions);
     expect(mentions).toEqual(mentions.toSorted((a, b) => b - a));
     expect(mentions[0]).toBe(5);
   });
 
   it('are limited to the given number', () => {
-    expect(hotTopics({ now, before: [], usual }, 2)).toHaveLength(2);
+    expect(findHotTopics({ now, before: [], usual }, 2)).toHaveLength(2);
   });
 
   it('have no growth without earlier articles to compare with', () => {
-    const topics = hotTopics({ now, before: usual.slice(0, 4), usual: usual.slice(0, 19) }, 10);
+    const topics = findHotTopics({ now, before: usual.slice(0, 4), usual: usual.slice(0, 19) }, 10);
     expect(topics.find(({ keyword }) => keyword === 'Lindholm')).toMatchObject({ mentions: 2, growth: null });
     expect(topics.every(({ growth, mentions }) => growth === null && mentions >= 2)).toBe(true);
   });
 
   it('need at least five articles', () => {
-    expect(hotTopics({ now: now.slice(0, 4), before: [], usual }, 10)).toEqual([]);
+    expect(findHotTopics({ now: now.slice(0, 4), before: [], usual }, 10)).toEqual([]);
   });
 
   it('compare with the usual mentions if the previous window has too few articles', () => {
     const known = [...usual.slice(0, 100), ...Array.from({ length: 100 }, () => article('The volcano Etna smokes'))];
     const full = [...now, ...Array.from({ length: 7 }, () => article('Smoke over Etna'))];
     expect(
-      hotTopics({ now: full, before: [], usual: known }, 10).find(({ keyword }) => keyword === 'Etna'),
+      findHotTopics({ now: full, before: [], usual: known }, 10).find(({ keyword }) => keyword === 'Etna'),
     ).toBeUndefined();
     expect(
-      hotTopics({ now: full, before: [], usual: known.slice(0, 150) }, 10).find(({ keyword }) => keyword === 'Etna')
+      findHotTopics({ now: full, before: [], usual: known.slice(0, 150) }, 10).find(({ keyword }) => keyword === 'Etna')
         ?.growth,
     ).toBe(114);
   });

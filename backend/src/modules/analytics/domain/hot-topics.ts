@@ -59,7 +59,7 @@ interface Candidate {
  * Returns names and phrases that significantly exceed their usual share of articles. On a new site, returns those with
  * the most mentions.
  */
-export function hotTopics({ now, before, usual }: TopicWindows, limit: number): HotTopic[] {
+export function findHotTopics({ now, before, usual }: TopicWindows, limit: number): HotTopic[] {
   if (now.length < MIN_ARTICLES) return [];
   const present = mentionsOf(now);
   const usually = countsOf(usual);
@@ -67,13 +67,13 @@ export function hotTopics({ now, before, usual }: TopicWindows, limit: number): 
   const scoreOf = (key: string, articles: readonly TopicArticle[]): number | null => {
     if (!isTopic(key, articles)) return null;
     const score = young
-      ? prominence(articles.length, now.length)
-      : unusualness(articles.length, now.length, usually.get(key) ?? 0, usual.length);
+      ? scoreByMentions(articles.length, now.length)
+      : scoreUnusualMentions(articles.length, now.length, usually.get(key) ?? 0, usual.length);
     return score !== null && key.includes(' ') ? score * PHRASE_FACTOR : score;
   };
   const candidates = [...present].flatMap(([key, articles]): Candidate[] => {
     const score = articles.length < MIN_MENTIONS ? null : scoreOf(key, articles);
-    const category = score === null ? null : mainCategory(articles);
+    const category = score === null ? null : findMainCategory(articles);
     return score === null || category === null ? [] : [{ key, score, articles, category }];
   });
   candidates.sort((a, b) => b.score - a.score || b.key.length - a.key.length || (a.key < b.key ? -1 : 1));
@@ -82,12 +82,12 @@ export function hotTopics({ now, before, usual }: TopicWindows, limit: number): 
     if (earlier) return earlier.get(key) ?? 0;
     return young ? null : ((usually.get(key) ?? 0) / usual.length) * now.length;
   };
-  const chosen = withoutRepeats(candidates, limit);
+  const chosen = dropRepeatedTopics(candidates, limit);
   if (young) chosen.sort((a, b) => b.articles.length - a.articles.length);
   return chosen.map(({ key, articles, category }) => ({
     keyword: spellingOf(key, articles),
     mentions: articles.length,
-    growth: growthSince(mentionsBefore(key), articles.length),
+    growth: computeMentionGrowth(mentionsBefore(key), articles.length),
     category,
     articleIds: articles
       .filter((article) => article.category === category)
@@ -97,28 +97,28 @@ export function hotTopics({ now, before, usual }: TopicWindows, limit: number): 
 }
 
 /** Returns null if the articles are spread over several categories. */
-function mainCategory(articles: readonly TopicArticle[]): string | null {
-  const category = commonest(articles.map((article) => article.category));
+function findMainCategory(articles: readonly TopicArticle[]): string | null {
+  const category = findMostCommon(articles.map((article) => article.category));
   const within = articles.filter((article) => article.category === category).length;
   return within >= articles.length * MOSTLY ? category : null;
 }
 
-function growthSince(before: number | null, now: number): number | null {
+function computeMentionGrowth(before: number | null, now: number): number | null {
   return before === null ? null : growthPercent({ now, before }, MIN_BEFORE);
 }
 
 /** Returns true for names and phrases. Other single words are often frequent for no particular reason. */
 function isTopic(key: string, articles: readonly TopicArticle[]): boolean {
-  return key.includes(' ') || /^\p{Lu}/u.test(commonest(articles.map(({ terms }) => terms.get(key) ?? key)));
+  return key.includes(' ') || /^\p{Lu}/u.test(findMostCommon(articles.map(({ terms }) => terms.get(key) ?? key)));
 }
 
 /** Score on a new site: the number of mentions. Returns null for terms in nearly all articles. */
-function prominence(mentions: number, all: number): number | null {
+function scoreByMentions(mentions: number, all: number): number | null {
   return mentions <= all * NEARLY_ALL ? mentions : null;
 }
 
 /** Returns the log-likelihood of this many mentions given the usual share, or null if they are not more than usual. */
-function unusualness(mentions: number, articles: number, usually: number, usual: number): number | null {
+function scoreUnusualMentions(mentions: number, articles: number, usually: number, usual: number): number | null {
   const share = (usually + 0.5) / (usual + 1);
   const expected = articles * Math.min(1, share);
   if (mentions < expected * MIN_LIFT) return null;
@@ -126,16 +126,16 @@ function unusualness(mentions: number, articles: number, usually: number, usual:
 }
 
 /** Returns the best candidates, without those that repeat a better one. */
-function withoutRepeats(candidates: readonly Candidate[], limit: number): Candidate[] {
+function dropRepeatedTopics(candidates: readonly Candidate[], limit: number): Candidate[] {
   const chosen: Candidate[] = [];
   for (const candidate of candidates) {
     if (chosen.length === limit) break;
     const repeats = chosen.some(
       (better) =>
-        sameArticles(better, candidate) ||
+        haveSameArticles(better, candidate) ||
         isPartOf(candidate.key, better.key) ||
         isPartOf(better.key, candidate.key) ||
-        (sharesWords(better.key, candidate.key) && shared(better, candidate) >= SAME_TOPIC_SHARE),
+        (sharesWords(better.key, candidate.key) && shareOfCommonArticles(better, candidate) >= SAME_TOPIC_SHARE),
     );
     if (!repeats) chosen.push(candidate);
   }
@@ -143,8 +143,8 @@ function withoutRepeats(candidates: readonly Candidate[], limit: number): Candid
 }
 
 /** Returns true if both have the same articles, as parts of one name do, such as "Concord" and "Nations". */
-function sameArticles(one: Candidate, other: Candidate): boolean {
-  return one.articles.length === other.articles.length && shared(one, other) === 1;
+function haveSameArticles(one: Candidate, other: Candidate): boolean {
+  return one.articles.length === other.articles.length && shareOfCommonArticles(one, other) === 1;
 }
 
 /** Returns true if one name contains the other, such as "Donald Trump" and "Trump". */
@@ -158,7 +158,7 @@ function sharesWords(one: string, other: string): boolean {
 }
 
 /** Returns the share of the smaller topic's articles that the other topic also has. */
-function shared(one: Candidate, other: Candidate): number {
+function shareOfCommonArticles(one: Candidate, other: Candidate): number {
   const ids = new Set(one.articles.map(({ id }) => id));
   const both = other.articles.filter(({ id }) => ids.has(id)).length;
   return both / Math.min(one.articles.length, other.articles.length);
@@ -183,11 +183,11 @@ function countsOf(articles: readonly TopicArticle[]): Map<string, number> {
 }
 
 function spellingOf(key: string, articles: readonly TopicArticle[]): string {
-  const spelling = commonest(articles.map(({ terms }) => terms.get(key) ?? key));
+  const spelling = findMostCommon(articles.map(({ terms }) => terms.get(key) ?? key));
   return spelling.charAt(0).toUpperCase() + spelling.slice(1);
 }
 
-function commonest(values: readonly string[]): string {
+function findMostCommon(values: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const value of values) if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0]?.[0] ?? '';

@@ -18,7 +18,7 @@ describe('the allowance of a network', () => {
     expect(allowance.take('b', 2, 0)).toBe(0);
   });
 
-  it('is remembered for a limited number of networks, those seen most recently', () => {
+  it('is kept only for the most recently seen networks, up to a limit', () => {
     const allowance = new NetworkAllowance(1);
     allowance.take('first', 2, 0);
     for (let network = 0; network < 19_999; network += 1) allowance.take(`n${network}`, 1, 0);

@@ -31,7 +31,7 @@ const GENERIC = new Set(
  * Replaces exact outlet names with a separator: "The Morning Post" names the source, while "morning" may be part of the
  * news.
  */
-export function withoutNames(text: string, names: readonly string[]): string {
+export function removeOutletNames(text: string, names: readonly string[]): string {
   let rest = text;
   for (const name of names) if (name.length > 2 && rest.includes(name)) rest = rest.replaceAll(name, ' · ');
   return rest;
@@ -44,20 +44,20 @@ export function withoutNames(text: string, names: readonly string[]): string {
 export function topicTerms(text: string, country: string | null = null): TopicTerms {
   const terms = new Map<string, string>();
   const tokens = tokenise(text);
-  const spelling = spellings(text);
+  const spelling = makeWordSpeller(text);
   const isHome = ({ folded }: Token): boolean => country !== null && folded.startsWith(country.toLowerCase());
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token || !isTopical(token) || isHome(token)) continue;
     const surface = spelling(token);
-    if (surface !== null) note(terms, [{ ...token, surface }]);
-    for (const phrase of phrasesFrom(text, tokens, at)) note(terms, phrase);
+    if (surface !== null) addTerm(terms, [{ ...token, surface }]);
+    for (const phrase of listPhrasesFrom(text, tokens, at)) addTerm(terms, phrase);
   }
   return terms;
 }
 
 /** Returns a function for the spelling of a single word; `null` if it is too short or part of a longer name. */
-function spellings(text: string): (token: Token) => string | null {
+function makeWordSpeller(text: string): (token: Token) => string | null {
   const isUpperCase = text === text.toUpperCase();
   const names = findEntities(text).map(({ words }) => words);
   const own = new Set(names.filter(({ length }) => length === 1).flat());
@@ -70,7 +70,7 @@ function spellings(text: string): (token: Token) => string | null {
   };
 }
 
-function* phrasesFrom(text: string, tokens: readonly Token[], at: number): Generator<readonly Token[]> {
+function* listPhrasesFrom(text: string, tokens: readonly Token[], at: number): Generator<readonly Token[]> {
   for (let length = 2; length <= MAX_PHRASE_WORDS; length += 1) {
     const [before, token] = [tokens[at + length - 2], tokens[at + length - 1]];
     if (!before || !token || text.slice(before.end, token.start) !== ' ' || !isTopical(token)) return;
@@ -78,7 +78,7 @@ function* phrasesFrom(text: string, tokens: readonly Token[], at: number): Gener
   }
 }
 
-function note(terms: Map<string, string>, words: readonly Token[]): void {
+function addTerm(terms: Map<string, string>, words: readonly Token[]): void {
   const key = words.map(({ folded }) => singular(folded)).join(' ');
   if (!terms.has(key)) terms.set(key, words.map(({ surface }) => surface.replace(/['’]s$/, '')).join(' '));
 }

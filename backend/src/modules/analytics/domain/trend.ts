@@ -20,14 +20,18 @@ const SPAN_NAMES: Readonly<Record<TrendSpan, string>> = { '1h': 'hour', '24h': '
 const MIN_VIEWS = 50;
 
 /** Returns why there is no viral article, or null if there is one. */
-export function noViral({ span, viral, views }: Pick<Trend, 'span' | 'viral' | 'views'>): string | null {
+export function explainNoViralArticle({ span, viral, views }: Pick<Trend, 'span' | 'viral' | 'views'>): string | null {
   if (viral.length > 0) return null;
   if (views < MIN_VIEWS) return `There were too few views in the last ${SPAN_NAMES[span]} to tell what is going viral.`;
   return `No article was read much more in the last ${SPAN_NAMES[span]} than before.`;
 }
 
 /** Returns why there is no hot topic, or null if there is one. */
-export function noTopics({ span, topics, articles }: Pick<Trend, 'span' | 'topics' | 'articles'>): string | null {
+export function explainNoTopics({
+  span,
+  topics,
+  articles,
+}: Pick<Trend, 'span' | 'topics' | 'articles'>): string | null {
   if (topics.length > 0) return null;
   if (articles < MIN_ARTICLES)
     return `Too few articles were published in the last ${SPAN_NAMES[span]} to find hot topics.`;

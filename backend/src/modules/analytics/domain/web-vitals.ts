@@ -22,13 +22,13 @@ const WORST_MS = 60_000;
 const WORST_SHIFT = 5;
 
 /** Returns the whole number that a value is counted as: milliseconds rounded to tens, or thousandths of a shift. */
-export function countedAs(vital: Vital, value: number): number {
+export function quantizeVital(vital: Vital, value: number): number {
   return vital === 'cls'
     ? Math.round(Math.min(value, WORST_SHIFT) * SHIFT_STEPS)
     : Math.round(Math.min(value, WORST_MS) / STEP_MS) * STEP_MS;
 }
 
 /** Converts a counted number back to a value. */
-export function valueOf(vital: Vital, counted: number): number {
+export function dequantizeVital(vital: Vital, counted: number): number {
   return vital === 'cls' ? counted / SHIFT_STEPS : counted;
 }

@@ -16,7 +16,7 @@ export function readEvents(body: unknown, now: Date): TrackedEvent[] {
 }
 
 function readEvent(value: unknown, now: Date): TrackedEvent {
-  const { eventType, entityId, sessionId, ageSeconds, metadata } = fieldsOf(value, 'An event');
+  const { eventType, entityId, sessionId, ageSeconds, metadata } = parseFields(value, 'An event');
   const kind =
     typeof eventType === 'string' && Object.hasOwn(EVENT_TYPES, eventType) ? EVENT_TYPES[eventType as EventType] : null;
   if (kind === null) throw new BadInputError(`eventType must be one of ${Object.keys(EVENT_TYPES).join(', ')}`);
@@ -29,7 +29,7 @@ function readEvent(value: unknown, now: Date): TrackedEvent {
   };
 }
 
-function fieldsOf(value: unknown, what: string): Record<string, unknown> {
+function parseFields(value: unknown, what: string): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new BadInputError(`${what} must be an object`);
   return value as Record<string, unknown>;
@@ -52,7 +52,7 @@ function readSession(value: unknown): string {
 
 /** `metadata.preferences` is part of the contract, but ignored. */
 function readAction(metadata: unknown): string {
-  const { action } = fieldsOf(metadata, 'metadata');
+  const { action } = parseFields(metadata, 'metadata');
   if (typeof action !== 'string' || !ACTION.test(action))
     throw new BadInputError('metadata.action must be a lower-case word such as click');
   return action;

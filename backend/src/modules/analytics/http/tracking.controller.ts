@@ -8,7 +8,7 @@ import { analyticsConfig } from '../analytics.config.ts';
 import { NetworkAllowance } from '../domain/network-allowance.ts';
 import { CollectEvents } from '../use-cases/collect-events.ts';
 import { TrackedEventDto } from './dto/tracked-event.dto.ts';
-import { isCounted } from './is-counted.ts';
+import { isTrackingAllowed } from './is-tracking-allowed.ts';
 import { MAX_EVENTS, readEvents } from './read-events.ts';
 
 const one = { $ref: getSchemaPath(TrackedEventDto) };
@@ -34,7 +34,7 @@ export class TrackingController {
   @ApiNoContentResponse()
   async track(@Body() body: unknown, @Req() request: Request): Promise<void> {
     const events = readEvents(body, this.clock.now());
-    if (!isCounted(request.headers)) return;
+    if (!isTrackingAllowed(request.headers)) return;
     const wait = this.#allowance.take(networkOf(request.ip ?? ''), events.length, Date.now());
     if (wait > 0) throw new TooManyCallsError(wait);
     await this.collect.run(events);

@@ -11,7 +11,7 @@ import { NetworkAllowance } from '../domain/network-allowance.ts';
 import { VITALS } from '../domain/web-vitals.ts';
 import { CollectVitals } from '../use-cases/collect-vitals.ts';
 import { MeasuredVisitDto, WebVitalsDto } from './dto/web-vitals.dto.ts';
-import { isCounted } from './is-counted.ts';
+import { isTrackingAllowed } from './is-tracking-allowed.ts';
 
 /** Maximum number of measurements per network and minute; each visit sends one. */
 const VISITS_PER_MINUTE = 60;
@@ -39,7 +39,7 @@ export class WebVitalsController {
   measured(@Body() { page, ...vitals }: MeasuredVisitDto, @Req() request: Request): void {
     if (VITALS.every((vital) => vitals[vital] === undefined))
       throw new BadInputError(`Send at least one of ${VITALS.join(', ')}.`);
-    if (!isCounted(request.headers)) return;
+    if (!isTrackingAllowed(request.headers)) return;
     const wait = this.#allowance.take(networkOf(request.ip ?? ''), 1, Date.now());
     if (wait > 0) throw new TooManyCallsError(wait);
     this.collect.run({ page, vitals });

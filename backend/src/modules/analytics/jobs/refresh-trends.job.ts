@@ -47,7 +47,7 @@ export class RefreshTrendsJob implements PipelineStep<'refresh-trends'>, OnAppli
 
   /** Computes the first figures of a new site without waiting for the next regular run. */
   @Cron('10/20 * * * * *')
-  async makeFirstFigures(): Promise<void> {
+  async enqueueFirstTrends(): Promise<void> {
     await this.#enqueue({ turn: this.#turn(FIRST_EVERY_MS), first: 'first' });
   }
 

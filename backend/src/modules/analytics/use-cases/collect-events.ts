@@ -39,30 +39,30 @@ export class CollectEvents implements BeforeApplicationShutdown {
     return new Promise((stored, failed) => {
       this.#waiting.push({ events, stored, failed });
       this.#count += events.length;
-      this.#soon(GATHER_MS);
+      this.#scheduleWrite(GATHER_MS);
     });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     while (this.#waiting.length > 0 || this.#writing) {
-      this.#soon(0);
+      this.#scheduleWrite(0);
       await (this.#writing ?? new Promise((resolve) => setTimeout(resolve, 10)));
     }
   }
 
   /** Schedules a write. Only one runs at a time; further events gather in the meantime. */
-  #soon(milliseconds: number): void {
+  #scheduleWrite(milliseconds: number): void {
     if (this.#writing || this.#timer) return;
     this.#timer = setTimeout(() => {
       this.#timer = null;
-      this.#writing = this.#write(this.#takeSome()).finally(() => {
+      this.#writing = this.#write(this.#takeBatch()).finally(() => {
         this.#writing = null;
-        if (this.#waiting.length > 0) this.#soon(this.#count >= MAX_AT_ONCE ? 0 : GATHER_MS);
+        if (this.#waiting.length > 0) this.#scheduleWrite(this.#count >= MAX_AT_ONCE ? 0 : GATHER_MS);
       });
     }, milliseconds);
   }
 
-  #takeSome(): Waiting[] {
+  #takeBatch(): Waiting[] {
     const batch: Waiting[] = [];
     for (let events = 0; events < MAX_AT_ONCE; ) {
       const next = this.#waiting.shift();

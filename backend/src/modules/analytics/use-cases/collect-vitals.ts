@@ -2,7 +2,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/comm
 import { Clock } from '../../../shared/clock/clock.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { type VitalCount, WebVitalsStore } from '../data/web-vitals.store.ts';
-import { countedAs, type MeasuredVisit, VITALS } from '../domain/web-vitals.ts';
+import { quantizeVital, type MeasuredVisit, VITALS } from '../domain/web-vitals.ts';
 
 const GATHER_MS = 5000;
 /** Maximum number of distinct counts in memory. Further ones are dropped while the database is unavailable. */
@@ -25,7 +25,7 @@ export class CollectVitals implements BeforeApplicationShutdown {
     const day = this.clock.now().toISOString().slice(0, 10);
     for (const vital of VITALS) {
       const value = vitals[vital];
-      if (value !== undefined) this.#add({ day, page, vital, value: countedAs(vital, value), visits: 1 });
+      if (value !== undefined) this.#add({ day, page, vital, value: quantizeVital(vital, value), visits: 1 });
     }
     this.#timer ??= setTimeout(() => void this.flush(), GATHER_MS).unref();
   }

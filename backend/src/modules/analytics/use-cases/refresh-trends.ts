@@ -4,20 +4,20 @@ import { ArticleSignalsQuery, type PublishedText } from '../../articles/index.ts
 import { RollupStore } from '../data/rollup.store.ts';
 import { TrendStore } from '../data/trend.store.ts';
 import { WindowCountsQuery } from '../data/window-counts.query.ts';
-import { MIN_NOW, risingArticles } from '../domain/growth.ts';
-import { hotTopics, type HotTopic, type TopicArticle } from '../domain/hot-topics.ts';
-import { topicTerms, withoutNames } from '../domain/topic-terms.ts';
+import { MIN_NOW, findRisingArticles } from '../domain/growth.ts';
+import { findHotTopics, type HotTopic, type TopicArticle } from '../domain/hot-topics.ts';
+import { topicTerms, removeOutletNames } from '../domain/topic-terms.ts';
 import { TREND_SPANS, type TrendSpan } from '../domain/trend.ts';
 
 const HOUR_MS = 3_600_000;
 const SPAN_MS: Readonly<Record<TrendSpan, number>> = { '1h': HOUR_MS, '24h': 24 * HOUR_MS, '7d': 168 * HOUR_MS };
 /** Length of the earlier period that defines what is usual. */
-const USUAL_MS = 28 * 24 * HOUR_MS;
+const BASELINE_MS = 28 * 24 * HOUR_MS;
 const MAX_ARTICLES = 8000;
 const MAX_VIRAL = 10;
 const MAX_TOPICS = 10;
 /** Number of texts to process before yielding to the event loop. */
-const AT_A_TIME = 200;
+const ARTICLES_PER_BATCH = 200;
 
 interface DatedArticle extends TopicArticle {
   readonly title: string;
@@ -42,11 +42,11 @@ export class RefreshTrends {
     const articles = await this.#articles(now);
     for (const span of TREND_SPANS) {
       const { articles: counts, site } = await this.counts.of(span, now, MIN_NOW);
-      const { topics, published } = topicsOf(articles, span, now.getTime());
-      await this.trends.keep({
+      const { topics, published } = countTopics(articles, span, now.getTime());
+      await this.trends.storeTrend({
         span,
         computedAt: now,
-        viral: risingArticles(counts, site, MAX_VIRAL),
+        viral: findRisingArticles(counts, site, MAX_VIRAL),
         topics,
         views: site.now,
         articles: published,
@@ -57,14 +57,14 @@ export class RefreshTrends {
 
   async #articles(now: Date): Promise<DatedArticle[]> {
     const [texts, outlets, country] = await Promise.all([
-      this.signals.publishedBetween(new Date(now.getTime() - USUAL_MS - SPAN_MS['7d']), now, MAX_ARTICLES),
+      this.signals.publishedBetween(new Date(now.getTime() - BASELINE_MS - SPAN_MS['7d']), now, MAX_ARTICLES),
       this.signals.outletNames(),
       this.signals.homeCountry(),
     ]);
     const names = outlets.sort((a, b) => b.length - a.length);
     const read = new Map<number, DatedArticle>();
     for (const [index, text] of texts.entries()) {
-      if (index % AT_A_TIME === AT_A_TIME - 1) await new Promise((resolve) => setImmediate(resolve));
+      if (index % ARTICLES_PER_BATCH === ARTICLES_PER_BATCH - 1) await new Promise((resolve) => setImmediate(resolve));
       const known = this.#read.get(text.id);
       read.set(text.id, known?.title === text.title ? known : readTerms(text, names, country));
     }
@@ -84,11 +84,11 @@ function readTerms(
     title,
     category,
     publishedAt: publishedAt.getTime(),
-    terms: topicTerms(withoutNames(`${title}\n\n${summary}`, outlets), country),
+    terms: topicTerms(removeOutletNames(`${title}\n\n${summary}`, outlets), country),
   };
 }
 
-function topicsOf(
+function countTopics(
   articles: readonly DatedArticle[],
   span: TrendSpan,
   now: number,
@@ -97,6 +97,9 @@ function topicsOf(
   const before = begin - SPAN_MS[span];
   const present = articles.filter(({ publishedAt }) => publishedAt >= begin);
   const earlier = articles.filter(({ publishedAt }) => publishedAt >= before && publishedAt < begin);
-  const older = articles.filter(({ publishedAt }) => publishedAt < begin && publishedAt >= begin - USUAL_MS);
-  return { topics: hotTopics({ now: present, before: earlier, usual: older }, MAX_TOPICS), published: present.length };
+  const older = articles.filter(({ publishedAt }) => publishedAt < begin && publishedAt >= begin - BASELINE_MS);
+  return {
+    topics: findHotTopics({ now: present, before: earlier, usual: older }, MAX_TOPICS),
+    published: present.length,
+  };
 }

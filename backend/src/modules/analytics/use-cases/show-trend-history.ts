@@ -58,14 +58,14 @@ export class ShowTrendHistory {
     ]);
     const views = new Map(most.map((row) => [row.articleId, row.views]));
     const cards = await this.signals.cards(most.map(({ articleId }) => articleId));
-    const from = dateOf(today.getTime() - days * DAY_MS);
+    const from = formatUtcDay(today.getTime() - days * DAY_MS);
     const categories = categoryHistory(categoryDays, range);
     return {
       range,
       from,
-      until: dateOf(today.getTime() - DAY_MS),
+      until: formatUtcDay(today.getTime() - DAY_MS),
       since,
-      note: noteOf(categories.length, since, from),
+      note: explainMissingDays(categories.length, since, from),
       categories,
       articles: cards.map((card) => ({ ...card, recentViews: views.get(card.id) ?? 0 })),
       days: trendDays.map(({ day, topics }) => ({
@@ -79,13 +79,13 @@ export class ShowTrendHistory {
 }
 
 /** Returns why there is less data than requested, or null. */
-function noteOf(categories: number, since: string | null, from: string): string | null {
+function explainMissingDays(categories: number, since: string | null, from: string): string | null {
   if (categories === 0) return 'There are no figures for this period yet. Each day is added after it ends.';
   return since !== null && since > from
     ? 'Counting began within this period, so there are no earlier figures to show or to compare with.'
     : null;
 }
 
-function dateOf(time: number): string {
+function formatUtcDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }

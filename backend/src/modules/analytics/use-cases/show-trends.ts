@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ArticleCard, ArticleSignalsQuery } from '../../articles/index.ts';
 import { TrendStore } from '../data/trend.store.ts';
 import type { HotTopic } from '../domain/hot-topics.ts';
-import { noTopics, noViral, type Trend, type TrendSpan } from '../domain/trend.ts';
+import { explainNoTopics, explainNoViralArticle, type Trend, type TrendSpan } from '../domain/trend.ts';
 
 export interface ShownTopic extends Omit<HotTopic, 'articleIds'> {
   articles: { id: number; title: string; viewCount: number }[];
@@ -26,16 +26,16 @@ export class ShowTrends {
   ) {}
 
   async run(range: TrendSpan): Promise<ShownTrends> {
-    const trend = await this.trends.of(range);
+    const trend = await this.trends.readTrend(range);
     const { viral, topics } = trend ? await this.#withArticles(trend) : { viral: [], topics: [] };
     const window = { span: range, views: trend?.views ?? 0, articles: trend?.articles ?? 0 };
     return {
       range,
       computedAt: trend?.computedAt ?? null,
       viral,
-      viralNote: viral.length > 0 ? null : noViral({ ...window, viral: [] }),
+      viralNote: viral.length > 0 ? null : explainNoViralArticle({ ...window, viral: [] }),
       topics,
-      topicsNote: topics.length > 0 ? null : noTopics({ ...window, topics: [] }),
+      topicsNote: topics.length > 0 ? null : explainNoTopics({ ...window, topics: [] }),
     };
   }
 

@@ -23,7 +23,7 @@ export class WaitingArticlesStore {
   }
 
   /** Stores the time up to which every story has a current article, so that later checks can start there. */
-  async settle(): Promise<void> {
+  async saveProgress(): Promise<void> {
     await this.database.execute(SETTLE_INGESTION, [await this.#settledUntil()]);
   }
 

@@ -38,7 +38,7 @@ describe('the update of a published article', () => {
     expect([update.expectsDraft(1), update.expectsDraft(2), update.isOpen]).toEqual([false, true, true]);
   });
 
-  it('is no longer wanted once it has been drafted', () => {
+  it('is no longer requested once it has been drafted', () => {
     expect(proposed().expectsDraft(1)).toBe(false);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Lean, LEANS } from '../../../shared/news/lean.ts';
 import {
-  atMost,
+  binomialCdf,
   type Coverage,
   coverageOf,
   type CoverageSide,
@@ -334,8 +334,8 @@ describe('the coverage of a story', () => {
   });
 
   it('computes cumulative binomial probabilities', () => {
-    expect(atMost(0, 6, 0.4)).toBeCloseTo(0.046656, 9);
-    expect(atMost(6, 6, 0.4)).toBeCloseTo(1, 9);
-    expect(atMost(1, 3, 0.5)).toBeCloseTo(0.5, 9);
+    expect(binomialCdf(0, 6, 0.4)).toBeCloseTo(0.046656, 9);
+    expect(binomialCdf(6, 6, 0.4)).toBeCloseTo(1, 9);
+    expect(binomialCdf(1, 3, 0.5)).toBeCloseTo(0.5, 9);
   });
 });

@@ -75,7 +75,7 @@ const CHANCE = 1 / 20;
 const sideOfLean = (lean: Lean | null): CoverageSide => (lean === null ? 'unrated' : sideOf(lean));
 
 /** Cumulative binomial probability: at most `most` of `n` events occur, each with probability `p`. */
-export function atMost(most: number, n: number, p: number): number {
+export function binomialCdf(most: number, n: number, p: number): number {
   let sum = 0;
   let chosen = 1;
   for (let k = 0; k <= most; k += 1) {
@@ -139,7 +139,7 @@ export function coverageOf(
   ]);
   const bySide = Object.fromEntries(sides) as Record<CoverageSide, SideCoverage>;
   const missing = ({ reports, expected }: SideCoverage): boolean =>
-    reports <= (expected * independent.length) / 2 && atMost(reports, independent.length, expected) < CHANCE;
+    reports <= (expected * independent.length) / 2 && binomialCdf(reports, independent.length, expected) < CHANCE;
   const gaps = comparable ? (['conservative', 'liberal'] as const).filter((side) => missing(bySide[side])) : [];
   return { articles: sources.length, independent: independent.length, comparable, sides: bySide, gaps };
 }

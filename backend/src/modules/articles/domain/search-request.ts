@@ -13,7 +13,7 @@ const PRESETS = { day: 1, week: 7, month: 30 } as const;
 export const DATE_PRESETS = ['day', 'week', 'month'] as const satisfies readonly (keyof typeof PRESETS)[];
 export type DatePreset = (typeof DATE_PRESETS)[number];
 
-export function beginOf(preset: DatePreset, now: Date): Date {
+export function startOfPreset(preset: DatePreset, now: Date): Date {
   return new Date(now.getTime() - PRESETS[preset] * 86_400_000);
 }
 

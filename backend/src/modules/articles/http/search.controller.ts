@@ -2,7 +2,13 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { shownCategory } from '../../../shared/news/categories.ts';
-import { type AdvancedFilters, beginOf, MAX_MATCHES, MAX_WORDS, type SearchRequest } from '../domain/search-request.ts';
+import {
+  type AdvancedFilters,
+  startOfPreset,
+  MAX_MATCHES,
+  MAX_WORDS,
+  type SearchRequest,
+} from '../domain/search-request.ts';
 import { SearchArticles, type SearchHit } from '../use-cases/search-articles.ts';
 import { SearchDto, SearchHitDto } from './dto/search.dto.ts';
 import { setNextLink } from '../../../shared/http/next-link.ts';
@@ -42,7 +48,7 @@ function requestOf(query: SearchDto, words: string): SearchRequest {
   return {
     words,
     category: query.category ? (shownCategory(query.category) ?? query.category) : null,
-    since: query.within ? beginOf(query.within, new Date()) : null,
+    since: query.within ? startOfPreset(query.within, new Date()) : null,
     order: query.sort ?? 'relevance',
     advanced: advancedOf(query),
     limit: query.limit ?? RESULTS,

@@ -30,7 +30,7 @@ export class IngestArticleJob implements PipelineStep<'ingest-article'> {
 
   async findStranded(limit: number): Promise<JobData['ingest-article'][]> {
     const stories = await this.articles.behindTheirStory(limit);
-    await this.articles.settle();
+    await this.articles.saveProgress();
     return stories;
   }
 }

@@ -59,7 +59,7 @@ export class ApproveAll {
       );
       const seen = versionIds === null ? null : new Set(versionIds);
       const isSeen = ({ versionId }: Article): boolean => seen === null || (versionId != null && seen.has(versionId));
-      const unverified = await unverifiedAmong(em, pending);
+      const unverified = await findUnverifiedVersions(em, pending);
       const why = (article: Article): SkippedDraft['why'] | null =>
         isSeen(article) ? (unverified.has(article.versionId ?? 0) ? 'unverified' : null) : 'unseen';
       const approvable = pending.filter((article) => why(article) === null);
@@ -85,7 +85,7 @@ export class ApproveAll {
 }
 
 /** Returns the ids of versions with unverified sentences. */
-async function unverifiedAmong(em: EntityManager, articles: readonly Article[]): Promise<Set<number>> {
+async function findUnverifiedVersions(em: EntityManager, articles: readonly Article[]): Promise<Set<number>> {
   const ids = articles.flatMap(({ versionId }) => versionId ?? []);
   const versions =
     ids.length === 0

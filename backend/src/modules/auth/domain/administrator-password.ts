@@ -1,5 +1,5 @@
 import { HashingQueue } from './hashing-queue.ts';
-import { hashInThread, matchesInThread } from './hashing-threads.ts';
+import { hashPasswordInThread, verifyPasswordInThread } from './hashing-threads.ts';
 
 export type Verdict = 'right' | 'wrong' | 'busy';
 
@@ -11,7 +11,7 @@ export class AdministratorPassword {
     password: string,
     private readonly queue = new HashingQueue(),
   ) {
-    this.#hash = hashInThread(password);
+    this.#hash = hashPasswordInThread(password);
   }
 
   /**
@@ -19,6 +19,9 @@ export class AdministratorPassword {
    * first and never gets `busy`.
    */
   check(guess: string, expected: boolean): Promise<Verdict> {
-    return this.queue.run(async () => ((await matchesInThread(await this.#hash, guess)) ? 'right' : 'wrong'), expected);
+    return this.queue.run(
+      async () => ((await verifyPasswordInThread(await this.#hash, guess)) ? 'right' : 'wrong'),
+      expected,
+    );
   }
 }

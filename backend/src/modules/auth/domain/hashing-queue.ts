@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 
 const CONCURRENCY = 2;
-/** Maximum number of waiting calls, which is about half a second of waiting. Further calls are rejected at once. */
+/** Maximum number of queued calls: a wait of about half a second. Further calls are rejected at once. */
 const MAX_WAITING = 20;
 
 /** Queue for computing password hashes: sign-ins of the administrator and of readers, and registrations. */

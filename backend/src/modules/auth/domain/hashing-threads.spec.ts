@@ -1,31 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
 import { getPriority } from 'node:os';
-import { hashInThread, matchesInThread } from './hashing-threads.ts';
+import { hashPasswordInThread, verifyPasswordInThread } from './hashing-threads.ts';
 
 describe('hashing threads', () => {
   it('hash and verify several passwords in parallel, each with its own result', async () => {
     const words = Array.from({ length: 6 }, (_, at) => `word ${at}`);
-    const hashes = await Promise.all(words.map((word) => hashInThread(word)));
-    expect(await Promise.all(hashes.map((hash, at) => matchesInThread(hash, `word ${at}`)))).toEqual(
+    const hashes = await Promise.all(words.map((word) => hashPasswordInThread(word)));
+    expect(await Promise.all(hashes.map((hash, at) => verifyPasswordInThread(hash, `word ${at}`)))).toEqual(
       words.map(() => true),
     );
-    expect(await matchesInThread(hashes[0] ?? '', 'word 1')).toBe(false);
+    expect(await verifyPasswordInThread(hashes[0] ?? '', 'word 1')).toBe(false);
   });
 
   it('report an error and keep working', async () => {
-    await expect(matchesInThread('no hash', 'word')).rejects.toThrow('not an Argon2id hash');
-    expect(await matchesInThread(await hashInThread('word'), 'word')).toBe(true);
+    await expect(verifyPasswordInThread('no hash', 'word')).rejects.toThrow('not an Argon2id hash');
+    expect(await verifyPasswordInThread(await hashPasswordInThread('word'), 'word')).toBe(true);
   });
 
   it('do not change the priority of the server', async () => {
-    await hashInThread('word');
+    await hashPasswordInThread('word');
     expect(getPriority(process.pid)).toBeLessThan(10);
   });
 
   it('do not block the event loop', async () => {
     let turns = 0;
     const counting = setInterval(() => (turns += 1), 1);
-    await Promise.all([hashInThread('a'), hashInThread('b'), hashInThread('c')]);
+    await Promise.all([hashPasswordInThread('a'), hashPasswordInThread('b'), hashPasswordInThread('c')]);
     clearInterval(counting);
     // Hashing on the event loop would allow only about three ticks.
     expect(turns).toBeGreaterThan(3);

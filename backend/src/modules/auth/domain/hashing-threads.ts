@@ -16,11 +16,11 @@ const threads = new Piscina({
 });
 
 /** Returns a new hash of the password, computed in a worker thread. */
-export function hashInThread(password: string): Promise<ReturnType<typeof hash>> {
+export function hashPasswordInThread(password: string): Promise<ReturnType<typeof hash>> {
   return threads.run({ password }, { name: 'hash' });
 }
 
 /** Returns whether the hash matches the password, computed in a worker thread. */
-export function matchesInThread(stored: string, password: string): Promise<ReturnType<typeof matches>> {
+export function verifyPasswordInThread(stored: string, password: string): Promise<ReturnType<typeof matches>> {
   return threads.run({ hash: stored, password }, { name: 'matches' });
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { HashingQueue } from './hashing-queue.ts';
-import { hashInThread, matchesInThread } from './hashing-threads.ts';
+import { hashPasswordInThread, verifyPasswordInThread } from './hashing-threads.ts';
 import { tooBusy } from './sign-in-refusals.ts';
 
 /** Hashes readers' passwords with Argon2id, a limited number at a time. */
@@ -15,7 +15,7 @@ export class PasswordHasher {
 
   /** Throws `too-busy` if too many calls are waiting. */
   async hash(password: string): Promise<string> {
-    const hash = await this.queue.run(() => hashInThread(normalized(password)), false);
+    const hash = await this.queue.run(() => hashPasswordInThread(normalized(password)), false);
     if (hash === 'busy') throw tooBusy();
     return hash;
   }
@@ -26,13 +26,13 @@ export class PasswordHasher {
    */
   verify(hash: string | null, password: string, expected: boolean): Promise<'right' | 'wrong' | 'busy'> {
     return this.queue.run(async () => {
-      const right = await matchesInThread(hash ?? (await this.#getDummyHash()), normalized(password));
+      const right = await verifyPasswordInThread(hash ?? (await this.#getDummyHash()), normalized(password));
       return right && hash !== null ? 'right' : 'wrong';
     }, expected);
   }
 
   async #getDummyHash(): Promise<string> {
-    this.#dummyHash ??= await hashInThread(randomBytes(32).toString('base64url'));
+    this.#dummyHash ??= await hashPasswordInThread(randomBytes(32).toString('base64url'));
     return this.#dummyHash;
   }
 }

@@ -72,7 +72,7 @@ describe('state of a subscription', () => {
     expect(assessed({ status: 'ended', charges: [{ ...paid, refundedCents: 199 }] }).mustEnd).toBe(false);
   });
 
-  it('is checked again as long as it may change', () => {
+  it('keeps being checked while it can still change', () => {
     for (const state of SUBSCRIPTION_STATES) {
       const next = nextCheckAt(
         { state, graceEndsAt: days(3), paid: true, mustEnd: false },

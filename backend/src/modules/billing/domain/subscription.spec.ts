@@ -101,7 +101,7 @@ describe('Subscription', () => {
   it('is canceled at the period end, or at once if unpaid, and numbers each change', () => {
     check({}, 1);
     expect(subscription.change('cancel')).toEqual({ number: 1, at: 'period-end' });
-    expect(() => subscription.change('resume')).toThrow('already renews');
+    expect(() => subscription.change('resume')).toThrow('already set to renew');
     check({ endsWithPeriod: true }, 2);
     expect(() => subscription.change('cancel')).toThrow('does not renew');
     expect(subscription.change('resume')).toEqual({ number: 2, at: 'period-end' });

@@ -126,7 +126,9 @@ export class Subscription extends SubscriptionSchema.class {
     const from: readonly SubscriptionState[] = to === 'cancel' ? ['active', ...UNPAID_STATES] : ['cancelling'];
     if (!from.includes(this.state))
       throw new WrongStateError(
-        to === 'cancel' ? 'This subscription does not renew.' : 'This subscription already renews, or it has ended.',
+        to === 'cancel'
+          ? 'This subscription does not renew.'
+          : 'This subscription is already set to renew, or it has ended.',
       );
     this.changes += 1;
     return { number: this.changes, at: UNPAID_STATES.includes(this.state) ? 'once' : 'period-end' };

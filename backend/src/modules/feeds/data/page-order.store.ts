@@ -27,7 +27,7 @@ export interface PageOrder {
   lastModified: string | null;
 }
 
-/** Maximum age of an item whose page is read. Older items are no longer news. */
+/** Items older than this are no longer news, so their pages are not fetched. */
 const MAX_AGE_DAYS = 3;
 /** Maximum number of pages requested per poll. The first poll of a feed may return hundreds of items. */
 const MAX_PER_POLL = 30;

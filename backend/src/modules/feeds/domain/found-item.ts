@@ -3,7 +3,7 @@ export interface FoundItem {
   /** The item's id in the feed (guid, id), or a digest of a long id. Some feeds change it between polls. */
   readonly identity: string;
   readonly url: string;
-  /** Addresses with the same key are the same page. At most about 500 bytes. */
+  /** Addresses with the same key point to the same page. The key has at most about 500 bytes. */
   readonly urlKey: string;
   readonly title: string;
   /** Title, blank line, body: the text that evidence points into. */

@@ -20,7 +20,9 @@ export function compareParsers(ours: ParsedFeed | null, theirs: readonly SecondP
   const links = new Set(
     ours.items.flatMap((item) => item.links.map(({ href }) => href).concat(item.link ?? [])).map(urlKey),
   );
-  const otherTitles = theirs.flatMap(({ title }) => (title === null || hasAny(titles, keysOf(title)) ? [] : title));
+  const otherTitles = theirs.flatMap(({ title }) =>
+    title === null || hasAny(titles, listTitleForms(title)) ? [] : title,
+  );
   const otherLinks = theirs.flatMap(({ link }) => (link === null || hasAny(links, addressKeys(link)) ? [] : link));
   return [...different('title', otherTitles), ...different('link', otherLinks)].join(' ') || null;
 }
@@ -43,16 +45,16 @@ function hasAny(known: ReadonlySet<string | null>, keys: readonly string[]): boo
 }
 
 function titleKeys({ title, titleHtml }: ParsedItem): string[] {
-  return [title, titleHtml].flatMap((text) => (text === null ? [] : keysOf(text)));
+  return [title, titleHtml].flatMap((text) => (text === null ? [] : listTitleForms(text)));
 }
 
 /** Returns several forms of a title, because parsers disagree about markup in titles. */
-function keysOf(title: string): string[] {
+function listTitleForms(title: string): string[] {
   const plain = htmlToText(title);
-  return [title, plain, htmlToText(plain)].map(lettersOf).filter((key) => key !== '');
+  return [title, plain, htmlToText(plain)].map(normalizeLetters).filter((key) => key !== '');
 }
 
-function lettersOf(text: string): string {
+function normalizeLetters(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -35,14 +35,14 @@ export class ImportFeeds {
     if (listed.length === 0)
       throw new BadInputError('This file contains no feeds. Choose an OPML file exported from a feed reader.');
     const { valid, refused } = validate(listed);
-    const { added, lookalikes } = await this.transactions.run((em) => placeAll(em, valid));
+    const { added, lookalikes } = await this.transactions.run((em) => placeFeeds(em, valid));
     return { added, known: valid.length - added - lookalikes.length, refused: [...refused, ...lookalikes] };
   }
 }
 
 type Refused = ImportReport['refused'][number];
 
-async function placeAll(
+async function placeFeeds(
   em: EntityManager,
   feeds: readonly ListedFeed[],
 ): Promise<{ added: number; lookalikes: Refused[] }> {

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import { ENTITIES } from '../../../entities.ts';
 import { ormOptions } from '../../../shared/database/orm-options.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { type OutletEntry, RegisterFeeds } from './register-feeds.ts';
+import { type OutletRegistration, RegisterFeeds } from './register-feeds.ts';
 
 describe('RegisterFeeds', () => {
   let database: TestDatabase;
@@ -22,7 +22,7 @@ describe('RegisterFeeds', () => {
     await database.drop();
   });
 
-  const outlet = (slug: string, changes: Partial<OutletEntry> = {}): OutletEntry => ({
+  const outlet = (slug: string, changes: Partial<OutletRegistration> = {}): OutletRegistration => ({
     slug,
     name: 'As the catalogue says',
     homepage: 'https://o.example',

@@ -5,7 +5,7 @@ import { addCatalogueFeed } from '../data/feed.store.ts';
 import { addRating, type RatingEntry, refreshLeans } from '../data/lean-ledger.ts';
 import { addOutlet, outletIdsBySlug } from '../data/outlet.store.ts';
 
-export interface OutletEntry {
+export interface OutletRegistration {
   readonly slug: string;
   readonly name: string;
   readonly homepage: string;
@@ -16,10 +16,10 @@ export interface OutletEntry {
   readonly fictional: boolean;
   /** The outlet's rating; null if it is unrated. */
   readonly rating: RatingEntry | null;
-  readonly feeds: readonly FeedEntry[];
+  readonly feeds: readonly FeedRegistration[];
 }
 
-export interface FeedEntry {
+export interface FeedRegistration {
   readonly name: string;
   readonly url: string;
   readonly category: string | null;
@@ -32,7 +32,7 @@ export interface FeedEntry {
 export class RegisterFeeds {
   constructor(private readonly transactions: Transactions) {}
 
-  run(outlets: readonly OutletEntry[]): Promise<{ feedsAdded: number }> {
+  run(outlets: readonly OutletRegistration[]): Promise<{ feedsAdded: number }> {
     return this.transactions.run(async (em) => {
       let feedsAdded = 0;
       for (const outlet of outlets) {
@@ -46,7 +46,7 @@ export class RegisterFeeds {
   }
 }
 
-async function registerOutlet(em: EntityManager, outlet: OutletEntry): Promise<number> {
+async function registerOutlet(em: EntityManager, outlet: OutletRegistration): Promise<number> {
   const id = (await addOutlet(em, outlet)) ?? (await outletIdsBySlug(em, [outlet.slug])).get(outlet.slug);
   if (id === undefined) throw new Error(`The outlet "${outlet.slug}" was deleted while its catalogue was registered.`);
   return id;

@@ -31,7 +31,7 @@ describe('TestFeedAddress', () => {
     });
   });
 
-  it('reports items of a document that our reader cannot read', async () => {
+  it('reports the items that the cross-check finds in a document our parser cannot read', async () => {
     expect(await test('<html><body>No feed.</body></html>', [STORY])).toMatchObject({
       readable: false,
       items: 0,

@@ -69,7 +69,7 @@ describe('LibraryListener: a merged article', () => {
     expect(await lists.items(removedBoth)).toEqual([]);
   });
 
-  it('deletes the cursor of the merged article', async () => {
+  it('deletes the reading position stored for the merged article', async () => {
     const [merged, remaining] = [await insertArticle(database), await insertArticle(database)];
     const reader = await readerWith();
     await cursors.merge(reader, [

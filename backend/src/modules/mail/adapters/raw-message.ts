@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Letter } from '../ports/mailer.ts';
-import { MailNotAccepted } from '../ports/mailer.ts';
+import { MailRejectedError } from '../ports/mailer.ts';
 
 /** Maximum size of a mail. Some servers reject larger ones; ours are far smaller. */
 const MAX_BYTES = 1_000_000;
@@ -41,11 +41,11 @@ export async function rawMessage(letter: Letter, from: string, now: Date): Promi
   });
   const bytes = Buffer.isBuffer(message) ? message : Buffer.from('');
   if (bytes.length === 0 || bytes.length > MAX_BYTES)
-    throw new MailNotAccepted(
+    throw new MailRejectedError(
       'message-refused',
       `the message has ${bytes.length} bytes, but at most ${MAX_BYTES} can be sent`,
     );
   if (envelope.from === false || envelope.to.length !== 1)
-    throw new MailNotAccepted('message-refused', `the message has ${envelope.to.length} recipients instead of one`);
+    throw new MailRejectedError('message-refused', `the message has ${envelope.to.length} recipients instead of one`);
   return { envelope: { from: String(envelope.from), to: envelope.to }, bytes };
 }

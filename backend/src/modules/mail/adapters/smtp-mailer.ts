@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Clock } from '../../../shared/clock/clock.ts';
 import type { Letter, Mailer } from '../ports/mailer.ts';
 import { rawMessage } from './raw-message.ts';
-import { asMailNotAccepted } from './smtp-refusal.ts';
+import { toMailRejectedError } from './smtp-refusal.ts';
 
 const CONNECT_MS = 10_000;
 /**
@@ -55,7 +55,7 @@ export class SmtpMailer implements Mailer, OnApplicationShutdown {
         signal: AbortSignal.timeout(SEND_MS),
       });
     } catch (error) {
-      throw asMailNotAccepted(error);
+      throw toMailRejectedError(error);
     }
   }
 

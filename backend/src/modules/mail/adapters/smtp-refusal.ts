@@ -1,4 +1,4 @@
-import { MailNotAccepted, type Refusal } from '../ports/mailer.ts';
+import { MailRejectedError, type Refusal } from '../ports/mailer.ts';
 
 interface SmtpError extends Error {
   readonly command?: string;
@@ -15,11 +15,11 @@ const ADDRESS_REJECTION = /^5\d\d[ -]5\.(?:1\.|2\.[01]\b)/;
 const OTHER_REJECTION = /^5\d\d[ -]5\.(?:3|4|5|7)\.|^5\d\d[ -]5\.2\.[234]/;
 
 /** Classifies a failed attempt. Only a server's rejection of the recipient counts against the address. */
-export function asMailNotAccepted(error: unknown): MailNotAccepted {
+export function toMailRejectedError(error: unknown): MailRejectedError {
   const failure = error instanceof Error ? (error as SmtpError) : new Error(String(error));
   const { command, responseCode, response } = failure as SmtpError;
   const reason = response ? `${command ?? 'SMTP'}: ${response}` : failure.message;
-  return new MailNotAccepted(refusalOf(command ?? '', responseCode ?? 0, response ?? ''), reason, { cause: error });
+  return new MailRejectedError(refusalOf(command ?? '', responseCode ?? 0, response ?? ''), reason, { cause: error });
 }
 
 function refusalOf(command: string, code: number, response: string): Refusal {

@@ -16,7 +16,7 @@ export interface WrittenMail {
 const NAME = /^[0-9a-f]{24}$/;
 const SHOWN = 100;
 
-/** Returns the mails in the data folder, newest first. */
+/** Returns the emails in the data folder, newest first. */
 export async function writtenMails(folder: string): Promise<WrittenMail[]> {
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
   const dated = await Promise.all(

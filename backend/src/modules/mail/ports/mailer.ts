@@ -10,7 +10,7 @@ export const MAILER = Symbol('Mailer');
 
 /** Hands mail over to a server, or writes it to disk. */
 export interface Mailer {
-  /** Resolves once the mail was accepted. Rejects with `MailNotAccepted`. */
+  /** Resolves once the mail was accepted. Rejects with `MailRejectedError`. */
   send(letter: Letter): Promise<void>;
 }
 
@@ -20,13 +20,13 @@ export interface Mailer {
  */
 export type Refusal = 'temporary' | 'address-refused' | 'message-refused';
 
-export class MailNotAccepted extends Error {
+export class MailRejectedError extends Error {
   constructor(
     readonly refusal: Refusal,
     reason: string,
     options?: ErrorOptions,
   ) {
     super(reason, options);
-    this.name = 'MailNotAccepted';
+    this.name = 'MailRejectedError';
   }
 }

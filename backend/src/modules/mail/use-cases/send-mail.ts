@@ -6,7 +6,7 @@ import { JobQueue } from '../../../shared/queues/job-queue.ts';
 import { type ClaimedMail, OutboundMailStore } from '../data/outbound-mail.store.ts';
 import { SuppressionStore } from '../data/suppression.store.ts';
 import { afterTemporaryFailure, type Outcome } from '../domain/delivery.ts';
-import { MAILER, type Mailer, MailNotAccepted } from '../ports/mailer.ts';
+import { MAILER, type Mailer, MailRejectedError } from '../ports/mailer.ts';
 import { MailTemplates } from './mail-templates.ts';
 
 /**
@@ -119,9 +119,9 @@ export class SendMail {
 
 function afterFailure(mail: ClaimedMail, error: unknown): Outcome {
   const reason = error instanceof Error ? error.message : String(error);
-  if (error instanceof MailNotAccepted && error.refusal === 'address-refused')
+  if (error instanceof MailRejectedError && error.refusal === 'address-refused')
     return { status: 'suppressed', reason, suppressAddress: true };
-  if (error instanceof MailNotAccepted && error.refusal === 'message-refused') return { status: 'failed', reason };
+  if (error instanceof MailRejectedError && error.refusal === 'message-refused') return { status: 'failed', reason };
   return afterTemporaryFailure(mail.attempts, reason, Math.random());
 }
 

@@ -94,7 +94,7 @@ function sidesHtml(stances: NonNullable<DigestArticle['politicalStances']>): str
     ({ key, label, color }) =>
       `<td width="50%" valign="top" style="width:50%;padding:0 12px 0 0;font-size:14px;line-height:1.5">` +
       `<div class="${key}" style="border-left:3px solid ${color};padding-left:10px">` +
-      `<strong>${label}</strong><br>${escapeHtml(viewOf(stances[key]))}</div></td>`,
+      `<strong>${label}</strong><br>${escapeHtml(summarizePerspective(stances[key]))}</div></td>`,
   );
   return (
     '<table role="presentation" class="sides" width="100%" cellpadding="0" cellspacing="0" style="margin:12px 0 0">' +
@@ -129,7 +129,9 @@ function correctionHtml({ articleId, title, name, text, now }: DigestCorrection,
 
 function articleText(article: DigestArticle, siteUrl: string): string {
   const { id, title, summary, politicalStances } = article;
-  const sides = politicalStances ? SIDES.map(({ key, label }) => `${label}: ${viewOf(politicalStances[key])}`) : [];
+  const sides = politicalStances
+    ? SIDES.map(({ key, label }) => `${label}: ${summarizePerspective(politicalStances[key])}`)
+    : [];
   return [`${clip(title, MAX_TITLE_LENGTH)}`, facts(article), leadOf(summary), ...sides, addressOf(id, siteUrl)].join(
     '\n',
   );
@@ -146,7 +148,7 @@ function leadOf(summary: string): string {
   return whole ? plain.slice(0, whole.end) : clip(plain, MAX_SUMMARY_LENGTH);
 }
 
-function viewOf(bullets: readonly string[]): string {
+function summarizePerspective(bullets: readonly string[]): string {
   return bullets[0] === undefined ? NO_VIEW : clip(bullets[0], MAX_VIEW_LENGTH);
 }
 

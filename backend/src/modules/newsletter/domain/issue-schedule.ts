@@ -47,7 +47,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** Returns the local date and time, encoded as if it were UTC. */
-function wallClock(instant: number, timeZone: string): number {
+function toWallClock(instant: number, timeZone: string): number {
   const parts = Object.fromEntries(
     formatOf(timeZone)
       .formatToParts(instant)
@@ -59,11 +59,11 @@ function wallClock(instant: number, timeZone: string): number {
 }
 
 const offsetAt = (instant: number, timeZone: string): number =>
-  wallClock(instant, timeZone) - Math.floor(instant / 1000) * 1000;
+  toWallClock(instant, timeZone) - Math.floor(instant / 1000) * 1000;
 
 /** Returns the reader's date, such as 2026-11-21. */
 export function localDate(instant: Date, timeZone: string): string {
-  return new Date(wallClock(instant.getTime(), timeZone)).toISOString().slice(0, 10);
+  return new Date(toWallClock(instant.getTime(), timeZone)).toISOString().slice(0, 10);
 }
 
 /**
@@ -75,7 +75,7 @@ function instantOf(wall: number, timeZone: string): number {
   const after = offsetAt(wall + DAY_MS, timeZone);
   const shown = [...new Set([before, after])]
     .map((offset) => wall - offset)
-    .filter((instant) => wallClock(instant, timeZone) === wall);
+    .filter((instant) => toWallClock(instant, timeZone) === wall);
   return shown.length > 0 ? Math.min(...shown) : wall - before;
 }
 

@@ -33,7 +33,7 @@ export class ComposeDigestMail {
       this.articles.corrections(correctionIds),
     ]);
     if (articles.length === 0 && corrections.length === 0) return null;
-    return fitting({ siteUrl: appConfig.read().SITE_URL, corrections, articles }, greetingOf(issueDate), footnote);
+    return fitting({ siteUrl: appConfig.read().SITE_URL, corrections, articles }, formatGreeting(issueDate), footnote);
   }
 }
 
@@ -58,6 +58,6 @@ function fitting(content: DigestContent, greeting: string, footnote: Footnote): 
 
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-function greetingOf(issueDate: string): string {
+function formatGreeting(issueDate: string): string {
   return `Your news for ${LONG_DATE.format(new Date(`${issueDate}T00:00:00Z`))}`;
 }

@@ -83,7 +83,7 @@ function rowOf({ itemId, storyId, outletId, revision }: NewStoryItem) {
   return { item_id: itemId, story_id: storyId, outlet_id: outletId, item_revision: revision };
 }
 
-/** Records that the item's story knows this revision of it. */
+/** Records that the story has processed this revision of the item. */
 export async function recordRevision(em: EntityManager, itemId: number, revision: number): Promise<void> {
   await em
     .getKysely<StoriesTables>()

@@ -25,7 +25,7 @@ export class WaitingItemsStore {
   }
 
   /** Stores the time up to which everything is grouped, so that later queries start there. */
-  async settle(): Promise<void> {
+  async saveProgress(): Promise<void> {
     await this.database.execute(SETTLE_GROUPING, [await this.#settledUntil()]);
   }
 

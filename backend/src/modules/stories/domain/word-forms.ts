@@ -5,8 +5,8 @@ const isShouted = (form: string): boolean => form === form.toUpperCase();
 const isPlain = (form: string): boolean => form === form.toLowerCase();
 
 /**
- * Returns the terms as spelled in the texts, for display. Prefers names that are not all in capitals, and other words
- * in lower case. Omits terms that are not in the texts.
+ * Returns the terms as spelled in the texts, for display. For names, prefers a spelling that is not all capitals; for
+ * other words, the lower-case spelling. Omits terms that do not occur in the texts.
  */
 export function wordForms(terms: readonly string[], texts: readonly string[], kind: 'name' | 'word'): string[] {
   const isBetter = (form: string, known: string): boolean =>

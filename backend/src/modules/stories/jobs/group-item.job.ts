@@ -29,7 +29,7 @@ export class GroupItemJob implements PipelineStep<'group-item'> {
 
   async findStranded(limit: number): Promise<JobData['group-item'][]> {
     const items = await this.items.find({ limit, waitingSeconds: 5 });
-    await this.items.settle();
+    await this.items.saveProgress();
     return items.map(({ id, revision }) => ({ itemId: id, revision }));
   }
 }

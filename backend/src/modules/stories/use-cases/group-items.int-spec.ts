@@ -263,13 +263,13 @@ describe('GroupItems', () => {
 
   it('reads only items that changed since everything was grouped, without missing any', async () => {
     await database.query(`update feed_item set updated_at = now() - interval '1 hour'`);
-    await waiting.settle();
+    await waiting.saveProgress();
     const [progress] = await database.query<{ passed: boolean }>(
       `select settled_until > now() - interval '11 minutes' as passed from grouping_progress`,
     );
     expect(progress?.passed).toBe(true);
     const late = await storeInvented(7, 0);
-    await waiting.settle();
+    await waiting.saveProgress();
     expect((await waiting.find({ limit: 10 })).map((item) => item.id)).toEqual([late]);
     await group.run({ itemId: late });
     expect(await waiting.find({ limit: 10 })).toEqual([]);

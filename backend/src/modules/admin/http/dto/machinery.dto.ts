@@ -83,7 +83,7 @@ export class ModelCostsDto {
   @ApiProperty({
     type: SecondReaderDto,
     nullable: true,
-    description: "Figures of the second reader's most recent calls, at most 100. null if there were none.",
+    description: "Statistics on the second reader's 100 most recent calls. null if there were none.",
   })
   secondReader: SecondReaderDto | null;
 }

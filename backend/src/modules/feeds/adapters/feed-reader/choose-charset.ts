@@ -31,7 +31,7 @@ const SIGNATURES: readonly {
   { bytes: [0x3c, 0x00, null, 0x00], label: 'utf-16le', skip: 0 },
 ];
 
-function bySignature(bytes: Uint8Array): Charset | null {
+function detectSignature(bytes: Uint8Array): Charset | null {
   const found = SIGNATURES.find((signature) =>
     signature.bytes.every((byte, at) => byte === null || bytes[at] === byte),
   );
@@ -53,7 +53,7 @@ function charsetOfDeclaration(bytes: Uint8Array): string | null {
 }
 
 /** Returns the decoder label for a declared encoding name, or `null` if it is unknown. */
-function knownLabel(declared: string): string | null {
+function resolveCharsetLabel(declared: string): string | null {
   try {
     return new TextDecoder(declared).encoding;
   } catch {
@@ -77,7 +77,7 @@ function decodesCleanly(bytes: Uint8Array, label: string): boolean {
 const ASCII_NAMES = /^(?:us-?ascii|ascii|ansi_x3\.4.*|iso-?646-?us|646)$/;
 
 /**
- * Returns whether a declared encoding is plausible. UTF-16 and UTF-32 are not, because `bySignature` would have
+ * Returns whether a declared encoding is plausible. UTF-16 and UTF-32 are not, because `detectSignature` would have
  * recognized them. Other encodings are not if the bytes are valid multi-byte UTF-8: the declaration is then merely a
  * server default.
  */
@@ -93,11 +93,11 @@ function isPlausible(bytes: Uint8Array, name: string, label: string): boolean {
  * from the bytes.
  */
 export function chooseCharset(bytes: Uint8Array, contentType: string | null): Charset {
-  const signed = bySignature(bytes);
+  const signed = detectSignature(bytes);
   if (signed !== null) return signed;
   const declared = [charsetOfContentType(contentType), charsetOfDeclaration(bytes)].filter((name) => name !== null);
   for (const name of declared) {
-    const label = knownLabel(name);
+    const label = resolveCharsetLabel(name);
     if (label !== null && isPlausible(bytes, name, label)) return { label, skip: 0, problem: null };
   }
   const label = isUtf8(bytes) ? 'utf-8' : detectLegacyCharset(bytes);

@@ -1,6 +1,6 @@
 import { FeedUnreadable } from '../../ports/feed-reader.ts';
 
-function tooLarge(maxBytes: number): FeedUnreadable {
+function createTooLargeError(maxBytes: number): FeedUnreadable {
   return new FeedUnreadable(
     'too-large',
     `The feed is larger than ${Math.round(maxBytes / 1024 / 1024)} MB and was not read.`,
@@ -13,14 +13,14 @@ export async function collectBytes(
   maxBytes: number,
 ): Promise<Uint8Array> {
   if (document instanceof Uint8Array) {
-    if (document.byteLength > maxBytes) throw tooLarge(maxBytes);
+    if (document.byteLength > maxBytes) throw createTooLargeError(maxBytes);
     return document;
   }
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of document) {
     size += piece.byteLength;
-    if (size > maxBytes) throw tooLarge(maxBytes);
+    if (size > maxBytes) throw createTooLargeError(maxBytes);
     pieces.push(piece);
   }
   return Buffer.concat(pieces, size);

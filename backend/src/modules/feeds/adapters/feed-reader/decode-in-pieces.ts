@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 import type { Charset } from './choose-charset.ts';
-import { mendC1 } from './windows-1252.ts';
+import { repairC1Controls } from './windows-1252.ts';
 
 const PIECE_BYTES = 64 * 1024;
 
@@ -24,8 +24,8 @@ export function* decodeInPieces(bytes: Uint8Array, charset: Charset): Generator<
   const decoder = decoderFor(charset.label);
   for (let at = charset.skip; at < bytes.byteLength; at += PIECE_BYTES) {
     const piece = decoder.write(bytes.subarray(at, at + PIECE_BYTES));
-    yield mendC1(piece);
+    yield repairC1Controls(piece);
   }
   const rest = decoder.end();
-  if (rest !== '') yield mendC1(rest);
+  if (rest !== '') yield repairC1Controls(rest);
 }

@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
-import { mendC1 } from './windows-1252.ts';
+import { repairC1Controls } from './windows-1252.ts';
 
 const XML_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const REFERENCE = /&(?:#(\d{1,8})|#[xX]([0-9a-fA-F]{1,7})|([A-Za-z][\w.:-]{0,63}));/g;
@@ -14,7 +14,7 @@ function htmlEntity(name: string): string | null {
 function fromCodePoint(code: number): string {
   if (code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return '\ufffd';
   // As in HTML, code points of the C1 range are treated as windows-1252.
-  return mendC1(String.fromCodePoint(code));
+  return repairC1Controls(String.fromCodePoint(code));
 }
 
 const MAX_DECLARED = 100;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { readDate } from './feed-dates.ts';
+import { parseDate } from './feed-dates.ts';
 
-describe('readDate', () => {
+describe('parseDate', () => {
   it.each([
     ['Thu, 01 Jan 2004 19:48:21 GMT', '2004-01-01T19:48:21.000Z'],
     ['Thu, 1 Jan 04 19:48 EST', '2004-01-02T00:48:00.000Z'],
@@ -20,7 +20,7 @@ describe('readDate', () => {
     ['2003', '2003-01-01T00:00:00.000Z'],
     ['\n  2003-12-31T10:14:55Z \n', '2003-12-31T10:14:55.000Z'],
   ])('parses %j', (text, iso) => {
-    expect(readDate(text)?.toISOString()).toBe(iso);
+    expect(parseDate(text)?.toISOString()).toBe(iso);
   });
 
   it.each([
@@ -33,6 +33,6 @@ describe('readDate', () => {
     null,
     undefined,
   ])('returns null for %j', (text) => {
-    expect(readDate(text)).toBeNull();
+    expect(parseDate(text)).toBeNull();
   });
 });

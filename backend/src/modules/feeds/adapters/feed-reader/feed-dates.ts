@@ -56,7 +56,7 @@ interface Parts {
   readonly offsetMinutes: number;
 }
 
-function offsetOf(zone: string | undefined): number {
+function parseOffsetMinutes(zone: string | undefined): number {
   const text = (zone ?? '').trim().toLowerCase().replace(/[().]/g, '');
   const numeric = /^(?:gmt|utc)?\s*([+-])(\d{1,2}):?(\d{2})?$/.exec(text);
   if (numeric !== null) {
@@ -84,7 +84,7 @@ function build(parts: Parts): Date | null {
 const ISO =
   /^(\d{4})(?:-?(\d{2})(?:-?(\d{2}))?)?(?:(?:[T_]|\s+)(\d{1,2}):?(\d{2})(?::?(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{1,2}:?\d{2}|[+-]\d{1,2}|[A-Za-z]{1,5})?)?$/i;
 
-function fromIso(text: string): Date | null {
+function parseIsoDate(text: string): Date | null {
   const match = ISO.exec(text);
   if (match === null) return null;
   const number = (at: number, otherwise: number): number => (match[at] === undefined ? otherwise : Number(match[at]));
@@ -96,7 +96,7 @@ function fromIso(text: string): Date | null {
     minute: number(5, 0),
     second: number(6, 0),
     millisecond: Math.floor(Number(`0.${match[7] ?? '0'}`) * 1000),
-    offsetMinutes: offsetOf(match[8]),
+    offsetMinutes: parseOffsetMinutes(match[8]),
   });
 }
 
@@ -108,38 +108,38 @@ const MONTH_FIRST =
   /^(?:[a-z]+\.?,?\s+)?([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(?:(\d{4})(?:,?\s+(.*))?|(.*?)\s+(\d{4}))$/i;
 const TIME = /^(?:at\s+)?(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?\s*([ap]\.?m\.?)?\s*(.*)$/i;
 
-function hourOf(clock: number, half: string): number {
+function toHour24(clock: number, half: string): number {
   if (/^p/i.test(half)) return clock < 12 ? clock + 12 : clock;
   return /^a/i.test(half) && clock === 12 ? 0 : clock;
 }
 
 function clockOf(time: string): Pick<Parts, 'hour' | 'minute' | 'second' | 'offsetMinutes'> {
   const match = TIME.exec(time);
-  if (match === null) return { hour: 0, minute: 0, second: 0, offsetMinutes: offsetOf(time) };
+  if (match === null) return { hour: 0, minute: 0, second: 0, offsetMinutes: parseOffsetMinutes(time) };
   const [, hour, minute, second = '0', half = '', zone] = match;
   return {
-    hour: hourOf(Number(hour), half),
+    hour: toHour24(Number(hour), half),
     minute: Number(minute),
     second: Number(second),
-    offsetMinutes: offsetOf(zone),
+    offsetMinutes: parseOffsetMinutes(zone),
   };
 }
 
-function withTime(year: string, monthName: string, day: string, time: string | undefined): Date | null {
+function buildDateWithTime(year: string, monthName: string, day: string, time: string | undefined): Date | null {
   const month = MONTHS.indexOf(monthName.toLowerCase()) + 1;
   return build({ year: fullYear(year), month, day: Number(day), millisecond: 0, ...clockOf(time?.trim() ?? '') });
 }
 
-function fromMail(text: string): Date | null {
+function parseMailDate(text: string): Date | null {
   const match = MAIL.exec(text);
-  return match === null ? null : withTime(match[3] ?? '', match[2] ?? '', match[1] ?? '', match[4]);
+  return match === null ? null : buildDateWithTime(match[3] ?? '', match[2] ?? '', match[1] ?? '', match[4]);
 }
 
-function fromMonthFirst(text: string): Date | null {
+function parseMonthFirstDate(text: string): Date | null {
   const match = MONTH_FIRST.exec(text);
   return match === null
     ? null
-    : withTime(match[3] ?? match[6] ?? '', match[1] ?? '', match[2] ?? '', match[4] ?? match[5]);
+    : buildDateWithTime(match[3] ?? match[6] ?? '', match[1] ?? '', match[2] ?? '', match[4] ?? match[5]);
 }
 
 const MAX_LENGTH = 80;
@@ -148,8 +148,8 @@ const MAX_LENGTH = 80;
  * Parses a date in any format that feeds use. Dates without a zone are read as UTC. Returns `null` if the text is not a
  * date.
  */
-export function readDate(text: string | null | undefined): Date | null {
+export function parseDate(text: string | null | undefined): Date | null {
   const line = text?.replace(/\s+/g, ' ').trim() ?? '';
   if (line === '' || line.length > MAX_LENGTH) return null;
-  return fromIso(line) ?? fromMail(line) ?? fromMonthFirst(line);
+  return parseIsoDate(line) ?? parseMailDate(line) ?? parseMonthFirstDate(line);
 }

@@ -1,6 +1,6 @@
 import { FeedUnreadable } from '../../ports/feed-reader.ts';
 import type { ParsedFeed, ParsedItem, ParsedMedia, ParsedPerson } from '../../ports/feed-reader.ts';
-import { readDate } from './feed-dates.ts';
+import { parseDate } from './feed-dates.ts';
 import type { ReaderLimits } from './limits.ts';
 import { escapeText } from './markup.ts';
 import { mediumOf } from './media.ts';
@@ -98,7 +98,7 @@ function itemOf(item: Json, base: string, language: string | null): ParsedItem {
   };
   const link = webAddress(text(item, 'url'), base);
   const external = webAddress(text(item, 'external_url'), base);
-  const updatedAt = readDate(text(item, 'date_modified'));
+  const updatedAt = parseDate(text(item, 'date_modified'));
   return {
     ...identityOf(text(item, 'id'), link, texts),
     ...texts,
@@ -110,7 +110,7 @@ function itemOf(item: Json, base: string, language: string | null): ParsedItem {
     title: lineOfHtml(texts.titleHtml),
     rightsHtml: null,
     authors: peopleOf(item, base),
-    publishedAt: readDate(text(item, 'date_published')) ?? updatedAt,
+    publishedAt: parseDate(text(item, 'date_published')) ?? updatedAt,
     updatedAt,
     categories: strings(item['tags']),
     media: picturesOf(item, base),

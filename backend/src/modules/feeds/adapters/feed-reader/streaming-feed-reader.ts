@@ -27,7 +27,7 @@ function firstVisible(text: string): string {
   return text.trimStart().charAt(0);
 }
 
-function noFeed(document: XmlDocument, isBinary: boolean): FeedUnreadable {
+function createNotAFeedError(document: XmlDocument, isBinary: boolean): FeedUnreadable {
   const first = document.firstElement;
   if (first === 'html' || first === 'head' || first === 'body') {
     return new FeedUnreadable(
@@ -96,7 +96,7 @@ export class StreamingFeedReader implements FeedReader {
     }
     document.end();
     if (!hasText) throw EMPTY;
-    if (!document.hasRoot) throw noFeed(document, isBinary);
+    if (!document.hasRoot) throw createNotAFeedError(document, isBinary);
     return builder.build(language, charset.label);
   }
 }

@@ -6,6 +6,6 @@ const C1 = /[\u0080-\u009f]/g;
  * Replaces C1 control characters, which do not occur in text, with the windows-1252 characters of the same bytes. They
  * appear when windows-1252 was decoded as ISO-8859-1.
  */
-export function mendC1(text: string): string {
+export function repairC1Controls(text: string): string {
   return C1.test(text) ? text.replace(C1, (character) => WINDOWS_1252.charAt(character.charCodeAt(0) - 0x80)) : text;
 }

@@ -117,14 +117,15 @@ export class XmlDocument {
   #attribute(_name: string, value: string): void {
     this.#attributeCount++;
     if (this.#attributeCount > this.limits.maxAttributes)
-      throw tooComplex(`an element with more than ${this.limits.maxAttributes} attributes`);
-    if (value.length > this.limits.maxAttributeLength) throw tooComplex(`an attribute of ${value.length} characters`);
+      throw createTooComplexError(`an element with more than ${this.limits.maxAttributes} attributes`);
+    if (value.length > this.limits.maxAttributeLength)
+      throw createTooComplexError(`an attribute of ${value.length} characters`);
   }
 
   #open(rawName: string, attributes: Attributes): void {
     this.#attributeCount = 0;
     if (this.#places.length + this.#skipDepth >= this.limits.maxDepth)
-      throw tooComplex(`elements nested more than ${this.limits.maxDepth} levels deep`);
+      throw createTooComplexError(`elements nested more than ${this.limits.maxDepth} levels deep`);
     if (this.#skipDepth > 0) {
       this.#skipDepth++;
       return;
@@ -205,7 +206,8 @@ export class XmlDocument {
   #openChild(parent: XmlNode, rawName: string, attributes: Attributes, scope: NameScope): void {
     this.#nodes++;
     const place = this.#enter(rawName, attributes, scope, 'element');
-    if (this.#nodes > this.limits.maxNodes) throw tooComplex(`an item of more than ${this.limits.maxNodes} elements`);
+    if (this.#nodes > this.limits.maxNodes)
+      throw createTooComplexError(`an item of more than ${this.limits.maxNodes} elements`);
     if (place.node !== null) parent.children.push(place.node);
   }
 
@@ -288,6 +290,6 @@ export class XmlDocument {
   }
 }
 
-function tooComplex(what: string): FeedUnreadable {
+function createTooComplexError(what: string): FeedUnreadable {
   return new FeedUnreadable('too-complex', `The feed was rejected, because it has ${what}. No regular feed has that.`);
 }

@@ -1,6 +1,6 @@
 import type { FeedFormat, ParsedFeed, ParsedItem } from '../../ports/feed-reader.ts';
 import { readCategories } from './categories.ts';
-import { readDate } from './feed-dates.ts';
+import { parseDate } from './feed-dates.ts';
 import type { ReaderLimits } from './limits.ts';
 import { pageOf, readLinks, withRelation } from './links.ts';
 import { readPeople } from './people.ts';
@@ -77,7 +77,7 @@ function imageOf(feed: XmlNode): string | null {
 
 const idOf = (frame: XmlNode): string | null => frame.first('id')?.line() ?? frame.filled('rdf:about');
 
-const updatedOf = (frame: XmlNode): Date | null => firstDate(frame, UPDATED) ?? readDate(frame.filled('lastmod'));
+const updatedOf = (frame: XmlNode): Date | null => firstDate(frame, UPDATED) ?? parseDate(frame.filled('lastmod'));
 
 /** Builds a feed from the parts of an XML document. */
 export class XmlFeedBuilder implements FeedParts {

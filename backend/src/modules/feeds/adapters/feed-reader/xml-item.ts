@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ParsedItem } from '../../ports/feed-reader.ts';
 import { readCategories } from './categories.ts';
-import { readDate } from './feed-dates.ts';
+import { parseDate } from './feed-dates.ts';
 import { pageOf, readLinks } from './links.ts';
 import { readEnclosures, readMedia } from './media.ts';
 import { readPeople } from './people.ts';
@@ -48,7 +48,7 @@ export function firstHtml(parent: XmlNode, keys: readonly string[]): string | nu
 export function firstDate(parent: XmlNode, keys: readonly string[]): Date | null {
   for (const key of keys) {
     for (const node of parent.all(key).toReversed()) {
-      const date = readDate(node.text());
+      const date = parseDate(node.text());
       if (date !== null) return date;
     }
   }
@@ -131,7 +131,7 @@ export function readXmlItem(item: XmlNode): ParsedItem | null {
   const links = readLinks(elements);
   const link = linkOf(item, pageOf(links));
   const publishedAt = firstDate(item, PUBLISHED);
-  const updatedAt = firstDate(item, UPDATED) ?? readDate(item.filled('lastmod'));
+  const updatedAt = firstDate(item, UPDATED) ?? parseDate(item.filled('lastmod'));
   return {
     ...identityOf(idOf(item), link, texts),
     ...texts,

@@ -76,7 +76,7 @@ describe('WorkerPageReader', () => {
     ['unclosed comments', '<!--'.repeat(200_000)],
     ['tables', `<table>${'<tr><td>x'.repeat(60_000)}`],
     ['arbitrary bytes', Buffer.from(Uint8Array.from({ length: 300_000 }, (_, at) => (at * 7919) % 256))],
-  ])('finishes in time for a hostile page: %s', async (_what, html) => {
+  ])('finishes within the time limit on a hostile page: %s', async (_what, html) => {
     const found = await read(typeof html === 'string' ? page(html) : html);
     expect(['text', 'refused']).toContain(found.kind);
     if (found.kind === 'refused') expect(found.message).toMatch(/no article|could not be parsed/);
