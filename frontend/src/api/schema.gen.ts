@@ -3500,7 +3500,7 @@ export interface components {
             microsPerThousand: number | null;
             today: components["schemas"]["SpentDto"];
             month: components["schemas"]["SpentDto"];
-            /** @description Figures of the second reader's most recent calls, at most 100. null if there were none. */
+            /** @description Statistics on the second reader's 100 most recent calls. null if there were none. */
             secondReader: components["schemas"]["SecondReaderDto"] | null;
         };
         DeadLetterDto: {
