@@ -11,6 +11,9 @@ export const ownerKeys = {
 /** Who is signed in. Not among the reader's data, because it stays known after signing out. */
 export const viewerKeys = { current: ['viewer'] } as const;
 
+/** Whether the administrator is signed in. Not among the desk's data, for the same reason. */
+export const deskSessionKeys = { current: ['desk-session'] } as const;
+
 const articles = [...ownerKeys.everyone, 'articles'] as const;
 const article = (id: string | number) => [...articles, 'detail', String(id)] as const;
 

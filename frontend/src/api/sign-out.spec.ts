@@ -46,6 +46,7 @@ describe('after signing out', () => {
     for (const { queryKey } of personal) client.setQueryData<unknown>(queryKey, 'of Ann');
     client.setQueryData<unknown>(viewerQuery(api).queryKey, { username: 'ann' });
     client.setQueryData([...ownerKeys.reader, 'data of a later feature'], 'of Ann');
+    client.setQueryData(['a key without a known owner'], 'of Ann');
     forgetReader(api, client);
     expect(keys()).toEqual([viewerQuery(api).queryKey]);
     expect(client.getQueryData(viewerQuery(api).queryKey)).toBeNull();

@@ -3,8 +3,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from './client.ts';
 import { viewerQuery } from './get-viewer.ts';
 import { tellOtherTabs } from './other-tabs.ts';
-import { ownerKeys } from './query-keys.ts';
+import { deskSessionKeys, ownerKeys, viewerKeys } from './query-keys.ts';
 import { forgetSavedArticles } from './saved-articles.ts';
+
+/** First parts of the keys that stay. Data under any other key is removed, so that a new key cannot leak. */
+const NOT_THE_READERS: readonly unknown[] = [
+  ...ownerKeys.everyone,
+  ...ownerKeys.desk,
+  ...deskSessionKeys.current,
+  ...viewerKeys.current,
+];
 
 /** Removes all data of the reader in this tab and the others, after signing out or deleting the account. */
 export function forgetReader(api: Api, client: QueryClient): void {
@@ -14,6 +22,6 @@ export function forgetReader(api: Api, client: QueryClient): void {
 
 export function forgetReaderHere(api: Api, client: QueryClient): void {
   client.setQueryData(viewerQuery(api).queryKey, null);
-  client.removeQueries({ queryKey: ownerKeys.reader });
+  client.removeQueries({ predicate: ({ queryKey: [owner] }) => !NOT_THE_READERS.includes(owner) });
   forgetSavedArticles();
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import type { Card } from '../../../api/contract.ts';
-import { articleKeys, ownerKeys } from '../../../api/query-keys.ts';
+import { articleKeys, deskSessionKeys, ownerKeys } from '../../../api/query-keys.ts';
 
 const lists = [...ownerKeys.desk, 'lists'] as const;
 const articles = [...lists, 'articles'] as const;
@@ -14,8 +14,7 @@ type Draft = Pick<Card, 'id' | 'versionId'>;
 
 /** Query keys of the desk. */
 export const deskKeys = {
-  /** Whether the administrator is signed in. Not among the desk's data, because it stays known after signing out. */
-  session: ['desk-session'],
+  session: deskSessionKeys.current,
   all: ownerKeys.desk,
   lists,
 
