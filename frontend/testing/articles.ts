@@ -28,6 +28,7 @@ export function card(fields: Partial<Card> = {}): Card {
     status: 'approved',
     sourceCount: 2,
     outletCount: 2,
+    outletsByLean: null,
     isPolitical: false,
     versionId: id,
     categoryConfidence: null,

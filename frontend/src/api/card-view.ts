@@ -22,5 +22,6 @@ export function cardView(card: Card, summaryLimit: number = LARGE_SUMMARY): Card
     generatedAt,
     outletCount,
     corrected: card.correctedAt !== null,
+    ...(card.outletsByLean ? { outletsByLean: card.outletsByLean } : {}),
   };
 }

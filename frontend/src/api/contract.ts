@@ -26,11 +26,14 @@ export type CardView = Pick<
   | 'readingTime'
   | 'generatedAt'
   | 'outletCount'
-> & { corrected?: boolean | undefined };
+> &
+  Partial<Pick<Card, 'outletsByLean'>> & { corrected?: boolean | undefined };
 
-/** Article fields that no public page uses; the page state omits them. */
-export const UNASKED = ['heldReasons', 'categoryConfidence', 'isPolitical', 'sourceCount', 'viewCount'] as const;
-export type Article = Omit<Schemas['ArticleDto'], (typeof UNASKED)[number]>;
+/** An article without the fields that only lists and the desk use. */
+export type Article = Omit<
+  Schemas['ArticleDto'],
+  'heldReasons' | 'categoryConfidence' | 'isPolitical' | 'sourceCount' | 'viewCount' | 'outletsByLean'
+>;
 export type PublishedVersion = Schemas['PublishedVersionDto'];
 export type ClaimChange = Schemas['ClaimChangeDto'];
 export type StoryNews = Schemas['StoryNewsDto'];

@@ -1798,6 +1798,13 @@ export interface components {
             /** @description Average number of views per article, rounded to one decimal. */
             avgViews: number;
         };
+        OutletsByLeanDto: {
+            conservative: number;
+            liberal: number;
+            center: number;
+            /** @description Unrated outlets. They never count as center. */
+            unrated: number;
+        };
         HeldSentenceDto: {
             /** @enum {string} */
             place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
@@ -1845,6 +1852,8 @@ export interface components {
             sourceCount: number;
             outletCount: number;
             isPolitical: boolean;
+            /** @description Number of outlets that reported the story, by lean. null unless the article is political. */
+            outletsByLean: components["schemas"]["OutletsByLeanDto"] | null;
             /** @description Id of the displayed version. null if there is no draft yet. */
             versionId: number | null;
             /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
@@ -1890,6 +1899,8 @@ export interface components {
             sourceCount: number;
             outletCount: number;
             isPolitical: boolean;
+            /** @description Number of outlets that reported the story, by lean. null unless the article is political. */
+            outletsByLean: components["schemas"]["OutletsByLeanDto"] | null;
             /** @description Id of the displayed version. null if there is no draft yet. */
             versionId: number | null;
             /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
@@ -1980,6 +1991,8 @@ export interface components {
             sourceCount: number;
             outletCount: number;
             isPolitical: boolean;
+            /** @description Number of outlets that reported the story, by lean. null unless the article is political. */
+            outletsByLean: components["schemas"]["OutletsByLeanDto"] | null;
             /** @description Id of the displayed version. null if there is no draft yet. */
             versionId: number | null;
             /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
@@ -2103,6 +2116,8 @@ export interface components {
             sourceCount: number;
             outletCount: number;
             isPolitical: boolean;
+            /** @description Number of outlets that reported the story, by lean. null unless the article is political. */
+            outletsByLean: components["schemas"]["OutletsByLeanDto"] | null;
             /** @description Id of the displayed version. null if there is no draft yet. */
             versionId: number | null;
             /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
@@ -2200,6 +2215,8 @@ export interface components {
             sourceCount: number;
             outletCount: number;
             isPolitical: boolean;
+            /** @description Number of outlets that reported the story, by lean. null unless the article is political. */
+            outletsByLean: components["schemas"]["OutletsByLeanDto"] | null;
             /** @description Id of the displayed version. null if there is no draft yet. */
             versionId: number | null;
             /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
@@ -2379,6 +2396,8 @@ export interface components {
             sourceCount: number;
             outletCount: number;
             isPolitical: boolean;
+            /** @description Number of outlets that reported the story, by lean. null unless the article is political. */
+            outletsByLean: components["schemas"]["OutletsByLeanDto"] | null;
             /** @description Id of the displayed version. null if there is no draft yet. */
             versionId: number | null;
             /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */

@@ -7,6 +7,8 @@ interface SideLook {
   text: string;
   rule: string;
   tint: string;
+  /** Part of a bar that shows shares. */
+  fill: string;
 }
 
 /** The three sides in fixed order. Colour is never the only difference: label, glyph and rule style differ too. */
@@ -20,6 +22,7 @@ export const SIDE_LOOK: Record<Side, SideLook> = {
     text: 'text-conservative',
     rule: 'border-conservative [border-top-style:solid]',
     tint: 'bg-conservative-tint',
+    fill: 'bg-conservative',
   },
   liberal: {
     title: 'Liberal View',
@@ -28,6 +31,7 @@ export const SIDE_LOOK: Record<Side, SideLook> = {
     text: 'text-liberal',
     rule: 'border-liberal [border-top-style:dotted]',
     tint: 'bg-liberal-tint',
+    fill: 'bg-liberal',
   },
   center: {
     title: 'Centrist View',
@@ -36,5 +40,16 @@ export const SIDE_LOOK: Record<Side, SideLook> = {
     text: 'text-center-lean',
     rule: 'border-center-lean [border-top-style:double]',
     tint: 'bg-center-lean-tint',
+    fill: 'bg-center-lean',
   },
+};
+
+export type CoverageSide = Side | 'unrated';
+
+/** The sides, then unrated outlets. */
+export const COVERAGE_SIDES: readonly CoverageSide[] = [...SIDES, 'unrated'];
+
+export const COVERAGE_LOOK: Record<CoverageSide, Pick<SideLook, 'legend' | 'glyph' | 'text' | 'fill'>> = {
+  ...SIDE_LOOK,
+  unrated: { legend: 'Not rated', glyph: '○', text: 'text-ink-2', fill: 'border border-control' },
 };

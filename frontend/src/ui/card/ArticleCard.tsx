@@ -4,6 +4,7 @@ import type { CardView } from '../../api/contract.ts';
 import { DEFAULT_AUTHOR } from '../../lib/brand.ts';
 import { cn } from '../../lib/cn.ts';
 import { count } from '../../lib/plural.ts';
+import { hasRatedOutlets, OutletsByLean } from '../OutletsByLean.tsx';
 import { Time } from '../Time.tsx';
 import { unbroken } from '../unbroken.tsx';
 import { ArticleImage, type ImageSlot } from './ArticleImage.tsx';
@@ -39,6 +40,8 @@ export function ArticleCard({
   className,
 }: ArticleCardProps) {
   const slot = SLOTS[variant];
+  const leans = article.outletsByLean;
+  const hasLeans = hasRatedOutlets(leans);
   return (
     <article className={cn('card', `card-${variant}`, className)}>
       {slot ? <ArticleImage key={article.imageUrl} article={article} slot={slot} priority={priority} /> : null}
@@ -51,7 +54,8 @@ export function ArticleCard({
         <p className="card-kicker">{article.category}</p>
         <p className="card-min">{`${article.readingTime} min read`}</p>
         {article.summary ? <p className="card-trail">{unbroken(article.summary)}</p> : null}
-        <CardMeta article={article} outlets={variant !== 'row'} />
+        {hasLeans ? <OutletsByLean counts={leans} /> : null}
+        <CardMeta article={article} outlets={!hasLeans && variant !== 'row'} />
       </div>
     </article>
   );

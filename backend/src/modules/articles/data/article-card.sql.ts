@@ -1,12 +1,15 @@
+import { outletsByLean } from './published-lean.sql.ts';
+
 /** View count of the article `a`. */
 export const VIEW_COUNT = 'coalesce((select v.views from article_views v where v.article_id = a.id), 0)';
 
-/** Columns of a card (`ArticleCard`) of the article `a`. They never include the article's HTML. */
-export const CARD_COLUMNS = `
+/** Returns the columns of a card (`ArticleCard`) of the article `a`. They never include the article's HTML. */
+export const cardColumns = (): string => `
   a.id, a.title, a.summary, a.description, a.category, a.author,
   case when a.image_key is not null then '/img/' || a.image_key end as "imageUrl",
   a.image_attribution as "imageAttribution", a.reading_time as "readingTime", a.generated_at as "generatedAt",
   a.published_at as "publishedAt", a.created_at as "createdAt", a.updated_at as "updatedAt", a.tags,
   ${VIEW_COUNT} as "viewCount", a.status, a.source_count as "sourceCount", a.outlet_count as "outletCount",
-  (a.political_stances is not null) as "isPolitical", a.version_id as "versionId", a.held_reasons as "heldReasons",
+  (a.political_stances is not null) as "isPolitical",
+  case when a.political_stances is not null then ${outletsByLean()} end as "outletsByLean", a.version_id as "versionId", a.held_reasons as "heldReasons",
   a.category_confidence as "categoryConfidence", a.corrected_at as "correctedAt"`;

@@ -3,7 +3,7 @@ import type { ReportKind } from '../../../shared/news/report-kind.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
 import type { ArticleStatus } from '../domain/article-status.ts';
 import type { PoliticalStances } from '../domain/shown-draft.ts';
-import { CARD_COLUMNS } from './article-card.sql.ts';
+import { cardColumns } from './article-card.sql.ts';
 import { leanBesideArticle, shownStances } from './published-lean.sql.ts';
 import { SHOWN_SOURCES, SHOWN_TITLE, SHOWN_URL } from './shown-source.sql.ts';
 
@@ -65,7 +65,7 @@ const sourcesOfPage = (page: string): string => `coalesce((
 
 /** Parameter: id of the article. */
 export const articleDetail = (): string => `
-  select ${CARD_COLUMNS}, a.content, a.language, ${shownStances()} as "politicalStances", a.story_id as "storyId",
+  select ${cardColumns()}, a.content, a.language, ${shownStances()} as "politicalStances", a.story_id as "storyId",
     a.round, a.draft_after as "draftAfter", a.facts, ${sourcesOfPage('1')} as sources
   from article a where a.id = $1`;
 

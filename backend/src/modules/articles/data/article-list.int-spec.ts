@@ -71,4 +71,24 @@ describe('the list of a category', () => {
   it('includes all categories if none is named', async () => {
     expect(await of(null)).toHaveLength(6);
   });
+
+  it('counts the outlets of a political article by their lean at publication', async () => {
+    const [article] = await database.query<{ id: number }>(
+      "update article set political_stances = '{}' where category = 'Politics' returning id",
+    );
+    await database.query(
+      `with reported as (
+         insert into outlet (slug, name, homepage, language, lean)
+         values ('a', 'A', '', 'en', 'right'), ('b', 'B', '', 'en', 'left'), ('c', 'C', '', 'en', 'left'), ('d', 'D', '', 'en', null)
+         returning id, slug, lean
+       )
+       insert into published_lean (article_id, outlet_id, lean, open_lean, policy)
+       select $1, id, case slug when 'a' then 'lean-left' else lean end, lean, 1 from reported`,
+      [article?.id],
+    );
+    const { articles } = await lists.page({ status: 'approved', category: 'Politics', limit: 1, cursor: null });
+    expect(articles[0]?.outletsByLean).toEqual({ conservative: 1, liberal: 2, center: 0, unrated: 1 });
+    const { articles: others } = await lists.page({ status: 'approved', category: 'General', limit: 1, cursor: null });
+    expect(others[0]?.outletsByLean).toBeNull();
+  });
 });

@@ -8,16 +8,16 @@ import {
   type ArticleCounts,
   categoryParameter,
   COUNT_ARTICLES,
-  MOST_READ,
-  NEWEST_PER_CATEGORY,
+  mostRead,
+  newestPerCategory,
   NEWEST_UNREAD,
   newestArticles,
   PUBLISHED_CATEGORIES,
-  RELATED_ARTICLES,
+  relatedArticles,
   type SectionRow,
   totalOfDecided,
   totalOfUndecided,
-  UNREAD_ARTICLES,
+  unreadArticles,
 } from './article-list.sql.ts';
 
 export interface ArticlePage {
@@ -104,7 +104,7 @@ export class ArticleListQuery {
 
   /** Returns the newest articles of each category: known categories in the fixed order, then others alphabetically. */
   async sections(perCategory: number): Promise<FrontSection[]> {
-    const rows = await this.database.query<SectionRow>(NEWEST_PER_CATEGORY, [perCategory]);
+    const rows = await this.database.query<SectionRow>(newestPerCategory(), [perCategory]);
     const rank = new Map<string, number>(CATEGORIES.map((name, index) => [name, index]));
     const order = (name: string): number => rank.get(name) ?? CATEGORIES.length;
     return rows
@@ -117,7 +117,7 @@ export class ArticleListQuery {
    * title.
    */
   related(id: number, limit: number): Promise<ArticleCard[]> {
-    return this.database.query<ArticleCard>(RELATED_ARTICLES, [id, limit]);
+    return this.database.query<ArticleCard>(relatedArticles(), [id, limit]);
   }
 
   /**
@@ -125,10 +125,13 @@ export class ArticleListQuery {
    * among the newest, those with the most outlets.
    */
   async topPerforming(limit: number): Promise<ArticleCard[]> {
-    const read = await this.database.query<ArticleCard>(MOST_READ, [limit]);
+    const read = await this.database.query<ArticleCard>(mostRead(), [limit]);
     if (read.length === limit) return read;
     const missing = limit - read.length;
-    const unread = await this.database.query<ArticleCard>(UNREAD_ARTICLES, [missing, Math.max(missing, NEWEST_UNREAD)]);
+    const unread = await this.database.query<ArticleCard>(unreadArticles(), [
+      missing,
+      Math.max(missing, NEWEST_UNREAD),
+    ]);
     return [...read, ...unread];
   }
 

@@ -1,5 +1,5 @@
 import type { ArticleCard } from '../domain/article-card.ts';
-import { CARD_COLUMNS } from './article-card.sql.ts';
+import { cardColumns } from './article-card.sql.ts';
 
 export interface ArticleCounts {
   approved: number;
@@ -34,7 +34,7 @@ export const categoryParameter = (names: readonly string[] | null): unknown => (
 
 /** Parameters: status, categories, time and id of the last article of the previous page or null, limit. */
 export const newestArticles = (categories: readonly string[] | null): string => `
-  select ${CARD_COLUMNS} from article a
+  select ${cardColumns()} from article a
   where a.status = $1 and ${LISTED} and ${inCategories(categories)}
     and ($3::timestamptz is null or (a.generated_at, a.id) < ($3, $4))
   order by a.generated_at desc, a.id desc limit $5`;
@@ -65,10 +65,10 @@ export const PUBLISHED_CATEGORIES = `
   select category from named where category is not null`;
 
 /** Parameter: number of articles per category. */
-export const NEWEST_PER_CATEGORY = `
+export const newestPerCategory = (): string => `
   select c.category, c.total, (
     select json_agg(card) from (
-      select ${CARD_COLUMNS} from article a
+      select ${cardColumns()} from article a
       where a.status = 'approved' and a.category = c.category
       order by a.generated_at desc, a.id desc limit $1
     ) card
@@ -79,7 +79,7 @@ export const NEWEST_PER_CATEGORY = `
   ) c`;
 
 /** Parameters: id of the article, limit. */
-export const RELATED_ARTICLES = `
+export const relatedArticles = (): string => `
   with own as (
     select id, category, '%' || regexp_replace(split_part(title, ' ', 1), '[\\\\%_]', '', 'g') || '%' as word
     from article where id = $1
@@ -94,18 +94,18 @@ export const RELATED_ARTICLES = `
      ) r, own
      where r.title ilike own.word and r.category <> own.category and r.id <> own.id limit $2)
   )
-  select ${CARD_COLUMNS} from near join article a on a.id = near.id
+  select ${cardColumns()} from near join article a on a.id = near.id
   order by near.distance, a.generated_at desc, a.id desc limit $2`;
 
 /** Parameter: limit. */
-export const MOST_READ = `
-  select ${CARD_COLUMNS}
+export const mostRead = (): string => `
+  select ${cardColumns()}
   from article_views most join article a on a.id = most.article_id and a.status = 'approved'
   order by most.views desc, a.generated_at desc, a.id desc limit $1`;
 
 /** Parameters: limit, number of newest unread articles to choose from. */
-export const UNREAD_ARTICLES = `
-  select ${CARD_COLUMNS} from article a
+export const unreadArticles = (): string => `
+  select ${cardColumns()} from article a
   where a.id in (
     select u.id from article u
     where u.status = 'approved' and not exists (select from article_views v where v.article_id = u.id)

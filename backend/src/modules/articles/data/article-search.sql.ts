@@ -1,5 +1,5 @@
 import { MAX_MATCHES, type SearchOrder, type SearchRequest } from '../domain/search-request.ts';
-import { CARD_COLUMNS } from './article-card.sql.ts';
+import { cardColumns } from './article-card.sql.ts';
 import type { Conditions } from './search-conditions.sql.ts';
 
 /** Number of matches, newest first, that are ranked together. Ranking costs more than finding. */
@@ -62,7 +62,7 @@ export function searchAll(page: SearchPage): string {
     ), newest as materialized (
       select * from matches order by ${exactFirst}generated_at desc, id desc limit ${MAX_MATCHES + 1}
     )
-    select ${CARD_COLUMNS}, (select count(*)::int from newest) as total
+    select ${cardColumns()}, (select count(*)::int from newest) as total
     from (select id from newest limit ${WINDOW} offset ${windowStart(request)}) m join article a on a.id = m.id
     ${orderAndLimit(page)}`;
 }
@@ -81,7 +81,7 @@ export function searchNewest(page: SearchPage, scanned: number): string {
       ) a
       where a.search @@ $1::tsquery ${NEWEST} limit ${WINDOW + 1} offset ${windowStart(request)}
     )
-    select ${CARD_COLUMNS}, (select count(*)::int from newest) as matches
+    select ${cardColumns()}, (select count(*)::int from newest) as matches
     from (select id from newest limit ${WINDOW}) m join article a on a.id = m.id
     ${orderAndLimit(page)}`;
 }

@@ -5,7 +5,7 @@ import {
   ARTICLE_SUBJECTS,
   type ArticleSignals,
   type ArticleSubject,
-  CARDS_IN_ORDER,
+  cardsInOrder,
   HOME_COUNTRY,
   OUTLET_NAMES,
   RECOMMENDATION_CANDIDATES,
@@ -57,7 +57,7 @@ export class ArticleSignalsQuery {
 
   /** Returns cards in the order of the ids, without articles that are no longer published. */
   cards(ids: readonly number[]): Promise<ArticleCard[]> {
-    return this.database.query<ArticleCard>(CARDS_IN_ORDER, [ids]);
+    return this.database.query<ArticleCard>(cardsInOrder(), [ids]);
   }
 
   /** Returns the current and former names of all outlets, because older headlines contain former ones. */

@@ -11,6 +11,17 @@ export function leanBesideArticle(): string {
   ), ${CURRENT_LEAN}), 'unrated')`;
 }
 
+/** Returns SQL for the outlets that reported the published article `a`, counted by the lean on the day of publication. */
+export function outletsByLean(): string {
+  const lean = ratingUse().privateUse ? 'lean' : 'open_lean';
+  return `(select json_build_object(
+      'conservative', count(*) filter (where ${lean} in ('right', 'lean-right')),
+      'liberal', count(*) filter (where ${lean} in ('left', 'lean-left')),
+      'center', count(*) filter (where ${lean} = 'center'),
+      'unrated', count(*) filter (where ${lean} is null))
+    from published_lean where article_id = a.id)`;
+}
+
 /** The side of a lean. */
 const sideOf = (lean: string): string => `
   case when ${lean} in ('left', 'lean-left') then 'liberal'

@@ -1,6 +1,14 @@
 import type { HeldReason } from './held-reason.ts';
 import type { ArticleStatus } from './article-status.ts';
 
+/** Number of outlets that reported the story, by their lean at publication. */
+export interface OutletsByLean {
+  conservative: number;
+  liberal: number;
+  center: number;
+  unrated: number;
+}
+
 /** An article with the fields shown in lists. */
 export interface ArticleCard {
   id: number;
@@ -23,6 +31,7 @@ export interface ArticleCard {
   sourceCount: number;
   outletCount: number;
   isPolitical: boolean;
+  outletsByLean: OutletsByLean | null;
   /** The draft that is shown and to which a reviewer's decision applies. */
   versionId: number | null;
   /** Why a check holds the draft back; null if none does. */

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import type { Article, EvidenceSentence } from '../../../api/contract.ts';
+import type { Article, Coverage, EvidenceSentence } from '../../../api/contract.ts';
 import { DEFAULT_BYLINE } from '../../../lib/brand.ts';
 import { categorySlug } from '../../../lib/categories.ts';
 import { cn } from '../../../lib/cn.ts';
 import { count } from '../../../lib/plural.ts';
+import { CountsByLean, hasRatedOutlets } from '../../../ui/OutletsByLean.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
 import { CitedText } from './CitedText.tsx';
@@ -49,8 +50,29 @@ export function ArticleHeader({ article, summary, children }: ArticleHeaderProps
           </span>
         ) : null}
         {article.outletCount > 0 ? <span>{`Drawn from ${count(article.outletCount, 'outlet')}`}</span> : null}
+        {summary.length > 0 ? <span className="no-print">Each number opens its source</span> : null}
       </p>
+      {article.politicalStances ? <WhoReported sides={article.coverage.sides} /> : null}
     </header>
+  );
+}
+
+/** Leads narrow screens to the list of sources. Wide screens show "Who reported this" beside the headline. */
+function WhoReported({ sides }: { sides: Coverage['sides'] }) {
+  const counts = {
+    conservative: sides.conservative.reports,
+    liberal: sides.liberal.reports,
+    center: sides.center.reports,
+    unrated: sides.unrated.reports,
+  };
+  if (!hasRatedOutlets(counts)) return null;
+  return (
+    <a href="#sources" className="no-print block border-b border-rule py-2.5 text-meta lg:hidden">
+      <span className="block font-semibold text-accent">Who reported this</span>
+      <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 font-semibold">
+        <CountsByLean counts={counts} named />
+      </span>
+    </a>
   );
 }
 

@@ -1,15 +1,9 @@
 import type { Coverage } from '../../../api/contract.ts';
 import { cn } from '../../../lib/cn.ts';
 import { count } from '../../../lib/plural.ts';
-import { SIDE_LOOK } from '../../../ui/side-look.ts';
-import { COVERAGE_SIDES, coverageWords, type CoverageSide, shareWords } from '../lib/coverage.ts';
-
-const FILL: Record<CoverageSide, string> = {
-  conservative: 'bg-conservative',
-  liberal: 'bg-liberal',
-  center: 'bg-center-lean',
-  unrated: 'border border-control',
-};
+import { LeanBar } from '../../../ui/LeanBar.tsx';
+import { COVERAGE_LOOK, COVERAGE_SIDES } from '../../../ui/side-look.ts';
+import { coverageWords, shareWords } from '../lib/coverage.ts';
 
 /** Independent reports by lean, compared with the expected shares of our feeds. The bar repeats the text. */
 export function CoverageBar({ coverage }: { coverage: Coverage }) {
@@ -29,21 +23,13 @@ export function CoverageBar({ coverage }: { coverage: Coverage }) {
   return (
     <div className="mt-3">
       {head}
-      <div aria-hidden="true" className="mt-2 flex h-2.5 gap-0.5">
-        {COVERAGE_SIDES.filter((side) => sides[side].reports > 0).map((side) => (
-          <span
-            key={side}
-            className={FILL[side]}
-            style={{ flexGrow: sides[side].reports, forcedColorAdjust: 'none' }}
-          />
-        ))}
-      </div>
+      <LeanBar count={(side) => sides[side].reports} className="mt-2 h-2.5" />
       <ul
         className={cn('mt-2 gap-x-4 gap-y-1 text-meta', coverage.comparable ? 'flex flex-wrap' : 'even-columns')}
         aria-label="Coverage by lean of the outlets"
       >
         {COVERAGE_SIDES.map((side) => {
-          const look = side === 'unrated' ? { text: 'text-ink-2', glyph: '○', legend: 'Not rated' } : SIDE_LOOK[side];
+          const look = COVERAGE_LOOK[side];
           return (
             <li key={side} className={cn('inline-flex items-center gap-1.5 font-semibold', look.text)}>
               <span aria-hidden="true">{look.glyph}</span>

@@ -2,11 +2,7 @@ import type { ArticleSource, Coverage, Lean, Side } from '../../../api/contract.
 import { sideOfLean } from '../../../ui/lean.ts';
 import { SIDES } from '../../../ui/side-look.ts';
 
-export type CoverageSide = keyof Coverage['sides'];
-type SideCoverage = Coverage['sides'][CoverageSide];
-
-/** The order of the perspectives, then unrated outlets. */
-export const COVERAGE_SIDES: readonly CoverageSide[] = [...SIDES, 'unrated'];
+type SideCoverage = Coverage['sides'][keyof Coverage['sides']];
 
 const LEANING: Record<Side, string> = { conservative: 'right-leaning', liberal: 'left-leaning', center: 'centrist' };
 

@@ -254,4 +254,14 @@ describe('top performing articles', () => {
     await user.click(widget.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(widget.getAllByRole('listitem')).toHaveLength(2));
   });
+
+  it('says how many outlets of each side reported a political story', async () => {
+    const sections = front({ Politics: 2 });
+    const [story] = sections.sections[0]?.articles ?? [];
+    if (story) story.outletsByLean = { conservative: 0, liberal: 3, center: 2, unrated: 0 };
+    await renderPage('/', serve(sections));
+    const [first, second] = within(await region('Politics')).getAllByRole('article');
+    expect(first).toHaveTextContent('5 outlets▲ Conservative 0● Liberal 3■ Center 2');
+    expect(second).not.toHaveTextContent('Conservative');
+  });
 });

@@ -43,6 +43,13 @@ export class ArticleSubjectDto {
   outlets: SubjectOutletDto[];
 }
 
+export class OutletsByLeanDto {
+  @ApiProperty() conservative: number;
+  @ApiProperty() liberal: number;
+  @ApiProperty() center: number;
+  @ApiProperty({ description: 'Unrated outlets. They never count as center.' }) unrated: number;
+}
+
 export class ArticleCardDto {
   @ApiProperty() id: number;
   @ApiProperty() title: string;
@@ -71,6 +78,12 @@ export class ArticleCardDto {
   @ApiProperty() sourceCount: number;
   @ApiProperty() outletCount: number;
   @ApiProperty() isPolitical: boolean;
+  @ApiProperty({
+    type: OutletsByLeanDto,
+    nullable: true,
+    description: 'Number of outlets that reported the story, by lean. null unless the article is political.',
+  })
+  outletsByLean: OutletsByLeanDto | null;
   @ApiProperty({
     type: Number,
     nullable: true,

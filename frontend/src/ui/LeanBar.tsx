@@ -1,0 +1,17 @@
+import { cn } from '../lib/cn.ts';
+import { COVERAGE_LOOK, COVERAGE_SIDES, type CoverageSide } from './side-look.ts';
+
+/** Shares of the sides in one bar. It repeats what the text beside it says. */
+export function LeanBar({ count, className }: { count: (side: CoverageSide) => number; className: string }) {
+  return (
+    <span aria-hidden="true" className={cn('flex gap-0.5', className)}>
+      {COVERAGE_SIDES.filter((side) => count(side) > 0).map((side) => (
+        <span
+          key={side}
+          className={COVERAGE_LOOK[side].fill}
+          style={{ flexGrow: count(side), forcedColorAdjust: 'none' }}
+        />
+      ))}
+    </span>
+  );
+}
