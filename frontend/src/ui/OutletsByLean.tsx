@@ -5,36 +5,34 @@ import { COVERAGE_LOOK, COVERAGE_SIDES, type CoverageSide, SIDES } from './side-
 
 type Counts = Readonly<Record<CoverageSide, number>>;
 
-/** Returns true if outlets of known lean reported the story, so that there is something to compare. */
-export function hasRatedOutlets(counts: Counts | null | undefined): counts is Counts {
-  return counts != null && SIDES.some((side) => counts[side] > 0);
+/** Returns true if several outlets, and at least one of known lean, reported the story. */
+export function hasComparison(counts: Counts | null | undefined): counts is Counts {
+  return counts != null && totalOf(counts) > 1 && SIDES.some((side) => counts[side] > 0);
+}
+
+function totalOf(counts: Counts): number {
+  return COVERAGE_SIDES.reduce((sum, side) => sum + counts[side], 0);
 }
 
 /** Number of outlets that reported a political story, and how many of each side. */
 export function OutletsByLean({ counts }: { counts: Counts }) {
-  const outlets = COVERAGE_SIDES.reduce((sum, side) => sum + counts[side], 0);
   return (
     <p className="outlets-by-lean">
-      <span>{count(outlets, 'outlet')}</span>
+      <span>{count(totalOf(counts), 'outlet')}</span>
+      <LeanBar count={(side) => counts[side]} className="h-1.5 w-16" />
       <CountsByLean counts={counts} />
     </p>
   );
 }
 
-/** A bar and the number for each side. A side without reports is shown as 0, because that is worth knowing. */
+/** The number for each side. A side without reports is shown as 0, because that is worth knowing. */
 export function CountsByLean({ counts, named = false }: { counts: Counts; named?: boolean }) {
-  return (
-    <>
-      <LeanBar count={(side) => counts[side]} className="h-1.5 w-16" />
-      {COVERAGE_SIDES.filter((side) => side !== 'unrated' || counts.unrated > 0).map((side) => {
-        const { text, glyph, legend } = COVERAGE_LOOK[side];
-        return (
-          <span key={side} className={text}>
-            <span aria-hidden="true">{glyph}</span> <span className={cn(!named && 'sr-only')}>{legend}</span>{' '}
-            {counts[side]}
-          </span>
-        );
-      })}
-    </>
-  );
+  return COVERAGE_SIDES.filter((side) => side !== 'unrated' || counts.unrated > 0).map((side) => {
+    const { text, glyph, legend } = COVERAGE_LOOK[side];
+    return (
+      <span key={side} className={text}>
+        <span aria-hidden="true">{glyph}</span> <span className={cn(!named && 'sr-only')}>{legend}</span> {counts[side]}
+      </span>
+    );
+  });
 }

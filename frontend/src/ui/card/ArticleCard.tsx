@@ -4,7 +4,7 @@ import type { CardView } from '../../api/contract.ts';
 import { DEFAULT_AUTHOR } from '../../lib/brand.ts';
 import { cn } from '../../lib/cn.ts';
 import { count } from '../../lib/plural.ts';
-import { hasRatedOutlets, OutletsByLean } from '../OutletsByLean.tsx';
+import { hasComparison, OutletsByLean } from '../OutletsByLean.tsx';
 import { Time } from '../Time.tsx';
 import { unbroken } from '../unbroken.tsx';
 import { ArticleImage, type ImageSlot } from './ArticleImage.tsx';
@@ -41,7 +41,7 @@ export function ArticleCard({
 }: ArticleCardProps) {
   const slot = SLOTS[variant];
   const leans = article.outletsByLean;
-  const hasLeans = hasRatedOutlets(leans);
+  const hasLeans = hasComparison(leans);
   return (
     <article className={cn('card', `card-${variant}`, className)}>
       {slot ? <ArticleImage key={article.imageUrl} article={article} slot={slot} priority={priority} /> : null}

@@ -6,7 +6,8 @@ import { DEFAULT_BYLINE } from '../../../lib/brand.ts';
 import { categorySlug } from '../../../lib/categories.ts';
 import { cn } from '../../../lib/cn.ts';
 import { count } from '../../../lib/plural.ts';
-import { CountsByLean, hasRatedOutlets } from '../../../ui/OutletsByLean.tsx';
+import { LeanBar } from '../../../ui/LeanBar.tsx';
+import { CountsByLean, hasComparison } from '../../../ui/OutletsByLean.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
 import { CitedText } from './CitedText.tsx';
@@ -65,10 +66,13 @@ function WhoReported({ sides }: { sides: Coverage['sides'] }) {
     center: sides.center.reports,
     unrated: sides.unrated.reports,
   };
-  if (!hasRatedOutlets(counts)) return null;
+  if (!hasComparison(counts)) return null;
   return (
     <a href="#sources" className="no-print block border-b border-rule py-2.5 text-meta lg:hidden">
-      <span className="block font-semibold text-accent">Who reported this</span>
+      <span className="flex items-center gap-3 font-semibold text-accent">
+        Who reported this
+        <LeanBar count={(side) => counts[side]} className="h-2 flex-1" />
+      </span>
       <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 font-semibold">
         <CountsByLean counts={counts} named />
       </span>
