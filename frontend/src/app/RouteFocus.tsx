@@ -7,7 +7,8 @@ export function RouteFocus() {
   const status = useRef<HTMLOutputElement>(null);
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      // "onRendered" does not come if another update of the router overtakes the new page.
+      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return;
         if (status.current) status.current.textContent = document.title;
         void import('./focus-heading.ts').then(({ focusHeading }) => focusHeading());

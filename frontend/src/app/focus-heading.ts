@@ -1,21 +1,22 @@
 let stop = () => undefined as void;
 
 /**
- * Focuses the new page's heading, or its box on an empty search page, as soon as it exists, unless the reader has
- * moved on.
+ * Focuses the new page's heading, or its box on an empty search page, as soon as it exists. Focuses again if React
+ * replaces the heading. Stops when the reader moves the focus or leaves the page.
  */
 export function focusHeading(): void {
   stop();
-  const { activeElement } = document;
+  const before = document.activeElement;
   const { pathname } = window.location;
+  let focused: Element | null = null;
   const look = () => {
-    const gone =
-      window.location.pathname !== pathname || ![activeElement, document.body].includes(document.activeElement);
-    // The heading of a loading placeholder is about to disappear and would take the focus with it.
+    const { activeElement } = document;
+    const hasMoved = activeElement !== document.body && activeElement !== before && activeElement !== focused;
+    if (hasMoved || window.location.pathname !== pathname) return stop();
     const place = document.querySelector<HTMLElement>(isEmptySearch() ? 'main input[type=search]' : 'main h1');
-    const there = place && !place.closest('[data-waiting]');
-    if (gone || there) stop();
-    if (gone || !there) return;
+    // The heading of a loading placeholder is about to disappear and would take the focus with it.
+    if (!place || place === focused || place.closest('[data-waiting]')) return;
+    focused = place;
     if (place.tagName === 'H1') place.tabIndex = -1;
     place.focus({ preventScroll: true });
   };
