@@ -4,10 +4,12 @@ import type { CardView } from '../../api/contract.ts';
 import { DEFAULT_AUTHOR } from '../../lib/brand.ts';
 import { cn } from '../../lib/cn.ts';
 import { count } from '../../lib/plural.ts';
+import { MuteCover } from '../mutes/MuteCover.tsx';
 import { Time } from '../Time.tsx';
 import { unbroken } from '../unbroken.tsx';
 import { ArticleImage, type ImageSlot } from './ArticleImage.tsx';
 import { SaveButton } from './SaveButton.tsx';
+import { StoryNews } from './StoryNews.tsx';
 
 export type CardVariant = 'hero' | 'lead' | 'split' | 'standard' | 'beside' | 'side' | 'row';
 
@@ -48,11 +50,15 @@ export function ArticleCard({
             {unbroken(article.title)}
           </Link>
         </Heading>
-        <p className="card-kicker">{article.category}</p>
+        <p className="card-kicker">
+          {article.category}
+          <StoryNews articleId={article.id} />
+        </p>
         <p className="card-min">{`${article.readingTime} min read`}</p>
         {article.summary ? <p className="card-trail">{unbroken(article.summary)}</p> : null}
         <CardMeta article={article} outlets={variant !== 'row'} />
       </div>
+      <MuteCover articleId={article.id} texts={[article.title, article.summary, article.category]} />
     </article>
   );
 }

@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { ArticleImage } from '../../../ui/card/ArticleImage.tsx';
 import { CategoryIcon } from '../../../ui/CategoryIcon.tsx';
 import { Corrected } from '../../../ui/Corrected.tsx';
+import { MuteCover } from '../../../ui/mutes/MuteCover.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
 import '../discover.css';
@@ -70,6 +71,7 @@ export function RecommendedArticle({ article, counted }: RecommendedArticleProps
         </p>
         {why && why.length > 0 ? <Why parts={why} title={title} /> : null}
       </div>
+      <MuteCover articleId={id} texts={[title, summary, category]} />
     </li>
   );
 }

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { subjectQuery } from '../../api/get-subject.ts';
+import { useApi } from '../../api/use-api.ts';
+import { muting, mutingSubjects } from '../../lib/mutes.ts';
+import { useMutes } from '../../stores/mutes.ts';
+import type { MuteCoverProps } from './MuteCover.tsx';
+
+export default function CoverIfMuted({ texts, articleId }: MuteCoverProps) {
+  const mutes = useMutes();
+  const { data: subject } = useQuery(subjectQuery(useApi(), articleId));
+  const [isMuted, isMutedSubject] = useMemo(() => [muting(mutes), mutingSubjects(mutes)], [mutes]);
+  if (!texts.some(isMuted) && !(subject && isMutedSubject(subject))) return null;
+  return <span className="mute-cover">Hidden by your mutes</span>;
+}
