@@ -8,7 +8,6 @@ const dataset: Record<string, string> = {};
 Object.assign(globalThis, {
   document: { documentElement: { dataset, style: { setProperty: () => undefined } }, cookie: '' },
 });
-const { setState, getState } = useUiPrefs;
 const reload = () => void useUiPrefs.persist.rehydrate();
 
 /** Simulates a page before its first paint. */
@@ -26,18 +25,18 @@ afterEach(() => {
 describe('display preferences', () => {
   it("apply immediately and before the next page's first paint, and are restored after it", () => {
     const chosen = { theme: 'dark', text: 'larger', lines: 'wide' } as const;
-    setState(chosen);
+    useUiPrefs.setState(chosen);
     expect(dataset).toEqual(chosen);
     beforePaint();
     expect(dataset).toEqual(chosen);
     expect(storage.entries()).toEqual(Object.entries(chosen).map(([name, value]) => [`parallax-${name}`, value]));
     reload();
-    expect(getState()).toMatchObject(chosen);
+    expect(useUiPrefs.getState()).toMatchObject(chosen);
   });
 
   it('are removed if they equal the default', () => {
-    setState({ text: 'small', theme: 'light', keys: 'off' });
-    setState({ text: 'normal', theme: 'system', keys: 'on' });
+    useUiPrefs.setState({ text: 'small', theme: 'light', keys: 'off' });
+    useUiPrefs.setState({ text: 'normal', theme: 'system', keys: 'on' });
     expect([storage.entries(), dataset]).toEqual([[], {}]);
   });
 
@@ -46,6 +45,6 @@ describe('display preferences', () => {
     beforePaint();
     expect(dataset).toEqual({});
     reload();
-    expect(getState()).toMatchObject({ theme: 'system', text: 'normal', lines: 'normal', keys: 'on' });
+    expect(useUiPrefs.getState()).toMatchObject({ theme: 'system', text: 'normal', lines: 'normal', keys: 'on' });
   });
 });

@@ -5,9 +5,15 @@ import { subjectQuery } from '../../api/get-subject.ts';
 import { useApi } from '../../api/use-api.ts';
 import { muting, mutingSubjects } from '../../lib/mutes.ts';
 import { useMutes } from '../../stores/mutes.ts';
-import type { MuteCoverProps } from './MuteCover.tsx';
 
-export default function CoverIfMuted({ texts, articleId }: MuteCoverProps) {
+interface CoverIfMutedProps {
+  /** Texts in which muted words and topics are found. */
+  texts: readonly string[];
+  /** Article whose tags and outlets may be muted, too. */
+  articleId?: number;
+}
+
+export default function CoverIfMuted({ texts, articleId }: CoverIfMutedProps) {
   const mutes = useMutes();
   const { data: subject } = useQuery(subjectQuery(useApi(), articleId));
   const [isMuted, isMutedSubject] = useMemo(() => [muting(mutes), mutingSubjects(mutes)], [mutes]);

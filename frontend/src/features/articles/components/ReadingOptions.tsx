@@ -8,7 +8,6 @@ const SPACING_NAMES = { normal: 'Normal', wide: 'Wide', wider: 'Very wide' } as 
 
 export default function ReadingOptions() {
   const { text, lines } = useUiPrefs();
-  const choose = useUiPrefs.setState;
   return (
     <>
       <Choice
@@ -16,14 +15,14 @@ export default function ReadingOptions() {
         values={TEXT_SIZES}
         names={SIZE_NAMES}
         chosen={text}
-        onChoose={(value) => choose({ text: value })}
+        onChoose={(value) => useUiPrefs.setState({ text: value })}
       />
       <Choice
         legend="Line spacing"
         values={LINE_SPACINGS}
         names={SPACING_NAMES}
         chosen={lines}
-        onChoose={(value) => choose({ lines: value })}
+        onChoose={(value) => useUiPrefs.setState({ lines: value })}
       />
     </>
   );

@@ -35,6 +35,7 @@ export function RecommendedArticle({ article, counted }: RecommendedArticleProps
   } = article;
   return (
     <li className="recommended">
+      <MuteCover articleId={id} texts={[title, summary, category]} />
       <ArticleImage key={article.imageUrl} article={article} slot="card" />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -71,7 +72,6 @@ export function RecommendedArticle({ article, counted }: RecommendedArticleProps
         </p>
         {why && why.length > 0 ? <Why parts={why} title={title} /> : null}
       </div>
-      <MuteCover articleId={id} texts={[title, summary, category]} />
     </li>
   );
 }
