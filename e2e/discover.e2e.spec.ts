@@ -15,7 +15,7 @@ test('a muted word disappears from the feed and is hidden on the home page', asy
   await page.keyboard.press('Tab');
   await expect(stories(page).filter({ hasText: first })).toHaveCount(0);
   await open(page, '/');
-  const hidden = page.locator('main [data-muted]');
+  const hidden = page.locator('main :has(> .mute-cover)');
   await expect(hidden.first()).toBeAttached();
   const ids = await hidden
     .locator('a[href^="/article/"]')

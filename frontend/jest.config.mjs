@@ -7,10 +7,7 @@ const swc = [
     jsc: {
       target: 'es2023',
       parser: { syntax: 'typescript', tsx: true },
-      transform: {
-        react: { runtime: 'automatic' },
-        optimizer: { globals: { vars: { 'import.meta.env.SSR': 'false' } } },
-      },
+      transform: { react: { runtime: 'automatic' } },
     },
   },
 ];

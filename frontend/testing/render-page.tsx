@@ -25,6 +25,8 @@ export async function renderPage(
   { typing }: RenderOptions = {},
 ): Promise<RenderedPage> {
   window.history.replaceState(null, '', path);
+  // Device stores read what the test has stored.
+  window.dispatchEvent(new StorageEvent('storage'));
   globalThis.fetch = server.fetch;
   const router = makeRouter({ api: createApi({ fetch: server.fetch }), siteUrl: window.location.origin });
   await act(() => router.load());

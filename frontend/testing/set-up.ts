@@ -2,10 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 
-import { forgetSavedArticles } from '../src/api/saved-articles.ts';
-import { useNewsletter } from '../src/stores/newsletter.ts';
 import { useToasts } from '../src/stores/toasts.ts';
-import { useUiPrefs } from '../src/stores/ui-prefs.ts';
 import { pretendLayout } from './pretend-layout.ts';
 
 // Testing Library advances a fake clock while waiting if it finds Jest here.
@@ -28,12 +25,6 @@ const IGNORED =
  */
 const POPUPS_SHOWN = ['newsletter-dismissed', 'email-capture-time-based-shown'];
 
-const RESETS = [
-  () => useNewsletter.setState(useNewsletter.getInitialState(), true),
-  forgetSavedArticles,
-  () => useToasts.setState(useToasts.getInitialState(), true),
-  () => useUiPrefs.setState(useUiPrefs.getInitialState(), true),
-];
 let complaints: string[] = [];
 
 /**
@@ -63,7 +54,8 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
-  for (const reset of RESETS) reset();
+  window.dispatchEvent(new StorageEvent('storage'));
+  useToasts.setState(useToasts.getInitialState(), true);
   jest.useRealTimers();
   jest.restoreAllMocks();
   if (complaints.length > 0)

@@ -38,7 +38,7 @@ export interface Page<T> {
 
 type SendMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Requests and responses are typed by the API description. Options are the parameters, the body and a signal. */
+/** Requests and responses are typed by the API description. Options are the parameters, the body and those of `fetch`. */
 export interface Api {
   get<P extends PathOf<'get'>>(path: P, ...options: OptionsOf<'get', P>): Promise<ResponseOf<'get', P>>;
   /** Like `get`, but returns null on a 401 (not signed in). */
@@ -63,9 +63,10 @@ interface ClientOptions {
 
 export function createApi({ origin = '', fetch: transport, signal: ofPage }: ClientOptions = {}): Api {
   const call = async (method: 'GET' | SendMethod, path: string, parts: RequestParts = {}): Promise<Response> => {
-    const { body, signal = ofPage } = parts;
+    const { path: _path, query: _query, body, signal = ofPage, ...options } = parts;
     const response = await (transport ?? fetch)(`${origin}${addressOf(path, parts)}`, {
       credentials: 'include',
+      ...options,
       ...(signal ? { signal } : {}),
       ...(method === 'GET' ? {} : { method }),
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),

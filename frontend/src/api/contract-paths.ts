@@ -46,7 +46,9 @@ type BodyOption<Op> = Op extends { requestBody: { content: { 'application/json':
     ? { body?: JsonOf<Optional> }
     : unknown;
 
-type Options<Op> = PathOption<Op> & QueryOption<Op> & BodyOption<Op> & { signal?: AbortSignal };
+type FetchOptions = Pick<RequestInit, 'cache' | 'keepalive'> & { signal?: AbortSignal };
+
+type Options<Op> = PathOption<Op> & QueryOption<Op> & BodyOption<Op> & FetchOptions;
 
 /** Arguments after the path; they may be left out unless the request has required parameters or a body. */
 export type OptionsOf<M extends HttpMethod, P extends PathOf<M>> =
@@ -55,11 +57,10 @@ export type OptionsOf<M extends HttpMethod, P extends PathOf<M>> =
 type Value = string | number | boolean;
 
 /** The parts of a request, as the client reads them. */
-export interface RequestParts {
+export interface RequestParts extends FetchOptions {
   path?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, Value | undefined>>;
   body?: unknown;
-  signal?: AbortSignal;
 }
 
 /** Returns the address of a request. Omits undefined query parameters. */

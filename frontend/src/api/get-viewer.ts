@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { readCookie } from '../lib/safe-storage.ts';
 import type { Api } from './client.ts';
 import { viewerKeys } from './query-keys.ts';
 
@@ -8,7 +7,7 @@ const FRESH_MS = 5 * 60_000;
 
 /** Returns true if this browser has signed in before. Without this hint, pages do not query the viewer. */
 export function hasSignInHint(): boolean {
-  return readCookie('px_hint') === '1';
+  return document.cookie.split('; ').includes('px_hint=1');
 }
 
 export const viewerQuery = (api: Api) =>

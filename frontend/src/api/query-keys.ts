@@ -23,7 +23,9 @@ export const articleKeys = {
   topPerforming: (limit: number) => [...articles, 'top-performing', limit] as const,
   category: (slug: string) => [...articles, 'category', slug] as const,
   search: (state: object) => [...articles, 'search', state] as const,
+  news: [...articles, 'news'],
   detail: article,
+  subject: (id: number) => [...article(id), 'subject'] as const,
   evidence: (id: string) => [...article(id), 'evidence'] as const,
   related: (id: string) => [...article(id), 'related'] as const,
   sources: (id: string, page: string) => [...article(id), 'sources', page] as const,
@@ -52,5 +54,6 @@ const readingList = [...ownerKeys.reader, 'reading-list'] as const;
 
 export const readingListKeys = {
   items: [...readingList, 'items'],
+  savedIds: [...readingList, 'saved-ids'],
   feed: [...readingList, 'feed'],
 } as const;

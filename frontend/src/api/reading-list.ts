@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import { type Api, ApiError } from './client.ts';
 import { readingListKeys } from './query-keys.ts';
@@ -12,8 +12,31 @@ export const readingListQuery = (api: Api) =>
     queryFn: () => api.get('/api/playlists/{id}/items', { path: LIST }),
   });
 
-export async function getSavedIds(api: Api): Promise<number[]> {
-  return (await api.get('/api/playlists/{id}/saved', { path: LIST })).articleIds;
+/**
+ * Ids of the articles on the list, for every save button of the visit in one request. The menu of the signed-in reader
+ * requests them; others only read them.
+ */
+export const savedIdsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: readingListKeys.savedIds,
+    queryFn: async () => (await api.get('/api/playlists/{id}/saved', { path: LIST })).articleIds,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Whether an article is saved; false for visitors and before the list is loaded. */
+export const isSaved = (client: QueryClient, api: Api, articleId: number): boolean =>
+  client.getQueryData(savedIdsQuery(api).queryKey)?.includes(articleId) ?? false;
+
+/** Updates the save buttons once the server has saved or removed an article. */
+export function markSaved(client: QueryClient, api: Api, articleId: number, saved: boolean): void {
+  const { queryKey } = savedIdsQuery(api);
+  const isLoaded = client.getQueryData(queryKey) !== undefined && client.isFetching({ queryKey }) === 0;
+  client.setQueryData(queryKey, (ids = []) => {
+    const others = ids.filter((id) => id !== articleId);
+    return saved ? [...others, articleId] : others;
+  });
+  // A list requested before the change lacks it.
+  if (!isLoaded) void client.invalidateQueries({ queryKey });
 }
 
 /** If the reader has no list yet, creates it and saves the article again. */

@@ -4,7 +4,6 @@ import type { Api } from './client.ts';
 import { viewerQuery } from './get-viewer.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { deskSessionKeys, ownerKeys, viewerKeys } from './query-keys.ts';
-import { forgetSavedArticles } from './saved-articles.ts';
 
 /** First parts of the keys that stay. Data under any other key is removed, so that a new key cannot leak. */
 const NOT_THE_READERS: readonly unknown[] = [
@@ -22,6 +21,12 @@ export function forgetReader(api: Api, client: QueryClient): void {
 
 export function forgetReaderHere(api: Api, client: QueryClient): void {
   client.setQueryData(viewerQuery(api).queryKey, null);
-  client.removeQueries({ predicate: ({ queryKey: [owner] }) => !NOT_THE_READERS.includes(owner) });
-  forgetSavedArticles();
+  const personal = client
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey: [owner] }) => !NOT_THE_READERS.includes(owner) });
+  for (const query of personal) {
+    // Parts of the page that show the data learn only from a reset that it is gone.
+    query.reset();
+    if (!query.getObserversCount()) client.getQueryCache().remove(query);
+  }
 }

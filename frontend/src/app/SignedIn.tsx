@@ -1,15 +1,14 @@
 import '../styles/signed-in.css';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-import { loadSavedArticles } from '../api/saved-articles.ts';
+import { savedIdsQuery } from '../api/reading-list.ts';
 import { forgetReader } from '../api/sign-out.ts';
 import { useApi } from '../api/use-api.ts';
-import { safeStorage } from '../lib/safe-storage.ts';
 import { TOASTS } from '../stores/toast-catalogue.ts';
 import { showToast } from '../stores/toasts.ts';
-import { MENU_WIDTH } from '../stores/ui-prefs.ts';
+import { useUiPrefs } from '../stores/ui-prefs.ts';
 import { Button } from '../ui/Button.tsx';
 import { useReadingProgress } from './use-reading-progress.ts';
 
@@ -26,14 +25,14 @@ interface SignedInProps {
 export default function SignedIn({ username, main, onChoose }: SignedInProps) {
   const api = useApi();
   const client = useQueryClient();
-  useEffect(() => void loadSavedArticles(api, username), [api, username]);
+  useQuery(savedIdsQuery(api));
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!main || !menu.current) return undefined;
     // The next page reserves this width. Only the visible one of the two menus has a width.
     const observer = new ResizeObserver(([entry]) => {
       const width = entry?.borderBoxSize[0]?.inlineSize;
-      if (width) safeStorage.set(MENU_WIDTH, `${width}px`);
+      if (width) useUiPrefs.setState({ menu: `${width}px` });
     });
     observer.observe(menu.current);
     return () => observer.disconnect();

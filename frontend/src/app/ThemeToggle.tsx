@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-
 import { type Theme, useUiPrefs } from '../stores/ui-prefs.ts';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -12,18 +10,10 @@ const LOOK: Record<Theme, { icon: string; label: string }> = {
 
 /** One button that cycles through the three themes; its label names the current one. */
 export function ThemeToggle() {
-  const { theme, setTheme, restore } = useUiPrefs();
-  const restored = useRef(false);
-  useEffect(() => {
-    restored.current = true;
-    restore();
-  }, [restore]);
+  const theme = useUiPrefs((prefs) => prefs.theme);
   const { icon, label } = LOOK[theme];
-  // A click replayed after hydration runs before the effect.
-  const next = () => {
-    if (!restored.current) restore();
-    setTheme(NEXT[useUiPrefs.getState().theme]);
-  };
+  // A click replayed after hydration may run before the stored theme is shown.
+  const next = () => useUiPrefs.setState((prefs) => ({ theme: NEXT[prefs.theme] }));
   return (
     <button
       type="button"

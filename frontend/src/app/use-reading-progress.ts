@@ -1,9 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-import { changeSaved } from '../api/reading-list.ts';
+import { changeSaved, isSaved } from '../api/reading-list.ts';
 import { useApi } from '../api/use-api.ts';
-import { useSavedArticles } from '../stores/saved-articles.ts';
 
 const ARTICLE = /^\/article\/(\d+)$/;
 /** Percentage points; smaller progress is not worth a request. */
@@ -12,6 +12,7 @@ const STEP = 5;
 /** Reports how far a saved article was read when the page is left or hidden. */
 export function useReadingProgress(): void {
   const api = useApi();
+  const client = useQueryClient();
   const id = useLocation({ select: ({ pathname }) => Number(ARTICLE.exec(pathname)?.[1] ?? 0) });
   useEffect(() => {
     if (id === 0) return;
@@ -22,7 +23,7 @@ export function useReadingProgress(): void {
       if (text) furthest = Math.max(furthest, percentAbove(text.getBoundingClientRect(), window.innerHeight));
     };
     const tell = () => {
-      if (furthest < told + STEP || !useSavedArticles.getState().ids.has(id)) return;
+      if (furthest < told + STEP || !isSaved(client, api, id)) return;
       told = furthest;
       // Lost progress is a minor inconvenience.
       changeSaved(api, id, { progress: furthest }).catch(() => undefined);
@@ -37,7 +38,7 @@ export function useReadingProgress(): void {
       document.removeEventListener('visibilitychange', onHide);
       tell();
     };
-  }, [api, id]);
+  }, [api, client, id]);
 }
 
 /** Returns the percentage of a text above the window's lower edge. */

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 
+import { useUiPrefs } from '../stores/ui-prefs.ts';
 import { Button } from '../ui/Button.tsx';
-import { keysAreOn, switchKeys } from './keys-store.ts';
 
 const KEYS = [
   ['/', 'Search'],
@@ -15,7 +15,7 @@ const KEYS = [
 /** Native dialog: traps the focus, closes on Escape and returns the focus. */
 function KeysDialog({ onClosed }: { onClosed: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [on, setOn] = useState(keysAreOn);
+  const keys = useUiPrefs((prefs) => prefs.keys);
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog
@@ -43,11 +43,8 @@ function KeysDialog({ onClosed }: { onClosed: () => void }) {
         <input
           type="checkbox"
           className="size-5 accent-accent"
-          checked={on}
-          onChange={(event) => {
-            switchKeys(event.target.checked);
-            setOn(event.target.checked);
-          }}
+          checked={keys === 'on'}
+          onChange={({ target }) => useUiPrefs.setState({ keys: target.checked ? 'on' : 'off' })}
         />
         Use single-key shortcuts
       </label>

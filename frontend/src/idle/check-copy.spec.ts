@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
+import { createApi } from '../api/client.ts';
 import { checkCopy } from './check-copy.ts';
 
+const api = createApi();
 const KEPT_AT = '2026-03-05T10:00:00.000Z';
 const BEFORE = '2026-03-05T09:00:00.000Z';
 const AFTER = '2026-03-05T11:00:00.000Z';
@@ -41,7 +43,7 @@ describe('checkCopy', () => {
     ],
   ] as const)('of an article returns "%s": %s', async (state, _case, respond) => {
     const fetched = serve(respond);
-    expect(await checkCopy(ARTICLE, KEPT_AT)).toBe(state);
+    expect(await checkCopy(api, ARTICLE, KEPT_AT)).toBe(state);
     expect(fetched).toHaveBeenCalledWith('/api/articles/7', expect.objectContaining({ cache: 'no-store' }));
   });
 
@@ -51,19 +53,19 @@ describe('checkCopy', () => {
     ['failing', 'server unavailable', withStatus(503)],
   ] as const)('of another page returns "%s": %s', async (state, _case, respond) => {
     const fetched = serve(respond);
-    expect(await checkCopy(HOME, KEPT_AT)).toBe(state);
+    expect(await checkCopy(api, HOME, KEPT_AT)).toBe(state);
     expect(fetched).toHaveBeenCalledWith(HOME.href, expect.objectContaining({ method: 'HEAD', cache: 'no-store' }));
   });
 
   it('returns "offline" if the request fails and the browser is offline', async () => {
     serve(noNetwork, { online: false });
-    expect(await checkCopy(HOME, KEPT_AT)).toBe('offline');
+    expect(await checkCopy(api, HOME, KEPT_AT)).toBe('offline');
   });
 
   it('gives up after ten seconds', async () => {
     const limit = jest.spyOn(AbortSignal, 'timeout');
     const fetched = serve(noNetwork);
-    await checkCopy(ARTICLE, KEPT_AT);
+    await checkCopy(api, ARTICLE, KEPT_AT);
     expect(limit).toHaveBeenCalledWith(10_000);
     expect(fetched).toHaveBeenCalledWith(
       expect.anything(),

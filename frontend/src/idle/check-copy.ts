@@ -1,3 +1,4 @@
+import { type Api, ApiError } from '../api/client.ts';
 import type { Article } from '../api/contract.ts';
 
 /** `offline` to `failing`: no usable response from the server. The other states are based on its response. */
@@ -17,18 +18,19 @@ const TIME_LIMIT_MS = 10_000;
 
 /** Checks the page of a saved copy on the server; for an article, returns what happened to it since `keptAt`. */
 export async function checkCopy(
+  api: Api,
   { href, pathname }: Pick<Location, 'href' | 'pathname'>,
   keptAt: string,
 ): Promise<CopyState> {
   const id = /^\/article\/(\d+)$/.exec(pathname)?.[1];
-  const init: RequestInit = { cache: 'no-store', signal: AbortSignal.timeout(TIME_LIMIT_MS) };
+  const options = { cache: 'no-store', signal: AbortSignal.timeout(TIME_LIMIT_MS) } as const;
   try {
-    const response = await (id ? fetch(`/api/articles/${id}`, init) : fetch(href, { ...init, method: 'HEAD' }));
-    if (response.status === 404) return 'gone';
-    if (!response.ok) return 'failing';
-    return id ? articleState((await response.json()) as ArticleStatus, keptAt) : 'available';
+    if (id) return articleState(await api.get('/api/articles/{id}', { path: { id }, ...options }), keptAt);
+    // A page, not part of the API.
+    const { ok, status } = await fetch(href, { ...options, method: 'HEAD' });
+    return ok ? 'available' : refusedState(status);
   } catch (error) {
-    return failureState(error as Error);
+    return error instanceof ApiError ? refusedState(error.status) : failureState(error as Error);
   }
 }
 
@@ -36,6 +38,8 @@ function articleState({ status, correctedAt }: ArticleStatus, keptAt: string): C
   if (correctedAt === null || correctedAt <= keptAt) return 'available';
   return status === 'retracted' ? 'retracted' : 'corrected';
 }
+
+const refusedState = (status: number): CopyState => (status === 404 ? 'gone' : 'failing');
 
 function failureState({ name }: Error): CopyState {
   if (name === 'TimeoutError') return 'slow';

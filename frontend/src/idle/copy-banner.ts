@@ -33,7 +33,7 @@ export function watchCopy(router: AnyRouter): () => boolean {
   show(state);
 
   const check = async (): Promise<boolean> => {
-    const checked = await checkCopy(window.location, keptAt);
+    const checked = await checkCopy(router.options.context.api, window.location, keptAt);
     if (left.signal.aborted) return true;
     state = checked;
     show(state);

@@ -1,4 +1,4 @@
-import { keysAreOn } from './keys-store.ts';
+import { useUiPrefs } from '../stores/ui-prefs.ts';
 
 /** Handles single keys without modifiers, except while typing or in a dialog. */
 export function watchKeys(): void {
@@ -6,7 +6,7 @@ export function watchKeys(): void {
     if (isOther(event) || isBusy(event.target)) return;
     const act = ACTIONS[event.key];
     // The list stays reachable, because it contains the switch.
-    if (!act || (event.key !== '?' && !keysAreOn())) return;
+    if (!act || (event.key !== '?' && useUiPrefs.getState().keys === 'off')) return;
     if (act() !== false) event.preventDefault();
   });
 }

@@ -3,7 +3,6 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { nextTask } from '../lib/next-task.ts';
 import { watchConnection } from './connection.ts';
 import { followStories } from './follow-stories.ts';
-import { hideMuted } from './hide-muted.ts';
 import { bringLateFont } from './late-font.ts';
 import { syncPreferences } from './sync-preferences.ts';
 import { watchKeys } from './keys.ts';
@@ -15,7 +14,6 @@ import { registerWorker } from './worker.ts';
 
 /** Idle-time work, loaded after the page. Each part runs in its own task, because together they would block a phone. */
 export async function start(router: AnyRouter): Promise<void> {
-  const { api } = router.options.context;
   const parts = [
     () => fadePages(router),
     watchKeys,
@@ -26,7 +24,6 @@ export async function start(router: AnyRouter): Promise<void> {
     () => countViews(router),
     measureVisit,
     () => followStories(router),
-    () => hideMuted(api),
     () => syncPreferences(router),
     () => void bringLateFont(router),
   ];

@@ -2,12 +2,12 @@ import type { AnyRouter } from '@tanstack/react-router';
 
 import type { Api } from '../api/client.ts';
 import { hasSignInHint, viewerQuery } from '../api/get-viewer.ts';
-import { onMutes, readMutes, writeMutes } from '../lib/mutes.ts';
 import { EMPTY_LOG, type EntryLog, heldBy, joined, noted, readLog } from '../lib/personal-entries.ts';
-import { keepPreferences, keptPreferences, onPreferences, USUAL } from '../lib/preferences.ts';
-import { safeStorage } from '../lib/safe-storage.ts';
+import { deviceJsonStore } from '../stores/device-store.ts';
+import { useMutes } from '../stores/mutes.ts';
+import { usePreferences } from '../stores/preferences.ts';
 
-const KEY = 'personalization_entries';
+const useLog = deviceJsonStore<EntryLog>('personalization_entries', readLog);
 /** Time until a slider counts as at rest. */
 const REST_MS = 1500;
 /** Minimum time between requests unless a choice changed here. */
@@ -33,17 +33,18 @@ export function syncPreferences(router: AnyRouter): void {
     clearTimeout(timer);
     timer = setTimeout(() => void join().catch(() => undefined), wait);
   };
-  const changed = () => {
-    if (applying) return;
-    keepLog(present());
+  const changed = ({ persist }: typeof useMutes | typeof usePreferences) => {
+    // The tab in which the reader chose has recorded the choice.
+    if (applying || !persist.hasHydrated()) return;
+    useLog.setState(present(), true);
     soon(REST_MS);
   };
   const seen = () => {
     if (document.visibilityState === 'visible' && Date.now() - joinedAt > FRESH_MS) soon(0);
   };
   noteOldChoices();
-  onMutes(changed);
-  onPreferences(changed);
+  useMutes.subscribe(() => changed(useMutes));
+  usePreferences.subscribe(() => changed(usePreferences));
   document.addEventListener('visibilitychange', seen);
   router.subscribe('onResolved', seen);
   seen();
@@ -59,37 +60,24 @@ async function joinWith(api: Api, owner: number): Promise<void> {
     body: { entries: Object.entries(sent.entries).map(([key, entry]) => ({ key, ...entry })) },
   });
   const log = joined(sent, sent === kept ? present() : sent, entries, owner);
-  keepLog(log);
+  useLog.setState(log, true);
   show(heldBy(log));
 }
 
 /** Changes from the account do not count as choices of this browser. */
 function show({ preferences, mutes }: ReturnType<typeof heldBy>): void {
   applying = true;
-  if (JSON.stringify(mutes) !== JSON.stringify(readMutes())) writeMutes(mutes);
-  if (JSON.stringify(preferences) !== JSON.stringify(readable())) keepPreferences(preferences);
+  if (JSON.stringify(mutes) !== JSON.stringify(useMutes.getState())) useMutes.setState(mutes);
+  if (JSON.stringify(preferences) !== JSON.stringify(usePreferences.getState())) usePreferences.setState(preferences);
   applying = false;
 }
 
 /** From here on every choice has a timestamp; existing ones have none. A browser without choices stores nothing. */
 function noteOldChoices(): void {
-  const old = noted(readLog(safeStorage.get(KEY)), readable(), readMutes(), Date.now());
-  if (Object.keys(old.entries).length > 0) keepLog(old);
+  const old = noteChoices(useLog.getState());
+  if (Object.keys(old.entries).length > 0) useLog.setState(old, true);
 }
 
-function present(): EntryLog {
-  return noted({ ...readLog(safeStorage.get(KEY)), begun: true }, readable(), readMutes(), Date.now());
-}
+const present = (): EntryLog => noteChoices({ ...useLog.getState(), begun: true });
 
-function keepLog(log: EntryLog): void {
-  safeStorage.set(KEY, JSON.stringify(log));
-}
-
-/** Components that show the preferences report read errors. */
-function readable(): typeof USUAL {
-  try {
-    return keptPreferences();
-  } catch {
-    return USUAL;
-  }
-}
+const noteChoices = (log: EntryLog): EntryLog => noted(log, usePreferences.getState(), useMutes.getState(), Date.now());

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { mutesOf, muting, mutingSubjects } from './mutes.ts';
+import { mutesOf } from '../stores/mutes.ts';
+import { muting, mutingSubjects } from './mutes.ts';
 
 describe('mutes', () => {
   const isMuted = muting({ words: ['Art', 'élection'], outlets: [], topics: ['World News'] });

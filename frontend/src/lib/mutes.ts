@@ -1,41 +1,4 @@
-import { safeStorage } from './safe-storage.ts';
-
-/** A reader's mutes, stored in the browser; outlets by slug, or by any current or former name. */
-export interface Mutes {
-  words: string[];
-  outlets: string[];
-  topics: string[];
-}
-
-const KEY = 'personalization_mutes';
-const NONE: Mutes = { words: [], outlets: [], topics: [] };
-const MAX = 200;
-const MAX_LENGTH = 80;
-const listeners = new Set<() => void>();
-
-export function readMutes(): Mutes {
-  try {
-    const kept = JSON.parse(safeStorage.get(KEY) ?? '{}') as Partial<Record<keyof Mutes, unknown>> | null;
-    return { words: listOf(kept?.words), outlets: listOf(kept?.outlets), topics: listOf(kept?.topics) };
-  } catch {
-    return NONE;
-  }
-}
-
-export function writeMutes(mutes: Mutes): void {
-  safeStorage.set(KEY, JSON.stringify(mutes));
-  for (const tell of listeners) tell();
-}
-
-export function onMutes(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
-}
-
-/** Splits "one, two" into a list; skips empty and overlong entries. */
-export function mutesOf(text: string): string[] {
-  return listOf(text.split(',').map((each) => each.trim()));
-}
+import type { Mutes } from '../stores/mutes.ts';
 
 /** Returns a function that tells whether a text contains a muted word or topic as whole words. */
 export function muting({ words, topics }: Mutes): (text: string) => boolean {
@@ -63,13 +26,6 @@ export function mutingSubjects(mutes: Mutes): (subject: Subject) => boolean {
   return ({ title, summary, category, tags, outlets: told }) =>
     (told.length > 0 && told.every(({ slug, names }) => [slug, ...names].some((known) => outlets.has(fold(known))))) ||
     [title, summary, category, ...tags].some((text) => isMuted(text));
-}
-
-function listOf(value: unknown): string[] {
-  if (!Array.isArray(value)) return [];
-  return value
-    .filter((each): each is string => typeof each === 'string' && each !== '' && each.length <= MAX_LENGTH)
-    .slice(0, MAX);
 }
 
 /** Normalises a text and surrounds it with spaces, so that "art" does not mute "party". */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import type { PreferenceEntry } from '../api/contract.ts';
 import { EMPTY_LOG, type EntryLog, heldBy, joined, noted, readLog } from './personal-entries.ts';
-import { USUAL } from './preferences.ts';
+import { USUAL } from '../stores/preferences.ts';
 
 const NO_MUTES = { words: [], outlets: [], topics: [] };
 
@@ -89,7 +89,7 @@ describe('choices of a browser', () => {
     expect(joined(sent, present, [{ key: 'setting:recency', value: 0.1, at: 5 }], 7)).toEqual(present);
   });
 
-  it.each([null, '{', '[]', '{"entries":null}'])('that cannot be read start over: %s', (stored) => {
+  it.each([undefined, null, [], { entries: null }, { entries: [] }])('that cannot be read start over: %s', (stored) => {
     expect(readLog(stored)).toEqual(EMPTY_LOG);
   });
 });

@@ -1,6 +1,7 @@
 import type { PreferenceEntry } from '../api/contract.ts';
-import type { Mutes } from './mutes.ts';
-import { type Preferences, USUAL } from './preferences.ts';
+import { isRecord } from '../stores/device-store.ts';
+import type { Mutes } from '../stores/mutes.ts';
+import { type Preferences, USUAL } from '../stores/preferences.ts';
 
 type Value = PreferenceEntry['value'];
 
@@ -72,13 +73,7 @@ export function heldBy({ entries }: EntryLog): { preferences: Preferences; mutes
   };
 }
 
-export function readLog(stored: string | null): EntryLog {
-  try {
-    const log = JSON.parse(stored ?? '') as Partial<EntryLog> | null;
-    return typeof log?.entries === 'object' && log.entries !== null
-      ? { begun: true, owner: log.owner ?? null, entries: log.entries }
-      : EMPTY_LOG;
-  } catch {
-    return EMPTY_LOG;
-  }
+export function readLog(value: unknown): EntryLog {
+  const { owner = null, entries }: Partial<EntryLog> = isRecord(value) ? value : {};
+  return isRecord(entries) ? { begun: true, owner, entries } : EMPTY_LOG;
 }

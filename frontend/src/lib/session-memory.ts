@@ -26,3 +26,6 @@ export const wayBack = memory('signInFrom');
 
 /** Registration response for the payment form: JSON with the client secret. */
 export const pendingSubscription = memory('pendingSubscription');
+
+/** Id of this tab's visit, for tracking. */
+export const visitMemory = memory('visit');

@@ -1,47 +1,9 @@
-import { safeStorage } from './safe-storage.ts';
-
 /** How many facts of a story this browser's reader has seen, and when. */
 export interface StoryCursor {
   articleId: number;
   facts: number;
   /** ISO 8601 timestamp. */
   seenAt: string;
-}
-
-const KEY = 'parallax-stories';
-/** Maximum number of stories; the oldest are dropped. */
-const MAX = 300;
-
-type Stored = Record<string, [facts: number, seenAt: string]>;
-
-/** Returns the cursors, newest first; invalid stored data reads as empty. */
-export function readStoryCursors(): StoryCursor[] {
-  try {
-    const stored = JSON.parse(safeStorage.get(KEY) ?? '{}') as Stored;
-    return Object.entries(stored)
-      .map(([id, [facts, seenAt]]) => ({ articleId: Number(id), facts, seenAt }))
-      .filter(
-        ({ articleId, facts, seenAt }) =>
-          Number.isInteger(articleId) && Number.isInteger(facts) && !Number.isNaN(Date.parse(seenAt)),
-      )
-      .toSorted((a, b) => (a.seenAt < b.seenAt ? 1 : -1));
-  } catch {
-    return [];
-  }
-}
-
-export function storyCursor(articleId: number): StoryCursor | null {
-  return readStoryCursors().find((cursor) => cursor.articleId === articleId) ?? null;
-}
-
-export function keepStoryCursors(cursors: readonly StoryCursor[]): void {
-  const kept = joinCursors(cursors, []).slice(0, MAX);
-  if (kept.length === 0) safeStorage.remove(KEY);
-  else
-    safeStorage.set(
-      KEY,
-      JSON.stringify(Object.fromEntries(kept.map(({ articleId, facts, seenAt }) => [articleId, [facts, seenAt]]))),
-    );
 }
 
 /** Merges cursors: more facts win, then the later visit. The order does not matter. */

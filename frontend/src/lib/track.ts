@@ -1,9 +1,9 @@
+import { createApi } from '../api/client.ts';
 import type { TrackedEvent } from '../api/contract.ts';
+import { visitMemory } from './session-memory.ts';
 
 const SEND_AFTER_MS = 3000;
 const MAX_AT_ONCE = 50;
-const VISIT_KEY = 'visit';
-const PATH = '/api/analytics/track';
 
 type Told = Pick<TrackedEvent, 'eventType' | 'entityId' | 'metadata'>;
 
@@ -54,12 +54,9 @@ function send(): void {
       ageSeconds: Math.min(Math.max(0, (Date.now() - at) / 1000), 86_400),
     }));
     // Failed events are not retried, because they are only counts.
-    fetch(PATH, {
-      method: 'POST',
-      keepalive: true,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(events),
-    }).catch(() => undefined);
+    createApi()
+      .send('POST', '/api/analytics/track', { body: events, keepalive: true })
+      .catch(() => undefined);
   }
 }
 
@@ -69,21 +66,9 @@ export function wantsNoTracking(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** Returns a random id that lasts until the tab is closed. */
+/** Returns a random id that lasts until the tab is closed; without storage, as long as the page. */
 function visitId(): string {
-  visit ??= kept() ?? crypto.randomUUID();
-  try {
-    window.sessionStorage.setItem(VISIT_KEY, visit);
-  } catch {
-    // Without storage, the visit lasts as long as the page.
-  }
+  visit ??= visitMemory.take() ?? crypto.randomUUID();
+  visitMemory.set(visit);
   return visit;
-}
-
-function kept(): string | null {
-  try {
-    return window.sessionStorage.getItem(VISIT_KEY);
-  } catch {
-    return null;
-  }
 }

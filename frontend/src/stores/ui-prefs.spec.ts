@@ -1,19 +1,14 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 
+import { fakeStorage } from '../../testing/fake-storage.ts';
 import { THEME_SCRIPT, useUiPrefs } from './ui-prefs.ts';
 
-const kept = new Map<string, string>();
+const storage = fakeStorage();
 const dataset: Record<string, string> = {};
-const localStorage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
-};
 Object.assign(globalThis, {
-  window: { localStorage },
   document: { documentElement: { dataset, style: { setProperty: () => undefined } }, cookie: '' },
-  localStorage,
 });
+const reload = () => void useUiPrefs.persist.rehydrate();
 
 /** Simulates a page before its first paint. */
 const beforePaint = () => {
@@ -23,39 +18,33 @@ const beforePaint = () => {
 };
 
 afterEach(() => {
-  kept.clear();
-  useUiPrefs.getState().restore();
+  storage.clear();
+  reload();
 });
 
 describe('display preferences', () => {
   it("apply immediately and before the next page's first paint, and are restored after it", () => {
-    const { setTheme, setText, setLines, restore } = useUiPrefs.getState();
-    setTheme('dark');
-    setText('larger');
-    setLines('wide');
-    const chosen = { theme: 'dark', text: 'larger', lines: 'wide' };
+    const chosen = { theme: 'dark', text: 'larger', lines: 'wide' } as const;
+    useUiPrefs.setState(chosen);
     expect(dataset).toEqual(chosen);
     beforePaint();
     expect(dataset).toEqual(chosen);
-    useUiPrefs.setState({ theme: 'system', text: 'normal', lines: 'normal' });
-    restore();
+    expect(storage.entries()).toEqual(Object.entries(chosen).map(([name, value]) => [`parallax-${name}`, value]));
+    reload();
     expect(useUiPrefs.getState()).toMatchObject(chosen);
   });
 
   it('are removed if they equal the default', () => {
-    const { setText, setTheme } = useUiPrefs.getState();
-    setText('small');
-    setText('normal');
-    setTheme('light');
-    setTheme('system');
-    expect([[...kept], dataset]).toEqual([[], {}]);
+    useUiPrefs.setState({ text: 'small', theme: 'light', keys: 'off' });
+    useUiPrefs.setState({ text: 'normal', theme: 'system', keys: 'on' });
+    expect([storage.entries(), dataset]).toEqual([[], {}]);
   });
 
   it('are ignored if invalid', () => {
-    for (const name of ['theme', 'text', 'lines']) kept.set(`parallax-${name}`, 'x" onload="');
+    for (const name of ['theme', 'text', 'lines', 'keys']) storage.set(`parallax-${name}`, 'x" onload="');
     beforePaint();
     expect(dataset).toEqual({});
-    useUiPrefs.getState().restore();
-    expect(useUiPrefs.getState()).toMatchObject({ theme: 'system', text: 'normal', lines: 'normal' });
+    reload();
+    expect(useUiPrefs.getState()).toMatchObject({ theme: 'system', text: 'normal', lines: 'normal', keys: 'on' });
   });
 });

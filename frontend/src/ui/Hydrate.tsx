@@ -2,6 +2,7 @@ import { type ComponentPropsWithoutRef, memo, type ReactNode, Suspense, use, use
 
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { whenNear } from '../lib/when-near.ts';
+import { mutesSomething, useMutes } from '../stores/mutes.ts';
 
 interface HydrateProps extends ComponentPropsWithoutRef<'div'> {
   /** The element around the part. */
@@ -19,7 +20,8 @@ interface Gate {
 
 /**
  * A server-rendered part that hydrates once the reader uses the page and the part is near the viewport. Its scripts load
- * only then; if they fail to load, the server's HTML stays. Pages opened by navigation render the part at once.
+ * only then; if they fail to load, the server's HTML stays. Pages opened by navigation render the part at once. Mutes
+ * do not wait for the reader's first interaction, because they hide content.
  */
 export function Hydrate({ as: Element = 'div', load, children, ...attributes }: HydrateProps) {
   const element = useRef<HTMLDivElement>(null);
@@ -28,7 +30,8 @@ export function Hydrate({ as: Element = 'div', load, children, ...attributes }: 
   const [live, setLive] = useState(hydrated);
   useEffect(() => {
     if (!gate || !element.current) return undefined;
-    return whenUsedNear(element.current, () => void load().then(gate.open, () => undefined));
+    const when = mutesSomething(useMutes.getState()) ? whenNear : whenUsedNear;
+    return when(element.current, () => void load().then(gate.open, () => undefined));
     // The first `load` is as good as a later one.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [gate]);

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 
 import type { ListItem } from '../../api/contract.ts';
-import { readingListQuery, removeArticle, saveArticle } from '../../api/reading-list.ts';
+import { markSaved, readingListQuery, removeArticle, saveArticle } from '../../api/reading-list.ts';
 import { useApi } from '../../api/use-api.ts';
-import { useSavedArticles } from '../../stores/saved-articles.ts';
 import { TOASTS } from '../../stores/toast-catalogue.ts';
 import { showToast } from '../../stores/toasts.ts';
 
@@ -16,16 +15,13 @@ export function useRemoval(heading: RefObject<HTMLHeadingElement | null>) {
   const { queryKey } = readingListQuery(api);
   const show = (change: (items: ListItem[]) => ListItem[]) =>
     client.setQueryData<ListItem[]>(queryKey, (items = []) => change(items));
-  const mark = (id: number, saved: boolean) => useSavedArticles.getState().mark(id, saved);
 
-  const putBack = (item: ListItem) => {
-    show((items) => [...items.filter(({ id }) => id !== item.id), item]);
-    mark(item.article_id, true);
-  };
+  const putBack = (item: ListItem) => show((items) => [...items.filter(({ id }) => id !== item.id), item]);
   const undo = async (item: ListItem) => {
     putBack(item);
     try {
       await saveArticle(api, item.article_id);
+      markSaved(client, api, item.article_id, true);
       showToast(TOASTS.saved);
     } catch (error) {
       showToast(TOASTS.saveFailed(error));
@@ -35,11 +31,11 @@ export function useRemoval(heading: RefObject<HTMLHeadingElement | null>) {
   };
   const remove = async (item: ListItem, neighbour: number | undefined) => {
     show((items) => items.filter(({ id }) => id !== item.id));
-    mark(item.article_id, false);
     // The focused button is gone: the next article takes the focus, or the heading after the last one.
     requestAnimationFrame(() => (titleOf(list.current, neighbour) ?? heading.current)?.focus());
     try {
       await removeArticle(api, item.article_id);
+      markSaved(client, api, item.article_id, false);
       showToast({ ...TOASTS.removed, action: { label: 'Undo', run: () => void undo(item) } });
     } catch (error) {
       putBack(item);

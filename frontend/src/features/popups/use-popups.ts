@@ -2,8 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useReducer, useRef } from 'react';
 
 import { usePremium } from '../../api/use-premium.ts';
-import { EMAIL_SUBSCRIBED } from '../../lib/subscribed-flag.ts';
-import { useNewsletter } from '../../stores/newsletter.ts';
+import { isSubscribed, rememberSubscription, useFlags } from '../../stores/flags.ts';
 import { NOTHING_SHOWN, type PopupState, reduce, type Variant } from './lib/engine.ts';
 import { recall, recallScreen, rememberDismissed, rememberShown, subscribedFlag } from './lib/flags.ts';
 import { lookAround, screenOf } from './lib/screen.ts';
@@ -62,7 +61,7 @@ export function usePopups({ loadedAt, leaving }: Start): Popups {
   return {
     active: state.active,
     close: () => dispatch({ type: 'close', now: Date.now() }),
-    subscribe: (variant) => useNewsletter.getState().subscribe(subscribedFlag(variant)),
+    subscribe: (variant) => rememberSubscription(subscribedFlag(variant)),
   };
 }
 
@@ -77,17 +76,11 @@ function useSubscribedElsewhere(onSubscribed: () => void): void {
   useEffect(() => {
     latest.current = onSubscribed;
   });
-  useEffect(() => {
-    const stop = useNewsletter.subscribe(({ subscribed }) => {
-      if (subscribed) latest.current();
-    });
-    const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === EMAIL_SUBSCRIBED && newValue !== null) useNewsletter.getState().restore();
-    };
-    window.addEventListener('storage', onStorage);
-    return () => {
-      stop();
-      window.removeEventListener('storage', onStorage);
-    };
-  }, []);
+  useEffect(
+    () =>
+      useFlags.subscribe((flags, before) => {
+        if (isSubscribed(flags) && !isSubscribed(before)) latest.current();
+      }),
+    [],
+  );
 }

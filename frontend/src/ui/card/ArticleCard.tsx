@@ -4,11 +4,13 @@ import type { CardView } from '../../api/contract.ts';
 import { DEFAULT_AUTHOR } from '../../lib/brand.ts';
 import { cn } from '../../lib/cn.ts';
 import { count } from '../../lib/plural.ts';
+import { MuteCover } from '../mutes/MuteCover.tsx';
 import { hasComparison, OutletsByLean } from '../OutletsByLean.tsx';
 import { Time } from '../Time.tsx';
 import { unbroken } from '../unbroken.tsx';
 import { ArticleImage, type ImageSlot } from './ArticleImage.tsx';
 import { SaveButton } from './SaveButton.tsx';
+import { StoryNews } from './StoryNews.tsx';
 
 export type CardVariant = 'hero' | 'lead' | 'split' | 'standard' | 'beside' | 'side' | 'row';
 
@@ -51,12 +53,16 @@ export function ArticleCard({
             {unbroken(article.title)}
           </Link>
         </Heading>
-        <p className="card-kicker">{article.category}</p>
+        <p className="card-kicker">
+          {article.category}
+          <StoryNews articleId={article.id} />
+        </p>
         <p className="card-min">{`${article.readingTime} min read`}</p>
         {article.summary ? <p className="card-trail">{unbroken(article.summary)}</p> : null}
         {hasLeans ? <OutletsByLean counts={leans} /> : null}
         <CardMeta article={article} outlets={!hasLeans && variant !== 'row'} />
       </div>
+      <MuteCover articleId={article.id} texts={[article.title, article.summary, article.category]} />
     </article>
   );
 }

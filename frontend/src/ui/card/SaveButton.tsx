@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 
+import { savedIdsQuery } from '../../api/reading-list.ts';
+import { useApi } from '../../api/use-api.ts';
 import { cn } from '../../lib/cn.ts';
-import { useSavedArticles } from '../../stores/saved-articles.ts';
 import { Icon } from '../Icon.tsx';
 
 interface SaveButtonProps {
@@ -12,7 +14,11 @@ interface SaveButtonProps {
 
 /** Saves an article for later or removes it; visitors are asked to sign in and redirected. */
 export function SaveButton({ articleId, title, className }: SaveButtonProps) {
-  const saved = useSavedArticles(({ ids }) => ids.has(articleId));
+  const { data: saved = false } = useQuery({
+    ...savedIdsQuery(useApi()),
+    enabled: false,
+    select: (ids) => ids.includes(articleId),
+  });
   const router = useRouter();
   const toggle = async () => {
     const { toggleSaved } = await import('./toggle-saved.ts');

@@ -2,9 +2,8 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 
 import { ApiError } from '../../api/client.ts';
 import { hasSignInHint } from '../../api/get-viewer.ts';
-import { readingListQuery, removeArticle, saveArticle } from '../../api/reading-list.ts';
+import { isSaved, markSaved, readingListQuery, removeArticle, saveArticle } from '../../api/reading-list.ts';
 import { wayBack } from '../../lib/session-memory.ts';
-import { useSavedArticles } from '../../stores/saved-articles.ts';
 import { TOASTS } from '../../stores/toast-catalogue.ts';
 import { showToast } from '../../stores/toasts.ts';
 
@@ -19,11 +18,10 @@ export async function toggleSaved(router: RegisteredRouter, articleId: number): 
   if (underWay.has(articleId)) return;
   underWay.add(articleId);
   const { api, queryClient } = router.options.context;
-  const { ids, mark } = useSavedArticles.getState();
-  const save = !ids.has(articleId);
+  const save = !isSaved(queryClient, api, articleId);
   try {
     await (save ? saveArticle(api, articleId) : removeArticle(api, articleId));
-    mark(articleId, save);
+    markSaved(queryClient, api, articleId, save);
     showToast(save ? TOASTS.saved : TOASTS.removed);
     await queryClient.invalidateQueries({ queryKey: readingListQuery(api).queryKey });
   } catch (error) {

@@ -2,7 +2,7 @@ import '../../styles/top-performing.css';
 
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import { topPerformingQuery } from '../../api/get-top-performing.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -11,6 +11,7 @@ import { cn } from '../../lib/cn.ts';
 import { count } from '../../lib/plural.ts';
 import { Button } from '../Button.tsx';
 import { Corrected } from '../Corrected.tsx';
+import { MuteCover } from '../mutes/MuteCover.tsx';
 import { Status } from '../Status.tsx';
 import { unbroken } from '../unbroken.tsx';
 
@@ -20,29 +21,35 @@ interface TopPerformingProps {
   limit?: number;
   /** Undefined if there is already a heading above. */
   header?: string;
+  /** Shows also what the reader muted. */
+  isWhole?: boolean;
 }
 
 /** The most read articles, ranked. */
-export default function TopPerforming({ limit = 10, header }: TopPerformingProps) {
+export default function TopPerforming({ limit = 10, header, isWhole = false }: TopPerformingProps) {
   return (
     <section
       aria-label={header ?? 'Top performing articles'}
       className={cn('ranking', header && 'border-t-2 border-ink pt-3')}
     >
       {header ? <h2 className="font-serif text-section font-bold">{header}</h2> : null}
-      <Ranking limit={limit} steady={header !== undefined} />
+      <Ranking limit={limit} steady={header !== undefined} isWhole={isWhole} />
     </section>
   );
 }
 
 /** `steady`: rows of equal height, so that content below does not move when they load. */
-function Ranking({ limit, steady }: { limit: number; steady: boolean }) {
+function Ranking({ limit, steady, isWhole }: { limit: number; steady: boolean; isWhole: boolean }) {
   const { data: articles, isError, isFetching, refetch } = useQuery(topPerformingQuery(useApi(), limit));
   if (articles && articles.length > 0) {
     return (
       <ol className={cn('mt-1 ruled', steady && 'ranking-steady')}>
         {articles.map((article, index) => (
-          <Row key={article.id} article={article} rank={index + 1} />
+          <Row key={article.id} article={article} rank={index + 1}>
+            {isWhole ? null : (
+              <MuteCover articleId={article.id} texts={[article.title, article.summary, article.category]} />
+            )}
+          </Row>
         ))}
       </ol>
     );
@@ -59,7 +66,7 @@ function Ranking({ limit, steady }: { limit: number; steady: boolean }) {
   );
 }
 
-function Row({ article, rank }: { article: Card; rank: number }) {
+function Row({ article, rank, children }: { article: Card; rank: number; children: ReactNode }) {
   const { id, title, summary, category, author, readingTime, viewCount, imageUrl, correctedAt } = article;
   return (
     <li className="relative flex gap-3 py-3.5">
@@ -95,6 +102,7 @@ function Row({ article, rank }: { article: Card; rank: number }) {
           className="photo size-18 shrink-0 object-cover"
         />
       ) : null}
+      {children}
     </li>
   );
 }

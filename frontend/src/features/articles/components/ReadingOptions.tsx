@@ -7,11 +7,23 @@ const SIZE_NAMES = { small: 'Small', normal: 'Normal', large: 'Large', larger: '
 const SPACING_NAMES = { normal: 'Normal', wide: 'Wide', wider: 'Very wide' } as const;
 
 export default function ReadingOptions() {
-  const { text, setText, lines, setLines } = useUiPrefs();
+  const { text, lines } = useUiPrefs();
   return (
     <>
-      <Choice legend="Text size" values={TEXT_SIZES} names={SIZE_NAMES} chosen={text} onChoose={setText} />
-      <Choice legend="Line spacing" values={LINE_SPACINGS} names={SPACING_NAMES} chosen={lines} onChoose={setLines} />
+      <Choice
+        legend="Text size"
+        values={TEXT_SIZES}
+        names={SIZE_NAMES}
+        chosen={text}
+        onChoose={(value) => useUiPrefs.setState({ text: value })}
+      />
+      <Choice
+        legend="Line spacing"
+        values={LINE_SPACINGS}
+        names={SPACING_NAMES}
+        chosen={lines}
+        onChoose={(value) => useUiPrefs.setState({ lines: value })}
+      />
     </>
   );
 }

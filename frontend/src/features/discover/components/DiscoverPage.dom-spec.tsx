@@ -8,7 +8,7 @@ import { renderPage, signedIn } from '../../../../testing/render-page.tsx';
 import { tolerate } from '../../../../testing/set-up.ts';
 import type { HotTopic, Recommendation, RecommendationRequest, TrendHistory, Trends } from '../../../api/contract.ts';
 import { syncPreferences } from '../../../idle/sync-preferences.ts';
-import { writeMutes } from '../../../lib/mutes.ts';
+import { useMutes } from '../../../stores/mutes.ts';
 import { sendBeforeLeaving } from '../../../lib/track.ts';
 
 const PREFERENCES = 'personalization_preferences';
@@ -252,7 +252,7 @@ describe('mutes and preferences', () => {
       [{ entries: [expect.objectContaining({ key: expect.stringContaining('volcano') })] }],
     ],
   ])('%s', async (_what, premium, sent) => {
-    writeMutes({ words: ['volcano'], topics: [], outlets: [] });
+    useMutes.setState({ words: ['volcano'], topics: [], outlets: [] });
     const { router, server } = await renderPage(
       '/discover',
       signedIn(discoverServer(), { premium }).on('POST /api/account/preferences', { entries: [] }),

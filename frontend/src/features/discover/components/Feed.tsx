@@ -3,12 +3,12 @@ import { useState } from 'react';
 
 import { reasonOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
-import type { Preferences } from '../../../lib/preferences.ts';
+import { useMutes } from '../../../stores/mutes.ts';
+import type { Preferences } from '../../../stores/preferences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { recommendationsQuery } from '../api/discover.ts';
 import { readerSeed } from '../lib/reader-seed.ts';
 import { useLater } from '../use-later.ts';
-import { useMutes } from '../use-mutes.ts';
 import { Placeholders } from './Placeholders.tsx';
 import { RecommendedArticle } from './RecommendedArticle.tsx';
 

@@ -1,9 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 
 import { useOutletNames } from '../../../api/use-outlet-names.ts';
-import { type Mutes, mutesOf, readMutes, writeMutes } from '../../../lib/mutes.ts';
 import { keptOutlets, type OutletNames, shownOutlets } from '../../../lib/outlet-mutes.ts';
-import { useMutes } from '../use-mutes.ts';
+import { type Mutes, mutesOf, useMutes } from '../../../stores/mutes.ts';
 
 const FIELDS: [keyof Mutes, string][] = [
   ['words', 'Words'],
@@ -19,7 +18,7 @@ export function MuteFields() {
   // Replaces typed names with outlet slugs once the outlets are known.
   useEffect(() => {
     const kept = keptOutlets(mutes.outlets, outlets);
-    if (kept.join() !== mutes.outlets.join()) writeMutes({ ...readMutes(), outlets: kept });
+    if (kept.join() !== mutes.outlets.join()) useMutes.setState({ outlets: kept });
   }, [mutes, outlets]);
   return (
     <fieldset aria-describedby={`${id}-hint`}>
@@ -56,7 +55,7 @@ function Field({
   const keep = () => {
     setWritten(null);
     if (written === null || written === kept) return;
-    writeMutes({ ...readMutes(), [name]: mutesOf(written) });
+    useMutes.setState({ [name]: mutesOf(written) });
   };
   return (
     <div>

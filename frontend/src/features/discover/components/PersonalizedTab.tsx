@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { USUAL } from '../../../lib/preferences.ts';
-import { usePreferences } from '../use-preferences.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { usePreferences } from '../../../stores/preferences.ts';
 import { Placeholders } from './Placeholders.tsx';
 
 const PreferencesPanel = lazy(() => import('./PreferencesPanel.tsx'));
@@ -12,7 +12,8 @@ const PreferencesPanel = lazy(() => import('./PreferencesPanel.tsx'));
 const Feed = lazy(() => import('./Feed.tsx'));
 
 export function PersonalizedTab() {
-  const { preferences, change } = usePreferences();
+  const hydrated = useHydrated();
+  const preferences = usePreferences();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -36,11 +37,11 @@ export function PersonalizedTab() {
       <div id="preferences" hidden={!open}>
         {open ? (
           <Suspense fallback={<div className="mt-4 h-96" />}>
-            <PreferencesPanel preferences={preferences ?? USUAL} onChange={change} />
+            <PreferencesPanel preferences={preferences} onChange={(chosen) => usePreferences.setState(chosen, true)} />
           </Suspense>
         ) : null}
       </div>
-      {preferences ? (
+      {hydrated ? (
         <Suspense fallback={<Placeholders />}>
           <Feed preferences={preferences} />
         </Suspense>

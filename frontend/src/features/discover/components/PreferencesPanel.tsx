@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 import { HOME_CATEGORIES } from '../../../lib/categories.ts';
-import { type Preferences, USUAL, USUAL_INTEREST } from '../../../lib/preferences.ts';
+import { type Preferences, USUAL, USUAL_INTEREST } from '../../../stores/preferences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CategoryIcon } from '../../../ui/CategoryIcon.tsx';
 import '../discover.css';

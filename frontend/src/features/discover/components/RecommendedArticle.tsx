@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { ArticleImage } from '../../../ui/card/ArticleImage.tsx';
 import { CategoryIcon } from '../../../ui/CategoryIcon.tsx';
 import { Corrected } from '../../../ui/Corrected.tsx';
+import { MuteCover } from '../../../ui/mutes/MuteCover.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
 import '../discover.css';
@@ -34,6 +35,7 @@ export function RecommendedArticle({ article, counted }: RecommendedArticleProps
   } = article;
   return (
     <li className="recommended">
+      <MuteCover articleId={id} texts={[title, summary, category]} />
       <ArticleImage key={article.imageUrl} article={article} slot="card" />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

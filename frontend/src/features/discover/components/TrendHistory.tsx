@@ -9,6 +9,7 @@ import { usePremium } from '../../../api/use-premium.ts';
 import { count } from '../../../lib/plural.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Corrected } from '../../../ui/Corrected.tsx';
+import { MuteCover } from '../../../ui/mutes/MuteCover.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { historyQuery } from '../api/discover.ts';
@@ -98,9 +99,10 @@ function Found({ history: { categories, articles, days, note, from, until } }: {
           </thead>
           <tbody className="ruled border-y border-rule">
             {categories.map(({ category, views, growth, points }) => (
-              <tr key={category} data-topic={category}>
+              <tr key={category}>
                 <th scope="row" className="py-2 text-start font-semibold">
                   {category}
+                  <MuteCover texts={[category]} />
                 </th>
                 <td>
                   <Sparkline points={points} />
@@ -153,6 +155,7 @@ function MostRead({ articles }: Pick<History, 'articles'>) {
               {correctedAt ? <Corrected /> : null}
               {count(recentViews, 'view')}
             </span>
+            <MuteCover articleId={id} texts={[title]} />
           </li>
         ))}
       </ol>
@@ -175,9 +178,10 @@ function Days({ days }: Pick<History, 'days'>) {
             <Time value={noonOf(day)} form="short" className="text-meta text-ink-3" />
             <p>
               {topics.map(({ keyword, category }, index) => (
-                <span key={keyword} data-topic={`${keyword} · ${category}`}>
+                <span key={keyword}>
                   {index > 0 ? ' · ' : ''}
                   {keyword}
+                  <MuteCover texts={[`${keyword} · ${category}`]} />
                 </span>
               ))}
             </p>

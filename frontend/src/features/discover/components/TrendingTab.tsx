@@ -9,6 +9,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { count } from '../../../lib/plural.ts';
 import { Badge, LiveBadge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { MuteCover } from '../../../ui/mutes/MuteCover.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
@@ -132,13 +133,14 @@ function Viral({ article: { id, title, category, viewCount, growthRate, correcte
         </span>
         <Growth percent={growthRate} />
       </div>
+      <MuteCover articleId={id} texts={[title, category]} />
     </li>
   );
 }
 
 function Topic({ topic: { keyword, growth, mentions, category, articles }, rank }: { topic: HotTopic; rank: number }) {
   return (
-    <li data-topic={`${keyword} · ${category}`} className="flex gap-3 bg-paper p-4 last:odd:md:col-span-2">
+    <li className="flex gap-3 bg-paper p-4 last:odd:md:col-span-2">
       <span
         aria-hidden="true"
         className="w-8 shrink-0 font-serif text-hl-m [line-height:1]! font-bold text-accent figures"
@@ -164,10 +166,12 @@ function Topic({ topic: { keyword, growth, mentions, category, articles }, rank 
               >
                 {unbroken(title)}
               </Link>
+              <MuteCover articleId={id} texts={[title]} />
             </li>
           ))}
         </ul>
       </div>
+      <MuteCover texts={[`${keyword} · ${category}`]} />
     </li>
   );
 }

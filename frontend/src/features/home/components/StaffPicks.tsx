@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 
 import type { CardView } from '../../../api/contract.ts';
+import { MuteCover } from '../../../ui/mutes/MuteCover.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
 
@@ -31,6 +32,7 @@ export function StaffPicks({ articles }: { articles: CardView[] }) {
                   <Time value={article.generatedAt} form="short" /> · {article.readingTime} min read
                 </p>
               </div>
+              <MuteCover articleId={article.id} texts={[article.title, article.summary, article.category]} />
             </li>
           ))}
         </ol>

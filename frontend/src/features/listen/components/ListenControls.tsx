@@ -7,7 +7,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { percentOf } from '../lib/listen-machine.ts';
-import { keepSettings, readSettings, type SpeechSettings } from '../lib/settings.ts';
+import { type SpeechSettings, useSpeechSettings } from '../lib/settings.ts';
 import { UNSUPPORTED } from '../lib/unsupported.ts';
 import { whenVoicesAreKnown } from '../lib/when-voices-are-known.ts';
 import { ListenSettings } from './ListenSettings.tsx';
@@ -25,7 +25,7 @@ interface ListenControlsProps {
 const QUIET = buttonClass('quiet', 'min-w-11');
 
 export default function ListenControls({ storageKey, lang, textId, begin }: ListenControlsProps) {
-  const [settings, setSettings] = useState(readSettings);
+  const [settings, setSettings] = useState(useSpeechSettings.getState);
   const [open, setOpen] = useState(false);
   const { reader, state, pieces } = useReader({ storageKey, lang, textId, settings });
   const main = useRef<HTMLButtonElement>(null);
@@ -54,7 +54,7 @@ export default function ListenControls({ storageKey, lang, textId, begin }: List
   };
   const change = (changed: SpeechSettings) => {
     setSettings(changed);
-    keepSettings(changed);
+    useSpeechSettings.setState(changed);
     reader.use(changed);
   };
   const percent = percentOf(state, pieces);

@@ -1,21 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 
-import { keepPosition, parsePositions, positionKey, readPosition } from './positions.ts';
+import { fakeStorage } from '../../../../testing/fake-storage.ts';
+import { keepPosition, positionKey, readPosition, usePositions } from './positions.ts';
 
-const kept = new Map<string, string>();
+const storage = fakeStorage();
 
 beforeEach(() => {
-  const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-  Object.assign(globalThis, { window: { localStorage } });
-});
-
-afterEach(() => {
-  kept.clear();
-  Reflect.deleteProperty(globalThis, 'window');
+  storage.clear();
+  void usePositions.persist.rehydrate();
 });
 
 describe('positions', () => {
@@ -30,7 +22,7 @@ describe('positions', () => {
   it('are removed for a text that was finished or reset', () => {
     keepPosition('7-en', { spoken: 30, words: 200 });
     keepPosition('7-en', { spoken: 200, words: 200 });
-    expect([...kept]).toEqual([]);
+    expect(storage.entries()).toEqual([]);
   });
 
   it('are limited to the 40 most recent texts', () => {
@@ -39,8 +31,13 @@ describe('positions', () => {
     expect(readPosition('10-en')).not.toBeNull();
   });
 
-  it('ignore invalid stored values', () => {
-    for (const rubbish of ['{', '{}', 'null', '[[1,2,3],["a"],["b",1.5,2]]'])
-      expect(parsePositions(rubbish)).toEqual([]);
+  it('are stored as before, and invalid ones are ignored', () => {
+    keepPosition('7-en', { spoken: 30, words: 200 });
+    expect(storage.entries()).toEqual([['parallax-listen', '[["7-en",30,200]]']]);
+    for (const rubbish of ['{', '{}', 'null', '[[1,2,3],["a"],["b",1.5,2]]']) {
+      storage.set('parallax-listen', rubbish);
+      void usePositions.persist.rehydrate();
+      expect(usePositions.getState()).toEqual({ positions: [] });
+    }
   });
 });

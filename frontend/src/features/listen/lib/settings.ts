@@ -1,4 +1,4 @@
-import { safeStorage } from '../../../lib/safe-storage.ts';
+import { deviceJsonStore, isRecord } from '../../../stores/device-store.ts';
 
 export interface SpeechSettings {
   rate: number;
@@ -33,21 +33,13 @@ export const DIALS: Record<Dial, Scale> = {
   },
 };
 
-const KEY = 'parallax-listen-settings';
+/** Stored settings: each value within its limits, and the default for missing or invalid ones. */
+export const useSpeechSettings = deviceJsonStore('parallax-listen-settings', parseSettings);
 
-export function readSettings(): SpeechSettings {
-  return parseSettings(safeStorage.get(KEY));
-}
-
-export function keepSettings(settings: SpeechSettings): void {
-  safeStorage.set(KEY, JSON.stringify(settings));
-}
-
-/** Parses stored settings: clamps each value to its limits, and uses the default for missing or invalid ones. */
-export function parseSettings(stored: string | null): SpeechSettings {
-  const kept = parseObject(stored);
-  const dial = (name: Dial) => within(name, kept[name]);
-  return { rate: dial('rate'), pitch: dial('pitch'), volume: dial('volume'), voices: namesIn(kept['voices']) };
+export function parseSettings(value: unknown): SpeechSettings {
+  const stored = isRecord(value) ? value : {};
+  const dial = (name: Dial) => within(name, stored[name]);
+  return { rate: dial('rate'), pitch: dial('pitch'), volume: dial('volume'), voices: namesIn(stored['voices']) };
 }
 
 function within(name: Dial, value: unknown): number {
@@ -59,13 +51,4 @@ function within(name: Dial, value: unknown): number {
 function namesIn(value: unknown): Record<string, string> {
   const pairs = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
-}
-
-function parseObject(stored: string | null): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(stored ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }

@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'react';
 
 import type { Article } from '../../../api/contract.ts';
-import { newsWords, storyCursor } from '../../../lib/story-cursors.ts';
+import { newsWords } from '../../../lib/story-cursors.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { count } from '../../../lib/plural.ts';
+import { useStoryCursors } from '../../../stores/story-cursors.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { markSentences } from '../lib/find-sentence.ts';
@@ -23,7 +24,7 @@ export default function LivingStory({ article, place }: LivingStoryProps) {
 /** One line of constant height, because the news is only known after hydration. */
 function News({ article: { id, facts, versions } }: { article: Article }) {
   const hydrated = useHydrated();
-  const seen = useMemo(() => (hydrated ? storyCursor(id) : null), [hydrated, id]);
+  const seen = useMemo(() => (hydrated ? useStoryCursors.getState()[id] : undefined), [hydrated, id]);
   const unseen = seen ? facts - seen.facts : 0;
   const news = useMemo(() => newsSince(versions, unseen), [versions, unseen]);
   useEffect(() => (news.length > 0 ? markSentences(news.map(({ text }) => text)) : undefined), [news]);

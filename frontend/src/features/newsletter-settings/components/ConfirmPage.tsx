@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 import { reasonOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { useNewsletter } from '../../../stores/newsletter.ts';
+import { rememberSubscription } from '../../../stores/flags.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { confirm, isRefused, preferencesQuery } from '../api/subscription.ts';
@@ -32,7 +32,7 @@ export function ConfirmPage() {
       return { ...confirmed, when: chosen ? ` ${whenItComes(chosen)}` : '' };
     },
     // This may not be the browser that subscribed; stop asking here, too.
-    onSuccess: () => useNewsletter.getState().subscribe(),
+    onSuccess: () => rememberSubscription(),
   });
   useEffect(() => {
     if (!token || asked.current) return;

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 
 import { FakeServer } from '../../../../testing/fake-server.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
-import { writeMutes } from '../../../lib/mutes.ts';
+import { useMutes } from '../../../stores/mutes.ts';
 import type { ShownPreferences } from '../../../api/contract.ts';
 
 const STORED: ShownPreferences = {
@@ -17,7 +17,7 @@ const STORED: ShownPreferences = {
 
 describe('digest mutes', () => {
   it("add the browser's own mutes only on request, and are saved", async () => {
-    writeMutes({ words: ['volcano'], outlets: ['Harbour Post'], topics: [] });
+    useMutes.setState({ words: ['volcano'], outlets: ['Harbour Post'], topics: [] });
     const server = new FakeServer()
       .on('GET /api/newsletter/preferences', STORED)
       .on('PUT /api/newsletter/preferences', { success: true })

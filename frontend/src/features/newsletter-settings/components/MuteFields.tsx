@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 
 import { useOutletNames } from '../../../api/use-outlet-names.ts';
-import { type Mutes, mutesOf, readMutes } from '../../../lib/mutes.ts';
 import { keptOutlets, shownOutlets } from '../../../lib/outlet-mutes.ts';
+import { type Mutes, mutesOf, useMutes } from '../../../stores/mutes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Preferences } from '../api/subscription.ts';
 
@@ -20,7 +20,7 @@ interface MuteFieldsProps {
 /** Mutes of the digest. The browser's own mutes are sent only if the reader adds them. */
 export function MuteFields({ value, onChange }: MuteFieldsProps) {
   const id = useId();
-  const [stored] = useState(readMutes);
+  const stored = useMutes();
   const [added, setAdded] = useState(false);
   const outlets = useOutletNames();
   const own: Mutes = { ...stored, outlets: keptOutlets(stored.outlets, outlets) };

@@ -1,14 +1,11 @@
-import { useEffect } from 'react';
-
 import { usePremium } from '../../../api/use-premium.ts';
-import { useNewsletter } from '../../../stores/newsletter.ts';
+import { isSubscribed, rememberSubscription, useFlags } from '../../../stores/flags.ts';
 import { CAPTURE_WORDS, SubscribeForm } from '../../../ui/newsletter/SubscribeForm.tsx';
 
 /** Newsletter block below an article; permanently hidden after subscribing. */
 export default function InlineCapture() {
-  const { subscribed, restore, subscribe } = useNewsletter();
+  const subscribed = useFlags(isSubscribed);
   const premium = usePremium();
-  useEffect(restore, [restore]);
   if (subscribed || premium !== false) return null;
   return (
     <section aria-labelledby="inline-capture" className="border-t-2 border-ink bg-tint px-5 py-6 md:px-8">
@@ -22,7 +19,7 @@ export default function InlineCapture() {
         words={CAPTURE_WORDS}
         source="inline-capture"
         onSubscribed={() => {
-          subscribe();
+          rememberSubscription();
           // The form had the focus and is gone.
           document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
         }}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { usePremium } from '../../../api/use-premium.ts';
-import { useNewsletter } from '../../../stores/newsletter.ts';
+import { isSubscribed, rememberSubscription, useFlags } from '../../../stores/flags.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { NEWSLETTER_WORDS, SubscribeForm } from '../../../ui/newsletter/SubscribeForm.tsx';
 
@@ -10,10 +10,9 @@ const WORDS = { invalid: NEWSLETTER_WORDS.invalid, failed: NEWSLETTER_WORDS.fail
 
 /** Newsletter card on the home page. */
 export default function StayUpdated({ room }: { room: string }) {
-  const { subscribed, restore, subscribe } = useNewsletter();
+  const subscribed = useFlags(isSubscribed);
   const premium = usePremium();
   const [justNow, setJustNow] = useState(false);
-  useEffect(restore, [restore]);
   // Reserves the space until the plan is known.
   if (premium === null) return <div className={room} />;
   if (premium) return null;
@@ -34,7 +33,7 @@ export default function StayUpdated({ room }: { room: string }) {
             narrow
             onSubscribed={() => {
               setJustNow(true);
-              subscribe();
+              rememberSubscription();
             }}
           />
         </>

@@ -1,20 +1,18 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 
-import { useNewsletter } from '../../../stores/newsletter.ts';
+import { fakeStorage } from '../../../../testing/fake-storage.ts';
+import { isSubscribed, rememberSubscription, useFlags } from '../../../stores/flags.ts';
 import { recall, recallScreen, rememberDismissed, rememberShown, subscribedFlag } from './flags.ts';
 
-const kept = new Map<string, string>();
-const localStorage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-};
+const storage = fakeStorage();
 const dataset: Record<string, string> = {};
-Object.assign(globalThis, { window: { localStorage }, document: { documentElement: { dataset } } });
+Object.assign(globalThis, { document: { documentElement: { dataset } } });
+const stored = () => storage.entries().map(([key]) => key);
 
 describe('stored popup flags', () => {
-  afterEach(() => {
-    kept.clear();
-    useNewsletter.setState({ subscribed: false });
+  beforeEach(() => {
+    storage.clear();
+    void useFlags.persist.rehydrate();
   });
 
   it('are empty at first', () => {
@@ -28,7 +26,7 @@ describe('stored popup flags', () => {
     expect(recallScreen({ kind: 'article', id: '7' })).toEqual(['article-finish-popup-7']);
     expect(recallScreen({ kind: 'article', id: '8' })).toEqual([]);
     expect(recallScreen({ kind: 'home' })).toEqual([]);
-    expect([...kept.keys()]).toEqual([
+    expect(stored()).toEqual([
       'email-capture-time-based-shown',
       'email-capture-article-finish-shown',
       'article-finish-popup-7',
@@ -37,7 +35,7 @@ describe('stored popup flags', () => {
 
   it('contain only the dismissal of the newsletter popup, which otherwise opens again', () => {
     rememberShown('newsletter', { kind: 'home' });
-    expect(kept.size).toBe(0);
+    expect(stored()).toEqual([]);
     rememberDismissed();
     expect(recall()).toEqual({ subscribed: false, dismissed: true, shown: [] });
   });
@@ -45,14 +43,15 @@ describe('stored popup flags', () => {
   it.each(['newsletter', 'exit-intent', 'article-finish'] as const)(
     'contain the subscription from any form (%s)',
     (variant) => {
-      useNewsletter.getState().subscribe(subscribedFlag(variant));
-      expect([...kept.keys()]).toEqual(['email-subscribed', subscribedFlag(variant)]);
-      expect(useNewsletter.getState().subscribed).toBe(true);
+      rememberSubscription(subscribedFlag(variant));
+      expect(stored()).toEqual(['email-subscribed', subscribedFlag(variant)]);
       expect(dataset).toEqual({ subscribed: '' });
-      useNewsletter.setState({ subscribed: false });
-      useNewsletter.getState().restore();
-      expect(useNewsletter.getState().subscribed).toBe(true);
-      kept.delete('email-subscribed');
+      void useFlags.persist.rehydrate();
+      expect(isSubscribed(useFlags.getState())).toBe(true);
+      storage.clear();
+      storage.set(subscribedFlag(variant), 'true');
+      void useFlags.persist.rehydrate();
+      expect(isSubscribed(useFlags.getState())).toBe(false);
       expect(recall().subscribed).toBe(true);
     },
   );

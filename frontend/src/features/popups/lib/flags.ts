@@ -1,5 +1,4 @@
-import { EMAIL_SUBSCRIBED } from '../../../lib/subscribed-flag.ts';
-import { isFlagged, setFlag } from '../../../stores/newsletter.ts';
+import { EMAIL_SUBSCRIBED, setFlags, useFlags } from '../../../stores/flags.ts';
 import { type CaptureVariant, markOf, type Screen, type Variant } from './engine.ts';
 
 const NEWSLETTER_SUBSCRIBED = 'newsletter-subscribed';
@@ -7,6 +6,8 @@ const NEWSLETTER_DISMISSED = 'newsletter-dismissed';
 const CAPTURE: readonly CaptureVariant[] = ['exit-intent', 'time-based', 'scroll-based', 'article-finish'];
 
 const shownFlag = (variant: CaptureVariant) => `email-capture-${variant}-shown`;
+
+const isFlagged = (name: string): boolean => name in useFlags.getState();
 
 /** Returns the flag set in addition to the common one when a variant's form succeeds. */
 export function subscribedFlag(variant: Variant): string {
@@ -32,10 +33,9 @@ export function recallScreen(screen: Screen): string[] {
 
 export function rememberShown(variant: Variant, screen: Screen): void {
   if (variant === 'newsletter') return;
-  setFlag(shownFlag(variant));
-  if (variant === 'article-finish') setFlag(markOf(variant, screen));
+  setFlags(shownFlag(variant), ...(variant === 'article-finish' ? [markOf(variant, screen)] : []));
 }
 
 export function rememberDismissed(): void {
-  setFlag(NEWSLETTER_DISMISSED);
+  setFlags(NEWSLETTER_DISMISSED);
 }

@@ -50,15 +50,17 @@ export const searchQuery = (api: Api, state: SearchState) =>
     placeholderData: keepPreviousData,
   });
 
-/** Prefetches the results for a search address; failures are shown in place of the results. */
+/**
+ * Prefetches the results for a search address; failures are shown in place of the results. The page itself requests
+ * searches with subscriber fields, because the server renders anonymously.
+ */
 export async function prefetchSearch(
   { queryClient, api }: { queryClient: QueryClient; api: Api },
   address: Record<string, unknown>,
 ): Promise<void> {
   const state = readSearch(address);
-  // The server renders anonymously, without access to subscriber fields.
-  if (import.meta.env.SSR && isAdvanced(state)) return;
-  if ((state.q ?? '').length >= MIN_QUERY_LENGTH) await queryClient.prefetchQuery(searchQuery(api, state));
+  if ((state.q ?? '').length >= MIN_QUERY_LENGTH && !isAdvanced(state))
+    await queryClient.prefetchQuery(searchQuery(api, state));
 }
 
 function parametersOf({ q = '', page = 1, after, to, ...filters }: SearchState) {

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { DEFAULT_AUTHOR } from '../../../lib/brand.ts';
 import { ArticleImage } from '../../../ui/card/ArticleImage.tsx';
 import { SaveButton } from '../../../ui/card/SaveButton.tsx';
+import { StoryNews } from '../../../ui/card/StoryNews.tsx';
+import { MuteCover } from '../../../ui/mutes/MuteCover.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import type { Hit } from '../api/search-articles.ts';
 import { MarkedText } from './MarkedText.tsx';
@@ -21,7 +23,10 @@ export function ResultCard({ hit }: { hit: Hit }) {
             <MarkedText pieces={hit.title} />
           </Link>
         </h2>
-        <p className="card-kicker">{hit.category}</p>
+        <p className="card-kicker">
+          {hit.category}
+          <StoryNews articleId={hit.id} />
+        </p>
         <p className="card-min">{`${hit.readingTime} min read`}</p>
         <p className="order-3 mt-1.5 line-clamp-3 text-trail text-ink-2" dir="auto">
           <MarkedText pieces={hit.text} />
@@ -35,6 +40,7 @@ export function ResultCard({ hit }: { hit: Hit }) {
           <SaveButton articleId={hit.id} title={hit.title.join('')} />
         </div>
       </div>
+      <MuteCover articleId={hit.id} texts={[hit.title.join(''), hit.text.join(''), hit.category]} />
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 import { cn } from '../../../lib/cn.ts';
+import { MuteCover } from '../../../ui/mutes/MuteCover.tsx';
 import type { Offers } from '../api/translate-article.ts';
 import { type BrowserOffer, hasTranslator } from '../lib/browser-translator.ts';
 import { type Language, languageName, LANGUAGES } from '../lib/languages.ts';
@@ -88,6 +89,7 @@ function Notes({ from, offers: { languages, inBrowser, elsewhere } }: { from: st
                 >
                   {title}
                 </Link>
+                <MuteCover articleId={id} texts={[title]} />
               </li>
             ))}
           </ul>

@@ -53,7 +53,7 @@ export default function AnalyticsTab() {
       <div className="mt-12 grid gap-x-12 gap-y-12 lg:grid-cols-2">
         <TopArticles />
         <Suspense fallback={null}>
-          <TopPerforming limit={TOP_PERFORMING} header="Top Performing Articles" />
+          <TopPerforming limit={TOP_PERFORMING} header="Top Performing Articles" isWhole />
         </Suspense>
       </div>
       <PageSpeed />
