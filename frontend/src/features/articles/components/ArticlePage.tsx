@@ -56,7 +56,12 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
         <ReadingMenu />
         <SaveButton articleId={article.id} title={article.title} className="my-0! -me-3" />
       </div>
-      <div className={cn('mt-2 grid gap-x-12 gap-y-10', shown && 'article-columns')}>
+      <div
+        className={cn(
+          'mt-2 grid gap-x-12 gap-y-10',
+          shown && 'article-columns lg:grid-cols-[minmax(0,800px)_minmax(19rem,1fr)]',
+        )}
+      >
         <EvidenceMarks key={article.id} id={ARTICLE_TEXT} sentences={sentences} className="flex min-w-0 flex-col gap-9">
           <ArticleHeader article={article} summary={sentencesAt(sentences, 'summary')}>
             {article.corrections.map(({ id: correction, html }) => (
@@ -83,7 +88,7 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
           as="aside"
           load={loadAroundText}
           aria-label="Coverage and related stories"
-          className="flex min-w-0 flex-col gap-10"
+          className="flex min-w-0 flex-col gap-10 lg:sticky lg:bottom-6 lg:min-h-screen lg:self-end"
         >
           <Aside article={article} related={related} />
         </Hydrate>

@@ -16,6 +16,7 @@ const LABEL = 'Where this sentence comes from';
 export default function PassagesPopover({ mark, passages, onClose }: PassagesPopoverProps) {
   const opener = useRef(mark);
   const card = useRef<HTMLDivElement>(null);
+  // Our `md` breakpoint.
   const isSheet = !window.matchMedia('(min-width: 46.25rem)').matches;
   useEffect(() => {
     mark.setAttribute('aria-expanded', 'true');

@@ -47,7 +47,12 @@ export default function TranslatedDialog({
     return copied;
   };
   return (
-    <DialogFrame initialFocus={() => title.current} opener={button} onClose={onClose} className="translated-dialog">
+    <DialogFrame
+      initialFocus={() => title.current}
+      opener={button}
+      onClose={onClose}
+      className="translated-dialog fixed inset-0 z-(--z-dialog) flex flex-col bg-paper text-ink md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[88vh] md:w-[min(46rem,100vw-3rem)] md:[translate:-50%_-50%] md:border md:border-t-4 md:border-rule md:border-t-ink"
+    >
       <div className="flex shrink-0 items-center gap-2 border-b border-rule ps-5 pe-1 md:ps-8 md:pe-3">
         <p className="me-auto py-2 text-meta text-ink-2">
           <strong className="font-semibold text-ink">
