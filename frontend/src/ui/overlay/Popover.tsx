@@ -6,7 +6,7 @@ import { cn } from '../../lib/cn.ts';
 interface PopoverProps extends Omit<ComponentProps<typeof Radix.Content>, 'role'> {
   /** The control that opens and closes it. */
   opener: RefObject<HTMLElement | null>;
-  /** Where it is placed; by default, at its opener. */
+  /** Element or place next to which it appears; by default, its opener. */
   anchor?: ComponentProps<typeof Radix.Anchor>['virtualRef'];
   'aria-label': string;
   onClose: () => void;

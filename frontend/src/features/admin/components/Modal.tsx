@@ -16,6 +16,7 @@ export function Modal({ title, description, onClose, children }: ModalProps) {
   return (
     <DialogBox
       title={title}
+      className="max-w-[34rem] [&_textarea]:field-sizing-content [&_textarea]:min-h-20"
       description={description}
       onClose={onClose}
       onInput={({ target }) => written(target)}
@@ -32,7 +33,7 @@ export function Modal({ title, description, onClose, children }: ModalProps) {
       }}
     >
       {children}
-      <Status className="unsaved text-ui">
+      <Status className="text-ui font-semibold text-warn not-empty:sticky not-empty:-mx-6 not-empty:-bottom-6 not-empty:mt-4 not-empty:-mb-6 not-empty:border-t not-empty:border-rule not-empty:bg-tint not-empty:px-6 not-empty:py-3">
         {asks ? 'What you wrote is not saved. Cancel leaves it; so does Escape.' : null}
       </Status>
     </DialogBox>
