@@ -16,16 +16,6 @@ export function pretendLayout(media: readonly string[] = []): void {
   });
   Object.assign(Range.prototype, { getBoundingClientRect: () => new DOMRect() });
   Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
-  Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-      this.dispatchEvent(new Event('close'));
-    },
-  });
 }
 
 class VisibleAtOnce {

@@ -34,7 +34,7 @@ export default function Footer({ supportEmail }: { supportEmail: string }) {
       <div className="container-page foot">
         <div>
           <Logo />
-          <p>{TAGLINE}</p>
+          <p className="mt-2 font-serif text-hl-xs text-balance text-ink-2">{TAGLINE}</p>
         </div>
         {columns(supportEmail).map(([title, ...links]) => (
           <nav key={title} aria-labelledby={`footer-${title}`}>

@@ -1,4 +1,3 @@
-import '../styles/signed-in.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -61,9 +60,9 @@ export default function SignedIn({ username, main, onChoose }: SignedInProps) {
           className="inline-flex min-h-11 min-w-0 items-center text-ui text-ink-2 hover:text-ink hover:underline"
         >
           {/* If both do not fit on one line, only the name stays visible. It is truncated before the bar wraps to a second row. */}
-          <span className="greeting">
+          <span className="flex h-lh max-w-[30ch] flex-wrap-reverse content-end gap-x-[0.3em] overflow-hidden">
             <span>Welcome, </span>
-            <bdi>{username}</bdi>
+            <bdi className="truncate font-semibold text-ink">{username}</bdi>
           </span>
         </Link>
       </nav>

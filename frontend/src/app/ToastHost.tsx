@@ -1,4 +1,3 @@
-import '../styles/toasts.css';
 import { Toast } from 'radix-ui';
 
 import { useToasts } from '../stores/toasts.ts';
@@ -50,7 +49,12 @@ export default function ToastHost() {
       ) : null}
       {/* A dialog hides everything else from screen readers except live regions, so this one is silent. */}
       <div aria-live="off">
-        <Toast.Viewport label="Notifications ({hotkey})" hotkey={['F8']} className="toasts no-print" />
+        {/* On phones at the top: at the bottom it would cover the pressed button, or lie behind the keyboard. */}
+        <Toast.Viewport
+          label="Notifications ({hotkey})"
+          hotkey={['F8']}
+          className="toasts pointer-events-auto fixed inset-x-4 top-4 z-(--z-toast) ms-auto max-w-[24rem] no-print md:top-auto md:bottom-4"
+        />
       </div>
       {current ? <ReachedToast /> : null}
     </Toast.Provider>

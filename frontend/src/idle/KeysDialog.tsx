@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { useUiPrefs } from '../stores/ui-prefs.ts';
 import { Button } from '../ui/Button.tsx';
+import { DialogBox } from '../ui/overlay/DialogBox.tsx';
 
 const KEYS = [
   ['/', 'Search'],
@@ -12,21 +12,10 @@ const KEYS = [
   ['?', 'This list'],
 ] as const;
 
-/** Native dialog: traps the focus, closes on Escape and returns the focus. */
-function KeysDialog({ onClosed }: { onClosed: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+function KeysDialog({ onClose }: { onClose: () => void }) {
   const keys = useUiPrefs((prefs) => prefs.keys);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby="keys-title"
-      onClose={onClosed}
-      className="m-auto w-[calc(100vw-2rem)] max-w-96 border border-rule bg-paper p-6 text-ink backdrop:bg-scrim"
-    >
-      <h2 id="keys-title" className="font-serif text-section font-bold">
-        Keyboard shortcuts
-      </h2>
+    <DialogBox title="Keyboard shortcuts" onClose={onClose} className="max-w-96">
       <dl className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-ui">
         {KEYS.map(([key, what]) => (
           <div key={key} className="contents">
@@ -48,10 +37,10 @@ function KeysDialog({ onClosed }: { onClosed: () => void }) {
         />
         Use single-key shortcuts
       </label>
-      <Button tone="secondary" className="mt-3" onClick={() => dialog.current?.close()}>
+      <Button tone="secondary" className="mt-3" onClick={onClose}>
         Close
       </Button>
-    </dialog>
+    </DialogBox>
   );
 }
 
@@ -60,15 +49,13 @@ let open = false;
 export function openKeysDialog(): void {
   if (open) return;
   open = true;
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
+  // The dialog renders into the body through a portal.
+  const root = createRoot(document.createElement('div'));
   root.render(
     <KeysDialog
-      onClosed={() => {
+      onClose={() => {
         open = false;
         root.unmount();
-        place.remove();
       }}
     />,
   );

@@ -28,7 +28,7 @@ const EDITABLE =
 function isBusy(target: EventTarget | null): boolean {
   return (
     (target instanceof Element && target.closest(EDITABLE) !== null) ||
-    document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') !== null
+    document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
   );
 }
 

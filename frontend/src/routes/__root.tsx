@@ -54,7 +54,10 @@ function Page() {
   const { siteUrl } = Route.useRouteContext();
   return (
     <Document>
-      <a href="#content" className="skip">
+      <a
+        href="#content"
+        className="absolute inset-s-2 top-2 z-(--z-tooltip) [translate:0_-6rem] bg-ink px-4 py-3 font-semibold text-paper focus:[translate:none]"
+      >
         Skip to content
       </a>
       {site?.edition === 'sample' ? <EditionBanner /> : null}

@@ -33,7 +33,10 @@ export function Badge({ tone = 'plain', children, className }: BadgeProps) {
 export function LiveBadge({ children }: { children: ReactNode }) {
   return (
     <Badge tone="live">
-      <span aria-hidden="true" className="live-dot size-2 rounded-full bg-on-live" />
+      <span
+        aria-hidden="true"
+        className="size-2 animate-[live-pulse_2s_ease-in-out_infinite] rounded-full bg-on-live"
+      />
       {children}
     </Badge>
   );

@@ -1,10 +1,8 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
-
 import type { EvidenceSentence } from '../../api/contract.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { endnoteId } from './endnote-id.ts';
 
-/** The mark after a sentence: opens the passages of its endnote; without scripts it links to the endnote. */
+/** The mark after a sentence: opens its passages (`EvidenceMarks`); without scripts it links to the endnote. */
 function EvidenceMark({ sentence: { number, passages, ...note } }: { sentence: EvidenceSentence }) {
   const alive = useHydrated();
   if (number === null || passages.length === 0) return null;
@@ -16,27 +14,10 @@ function EvidenceMark({ sentence: { number, passages, ...note } }: { sentence: E
       href={`#${endnoteId(note)}`}
       role={alive ? 'button' : undefined}
       aria-label={`Evidence ${number}: ${outlets === 1 ? '1 outlet' : `${outlets} outlets`}`}
-      onClick={openMark}
-      onKeyDown={openBySpace}
     >
       {number}
     </a>
   );
-}
-
-/** Opens the passages of the clicked mark; a click with a modifier key follows the link. */
-export function openMark(event: MouseEvent<HTMLElement>): void {
-  const mark = event.target as HTMLAnchorElement;
-  if (!mark.matches('.evidence-mark') || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  void import('./toggle-passages.ts').then(({ togglePassages }) => togglePassages(mark));
-}
-
-/** A link with the button role must also respond to Space. */
-function openBySpace(event: KeyboardEvent<HTMLAnchorElement>): void {
-  if (event.key !== ' ') return;
-  event.preventDefault();
-  event.currentTarget.click();
 }
 
 interface MarkedSentenceProps {

@@ -1,5 +1,3 @@
-import '../../styles/top-performing.css';
-
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, ReactNode } from 'react';
@@ -30,7 +28,7 @@ export default function TopPerforming({ limit = 10, header, isWhole = false }: T
   return (
     <section
       aria-label={header ?? 'Top performing articles'}
-      className={cn('ranking', header && 'border-t-2 border-ink pt-3')}
+      className={cn('@container', header && 'border-t-2 border-ink pt-3')}
     >
       {header ? <h2 className="font-serif text-section font-bold">{header}</h2> : null}
       <Ranking limit={limit} steady={header !== undefined} isWhole={isWhole} />
@@ -43,9 +41,15 @@ function Ranking({ limit, steady, isWhole }: { limit: number; steady: boolean; i
   const { data: articles, isError, isFetching, refetch } = useQuery(topPerformingQuery(useApi(), limit));
   if (articles && articles.length > 0) {
     return (
-      <ol className={cn('mt-1 ruled', steady && 'ranking-steady')}>
+      <ol
+        className={cn(
+          'mt-1 ruled',
+          steady &&
+            'md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-6 md:max-lg:[&>:nth-last-child(2):nth-child(odd)]:border-0',
+        )}
+      >
         {articles.map((article, index) => (
-          <Row key={article.id} article={article} rank={index + 1}>
+          <Row key={article.id} article={article} rank={index + 1} steady={steady}>
             {isWhole ? null : (
               <MuteCover articleId={article.id} texts={[article.title, article.summary, article.category]} />
             )}
@@ -66,25 +70,40 @@ function Ranking({ limit, steady, isWhole }: { limit: number; steady: boolean; i
   );
 }
 
-function Row({ article, rank, children }: { article: Card; rank: number; children: ReactNode }) {
+interface RowProps {
+  article: Card;
+  rank: number;
+  steady: boolean;
+  children: ReactNode;
+}
+
+/** In a narrow column the rank stands next to the category, and the headline gets the space. */
+function Row({ article, rank, steady, children }: RowProps) {
   const { id, title, summary, category, author, readingTime, viewCount, imageUrl, correctedAt } = article;
   return (
-    <li className="relative flex gap-3 py-3.5">
+    <li className={cn('relative flex gap-3 py-3.5', steady && 'h-44 overflow-hidden')}>
       <span
         aria-hidden="true"
-        className="ranking-rank w-8 shrink-0 font-serif text-hl-m [line-height:1]! font-bold text-accent figures"
+        className="w-8 @max-[20rem]:absolute @max-[20rem]:top-3 shrink-0 font-serif text-hl-m [line-height:1]! font-bold text-accent figures"
       >
         {rank}
       </span>
       <div className="flex min-w-0 flex-1 flex-col">
-        <h3 className="ranking-title order-2 font-serif text-hl-xs font-semibold wrap-anywhere">
+        <h3
+          className={cn(
+            'order-2 font-serif text-hl-xs font-semibold wrap-anywhere',
+            steady && 'line-clamp-3 @max-[20rem]:line-clamp-4',
+          )}
+        >
           <Link to="/article/$id" params={{ id: String(id) }} className="card-link">
             {unbroken(title)}
           </Link>
         </h3>
-        <p className="ranking-kicker order-1 mb-0.5 text-kicker font-bold text-accent">{category}</p>
-        <p className="ranking-trail order-3 mt-1 line-clamp-2 text-meta text-ink-2">{summary}</p>
-        <p className="ranking-meta dotted-row order-4 mt-1 text-meta text-ink-3">
+        <p className="order-1 mb-0.5 @max-[20rem]:ps-9 text-kicker font-bold text-accent">{category}</p>
+        <p className={cn('order-3 mt-1 line-clamp-2 text-meta text-ink-2', steady && '@max-[20rem]:line-clamp-1')}>
+          {summary}
+        </p>
+        <p className={cn('dotted-row order-4 mt-1 text-meta text-ink-3', steady && 'max-h-5 overflow-hidden')}>
           {correctedAt ? <Corrected /> : null}
           {viewCount > 0 ? <span>{count(viewCount, 'view')}</span> : null}
           {author ? <span>{author}</span> : null}
@@ -112,7 +131,11 @@ function Skeleton({ rows }: { rows: number }) {
   return (
     <>
       <Status className="sr-only">Loading top performing articles</Status>
-      <div aria-hidden="true" className="ranking-room mt-1 ruled" style={{ '--rows': rows } as CSSProperties}>
+      <div
+        aria-hidden="true"
+        className="mt-1 min-h-[calc(var(--rows)*11rem)] ruled md:max-lg:min-h-[calc(round(up,var(--rows)/2,1)*11rem)]"
+        style={{ '--rows': rows } as CSSProperties}
+      >
         {Array.from({ length: SKELETON_ROWS }, (_, index) => (
           <div key={index} className="flex gap-3 py-3.5">
             <div className="skeleton size-6 shrink-0" />

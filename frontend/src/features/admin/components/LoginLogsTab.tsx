@@ -64,7 +64,7 @@ function Attempt({
         name={success ? 'check' : 'close'}
         className={`mt-0.5 size-5 shrink-0 ${success ? 'text-ok' : 'text-danger'}`}
       />
-      <div className="attempt min-w-0 flex-1">
+      <div className="min-w-0 flex-1 lg:grid lg:grid-cols-[17rem_17rem_minmax(0,1fr)] lg:items-baseline lg:gap-x-6">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ui">
           <strong className="font-semibold break-all">{username}</strong>
           {userId === null ? null : <span className="text-meta text-ink-3">{`User ID ${userId}`}</span>}

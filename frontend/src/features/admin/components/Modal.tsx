@@ -1,6 +1,6 @@
-import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef, useState } from 'react';
 
+import { DialogBox } from '../../../ui/overlay/DialogBox.tsx';
 import { Status } from '../../../ui/Status.tsx';
 
 interface ModalProps {
@@ -10,49 +10,33 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/**
- * A dialog of the desk: mounted while open, closed by Escape, then returns the focus. Asks before discarding entered
- * text.
- */
+/** A dialog of the desk. Asks before discarding entered text. */
 export function Modal({ title, description, onClose, children }: ModalProps) {
-  const [before] = useState(() => document.activeElement);
   const { written, asks, leave } = useLeaving(onClose);
   return (
-    <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-(--z-dialog) bg-overlay" />
-        <Dialog.Content
-          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (before instanceof HTMLElement) before.focus();
-          }}
-          onInput={({ target }) => written(target)}
-          onPointerDownOutside={(event) => {
-            event.preventDefault();
-            leave(event.detail.originalEvent);
-          }}
-          onEscapeKeyDown={(event) => {
-            event.preventDefault();
-            leave(event);
-          }}
-          // Otherwise an open toast would take the first Escape.
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') leave(event.nativeEvent);
-          }}
-          className="fixed top-1/2 left-1/2 z-(--z-dialog) max-h-[90vh] w-[calc(100vw-2rem)] max-w-[34rem] [translate:-50%_-50%] overflow-y-auto border border-t-4 border-rule border-t-ink bg-paper p-6 text-ink"
-        >
-          <Dialog.Title className="font-serif text-section font-bold">{title}</Dialog.Title>
-          {description === undefined ? null : (
-            <Dialog.Description className="mt-2 text-ui text-ink-2">{description}</Dialog.Description>
-          )}
-          {children}
-          <Status className="unsaved text-ui">
-            {asks ? 'What you wrote is not saved. Cancel leaves it; so does Escape.' : null}
-          </Status>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <DialogBox
+      title={title}
+      className="max-w-[34rem] [&_textarea]:field-sizing-content [&_textarea]:min-h-20"
+      description={description}
+      onClose={onClose}
+      onInput={({ target }) => written(target)}
+      onPointerDownOutside={(event) => {
+        event.preventDefault();
+        leave(event.detail.originalEvent);
+      }}
+      onEscapeKeyDown={(event) => {
+        event.preventDefault();
+        leave(event);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') leave(event.nativeEvent);
+      }}
+    >
+      {children}
+      <Status className="text-ui font-semibold text-warn not-empty:sticky not-empty:-mx-6 not-empty:-bottom-6 not-empty:mt-4 not-empty:-mb-6 not-empty:border-t not-empty:border-rule not-empty:bg-tint not-empty:px-6 not-empty:py-3">
+        {asks ? 'What you wrote is not saved. Cancel leaves it; so does Escape.' : null}
+      </Status>
+    </DialogBox>
   );
 }
 

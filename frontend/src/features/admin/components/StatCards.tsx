@@ -17,7 +17,7 @@ export function StatCards() {
   return (
     <dl className="mt-5 grid grid-cols-2 gap-px border border-rule bg-rule lg:grid-cols-4">
       {CARDS.map(({ label, read }) => (
-        <div key={label} className="figure-box">
+        <div key={label} className="flex flex-col bg-paper px-4 py-2.5 md:py-4">
           <dt className="order-2 text-meta text-ink-3">{label}</dt>
           <dd className="font-serif text-hl-l font-bold figures">{stats ? NUMBER.format(read(stats)) : '–'}</dd>
         </div>

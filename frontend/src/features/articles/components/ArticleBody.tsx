@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 
 import type { EvidenceSentence } from '../../../api/contract.ts';
-import { openMark } from '../../../ui/evidence/EvidenceMark.tsx';
 import { markBody } from '../lib/marked-body.ts';
 
 interface ArticleBodyProps {
@@ -12,8 +11,9 @@ interface ArticleBodyProps {
 /** The article's HTML, which the server sanitised when it was stored, with evidence marks. */
 export function ArticleBody({ html, evidence }: ArticleBodyProps) {
   const content = useMemo(() => ({ __html: markBody(html, evidence) }), [html, evidence]);
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- handles clicks on links inside
-    <div data-spoken className="article-body" onClick={openMark} dangerouslySetInnerHTML={content} />
-  );
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    for (const mark of body.current?.querySelectorAll('.evidence-mark') ?? []) mark.role = 'button';
+  }, [content]);
+  return <div ref={body} data-spoken className="article-body" dangerouslySetInnerHTML={content} />;
 }

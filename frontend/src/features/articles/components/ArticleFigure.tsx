@@ -4,6 +4,7 @@ import type { Article } from '../../../api/contract.ts';
 import { artworkOf } from '../../../lib/categories.ts';
 import { stockCredit } from '../lib/stock-credit.ts';
 
+const PICTURE = 'lead-picture relative overflow-hidden bg-tint max-md:-mx-(--gutter)';
 const WIDTHS = [360, 480, 640, 960, 1280];
 
 /** The article's picture with its credit; hidden if it fails to load. */
@@ -18,7 +19,7 @@ export function ArticleFigure({ article }: { article: Article }) {
   const credit = stockCredit(article.imageAttribution);
   return (
     <figure>
-      <div className="lead-picture">
+      <div className={`aspect-[3/2] ${PICTURE}`}>
         <img
           ref={image}
           alt=""
@@ -31,7 +32,11 @@ export function ArticleFigure({ article }: { article: Article }) {
           onError={() => setFailed(true)}
           className="photo"
         />
-        {article.imageAttribution ? <p>{article.imageAttribution}</p> : null}
+        {article.imageAttribution ? (
+          <p className="absolute inset-e-0 bottom-0 bg-overlay px-2.5 py-1 text-meta text-on-overlay">
+            {article.imageAttribution}
+          </p>
+        ) : null}
       </div>
       {credit ? (
         <figcaption className="mt-1.5 text-meta text-ink-3">
@@ -47,7 +52,7 @@ export function ArticleFigure({ article }: { article: Article }) {
 
 function CategoryArtwork({ category }: { category: string }) {
   return (
-    <div className="no-print lead-picture aspect-[5/2]">
+    <div className={`no-print aspect-[5/2] ${PICTURE}`}>
       <img alt="" src={artworkOf(category)} width={960} height={640} className="photo" />
     </div>
   );

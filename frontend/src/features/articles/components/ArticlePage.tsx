@@ -12,6 +12,7 @@ import { sentencesAt } from '../lib/cited-text.ts';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleFigure } from './ArticleFigure.tsx';
 import { ArticleHeader } from './ArticleHeader.tsx';
+import { EvidenceMarks } from './EvidenceMarks.tsx';
 import { ReadingMenu } from './ReadingMenu.tsx';
 
 const loadAroundText = () => import('./AroundText.tsx');
@@ -35,6 +36,7 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
   const { api, siteUrl } = useRouter().options.context;
   const { data: article } = useSuspenseQuery(articleQuery(api, id));
   const cited = useQuery(evidenceQuery(api, id)).data;
+  const sentences = cited?.sentences ?? [];
   const shown = article.status !== 'retracted';
   const related = useQuery(relatedQuery(api, id)).data;
   return (
@@ -54,9 +56,14 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
         <ReadingMenu />
         <SaveButton articleId={article.id} title={article.title} className="my-0! -me-3" />
       </div>
-      <div className={cn('mt-2 grid gap-x-12 gap-y-10', shown && 'article-columns')}>
-        <article id={ARTICLE_TEXT} className="flex min-w-0 flex-col gap-9">
-          <ArticleHeader article={article} summary={sentencesAt(cited?.sentences ?? [], 'summary')}>
+      <div
+        className={cn(
+          'mt-2 grid gap-x-12 gap-y-10',
+          shown && 'article-columns lg:grid-cols-[minmax(0,800px)_minmax(19rem,1fr)]',
+        )}
+      >
+        <EvidenceMarks key={article.id} id={ARTICLE_TEXT} sentences={sentences} className="flex min-w-0 flex-col gap-9">
+          <ArticleHeader article={article} summary={sentencesAt(sentences, 'summary')}>
             {article.corrections.map(({ id: correction, html }) => (
               // oxlint-disable-next-line react/no-danger -- written and escaped by the server
               <aside
@@ -71,17 +78,17 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
           {shown ? news : null}
           {shown ? <ArticleFigure key={article.imageUrl} article={article} /> : null}
           {shown ? tools : null}
-          <ArticleBody html={article.content} evidence={cited?.sentences ?? []} />
+          <ArticleBody html={article.content} evidence={sentences} />
           <Hydrate load={loadAroundText} className="flex flex-col gap-9">
             <Basis article={article} cited={cited} />
           </Hydrate>
           {shown ? below : null}
-        </article>
+        </EvidenceMarks>
         <Hydrate
           as="aside"
           load={loadAroundText}
           aria-label="Coverage and related stories"
-          className="flex min-w-0 flex-col gap-10"
+          className="flex min-w-0 flex-col gap-10 lg:sticky lg:bottom-6 lg:min-h-screen lg:self-end"
         >
           <Aside article={article} related={related} />
         </Hydrate>

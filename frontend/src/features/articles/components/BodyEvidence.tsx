@@ -16,7 +16,7 @@ export default function BodyEvidence({ sentences, sources }: BodyEvidenceProps) 
       <summary className="fold">
         <Icon name="quote" className="size-5" />
         <span>Every sentence with its source</span>
-        <Icon name="arrow" className="fold-arrow" />
+        <Icon name="arrow" className="fold-arrow ms-auto size-4" />
       </summary>
       <EvidenceList sentences={sentences} endnotesOf={sources} />
     </details>

@@ -13,10 +13,10 @@ export function CoverageCard({ sources, coverage }: { sources: ArticleSource[]; 
         Who reported this
       </h2>
       <CoverageBar coverage={coverage} />
-      <ul className="reporters mt-2 ruled">
+      <ul className="mt-2 ruled">
         {outlets.map(({ outlet, lean }) => (
-          <li key={outlet}>
-            <span>{outlet}</span>
+          <li key={outlet} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+            <span className="font-semibold">{outlet}</span>
             <LeanLabel lean={lean} />
           </li>
         ))}

@@ -49,8 +49,10 @@ function View({ side, bullets, silence, evidence }: ViewProps) {
   const look = SIDE_LOOK[side];
   return (
     <div data-side={side} className={cn('border-t-4 p-3', look.rule, look.tint)}>
-      <h3 className={look.text}>
-        <span aria-hidden="true">{look.glyph}</span>
+      <h3 className={cn('font-bold', look.text)}>
+        <span aria-hidden="true" className="me-1 align-[0.12em] text-[0.75em]">
+          {look.glyph}
+        </span>
         {look.title}
       </h3>
       {bullets.length === 0 ? (

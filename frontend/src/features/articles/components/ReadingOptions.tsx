@@ -1,15 +1,26 @@
-import '../../../styles/reading-options.css';
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 
 import { LINE_SPACINGS, TEXT_SIZES, useUiPrefs } from '../../../stores/ui-prefs.ts';
+import { Popover } from '../../../ui/overlay/Popover.tsx';
 
 const SIZE_NAMES = { small: 'Small', normal: 'Normal', large: 'Large', larger: 'Very large' } as const;
 const SPACING_NAMES = { normal: 'Normal', wide: 'Wide', wider: 'Very wide' } as const;
 
-export default function ReadingOptions() {
+interface ReadingOptionsProps {
+  opener: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+export default function ReadingOptions({ opener, onClose }: ReadingOptionsProps) {
   const { text, lines } = useUiPrefs();
   return (
-    <>
+    <Popover
+      opener={opener}
+      aria-label="Text size and spacing"
+      align="end"
+      onClose={onClose}
+      className="flex w-64 flex-col gap-3 border border-control px-4 py-3"
+    >
       <Choice
         legend="Text size"
         values={TEXT_SIZES}
@@ -24,7 +35,7 @@ export default function ReadingOptions() {
         chosen={lines}
         onChoose={(value) => useUiPrefs.setState({ lines: value })}
       />
-    </>
+    </Popover>
   );
 }
 

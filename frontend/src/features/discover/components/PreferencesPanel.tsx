@@ -4,7 +4,6 @@ import { HOME_CATEGORIES } from '../../../lib/categories.ts';
 import { type Preferences, USUAL, USUAL_INTEREST } from '../../../stores/preferences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CategoryIcon } from '../../../ui/CategoryIcon.tsx';
-import '../discover.css';
 import { MuteFields } from './MuteFields.tsx';
 
 interface PreferencesPanelProps {
@@ -15,16 +14,23 @@ interface PreferencesPanelProps {
 const percent = (value: number) => `${Math.round(value * 100)} percent`;
 const minutes = (value: number) => `${value} ${value === 1 ? 'minute' : 'minutes'}`;
 
+const SLIDERS =
+  'mt-3 grid grid-cols-[1fr_1fr] gap-x-3 gap-y-2 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-x-8';
+
+/** A track with a knob. Forced colors remove both, so the system's colors show which side is on. */
+const SWITCH =
+  'switch inline-flex h-7 w-13 shrink-0 items-center rounded-[14px] border-2 border-control bg-paper px-0.5 group-aria-checked:border-accent group-aria-checked:bg-accent before:size-5 before:rounded-full before:bg-control before:[transition:translate_0.15s] group-aria-checked:before:[translate:24px] group-aria-checked:before:bg-on-accent rtl:group-aria-checked:before:[translate:-24px] forced-colors:group-aria-checked:bg-[Highlight] forced-colors:before:bg-[ButtonText] forced-colors:group-aria-checked:before:bg-[HighlightText]';
+
 /** Preferences of the feed. Every change is saved immediately. */
 export default function PreferencesPanel({ preferences, onChange }: PreferencesPanelProps) {
   const { categories, readingTime, recency, diversity, enableML } = preferences;
   const set = (change: Partial<Preferences>) => onChange({ ...preferences, ...change });
   return (
-    <div className="preferences">
+    <div className="mt-4 border border-rule bg-tint px-4 pt-4 pb-2 sm:px-6 sm:pt-6 sm:pb-4 [&_fieldset]:mt-5 [&_fieldset]:disabled:opacity-60 [&_legend]:font-serif [&_legend]:text-hl-s [&_legend]:font-semibold">
       <Switch checked={enableML} onChange={(checked) => set({ enableML: checked })} />
       <fieldset disabled={!enableML}>
         <legend className="sr-only">What counts</legend>
-        <div className="sliders">
+        <div className={SLIDERS}>
           <Slider
             label="Reading time"
             min={1}
@@ -40,7 +46,7 @@ export default function PreferencesPanel({ preferences, onChange }: PreferencesP
       </fieldset>
       <fieldset disabled={!enableML}>
         <legend>Your interests</legend>
-        <div className="sliders">
+        <div className={SLIDERS}>
           {HOME_CATEGORIES.map((name) => (
             <Slider
               key={name}
@@ -81,9 +87,9 @@ function Switch({ checked, onChange }: { checked: boolean; onChange: (checked: b
         aria-checked={checked}
         aria-describedby={`${id}-hint`}
         onClick={() => onChange(!checked)}
-        className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center"
+        className="group inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center"
       >
-        <span className="switch" />
+        <span className={SWITCH} />
       </button>
     </div>
   );
@@ -104,7 +110,7 @@ function Slider({ label, icon, value, say, onChange, min = 0, max = 1, step = 0.
   const id = useId();
   return (
     <div>
-      <div className="flex items-baseline justify-between gap-2">
+      <div className="flex items-baseline justify-between gap-2 text-[length:var(--size-meta)] whitespace-nowrap sm:text-[length:var(--size-ui)]">
         <label htmlFor={id} className="inline-flex items-center gap-1.5 font-semibold">
           {icon}
           {label}

@@ -10,8 +10,14 @@ import { Corrected } from '../../../ui/Corrected.tsx';
 import { MuteCover } from '../../../ui/mutes/MuteCover.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
-import '../discover.css';
 import { Why } from './Why.tsx';
+
+/**
+ * On phones the picture is small and stands next to the headline, and what follows has the whole width; else it stands
+ * above.
+ */
+const LOOK =
+  'grid grid-cols-[minmax(0,1fr)_6rem] content-start gap-x-4 border-t-2 border-ink pt-3 max-sm:no-credit sm:grid-cols-[minmax(0,1fr)] max-sm:[&>.card-image]:[grid-area:1/2/3] max-sm:[&>.card-image]:mt-0.5 max-sm:[&>.card-image]:mb-0 max-sm:[&>.card-image]:self-start';
 
 interface RecommendedArticleProps {
   article: Recommendation;
@@ -34,10 +40,10 @@ export function RecommendedArticle({ article, counted }: RecommendedArticleProps
     why,
   } = article;
   return (
-    <li className="recommended">
+    <li className={LOOK}>
       <MuteCover articleId={id} texts={[title, summary, category]} />
       <ArticleImage key={article.imageUrl} article={article} slot="card" />
-      <div className="min-w-0">
+      <div className="min-w-0 max-sm:contents max-sm:*:col-span-full max-sm:[&>:nth-child(-n+2)]:col-span-1 max-sm:[&>:nth-child(-n+2)]:col-start-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="inline-flex items-center gap-1.5 text-kicker font-bold text-accent">
             <CategoryIcon category={category} className="size-4" />

@@ -32,9 +32,9 @@ export function CategorySection({ section, narrow = false, mirrored = false }: C
 
 function SectionHeader({ id, section }: { id: string; section: FrontSection }) {
   return (
-    <div className="section-head">
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:[&>h2~:not(a)]:order-1">
       <CategoryIcon category={section.category} className="size-6 text-accent" />
-      <h2 id={id} className="font-serif text-section font-bold">
+      <h2 id={id} className="font-serif text-section font-bold max-sm:shrink-0 max-sm:grow max-sm:basis-1/2">
         {section.category}
       </h2>
       <SectionBadges category={section.category} />

@@ -17,7 +17,7 @@ export function Hero({ stories }: { stories: HeroStories }) {
       </div>
       <div className="grid gap-x-6 gap-y-6 lg:grid-cols-12">
         <ArticleCard article={lead} variant="hero" priority className="lg:col-span-6" />
-        <div className="beside">
+        <div className="grid content-start gap-5 border-t border-rule pt-5 *:not-first:border-rule max-md:*:not-first:border-t max-md:*:not-first:pt-5 md:grid-cols-3 md:gap-x-6 lg:col-span-3 lg:grid-cols-none lg:border-s lg:border-t-0 lg:ps-6 lg:pt-0 lg:*:not-first:border-t lg:*:not-first:pt-5">
           {side.map((article) => (
             <ArticleCard key={article.id} article={article} variant="beside" />
           ))}
@@ -30,7 +30,7 @@ export function Hero({ stories }: { stories: HeroStories }) {
 
 function Latest({ articles }: { articles: CardView[] }) {
   return (
-    <div className="latest">
+    <div className="border-t border-rule pt-4 lg:col-span-3 lg:border-t-0 lg:bg-tint lg:px-4 lg:py-3 lg:[&_.card-trail]:line-clamp-2">
       <h3 className="mb-2 font-serif text-hl-s font-bold">The Latest</h3>
       <div className="grid gap-x-6 gap-y-5 md:max-lg:grid-cols-2">
         {articles.map((article) => (

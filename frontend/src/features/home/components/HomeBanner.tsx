@@ -14,11 +14,14 @@ export function HomeBanner() {
         <h1 id="banner" className="font-serif text-hl-s font-bold lg:max-w-[17ch] lg:shrink-0">
           Unbiased Quick Content Discovery
         </h1>
-        <ul className="blurbs">
+        <ul className="mt-1 text-meta text-balance text-ink-2 md:grid md:grid-cols-3 md:gap-x-6 lg:m-0 lg:flex-1">
           {BLURBS.map(({ title, text }) => (
-            <li key={title}>
-              <strong>{title}</strong>
-              <span>{text}</span>
+            <li
+              key={title}
+              className="max-md:inline max-md:not-first:before:content-['_·_'/''] lg:border-s lg:border-rule lg:ps-4"
+            >
+              <strong className="font-semibold text-ink md:block">{title}</strong>
+              <span className="max-md:hidden">{text}</span>
             </li>
           ))}
         </ul>

@@ -7,7 +7,6 @@ import { ArticleImage } from '../../../ui/card/ArticleImage.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
-import '../library.css';
 import { Note } from './Note.tsx';
 
 const DEFAULT_READING_TIME = 5;
@@ -22,17 +21,20 @@ export function SavedCard({ item, premium, onRemove }: SavedCardProps) {
   const title = item.title || 'Untitled Article';
   const category = item.category || 'General';
   return (
-    <li data-item={item.id} className="saved-card">
+    <li
+      data-item={item.id}
+      className="relative grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-3.5 py-5 max-sm:no-credit sm:grid-cols-[11rem_minmax(0,1fr)_auto] sm:gap-x-6"
+    >
       <ArticleImage
         article={{ imageUrl: item.image_url, imageAttribution: item.image_attribution, category }}
         slot="card"
       />
       <div className="min-w-0">
-        <p className="saved-kicker text-kicker">
+        <p className="text-kicker max-sm:pe-9">
           <span className="font-bold text-accent">{category}</span>
           <span className="ms-2.5 text-ink-3">{item.reading_time || DEFAULT_READING_TIME} min read</span>
         </p>
-        <h2>
+        <h2 className="mt-1 font-serif text-hl-xs font-bold text-pretty wrap-anywhere sm:text-[length:var(--size-hl-s)] sm:text-balance">
           <Link to="/article/$id" params={{ id: String(item.article_id) }} className="hover:underline">
             {unbroken(title)}
           </Link>
@@ -52,7 +54,13 @@ export function SavedCard({ item, premium, onRemove }: SavedCardProps) {
         <Progress percent={item.progress} />
         <Note item={item} premium={premium} />
       </div>
-      <button type="button" aria-label={`Remove from your reading list: ${title}`} onClick={onRemove}>
+      {/* On phones in the corner, so that the headline has the whole width. */}
+      <button
+        type="button"
+        aria-label={`Remove from your reading list: ${title}`}
+        onClick={onRemove}
+        className="inline-flex size-11 items-center justify-center text-ink-3 hover:text-danger max-sm:absolute max-sm:-inset-e-3 max-sm:top-2 sm:-me-3"
+      >
         <Icon name="close" />
       </button>
     </li>

@@ -1,5 +1,3 @@
-import '../../../styles/listen-controls.css';
-
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 
 import { cn } from '../../../lib/cn.ts';
@@ -22,6 +20,8 @@ interface ListenControlsProps {
   begin: boolean;
 }
 
+/** On phones, and next to the narrow column of a small desk, the icons are enough. */
+const WORD = 'max-md:sr-only lg:max-xl:sr-only';
 const QUIET = buttonClass('quiet', 'min-w-11');
 
 export default function ListenControls({ storageKey, lang, textId, begin }: ListenControlsProps) {
@@ -67,7 +67,7 @@ export default function ListenControls({ storageKey, lang, textId, begin }: List
         <p className="me-auto text-ui text-ink-2">{untouched ? 'Listen to this article' : `${percent}% read`}</p>
         <button type="button" disabled={untouched} onClick={() => reader.reset()} className={QUIET}>
           <Icon name="reset" />
-          <span className="listen-word">Reset</span>
+          <span className={WORD}>Reset</span>
         </button>
         <button
           type="button"
@@ -77,16 +77,16 @@ export default function ListenControls({ storageKey, lang, textId, begin }: List
           className={QUIET}
         >
           <Icon name="sliders" />
-          <span className="listen-word">Voice settings</span>
+          <span className={WORD}>Voice settings</span>
         </button>
       </div>
-      <Status className="listen-unheard text-meta text-ink-2">{state.unheard ? UNSUPPORTED : ''}</Status>
+      <Status className="listen-unheard text-meta text-ink-2 not-empty:pb-3">{state.unheard ? UNSUPPORTED : ''}</Status>
       <progress
         aria-label="Part of the article read"
         value={percent}
         max={100}
         aria-valuetext={`${percent}% read`}
-        className="listen-bar"
+        className="-mt-[3px] block h-[3px] w-full appearance-none border-0 bg-transparent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent"
       />
       <div id={panel} hidden={!open}>
         {open ? <ListenSettings lang={lang} settings={settings} onChange={change} /> : null}

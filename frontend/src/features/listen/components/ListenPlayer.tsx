@@ -16,10 +16,17 @@ export interface ListenPlayerProps {
   textId: string;
 }
 
-/** Reads a text aloud. Its box is there from the first paint; the player loads on demand. */
+/**
+ * Reads a text aloud. Its box is there from the first paint; the player loads on demand. While it speaks it stays in
+ * sight, also at the foot: headline and summary, above it, are read first.
+ */
 export function ListenPlayer(props: ListenPlayerProps) {
   return (
-    <section aria-label="Listen to this article" className="listen needs-scripts no-print" data-silent>
+    <section
+      aria-label="Listen to this article"
+      className="listen -my-2 needs-scripts border-y border-rule bg-paper no-print has-[.listen-active]:sticky has-[.listen-active]:inset-y-0 has-[.listen-active]:z-(--z-sticky) max-md:has-[.listen-active]:-mx-(--gutter) max-md:has-[.listen-active]:px-(--gutter)"
+      data-silent
+    >
       <Player {...props} />
     </section>
   );

@@ -87,15 +87,10 @@ function onDialog(text: HTMLElement | null, act: () => void): () => void {
     return dialog !== null && !dialog.contains(text);
   };
   const observer = new MutationObserver((changes) => {
-    if (
-      changes.some(({ type, target, addedNodes }) =>
-        (type === 'attributes' ? [target] : [...addedNodes]).some(isForeign),
-      )
-    )
-      act();
+    if (changes.some(({ addedNodes }) => [...addedNodes].some(isForeign))) act();
   });
-  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['open'] });
+  observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();
 }
 
-const DIALOG = '[role="dialog"], [role="alertdialog"], dialog[open]';
+const DIALOG = '[role="dialog"], [role="alertdialog"]';

@@ -5,7 +5,7 @@ import { spokenSpans, wordStarts } from './segment.ts';
 const SPOKEN = '[data-spoken]';
 /** Parts of the text that are not read aloud: evidence marks, passages, tools. */
 const SILENT =
-  'button, select, input, [role="button"], [popover], [hidden], [aria-hidden="true"], [data-silent], .evidence-mark, script, style, template';
+  'button, select, input, [role="button"], [data-popover], [hidden], [aria-hidden="true"], [data-silent], .evidence-mark, script, style, template';
 const BLOCKS = new Set([
   'P',
   'LI',

@@ -43,7 +43,7 @@ function News({ article: { id, facts, versions } }: { article: Article }) {
             </>
           )}
         </span>
-        <Icon name="arrow" className="fold-arrow" />
+        <Icon name="arrow" className="fold-arrow ms-auto size-4" />
       </summary>
       <div className="pb-4">
         <ChangeList changes={news.length > 0 ? news : newest.changes} linked />
@@ -58,7 +58,7 @@ function History({ article: { versions } }: { article: Article }) {
       <summary className="fold">
         <Icon name="reset" className="size-5" />
         What changed: {count(versions.length, 'version')}
-        <Icon name="arrow" className="fold-arrow" />
+        <Icon name="arrow" className="fold-arrow ms-auto size-4" />
       </summary>
       <ol className="flex flex-col gap-6 pb-4">
         {versions.map(({ number, publishedAt, changes }, at) => (

@@ -13,7 +13,7 @@ function findSentence(text: string): Range | null {
 
 function rangeIn(part: Element, text: string): Range | null {
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT, (node) =>
-    node.parentElement?.closest('.evidence-mark, .evidence-pop') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    node.parentElement?.closest('.evidence-mark') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   );
   const nodes: { node: Node; from: number }[] = [];
   let whole = '';

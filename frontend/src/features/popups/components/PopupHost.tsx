@@ -1,12 +1,10 @@
-import '../../../styles/popup.css';
-import { DismissableLayer, FocusScope } from 'radix-ui/internal';
-import { useEffect, useId, useRef } from 'react';
+import { useRef } from 'react';
 
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { DialogDescription, DialogFrame, DialogTitle } from '../../../ui/overlay/DialogFrame.tsx';
 import { CAPTURE_WORDS, NEWSLETTER_WORDS, SubscribeForm } from '../../../ui/newsletter/SubscribeForm.tsx';
 import type { Variant } from '../lib/engine.ts';
-import { quietPage } from '../lib/quiet-page.ts';
 import { POPUP_TEXTS } from '../lib/texts.ts';
 
 interface PopupHostProps {
@@ -15,82 +13,55 @@ interface PopupHostProps {
   onSubscribed: () => void;
 }
 
+const OVERLAY =
+  'popup-overlay no-print fixed inset-0 z-(--z-popup) touch-none md:animate-[fade-in_0.15s_ease-out] md:bg-scrim md:opacity-50';
+const POPUP =
+  'no-print fixed inset-x-0 bottom-0 z-(--z-popup) grid max-h-[45dvh] animate-[rise-in_0.18s_ease-out] grid-cols-[1fr_auto] gap-x-3 overflow-y-auto overscroll-contain border-t-3 border-accent bg-paper px-(--gutter) pt-1 pb-2 text-ink [box-shadow:0_-4px_24px_rgb(0_0_0/0.2)] md:inset-auto md:top-1/2 md:left-1/2 md:max-h-dvh md:w-[30rem] md:[translate:-50%_-50%] md:border md:border-t-3 md:border-rule md:border-t-accent md:px-8 md:pt-5 md:pb-7 md:raised [&>form]:col-span-full';
+
 /**
  * The popup: a dialog in the center, or on phones a sheet at the bottom that does not dim the page. Closing it in any
- * way counts as 'Maybe Later', including scrolling the page by touch, which remains possible. Not a ready-made modal
- * dialog, because that changes inherited styles and makes phones restyle the whole page, perhaps during a scroll.
+ * way counts as 'Maybe Later', including a swipe over the page.
  */
 export default function PopupHost({ variant, onClose, onSubscribed }: PopupHostProps) {
   const { title, text } = POPUP_TEXTS[variant];
-  const id = useId();
-  const popup = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  // Read on the first render, because afterwards the focus is inside the popup.
-  const before = useRef(document.activeElement);
-  useEffect(() => (popup.current ? quietPage(popup.current) : undefined), []);
   return (
-    <>
-      <div className="popup-overlay no-print" onTouchMove={onClose} />
-      <FocusScope.FocusScope
-        asChild
-        loop
-        trapped
-        onMountAutoFocus={(event) => {
-          event.preventDefault();
-          // On touch screens a focused field would open the keyboard over the page.
-          const first = window.matchMedia('(pointer: coarse)').matches ? heading : field;
-          first.current?.focus({ preventScroll: true });
-        }}
-        onUnmountAutoFocus={(event) => {
-          event.preventDefault();
-          giveBackFocus(before.current);
-        }}
+    <DialogFrame
+      // On touch screens a focused field would open the keyboard over the page.
+      initialFocus={() => (window.matchMedia('(pointer: coarse)').matches ? heading : field).current}
+      onClose={onClose}
+      overlay={{ className: OVERLAY, onTouchMove: onClose }}
+      className={POPUP}
+    >
+      <DialogTitle
+        ref={heading}
+        tabIndex={-1}
+        className="self-center font-serif text-hl-xs font-bold outline-none md:text-[length:var(--size-hl-m)]"
       >
-        <DismissableLayer.DismissableLayer
-          ref={popup}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native dialog makes toasts unreachable and restyles the whole page
-          role="dialog"
-          aria-modal
-          aria-labelledby={`${id}-title`}
-          aria-describedby={`${id}-text`}
-          tabIndex={-1}
-          onDismiss={onClose}
-          // The focus scope controls the focus.
-          onFocusOutside={(event) => event.preventDefault()}
-          className="popup no-print"
-        >
-          <h2 ref={heading} id={`${id}-title`} tabIndex={-1}>
-            {title}
-          </h2>
-          <button
-            type="button"
-            onClick={onClose}
-            aria-label="Close newsletter sign-up"
-            className="-me-3 inline-flex size-11 items-center justify-center text-ink-2 hover:text-ink"
-          >
-            <Icon name="close" />
-          </button>
-          <p id={`${id}-text`}>{text}</p>
-          <SubscribeForm
-            words={variant === 'newsletter' ? NEWSLETTER_WORDS : CAPTURE_WORDS}
-            {...(variant === 'newsletter' ? {} : { source: `popup-${variant}` })}
-            field={field}
-            onSubscribed={onSubscribed}
-          >
-            <Button tone="quiet" onClick={onClose} className="-mx-4 shrink-0">
-              Maybe Later
-            </Button>
-          </SubscribeForm>
-        </DismissableLayer.DismissableLayer>
-      </FocusScope.FocusScope>
-    </>
+        {title}
+      </DialogTitle>
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label="Close newsletter sign-up"
+        className="-me-3 inline-flex size-11 items-center justify-center text-ink-2 hover:text-ink"
+      >
+        <Icon name="close" />
+      </button>
+      <DialogDescription className="col-span-full mt-0.5 mb-2 font-serif text-trail/[1.35] text-balance text-ink-2 md:mt-1 md:mb-4 md:leading-[1.45]">
+        {text}
+      </DialogDescription>
+      <SubscribeForm
+        words={variant === 'newsletter' ? NEWSLETTER_WORDS : CAPTURE_WORDS}
+        {...(variant === 'newsletter' ? {} : { source: `popup-${variant}` })}
+        field={field}
+        onSubscribed={onSubscribed}
+      >
+        <Button tone="quiet" onClick={onClose} className="-mx-4 shrink-0">
+          Maybe Later
+        </Button>
+      </SubscribeForm>
+    </DialogFrame>
   );
-}
-
-/** Returns the focus to the previous element, or to the main content if nothing had the focus. */
-function giveBackFocus(element: Element | null): void {
-  const usable = element instanceof HTMLElement && element !== document.body && element.isConnected;
-  const target = usable ? element : document.querySelector<HTMLElement>('main');
-  target?.focus({ preventScroll: true });
 }

@@ -14,6 +14,9 @@ import './Popups.tsx';
 
 const SUBSCRIBE = 'POST /api/newsletter/subscribe';
 
+/** One finger. */
+const SWIPE = { touches: [{ clientX: 0, clientY: 0 }], changedTouches: [{ clientX: 0, clientY: 0 }] };
+
 const popup = () => screen.queryByRole('dialog');
 const inPopup = () => within(screen.getByRole('dialog'));
 const field = () => inPopup().getByLabelText('Email address');
@@ -95,7 +98,7 @@ describe('newsletter popup', () => {
   it.each([
     ['Escape', () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })],
     ['a click beside it', () => fireEvent.pointerDown(document.querySelector('.popup-overlay') as Element)],
-    ['a swipe over the page', () => fireEvent.touchMove(document.querySelector('.popup-overlay') as Element)],
+    ['a swipe over the page', () => fireEvent.touchMove(document.querySelector('.popup-overlay') as Element, SWIPE)],
   ])('is dismissed by %s', async (_what, dismiss) => {
     await open();
     await pass(6);

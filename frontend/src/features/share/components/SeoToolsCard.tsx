@@ -16,7 +16,7 @@ export function SeoToolsCard({ article }: { article: Article }) {
       <summary className="fold">
         <Icon name="external" className="size-5" />
         Backlink &amp; SEO Tools
-        <Icon name="arrow" className="fold-arrow" />
+        <Icon name="arrow" className="fold-arrow ms-auto size-4" />
       </summary>
       {wanted ? (
         <Suspense fallback={null}>

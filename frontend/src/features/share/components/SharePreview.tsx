@@ -11,7 +11,7 @@ export function SharePreview({ article, host }: { article: Article; host: string
   }, []);
   const own = article.imageUrl && !failed;
   return (
-    <div className="share-preview">
+    <div className="mt-4 flex max-w-[34rem] border border-rule bg-tint">
       <img
         ref={image}
         alt=""
@@ -20,7 +20,7 @@ export function SharePreview({ article, host }: { article: Article; host: string
         height={120}
         loading="lazy"
         onError={() => setFailed(true)}
-        className={own ? undefined : 'self-center object-contain p-5'}
+        className={`w-28 shrink-0 ${own ? 'object-cover' : 'self-center object-contain p-5'}`}
       />
       <div className="min-w-0 px-4 py-3">
         <p className="text-meta text-ink-2">{host}</p>

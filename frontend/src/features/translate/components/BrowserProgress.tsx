@@ -1,4 +1,3 @@
-import '../../../styles/translate-progress.css';
 import { useEffect, useRef } from 'react';
 
 import { Button } from '../../../ui/Button.tsx';
@@ -10,6 +9,10 @@ interface BrowserProgressProps {
   cancel: () => void;
 }
 
+/** Forced colors keep the system's own bar. */
+const BAR =
+  'my-2 block w-full not-forced-colors:h-2 not-forced-colors:appearance-none not-forced-colors:border-0 not-forced-colors:bg-rule not-forced-colors:[&::-moz-progress-bar]:bg-accent not-forced-colors:[&::-webkit-progress-bar]:bg-rule not-forced-colors:[&::-webkit-progress-value]:bg-accent';
+
 /** Progress bar for the download and the translation. Screen readers announce every quarter, not every step. */
 export function BrowserProgress({ language, progress: { step, share }, cancel }: BrowserProgressProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -20,14 +23,17 @@ export function BrowserProgress({ language, progress: { step, share }, cancel }:
       ? `Downloading the language pack for ${language}`
       : `Translating into ${language} in your browser`;
   return (
-    <section aria-label="Translation in your browser" className="translate-progress raised">
+    <section
+      aria-label="Translation in your browser"
+      className="absolute inset-x-0 top-full z-(--z-dropdown) mt-2 w-full max-w-[30rem] border border-t-4 border-rule border-t-ink bg-paper p-4 text-ink raised"
+    >
       <p className="text-ui font-semibold">{task}…</p>
-      <progress aria-label={task} value={percent} max={100} />
+      <progress aria-label={task} value={percent} max={100} className={BAR} />
       <p aria-hidden className="text-meta text-ink-2">
         {percent} %{step === 'download' ? ' · Your browser keeps it for other articles.' : ''}
       </p>
       <output className="sr-only">{`${task}: ${Math.floor(percent / 25) * 25} percent`}</output>
-      <Button ref={button} tone="secondary" onClick={cancel}>
+      <Button ref={button} tone="secondary" onClick={cancel} className="mt-3">
         Cancel
       </Button>
     </section>

@@ -31,7 +31,7 @@ export function TranslateControl(props: TranslateProps) {
     </button>
   );
   return (
-    <div className="translate-place needs-scripts no-print">
+    <div className="relative translate-place -mt-5 needs-scripts no-print">
       {wanted ? (
         <Suspense fallback={button}>
           <TranslatePanel {...props} />
@@ -39,7 +39,7 @@ export function TranslateControl(props: TranslateProps) {
       ) : (
         button
       )}
-      <small id="translate-note" className="text-meta text-ink-3">
+      <small id="translate-note" className="text-meta text-ink-3 lg:max-xl:hidden">
         {noteOf(translatable, hydrated)}
       </small>
     </div>

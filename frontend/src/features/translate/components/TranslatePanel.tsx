@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
 import { ApiError } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
@@ -8,6 +8,7 @@ import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Popover } from '../../../ui/overlay/Popover.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { checkTranslation, getSentences, offersQuery, translateArticle } from '../api/translate-article.ts';
 import {
@@ -134,13 +135,20 @@ export default function TranslatePanel({ article, evidence, listen }: TranslateP
         {pending ? 'Translating...' : 'Translate'}
       </button>
       {open ? (
-        <Dropdown button={button} close={() => setOpen(false)}>
+        <Popover
+          opener={button}
+          aria-label="Translate this article into"
+          align="end"
+          sideOffset={8}
+          onClose={() => setOpen(false)}
+          className="w-[30rem] max-w-[calc(100vw-2*var(--gutter))] border border-t-4 border-rule border-t-ink p-2"
+        >
           {unknown ? (
             <Status className="px-3 py-2 text-ui text-ink-2">Checking which translations are available…</Status>
           ) : (
             <LanguageList language={article.language} offers={offers} choose={(language) => void translate(language)} />
           )}
-        </Dropdown>
+        </Popover>
       ) : null}
       {running ? <BrowserProgress {...running} cancel={cancel} /> : null}
       <output className="sr-only">{pending && !running ? 'Translating...' : ''}</output>
@@ -157,44 +165,5 @@ export default function TranslatePanel({ article, evidence, listen }: TranslateP
         </Suspense>
       ) : null}
     </>
-  );
-}
-
-interface DropdownProps {
-  button: RefObject<HTMLButtonElement | null>;
-  close: () => void;
-  children: ReactNode;
-}
-
-/** Shown below its button; closes on Escape and on a click elsewhere. */
-function Dropdown({ button, close, children }: DropdownProps) {
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const elsewhere = (event: Event) => {
-      const at = event.target as Node;
-      if (!box.current?.contains(at) && !button.current?.contains(at)) close();
-    };
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      close();
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', elsewhere);
-    document.addEventListener('focusin', elsewhere);
-    document.addEventListener('keydown', escape);
-    return () => {
-      document.removeEventListener('pointerdown', elsewhere);
-      document.removeEventListener('focusin', elsewhere);
-      document.removeEventListener('keydown', escape);
-    };
-  });
-  return (
-    <section
-      ref={box}
-      aria-label="Translate this article into"
-      className="absolute inset-s-0 top-full z-(--z-dropdown) mt-2 w-full max-w-[30rem] border border-rule border-t-4 border-t-ink bg-paper p-2 text-ink raised"
-    >
-      {children}
-    </section>
   );
 }

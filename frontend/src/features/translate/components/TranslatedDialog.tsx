@@ -1,5 +1,4 @@
 import '../../../styles/translated.css';
-import { Dialog } from 'radix-ui';
 import { type RefObject, useRef } from 'react';
 
 import type { Translation } from '../../../api/contract.ts';
@@ -8,6 +7,7 @@ import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { DialogClose, DialogDescription, DialogFrame, DialogTitle } from '../../../ui/overlay/DialogFrame.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { dateIn, directionOf, languageName } from '../lib/languages.ts';
 import type { ListenPlace, TranslateProps, TranslatedArticle } from '../lib/translated-article.ts';
@@ -47,87 +47,69 @@ export default function TranslatedDialog({
     return copied;
   };
   return (
-    <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-(--z-dialog) bg-overlay" />
-        <Dialog.Content
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            title.current?.focus();
-          }}
-          // Otherwise an open toast would take the first Escape.
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') onClose();
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            button.current?.focus();
-          }}
-          className="translated-dialog"
+    <DialogFrame
+      initialFocus={() => title.current}
+      opener={button}
+      onClose={onClose}
+      className="translated-dialog fixed inset-0 z-(--z-dialog) flex flex-col bg-paper text-ink md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[88vh] md:w-[min(46rem,100vw-3rem)] md:[translate:-50%_-50%] md:border md:border-t-4 md:border-rule md:border-t-ink"
+    >
+      <div className="flex shrink-0 items-center gap-2 border-b border-rule ps-5 pe-1 md:ps-8 md:pe-3">
+        <p className="me-auto py-2 text-meta text-ink-2">
+          <strong className="font-semibold text-ink">
+            {inBrowser ? 'Translated in your browser' : 'Machine translation'}
+          </strong>{' '}
+          · {language}
+        </p>
+        <CopyButton label="Copy" name="translation" copy={copy} />
+        <DialogClose
+          className="inline-flex size-11 items-center justify-center text-ink-2 hover:text-ink"
+          aria-label="Close translation"
         >
-          <div className="flex shrink-0 items-center gap-2 border-b border-rule ps-5 pe-1 md:ps-8 md:pe-3">
-            <p className="me-auto py-2 text-meta text-ink-2">
-              <strong className="font-semibold text-ink">
-                {inBrowser ? 'Translated in your browser' : 'Machine translation'}
-              </strong>{' '}
-              · {language}
-            </p>
-            <CopyButton label="Copy" name="translation" copy={copy} />
-            <Dialog.Close
-              className="inline-flex size-11 items-center justify-center text-ink-2 hover:text-ink"
-              aria-label="Close translation"
-            >
-              <Icon name="close" />
-            </Dialog.Close>
-          </div>
-          <section
-            className="overflow-y-auto overscroll-contain px-5 pt-5 pb-10 md:px-8"
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes it scrollable by keyboard
-            tabIndex={0}
-            aria-label="Translated article"
+          <Icon name="close" />
+        </DialogClose>
+      </div>
+      <section
+        className="overflow-y-auto overscroll-contain px-5 pt-5 pb-10 md:px-8"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes it scrollable by keyboard
+        tabIndex={0}
+        aria-label="Translated article"
+      >
+        <DialogDescription className="text-meta text-ink-3">
+          <strong className="font-semibold text-ink">No person has checked this translation.</strong>{' '}
+          {translation.versionId === article.versionId ? (
+            <>
+              The original is in {languageName(article.language)}: <q>{article.title}</q>. The original prevails where
+              they differ.
+            </>
+          ) : (
+            <strong className="text-warn">
+              This article changed since you opened it. This is a translation of the current version; reload the page to
+              read its original.
+            </strong>
+          )}{' '}
+          Translated <Time value={translation.translatedAt} form="full" />.
+        </DialogDescription>
+        <TranslationWarnings warnings={translation.warnings} lang={lang} />
+        <div className="flow-root pt-6">{listen(lang, TEXT)}</div>
+        <div id={TEXT} lang={lang} dir={directionOf(lang)} className="translated mt-5">
+          <DialogTitle
+            ref={title}
+            tabIndex={-1}
+            data-spoken
+            className="translated-title font-serif text-hl-l font-bold outline-none!"
           >
-            <Dialog.Description className="text-meta text-ink-3">
-              <strong className="font-semibold text-ink">No person has checked this translation.</strong>{' '}
-              {translation.versionId === article.versionId ? (
-                <>
-                  The original is in {languageName(article.language)}: <q>{article.title}</q>. The original prevails
-                  where they differ.
-                </>
-              ) : (
-                <strong className="text-warn">
-                  This article changed since you opened it. This is a translation of the current version; reload the
-                  page to read its original.
-                </strong>
-              )}{' '}
-              Translated <Time value={translation.translatedAt} form="full" />.
-            </Dialog.Description>
-            <TranslationWarnings warnings={translation.warnings} lang={lang} />
-            <div className="flow-root pt-6">{listen(lang, TEXT)}</div>
-            <div id={TEXT} lang={lang} dir={directionOf(lang)} className="translated mt-5">
-              <Dialog.Title
-                ref={title}
-                tabIndex={-1}
-                data-spoken
-                className="translated-title font-serif text-hl-l font-bold outline-none!"
-              >
-                {translation.title}
-              </Dialog.Title>
-              <PublishedOn lang={lang} value={article.publishedAt} />
-              <p data-spoken className="translated-summary mt-4 font-serif text-standfirst text-ink-2">
-                {translation.summary}
-              </p>
-              {/* oxlint-disable-next-line react/no-danger -- sanitised by the server */}
-              <div
-                data-spoken
-                className="article-body mt-6"
-                dangerouslySetInnerHTML={{ __html: translation.content }}
-              />
-              <TranslatedPerspectives article={article} translation={translation} evidence={evidence} />
-            </div>
-          </section>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+            {translation.title}
+          </DialogTitle>
+          <PublishedOn lang={lang} value={article.publishedAt} />
+          <p data-spoken className="translated-summary mt-4 font-serif text-standfirst text-ink-2">
+            {translation.summary}
+          </p>
+          {/* oxlint-disable-next-line react/no-danger -- sanitised by the server */}
+          <div data-spoken className="article-body mt-6" dangerouslySetInnerHTML={{ __html: translation.content }} />
+          <TranslatedPerspectives article={article} translation={translation} evidence={evidence} />
+        </div>
+      </section>
+    </DialogFrame>
   );
 }
 

@@ -102,7 +102,7 @@ function Entry({ row: { event, articleId, title, reviewer, reason, decision, not
   const { what, tone } = WORDS[event] ?? { what: event, tone: 'plain' };
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-rule py-3">
-      <span className="event-kind">
+      <span className="sm:w-38">
         <Badge tone={tone}>{what}</Badge>
       </span>
       <span className="min-w-0 flex-1 basis-64 font-serif text-hl-xs">

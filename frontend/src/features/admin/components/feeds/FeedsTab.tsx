@@ -43,7 +43,7 @@ export default function FeedsTab() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-serif text-section font-bold">{feeds.isSuccess ? count(total, 'feed') : 'RSS Feeds'}</h2>
-        <div className="feed-tools">
+        <div className="gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-[1fr_1fr] max-sm:[&>:last-child]:order-first max-sm:[&>:last-child]:col-span-2 sm:flex sm:flex-wrap">
           <Opml onDone={refresh} />
           <Button onClick={() => setAdding(true)}>Add feed</Button>
         </div>

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { AlertDialog } from 'radix-ui';
+import { useState } from 'react';
 
 import type { ApproveAllResult, Card } from '../../../../api/contract.ts';
 import { useApi } from '../../../../api/use-api.ts';
 import { count } from '../../../../lib/plural.ts';
 import { TOASTS } from '../../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../../stores/toasts.ts';
-import { buttonClass } from '../../../../ui/Button.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../../ui/overlay/ConfirmDialog.tsx';
 import { approveAll } from '../../api/review.ts';
 
 interface ApproveAllProps {
@@ -22,6 +23,7 @@ interface ApproveAllProps {
  */
 export function ApproveAll({ seen, total, onDone }: ApproveAllProps) {
   const api = useApi();
+  const [asks, setAsks] = useState(false);
   const approve = useMutation({
     mutationFn: (versionIds: number[] | null) => approveAll(api, versionIds),
     onSuccess: (result) => {
@@ -35,34 +37,31 @@ export function ApproveAll({ seen, total, onDone }: ApproveAllProps) {
   });
   const versionIds = seen.flatMap(({ versionId }) => (versionId === null ? [] : [versionId]));
   const unseen = total - seen.length;
+  const confirm = (ids: number[] | null) => {
+    setAsks(false);
+    approve.mutate(ids);
+  };
   return (
-    <AlertDialog.Root>
-      <AlertDialog.Trigger className={buttonClass('secondary')} disabled={approve.isPending}>
+    <>
+      <Button tone="secondary" disabled={approve.isPending} onClick={() => setAsks(true)}>
         {approve.isPending ? 'Approving...' : 'Approve All'}
-      </AlertDialog.Trigger>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className="fixed inset-0 z-(--z-dialog) bg-overlay" />
-        <AlertDialog.Content className="fixed top-1/2 left-1/2 z-(--z-dialog) w-[calc(100vw-2rem)] max-w-[30rem] [translate:-50%_-50%] border border-rule border-t-4 border-t-ink bg-paper p-6 text-ink">
-          <AlertDialog.Title className="font-serif text-section font-bold">
-            Approve {count(total, 'article')}?
-          </AlertDialog.Title>
-          <AlertDialog.Description className="mt-2 text-ui text-ink-2">
-            Every pending article that passes all checks appears on the site at once. Those that do not pass stay here.
-            {unseen > 0 ? ` Only ${count(seen.length, 'article')} of them are on your screen.` : ''}
-          </AlertDialog.Description>
-          <div className="mt-5 flex flex-wrap justify-end gap-3">
-            <AlertDialog.Cancel className={buttonClass('secondary')}>Cancel</AlertDialog.Cancel>
-            {unseen > 0 ? (
-              <AlertDialog.Action className={buttonClass('secondary')} onClick={() => approve.mutate(null)}>
-                Approve all {count(total, 'article')}
-              </AlertDialog.Action>
-            ) : null}
-            <AlertDialog.Action className={buttonClass('primary')} onClick={() => approve.mutate(versionIds)}>
-              {unseen > 0 ? `Approve the ${seen.length} shown` : 'Approve All'}
-            </AlertDialog.Action>
-          </div>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+      </Button>
+      {asks ? (
+        <ConfirmDialog
+          title={`Approve ${count(total, 'article')}?`}
+          description={`Every pending article that passes all checks appears on the site at once. Those that do not pass stay here.${unseen > 0 ? ` Only ${count(seen.length, 'article')} of them are on your screen.` : ''}`}
+          onClose={() => setAsks(false)}
+        >
+          {unseen > 0 ? (
+            <Button tone="secondary" onClick={() => confirm(null)}>
+              Approve all {count(total, 'article')}
+            </Button>
+          ) : null}
+          <Button onClick={() => confirm(versionIds)}>
+            {unseen > 0 ? `Approve the ${seen.length} shown` : 'Approve All'}
+          </Button>
+        </ConfirmDialog>
+      ) : null}
+    </>
   );
 }

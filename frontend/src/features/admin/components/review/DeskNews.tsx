@@ -5,7 +5,7 @@ import { Status } from '../../../../ui/Status.tsx';
 import { refreshDesk } from '../../api/desk-keys.ts';
 import { useDeskNews } from './use-desk-news.ts';
 
-/** Announces that the desk has changed, and updates the lists on request. */
+/** Lies over the page, so that nothing moves under a pointer. Announces that the desk has changed, and updates the lists on request. */
 export function DeskNews({ category }: { category: string }) {
   const client = useQueryClient();
   const hasNews = useDeskNews(category);
@@ -13,7 +13,7 @@ export function DeskNews({ category }: { category: string }) {
     <>
       <Status className="sr-only">{hasNews ? 'The desk has changed since you looked.' : null}</Status>
       {hasNews ? (
-        <div className="desk-news text-ui">
+        <div className="fixed inset-s-4 bottom-4 z-(--z-sticky) flex max-w-[calc(100%-32px)] flex-wrap items-center gap-x-4 gap-y-1 border border-s-4 border-rule border-s-accent bg-tint py-2 ps-4 pe-2 text-ui">
           <span aria-hidden="true">The desk has changed since you looked.</span>
           <Button tone="secondary" onClick={() => void refreshDesk(client)}>
             Show what there is now

@@ -15,7 +15,7 @@ export function BesideEvidence({ article, children }: { article: Card; children:
   const wide = useSyncExternalStore(onWidth, () => window.matchMedia(WIDE).matches);
   // One frame for both layouts, so that rotating a tablet keeps a dialog open.
   return (
-    <div className="beside-evidence">
+    <div className="xl:grid xl:grid-cols-2 xl:gap-x-10">
       <div className="min-w-0">{children}</div>
       {wide ? <Beside article={article} /> : <OnDemand article={article} />}
     </div>
