@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId } from 'react';
 
+import { controlClass } from '../ui/form/control.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 interface SiteSearchProps {
@@ -21,7 +22,7 @@ export function SiteSearch({ className = '', defaultValue = '', size = 'bar' }: 
   };
   return (
     <search className={className}>
-      <form action="/search" onSubmit={submit} className="site-search">
+      <form action="/search" onSubmit={submit} className="relative">
         <label htmlFor={id} className="sr-only">
           Search articles
         </label>
@@ -33,7 +34,9 @@ export function SiteSearch({ className = '', defaultValue = '', size = 'bar' }: 
           defaultValue={defaultValue}
           placeholder="Search articles"
           autoComplete="off"
-          className={size === 'bar' ? undefined : 'h-12'}
+          className={controlClass(
+            `${size === 'bar' ? 'h-10' : 'h-12'} w-full overflow-hidden ps-3 pe-11 text-ellipsis placeholder:text-ink-3`,
+          )}
         />
         <button
           type="submit"

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { Button } from '../ui/Button.tsx';
+import { Choice } from '../ui/form/Choice.tsx';
 import { keysAreOn, switchKeys } from './keys-store.ts';
 
 const KEYS = [
@@ -39,18 +40,18 @@ function KeysDialog({ onClosed }: { onClosed: () => void }) {
           </div>
         ))}
       </dl>
-      <label className="mt-5 flex min-h-11 items-center gap-3 text-ui">
-        <input
+      <div className="mt-5">
+        <Choice
           type="checkbox"
-          className="size-5 accent-accent"
           checked={on}
-          onChange={(event) => {
-            switchKeys(event.target.checked);
-            setOn(event.target.checked);
+          onChange={({ target }) => {
+            switchKeys(target.checked);
+            setOn(target.checked);
           }}
-        />
-        Use single-key shortcuts
-      </label>
+        >
+          Use single-key shortcuts
+        </Choice>
+      </div>
       <Button tone="secondary" className="mt-3" onClick={() => dialog.current?.close()}>
         Close
       </Button>

@@ -1,12 +1,10 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 
 import type { EvidenceSentence } from '../../api/contract.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { endnoteId } from './endnote-id.ts';
 
-/** The mark after a sentence: opens the passages of its endnote; without scripts it links to the endnote. */
+/** The mark after a sentence: a link to its endnote, whose passages a click shows in a card. */
 function EvidenceMark({ sentence: { number, passages, ...note } }: { sentence: EvidenceSentence }) {
-  const alive = useHydrated();
   if (number === null || passages.length === 0) return null;
   const outlets = new Set(passages.map((passage) => passage.outlet)).size;
   return (
@@ -14,10 +12,8 @@ function EvidenceMark({ sentence: { number, passages, ...note } }: { sentence: E
       // Same attribute order as in features/articles/lib/marked-body.ts, because identical text compresses better.
       className="evidence-mark"
       href={`#${endnoteId(note)}`}
-      role={alive ? 'button' : undefined}
       aria-label={`Evidence ${number}: ${outlets === 1 ? '1 outlet' : `${outlets} outlets`}`}
       onClick={openMark}
-      onKeyDown={openBySpace}
     >
       {number}
     </a>
@@ -30,13 +26,6 @@ export function openMark(event: MouseEvent<HTMLElement>): void {
   if (!mark.matches('.evidence-mark') || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   void import('./toggle-passages.ts').then(({ togglePassages }) => togglePassages(mark));
-}
-
-/** A link with the button role must also respond to Space. */
-function openBySpace(event: KeyboardEvent<HTMLAnchorElement>): void {
-  if (event.key !== ' ') return;
-  event.preventDefault();
-  event.currentTarget.click();
 }
 
 interface MarkedSentenceProps {

@@ -1,46 +1,18 @@
 import '../../../styles/reading-options.css';
-import { useId } from 'react';
-
 import { LINE_SPACINGS, TEXT_SIZES, useUiPrefs } from '../../../stores/ui-prefs.ts';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 
 const SIZE_NAMES = { small: 'Small', normal: 'Normal', large: 'Large', larger: 'Very large' } as const;
 const SPACING_NAMES = { normal: 'Normal', wide: 'Wide', wider: 'Very wide' } as const;
+const SIZES = TEXT_SIZES.map((size) => [size, SIZE_NAMES[size]] as const);
+const SPACINGS = LINE_SPACINGS.map((spacing) => [spacing, SPACING_NAMES[spacing]] as const);
 
 export default function ReadingOptions() {
   const { text, setText, lines, setLines } = useUiPrefs();
   return (
     <>
-      <Choice legend="Text size" values={TEXT_SIZES} names={SIZE_NAMES} chosen={text} onChoose={setText} />
-      <Choice legend="Line spacing" values={LINE_SPACINGS} names={SPACING_NAMES} chosen={lines} onChoose={setLines} />
+      <RadioGroup legend="Text size" options={SIZES} value={text} onChoose={setText} />
+      <RadioGroup legend="Line spacing" options={SPACINGS} value={lines} onChoose={setLines} />
     </>
-  );
-}
-
-interface ChoiceProps<T extends string> {
-  legend: string;
-  values: readonly T[];
-  names: Record<T, string>;
-  chosen: T;
-  onChoose: (value: T) => void;
-}
-
-function Choice<T extends string>({ legend, values, names, chosen, onChoose }: ChoiceProps<T>) {
-  const group = useId();
-  return (
-    <fieldset>
-      <legend className="text-ui font-semibold">{legend}</legend>
-      {values.map((value) => (
-        <label key={value} className="flex min-h-11 items-center gap-3 text-ui">
-          <input
-            type="radio"
-            name={group}
-            checked={value === chosen}
-            onChange={() => onChoose(value)}
-            className="size-5 accent-accent"
-          />
-          {names[value]}
-        </label>
-      ))}
-    </fieldset>
   );
 }
