@@ -11,7 +11,7 @@ test.describe('on a phone', () => {
     await open(page, `/article/${id}`);
     await page.locator('details summary', { hasText: 'Every sentence with its source' }).click();
     await page
-      .getByRole('button', { name: /^Evidence 1/ })
+      .getByRole('link', { name: /^Evidence 1/ })
       .first()
       .click();
     await expect(page.getByRole('region', { name: 'Where this sentence comes from' })).toBeVisible();

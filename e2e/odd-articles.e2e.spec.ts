@@ -56,7 +56,7 @@ test('an Arabic passage is laid out right to left within a left-to-right page', 
       .first()
       .evaluate((element) => getComputedStyle(element).direction);
   await page
-    .getByRole('button', { name: /^Evidence 1/ })
+    .getByRole('link', { name: /^Evidence 1/ })
     .first()
     .click();
   const passage = page.getByRole('region', { name: 'Where this sentence comes from' });

@@ -82,7 +82,7 @@ test('no popup opens over an open passage, but one opens at the end of an articl
   const path = `/article/${(await new Reader(baseURL).political(() => true)).id}`;
   await openAtNoon(page, path);
   await page
-    .getByRole('button', { name: /^Evidence 1/ })
+    .getByRole('link', { name: /^Evidence 1/ })
     .first()
     .click();
   await expect(page.getByRole('region', { name: 'Where this sentence comes from' })).toBeVisible();

@@ -123,7 +123,7 @@ test('the top bar reserves space for the greeting while it checks who is signed 
 test('an evidence mark that was opened before works offline', async ({ page, context, baseURL }) => {
   const { id } = await new Reader(baseURL).political(() => true);
   await openWhole(page, `/article/${id}`);
-  const mark = page.getByRole('button', { name: /^Evidence 1/ }).first();
+  const mark = page.getByRole('link', { name: /^Evidence 1/ }).first();
   // Loads the script that opens passages.
   await mark.click();
   await expect(mark).toHaveAttribute('aria-expanded', 'true');

@@ -44,7 +44,7 @@ test("an article's source links to its outlet, as do the footer and the passages
     '/sources',
   );
   await page
-    .getByRole('button', { name: /^Evidence 1/ })
+    .getByRole('link', { name: /^Evidence 1/ })
     .first()
     .click();
   await expect(

@@ -13,7 +13,7 @@ const CLIENT_GROUPS = [
   // of its files.
   {
     name: 'site',
-    test: /src\/(router\.tsx|ui\/(card\/(SaveButton|CardSkeleton)|WhenNear|Time|Icon|lean|Button|Status|unbroken)|lib\/(dates|when-near|when-wanted|plural|clip|categories|safe-storage|cn|brand|use-hydrated)|api\/(card-view|query|use-api|client|get-viewer)|stores\/saved-articles|features\/articles\/api\/get-article)/,
+    test: /src\/(router\.tsx|ui\/(card\/(SaveButton|CardSkeleton)|WhenNear|Time|Icon|lean|Button|Status|unbroken|form\/control)|lib\/(dates|when-near|when-wanted|plural|clip|categories|safe-storage|cn|brand|use-hydrated)|api\/(card-view|query|use-api|client|get-viewer)|stores\/saved-articles|features\/articles\/api\/get-article)/,
     priority: 15,
   },
   // Small modules for idle-time work: one request instead of five.
@@ -33,6 +33,13 @@ const CLIENT_GROUPS = [
     test: /src\/(ui\/(card\/(?!toggle-)|LeanLabel|side-look|Badge)|features\/home\/lib\/order-sections)/,
     priority: 10,
   },
+  // Fields of forms, and the validation that only longer forms load.
+  {
+    name: 'validation',
+    test: /node_modules\/(react-hook-form|@hookform|valibot)\/|src\/ui\/form\/(use-form|schema)\./,
+    priority: 9,
+  },
+  { name: 'fields', test: /src\/ui\/(form\/|Failure)/, priority: 9 },
   // Primitives of tabs, toasts and dialogs, which compress better as one file than as three.
   {
     name: 'primitives',

@@ -15,8 +15,8 @@ type Responder = (request: ReceivedRequest) => unknown;
 const SITE: Site = { edition: 'live', articleCount: 120, outletCount: 17, feedCount: 17, devMail: false };
 
 /** Returns an error response in the API's format. */
-export function failure(status: number, error = 'Something broke', code = 'broken'): Response {
-  return json({ error, code, requestId: 'r-1' }, status);
+export function failure(status: number, error = 'Something broke', code = 'broken', field?: string): Response {
+  return json({ error, code, requestId: 'r-1', ...(field === undefined ? {} : { details: { field } }) }, status);
 }
 
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {

@@ -18,13 +18,16 @@ export class ApiError extends Error {
   readonly reason: string;
   /** The server's stable error code; empty if it sent none. */
   readonly code: string;
+  /** Name of the request's field that the server rejected; empty if it named none. */
+  readonly field: string;
 
-  constructor(status: number, reason: string, answered: string, code = '') {
+  constructor(status: number, reason: string, answered: string, { code = '', field = '' } = {}) {
     super(`${status}: ${reason || answered}`);
     this.name = 'ApiError';
     this.status = status;
     this.reason = reason;
     this.code = code;
+    this.field = field;
   }
 }
 
@@ -74,8 +77,8 @@ export function createApi({ origin = '', fetch: transport, signal: ofPage }: Cli
     api.answered?.();
     if (!response.ok) {
       const text = await response.text();
-      const { reason, code } = readProblem(text);
-      throw new ApiError(response.status, reason, text || response.statusText, code);
+      const { reason, ...problem } = readProblem(text);
+      throw new ApiError(response.status, reason, text || response.statusText, problem);
     }
     return response;
   };
@@ -112,14 +115,16 @@ async function readJson<T>(response: Response): Promise<T> {
 }
 
 /** Accepts only the server's own error format: a proxy may answer with a page of its own. */
-function readProblem(body: string): { reason: string; code: string } {
+function readProblem(body: string): { reason: string; code: string; field: string } {
   try {
-    const { error, code } = JSON.parse(body) as Partial<Problem>;
-    return { reason: typeof error === 'string' ? error : '', code: typeof code === 'string' ? code : '' };
+    const { error, code, details } = JSON.parse(body) as Partial<Problem>;
+    return { reason: textOf(error), code: textOf(code), field: textOf(details?.field) };
   } catch {
-    return { reason: '', code: '' };
+    return { reason: '', code: '', field: '' };
   }
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Returns the server's error message for a toast, or `fallback` if there is none. */
 export function reasonOf(error: unknown, fallback: string): string {

@@ -143,4 +143,6 @@ export interface Problem {
   error: string;
   code: string;
   requestId: string;
+  /** Facts about the error; `field` names the field of the request that was rejected. */
+  details?: { field?: string };
 }

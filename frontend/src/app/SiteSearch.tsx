@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId } from 'react';
 
-import { cn } from '../lib/cn.ts';
+import { controlClass } from '../ui/form/control.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 interface SiteSearchProps {
@@ -34,9 +34,8 @@ export function SiteSearch({ className = '', defaultValue = '', size = 'bar' }: 
           defaultValue={defaultValue}
           placeholder="Search articles"
           autoComplete="off"
-          className={cn(
-            'w-full overflow-hidden rounded-control border border-control bg-paper ps-3 pe-11 text-input text-ellipsis text-ink placeholder:text-ink-3',
-            size === 'bar' ? 'h-10' : 'h-12',
+          className={controlClass(
+            `${size === 'bar' ? 'h-10' : 'h-12'} w-full overflow-hidden ps-3 pe-11 text-ellipsis placeholder:text-ink-3`,
           )}
         />
         <button

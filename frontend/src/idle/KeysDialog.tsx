@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 
 import { useUiPrefs } from '../stores/ui-prefs.ts';
 import { Button } from '../ui/Button.tsx';
+import { Choice } from '../ui/form/Choice.tsx';
 import { DialogBox } from '../ui/overlay/DialogBox.tsx';
 
 const KEYS = [
@@ -28,15 +29,15 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <label className="mt-5 flex min-h-11 items-center gap-3 text-ui">
-        <input
+      <div className="mt-5">
+        <Choice
           type="checkbox"
-          className="size-5 accent-accent"
           checked={keys === 'on'}
           onChange={({ target }) => useUiPrefs.setState({ keys: target.checked ? 'on' : 'off' })}
-        />
-        Use single-key shortcuts
-      </label>
+        >
+          Use single-key shortcuts
+        </Choice>
+      </div>
       <Button tone="secondary" className="mt-3" onClick={onClose}>
         Close
       </Button>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { reasonOf } from '../api/client.ts';
 import { Button } from './Button.tsx';
 import { DevMailNote } from './DevMailNote.tsx';
+import { Failure } from './Failure.tsx';
 import { Status } from './Status.tsx';
 
 interface CheckInboxProps {
@@ -32,11 +33,7 @@ export function CheckInbox({ email, sendAgain, children }: CheckInboxProps) {
       </p>
       <DevMailNote />
       {sending.isSuccess ? <Status className="text-ui">We sent another link.</Status> : null}
-      {sending.isError ? (
-        <p role="alert" className="text-ui text-danger">
-          {reasonOf(sending.error, 'Please try again later.')}
-        </p>
-      ) : null}
+      <Failure>{sending.isError ? reasonOf(sending.error, 'Please try again later.') : null}</Failure>
       <p className="flex flex-wrap gap-3">
         <Button tone="secondary" disabled={sending.isPending} onClick={() => sending.mutate()}>
           {sending.isPending ? 'Sending...' : 'Send it again'}

@@ -1,10 +1,8 @@
 import type { EvidenceSentence } from '../../api/contract.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { endnoteId } from './endnote-id.ts';
 
-/** The mark after a sentence: opens its passages (`EvidenceMarks`); without scripts it links to the endnote. */
+/** The mark after a sentence: a link to its endnote, whose passages a click shows in a card (`EvidenceMarks`). */
 function EvidenceMark({ sentence: { number, passages, ...note } }: { sentence: EvidenceSentence }) {
-  const alive = useHydrated();
   if (number === null || passages.length === 0) return null;
   const outlets = new Set(passages.map((passage) => passage.outlet)).size;
   return (
@@ -12,7 +10,6 @@ function EvidenceMark({ sentence: { number, passages, ...note } }: { sentence: E
       // Same attribute order as in features/articles/lib/marked-body.ts, because identical text compresses better.
       className="evidence-mark"
       href={`#${endnoteId(note)}`}
-      role={alive ? 'button' : undefined}
       aria-label={`Evidence ${number}: ${outlets === 1 ? '1 outlet' : `${outlets} outlets`}`}
     >
       {number}

@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 
 import { subscribeToNewsletter } from '../../api/subscribe-newsletter.ts';
 import { useApi } from '../../api/use-api.ts';
 import { cn } from '../../lib/cn.ts';
 import { TOASTS } from '../../stores/toast-catalogue.ts';
 import { showToast, type ToastMessage } from '../../stores/toasts.ts';
-import { Button } from '../Button.tsx';
+import { controlClass } from '../form/control.ts';
+import { Field } from '../form/Field.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
 
 export interface SubscribeWords {
   invalid: ToastMessage;
@@ -46,7 +48,6 @@ export function SubscribeForm({ words, source, onSubscribed, field, narrow = fal
   const api = useApi();
   const own = useRef<HTMLInputElement>(null);
   const input = field ?? own;
-  const id = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const tell = (message: ToastMessage) => {
     setProblem(message.description ?? message.title);
@@ -75,35 +76,25 @@ export function SubscribeForm({ words, source, onSubscribed, field, narrow = fal
   return (
     // The site's own messages replace the browser's.
     <form noValidate onSubmit={submit}>
-      <label htmlFor={id} className="block text-ui font-semibold text-ink">
-        Email address
-      </label>
-      <div className={cn('mt-1.5 flex gap-2', narrow && 'flex-col')}>
-        <input
-          ref={input}
-          id={id}
-          type="email"
-          name="email"
-          required
-          autoComplete="email"
-          maxLength={254}
-          aria-invalid={problem !== null}
-          aria-describedby={problem === null ? undefined : `${id}-problem`}
-          className={cn(
-            'h-11 w-full min-w-0 flex-1 rounded-control border bg-paper px-3 text-input text-ink',
-            narrow && 'flex-none',
-            problem === null ? 'border-control' : 'border-danger',
-          )}
-        />
-        <Button type="submit" aria-disabled={subscribe.isPending} className="aria-disabled:opacity-60">
-          {subscribe.isPending ? 'Subscribing...' : 'Subscribe'}
-        </Button>
-      </div>
-      {problem === null ? null : (
-        <p id={`${id}-problem`} className="mt-1.5 text-meta font-semibold text-danger">
-          {problem}
-        </p>
-      )}
+      <Field label="Email address" error={problem ?? undefined}>
+        {(aria) => (
+          <div className={cn('flex gap-2', narrow && 'flex-col')}>
+            <input
+              ref={input}
+              {...aria}
+              type="email"
+              name="email"
+              required
+              autoComplete="email"
+              maxLength={254}
+              className={controlClass(cn('h-11 w-full min-w-0 px-3', narrow ? 'flex-none' : 'flex-1'))}
+            />
+            <SubmitButton busy={subscribe.isPending} busyLabel="Subscribing...">
+              Subscribe
+            </SubmitButton>
+          </div>
+        )}
+      </Field>
       <div className="mt-2 flex items-center justify-between gap-3">
         <p className="text-meta text-ink-3">
           You confirm by a link we mail to you, and leave by one in each mail.{' '}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { Failure } from '../../../ui/Failure.tsx';
+
 /** A narrow page with one task. */
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -23,15 +25,6 @@ export function Section({ id, title, children }: { id: string; title: string; ch
       </h2>
       <div className="mt-3 flex max-w-[36rem] flex-col gap-4 lg:mt-1">{children}</div>
     </section>
-  );
-}
-
-/** Error message next to its cause, announced by screen readers. */
-export function Failure({ children }: { children: ReactNode }) {
-  return (
-    <p role="alert" className="border-s-4 border-danger ps-3 text-ui text-danger">
-      {children}
-    </p>
   );
 }
 

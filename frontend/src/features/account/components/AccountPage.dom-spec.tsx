@@ -178,9 +178,15 @@ describe('signing up', () => {
 
   it('shows why the server rejects a registration', async () => {
     const reason = 'This username is taken. Please choose another.';
-    await signUp(SIGN_UP, accountServer().on('POST /api/register-with-payment', failure(409, reason)));
+    const server = accountServer();
+    await signUp(
+      SIGN_UP,
+      server.on('POST /api/register-with-payment', failure(409, reason, 'username-taken', 'username')),
+    );
     expect(await screen.findByText('Registration Failed')).toBeVisible();
     expect(within(screen.getByRole('tabpanel')).getByRole('alert')).toHaveTextContent(reason);
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(reason);
+    expect(screen.getByLabelText('Username')).toHaveFocus();
   });
 
   it('continues with the payment that the server started', async () => {
@@ -266,7 +272,10 @@ describe('pages behind mail links', () => {
 
 describe('the account page', () => {
   it('keeps the account and the focus after a wrong password', async () => {
-    const server = signedIn(accountServer()).on('POST /api/account/delete', failure(403, 'The password is wrong.'));
+    const server = signedIn(accountServer()).on(
+      'POST /api/account/delete',
+      failure(403, 'The password is wrong.', 'wrong-password', 'password'),
+    );
     const { user } = await renderPage('/account', server);
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const region = screen.getByRole('region', { name: 'Delete your account' });

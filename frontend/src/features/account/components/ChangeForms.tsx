@@ -1,91 +1,86 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type InferOutput, object } from 'valibot';
 
-import { reasonOf } from '../../../api/client.ts';
+import { ApiError } from '../../../api/client.ts';
 import { viewerQuery } from '../../../api/get-viewer.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DevMailNote } from '../../../ui/DevMailNote.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
+import { PasswordField } from '../../../ui/form/PasswordField.tsx';
+import { emailAddress, knownPassword, newPassword } from '../../../ui/form/schema.ts';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { Status } from '../../../ui/Status.tsx';
 import { askToConfirmEmail, changeEmail, changePassword, sessionsQuery } from '../api/account.ts';
-import { MIN_PASSWORD_LENGTH } from '../lib/check-sign-up.ts';
-import { Failure, Section } from './AccountFrame.tsx';
-import { Field, PasswordField } from './Field.tsx';
+import { Section } from './AccountFrame.tsx';
 
 const TRY_LATER = 'Please try again later.';
+
+const PASSWORD_CHANGE = object({ current: knownPassword('Enter your current password.'), wanted: newPassword });
 
 export function PasswordChange() {
   const api = useApi();
   const client = useQueryClient();
-  const [current, setCurrent] = useState('');
-  const [wanted, setWanted] = useState('');
-  const [short, setShort] = useState(false);
+  const form = useForm(PASSWORD_CHANGE);
   const changing = useMutation({
-    mutationFn: () => changePassword(api, current, wanted),
+    mutationFn: ({ current, wanted }: InferOutput<typeof PASSWORD_CHANGE>) => changePassword(api, current, wanted),
     onSuccess: async () => {
-      setCurrent('');
-      setWanted('');
+      form.reset();
       showToast(TOASTS.passwordChanged);
       await client.invalidateQueries({ queryKey: sessionsQuery(api).queryKey });
     },
+    onError: (error) => form.fail(error, TRY_LATER, passwordField(error)),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setShort(wanted.length < MIN_PASSWORD_LENGTH);
-    if (current !== '' && wanted.length >= MIN_PASSWORD_LENGTH) changing.mutate();
-  };
   return (
     <Section id="password" title="Password">
-      <form onSubmit={submit} className="flex flex-col gap-4">
-        <PasswordField
-          label="Current password"
-          name="current"
-          value={current}
-          onChange={setCurrent}
-          autoComplete="current-password"
-          required
-        />
+      <form noValidate onSubmit={form.submit(changing.mutateAsync)} className="flex flex-col gap-4">
+        <PasswordField label="Current password" {...form.field('current')} autoComplete="current-password" required />
         <PasswordField
           label="New password"
-          name="new"
-          value={wanted}
-          onChange={setWanted}
+          {...form.field('wanted')}
           autoComplete="new-password"
           required
           hint="At least 6 characters. Every other browser will be signed out."
-          error={short ? 'Password must be at least 6 characters long.' : undefined}
         />
-        {changing.isError ? <Failure>{reasonOf(changing.error, TRY_LATER)}</Failure> : null}
+        <Failure>{form.failure}</Failure>
         <p>
-          <Button type="submit" tone="secondary" disabled={changing.isPending}>
+          <SubmitButton tone="secondary" busy={changing.isPending}>
             Change password
-          </Button>
+          </SubmitButton>
         </p>
       </form>
     </Section>
   );
 }
 
+/** The server gives both passwords the same name. */
+function passwordField(error: Error): 'current' | 'wanted' | undefined {
+  if (!(error instanceof ApiError) || error.field !== 'password') return undefined;
+  return error.code === 'wrong-password' ? 'current' : 'wanted';
+}
+
+const EMAIL_CHANGE = object({
+  email: emailAddress('Enter your new email address.'),
+  password: knownPassword('Enter your password.'),
+});
+
 export function EmailChange({ email: known, verified }: { email: string; verified: boolean }) {
   const api = useApi();
   const client = useQueryClient();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const form = useForm(EMAIL_CHANGE);
   const changing = useMutation({
-    mutationFn: () => changeEmail(api, password, email.trim()),
+    mutationFn: ({ email, password }: InferOutput<typeof EMAIL_CHANGE>) => changeEmail(api, password, email),
     onSuccess: async (asked) => {
-      setPassword('');
-      setEmail('');
+      form.reset();
       showToast(TOASTS.emailChangeAsked(asked.email));
       await client.invalidateQueries({ queryKey: viewerQuery(api).queryKey });
     },
+    onError: (error) => form.fail(error, TRY_LATER),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (email.trim() !== '' && password !== '') changing.mutate();
-  };
   return (
     <Section id="email" title="Email">
       <p className="text-ui wrap-anywhere">
@@ -100,29 +95,14 @@ export function EmailChange({ email: known, verified }: { email: string; verifie
           <DevMailNote />
         </>
       ) : null}
-      <form onSubmit={submit} className="flex flex-col gap-4">
-        <Field
-          label="New email"
-          name="email"
-          type="email"
-          value={email}
-          onChange={setEmail}
-          autoComplete="email"
-          required
-        />
-        <PasswordField
-          label="Your password"
-          name="password"
-          value={password}
-          onChange={setPassword}
-          autoComplete="current-password"
-          required
-        />
-        {changing.isError ? <Failure>{reasonOf(changing.error, TRY_LATER)}</Failure> : null}
+      <form noValidate onSubmit={form.submit(changing.mutateAsync)} className="flex flex-col gap-4">
+        <TextField label="New email" {...form.field('email')} type="email" autoComplete="email" required />
+        <PasswordField label="Your password" {...form.field('password')} autoComplete="current-password" required />
+        <Failure>{form.failure}</Failure>
         <p>
-          <Button type="submit" tone="secondary" disabled={changing.isPending}>
+          <SubmitButton tone="secondary" busy={changing.isPending}>
             Change email
-          </Button>
+          </SubmitButton>
         </p>
       </form>
     </Section>

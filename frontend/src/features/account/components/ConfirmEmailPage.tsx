@@ -6,10 +6,11 @@ import { viewerQuery } from '../../../api/get-viewer.ts';
 import { tellOtherTabs } from '../../../api/other-tabs.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { confirmEmail } from '../api/account.ts';
 import { useTokenOfAddress } from '../lib/token-of-address.ts';
-import { AccountFrame, DeadLink, Failure, GONE } from './AccountFrame.tsx';
+import { AccountFrame, DeadLink, GONE } from './AccountFrame.tsx';
 
 /** Statuses of a link that is incomplete, used or expired. */
 const DEAD: readonly number[] = [400, GONE];
@@ -58,7 +59,7 @@ export default function ConfirmEmailPage() {
       ) : (
         <>
           <p className="text-ui text-ink-2">Confirm that this address is yours, and your account uses it.</p>
-          {confirming.isError ? <Failure>{reasonOf(confirming.error, 'Please try again later.')}</Failure> : null}
+          <Failure>{confirming.isError ? reasonOf(confirming.error, 'Please try again later.') : null}</Failure>
           {confirming.error instanceof ApiError && confirming.error.status === TAKEN ? (
             <p>
               <SignUpLink />

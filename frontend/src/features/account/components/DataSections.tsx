@@ -1,16 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { object } from 'valibot';
 
-import { reasonOf } from '../../../api/client.ts';
 import { forgetReader } from '../../../api/sign-out.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
+import { PasswordField } from '../../../ui/form/PasswordField.tsx';
+import { knownPassword } from '../../../ui/form/schema.ts';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { deleteAccount } from '../api/account.ts';
-import { Failure, Section } from './AccountFrame.tsx';
-import { PasswordField } from './Field.tsx';
+import { Section } from './AccountFrame.tsx';
 
 export function DataExport() {
   return (
@@ -28,33 +32,30 @@ export function DataExport() {
   );
 }
 
+const DELETION = object({ password: knownPassword('Enter your password.') });
+
 export function Deletion({ email, verified }: { email: string; verified: boolean }) {
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
-  const [password, setPassword] = useState('');
+  const form = useForm(DELETION);
   const question = useRef<HTMLDivElement>(null);
-  const answer = () => question.current?.querySelector<HTMLElement>('input, button')?.focus();
   // The pressed button is gone, so the focus moves to the question, or back to the button that opens it.
   const shown = useRef(asked);
   useEffect(() => {
-    if (shown.current !== asked) answer();
+    if (shown.current !== asked) question.current?.querySelector<HTMLElement>('input, button')?.focus();
     shown.current = asked;
   }, [asked]);
   const deleting = useMutation({
-    mutationFn: () => deleteAccount(api, password),
+    mutationFn: ({ password }: { password: string }) => deleteAccount(api, password),
     onSuccess: async () => {
       forgetReader(api, client);
       showToast(TOASTS.accountDeleted);
       await navigate({ to: '/' });
     },
-    onError: answer,
+    onError: (error) => form.fail(error, 'Please try again later.'),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (password !== '') deleting.mutate();
-  };
   return (
     <Section id="delete" title="Delete your account">
       <p className="text-ui text-ink-2">
@@ -81,20 +82,17 @@ export function Deletion({ email, verified }: { email: string; verified: boolean
       </p>
       <div ref={question}>
         {asked ? (
-          <form onSubmit={submit} className="flex flex-col gap-4 border-s-4 border-danger ps-4">
-            <PasswordField
-              label="Your password"
-              name="password"
-              value={password}
-              onChange={setPassword}
-              autoComplete="current-password"
-              required
-            />
-            {deleting.isError ? <Failure>{reasonOf(deleting.error, 'Please try again later.')}</Failure> : null}
+          <form
+            noValidate
+            onSubmit={form.submit(deleting.mutateAsync)}
+            className="flex flex-col gap-4 border-s-4 border-danger ps-4"
+          >
+            <PasswordField label="Your password" {...form.field('password')} autoComplete="current-password" required />
+            <Failure>{form.failure}</Failure>
             <p className="flex flex-wrap gap-2">
-              <Button type="submit" tone="danger" disabled={deleting.isPending}>
-                {deleting.isPending ? 'Deleting...' : 'Delete for good'}
-              </Button>
+              <SubmitButton tone="danger" busy={deleting.isPending} busyLabel="Deleting...">
+                Delete for good
+              </SubmitButton>
               <Button tone="quiet" onClick={() => setAsked(false)}>
                 Keep my account
               </Button>

@@ -1,39 +1,39 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { object } from 'valibot';
 
 import { ApiError, reasonOf } from '../../../api/client.ts';
 import { viewerQuery } from '../../../api/get-viewer.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
+import { PasswordField } from '../../../ui/form/PasswordField.tsx';
+import { newPassword } from '../../../ui/form/schema.ts';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { completeReset } from '../api/account.ts';
-import { MIN_PASSWORD_LENGTH } from '../lib/check-sign-up.ts';
 import { useTokenOfAddress } from '../lib/token-of-address.ts';
-import { AccountFrame, DeadLink, Failure, GONE } from './AccountFrame.tsx';
-import { PasswordField } from './Field.tsx';
+import { AccountFrame, DeadLink, GONE } from './AccountFrame.tsx';
+
+const CHOICE = object({ password: newPassword });
 
 export default function ResetPasswordPage() {
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
   const token = useTokenOfAddress();
-  const [password, setPassword] = useState('');
-  const [short, setShort] = useState(false);
+  const form = useForm(CHOICE);
   const choosing = useMutation({
-    mutationFn: () => completeReset(api, token, password),
+    mutationFn: ({ password }: { password: string }) => completeReset(api, token, password),
     onSuccess: async () => {
       showToast(TOASTS.passwordChanged);
       await client.invalidateQueries({ queryKey: viewerQuery(api).queryKey });
       await navigate({ to: '/account' });
     },
+    onError: (error) => form.fail(error, 'Please try again later.'),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setShort(password.length < MIN_PASSWORD_LENGTH);
-    if (password.length >= MIN_PASSWORD_LENGTH) choosing.mutate();
-  };
   if (token === '' || (choosing.error instanceof ApiError && choosing.error.status === GONE)) {
     return (
       <DeadLink reason={reasonOf(choosing.error, 'This link is incomplete. Please open it again from the email.')}>
@@ -45,21 +45,18 @@ export default function ResetPasswordPage() {
   }
   return (
     <AccountFrame title="Choose a new password">
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <form noValidate onSubmit={form.submit(choosing.mutateAsync)} className="flex flex-col gap-4">
         <PasswordField
           label="New password"
-          name="password"
-          value={password}
-          onChange={setPassword}
+          {...form.field('password')}
           autoComplete="new-password"
           required
           hint="At least 6 characters. Every browser that is signed in will be signed out."
-          error={short ? 'Password must be at least 6 characters long.' : undefined}
         />
-        {choosing.isError ? <Failure>{reasonOf(choosing.error, 'Please try again later.')}</Failure> : null}
-        <Button type="submit" disabled={choosing.isPending}>
-          {choosing.isPending ? 'Saving...' : 'Save and sign in'}
-        </Button>
+        <Failure>{form.failure}</Failure>
+        <SubmitButton busy={choosing.isPending} busyLabel="Saving...">
+          Save and sign in
+        </SubmitButton>
       </form>
     </AccountFrame>
   );

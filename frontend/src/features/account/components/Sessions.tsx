@@ -3,11 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../api/use-api.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
+import { Failure } from '../../../ui/Failure.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { endOtherSessions, endSession, sessionsQuery } from '../api/account.ts';
 import { browserName } from '../lib/browser-name.ts';
-import { Failure, Section } from './AccountFrame.tsx';
+import { Section } from './AccountFrame.tsx';
 
 /** The account's sessions, each with a button to end it. */
 export function Sessions() {

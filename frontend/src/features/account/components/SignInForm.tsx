@@ -1,31 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { type InferOutput, object } from 'valibot';
 
-import { ApiError, reasonOf } from '../../../api/client.ts';
+import { ApiError } from '../../../api/client.ts';
 import { viewerQuery } from '../../../api/get-viewer.ts';
 import { tellOtherTabs } from '../../../api/other-tabs.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
+import { PasswordField } from '../../../ui/form/PasswordField.tsx';
+import { knownPassword, requiredText } from '../../../ui/form/schema.ts';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { signIn } from '../api/account.ts';
-import { focusFirstFault } from '../lib/focus-first-fault.ts';
-import { Failure } from './AccountFrame.tsx';
-import { Field, PasswordField } from './Field.tsx';
 
-/** True if the name or password is wrong. After any other failure the same password may work on retry. */
-const isWrong = (error: Error | null): boolean => error instanceof ApiError && error.status === 401;
+const SIGN_IN = object({
+  username: requiredText('Enter your username.'),
+  password: knownPassword('Enter your password.'),
+});
 
 export function SignInForm() {
   const api = useApi();
   const client = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [missing, setMissing] = useState(false);
+  const form = useForm(SIGN_IN);
   const signingIn = useMutation({
-    mutationFn: () => signIn(api, { username: username.trim(), password }),
+    mutationFn: (entries: InferOutput<typeof SIGN_IN>) => signIn(api, entries),
     onSuccess: (user) => {
       showToast(TOASTS.welcomeBack);
       client.setQueryData(viewerQuery(api).queryKey, user);
@@ -33,46 +34,31 @@ export function SignInForm() {
     },
     onError: (error) => {
       showToast(TOASTS.signInFailed(error));
-      if (!isWrong(error)) return;
-      setPassword('');
-      focusFirstFault(form.current, 'password');
+      // After any other failure, the same password may work on retry.
+      const isWrong = error instanceof ApiError && error.status === 401;
+      if (isWrong) form.setValue('password', '');
+      form.fail(error, 'Login failed', isWrong ? 'password' : undefined);
     },
   });
-  const reason = reasonOf(signingIn.error, 'Login failed');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const incomplete = username.trim() === '' || password === '';
-    setMissing(incomplete);
-    if (!incomplete) return signingIn.mutate();
-    showToast(TOASTS.signInMissing);
-    focusFirstFault(form.current, username.trim() === '' ? 'username' : 'password');
-  };
   return (
-    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <Field
+    <form
+      noValidate
+      onSubmit={form.submit(signingIn.mutateAsync, () => showToast(TOASTS.signInMissing))}
+      className="flex flex-col gap-4"
+    >
+      <TextField
         label="Username"
-        name="username"
-        value={username}
-        onChange={setUsername}
+        {...form.field('username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={missing && username.trim() === '' ? 'Enter your username.' : undefined}
       />
-      <PasswordField
-        label="Password"
-        name="password"
-        value={password}
-        onChange={setPassword}
-        autoComplete="current-password"
-        required
-        error={missing && password === '' ? 'Enter your password.' : isWrong(signingIn.error) ? reason : undefined}
-      />
-      {signingIn.isError && !isWrong(signingIn.error) ? <Failure>{reason}</Failure> : null}
-      <Button type="submit" disabled={signingIn.isPending} className="w-full">
-        {signingIn.isPending ? 'Signing in...' : 'Sign In'}
-      </Button>
+      <PasswordField label="Password" {...form.field('password')} autoComplete="current-password" required />
+      <Failure>{form.failure}</Failure>
+      <SubmitButton busy={signingIn.isPending} busyLabel="Signing in..." className="w-full">
+        Sign In
+      </SubmitButton>
       <p>
         <Link
           to="/forgot-password"

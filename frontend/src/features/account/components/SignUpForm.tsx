@@ -1,141 +1,104 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
 
-import { reasonOf } from '../../../api/client.ts';
+import type { Registration } from '../../../api/contract.ts';
 import { useApi } from '../../../api/use-api.ts';
+import { MONTHLY_PRICE } from '../../../lib/premium.ts';
 import { pendingSubscription } from '../../../lib/session-memory.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckInbox } from '../../../ui/CheckInbox.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
+import { PasswordField } from '../../../ui/form/PasswordField.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { register, registerFree } from '../api/account.ts';
-import { checkSignUp, type Fault, type SignUpFields } from '../lib/check-sign-up.ts';
-import { focusFirstFault } from '../lib/focus-first-fault.ts';
-import { Failure } from './AccountFrame.tsx';
-import { Field, PasswordField } from './Field.tsx';
-import { MONTHLY_PRICE } from '../../../lib/premium.ts';
-
-const EMPTY: SignUpFields = { username: '', email: '', password: '', confirmPassword: '' };
+import { SIGN_UP, toastOf } from '../lib/sign-up.ts';
 
 /** Leads to the payment at /subscribe, or sends the link that creates a free account. */
 export function SignUpForm() {
   const api = useApi();
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const [entered, setEntered] = useState(EMPTY);
-  const [fault, setFault] = useState<Fault | null>(null);
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const wish = { username: entered.username.trim(), email: entered.email.trim(), password: entered.password };
+  const form = useForm(SIGN_UP);
+  const onError = (error: Error) => {
+    showToast(TOASTS.registrationFailed(error));
+    form.fail(error, 'Registration failed');
+  };
   const registering = useMutation({
-    mutationFn: () => register(api, wish),
+    mutationFn: (wish: Registration) => register(api, wish),
     onSuccess: (started) => {
       pendingSubscription.set(JSON.stringify(started));
       showToast(TOASTS.accountSetupStarted);
       void navigate({ to: '/subscribe' });
     },
-    onError: (error) => showToast(TOASTS.registrationFailed(error)),
+    onError,
   });
-  const registeringFree = useMutation({
-    mutationFn: () => registerFree(api, wish),
-    onSuccess: ({ email }) => setSentTo(email),
-    onError: (error) => showToast(TOASTS.registrationFailed(error)),
-  });
-  const error = registering.error ?? registeringFree.error;
-  const change = (name: keyof SignUpFields) => (value: string) =>
-    setEntered((before) => ({ ...before, [name]: value }));
-  const send = (premium: boolean) => {
-    const found = checkSignUp(entered);
-    setFault(found);
-    if (!found) {
-      registering.reset();
-      registeringFree.reset();
-      return (premium ? registering : registeringFree).mutate();
-    }
-    showToast(TOASTS[found.toast]);
-    focusFirstFault(form.current, Object.keys(found.fields)[0]);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send(true);
-  };
-  if (sentTo !== null) {
+  const registeringFree = useMutation({ mutationFn: (wish: Registration) => registerFree(api, wish), onError });
+  const pending = registering.isPending || registeringFree.isPending;
+  const submitTo = (way: { mutateAsync: (wish: Registration) => Promise<unknown> }) =>
+    form.submit(
+      ({ username, email, password }) => way.mutateAsync({ username, email, password }),
+      (errors) => showToast(TOASTS[toastOf(errors)]),
+    );
+  if (registeringFree.isSuccess) {
+    const { data, variables, reset } = registeringFree;
     return (
-      <CheckInbox email={sentTo} sendAgain={() => registerFree(api, wish)}>
-        <Button tone="quiet" onClick={() => setSentTo(null)}>
+      <CheckInbox email={data.email} sendAgain={() => registerFree(api, variables)}>
+        <Button tone="quiet" onClick={reset}>
           Use another address
         </Button>
       </CheckInbox>
     );
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <Field
+    <form noValidate onSubmit={submitTo(registering)} className="flex flex-col gap-4">
+      <TextField
         label="Username"
-        name="username"
-        value={entered.username}
-        onChange={change('username')}
-        error={fault?.fields.username}
+        {...form.field('username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
         maxLength={30}
       />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        value={entered.email}
-        onChange={change('email')}
-        error={fault?.fields.email}
-        autoComplete="email"
-        required
-        maxLength={254}
-      />
+      <TextField label="Email" {...form.field('email')} type="email" autoComplete="email" required maxLength={254} />
       <PasswordField
         label="Password"
-        name="password"
-        value={entered.password}
-        onChange={change('password')}
-        error={fault?.fields.password}
+        {...form.field('password')}
         hint="At least 6 characters. A few words in a row are safer than one word with digits."
         autoComplete="new-password"
         required
       />
-      <PasswordField
-        label="Confirm password"
-        name="confirmPassword"
-        value={entered.confirmPassword}
-        onChange={change('confirmPassword')}
-        error={fault?.fields.confirmPassword}
-        autoComplete="new-password"
-        required
-      />
-      {error ? <Failure>{reasonOf(error, 'Registration failed')}</Failure> : null}
-      <Ways creating={registering.isPending} creatingFree={registeringFree.isPending} onFree={() => send(false)} />
-    </form>
-  );
-}
-
-/** Two buttons: the form's own starts premium, the other continues without it. */
-function Ways({ creating, creatingFree, onFree }: { creating: boolean; creatingFree: boolean; onFree: () => void }) {
-  const pending = creating || creatingFree;
-  return (
-    <>
-      <Button type="submit" disabled={pending} className="w-full">
-        {creating ? 'Creating account...' : 'Create Account'}
-      </Button>
+      <PasswordField label="Confirm password" {...form.field('confirmPassword')} autoComplete="new-password" required />
+      <Failure>{form.failure}</Failure>
+      <SubmitButton
+        busy={registering.isPending}
+        busyLabel="Creating account..."
+        aria-disabled={pending}
+        className="w-full"
+      >
+        Create Account
+      </SubmitButton>
       <p className="text-meta text-ink-3">
         With premium, the next step is the payment of {MONTHLY_PRICE} per month. Your account is created when it
         succeeds.
       </p>
-      <Button tone="secondary" disabled={pending} className="w-full" onClick={onFree}>
-        {creatingFree ? 'Creating account...' : 'Continue without premium'}
-      </Button>
+      <SubmitButton
+        type="button"
+        tone="secondary"
+        busy={registeringFree.isPending}
+        busyLabel="Creating account..."
+        aria-disabled={pending}
+        className="w-full"
+        onClick={submitTo(registeringFree)}
+      >
+        Continue without premium
+      </SubmitButton>
       <p className="text-meta text-ink-3">
         A free account has the reading list and follows stories for you. We send you a link to confirm your address.
       </p>
-    </>
+    </form>
   );
 }

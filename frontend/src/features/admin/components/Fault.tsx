@@ -1,3 +1,4 @@
+import { Failure } from '../../../ui/Failure.tsx';
 import { Status } from '../../../ui/Status.tsx';
 
 interface FaultProps {
@@ -7,9 +8,9 @@ interface FaultProps {
 
 export function Fault({ what, error }: FaultProps) {
   return (
-    <p role="alert" className="mt-4 border-s-4 border-danger ps-3 text-ui text-danger">
+    <Failure className="mt-4">
       {what} could not be loaded: {error.message}
-    </p>
+    </Failure>
   );
 }
 

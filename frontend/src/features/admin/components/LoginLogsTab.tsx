@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { loginLogsQuery, type Outcome } from '../api/activity.ts';
 import { useSettled } from '../lib/use-settled.ts';
-import { Choice, Find } from './Choice.tsx';
+import { Choice, Find } from './Filters.tsx';
 import { States } from './Fault.tsx';
 import { rowsOf } from '../lib/rows-of.ts';
 import { MoreButton } from './MoreButton.tsx';
@@ -35,7 +35,7 @@ export default function LoginLogsTab() {
       </h2>
       <div className="mt-4 flex flex-wrap items-end gap-4">
         <Find label="Name or IP address" value={name} onChange={setName} />
-        <Choice label="Show" value={success} onChange={setSuccess} options={OUTCOMES} />
+        <Choice label="Show" value={success} onChoose={setSuccess} options={OUTCOMES} />
       </div>
       <States
         query={logs}

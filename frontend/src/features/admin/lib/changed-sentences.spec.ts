@@ -14,13 +14,18 @@ const SENTENCES = [sentence('title', 0, 'A title'), sentence('body', 0, 'One.'),
 
 describe('changedSentences', () => {
   it('returns reworded and withdrawn sentences', () => {
-    expect(changedSentences(SENTENCES, { 'title-0': ' Another title ', 'body-1': null })).toEqual([
+    expect(
+      changedSentences(SENTENCES, {
+        texts: { 'title-0': ' Another title ', 'body-1': 'Two.' },
+        withdrawn: { 'body-1': true },
+      }),
+    ).toEqual([
       { place: 'title', ordinal: 0, text: 'Another title' },
       { place: 'body', ordinal: 1, text: null },
     ]);
   });
 
   it('ignores sentences that were edited and restored', () => {
-    expect(changedSentences(SENTENCES, { 'body-0': 'One. ' })).toEqual([]);
+    expect(changedSentences(SENTENCES, { texts: { 'body-0': 'One. ' }, withdrawn: { 'body-0': false } })).toEqual([]);
   });
 });

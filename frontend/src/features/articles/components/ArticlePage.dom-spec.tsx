@@ -20,7 +20,7 @@ const openStory = (fields: Fields = {}) => openArticle(politicalStory(fields), {
 const text = () => screen.getByRole('article', { name: '' });
 const head = () => within(document.querySelector<HTMLElement>('article header')!);
 const body = () => within(document.querySelector<HTMLElement>('.article-body')!);
-const mark = (number: number) => head().findByRole('button', { name: new RegExp(`^Evidence ${number}:`) });
+const mark = (number: number) => head().findByRole('link', { name: new RegExp(`^Evidence ${number}:`) });
 const passages = () => [...screen.queryAllByRole('region', { name: 'Where this sentence comes from' })];
 const passage = async () => {
   await waitFor(() => expect(passages()).toHaveLength(1));
@@ -208,7 +208,7 @@ describe('political perspectives', () => {
       expect(within(column(side)).getAllByRole('listitem')).toHaveLength(1);
       expect(column(side)).toHaveTextContent(view.slice(0, -1));
       expect(column(side)).toHaveTextContent(outlet);
-      expect(within(column(side)).getByRole('button', { name: `Evidence ${number}: 1 outlet` })).toHaveAttribute(
+      expect(within(column(side)).getByRole('link', { name: `Evidence ${number}: 1 outlet` })).toHaveAttribute(
         'href',
         `#evidence-${side}-0`,
       );

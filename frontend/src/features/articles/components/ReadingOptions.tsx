@@ -1,10 +1,13 @@
-import { type RefObject, useId } from 'react';
+import type { RefObject } from 'react';
 
 import { LINE_SPACINGS, TEXT_SIZES, useUiPrefs } from '../../../stores/ui-prefs.ts';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { Popover } from '../../../ui/overlay/Popover.tsx';
 
 const SIZE_NAMES = { small: 'Small', normal: 'Normal', large: 'Large', larger: 'Very large' } as const;
 const SPACING_NAMES = { normal: 'Normal', wide: 'Wide', wider: 'Very wide' } as const;
+const SIZES = TEXT_SIZES.map((size) => [size, SIZE_NAMES[size]] as const);
+const SPACINGS = LINE_SPACINGS.map((spacing) => [spacing, SPACING_NAMES[spacing]] as const);
 
 interface ReadingOptionsProps {
   opener: RefObject<HTMLButtonElement | null>;
@@ -21,49 +24,18 @@ export default function ReadingOptions({ opener, onClose }: ReadingOptionsProps)
       onClose={onClose}
       className="flex w-64 flex-col gap-3 border border-control px-4 py-3"
     >
-      <Choice
+      <RadioGroup
         legend="Text size"
-        values={TEXT_SIZES}
-        names={SIZE_NAMES}
-        chosen={text}
-        onChoose={(value) => useUiPrefs.setState({ text: value })}
+        options={SIZES}
+        value={text}
+        onChoose={(size) => useUiPrefs.setState({ text: size })}
       />
-      <Choice
+      <RadioGroup
         legend="Line spacing"
-        values={LINE_SPACINGS}
-        names={SPACING_NAMES}
-        chosen={lines}
-        onChoose={(value) => useUiPrefs.setState({ lines: value })}
+        options={SPACINGS}
+        value={lines}
+        onChoose={(spacing) => useUiPrefs.setState({ lines: spacing })}
       />
     </Popover>
-  );
-}
-
-interface ChoiceProps<T extends string> {
-  legend: string;
-  values: readonly T[];
-  names: Record<T, string>;
-  chosen: T;
-  onChoose: (value: T) => void;
-}
-
-function Choice<T extends string>({ legend, values, names, chosen, onChoose }: ChoiceProps<T>) {
-  const group = useId();
-  return (
-    <fieldset>
-      <legend className="text-ui font-semibold">{legend}</legend>
-      {values.map((value) => (
-        <label key={value} className="flex min-h-11 items-center gap-3 text-ui">
-          <input
-            type="radio"
-            name={group}
-            checked={value === chosen}
-            onChange={() => onChoose(value)}
-            className="size-5 accent-accent"
-          />
-          {names[value]}
-        </label>
-      ))}
-    </fieldset>
   );
 }

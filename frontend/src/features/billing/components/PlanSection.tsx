@@ -9,6 +9,7 @@ import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast, type ToastMessage } from '../../../stores/toasts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
 import { changeRenewal, subscriptionQuery } from '../api/subscription.ts';
 import { day, priceOf } from '../lib/money.ts';
 import { cancelWords, planWords } from '../lib/plan-words.ts';
@@ -20,12 +21,7 @@ const CancelDialog = lazy(() => import('./CancelDialog.tsx'));
 export default function PlanSection() {
   const api = useApi();
   const { data, isError } = useQuery(subscriptionQuery(api));
-  if (isError)
-    return (
-      <p role="alert" className="text-ui text-danger">
-        Your plan could not be loaded. Please reload the page.
-      </p>
-    );
+  if (isError) return <Failure>Your plan could not be loaded. Please reload the page.</Failure>;
   if (!data) return null;
   return data.plan ? <CurrentPlan plan={data.plan} /> : <NoPlan price={priceOf(data)} />;
 }

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { dismissFailure, showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import type { PaymentFormProps } from './payment-form.ts';
 
@@ -59,17 +60,9 @@ export default function StripeForm({ clientSecret, price, publishableKey }: Paym
   return (
     <form onSubmit={submit}>
       {state === 'loading' ? <Status className="text-ui text-ink-2">Loading the payment form…</Status> : null}
-      {state === 'away' ? (
-        <p role="alert" className="text-ui text-danger">
-          The payment form could not be loaded. Please reload the page.
-        </p>
-      ) : null}
+      <Failure>{state === 'away' ? 'The payment form could not be loaded. Please reload the page.' : null}</Failure>
       <div ref={place} />
-      {failure ? (
-        <p role="alert" className="mt-3 text-ui text-danger">
-          {failure}
-        </p>
-      ) : null}
+      <Failure className="mt-3">{failure}</Failure>
       <Button type="submit" disabled={state !== 'ready'} className="mt-5 w-full">
         {state === 'paying' ? 'Processing...' : `Pay ${price}`}
       </Button>

@@ -1,21 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { type InferOutput, object, picklist } from 'valibot';
 
 import { useApi } from '../../../api/use-api.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { dismissFailure, showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { Status } from '../../../ui/Status.tsx';
 import { confirmTestPayment } from '../api/subscription.ts';
 import type { PaymentFormProps } from './payment-form.ts';
 
 const CARDS = [
-  { value: 'success', label: 'A card that pays' },
-  { value: 'decline', label: 'A card that is declined' },
-  { value: 'authentication', label: 'A card whose bank asks you to confirm' },
-  { value: 'lost-return', label: 'A card that pays while this page is lost' },
+  ['success', 'A card that pays'],
+  ['decline', 'A card that is declined'],
+  ['authentication', 'A card whose bank asks you to confirm'],
+  ['lost-return', 'A card that pays while this page is lost'],
 ] as const;
-type Choice = (typeof CARDS)[number]['value'];
+const PAYMENT = object({ card: picklist(['success', 'decline', 'authentication', 'lost-return']) });
 
 const DECLINED = 'Your card was declined.';
 const REFUSED = 'The payment was not confirmed with your bank.';
@@ -23,7 +28,7 @@ const REFUSED = 'The payment was not confirmed with your bank.';
 /** Form of the stand-in payment provider: asks for no card and charges nothing. */
 export default function TestCardForm({ clientSecret, price, onPaid }: PaymentFormProps) {
   const api = useApi();
-  const [choice, setChoice] = useState<Choice>('success');
+  const form = useForm(PAYMENT, { defaultValues: { card: 'success' } });
   const [failure, setFailure] = useState<string | null>(null);
   const [step, setStep] = useState<'card' | 'bank' | 'lost'>('card');
   const fail = (reason: string) => {
@@ -32,63 +37,43 @@ export default function TestCardForm({ clientSecret, price, onPaid }: PaymentFor
     showToast(TOASTS.paymentFailed(reason));
   };
   const paying = useMutation({
-    mutationFn: (approved: boolean) =>
-      confirmTestPayment(api, clientSecret, choice === 'lost-return' ? 'success' : choice, approved),
-    onSuccess: ({ status }) => {
+    mutationFn: ({ card, approved }: InferOutput<typeof PAYMENT> & { approved: boolean }) =>
+      confirmTestPayment(api, clientSecret, card === 'lost-return' ? 'success' : card, approved),
+    onSuccess: ({ status }, { card }) => {
       if (status === 'declined') return fail(DECLINED);
       if (status === 'authentication-required') return setStep('bank');
-      if (choice === 'lost-return') return setStep('lost');
+      if (card === 'lost-return') return setStep('lost');
       onPaid(clientSecret);
     },
     onError: () => showToast(TOASTS.paymentError),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = form.submit(async ({ card }) => {
     setFailure(null);
     dismissFailure();
-    paying.mutate(false);
-  };
+    await paying.mutateAsync({ card, approved: false });
+  });
   if (step === 'lost') return <LostReturn />;
   if (step === 'bank')
     return (
       <BankQuestion
         price={price}
         isPending={paying.isPending}
-        onApprove={() => paying.mutate(true)}
+        onApprove={() => paying.mutate({ card: form.getValues('card'), approved: true })}
         onRefuse={() => fail(REFUSED)}
       />
     );
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <p className="border-s-4 border-warn bg-tint px-4 py-3 text-ui">
         <strong>No card is charged.</strong> This site takes test payments: choose how the payment is to turn out.
       </p>
-      <fieldset className="mt-4">
-        <legend className="text-ui font-semibold">Test card</legend>
-        <div className="mt-1 flex flex-col">
-          {CARDS.map(({ value, label }) => (
-            <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 text-ui">
-              <input
-                type="radio"
-                name="card"
-                value={value}
-                checked={choice === value}
-                onChange={() => setChoice(value)}
-                className="size-5 shrink-0 accent-accent"
-              />
-              {label}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      {failure ? (
-        <p role="alert" className="mt-3 border-s-4 border-danger ps-3 text-ui text-danger">
-          {failure}
-        </p>
-      ) : null}
-      <Button type="submit" disabled={paying.isPending} className="mt-5 w-full">
-        {paying.isPending ? 'Processing...' : `Pay ${price}`}
-      </Button>
+      <div className="mt-4">
+        <RadioGroup legend="Test card" options={CARDS} {...form.register('card')} />
+      </div>
+      <Failure className="mt-3">{failure}</Failure>
+      <SubmitButton busy={paying.isPending} busyLabel="Processing..." className="mt-5 w-full">
+        Pay {price}
+      </SubmitButton>
     </form>
   );
 }

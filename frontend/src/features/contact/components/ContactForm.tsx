@@ -1,73 +1,91 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { type InferOutput, object, string } from 'valibot';
 
 import { reasonOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { toastLater } from '../../../stores/toast-later.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ContactField, type FieldName, FIELDS } from './ContactField.tsx';
+import { requiredText } from '../../../ui/form/schema.ts';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { TextArea } from '../../../ui/form/TextArea.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 
-type Entries = Record<FieldName | 'website', string>;
+const PRESENT = requiredText('Please fill in this field.');
+const MESSAGE = object({ name: PRESENT, email: PRESENT, subject: PRESENT, message: PRESENT, website: string() });
 
 interface ContactFormProps {
   /** Address of the article in which the reader found a mistake. */
   mistakeIn?: string | undefined;
 }
 
-/** Contact form: four fields, sent once; the outcome is shown here and as a toast. */
+/** Contact form: four fields, sent once; the outcome is shown here and as a toast. Lengths are limited as on the server. */
 export function ContactForm({ mistakeIn }: ContactFormProps) {
   const api = useApi();
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm(MESSAGE);
+  const { getValues, setValue } = form;
   // The server sends the same page for every address, so parameters are applied after hydration.
   useEffect(() => {
-    if (form.current && mistakeIn) begin(form.current, mistakeIn);
-  }, [mistakeIn]);
+    if (!mistakeIn) return;
+    // Spares the reader copying, but does not overwrite entered text.
+    if (!getValues('subject')) setValue('subject', 'A mistake in an article');
+    if (!getValues('message')) setValue('message', `Article: ${mistakeIn}\nThe sentence: \nWhat is wrong: `);
+  }, [mistakeIn, getValues, setValue]);
   const outcome = useRef<HTMLParagraphElement>(null);
-  const [missing, setMissing] = useState<readonly FieldName[]>([]);
   const send = useMutation({
-    mutationFn: (entries: Entries) => api.send('POST', '/api/contact', { body: entries }),
+    mutationFn: (entries: InferOutput<typeof MESSAGE>) => api.send('POST', '/api/contact', { body: entries }),
     onSuccess: () => {
-      form.current?.reset();
+      form.reset();
       void toastLater((toasts) => toasts.contactSent);
     },
     onError: (error) => void toastLater((toasts) => toasts.contactFailed(error)),
     onSettled: () => outcome.current?.focus(),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (send.isPending) return;
-    const entries = Object.fromEntries(new FormData(event.currentTarget)) as Entries;
-    const empty = FIELDS.map(({ name }) => name).filter((name) => entries[name].trim() === '');
-    setMissing(empty);
-    if (empty[0]) {
-      void toastLater((toasts) => toasts.contactMissing);
-      form.current?.querySelector<HTMLElement>(`[name="${empty[0]}"]`)?.focus();
-      return;
-    }
-    send.mutate(entries);
-  };
+  const wide = 'sm:col-span-2';
   return (
     // Outside a dialog, method="dialog" submits nothing: clicks before the scripts load are replayed.
     <form
-      ref={form}
       method="dialog"
       noValidate
-      onSubmit={submit}
+      onSubmit={form.submit(send.mutateAsync, () => void toastLater((toasts) => toasts.contactMissing))}
       aria-label="Contact"
       className="grid gap-x-6 gap-y-4 font-sans sm:grid-cols-2"
     >
-      {FIELDS.map((field) => (
-        <ContactField key={field.name} field={field} missing={missing.includes(field.name)} />
-      ))}
+      <TextField label="Name" {...form.field('name')} required maxLength={100} autoComplete="name" />
+      <TextField
+        label="Email address"
+        {...form.field('email')}
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="email"
+      />
+      <TextField
+        label="Subject"
+        {...form.field('subject')}
+        required
+        maxLength={200}
+        autoComplete="off"
+        className={wide}
+      />
+      <TextArea
+        label="Message"
+        {...form.field('message')}
+        required
+        maxLength={5000}
+        autoComplete="off"
+        rows={6}
+        className={wide}
+      />
       {/* Honeypot: invisible to people, filled in by bots. */}
       <div aria-hidden="true" className="absolute -start-[100vw] top-0 h-px w-px overflow-hidden">
         <label htmlFor="contact-website">Website</label>
-        <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
+        <input id="contact-website" {...form.register('website')} tabIndex={-1} autoComplete="off" />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
-        <Button type="submit" aria-disabled={send.isPending} className="needs-scripts aria-disabled:opacity-60">
-          {send.isPending ? 'Sending...' : 'Send Message'}
-        </Button>
+        <SubmitButton busy={send.isPending} busyLabel="Sending..." className="needs-scripts">
+          Send Message
+        </SubmitButton>
         <noscript className="text-ui text-ink-2">The form needs scripts. Please write by email instead.</noscript>
         <p ref={outcome} tabIndex={-1} className="text-ui font-semibold outline-none">
           {send.isSuccess ? <span className="text-ok">Your message was sent. Thank you.</span> : null}
@@ -76,17 +94,4 @@ export function ContactForm({ mistakeIn }: ContactFormProps) {
       </div>
     </form>
   );
-}
-
-/** Prefills what a person would have to copy; does not overwrite entered text. */
-function begin(form: HTMLFormElement, mistakeIn: string): void {
-  const entries = {
-    subject: 'A mistake in an article',
-    message: `Article: ${mistakeIn}\nThe sentence: \nWhat is wrong: `,
-  };
-  for (const [name, text] of Object.entries(entries)) {
-    const field = form.elements.namedItem(name);
-    if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '')
-      field.value = text;
-  }
 }

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useOutletNames } from '../../../api/use-outlet-names.ts';
 import { keptOutlets, type OutletNames, shownOutlets } from '../../../lib/outlet-mutes.ts';
 import { type Mutes, mutesOf, useMutes } from '../../../stores/mutes.ts';
+import { TextField } from '../../../ui/form/TextField.tsx';
 
 const FIELDS: [keyof Mutes, string][] = [
   ['words', 'Words'],
@@ -49,7 +50,6 @@ function Field({
   mutes: Mutes;
   outlets: readonly OutletNames[];
 }) {
-  const id = useId();
   const [written, setWritten] = useState<string | null>(null);
   const kept = (name === 'outlets' ? shownOutlets(mutes.outlets, outlets) : mutes[name]).join(', ');
   const keep = () => {
@@ -58,18 +58,12 @@ function Field({
     useMutes.setState({ [name]: mutesOf(written) });
   };
   return (
-    <div>
-      <label htmlFor={id} className="text-ui font-semibold">
-        {label}
-      </label>
-      <input
-        id={id}
-        value={written ?? kept}
-        onFocus={() => setWritten(kept)}
-        onChange={({ target }) => setWritten(target.value)}
-        onBlur={keep}
-        className="mt-1 h-11 w-full rounded-control border border-control bg-paper px-3 text-input text-ink"
-      />
-    </div>
+    <TextField
+      label={label}
+      value={written ?? kept}
+      onFocus={() => setWritten(kept)}
+      onChange={({ target }) => setWritten(target.value)}
+      onBlur={keep}
+    />
   );
 }

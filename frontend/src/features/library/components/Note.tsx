@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 
 import type { ListItem } from '../../../api/contract.ts';
 import { changeSaved, readingListQuery } from '../../../api/reading-list.ts';
@@ -7,6 +7,8 @@ import { useApi } from '../../../api/use-api.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { TextArea } from '../../../ui/form/TextArea.tsx';
 
 const MAX_NOTE_LENGTH = 2000;
 
@@ -31,7 +33,6 @@ export function Note({ item, premium }: { item: ListItem; premium: boolean }) {
 function NoteForm({ item, onDone }: { item: ListItem; onDone: () => void }) {
   const api = useApi();
   const client = useQueryClient();
-  const id = useId();
   const [note, setNote] = useState(item.note);
   const saving = useMutation({
     mutationFn: () => changeSaved(api, item.article_id, { note: note.trim() }),
@@ -44,27 +45,20 @@ function NoteForm({ item, onDone }: { item: ListItem; onDone: () => void }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    saving.mutate();
+    if (!saving.isPending) saving.mutate();
   };
   return (
     <form onSubmit={submit} className="mt-2 flex flex-col gap-2">
-      <label htmlFor={id} className="text-ui font-semibold">
-        Note
-      </label>
-      <textarea
-        id={id}
+      <TextArea
+        label="Note"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just opened this field
         autoFocus
         value={note}
         onChange={(event) => setNote(event.target.value)}
         maxLength={MAX_NOTE_LENGTH}
-        rows={3}
-        className="w-full rounded-control border border-control bg-paper p-3 text-input text-ink"
       />
       <p className="flex gap-2">
-        <Button type="submit" disabled={saving.isPending}>
-          Save note
-        </Button>
+        <SubmitButton busy={saving.isPending}>Save note</SubmitButton>
         <Button tone="quiet" onClick={onDone}>
           Cancel
         </Button>

@@ -11,6 +11,7 @@ import { count } from '../../../lib/plural.ts';
 import { wayBack } from '../../../lib/session-memory.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { CardGridSkeleton } from '../../../ui/card/CardSkeleton.tsx';
+import { controlClass } from '../../../ui/form/control.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { NotLoaded } from '../../../ui/page/NotLoaded.tsx';
 import { SORTS, sortList } from '../lib/sort-list.ts';
@@ -110,7 +111,7 @@ function SortChoice({ sort, onSort }: ReadingListPageProps) {
         id={id}
         value={sort}
         onChange={(event) => onSort(event.target.value as Sort)}
-        className="h-11 rounded-control border border-control bg-paper px-3 text-input text-ink"
+        className={controlClass('h-11 px-3')}
       >
         {Object.entries(SORTS).map(([value, label]) => (
           <option key={value} value={value}>

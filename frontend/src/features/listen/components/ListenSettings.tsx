@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { type Dial, DIALS, type SpeechSettings } from '../lib/settings.ts';
 import { defaultVoice, voicesFor } from '../lib/voices.ts';
 
@@ -29,28 +30,21 @@ export function ListenSettings({ lang, settings, onChange }: ListenSettingsProps
 }
 
 function VoiceChoice({ lang, settings, onChange }: ListenSettingsProps) {
-  const id = useId();
   const voices = useVoices();
   const known = voicesFor(voices, lang);
   const chosen = known.find(({ voiceURI }) => voiceURI === settings.voices[lang]) ?? defaultVoice(voices, lang);
   return (
-    <div>
-      <label htmlFor={id} className="block text-ui font-semibold">
-        Voice
-      </label>
-      <select
-        id={id}
-        value={chosen?.voiceURI ?? ''}
-        disabled={known.length === 0}
-        onChange={({ target }) => onChange({ ...settings, voices: { ...settings.voices, [lang]: target.value } })}
-        className="mt-1 h-11 w-full rounded-control border border-control bg-paper px-2 text-input text-ink"
-      >
-        {known.length === 0 ? <option value="">The browser&rsquo;s own voice</option> : null}
-        {known.map((voice) => (
-          <option key={voice.voiceURI} value={voice.voiceURI}>{`${voice.name} (${voice.lang})`}</option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label="Voice"
+      value={chosen?.voiceURI ?? ''}
+      disabled={known.length === 0}
+      onChoose={(voice) => onChange({ ...settings, voices: { ...settings.voices, [lang]: voice } })}
+      options={
+        known.length === 0
+          ? [['', 'The browser’s own voice']]
+          : known.map((voice) => [voice.voiceURI, `${voice.name} (${voice.lang})`] as const)
+      }
+    />
   );
 }
 

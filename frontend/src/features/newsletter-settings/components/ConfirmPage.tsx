@@ -7,11 +7,12 @@ import { useApi } from '../../../api/use-api.ts';
 import { rememberSubscription } from '../../../stores/flags.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
 import { confirm, isRefused, preferencesQuery } from '../api/subscription.ts';
 import { useToken } from '../token.ts';
 import { whenItComes } from '../when.ts';
 import { IncompleteLink } from './IncompleteLink.tsx';
-import { Problem, SettingsPage, Waiting } from './SettingsPage.tsx';
+import { SettingsPage, Waiting } from './SettingsPage.tsx';
 import { WaysOut } from './WaysOut.tsx';
 
 /**
@@ -43,7 +44,7 @@ export function ConfirmPage() {
   if (isError) {
     return (
       <SettingsPage title="Confirm your subscription">
-        <Problem>{reasonOf(error, 'Your subscription could not be confirmed. Please try again.')}</Problem>
+        <Failure>{reasonOf(error, 'Your subscription could not be confirmed. Please try again.')}</Failure>
         <WaysOut error={error} />
         {isRefused(error) ? null : (
           <div>

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 
 import { buttonClass } from '../../../ui/Button.tsx';
-import { Problem, SettingsPage } from './SettingsPage.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
+import { SettingsPage } from './SettingsPage.tsx';
 
 /** For visitors without the token of a mail: shows an error without a request to the server. */
 export function IncompleteLink({ title }: { title: string }) {
   return (
     <SettingsPage title={title}>
-      <Problem>This link is incomplete. Please open it from the email, or copy all of it.</Problem>
+      <Failure>This link is incomplete. Please open it from the email, or copy all of it.</Failure>
       <WaysOn />
     </SettingsPage>
   );

@@ -1,9 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
 import { useOutletNames } from '../../../api/use-outlet-names.ts';
 import { keptOutlets, shownOutlets } from '../../../lib/outlet-mutes.ts';
 import { type Mutes, mutesOf, useMutes } from '../../../stores/mutes.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ChoiceGroup } from '../../../ui/form/ChoiceGroup.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import type { Preferences } from '../api/subscription.ts';
 
 const FIELDS: [keyof Mutes, string][] = [
@@ -19,7 +21,6 @@ interface MuteFieldsProps {
 
 /** Mutes of the digest. The browser's own mutes are sent only if the reader adds them. */
 export function MuteFields({ value, onChange }: MuteFieldsProps) {
-  const id = useId();
   const stored = useMutes();
   const [added, setAdded] = useState(false);
   const outlets = useOutletNames();
@@ -39,11 +40,11 @@ export function MuteFields({ value, onChange }: MuteFieldsProps) {
     });
   };
   return (
-    <fieldset aria-describedby={`${id}-hint`}>
-      <legend className="mb-1 font-serif text-hl-s font-semibold">Leave out</legend>
-      <p id={`${id}-hint`} className="text-meta text-ink-2">
-        Separate several by commas. An outlet leaves out what it alone reported.
-      </p>
+    <ChoiceGroup
+      large
+      legend="Leave out"
+      hint="Separate several by commas. An outlet leaves out what it alone reported."
+    >
       <div className="mt-2 grid gap-4 sm:grid-cols-3">
         {FIELDS.map(([kind, label]) => (
           <MuteField
@@ -59,7 +60,7 @@ export function MuteFields({ value, onChange }: MuteFieldsProps) {
           Add what this browser mutes ({missing.length})
         </Button>
       ) : null}
-    </fieldset>
+    </ChoiceGroup>
   );
 }
 
@@ -73,24 +74,17 @@ function MuteField({
   value: readonly string[];
   onChange: (list: string[]) => void;
 }) {
-  const id = useId();
   const [written, setWritten] = useState<string | null>(null);
   return (
-    <div>
-      <label htmlFor={id} className="text-ui font-semibold">
-        {label}
-      </label>
-      <input
-        id={id}
-        value={written ?? value.join(', ')}
-        onChange={({ target }) => {
-          setWritten(target.value);
-          onChange(mutesOf(target.value));
-        }}
-        onBlur={() => setWritten(null)}
-        className="mt-1 h-11 w-full rounded-control border border-control bg-paper px-3 text-input text-ink"
-      />
-    </div>
+    <TextField
+      label={label}
+      value={written ?? value.join(', ')}
+      onChange={({ target }) => {
+        setWritten(target.value);
+        onChange(mutesOf(target.value));
+      }}
+      onBlur={() => setWritten(null)}
+    />
   );
 }
 

@@ -1,23 +1,48 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
+import { array, check, type InferInput, minLength, number, object, picklist, pipe, string, transform } from 'valibot';
 
-import { reasonOf } from '../../../api/client.ts';
+import type { ShownPreferences } from '../../../api/contract.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { HOME_CATEGORIES } from '../../../lib/categories.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
+import { Choice } from '../../../ui/form/Choice.tsx';
+import { ChoiceGroup } from '../../../ui/form/ChoiceGroup.tsx';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { Status } from '../../../ui/Status.tsx';
-import type { ShownPreferences } from '../../../api/contract.ts';
 import { type Preferences, preferencesQuery, savePreferences } from '../api/subscription.ts';
-import { hourName } from '../when.ts';
+import { hourName, zoneName } from '../when.ts';
+import { zoneOf, zonesWith } from '../zones.ts';
 import { MuteFields } from './MuteFields.tsx';
-import { Problem } from './SettingsPage.tsx';
 import { ZoneField } from './ZoneField.tsx';
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-const SELECT = 'h-11 w-full rounded-control border border-control bg-paper px-2 text-input text-ink';
-const CHOICE = 'flex min-h-11 cursor-pointer items-center gap-3';
-const LEGEND = 'mb-1 font-serif text-hl-s font-semibold';
-const LABEL = 'mb-1 block text-ui font-semibold';
+const HOURS = Array.from({ length: 24 }, (_, hour) => [String(hour), hourName(hour)] as const);
+const FREQUENCIES = [
+  ['daily', 'Every day that has something new'],
+  ['weekly', 'Once a week, on Sunday'],
+] as const;
+
+const NAMES = array(string());
+const preferencesIn = (zones: readonly string[]) =>
+  object({
+    categories: pipe(
+      array(picklist(HOME_CATEGORIES)),
+      minLength(1, 'Choose at least one category, or unsubscribe below.'),
+    ),
+    frequency: picklist(['daily', 'weekly']),
+    hour: number(),
+    timeZone: pipe(
+      string(),
+      check((text) => zoneOf(zones, text) !== null, 'Choose a zone from the list, such as Europe/Berlin.'),
+      transform((text) => zoneOf(zones, text) ?? text),
+    ),
+    mutes: object({ words: NAMES, topics: NAMES, outlets: NAMES }),
+  });
+type Entries = InferInput<ReturnType<typeof preferencesIn>>;
 
 interface PreferencesFormProps {
   token: string;
@@ -27,125 +52,76 @@ interface PreferencesFormProps {
 export function PreferencesForm({ token, stored }: PreferencesFormProps) {
   const api = useApi();
   const client = useQueryClient();
-  const id = useId();
-  const [chosen, setChosen] = useState<Preferences>({
-    categories: stored.categories.length > 0 ? stored.categories : [...HOME_CATEGORIES],
-    frequency: stored.frequency,
-    hour: stored.hour,
-    timeZone: stored.timeZone,
-    mutes: stored.mutes ?? {},
+  const [zones] = useState(() => zonesWith(stored.timeZone));
+  const [schema] = useState(() => preferencesIn(zones));
+  const form = useForm(schema, {
+    mode: 'onChange',
+    defaultValues: {
+      ...stored,
+      categories: stored.categories.length > 0 ? stored.categories : [...HOME_CATEGORIES],
+      timeZone: zoneName(stored.timeZone),
+      mutes: { words: [], topics: [], outlets: [], ...stored.mutes },
+    },
   });
   const save = useMutation({
     // An empty list means all categories, including future ones.
-    mutationFn: () =>
+    mutationFn: ({ categories, ...rest }: Preferences) =>
       savePreferences(api, token, {
-        ...chosen,
-        categories: chosen.categories.length === HOME_CATEGORIES.length ? [] : chosen.categories,
+        ...rest,
+        categories: categories.length === HOME_CATEGORIES.length ? [] : categories,
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: preferencesQuery(api, token).queryKey }),
+    onError: (error) => form.fail(error, 'Your choice could not be saved. Please try again.'),
   });
-  const change = (part: Partial<Preferences>) => {
+  const set = <Name extends keyof Entries>(name: Name, value: Entries[Name]) => {
     save.reset();
-    setChosen((before) => ({ ...before, ...part }));
+    form.setValue(name, value as never, { shouldValidate: true });
   };
-  const [zoneKnown, setZoneKnown] = useState(true);
-  const changeZone = (timeZone: string | null) => {
-    setZoneKnown(timeZone !== null);
-    change(timeZone === null ? {} : { timeZone });
-  };
-  const complete = chosen.categories.length > 0 && zoneKnown;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (complete) save.mutate();
-  };
+  const { categories, timeZone, mutes } = form.watch();
+  const { errors } = form.formState;
+  const hasAll = categories.length === HOME_CATEGORIES.length;
   return (
-    <form onSubmit={submit} className="flex flex-col gap-7 text-ui">
-      <Frequency value={chosen.frequency} onChange={(frequency) => change({ frequency })} />
+    <form
+      noValidate
+      onSubmit={form.submit(save.mutateAsync)}
+      onChange={() => save.reset()}
+      className="flex flex-col gap-7 text-ui"
+    >
+      <RadioGroup large legend="How often" options={FREQUENCIES} {...form.register('frequency')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <div>
-          <label htmlFor={`${id}-hour`} className={LABEL}>
-            At what hour
-          </label>
-          <select
-            id={`${id}-hour`}
-            className={SELECT}
-            value={chosen.hour}
-            onChange={({ target }) => change({ hour: Number(target.value) })}
-          >
-            {HOURS.map((hour) => (
-              <option key={hour} value={hour}>
-                {hourName(hour)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <ZoneField stored={stored.timeZone} className={SELECT} labelClass={LABEL} onChange={changeZone} />
+        <SelectField label="At what hour" options={HOURS} {...form.field('hour', { valueAsNumber: true })} />
+        <ZoneField
+          {...form.field('timeZone')}
+          zones={zones}
+          zone={zoneOf(zones, timeZone)}
+          onZone={(name) => set('timeZone', name)}
+        />
       </div>
-      <Categories value={chosen.categories} onChange={(categories) => change({ categories })} />
-      <MuteFields value={chosen.mutes} onChange={(mutes) => change({ mutes })} />
-      {chosen.categories.length === 0 && <Problem>Choose at least one category, or unsubscribe below.</Problem>}
-      {save.isError && <Problem>{reasonOf(save.error, 'Your choice could not be saved. Please try again.')}</Problem>}
-      <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" disabled={save.isPending || !complete}>
-          {save.isPending ? 'Saving...' : 'Save'}
+      <ChoiceGroup large legend="About">
+        <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+          {HOME_CATEGORIES.map((name) => (
+            <Choice key={name} type="checkbox" value={name} {...form.register('categories')}>
+              {name}
+            </Choice>
+          ))}
+        </div>
+        <Button tone="secondary" className="mt-2" onClick={() => set('categories', hasAll ? [] : [...HOME_CATEGORIES])}>
+          {hasAll ? 'Choose none' : 'Choose all'}
         </Button>
+      </ChoiceGroup>
+      <MuteFields value={mutes} onChange={(changed) => set('mutes', changed)} />
+      <Failure>{errors.categories?.message}</Failure>
+      <Failure>{form.failure}</Failure>
+      <div className="flex flex-wrap items-center gap-4">
+        <SubmitButton
+          busy={save.isPending}
+          busyLabel="Saving..."
+          disabled={Boolean(errors.categories ?? errors.timeZone)}
+        >
+          Save
+        </SubmitButton>
         <Status className="text-ok">{save.isSuccess ? 'Saved.' : ''}</Status>
       </div>
     </form>
-  );
-}
-
-function Frequency({
-  value,
-  onChange,
-}: {
-  value: Preferences['frequency'];
-  onChange: (value: Preferences['frequency']) => void;
-}) {
-  return (
-    <fieldset>
-      <legend className={LEGEND}>How often</legend>
-      {(['daily', 'weekly'] as const).map((frequency) => (
-        <label key={frequency} className={CHOICE}>
-          <input
-            type="radio"
-            name="frequency"
-            className="size-5 accent-accent"
-            checked={value === frequency}
-            onChange={() => onChange(frequency)}
-          />
-          {frequency === 'daily' ? 'Every day that has something new' : 'Once a week, on Sunday'}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-type Names = Preferences['categories'];
-
-function Categories({ value, onChange }: { value: Names; onChange: (value: Names) => void }) {
-  const all = value.length === HOME_CATEGORIES.length;
-  const toggle = (name: Names[number]) =>
-    onChange(value.includes(name) ? value.filter((one) => one !== name) : [...value, name]);
-  return (
-    <fieldset>
-      <legend className={LEGEND}>About</legend>
-      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
-        {HOME_CATEGORIES.map((name) => (
-          <label key={name} className={CHOICE}>
-            <input
-              type="checkbox"
-              className="size-5 accent-accent"
-              checked={value.includes(name)}
-              onChange={() => toggle(name)}
-            />
-            {name}
-          </label>
-        ))}
-      </div>
-      <Button tone="secondary" className="mt-2" onClick={() => onChange(all ? [] : [...HOME_CATEGORIES])}>
-        {all ? 'Choose none' : 'Choose all'}
-      </Button>
-    </fieldset>
   );
 }

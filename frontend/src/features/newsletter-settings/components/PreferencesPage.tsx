@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router';
 
 import { reasonOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
+import { Failure } from '../../../ui/Failure.tsx';
 import { preferencesQuery } from '../api/subscription.ts';
 import { useToken } from '../token.ts';
 import { IncompleteLink } from './IncompleteLink.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
-import { Problem, SettingsPage, Waiting } from './SettingsPage.tsx';
+import { SettingsPage, Waiting } from './SettingsPage.tsx';
 import { WaysOut } from './WaysOut.tsx';
 
 export function PreferencesPage() {
@@ -18,7 +19,7 @@ export function PreferencesPage() {
   return (
     <SettingsPage title="Your newsletter">
       {error !== null && (
-        <Problem>{reasonOf(error, 'Your preferences could not be read. Please try again later.')}</Problem>
+        <Failure>{reasonOf(error, 'Your preferences could not be read. Please try again later.')}</Failure>
       )}
       <WaysOut error={error} />
       {error === null && !data && <Waiting>One moment: your preferences are being read.</Waiting>}

@@ -26,11 +26,3 @@ export function Waiting({ children }: { children: ReactNode }) {
     </>
   );
 }
-
-export function Problem({ children }: { children: ReactNode }) {
-  return (
-    <p role="alert" className="border-s-4 border-danger ps-3 text-ui text-danger">
-      {children}
-    </p>
-  );
-}

@@ -6,10 +6,11 @@ import { reasonOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
+import { Failure } from '../../../ui/Failure.tsx';
 import { isRefused, unsubscribe } from '../api/subscription.ts';
 import { useToken } from '../token.ts';
 import { IncompleteLink, WaysOn } from './IncompleteLink.tsx';
-import { Problem, SettingsPage } from './SettingsPage.tsx';
+import { SettingsPage } from './SettingsPage.tsx';
 
 export function UnsubscribePage() {
   const api = useApi();
@@ -34,7 +35,7 @@ export function UnsubscribePage() {
   }
   return (
     <SettingsPage title="Unsubscribe">
-      {leave.isError && <Problem>{reasonOf(leave.error, 'You could not be unsubscribed. Please try again.')}</Problem>}
+      {leave.isError && <Failure>{reasonOf(leave.error, 'You could not be unsubscribed. Please try again.')}</Failure>}
       {isRefused(leave.error) ? (
         <WaysOn />
       ) : (

@@ -1,12 +1,29 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { lazy, Suspense } from 'react';
 
 import { useViewer } from '../../../api/use-viewer.ts';
 import { categorySlug, HOME_CATEGORIES } from '../../../lib/categories.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
+import { FilterSelect } from '../../../ui/form/FilterSelect.tsx';
+import type { Options } from '../../../ui/form/options.ts';
 import { readSearch } from '../api/search-address.ts';
 
 const AdvancedFields = lazy(() => import('./AdvancedFields.tsx'));
+
+const CATEGORIES: Options<string> = [
+  ['', 'All categories'],
+  ...HOME_CATEGORIES.map((name) => [categorySlug(name), name] as const),
+];
+const DATES = [
+  ['', 'Any time'],
+  ['day', 'Past 24 hours'],
+  ['week', 'Past week'],
+  ['month', 'Past month'],
+] as const;
+const ORDERS = [
+  ['', 'Relevance'],
+  ['newest', 'Newest first'],
+] as const;
 
 /** A form to /search: each choice is in the address. Without scripts a button submits it. */
 export function SearchFilters() {
@@ -33,24 +50,15 @@ export function SearchFilters() {
       }}
     >
       <input type="hidden" name="q" value={state.q ?? ''} />
-      <Choice label="Category" name="category" value={state.category} onChoice={apply}>
-        <option value="">All categories</option>
-        {HOME_CATEGORIES.map((name) => (
-          <option key={name} value={categorySlug(name)}>
-            {name}
-          </option>
-        ))}
-      </Choice>
-      <Choice label="Date" name="within" value={state.within} onChoice={apply}>
-        <option value="">Any time</option>
-        <option value="day">Past 24 hours</option>
-        <option value="week">Past week</option>
-        <option value="month">Past month</option>
-      </Choice>
-      <Choice label="Sort by" name="sort" value={state.sort} onChoice={apply}>
-        <option value="">Relevance</option>
-        <option value="newest">Newest first</option>
-      </Choice>
+      <FilterSelect
+        onFilter={apply}
+        label="Category"
+        name="category"
+        value={state.category ?? ''}
+        options={CATEGORIES}
+      />
+      <FilterSelect onFilter={apply} label="Date" name="within" value={state.within ?? ''} options={DATES} />
+      <FilterSelect onFilter={apply} label="Sort by" name="sort" value={state.sort ?? ''} options={ORDERS} />
       <button type="submit" className={buttonClass('secondary', '[@media(scripting:enabled)]:hidden')}>
         Apply
       </button>
@@ -69,35 +77,5 @@ export function SearchFilters() {
         </p>
       ) : null}
     </form>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  name: string;
-  value: string | undefined;
-  onChoice: (form: HTMLFormElement) => void;
-  children: ReactNode;
-}
-
-function Choice({ label, name, value = '', onChoice, children }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className="grow basis-36 sm:grow-0">
-      <label htmlFor={id} className="block text-meta font-semibold text-ink-2">
-        {label}
-      </label>
-      <select
-        id={id}
-        name={name}
-        value={value}
-        onChange={({ currentTarget: { form } }) => {
-          if (form) onChoice(form);
-        }}
-        className="mt-1 h-11 w-full rounded-control border border-control bg-paper ps-3 pe-2 text-input text-ink sm:w-auto"
-      >
-        {children}
-      </select>
-    </div>
   );
 }

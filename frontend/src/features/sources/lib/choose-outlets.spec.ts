@@ -38,8 +38,8 @@ describe('outlet filters', () => {
 
   it('show country names, and count every outlet', () => {
     expect(countriesOf(OUTLETS)).toEqual([
-      { value: 'GB', label: 'United Kingdom' },
-      { value: 'US', label: 'United States' },
+      ['GB', 'United Kingdom'],
+      ['US', 'United States'],
     ]);
     expect(tally(OUTLETS).map(({ count }) => count)).toEqual([1, 2, 1, 1, 1]);
   });

@@ -11,11 +11,11 @@ export interface OutletChoice {
 
 /** Sides first, because most readers look for them, then the five leans, then outlets without a lean. */
 export const LEAN_CHOICES = [
-  { value: 'conservative', label: SIDE_LOOK.conservative.legend },
-  { value: 'liberal', label: SIDE_LOOK.liberal.legend },
-  { value: 'center', label: SIDE_LOOK.center.legend },
-  { value: 'unrated', label: leanName(null) },
-  { value: 'disputed', label: 'Raters disagree' },
+  ['conservative', SIDE_LOOK.conservative.legend],
+  ['liberal', SIDE_LOOK.liberal.legend],
+  ['center', SIDE_LOOK.center.legend],
+  ['unrated', leanName(null)],
+  ['disputed', 'Raters disagree'],
 ] as const;
 
 interface Placed {
@@ -27,7 +27,7 @@ interface Placed {
 export function readChoice(search: Record<string, unknown>): OutletChoice {
   const { lean, country } = search;
   return {
-    ...(LEAN_CHOICES.some(({ value }) => value === lean) ? { lean: String(lean) } : {}),
+    ...(LEAN_CHOICES.some(([value]) => value === lean) ? { lean: String(lean) } : {}),
     ...(typeof country === 'string' && country !== '' ? { country } : {}),
   };
 }
@@ -51,16 +51,16 @@ function isOfLean(outlet: Placed, choice: string | undefined): boolean {
 }
 
 /** Returns the countries of all outlets, sorted by name. */
-export function countriesOf(outlets: readonly Placed[]): { value: string; label: string }[] {
+export function countriesOf(outlets: readonly Placed[]): (readonly [code: string, name: string])[] {
   const codes = new Set(outlets.flatMap(({ country }) => country ?? []));
   return [...codes]
-    .map((value) => ({ value, label: countryName(value) }))
-    .toSorted((a, b) => (a.label < b.label ? -1 : 1));
+    .map((code) => [code, countryName(code)] as const)
+    .toSorted(([, one], [, other]) => (one < other ? -1 : 1));
 }
 
 /** Counts the outlets of each lean, in the order of the choices. */
 export function tally(outlets: readonly Placed[]): { label: string; count: number }[] {
-  return LEAN_CHOICES.map(({ value, label }) => ({
+  return LEAN_CHOICES.map(([value, label]) => ({
     label,
     count: outlets.filter((outlet) => isOfLean(outlet, value)).length,
   }));

@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { boolean, object, optional, picklist, record, string } from 'valibot';
 
-import type { Card, CorrectArticle } from '../../../../api/contract.ts';
+import type { Card, CorrectArticle, EvidenceSentence } from '../../../../api/contract.ts';
 import { useApi } from '../../../../api/use-api.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { Failure } from '../../../../ui/Failure.tsx';
+import { requiredText } from '../../../../ui/form/schema.ts';
+import { SelectField } from '../../../../ui/form/SelectField.tsx';
+import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx';
+import { TextArea } from '../../../../ui/form/TextArea.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
 import { Status } from '../../../../ui/Status.tsx';
 import { correct } from '../../api/corrections.ts';
 import { draftEvidenceQuery } from '../../api/review.ts';
-import { changedSentences, type Edits, keyOf } from '../../lib/changed-sentences.ts';
-import { Choice } from '../Choice.tsx';
+import { changedSentences, keyOf } from '../../lib/changed-sentences.ts';
 import { Fault } from '../Fault.tsx';
 import { Modal } from '../Modal.tsx';
-import { NOTE } from './note.ts';
+import { MAX_NOTE_LENGTH, PUBLIC_NOTE } from './note.ts';
 import { SentenceField } from './SentenceField.tsx';
-import { TextField } from './TextField.tsx';
 import { useRectify } from './use-rectify.ts';
 
 type Kind = CorrectArticle['kind'];
@@ -26,92 +31,109 @@ const KINDS = [
   ['updated', 'Update: nothing was wrong'],
 ] as const satisfies readonly (readonly [Kind, string])[];
 
+const CORRECTION = object({
+  texts: record(string(), requiredText('Enter the sentence, or withdraw it.')),
+  withdrawn: record(string(), boolean()),
+  kind: picklist(KINDS.map(([kind]) => kind)),
+  note: PUBLIC_NOTE,
+  /** Present only if a check blocked the correction. */
+  reason: optional(requiredText('Enter your reason.')),
+});
+
+interface CorrectDialogProps {
+  article: Card;
+  onClose: () => void;
+}
+
 /** Edits a published article sentence by sentence, each with its evidence. */
-export default function CorrectDialog({ article, onClose }: { article: Card; onClose: () => void }) {
+export default function CorrectDialog({ article, onClose }: CorrectDialogProps) {
+  const evidence = useQuery(draftEvidenceQuery(useApi(), article));
+  return (
+    <Modal title="Correct this article" description={article.title} onClose={onClose}>
+      {evidence.isPending ? <Status className="mt-4">Loading sentences</Status> : null}
+      {evidence.isError ? <Fault what="The sentences" error={evidence.error} /> : null}
+      {evidence.data ? <CorrectForm article={article} sentences={evidence.data.sentences} onClose={onClose} /> : null}
+    </Modal>
+  );
+}
+
+function CorrectForm({ article, sentences, onClose }: CorrectDialogProps & { sentences: EvidenceSentence[] }) {
   const api = useApi();
-  const [edits, setEdits] = useState<Edits>({});
-  const [kind, setKind] = useState<Kind>('fact');
-  const [note, setNote] = useState('');
-  const [reason, setReason] = useState('');
-  const evidence = useQuery(draftEvidenceQuery(api, article));
-  const sentences = evidence.data?.sentences ?? [];
-  const changes = changedSentences(sentences, edits);
+  const form = useForm(CORRECTION, {
+    defaultValues: {
+      texts: Object.fromEntries(sentences.map((sentence) => [keyOf(sentence), sentence.text])),
+      withdrawn: Object.fromEntries(sentences.map((sentence) => [keyOf(sentence), false])),
+      kind: 'fact',
+    },
+  });
+  const { texts, withdrawn } = form.watch();
+  const changes = changedSentences(sentences, { texts, withdrawn });
   const { send, busy, blocked, unblock } = useRectify(
     'correct',
     (order: CorrectArticle) => correct(api, article.id, order),
     onClose,
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = form.submit(async ({ kind, note, reason }) => {
     if (article.versionId === null || changes.length === 0) return;
-    send({
-      versionId: article.versionId,
-      kind,
-      note: note.trim(),
-      changes,
-      ...(blocked === null ? {} : { reason: reason.trim() }),
-    });
-  };
-  // The check's result and the reason applied to the text before this edit.
-  const edit = (sentence: string, changed: Edits[string]) => {
-    setEdits({ ...edits, [sentence]: changed });
-    unblock();
-  };
+    await send({ versionId: article.versionId, kind, note, changes, ...(reason === undefined ? {} : { reason }) });
+  });
   return (
-    <Modal title="Correct this article" description={article.title} onClose={onClose}>
-      {evidence.isPending ? <Status className="mt-4">Loading sentences</Status> : null}
-      {evidence.isError ? <Fault what="The sentences" error={evidence.error} /> : null}
-      {evidence.data ? (
-        <form onSubmit={submit} className="mt-4 flex flex-col gap-5">
-          <ol className="flex flex-col gap-5">
-            {sentences.map((sentence) => (
-              <SentenceField
-                key={keyOf(sentence)}
-                sentence={sentence}
-                edit={edits[keyOf(sentence)]}
-                onEdit={(changed) => edit(keyOf(sentence), changed)}
-              />
-            ))}
-          </ol>
-          <div className="flex flex-col gap-5 border-t-2 border-ink pt-5">
-            <Choice form label="What kind of mistake" value={kind} onChange={setKind} options={KINDS} />
-            <TextField
-              label="What was wrong"
-              hint="Everybody reads this, beside what it says now."
-              value={note}
-              onChange={setNote}
-              required
-              {...NOTE}
+    <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-5">
+      <ol className="flex flex-col gap-5">
+        {sentences.map((sentence) => {
+          const key = keyOf(sentence);
+          return (
+            <SentenceField
+              key={key}
+              sentence={sentence}
+              // The check's result and the reason applied to the text before this edit.
+              text={form.field(`texts.${key}`, { onChange: unblock })}
+              withdrawal={form.register(`withdrawn.${key}`, {
+                onChange: () => {
+                  form.setValue(`texts.${key}`, sentence.text);
+                  unblock();
+                },
+              })}
+              withdrawn={withdrawn[key] ?? false}
             />
-            {blocked === null ? null : (
-              <>
-                <Blocked why={blocked} />
-                <TextField
-                  label="Why it is right all the same"
-                  hint="It is kept with the correction and not shown."
-                  value={reason}
-                  onChange={setReason}
-                  required
-                  maxLength={1000}
-                />
-              </>
-            )}
-          </div>
-          <Foot changed={changes.length} busy={busy} onClose={onClose} />
-        </form>
-      ) : null}
-    </Modal>
+          );
+        })}
+      </ol>
+      <div className="flex flex-col gap-5 border-t-2 border-ink pt-5">
+        <SelectField label="What kind of mistake" options={KINDS} {...form.field('kind')} />
+        <TextArea
+          label="What was wrong"
+          hint="Everybody reads this, beside what it says now."
+          {...form.field('note')}
+          required
+          maxLength={MAX_NOTE_LENGTH}
+        />
+        {blocked === null ? null : (
+          <>
+            <Blocked why={blocked} />
+            <TextArea
+              label="Why it is right all the same"
+              hint="It is kept with the correction and not shown."
+              {...form.field('reason', { shouldUnregister: true })}
+              required
+              maxLength={1000}
+            />
+          </>
+        )}
+      </div>
+      <Foot changed={changes.length} busy={busy} onClose={onClose} />
+    </form>
   );
 }
 
-/** Result of a check. Takes the focus, because the pressed button was disabled while the check ran. */
+/** Result of a check, which takes the focus. */
 function Blocked({ why }: { why: string }) {
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => alert.current?.focus(), [why]);
   return (
-    <p ref={alert} role="alert" tabIndex={-1} className="border-s-4 border-danger ps-3 text-ui text-danger">
+    <Failure ref={alert} tabIndex={-1}>
       {why}
-    </p>
+    </Failure>
   );
 }
 
@@ -124,9 +146,9 @@ function Foot({ changed, busy, onClose }: { changed: number; busy: boolean; onCl
       <Button tone="secondary" onClick={onClose}>
         Cancel
       </Button>
-      <Button type="submit" disabled={busy || changed === 0}>
-        {busy ? 'Publishing...' : 'Publish correction'}
-      </Button>
+      <SubmitButton busy={busy} busyLabel="Publishing..." disabled={changed === 0}>
+        Publish correction
+      </SubmitButton>
     </div>
   );
 }

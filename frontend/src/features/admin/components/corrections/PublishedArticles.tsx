@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Time } from '../../../../ui/Time.tsx';
 import { publishedQuery } from '../../api/corrections.ts';
 import { useSettled } from '../../lib/use-settled.ts';
-import { Find } from '../Choice.tsx';
+import { Find } from '../Filters.tsx';
 import { States } from '../Fault.tsx';
 import { StoryButton } from '../review/StoryButton.tsx';
 

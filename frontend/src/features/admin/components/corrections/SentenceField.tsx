@@ -1,5 +1,8 @@
+import type { ComponentProps } from 'react';
+
 import type { EvidenceSentence } from '../../../../api/contract.ts';
-import { TextField } from './TextField.tsx';
+import { Choice } from '../../../../ui/form/Choice.tsx';
+import { TextArea } from '../../../../ui/form/TextArea.tsx';
 
 const PLACES: Readonly<Record<EvidenceSentence['place'], string>> = {
   title: 'Headline',
@@ -12,37 +15,23 @@ const PLACES: Readonly<Record<EvidenceSentence['place'], string>> = {
 
 interface SentenceFieldProps {
   sentence: EvidenceSentence;
-  /** New text, or null if the sentence is withdrawn. */
-  edit: string | null | undefined;
-  onEdit: (edit: string | null) => void;
+  /** Props of its text and of the box that withdraws it. */
+  text: Partial<ComponentProps<typeof TextArea>>;
+  withdrawal: ComponentProps<'input'>;
+  withdrawn: boolean;
 }
 
 /** One sentence and its passages. A headline can be changed but not withdrawn. */
-export function SentenceField({ sentence, edit, onEdit }: SentenceFieldProps) {
-  const { place, ordinal, text, passages } = sentence;
+export function SentenceField({ sentence, text, withdrawal, withdrawn }: SentenceFieldProps) {
+  const { place, ordinal, passages } = sentence;
   const name = place === 'title' ? PLACES.title : `${PLACES[place]}, sentence ${ordinal + 1}`;
   return (
     <li>
-      <TextField
-        label={name}
-        value={edit ?? text}
-        onChange={onEdit}
-        disabled={edit === null}
-        required
-        maxLength={2000}
-      />
+      <TextArea label={name} {...text} disabled={withdrawn} required maxLength={2000} />
       {place === 'title' ? null : (
-        <label className="-mb-1.5 inline-flex min-h-11 items-center gap-2 text-ui">
-          <input
-            type="checkbox"
-            checked={edit === null}
-            onChange={({ target }) => onEdit(target.checked ? null : text)}
-            className="size-5"
-          />
-          <span>
-            Withdraw<span className="sr-only">: {name}</span>
-          </span>
-        </label>
+        <Choice {...withdrawal} type="checkbox">
+          Withdraw<span className="sr-only">: {name}</span>
+        </Choice>
       )}
       <ul className="mt-1.5 text-meta text-ink-2">
         {passages.map(({ outlet, quote }) => (

@@ -31,5 +31,5 @@ export function useRectify<Order>(
       else showToast(what === 'correct' ? TOASTS.articleCorrectFailed(error) : TOASTS.articleRetractFailed(error));
     },
   });
-  return { send: (order: Order) => sent.mutate(order), busy: sent.isPending, blocked, unblock: () => setBlocked(null) };
+  return { send: sent.mutateAsync, busy: sent.isPending, blocked, unblock: () => setBlocked(null) };
 }

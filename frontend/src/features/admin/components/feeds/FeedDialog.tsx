@@ -1,15 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type ComponentProps, useId } from 'react';
+import { boolean, type InferOutput, object, picklist, pipe, string, trim, url } from 'valibot';
 
-import { ApiError, reasonOf } from '../../../../api/client.ts';
+import { ApiError } from '../../../../api/client.ts';
 import type { Feed, FeedFields } from '../../../../api/contract.ts';
 import { useApi } from '../../../../api/use-api.ts';
 import { HOME_CATEGORIES } from '../../../../lib/categories.ts';
 import { TOASTS } from '../../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../../stores/toasts.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { Failure } from '../../../../ui/Failure.tsx';
+import { Choice } from '../../../../ui/form/Choice.tsx';
+import { requiredText } from '../../../../ui/form/schema.ts';
+import { SelectField } from '../../../../ui/form/SelectField.tsx';
+import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx';
+import { TextField } from '../../../../ui/form/TextField.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
 import { addFeed, changeFeed, testAddress } from '../../api/feeds.ts';
-import { Choice } from '../Choice.tsx';
 import { Modal } from '../Modal.tsx';
 import { TestResult } from './TestResult.tsx';
 
@@ -35,35 +42,57 @@ export function FeedDialog({ feed, onClose, onSaved }: FeedDialogProps) {
   );
 }
 
-interface Fields {
-  url: string;
-  name: string;
-  /** Name of the outlet as readers see it. */
-  outlet: string;
-  category: Category;
-  fullText: boolean;
-}
+const OPTIONAL = pipe(string(), trim());
+const ENTRIES = {
+  url: pipe(
+    requiredText('Enter the address of the feed.'),
+    url('Enter a whole address, such as https://example.org/feed.'),
+  ),
+  category: picklist(CATEGORIES.map(([value]) => value)),
+  fullText: boolean(),
+};
+const OUTLET = 'Outlet, as readers read it';
+const ADDING = {
+  schema: object({ ...ENTRIES, name: OPTIONAL, outlet: OPTIONAL }),
+  required: false,
+  name: 'Name (optional)',
+  outlet: `${OUTLET} (optional)`,
+  save: 'Add feed',
+};
+const EDITING = {
+  schema: object({
+    ...ENTRIES,
+    name: requiredText('Enter a name.'),
+    outlet: requiredText("Enter the outlet's name."),
+  }),
+  required: true,
+  name: 'Name',
+  outlet: OUTLET,
+  save: 'Save',
+};
+
+type Fields = InferOutput<typeof ADDING.schema>;
 
 function fieldsOf(feed: Feed | null): Fields {
   if (!feed) return { url: '', name: '', outlet: '', category: '', fullText: false };
+  const { url: address, name, outlet, fullText } = feed;
   return {
-    url: feed.url,
-    name: feed.name,
-    outlet: feed.outlet,
+    url: address,
+    name,
+    outlet,
     category: CATEGORIES.find(([value]) => value === feed.category)?.[0] ?? '',
-    fullText: feed.fullText,
+    fullText,
   };
 }
 
+type Order = FeedFields & { fullText?: boolean };
+
 /** Omits an empty name, and an unchanged outlet or full-text setting. */
-function toSend(
-  feed: Feed | null,
-  { url, name, outlet, category, fullText }: Fields,
-): FeedFields & { fullText?: boolean } {
+function toSend(feed: Feed | null, { url: address, name, outlet, category, fullText }: Fields): Order {
   return {
-    url: url.trim(),
-    ...(name.trim() === '' ? {} : { name: name.trim() }),
-    ...(outlet.trim() === '' || outlet.trim() === feed?.outlet ? {} : { outlet: outlet.trim() }),
+    url: address,
+    ...(name === '' ? {} : { name }),
+    ...(outlet === '' || outlet === feed?.outlet ? {} : { outlet }),
     category: category || null,
     ...(feed && feed.fullText !== fullText ? { fullText } : {}),
   };
@@ -71,78 +100,80 @@ function toSend(
 
 function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
   const api = useApi();
-  const [{ url, name, outlet, category, fullText }, setFields] = useState(() => fieldsOf(feed));
-  const set = (change: Partial<Fields>) => setFields((before) => ({ ...before, ...change }));
+  const { schema, required, ...words } = feed ? EDITING : ADDING;
+  const form = useForm(schema, { defaultValues: fieldsOf(feed) });
   const test = useMutation({
-    mutationFn: () => testAddress(api, url.trim()),
-    onSuccess: ({ title }) =>
-      setFields((before) => (title !== null && before.name.trim() === '' ? { ...before, name: title } : before)),
+    mutationFn: () => testAddress(api, form.getValues('url').trim()),
+    onSuccess: ({ title }) => {
+      if (title !== null && form.getValues('name').trim() === '') form.setValue('name', title);
+    },
+    onError: (error) => form.fail(error, 'Please try again', 'url'),
   });
-  const save = useSave(feed, () => {
-    onSaved();
-    onClose();
+  const save = useMutation({
+    mutationFn: (order: Order) => (feed ? changeFeed(api, feed.id, order) : addFeed(api, order)),
+    onSuccess: () => {
+      showToast(feed ? TOASTS.feedChanged : TOASTS.feedAdded);
+      onSaved();
+      onClose();
+    },
+    onError: (error) => form.fail(error, 'Please try again', isLookalike(error) ? 'outlet' : undefined),
   });
+  const [address, outlet] = form.watch(['url', 'outlet']);
+  const submit = (confirmed: { acceptLookalike?: true } = {}) =>
+    form.submit((entries) => save.mutateAsync({ ...toSend(feed, entries), ...confirmed }));
   // The results apply to the tested address only.
-  const askOther = (value: string) => {
-    set({ url: value });
+  const onAddress = () => {
+    form.clearErrors();
     test.reset();
     save.reset();
   };
   // The confirmation applies only to the name that was refused.
-  const nameOutlet = (value: string) => {
-    set({ outlet: value });
+  const onOutlet = () => {
+    form.clearErrors('root');
     save.reset();
   };
-  const sent = () => toSend(feed, { url, name, outlet, category, fullText });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate(sent());
-  };
   return (
-    <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
-      <Text label="Address" type="url" value={url} onChange={askOther} required />
+    <form noValidate onSubmit={submit()} className="mt-4 flex flex-col gap-4">
+      <TextField label="Address" {...form.field('url', { onChange: onAddress })} type="url" required />
       <div>
-        <Button tone="secondary" disabled={test.isPending || url.trim() === ''} onClick={() => test.mutate()}>
+        <Button tone="secondary" disabled={test.isPending || address.trim() === ''} onClick={() => test.mutate()}>
           {test.isPending ? 'Testing...' : 'Test this address'}
         </Button>
         {test.data ? <TestResult result={test.data} /> : null}
       </div>
-      <Text
-        label={feed ? 'Name' : 'Name (optional)'}
-        value={name}
-        onChange={(value) => set({ name: value })}
-        required={feed !== null}
+      <TextField label={words.name} {...form.field('name')} required={required} />
+      <TextField
+        label={words.outlet}
+        {...form.field('outlet', { onChange: onOutlet })}
+        required={required}
+        hint={
+          feed && outlet.trim() !== feed.outlet
+            ? 'Holds for all feeds of this outlet, and beside every report of it. A text that names it keeps the old name.'
+            : null
+        }
       />
-      <OutletName feed={feed} value={outlet} onChange={nameOutlet} />
-      <Choice
-        form
-        label="Category"
-        value={category}
-        onChange={(value) => set({ category: value })}
-        options={CATEGORIES}
-      />
-      {feed ? (
-        <FullText outlet={feed.outlet} checked={fullText} onChange={(checked) => set({ fullText: checked })} />
-      ) : null}
-      <Failure error={save.error ?? test.error} />
+      <SelectField label="Category" options={CATEGORIES} {...form.field('category')} />
+      {feed ? <FullText outlet={feed.outlet} box={form.register('fullText')} /> : null}
+      <Failure>{form.failure}</Failure>
       {isLookalike(save.error) ? (
         <div>
-          <Button
+          <SubmitButton
+            type="button"
             tone="secondary"
-            disabled={save.isPending}
-            onClick={() => save.mutate({ ...sent(), acceptLookalike: true })}
+            busy={save.isPending}
+            onClick={submit({ acceptLookalike: true })}
           >
             It is a different outlet
-          </Button>
+          </SubmitButton>
         </div>
       ) : null}
       <div className="flex flex-wrap justify-end gap-3">
         <Button tone="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Saving...' : feed ? 'Save' : 'Add feed'}
-        </Button>
+        <SubmitButton busy={save.isPending} busyLabel="Saving...">
+          {words.save}
+        </SubmitButton>
       </div>
     </form>
   );
@@ -153,102 +184,17 @@ function isLookalike(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'outlet-lookalike';
 }
 
-function OutletName({
-  feed,
-  value,
-  onChange,
-}: {
-  feed: Feed | null;
-  value: string;
-  onChange: (value: string) => void;
-}) {
-  const label = 'Outlet, as readers read it';
-  if (!feed) return <Text label={`${label} (optional)`} value={value} onChange={onChange} />;
-  return (
-    <div>
-      <Text label={label} value={value} onChange={onChange} required />
-      {value.trim() === feed.outlet ? null : (
-        <p className="mt-1 text-meta text-ink-3">
-          Holds for all feeds of this outlet, and beside every report of it. A text that names it keeps the old name.
-        </p>
-      )}
-    </div>
-  );
-}
-
-interface FullTextProps {
-  outlet: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-function FullText({ outlet, checked, onChange }: FullTextProps) {
+function FullText({ outlet, box }: { outlet: string; box: ComponentProps<'input'> }) {
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className="flex min-h-11 items-center gap-3 text-ui font-semibold">
-        <input
-          id={id}
-          type="checkbox"
-          checked={checked}
-          onChange={({ target }) => onChange(target.checked)}
-          aria-describedby={`${id}-about`}
-          className="size-5 accent-accent"
-        />
-        <span>Read whole articles of {outlet}</span>
-      </label>
-      <p id={`${id}-about`} className="text-meta text-ink-3">
+      <Choice {...box} type="checkbox" aria-describedby={id}>
+        <strong className="font-semibold">Read whole articles of {outlet}</strong>
+      </Choice>
+      <p id={id} className="text-meta text-ink-3">
         For evidence only, where its robots.txt and the pages themselves permit it and a feed carries no more than a
         blurb. Holds for all feeds of this outlet.
       </p>
-    </div>
-  );
-}
-
-function useSave(feed: Feed | null, onSaved: () => void) {
-  const api = useApi();
-  return useMutation({
-    mutationFn: (fields: FeedFields & { fullText?: boolean }) =>
-      feed ? changeFeed(api, feed.id, fields) : addFeed(api, fields),
-    onSuccess: () => {
-      showToast(feed ? TOASTS.feedChanged : TOASTS.feedAdded);
-      onSaved();
-    },
-  });
-}
-
-function Failure({ error }: { error: Error | null }) {
-  if (!error) return null;
-  return (
-    <p role="alert" className="border-s-4 border-danger ps-3 text-ui text-danger">
-      {reasonOf(error, 'Please try again')}
-    </p>
-  );
-}
-
-interface TextProps {
-  label: string;
-  type?: 'text' | 'url';
-  value: string;
-  onChange: (value: string) => void;
-  required?: boolean;
-}
-
-function Text({ label, type = 'text', value, onChange, required = false }: TextProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="text-ui font-semibold">
-        {label}
-      </label>
-      <input
-        id={id}
-        type={type}
-        value={value}
-        required={required}
-        onChange={({ target }) => onChange(target.value)}
-        className="mt-1.5 h-11 w-full rounded-control border border-control bg-paper px-3 text-input text-ink"
-      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { type FeedFilter, feedsQuery } from '../../api/feeds.ts';
 import { rowsOf } from '../../lib/rows-of.ts';
 import { useSettled } from '../../lib/use-settled.ts';
-import { Choice, Find } from '../Choice.tsx';
+import { Choice, Find } from '../Filters.tsx';
 import { States } from '../Fault.tsx';
 import { MoreButton } from '../MoreButton.tsx';
 import { FeedDialog } from './FeedDialog.tsx';
@@ -53,7 +53,7 @@ export default function FeedsTab() {
         <Choice
           label="Show"
           value={filter.state}
-          onChange={(state) => setFilter({ ...filter, state })}
+          onChoose={(state) => setFilter({ ...filter, state })}
           options={STATES}
         />
       </div>

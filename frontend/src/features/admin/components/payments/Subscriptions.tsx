@@ -9,7 +9,7 @@ import { subscriptionsQuery } from '../../api/payments.ts';
 import { rowsOf } from '../../lib/rows-of.ts';
 import { deskDay, type DeskState, STATE_NAMES, STATES } from '../../lib/subscription-states.ts';
 import { useSettled } from '../../lib/use-settled.ts';
-import { Choice, Find } from '../Choice.tsx';
+import { Choice, Find } from '../Filters.tsx';
 import { States } from '../Fault.tsx';
 import { MoreButton } from '../MoreButton.tsx';
 
@@ -33,7 +33,7 @@ export function Subscriptions() {
     <>
       <div className="mt-2 flex flex-wrap items-end gap-4">
         <Find label="Name, address or ID" value={typed} onChange={setTyped} />
-        <Choice label="State" value={state} onChange={setState} options={CHOICES} />
+        <Choice label="State" value={state} onChoose={setState} options={CHOICES} />
       </div>
       <States
         query={found}

@@ -7,6 +7,7 @@ import { HOME_CATEGORIES } from '../../../../lib/categories.ts';
 import { TOASTS } from '../../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../../stores/toasts.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { controlClass } from '../../../../ui/form/control.ts';
 import { changeCategory } from '../../api/review.ts';
 import { refreshArticles } from '../../api/desk-keys.ts';
 
@@ -49,7 +50,7 @@ export function CategoryChoice({
         value={shown}
         disabled={busy}
         onChange={({ target }) => setChosen(OPTIONS.find((name) => name === target.value) ?? null)}
-        className="h-11 rounded-control border border-control bg-paper px-2 text-ui font-semibold text-ink"
+        className={controlClass('h-11 px-2 font-semibold')}
       >
         {OPTIONS.map((name) => (
           <option key={name}>{name}</option>

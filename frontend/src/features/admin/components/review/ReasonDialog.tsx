@@ -1,11 +1,15 @@
-import { type FormEvent, useId, useState } from 'react';
+import { object } from 'valibot';
 
 import type { Card } from '../../../../api/contract.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { requiredText } from '../../../../ui/form/schema.ts';
+import { TextArea } from '../../../../ui/form/TextArea.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
 import { Modal } from '../Modal.tsx';
 import { HeldReasons } from './HeldReasons.tsx';
 
 const MAX_LENGTH = 1000;
+const REASON = object({ reason: requiredText('Enter your reason.') });
 
 interface ReasonDialogProps {
   title?: string;
@@ -24,32 +28,19 @@ export function ReasonDialog({
   onClose,
   onReason,
 }: ReasonDialogProps) {
-  const id = useId();
-  const [reason, setReason] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (reason.trim() !== '') onReason(reason.trim());
-  };
+  const form = useForm(REASON);
   return (
     <Modal title={title} description={article.title} onClose={onClose}>
       <HeldReasons reasons={article.heldReasons} />
-      <form onSubmit={submit} className="mt-4">
-        <label htmlFor={id} className="text-ui font-semibold">
-          Your reason
-        </label>
-        <textarea
-          id={id}
-          value={reason}
+      <form noValidate onSubmit={form.submit(({ reason }) => onReason(reason))} className="mt-4">
+        <TextArea
+          label="Your reason"
+          hint="It is kept with the decision."
+          {...form.field('reason')}
           required
           rows={4}
           maxLength={MAX_LENGTH}
-          onChange={({ target }) => setReason(target.value)}
-          aria-describedby={`${id}-hint`}
-          className="mt-1.5 w-full rounded-control border border-control bg-paper p-3 text-input text-ink"
         />
-        <p id={`${id}-hint`} className="mt-1 text-meta text-ink-3">
-          It is kept with the decision.
-        </p>
         <div className="mt-5 flex flex-wrap justify-end gap-3">
           <Button tone="secondary" onClick={onClose}>
             Cancel

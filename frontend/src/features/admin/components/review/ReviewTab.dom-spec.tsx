@@ -649,7 +649,7 @@ describe('story dialog', () => {
     await act(async () => dialog.getByRole('button', { name: 'Save' }).click());
     // Before the response, because the story to search from may be gone by then.
     await waitFor(() => expect(searches()[0]?.signal?.aborted).toBe(true));
-    expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-disabled', 'true');
     answer();
     await toast('Story rearranged');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

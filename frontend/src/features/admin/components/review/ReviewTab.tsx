@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApproveAllResult } from '../../../../api/contract.ts';
 import { categorySlug, HOME_CATEGORIES } from '../../../../lib/categories.ts';
 import { count } from '../../../../lib/plural.ts';
-import { Choice } from '../Choice.tsx';
+import { Choice } from '../Filters.tsx';
 import { PublishedArticles } from '../corrections/PublishedArticles.tsx';
 import { ApproveAll } from './ApproveAll.tsx';
 import { ApproveAllReport } from './ApproveAllReport.tsx';
@@ -36,7 +36,7 @@ export default function ReviewTab() {
             <Choice
               label="Category"
               value={category}
-              onChange={setCategory}
+              onChoose={setCategory}
               options={[
                 ['', 'All categories'],
                 ...HOME_CATEGORIES.map((name) => [categorySlug(name), name] as const),

@@ -7,13 +7,17 @@ import { count } from '../../../../lib/plural.ts';
 import { TOASTS } from '../../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../../stores/toasts.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { Choice } from '../../../../ui/form/Choice.tsx';
+import { SelectField } from '../../../../ui/form/SelectField.tsx';
+import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx';
+import { TextArea } from '../../../../ui/form/TextArea.tsx';
 import { KindLabel } from '../../../../ui/KindLabel.tsx';
 import { Status } from '../../../../ui/Status.tsx';
 import { consequence } from '../../lib/consequence.ts';
 import { type Rearrangement, rearrange, stopLooking, storyQuery } from '../../api/stories.ts';
 import { storyStatus } from '../../lib/story-status.ts';
 import { useSettled } from '../../lib/use-settled.ts';
-import { Choice, Find } from '../Choice.tsx';
+import { Find } from '../Filters.tsx';
 import { Fault } from '../Fault.tsx';
 import { Modal } from '../Modal.tsx';
 import { SameEvent } from './SameEvent.tsx';
@@ -74,7 +78,6 @@ interface FormProps {
 }
 
 function Form({ articleId, reports, busy, onSubmit, onClose }: FormProps) {
-  const id = useId();
   const [kind, setKind] = useState<Rearrangement['kind']>('merge');
   const [itemIds, setItemIds] = useState<number[]>([]);
   const [into, setInto] = useState<number | null>(null);
@@ -84,40 +87,32 @@ function Form({ articleId, reports, busy, onSubmit, onClose }: FormProps) {
   const wanted = wantedOf(kind, { itemIds, into, reason: reason.trim() }, reports.length);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (wanted) onSubmit(wanted);
+    if (wanted && !busy) onSubmit(wanted);
   };
   return (
     <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
-      <Choice form label="What to do" value={kind} onChange={setKind} options={kinds} />
+      <SelectField label="What to do" value={kind} onChoose={setKind} options={kinds} />
       <Reports reports={reports} chosen={kind === 'merge' ? null : itemIds} onChosen={setItemIds} />
       {kind === 'split' ? null : <OtherStory articleId={articleId} into={into} onInto={setInto} looking={!busy} />}
       <Status className="border-s-4 border-accent bg-tint px-4 py-3 text-ui">
         {consequence(kind, { chosen: itemIds.length, all: reports.length })}
       </Status>
-      <div>
-        <label htmlFor={`${id}-reason`} className="text-ui font-semibold">
-          Your reason
-        </label>
-        <textarea
-          id={`${id}-reason`}
-          value={reason}
-          required
-          rows={2}
-          maxLength={MAX_LENGTH}
-          onChange={({ target }) => setReason(target.value)}
-          className="mt-1.5 w-full rounded-control border border-control bg-paper p-3 text-input text-ink"
-        />
-        <p className="mt-1 text-meta text-ink-3">
-          It is kept with the decision, which nothing but another decision undoes.
-        </p>
-      </div>
+      <TextArea
+        label="Your reason"
+        hint="It is kept with the decision, which nothing but another decision undoes."
+        value={reason}
+        required
+        rows={2}
+        maxLength={MAX_LENGTH}
+        onChange={({ target }) => setReason(target.value)}
+      />
       <div className="flex flex-wrap justify-end gap-3">
         <Button tone="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" disabled={!wanted || busy}>
-          {busy ? 'Saving...' : 'Save'}
-        </Button>
+        <SubmitButton busy={busy} busyLabel="Saving..." disabled={!wanted}>
+          Save
+        </SubmitButton>
       </div>
     </form>
   );
@@ -166,22 +161,19 @@ function OtherStory({ articleId, into, onInto, looking }: OtherStoryProps) {
   return (
     <fieldset>
       <legend className="mb-1 text-ui font-semibold">The other story</legend>
-      <Find wide label="Find by headline" value={words} onChange={setWords} />
+      <Find label="Find by headline" value={words} onChange={setWords} className="" />
       {found.isError ? <Fault what="The other stories" error={found.error} /> : null}
       {found.data && others.length === 0 ? <p className="mt-2 text-ui text-ink-2">No other story is like it.</p> : null}
       {others.map((other) => (
-        <label key={other.articleId} className="flex min-h-11 items-start gap-3 py-2 text-ui">
-          <input
-            type="radio"
-            name={`${id}-into`}
-            checked={into === other.articleId}
-            onChange={() => onInto(other.articleId)}
-            className="mt-0.5 size-5 shrink-0 accent-accent"
-          />
-          <span>
-            {other.title} <span className="text-ink-3">{storyStatus(other)}</span>
-          </span>
-        </label>
+        <Choice
+          key={other.articleId}
+          type="radio"
+          name={`${id}-into`}
+          checked={into === other.articleId}
+          onChange={() => onInto(other.articleId)}
+        >
+          {other.title} <span className="text-ink-3">{storyStatus(other)}</span>
+        </Choice>
       ))}
     </fieldset>
   );
@@ -198,24 +190,33 @@ function Reports({ reports, chosen, onChosen }: ReportsProps) {
   return (
     <fieldset>
       <legend className="text-ui font-semibold">{count(reports.length, 'report')}</legend>
-      {reports.map(({ itemId, outlet, kind, title, placedBy }) => (
-        <label key={itemId} className="flex min-h-11 items-start gap-3 py-2 text-ui">
-          {chosen ? (
-            <input
-              type="checkbox"
-              checked={chosen.includes(itemId)}
-              onChange={({ target }) =>
-                onChosen(target.checked ? [...chosen, itemId] : chosen.filter((each) => each !== itemId))
-              }
-              className="mt-0.5 size-5 shrink-0 accent-accent"
-            />
-          ) : null}
-          <span>
-            <strong className="font-semibold">{outlet}</strong>: {title} <KindLabel kind={kind} />
-            {placedBy ? <span className="text-ink-3"> (placed by {placedBy})</span> : null}
-          </span>
-        </label>
-      ))}
+      {reports.map(({ itemId, ...report }) =>
+        chosen ? (
+          <Choice
+            key={itemId}
+            type="checkbox"
+            checked={chosen.includes(itemId)}
+            onChange={({ target }) =>
+              onChosen(target.checked ? [...chosen, itemId] : chosen.filter((each) => each !== itemId))
+            }
+          >
+            <Report {...report} />
+          </Choice>
+        ) : (
+          <p key={itemId} className="min-h-11 py-2.5 text-ui">
+            <Report {...report} />
+          </p>
+        ),
+      )}
     </fieldset>
+  );
+}
+
+function Report({ outlet, kind, title, placedBy }: Omit<StoryDesk['reports'][number], 'itemId'>) {
+  return (
+    <>
+      <strong className="font-semibold">{outlet}</strong>: {title} <KindLabel kind={kind} />
+      {placedBy ? <span className="text-ink-3"> (placed by {placedBy})</span> : null}
+    </>
   );
 }

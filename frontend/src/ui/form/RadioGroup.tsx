@@ -1,0 +1,43 @@
+import { type ComponentProps, useId } from 'react';
+
+import { Choice } from './Choice.tsx';
+import { ChoiceGroup } from './ChoiceGroup.tsx';
+import type { Options } from './options.ts';
+
+interface RadioGroupProps<T extends string> extends Omit<ComponentProps<'input'>, 'value' | 'type'> {
+  legend: string;
+  options: Options<T>;
+  /** Omitted if the form keeps the value. */
+  value?: T;
+  onChoose?: (value: T) => void;
+  /** A larger legend, for a part of a long form. */
+  large?: boolean;
+}
+
+/** One choice of a few. */
+export function RadioGroup<T extends string>({
+  legend,
+  options,
+  value,
+  onChoose,
+  large = false,
+  ...input
+}: RadioGroupProps<T>) {
+  const group = useId();
+  return (
+    <ChoiceGroup legend={legend} large={large}>
+      {options.map(([each, label]) => (
+        <Choice
+          key={each}
+          type="radio"
+          name={group}
+          value={each}
+          {...(onChoose ? { checked: each === value, onChange: () => onChoose(each) } : {})}
+          {...input}
+        >
+          {label}
+        </Choice>
+      ))}
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+
+import { controlClass } from './control.ts';
+import { Field, type FieldProps, splitProps } from './Field.tsx';
+
+/** A labelled text box of several lines. */
+export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
+  const { field, control } = splitProps(props);
+  return (
+    <Field {...field}>
+      {(aria) => <textarea rows={3} {...aria} {...control} className={controlClass('block w-full p-3')} />}
+    </Field>
+  );
+}

@@ -1,0 +1,65 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type SyntheticEvent, useRef } from 'react';
+import {
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  useForm as useHookForm,
+  type UseFormProps,
+} from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
+
+import { ApiError, reasonOf } from '../../api/client.ts';
+
+/**
+ * A form whose entries are validated by a schema. Without default values, fields keep what was typed before hydration.
+ * The first wrong field gets the focus.
+ */
+export function useForm<Input extends FieldValues, Output>(
+  schema: GenericSchema<Input, Output>,
+  options: Pick<UseFormProps<NoInfer<Input>>, 'defaultValues' | 'mode'> = {},
+) {
+  const form = useHookForm<Input, unknown, Output>({ resolver: valibotResolver(schema), ...options });
+  const { errors } = form.formState;
+  const sending = useRef(false);
+
+  /** Props of a field of the kit. */
+  const field = <Name extends Path<Input>>(name: Name, rules?: RegisterOptions<Input, Name>) => {
+    const { error } = form.getFieldState(name, form.formState);
+    return { ...form.register(name, rules), error: error?.message, alert: error?.type === SERVER };
+  };
+
+  /** Handles the submit event: sends valid entries, once at a time. A mutation keeps the error if `send` fails. */
+  const submit =
+    (send: (entries: Output) => unknown, onInvalid?: (errors: FieldErrors<Input>) => void) =>
+    (event: SyntheticEvent): void => {
+      event.preventDefault();
+      if (sending.current) return;
+      sending.current = true;
+      void form
+        .handleSubmit(
+          async (entries) => void (await send(entries)),
+          onInvalid,
+        )(event)
+        .catch(() => undefined)
+        .finally(() => {
+          sending.current = false;
+        });
+    };
+
+  /** Shows the server's error at the field that it names, otherwise as the form's failure. */
+  const fail = (error: unknown, fallback: string, name?: Path<Input>) => {
+    const named = name ?? (error instanceof ApiError ? error.field : '');
+    const known = Object.hasOwn(form.getValues(), named);
+    form.setError(
+      known ? (named as Path<Input>) : 'root',
+      { type: SERVER, message: reasonOf(error, fallback) },
+      { shouldFocus: known },
+    );
+  };
+
+  return { ...form, field, submit, fail, failure: errors.root?.message };
+}
+
+const SERVER = 'server';
