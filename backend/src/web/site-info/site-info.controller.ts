@@ -4,7 +4,7 @@ import { type Lean, LEANS } from '../../shared/news/lean.ts';
 import { appConfig } from '../../shared/config/app.config.ts';
 import { ArticleListQuery } from '../../modules/articles/index.ts';
 import { FeedListQuery } from '../../modules/feeds/index.ts';
-import { keepsMailForDevelopment } from '../../modules/mail/index.ts';
+import { showsMailInsteadOfSending } from '../../modules/mail/index.ts';
 
 const EDITIONS = ['sample', 'live', 'none'] as const;
 
@@ -46,7 +46,7 @@ export class SiteInfoController {
       articleCount: articles.approved,
       outletCount: feeds.outlets,
       feedCount: feeds.activeFeeds,
-      devMail: keepsMailForDevelopment(),
+      devMail: showsMailInsteadOfSending(),
     };
   }
 

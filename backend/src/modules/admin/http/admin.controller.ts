@@ -66,7 +66,7 @@ export class AdminController {
     @Query() { limit = 100, before, success, q }: LoginLogsDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginLogDto[]> {
-    const { entries, total } = await this.logins.page({
+    const { entries, total } = await this.logins.listPage({
       success: success ?? null,
       name: q || null,
       before: before ?? null,

@@ -16,8 +16,8 @@ export class FreeAccountController {
   ) {}
 
   /**
-   * Registers without premium: sends a link that creates the account. Call it again for another link. The response does
-   * not reveal whether the address has an account.
+   * Registers without premium: sends a link that creates the account. Can be repeated to get another link. The response
+   * does not reveal whether the address has an account.
    */
   @Post('register')
   @HttpCode(202)
@@ -32,7 +32,7 @@ export class FreeAccountController {
       email: await this.registering.run(
         registration,
         networkOf(request.ip ?? 'unknown'),
-        this.sessions.devicePass(request, response),
+        this.sessions.getOrSetDevicePass(request, response),
       ),
     };
   }

@@ -53,7 +53,7 @@ export class RegistrationController {
   ): Promise<AddressDto> {
     const email = await this.withoutPremium.run(
       readResumeCookie(request, this.#secure),
-      this.sessions.devicePass(request, response),
+      this.sessions.getOrSetDevicePass(request, response),
     );
     return { email };
   }

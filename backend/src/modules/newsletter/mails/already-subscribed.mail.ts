@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { type ComposedMail, ComposesMail, letter, type MailOccasion, type MailTemplate } from '../../mail/index.ts';
+import { type ComposedMail, ComposesMail, composeLetter, type MailContext, type MailTemplate } from '../../mail/index.ts';
 import { Subscriber } from '../domain/subscriber.ts';
 import { SubscriberLinks } from '../use-cases/subscriber-links.ts';
 import { subscribed } from './footnotes.ts';
@@ -18,12 +18,12 @@ export class AlreadySubscribedMail implements MailTemplate<{ subscriberId: numbe
     private readonly links: SubscriberLinks,
   ) {}
 
-  async compose({ data: { subscriberId } }: MailOccasion<{ subscriberId: number }>): Promise<ComposedMail | null> {
+  async compose({ data: { subscriberId } }: MailContext<{ subscriberId: number }>): Promise<ComposedMail | null> {
     const subscriber = await this.transactions.reader().findOne(Subscriber, { id: subscriberId, status: 'confirmed' });
     if (!subscriber) return null;
     const [manageUrl, leaveUrl] = await Promise.all([this.links.manage(subscriberId), this.links.leave(subscriberId)]);
     return {
-      ...letter({
+      ...composeLetter({
         subject: 'You are already subscribed',
         paragraphs: [
           'This address was entered for our newsletter again. You are already subscribed, so you do not need to do ' +

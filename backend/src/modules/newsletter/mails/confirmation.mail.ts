@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { type ComposedMail, ComposesMail, letter, type MailOccasion, type MailTemplate } from '../../mail/index.ts';
+import { type ComposedMail, ComposesMail, composeLetter, type MailContext, type MailTemplate } from '../../mail/index.ts';
 import { Subscriber } from '../domain/subscriber.ts';
 import { CONFIRM_DAYS, SubscriberLinks } from '../use-cases/subscriber-links.ts';
 import { REQUESTED } from './footnotes.ts';
@@ -17,12 +17,12 @@ export class ConfirmationMail implements MailTemplate<{ subscriberId: number; re
 
   async compose({
     data: { subscriberId, request },
-  }: MailOccasion<{ subscriberId: number; request: number }>): Promise<ComposedMail | null> {
+  }: MailContext<{ subscriberId: number; request: number }>): Promise<ComposedMail | null> {
     const subscriber = await this.transactions
       .reader()
       .findOne(Subscriber, { id: subscriberId, status: 'unconfirmed', request });
     if (!subscriber) return null;
-    return letter({
+    return composeLetter({
       subject: 'Please confirm your subscription',
       paragraphs: ['Someone, probably you, entered this address for our newsletter. Please confirm the subscription.'],
       action: { label: 'Confirm my subscription', url: await this.links.confirm(subscriberId, request) },

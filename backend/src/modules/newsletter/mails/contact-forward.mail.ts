@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { appConfig } from '../../../shared/config/app.config.ts';
-import { type ComposedMail, ComposesMail, letter, type MailOccasion, type MailTemplate } from '../../mail/index.ts';
+import { type ComposedMail, ComposesMail, composeLetter, type MailContext, type MailTemplate } from '../../mail/index.ts';
 import { ContactMessageStore } from '../data/contact-message.store.ts';
 
 /** Forwards a contact message to support. Replies go to its author. */
@@ -9,12 +9,12 @@ import { ContactMessageStore } from '../data/contact-message.store.ts';
 export class ContactForwardMail implements MailTemplate<{ messageId: number }> {
   constructor(private readonly messages: ContactMessageStore) {}
 
-  async compose({ data: { messageId } }: MailOccasion<{ messageId: number }>): Promise<ComposedMail | null> {
+  async compose({ data: { messageId } }: MailContext<{ messageId: number }>): Promise<ComposedMail | null> {
     const message = await this.messages.byId(messageId);
     if (!message) return null;
     const siteUrl = appConfig.read().SITE_URL;
     return {
-      ...letter({
+      ...composeLetter({
         subject: `Contact: ${message.subject}`,
         paragraphs: [`${message.name} <${message.email}> wrote on ${minute(message.createdAt)} UTC:`],
         quote: message.message,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { type ComposedMail, ComposesMail, type MailOccasion, type MailTemplate } from '../../mail/index.ts';
+import { type ComposedMail, ComposesMail, type MailContext, type MailTemplate } from '../../mail/index.ts';
 import { Subscriber } from '../domain/subscriber.ts';
 import { ComposeDigestMail } from '../use-cases/compose-digest-mail.ts';
 import { SubscriberLinks } from '../use-cases/subscriber-links.ts';
@@ -26,7 +26,7 @@ export class DigestMail implements MailTemplate<DigestFacts> {
 
   async compose({
     data: { subscriberId, issueDate, articleIds, correctionIds },
-  }: MailOccasion<DigestFacts>): Promise<ComposedMail | null> {
+  }: MailContext<DigestFacts>): Promise<ComposedMail | null> {
     const subscriber = await this.transactions.reader().findOne(Subscriber, { id: subscriberId, status: 'confirmed' });
     if (!subscriber) return null;
     const [manageUrl, leaveUrl] = await Promise.all([this.links.manage(subscriberId), this.links.leave(subscriberId)]);

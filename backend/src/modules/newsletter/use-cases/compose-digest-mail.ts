@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { appConfig } from '../../../shared/config/app.config.ts';
-import { type ComposedMail, type Footnote, frameHtml, frameText } from '../../mail/index.ts';
+import { type ComposedMail, type Footnote, renderFrameHtml, renderFrameText } from '../../mail/index.ts';
 import { DigestArticlesQuery } from '../data/digest-articles.query.ts';
 import { type DigestContent, DIGEST_STYLE, digestBody, digestSubject, digestText } from '../domain/compose-digest.ts';
 
@@ -39,7 +39,7 @@ export class ComposeDigestMail {
 
 function fitting(content: DigestContent, greeting: string, footnote: Footnote): ComposedMail {
   const subject = digestSubject(content);
-  const html = frameHtml({
+  const html = renderFrameHtml({
     subject,
     preview:
       content.articles
@@ -53,7 +53,7 @@ function fitting(content: DigestContent, greeting: string, footnote: Footnote): 
   });
   if (Buffer.byteLength(html) >= MAX_HTML_BYTES && content.articles.length > 1)
     return fitting({ ...content, articles: content.articles.slice(0, -1) }, greeting, footnote);
-  return { subject, html, text: frameText(digestText(content, greeting), footnote) };
+  return { subject, html, text: renderFrameText(digestText(content, greeting), footnote) };
 }
 
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });

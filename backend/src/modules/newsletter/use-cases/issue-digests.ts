@@ -5,7 +5,7 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { bothMutes, type MutableArticle, type Mutes, muting, mutesNothing } from '../../../shared/news/mutes.ts';
 import { ArticleSignalsQuery } from '../../articles/index.ts';
-import { type MailOrder, OutgoingMail } from '../../mail/index.ts';
+import { type MailRequest, OutgoingMail } from '../../mail/index.ts';
 import { ReaderPreferences } from '../../preferences/index.ts';
 import { DigestArticlesQuery } from '../data/digest-articles.query.ts';
 import { DigestIssueStore } from '../data/digest-issue.store.ts';
@@ -72,7 +72,7 @@ export class IssueDigests {
       { status: 'confirmed', nextIssueAt: { $lte: now } },
       { limit: BATCH, orderBy: { nextIssueAt: 'asc', id: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
     );
-    const accountMutes = await this.accounts.mutesByEmail(due.map(({ email }) => email));
+    const accountMutes = await this.accounts.findMutesByEmail(due.map(({ email }) => email));
     const corrected = [...new Set(corrections.map(({ articleId }) => articleId))];
     const sent = Map.groupBy(
       await this.issues.containing(
@@ -81,7 +81,7 @@ export class IssueDigests {
       ),
       ({ subscriberId }) => subscriberId,
     );
-    const orders = new Map<Subscriber, MailOrder<DigestFacts> | null>();
+    const orders = new Map<Subscriber, MailRequest<DigestFacts> | null>();
     for (const subscriber of due) {
       const mutes = bothMutes(subscriber.mutes, accountMutes(subscriber.email));
       const since = new Date(subscriber.newsSince(now).getTime() - SETTLE_TIMEOUT_MS);
@@ -133,7 +133,7 @@ function unmuted(
 }
 
 /** Returns null if there is nothing new, so no mail is sent. */
-function orderFor(subscriber: Subscriber, parts: DigestParts, now: Date): MailOrder<DigestFacts> | null {
+function orderFor(subscriber: Subscriber, parts: DigestParts, now: Date): MailRequest<DigestFacts> | null {
   if (parts.articleIds.length === 0 && parts.correctionIds.length === 0) return null;
   const issueDate = localDate(now, subscriber.timeZone);
   return {
