@@ -159,7 +159,7 @@ async function figures() {
   await measure('1h: views of both windows (single events)', () => windows.of('1h', new Date(), 20));
   await measure('24h: views of both windows (hours)', () => windows.of('24h', new Date(), 20));
   await measure('7d: views of both windows (days)', () => windows.of('7d', new Date(), 20));
-  await measure('categories', () => rollups.refreshCategories());
+  await measure('categories', () => rollups.refreshCategoryFigures());
   await measure('all trends, first time', () => refresh.run(), 1);
   await measure('all trends, afterwards', () => refresh.run());
   await measure('GET trends', () => show.run('24h'));
@@ -190,7 +190,7 @@ async function figures() {
       session: randomUUID(),
       occurredAt: new Date(),
     }));
-  await measure('400 events stored', () => store.add(views()));
+  await measure('400 events stored', () => store.addEvents(views()));
   await pool.onApplicationShutdown();
 }
 

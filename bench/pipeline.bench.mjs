@@ -207,7 +207,7 @@ async function stored(size) {
   const { termsOf } = await from('shared/text/tokens.js');
   const { MikroORM } = await import(pathToFileURL(require.resolve('@mikro-orm/postgresql')).href);
   const { ENTITIES } = await from('entities.js');
-  const { ormOptions } = await from('shared/database/orm-options.js');
+  const { createOrmOptions } = await from('shared/database/orm-options.js');
   const home = await openWithOutlets();
   const begun = performance.now();
   await writeVocabulary(home.client, termsOf);
@@ -222,7 +222,7 @@ async function stored(size) {
   ).rows;
   const written = `${round(seconds)} s, ${round(bytes / 1e9, 1)} GB`;
   say(`${size} stored in ${written}`);
-  const orm = await MikroORM.init(ormOptions(home.databaseUrl, 2, ENTITIES));
+  const orm = await MikroORM.init(createOrmOptions(home.databaseUrl, 2, ENTITIES));
   const took = await candidates(from, orm, PROBES);
   if (options.explain) say(took.plan.join('\n'));
   await orm.close(true);

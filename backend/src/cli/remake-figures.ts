@@ -50,7 +50,7 @@ async function main(): Promise<number> {
   }
   const database = await openDatabase(databaseConfig.read().DATABASE_URL, 1);
   try {
-    const hours = await new RollupStore(database).noteDays(days.from, days.until);
+    const hours = await new RollupStore(database).markDays(days.from, days.until);
     console.log(`${hours} hours will be recalculated by the worker within a minute.`);
     return 0;
   } finally {

@@ -77,7 +77,7 @@ describe('a growing story', () => {
     );
     const { JobQueue } =
       await importBuilt<typeof import('../../src/shared/queues/job-queue.ts')>('shared/queues/job-queue');
-    const delayed = await site.app.get(JobQueue, { strict: false }).queue('curate-article').getDelayed();
+    const delayed = await site.app.get(JobQueue, { strict: false }).getQueue('curate-article').getDelayed();
     expect(delayed.length).toBeGreaterThan(0);
     for (const job of delayed) await job.remove();
     expect(

@@ -93,7 +93,7 @@ describe('the first start with the sample edition', () => {
       await importBuilt<typeof import('../../src/sample-edition/seeding.ts')>('sample-edition/seeding');
     const seeding = running.app.get(Seeding, { strict: false });
     const before = await number(`article where status = 'pending'`);
-    expect(await seeding.isDone()).toBe(true);
+    expect(await seeding.isComplete()).toBe(true);
     expect(await seeding.approveRest({ feedUrls: [], events: [] })).toBe(0);
     expect(await number(`article where status = 'pending'`)).toBe(before);
   });

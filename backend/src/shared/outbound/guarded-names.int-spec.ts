@@ -18,7 +18,7 @@ afterAll(async () => {
 
 /**
  * Simulates the public internet: runs the guarded lookup, records the address in `dialled`, and connects to the hostile
- * server.
+ * server instead.
  */
 function publicInternet(dialled: string[], told: (address: string) => string = (address) => address) {
   return (options: buildConnector.BuildOptions): buildConnector.connector =>
@@ -74,7 +74,7 @@ describe('a connection to a host name', () => {
     expect(scene.connections).toBe(before);
   });
 
-  it('uses the address that was checked, without a second lookup', async () => {
+  it('uses the checked address, without a second lookup', async () => {
     const dialled: string[] = [];
     const lookup = answering(['93.184.216.34'], ['127.0.0.1']);
     const response = await scene.fetcher({ lookup, connectorOf: publicInternet(dialled) }).fetch({
@@ -85,7 +85,7 @@ describe('a connection to a host name', () => {
     expect(lookup.asked()).toBe(1);
   });
 
-  it('is checked again at the next hop if the name then resolves differently', async () => {
+  it('is checked again at the next hop, where the name may resolve differently', async () => {
     const dialled: string[] = [];
     const lookup = answering(['93.184.216.34'], ['127.0.0.1']);
     const failure = await failureOf(
@@ -96,7 +96,7 @@ describe('a connection to a host name', () => {
     expect(dialled).toEqual(['93.184.216.34']);
   });
 
-  it('is dropped before a byte is sent if it ends at a private address after all', async () => {
+  it('is closed before a byte is sent if it turns out to lead to a private address', async () => {
     const before = scene.connections;
     const guarded = scene.fetcher({
       lookup: answering(['93.184.216.34']),
@@ -115,7 +115,7 @@ describe('a connection to a host name', () => {
     expect(await scene.read('/to-excepted')).toBe('Hello, reader.');
   });
 
-  it('fails differently for an unknown name and for a silent name server', async () => {
+  it('fails with different errors for an unknown name and for a name server that does not respond', async () => {
     const unknown: NameLookup = async () => {
       throw Object.assign(new Error('no'), { code: 'ENOTFOUND' });
     };
@@ -144,7 +144,7 @@ describe('an IP address in the URL', () => {
     },
   );
 
-  it('with a closed port is a temporary failure', async () => {
+  it('with a closed port causes a temporary failure', async () => {
     const closed = net.createServer();
     await new Promise<void>((resolve) => {
       closed.listen(0, '127.0.0.1', resolve);
@@ -161,7 +161,7 @@ describe('an IP address in the URL', () => {
     });
   });
 
-  it('must be an exact origin to be excepted', () => {
+  it('is excepted only as an exact origin', () => {
     for (const excepted of ['127.0.0.1:3000', 'http://127.0.0.1:3000/', 'http://127.0.0.1:80', '*', '']) {
       expect(() => scene.fetcher({ exceptedOrigins: [excepted] })).toThrow(/not an exact origin/);
     }

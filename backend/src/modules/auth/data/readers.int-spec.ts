@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { ENTITIES } from '../../../entities.ts';
-import { ormOptions } from '../../../shared/database/orm-options.ts';
+import { createOrmOptions } from '../../../shared/database/orm-options.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
@@ -21,7 +21,7 @@ describe('reader accounts', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    orm = await MikroORM.init(ormOptions(database.url, 4, ENTITIES));
+    orm = await MikroORM.init(createOrmOptions(database.url, 4, ENTITIES));
     pool = await openDatabase(database.url, 4);
     transactions = new Transactions(orm);
     readers = new Readers(pool);

@@ -1,5 +1,5 @@
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
-import { emailAddress } from '../../../shared/text/email-address.ts';
+import { normalizeEmail } from '../../../shared/text/email-address.ts';
 
 export const MIN_PASSWORD_LENGTH = 6;
 /** Far longer than any passphrase. Longer input would only waste memory. */
@@ -21,7 +21,7 @@ export function parseUsername(text: string): string {
 }
 
 export function parseEmail(text: string): string {
-  const email = emailAddress(text);
+  const email = normalizeEmail(text);
   if (email !== null) return email;
   throw new BadInputError('Please enter a valid email address.', { field: 'email' });
 }

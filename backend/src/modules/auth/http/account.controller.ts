@@ -92,7 +92,7 @@ export class AccountController {
   @HttpCode(202)
   @ApiAcceptedResponse({ type: AddressDto })
   async askToConfirm(@CurrentReader() reader: ReaderViewer): Promise<AddressDto> {
-    await this.limits.take(CONFIRMATION_LIMIT, String(reader.id));
+    await this.limits.countCall(CONFIRMATION_LIMIT, String(reader.id));
     return { email: await this.accounts.requestConfirmation(reader.id) };
   }
 
@@ -101,7 +101,7 @@ export class AccountController {
   @Header('Content-Disposition', 'attachment; filename="parallax-my-data.json"')
   @ApiOkResponse({ type: Object })
   async export(@CurrentReader() reader: ReaderViewer): Promise<Record<string, unknown>> {
-    await this.limits.take(EXPORT_LIMIT, String(reader.id));
+    await this.limits.countCall(EXPORT_LIMIT, String(reader.id));
     const profile = await this.readers.findProfile(reader.id);
     return this.exporting.run({ id: reader.id, confirmedEmail: profile?.emailVerified ? profile.email : null });
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { networkOf } from '../../../shared/http/network.ts';
+import { toNetworkKey } from '../../../shared/http/network.ts';
 import { RegisterFree } from '../use-cases/register-free.ts';
 import { AddressDto } from './dto/account.dto.ts';
 import { RegisterDto } from './dto/reader.dto.ts';
@@ -31,7 +31,7 @@ export class FreeAccountController {
     return {
       email: await this.registering.run(
         registration,
-        networkOf(request.ip ?? 'unknown'),
+        toNetworkKey(request.ip ?? 'unknown'),
         this.sessions.getOrSetDevicePass(request, response),
       ),
     };

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { networkOf } from '../../../shared/http/network.ts';
+import { toNetworkKey } from '../../../shared/http/network.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { identityKey, parseEmail } from '../domain/identity.ts';
 import { ChangeAccount } from '../use-cases/change-account.ts';
@@ -33,8 +33,8 @@ export class PasswordResetController {
   @ApiAcceptedResponse({ type: DoneDto })
   async ask(@Body() { email }: AskResetDto, @Req() request: Request): Promise<DoneDto> {
     const address = parseEmail(email);
-    await this.limits.take(RESETS_PER_NETWORK_LIMIT, networkOf(request.ip ?? 'unknown'));
-    await this.limits.take(RESETS_PER_ADDRESS_LIMIT, identityKey(address));
+    await this.limits.countCall(RESETS_PER_NETWORK_LIMIT, toNetworkKey(request.ip ?? 'unknown'));
+    await this.limits.countCall(RESETS_PER_ADDRESS_LIMIT, identityKey(address));
     await this.resets.requestReset(address);
     return { success: true };
   }
@@ -48,7 +48,7 @@ export class PasswordResetController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DoneDto> {
-    await this.limits.take(LINKS_PER_NETWORK_LIMIT, networkOf(request.ip ?? 'unknown'));
+    await this.limits.countCall(LINKS_PER_NETWORK_LIMIT, toNetworkKey(request.ip ?? 'unknown'));
     await this.sessions.open(await this.resets.completeReset(token, password), request, response);
     return { success: true };
   }
@@ -62,7 +62,7 @@ export class PasswordResetController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ConfirmedAddressDto> {
-    await this.limits.take(LINKS_PER_NETWORK_LIMIT, networkOf(request.ip ?? 'unknown'));
+    await this.limits.countCall(LINKS_PER_NETWORK_LIMIT, toNetworkKey(request.ip ?? 'unknown'));
     const created = await this.registering.confirmRegistration(token, this.sessions.readKnownPass(request));
     if (!created) return { email: await this.accounts.confirmEmail(token), registered: false, signedIn: false };
     if (created.sameBrowser) await this.sessions.open(created.readerId, request, response);

@@ -53,7 +53,7 @@ export class ChangeAccount {
     const email = parseEmail(address);
     await this.#checkPassword(readerId, current);
     if ((await this.readers.findTaken('', email)).email) throw emailTakenError();
-    await this.limits.take(EMAILS_PER_ADDRESS_LIMIT, identityKey(email));
+    await this.limits.countCall(EMAILS_PER_ADDRESS_LIMIT, identityKey(email));
     await this.#sendLink(readerId, email);
     return email;
   }
@@ -118,7 +118,7 @@ export class ChangeAccount {
   }
 
   async #checkPassword(readerId: number, password: string): Promise<{ username: string; email: string }> {
-    await this.limits.take(GUESS_LIMIT, String(readerId));
+    await this.limits.countCall(GUESS_LIMIT, String(readerId));
     const reader = await this.readers.findById(readerId);
     const verdict = await this.hasher.verify(reader?.passwordHash ?? null, password, true);
     if (verdict === 'busy') throw tooBusyError();

@@ -40,14 +40,14 @@ export class RegisterFree {
   async run(wanted: Registration, network: string, devicePass: string): Promise<string> {
     await this.policy.countAttempt(network);
     const identity = await this.policy.checkFreeRegistration(wanted);
-    await this.limits.take(EMAILS_PER_ADDRESS_LIMIT, identityKey(identity.email));
+    await this.limits.countCall(EMAILS_PER_ADDRESS_LIMIT, identityKey(identity.email));
     await this.#add({ ...identity, passwordHash: await this.hasher.hash(wanted.password) }, devicePass);
     return identity.email;
   }
 
   /** Converts a registration with payment, which was already checked, into one without payment. */
   async convertToFree(registration: NewReader, devicePass: string): Promise<void> {
-    await this.limits.take(EMAILS_PER_ADDRESS_LIMIT, identityKey(registration.email));
+    await this.limits.countCall(EMAILS_PER_ADDRESS_LIMIT, identityKey(registration.email));
     await this.#add(registration, devicePass);
   }
 
@@ -55,7 +55,7 @@ export class RegisterFree {
   async resendLink(unconfirmedId: number): Promise<void> {
     const email = await this.unconfirmed.findEmail(unconfirmedId);
     if (email === null) return;
-    await this.limits.take(EMAILS_PER_ADDRESS_LIMIT, identityKey(email));
+    await this.limits.countCall(EMAILS_PER_ADDRESS_LIMIT, identityKey(email));
     await this.transactions.run(async (em) => {
       await this.mail.queue(em, {
         key: `confirm-account-${unconfirmedId}-${this.clock.now().getTime()}`,

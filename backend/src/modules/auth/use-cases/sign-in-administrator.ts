@@ -4,7 +4,7 @@ import { AdministratorSessionStore } from '../data/administrator-session.store.t
 import { LoginLogStore } from '../data/login-log.store.ts';
 import { AdministratorPassword } from '../domain/administrator-password.ts';
 import { tooBusyError, tooManyAttemptsError } from '../domain/sign-in-refusals.ts';
-import { networkOf } from '../../../shared/http/network.ts';
+import { toNetworkKey } from '../../../shared/http/network.ts';
 
 export interface SignInOptions {
   readonly sessionHours: number;
@@ -46,7 +46,7 @@ export class SignInAdministrator {
   }
 
   async #recordAttempt({ ipAddress, userAgent, device }: Caller): Promise<number> {
-    const network = networkOf(ipAddress);
+    const network = toNetworkKey(ipAddress);
     const counter = device === null ? `network ${network}` : `device ${device}`;
     const { attempts, windowMinutes } = this.options;
     const booking = await this.log.recordAttempt({ username: 'administrator', userId: null, ipAddress, network, userAgent }, [

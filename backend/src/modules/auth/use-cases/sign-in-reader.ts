@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { networkOf } from '../../../shared/http/network.ts';
+import { toNetworkKey } from '../../../shared/http/network.ts';
 import { TooManyCallsError } from '../../../shared/rate-limits/rate-limits.ts';
 import { type LoginLimit, LoginLogStore, type SignInOutcome } from '../data/login-log.store.ts';
 import { ReaderDeviceStore } from '../data/reader-device.store.ts';
@@ -99,7 +99,7 @@ export class SignInReader {
     device: string | null,
     { ipAddress, userAgent }: ReaderCaller,
   ): Promise<number> {
-    const network = networkOf(ipAddress);
+    const network = toNetworkKey(ipAddress);
     const booking = await this.log.recordAttempt(
       { username: username.trim().slice(0, MAX_LOGGED_NAME_LENGTH), userId, ipAddress, network, userAgent },
       device === null

@@ -26,7 +26,7 @@ export class ChangeRenewal {
   ) {}
 
   async run(readerId: number, to: 'cancel' | 'resume'): Promise<SubscriptionRow> {
-    await this.limits.take(RATE_LIMIT, String(readerId));
+    await this.limits.countCall(RATE_LIMIT, String(readerId));
     const row = await this.subscriptions.findByReader(readerId);
     if (!row?.gatewayId) throw noSubscriptionError();
     // A subscription of the stand-in does not exist at the real provider. `SyncSubscription` closes it.

@@ -33,7 +33,7 @@ export class StartSubscription {
 
   /** Returns the client secret with which the browser pays. */
   async run(reader: { readonly id: number; readonly username: string }): Promise<string> {
-    await this.limits.take(RATE_LIMIT, String(reader.id));
+    await this.limits.countCall(RATE_LIMIT, String(reader.id));
     const account = await this.readers.findByLogin(reader.username);
     if (!account || account.id !== reader.id) throw new DomainError('sign-in-required', 'Please sign in.', 401);
     const first = await this.#pay(await this.#findOrCreate(reader.id), account);

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { premiumRequired } from '../../../shared/errors/premium-required.ts';
+import { premiumRequiredError } from '../../../shared/errors/premium-required.ts';
 
 /** Each reader has exactly one list, always with this id, so that an address cannot name another reader's list. */
 export const DEFAULT_LIST = 1;
@@ -19,5 +19,5 @@ export function listFullError(): DomainError {
 }
 
 export function notesNeedPremiumError(): DomainError {
-  return premiumRequired('list-notes-and-feed', 'Notes need Premium. You can subscribe at /subscribe.');
+  return premiumRequiredError('list-notes-and-feed', 'Notes need Premium. You can subscribe at /subscribe.');
 }

@@ -5,13 +5,13 @@ import { SmtpStandIn } from '../../../../test/stand-ins/smtp/smtp-stand-in.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { ENTITIES } from '../../../entities.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
-import { ormOptions } from '../../../shared/database/orm-options.ts';
+import { createOrmOptions } from '../../../shared/database/orm-options.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
 import type { JobQueue } from '../../../shared/queues/job-queue.ts';
-import { type JobData, jobId } from '../../../shared/queues/pipeline-job.ts';
+import { type JobData, toJobId } from '../../../shared/queues/pipeline-job.ts';
 import { SmtpMailer } from '../adapters/smtp-mailer.ts';
 import { OutboundMailStore } from '../data/outbound-mail.store.ts';
 import { SuppressionStore } from '../data/suppression.store.ts';
@@ -63,7 +63,7 @@ describe('outgoing email', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     pool = await openDatabase(database.url, 10);
-    orm = await MikroORM.init(ormOptions(database.url, 5, ENTITIES));
+    orm = await MikroORM.init(createOrmOptions(database.url, 5, ENTITIES));
     smtp = await SmtpStandIn.start();
     mailer = new SmtpMailer({ url: smtp.url, from: 'Parallax <news@example.org>', connections: 2 }, new Clock());
     mails = new OutboundMailStore(pool);
@@ -94,7 +94,7 @@ describe('outgoing email', () => {
     } as unknown as MailTemplates;
     const jobs = {
       enqueue: async (name: 'send-mail', data: JobData['send-mail']) =>
-        void enqueued.push({ name, id: jobId(name, data), delayMs: (data.dueAt ?? 0) - Date.now() }),
+        void enqueued.push({ name, id: toJobId(name, data), delayMs: (data.dueAt ?? 0) - Date.now() }),
     } as unknown as JobQueue;
     return new SendMail(mails, suppressions, templates, jobs, new Clock(), mailer, createLogger('silent', 'worker'));
   }
@@ -295,13 +295,13 @@ describe('outgoing email', () => {
     const job = new SendMailJob(worker(), mails);
     const bulk = new SendBulkMailJob(worker(), mails);
     await database.query(`update outbound_mail set next_attempt_at = now() - interval '10 seconds'`);
-    expect((await job.findStranded(10)).map((data) => jobId('send-mail', data))).toEqual([`send-mail-${id}-0`]);
+    expect((await job.findStranded(10)).map((data) => toJobId('send-mail', data))).toEqual([`send-mail-${id}-0`]);
     expect(await bulk.findStranded(10)).toEqual([]);
     expect(await mails.claim(id, 150)).not.toBeNull();
     expect(await job.findStranded(10)).toEqual([]);
     expect(await mails.claim(id, 150)).toBeNull();
     await database.query(`update outbound_mail set lease_until = now()`);
-    expect((await job.findStranded(10)).map((data) => jobId('send-mail', data))).toEqual([`send-mail-${id}-1`]);
+    expect((await job.findStranded(10)).map((data) => toJobId('send-mail', data))).toEqual([`send-mail-${id}-1`]);
     // The first worker was only slow. Its late result must be ignored.
     const second = await mails.claim(id, 150);
     await mails.saveOutcome({ id, attempts: 1 }, { status: 'failed', reason: 'too late' });

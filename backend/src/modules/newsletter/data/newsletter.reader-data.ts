@@ -5,7 +5,7 @@ import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../share
 import type { NewsletterTables } from './tables.ts';
 
 /**
- * Newsletter data belongs to an address, not an account: it is shown and deleted only if the reader confirmed the
+ * Newsletter data belongs to an address, not to an account. It is shown and deleted only if the reader confirmed the
  * address.
  */
 @Injectable()

@@ -4,7 +4,7 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { type ComposedMail, ComposesMail, composeLetter, type MailContext, type MailTemplate } from '../../mail/index.ts';
 import { Subscriber } from '../domain/subscriber.ts';
 import { SubscriberLinks } from '../use-cases/subscriber-links.ts';
-import { subscribed } from './footnotes.ts';
+import { subscriptionFootnote } from './footnotes.ts';
 
 /**
  * Sent if the address is already subscribed. Only its owner learns this, because the site's response is always the
@@ -19,9 +19,9 @@ export class AlreadySubscribedMail implements MailTemplate<{ subscriberId: numbe
   ) {}
 
   async compose({ data: { subscriberId } }: MailContext<{ subscriberId: number }>): Promise<ComposedMail | null> {
-    const subscriber = await this.transactions.reader().findOne(Subscriber, { id: subscriberId, status: 'confirmed' });
+    const subscriber = await this.transactions.createReader().findOne(Subscriber, { id: subscriberId, status: 'confirmed' });
     if (!subscriber) return null;
-    const [manageUrl, leaveUrl] = await Promise.all([this.links.manage(subscriberId), this.links.leave(subscriberId)]);
+    const [manageUrl, leaveUrl] = await Promise.all([this.links.manageLink(subscriberId), this.links.unsubscribeLink(subscriberId)]);
     return {
       ...composeLetter({
         subject: 'You are already subscribed',
@@ -31,7 +31,7 @@ export class AlreadySubscribedMail implements MailTemplate<{ subscriberId: numbe
         ],
         action: { label: 'Change what I get', url: manageUrl },
         siteUrl: appConfig.read().SITE_URL,
-        footnote: subscribed(manageUrl, leaveUrl),
+        footnote: subscriptionFootnote(manageUrl, leaveUrl),
       }),
       unsubscribeUrl: leaveUrl,
     };

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { supportAddress } from '../../../shared/config/support-address.ts';
 import { type ComposedMail, ComposesMail, composeLetter, type MailTemplate } from '../../mail/index.ts';
-import { REQUESTED } from './footnotes.ts';
+import { REQUESTED_FOOTNOTE } from './footnotes.ts';
 
 /**
- * Acknowledges a contact message without quoting it: anybody can enter any address, and we must not relay strangers'
- * texts.
+ * Acknowledges a contact message without quoting it: anyone can enter any address, and we must not forward strangers'
+ * texts to it.
  */
 @Injectable()
 @ComposesMail('contact.receipt')
@@ -20,7 +20,7 @@ export class ContactReceiptMail implements MailTemplate<Record<string, never>> {
           'We are available Monday-Friday 9-6 EST and respond within 24-48 hours.',
         ],
         siteUrl: appConfig.read().SITE_URL,
-        footnote: REQUESTED,
+        footnote: REQUESTED_FOOTNOTE,
       }),
       replyTo: supportAddress(),
     };

@@ -33,7 +33,7 @@ export class PreferencesController {
   ): Promise<PreferenceEntriesDto> {
     const wrong = entries.find((entry) => !isPreferenceEntry(entry));
     if (wrong) throw new BadInputError(`Unknown preference or invalid value: ${wrong.key.slice(0, 60)}`);
-    await this.limits.take(RATE_LIMIT, String(reader.id));
+    await this.limits.countCall(RATE_LIMIT, String(reader.id));
     return { entries: await this.preferences.merge(reader.id, entries, this.clock.now()) };
   }
 }

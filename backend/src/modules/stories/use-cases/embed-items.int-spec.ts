@@ -11,7 +11,7 @@ import { inventedItem } from '../../../../test/support/invented-news.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { ENTITIES } from '../../../entities.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
-import { ormOptions } from '../../../shared/database/orm-options.ts';
+import { createOrmOptions } from '../../../shared/database/orm-options.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
@@ -49,7 +49,7 @@ describe('EmbedItems', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    orm = await MikroORM.init(ormOptions(database.url, 4, ENTITIES));
+    orm = await MikroORM.init(createOrmOptions(database.url, 4, ENTITIES));
     pool = await openDatabase(database.url, 4);
     standIn = await EmbeddingsStandIn.start();
     const embedder = new OpenAiEmbedder({

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { boundedFetch } from '../../../../shared/outbound/bounded-fetch.ts';
+import { createBoundedFetch } from '../../../../shared/outbound/bounded-fetch.ts';
 import { parsePaymentId } from '../../domain/client-secret.ts';
 import type {
   Charge,
@@ -51,7 +51,7 @@ export class StripePaymentGateway implements PaymentGateway {
   constructor(private readonly settings: StripeSettings) {
     const base = new URL(settings.apiBase);
     this.#stripe = new Stripe(settings.secretKey, {
-      httpClient: Stripe.createFetchHttpClient(boundedFetch(MAX_RESPONSE_BYTES)),
+      httpClient: Stripe.createFetchHttpClient(createBoundedFetch(MAX_RESPONSE_BYTES)),
       protocol: base.protocol === 'http:' ? 'http' : 'https',
       host: base.hostname,
       port: base.port || (base.protocol === 'http:' ? 80 : 443),
