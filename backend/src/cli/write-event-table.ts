@@ -16,5 +16,6 @@ const table = [START_MARKER, ...header, ...rows, END_MARKER].join('\n');
 const page = new URL('../../../docs/architecture.md', import.meta.url);
 const text = await readFile(page, 'utf8');
 const [before, after] = [text.indexOf(START_MARKER), text.indexOf(END_MARKER)];
-if (before < 0 || after < 0) throw new Error(`docs/architecture.md must contain the markers ${START_MARKER} and ${END_MARKER}`);
+if (before < 0 || after < 0)
+  throw new Error(`docs/architecture.md must contain the markers ${START_MARKER} and ${END_MARKER}`);
 await writeOrCheck(page, text.slice(0, before) + table + text.slice(after + END_MARKER.length));

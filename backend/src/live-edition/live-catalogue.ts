@@ -89,7 +89,11 @@ function readOutlet(value: unknown, location: string, problems: string[]): Outle
   if (fields.readRaw('fictional') !== false)
     fields.addProblem('fictional', 'must be false: the live edition contains only real outlets');
   return {
-    slug: fields.readMatching('slug', (text) => SLUG_PATTERN.test(text), 'lowercase letters and digits joined by single hyphens'),
+    slug: fields.readMatching(
+      'slug',
+      (text) => SLUG_PATTERN.test(text),
+      'lowercase letters and digits joined by single hyphens',
+    ),
     name: fields.readText('name'),
     homepage: fields.readAddress('homepage'),
     country: fields.readCountry('country'),
@@ -97,7 +101,8 @@ function readOutlet(value: unknown, location: string, problems: string[]): Outle
     owner: fields.readOptionalText('owner'),
     about: fields.readOptionalText('about'),
     fictional: false,
-    rating: fields.readRaw('rating') === null ? null : readRating(fields.readRaw('rating'), `${location}.rating`, problems),
+    rating:
+      fields.readRaw('rating') === null ? null : readRating(fields.readRaw('rating'), `${location}.rating`, problems),
     feeds: fields.readList('feeds').map((feed, index) => readFeed(feed, `${location}.feeds[${index}]`, problems)),
   };
 }

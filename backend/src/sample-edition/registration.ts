@@ -12,7 +12,12 @@ export function listOutlets(world: SampleWorld, opening: EditionStart): OutletRe
   const byOutlet = Map.groupBy(createSampleFeeds(world, opening), (feed) => feed.outlet);
   return world.outlets.map((outlet) => {
     const { slug, name, homepage, country, language, owner, about } = outlet;
-    const rating = outlet.rating && { ...outlet.rating, scheme: RATING_SCHEME, value: outlet.rating.lean, displayable: true };
+    const rating = outlet.rating && {
+      ...outlet.rating,
+      scheme: RATING_SCHEME,
+      value: outlet.rating.lean,
+      displayable: true,
+    };
     const feeds = (byOutlet.get(outlet) ?? []).map((feed) => ({
       name: feed.document.title,
       url: feed.document.url,

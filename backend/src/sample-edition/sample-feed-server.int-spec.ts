@@ -7,7 +7,8 @@ import { readSampleWorld } from './sample-world.ts';
 const world = readSampleWorld();
 const opening = { origin: 'http://127.0.0.1:3900', openedAt: new Date('2026-05-04T10:00:00Z') };
 const server = new SampleFeedServer(world, opening, new ArtworkRenderer());
-const pathOf = (slug: string): string => createSampleFeeds(world, opening).find((feed) => feed.outlet.slug === slug)!.path;
+const pathOf = (slug: string): string =>
+  createSampleFeeds(world, opening).find((feed) => feed.outlet.slug === slug)!.path;
 let origin = '';
 let port = 0;
 

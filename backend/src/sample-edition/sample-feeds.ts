@@ -63,7 +63,12 @@ function toSyndicatedItem(item: SampleItem, { origin, openedAt }: EditionStart):
   };
 }
 
-function createFeed(outlet: SampleOutlet, category: Category, items: readonly SampleItem[], opening: EditionStart): SampleFeed {
+function createFeed(
+  outlet: SampleOutlet,
+  category: Category,
+  items: readonly SampleItem[],
+  opening: EditionStart,
+): SampleFeed {
   const path = `/feeds/${outlet.slug}/${categorySlug(category)}.${FILE_EXTENSIONS[outlet.format]}`;
   const written = items
     .map((item) => toSyndicatedItem(item, opening))

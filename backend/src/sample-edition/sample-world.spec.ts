@@ -59,7 +59,10 @@ describe('the sample edition', () => {
   });
 
   it('lists each item in exactly one feed, which belongs to its outlet and category', () => {
-    const feeds = createSampleFeeds(world, { origin: 'http://127.0.0.1:3900', openedAt: new Date('2026-05-04T10:00:00Z') });
+    const feeds = createSampleFeeds(world, {
+      origin: 'http://127.0.0.1:3900',
+      openedAt: new Date('2026-05-04T10:00:00Z'),
+    });
     const urls = feeds.flatMap((feed) => feed.document.items.map((item) => item.url));
     expect(feeds.length).toBeGreaterThanOrEqual(18);
     expect(new Set(feeds.map((feed) => feed.path)).size).toBe(feeds.length);

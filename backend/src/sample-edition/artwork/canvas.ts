@@ -29,7 +29,9 @@ export interface Sector {
 const formatCoordinate = (value: number): string => String(Math.round(value * 10) / 10);
 
 export function createPath(points: readonly Point[]): string {
-  return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${formatCoordinate(x)} ${formatCoordinate(y)}`).join('');
+  return points
+    .map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${formatCoordinate(x)} ${formatCoordinate(y)}`)
+    .join('');
 }
 
 /** Returns a smooth SVG path through the points (Catmull-Rom), open unless `closed`. */
@@ -77,7 +79,9 @@ export class Canvas {
   }
 
   circle(x: number, y: number, radius: number, fill: string): void {
-    this.#parts.push(`<circle cx="${formatCoordinate(x)}" cy="${formatCoordinate(y)}" r="${formatCoordinate(radius)}" fill="${fill}"/>`);
+    this.#parts.push(
+      `<circle cx="${formatCoordinate(x)}" cy="${formatCoordinate(y)}" r="${formatCoordinate(radius)}" fill="${fill}"/>`,
+    );
   }
 
   ellipse([x, y, radius, ry = radius]: Ellipse, fill: string): void {
@@ -112,7 +116,8 @@ export class Canvas {
   /** Draws a sector of a ring. */
   ringSector([x, y]: Point, { inner, outer, from, to }: Sector, fill: string): void {
     const large = to - from > 180 ? 1 : 0;
-    const corner = (radius: number, angle: number): string => pointOnCircle(x, y, radius, angle).map(formatCoordinate).join(' ');
+    const corner = (radius: number, angle: number): string =>
+      pointOnCircle(x, y, radius, angle).map(formatCoordinate).join(' ');
     this.path(
       `M${corner(outer, from)}A${formatCoordinate(outer)} ${formatCoordinate(outer)} 0 ${large} 1 ` +
         `${corner(outer, to)}L${corner(inner, to)}` +

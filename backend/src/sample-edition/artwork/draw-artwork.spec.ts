@@ -47,7 +47,11 @@ describe('sample artwork', () => {
 describe('Random', () => {
   it('produces the same sequence for the same seed', () => {
     const [a, b] = [new Random(hashToSeed('x')), new Random(hashToSeed('x'))];
-    expect([a.next(), a.integerBetween(1, 6), a.pick([1, 2, 3])]).toEqual([b.next(), b.integerBetween(1, 6), b.pick([1, 2, 3])]);
+    expect([a.next(), a.integerBetween(1, 6), a.pick([1, 2, 3])]).toEqual([
+      b.next(),
+      b.integerBetween(1, 6),
+      b.pick([1, 2, 3]),
+    ]);
     expect(hashToSeed('x')).not.toBe(hashToSeed('y'));
   });
 

@@ -2,7 +2,10 @@ import { type Canvas, createCurve, type Point, type Ellipse, type Sketch } from 
 
 /** Draws rolling hills across the full width at about `y`, filled to the bottom. */
 export function drawHills({ canvas, random }: Sketch, y: number, swing: number, fill: string): void {
-  canvas.path(`${createRollingLine(random.integerBetween(3, 5), () => y + random.between(-swing, swing))}L1260 860L-60 860Z`, fill);
+  canvas.path(
+    `${createRollingLine(random.integerBetween(3, 5), () => y + random.between(-swing, swing))}L1260 860L-60 860Z`,
+    fill,
+  );
 }
 
 function createRollingLine(steps: number, height: () => number): string {

@@ -5,7 +5,11 @@ function drawCitrus({ canvas, palette }: Sketch, [x, y, radius]: Ellipse, flesh:
   canvas.circle(x, y, radius, flesh);
   canvas.circle(x, y, radius * 0.88, palette.light);
   for (let part = 0; part < 8; part += 1)
-    canvas.ringSector([x, y], { inner: radius * 0.12, outer: radius * 0.8, from: part * 45 + 4, to: part * 45 + 41 }, flesh);
+    canvas.ringSector(
+      [x, y],
+      { inner: radius * 0.12, outer: radius * 0.8, from: part * 45 + 4, to: part * 45 + 41 },
+      flesh,
+    );
 }
 
 /** A table seen from above. */

@@ -1,4 +1,12 @@
-import { wrapInCdata, element, emptyElement, joinLines, renderMediaContent, renderParagraphs, createSummary } from './markup.ts';
+import {
+  wrapInCdata,
+  element,
+  emptyElement,
+  joinLines,
+  renderMediaContent,
+  renderParagraphs,
+  createSummary,
+} from './markup.ts';
 import type { SyndicatedFeed, SyndicatedItem } from './syndicated-feed.ts';
 
 const NAMESPACES = [

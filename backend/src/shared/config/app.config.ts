@@ -39,7 +39,12 @@ export const appConfig = configSlice('The server', {
 
 export const databaseConfig = configSlice('PostgreSQL', {
   DATABASE_URL: requiredText('The PostgreSQL database.', 'postgres://parallax:secret@localhost:5432/parallax'),
-  DATABASE_POOL: integer('Maximum number of connections per process for reading, and the same number for writing.', 10, 2, 200),
+  DATABASE_POOL: integer(
+    'Maximum number of connections per process for reading, and the same number for writing.',
+    10,
+    2,
+    200,
+  ),
 });
 
 export const redisConfig = configSlice('Redis', {

@@ -97,7 +97,9 @@ class ImageCollector {
 
   #endFigure(): void {
     const stated = this.#credit.replace(/\s+/g, ' ').trim();
-    const inCaption = CREDIT_TEXT.exec(this.#caption.slice(-CAPTION_END_LENGTH).replace(/\s+/g, ' ').trim())?.[1]?.trim();
+    const inCaption = CREDIT_TEXT.exec(
+      this.#caption.slice(-CAPTION_END_LENGTH).replace(/\s+/g, ' ').trim(),
+    )?.[1]?.trim();
     const credit = stated === '' ? (inCaption ?? null) : stated;
     for (const image of this.images.slice(this.#firstOfFigure)) image.credit ??= credit;
     this.#figureFrom = 0;

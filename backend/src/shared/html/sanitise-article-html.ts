@@ -18,7 +18,11 @@ const LINK_REL = 'noopener noreferrer nofollow';
 // oxlint-disable-next-line no-control-regex -- browsers ignore control characters inside an address
 const IGNORED_IN_ADDRESSES = /[\u0000-\u0020\u007f-\u00a0\u200b\ufeff]+/g;
 
-function toAbsoluteUrl(address: string | undefined, baseUrl: string | null, schemes: ReadonlySet<string>): string | null {
+function toAbsoluteUrl(
+  address: string | undefined,
+  baseUrl: string | null,
+  schemes: ReadonlySet<string>,
+): string | null {
   if (address === undefined) return null;
   const cleaned = address.replace(IGNORED_IN_ADDRESSES, (run) => (run === ' ' ? ' ' : '')).trim();
   const url = URL.parse(cleaned, baseUrl ?? undefined);

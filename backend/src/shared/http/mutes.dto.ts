@@ -23,7 +23,10 @@ function MutedEntries(description: string, maxLength: number): PropertyDecorator
 
 /** A reader's mutes as a request body. */
 export class MutesDto {
-  @MutedEntries('Words and phrases. Articles that contain one of them in the title, summary or tags are hidden.', MAX_MUTE_LENGTH)
+  @MutedEntries(
+    'Words and phrases. Articles that contain one of them in the title, summary or tags are hidden.',
+    MAX_MUTE_LENGTH,
+  )
   words?: string[];
 
   @MutedEntries(

@@ -72,7 +72,13 @@ function classifyException(exception: unknown): Failure {
   }
   if (exception instanceof HttpException) return classifyHttpException(exception);
   if (isConnectionFailure(exception))
-    return { status: 503, code: 'unavailable', error: DATABASE_UNREACHABLE_TEXT, details: { retryAfterSeconds: 5 }, report: true };
+    return {
+      status: 503,
+      code: 'unavailable',
+      error: DATABASE_UNREACHABLE_TEXT,
+      details: { retryAfterSeconds: 5 },
+      report: true,
+    };
   if (hasCode(exception, TIMEOUT_SQLSTATES))
     return { status: 503, code: 'busy', error: TOO_BUSY_TEXT, details: { retryAfterSeconds: 5 }, report: true };
   if (hasCode(exception, BAD_INPUT_SQLSTATES))

@@ -1,7 +1,16 @@
 import { BadRequestException, type ValidationError } from '@nestjs/common';
 
 /** Type constraints are reported before bounds, because "must be a string" is more helpful than "must be shorter". */
-const CONSTRAINTS_BY_PRIORITY = ['isArray', 'arrayNotEmpty', 'isObject', 'isString', 'isInt', 'isNumber', 'isBoolean', 'isIn'];
+const CONSTRAINTS_BY_PRIORITY = [
+  'isArray',
+  'arrayNotEmpty',
+  'isObject',
+  'isString',
+  'isInt',
+  'isNumber',
+  'isBoolean',
+  'isIn',
+];
 
 /** Exception factory for the validation pipe: one sentence per invalid field, without duplicates. */
 export function validationException(errors: ValidationError[]): BadRequestException {

@@ -32,7 +32,11 @@ interface LoggedError {
 export function toLoggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack } = stdSerializers.err(error);
-  const logged: LoggedError = { type, message: removePrivateData(message, error), stack: removePrivateData(stack, error) };
+  const logged: LoggedError = {
+    type,
+    message: removePrivateData(message, error),
+    stack: removePrivateData(stack, error),
+  };
   return { ...logged, ...Object.fromEntries(LOGGED_PROPERTIES.flatMap((key) => readPlainProperty(error, key))) };
 }
 
@@ -45,9 +49,9 @@ function removePrivateData(text: string, error: Error): string {
 /** Collects the database rows quoted in the error and its causes. */
 function findQuotedRows(error: unknown, depth = 0): string[] {
   if (!(error instanceof Error) || depth > MAX_DEPTH) return [];
-  const own = QUOTING_PROPERTIES.flatMap((key) => readPlainProperty(error, key).map(([, value]) => String(value))).filter(
-    (quote) => quote !== '',
-  );
+  const own = QUOTING_PROPERTIES.flatMap((key) =>
+    readPlainProperty(error, key).map(([, value]) => String(value)),
+  ).filter((quote) => quote !== '');
   const previous: unknown = Object.getOwnPropertyDescriptor(error, 'previous')?.value;
   return [...own, ...findQuotedRows(error.cause, depth + 1), ...findQuotedRows(previous, depth + 1)];
 }

@@ -18,7 +18,12 @@ const REDACTED_PATHS = ['password', 'token', 'cookie', 'authorization', '*.passw
  */
 export function createLogger(level: string, role: string, stream: NodeJS.WritableStream = process.stdout): Logger {
   return pino(
-    { level, base: { role }, serializers: { err: toLoggedError }, redact: { paths: REDACTED_PATHS, censor: '[hidden]' } },
+    {
+      level,
+      base: { role },
+      serializers: { err: toLoggedError },
+      redact: { paths: REDACTED_PATHS, censor: '[hidden]' },
+    },
     stream,
   );
 }

@@ -30,7 +30,8 @@ export interface MutableArticle {
 export function createMuteFilter({ words, outlets, topics }: Mutes): (article: MutableArticle) => boolean {
   const phrases = [...words, ...topics].map(foldWords).filter((phrase) => phrase !== '  ');
   const muted = new Set(outlets.map(foldWords));
-  const isMuted = ({ slug, names }: MutableOutlet): boolean => [slug, ...names].some((known) => muted.has(foldWords(known)));
+  const isMuted = ({ slug, names }: MutableOutlet): boolean =>
+    [slug, ...names].some((known) => muted.has(foldWords(known)));
   return (article) => {
     if (muted.size > 0 && article.outlets.length > 0 && article.outlets.every(isMuted)) return true;
     if (phrases.length === 0) return false;

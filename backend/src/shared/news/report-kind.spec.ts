@@ -130,7 +130,9 @@ const NEWS: readonly (readonly [string, Partial<ReportSigns>])[] = [
 ];
 
 describe('classifyReport', () => {
-  it.each(MARKED)('returns %s because of the report\'s %s', (kind, _sign, given) => expect(classifyReport(signs(given))).toBe(kind));
+  it.each(MARKED)("returns %s because of the report's %s", (kind, _sign, given) =>
+    expect(classifyReport(signs(given))).toBe(kind),
+  );
 
   it.each(NEWS)('returns news for %s', (_case, given) => expect(classifyReport(signs(given))).toBe('news'));
 

@@ -124,7 +124,9 @@ function classifyByVoice(signs: ReportSigns): ReportKind {
   const personal = own.filter((sentence) => sentence.search(FIRST_PERSON_PATTERN) >= 0).length;
   const headline = HEADLINE_VERDICT_PATTERN.test(signs.title) && !ATTRIBUTION_PATTERN.test(signs.title) ? 1 : 0;
   if (verdicts + headline >= MIN_OPINION_VERDICTS && verdicts > 0) return 'opinion';
-  return personal >= FIRST_PERSON_LIMITS.sentences && personal >= FIRST_PERSON_LIMITS.share * own.length ? 'feature' : 'news';
+  return personal >= FIRST_PERSON_LIMITS.sentences && personal >= FIRST_PERSON_LIMITS.share * own.length
+    ? 'feature'
+    : 'news';
 }
 
 /**
@@ -135,7 +137,8 @@ export function classifyReport(signs: ReportSigns): ReportKind {
   const sections = listSections(signs);
   const byline = signs.author ?? '';
   const marked = KINDS_BY_STRENGTH.find(
-    (kind) => sections.some((section) => SECTION_PATTERNS[kind].test(section)) || BYLINE_PATTERNS[kind]?.test(byline) === true,
+    (kind) =>
+      sections.some((section) => SECTION_PATTERNS[kind].test(section)) || BYLINE_PATTERNS[kind]?.test(byline) === true,
   );
   if (marked !== undefined) return marked;
   if (TEXT_LABEL.test(removeTitle(signs))) return 'opinion';

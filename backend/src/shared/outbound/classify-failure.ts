@@ -7,10 +7,22 @@ interface FailureVerdict {
   readonly temporary: boolean;
 }
 
-const NAME_SERVER_SILENT: FailureVerdict = { kind: 'dns', message: 'The name server did not respond.', temporary: true };
+const NAME_SERVER_SILENT: FailureVerdict = {
+  kind: 'dns',
+  message: 'The name server did not respond.',
+  temporary: true,
+};
 const NO_SUCH_HOST: FailureVerdict = { kind: 'dns', message: 'No server with this name exists.', temporary: false };
-const NOT_HTTP: FailureVerdict = { kind: 'bad-response', message: 'The server did not respond in HTTP.', temporary: true };
-const CONNECTION_CLOSED: FailureVerdict = { kind: 'network', message: 'The server closed the connection.', temporary: true };
+const NOT_HTTP: FailureVerdict = {
+  kind: 'bad-response',
+  message: 'The server did not respond in HTTP.',
+  temporary: true,
+};
+const CONNECTION_CLOSED: FailureVerdict = {
+  kind: 'network',
+  message: 'The server closed the connection.',
+  temporary: true,
+};
 const CONNECT_TIMEOUT: FailureVerdict = {
   kind: 'timeout',
   message: 'The server did not accept the connection in time.',

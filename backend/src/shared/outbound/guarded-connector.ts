@@ -33,7 +33,8 @@ async function lookUpPublicAddresses(hostname: string, lookup: NameLookup): Prom
   const addresses = await lookup(hostname);
   for (const { address } of addresses) {
     const refused = findAddressRefusal(address);
-    if (refused !== null) throw refusedAddressError(`"${hostname}" resolves to an address that is not public. ${refused}`);
+    if (refused !== null)
+      throw refusedAddressError(`"${hostname}" resolves to an address that is not public. ${refused}`);
   }
   return addresses;
 }

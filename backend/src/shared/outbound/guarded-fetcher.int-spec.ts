@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hello, redirect } from '../../../test/stand-ins/outbound/behaviours.ts';
-import { failureOf, OutboundScene } from '../../../test/stand-ins/outbound/outbound-scene.ts';
+import { expectFailure, OutboundScene } from '../../../test/stand-ins/outbound/outbound-scene.ts';
 import type { OutboundRequest } from './guarded-fetcher.ts';
 
 const REFUSED_TARGETS = [
@@ -125,11 +125,11 @@ describe('a redirect', () => {
   });
 
   it.each(['/six', '/loop'])('is not followed after the fifth hop: %s', async (path) => {
-    expect(await failureOf(scene.read(path))).toMatchObject({ kind: 'too-many-redirects', temporary: false });
+    expect(await expectFailure(scene.read(path))).toMatchObject({ kind: 'too-many-redirects', temporary: false });
   });
 
   it('is not followed if the caller allows no redirects', async () => {
-    expect(await failureOf(scene.read('/301', { maxRedirects: 0 }))).toMatchObject({ kind: 'too-many-redirects' });
+    expect(await expectFailure(scene.read('/301', { maxRedirects: 0 }))).toMatchObject({ kind: 'too-many-redirects' });
   });
 
   it('without a target is returned as the final response', async () => {
@@ -141,13 +141,13 @@ describe('a redirect', () => {
   });
 
   it.each(REFUSED_TARGETS.map((target, n) => [target, n] as const))('to %s is rejected', async (_target, n) => {
-    const failure = await failureOf(scene.read(`/refused/${n}`));
+    const failure = await expectFailure(scene.read(`/refused/${n}`));
     expect(failure.kind).toMatch(/^(refused-address|bad-url)$/);
     expect(failure.message).toMatch(/^The server redirects to an address that is refused\. [A-Z"]/);
   });
 
   it('is checked at the third hop as at the first', async () => {
-    const failure = await failureOf(scene.read('/to-hop-2'));
+    const failure = await expectFailure(scene.read('/to-hop-2'));
     expect(failure.kind).toBe('refused-address');
     expect(failure.message).toBe(
       `After a redirect to ${scene.origin}: The server redirects to an address that is refused. ` +

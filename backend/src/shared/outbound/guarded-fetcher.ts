@@ -136,9 +136,12 @@ export class GuardedFetcher {
     for (;;) {
       // A redirect must not lead from the public web to an excepted private origin.
       if (!excepted.has(url.origin)) excepted = new Set();
-      const hop = await this.#addHopToErrors(exchange, url, () => this.#requestHop(exchange, url, excepted.has(url.origin)));
+      const hop = await this.#addHopToErrors(exchange, url, () =>
+        this.#requestHop(exchange, url, excepted.has(url.origin)),
+      );
       const location = hop.headers.get('location');
-      if (!REDIRECT_STATUSES.has(hop.status) || location === undefined) return await this.#createResponse(exchange, url, hop);
+      if (!REDIRECT_STATUSES.has(hop.status) || location === undefined)
+        return await this.#createResponse(exchange, url, hop);
       await hop.close();
       const target = parseRedirectTarget(location, url);
       this.#countRedirect(exchange);
@@ -180,7 +183,11 @@ export class GuardedFetcher {
     }
   }
 
-  async #createResponse({ request, deadline, redirects }: Exchange, url: URL, hop: HopResponse): Promise<OutboundResponse> {
+  async #createResponse(
+    { request, deadline, redirects }: Exchange,
+    url: URL,
+    hop: HopResponse,
+  ): Promise<OutboundResponse> {
     const release = async (): Promise<void> => {
       deadline.stopTimer();
       await hop.close();

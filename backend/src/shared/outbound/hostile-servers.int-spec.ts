@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { makeBombs } from '../../../test/stand-ins/outbound/behaviours.ts';
-import { failureOf, OutboundScene } from '../../../test/stand-ins/outbound/outbound-scene.ts';
+import { createBombs } from '../../../test/stand-ins/outbound/behaviours.ts';
+import { expectFailure, OutboundScene } from '../../../test/stand-ins/outbound/outbound-scene.ts';
 import type { OutboundRequest } from './guarded-fetcher.ts';
 import type { OutboundResponse } from './outbound-response.ts';
 
@@ -13,7 +13,7 @@ const MB = 1_000_000;
 let scene: OutboundScene;
 
 beforeAll(async () => {
-  await makeBombs();
+  await createBombs();
   scene = await OutboundScene.open();
 }, 30_000);
 
@@ -77,7 +77,7 @@ describe('a hostile server', () => {
     ['/not-http', 'bad-response', true],
     ['/http-0.9', 'bad-response', true],
   ])('%s: %s', async (path, kind, temporary) => {
-    const failure = await failureOf(scene.read(path, { maxBytes: 2 * MB, timeoutMs: 10_000 }));
+    const failure = await expectFailure(scene.read(path, { maxBytes: 2 * MB, timeoutMs: 10_000 }));
     expect(failure).toMatchObject({ kind, temporary });
     expect(failure.message).toMatch(/^The [^\n]+\.$/);
   });
@@ -85,7 +85,7 @@ describe('a hostile server', () => {
   it.each(['/slow-body', '/slow-headers', '/informational-flood', '/silent'])(
     'is aborted at the total deadline: %s',
     async (path) => {
-      expect(await failureOf(scene.read(path, { timeoutMs: 300 }))).toMatchObject({
+      expect(await expectFailure(scene.read(path, { timeoutMs: 300 }))).toMatchObject({
         kind: 'timeout',
         temporary: true,
         message: 'The response was not complete after 0.3 s.',
@@ -99,10 +99,12 @@ describe('a hostile server', () => {
 
   it('is aborted when the caller aborts the request', async () => {
     const controller = new AbortController();
-    const failure = failureOf(scene.read('/silent', { signal: controller.signal }));
+    const failure = expectFailure(scene.read('/silent', { signal: controller.signal }));
     setTimeout(() => controller.abort(), 50);
     expect(await failure).toMatchObject({ kind: 'aborted' });
-    expect(await failureOf(scene.read('/hello', { signal: AbortSignal.abort() }))).toMatchObject({ kind: 'aborted' });
+    expect(await expectFailure(scene.read('/hello', { signal: AbortSignal.abort() }))).toMatchObject({
+      kind: 'aborted',
+    });
   });
 
   it('that sends an endless body is aborted at the size limit and causes little memory use', async () => {
@@ -140,7 +142,7 @@ describe('a finished request', () => {
   it.each<[string, (response: OutboundResponse) => Promise<unknown>, string]>([
     ['was read', (response) => response.bytes(), '/hello'],
     ['was left', (response) => response.discard(), '/endless'],
-    ['failed while it was read', (response) => failureOf(response.bytes()), '/reset-mid-body'],
+    ['failed while it was read', (response) => expectFailure(response.bytes()), '/reset-mid-body'],
     [
       'was broken off',
       async (response) => {
@@ -158,8 +160,8 @@ describe('a finished request', () => {
 
   it('that could not be started leaves no listener behind', async () => {
     const { signal } = new AbortController();
-    await failureOf(scene.fetcher().fetch({ url: 'http://10.0.0.5/', signal }));
-    await failureOf(scene.fetcher().fetch({ url: `${scene.origin}/length-of-a-terabyte`, signal }));
+    await expectFailure(scene.fetcher().fetch({ url: 'http://10.0.0.5/', signal }));
+    await expectFailure(scene.fetcher().fetch({ url: `${scene.origin}/length-of-a-terabyte`, signal }));
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 });

@@ -33,7 +33,9 @@ export class JobQueue {
   async enqueue<N extends JobName>(name: N, data: JobData[N]): Promise<void> {
     const notBefore = getJobDefinition(name).notBefore?.(data) ?? 0;
     const delay = Math.max(0, new Date(notBefore).getTime() - this.clock.now().getTime());
-    await this.#withQueue(name, (queue) => queue.add(name, data, { ...JOB_OPTIONS, jobId: toJobId(name, data), delay }));
+    await this.#withQueue(name, (queue) =>
+      queue.add(name, data, { ...JOB_OPTIONS, jobId: toJobId(name, data), delay }),
+    );
   }
 
   /**

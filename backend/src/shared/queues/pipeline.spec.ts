@@ -31,11 +31,11 @@ function connect({ enabled = true, missing = '' } = {}) {
   const emitter = new EventEmitter2();
   const enqueued: unknown[][] = [];
   const handled: [string, number][] = [];
-  const queue = (name: string) => ({
+  const getQueue = (name: string) => ({
     process: (_name: string, concurrency: number) => handled.push([name, concurrency]),
   });
   const jobs = {
-    queue,
+    getQueue,
     enqueue: async (...job: unknown[]) => enqueued.push(job),
     enqueueAgain: async (...job: unknown[]) => enqueued.push(['again', ...job]),
   };

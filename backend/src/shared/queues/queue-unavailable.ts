@@ -1,4 +1,12 @@
-const NODE_ERROR_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'NR_CLOSED']);
+const NODE_ERROR_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'NR_CLOSED',
+]);
 /** Messages of Redis and its driver that do not concern the command itself. */
 const MESSAGE_PATTERN =
   /^(?:LOADING|READONLY|OOM|MISCONF|MASTERDOWN|CLUSTERDOWN|TRYAGAIN|BUSY|NOREPLICAS)\b|Connection is closed|Reached the max retries|Command timed out|stream isn't writeable/i;

@@ -97,7 +97,8 @@ function findNameRuns(text: string, base: number): NameRun[] {
     if (token === undefined || !isNameWord(token)) continue;
     const last = findNameEnd(text, tokens, at);
     const run = tokens.slice(at, last + 1);
-    const opening = run.length === 1 && !/\p{L}/u.test(text.slice(0, token.start)) && !ACRONYM_PATTERN.test(token.surface);
+    const opening =
+      run.length === 1 && !/\p{L}/u.test(text.slice(0, token.start)) && !ACRONYM_PATTERN.test(token.surface);
     runs.push({ start: base + token.start, end: base + (run.at(-1) ?? token).end, tokens: run, opening });
     at = last;
   }

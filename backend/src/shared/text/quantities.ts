@@ -86,7 +86,9 @@ function findDates(text: string): Quantity[] {
 function parseSpelledNumber(word: string): number {
   const [first = '', second] = word.toLowerCase().split('-');
   const tens = TENS_WORDS.indexOf(first);
-  return tens < 0 ? SMALL_NUMBER_WORDS.indexOf(first) : (tens + 2) * 10 + (second === undefined ? 0 : SMALL_NUMBER_WORDS.indexOf(second));
+  return tens < 0
+    ? SMALL_NUMBER_WORDS.indexOf(first)
+    : (tens + 2) * 10 + (second === undefined ? 0 : SMALL_NUMBER_WORDS.indexOf(second));
 }
 
 function normalizeNumber(match: RegExpMatchArray): string {

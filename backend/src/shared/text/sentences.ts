@@ -25,7 +25,8 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set(
 );
 
 const TERMINATOR_PATTERN = /[.!?…]+["'”’»)\]]*(?=\s|$)|[.!?…]+["'”’»)\]]*(?=["“]?\p{Lu}\p{Ll})|[。！？]+[”’」』）]*/gu;
-const SPEAKER_PATTERN = /^\s+(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}(?:said|asked|says|added|told|wrote|replied|shouted|tweeted)\b/u;
+const SPEAKER_PATTERN =
+  /^\s+(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}(?:said|asked|says|added|told|wrote|replied|shouted|tweeted)\b/u;
 const BULLET_PATTERN = /^\s*[-–—•*▪·]\s/u;
 /** Longer quotations are split into sentences, because their closing mark may be missing. */
 const MAX_QUOTATION_LENGTH = 320;

@@ -31,7 +31,10 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(ENGLISH_STOP_WORDS.split(
 /** Common function words by language (BCP 47), for language detection and stop lists. */
 export const FUNCTION_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['en', new Set(ENGLISH_STOP_WORDS.split(/\s+/).filter((word) => word.length > 1 || word === 'a' || word === 'i'))],
-  ...Object.entries(FOREIGN_FUNCTION_WORDS).map(([language, words]): [string, Set<string>] => [language, new Set(words.split(/\s+/))]),
+  ...Object.entries(FOREIGN_FUNCTION_WORDS).map(([language, words]): [string, Set<string>] => [
+    language,
+    new Set(words.split(/\s+/)),
+  ]),
 ]);
 
 /** English words that often start a sentence but are rarely part of a name. */

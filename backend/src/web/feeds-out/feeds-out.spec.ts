@@ -76,7 +76,9 @@ describe('FeedsOut', () => {
   });
 
   it('truncates a title of 2,000 characters without splitting a character', async () => {
-    const { items } = JSON.parse((await feedsOf([article(1, { title: '🚀'.repeat(1000) })]).renderSiteFeed('json')).text) as {
+    const { items } = JSON.parse(
+      (await feedsOf([article(1, { title: '🚀'.repeat(1000) })]).renderSiteFeed('json')).text,
+    ) as {
       items: { title: string }[];
     };
     expect(items[0]?.title.isWellFormed()).toBe(true);
@@ -85,7 +87,9 @@ describe('FeedsOut', () => {
 
   it("uses each article's address as its id in all formats", async () => {
     const feeds = feedsOf([article(7)]);
-    expect(textsOf((await feeds.renderSiteFeed('rss')).text).get('rss/channel/item/guid')).toEqual([`${SITE}/article/7`]);
+    expect(textsOf((await feeds.renderSiteFeed('rss')).text).get('rss/channel/item/guid')).toEqual([
+      `${SITE}/article/7`,
+    ]);
     expect(textsOf((await feeds.renderSiteFeed('atom')).text).get('feed/entry/id')).toEqual([`${SITE}/article/7`]);
     expect((JSON.parse((await feeds.renderSiteFeed('json')).text) as { items: { id: string }[] }).items[0]?.id).toBe(
       `${SITE}/article/7`,
@@ -98,7 +102,9 @@ describe('FeedsOut', () => {
         .changedAt,
     ).toEqual(new Date('2026-11-21T00:00:00Z'));
     for (const format of FEED_FORMATS) expect((await feedsOf([]).renderSiteFeed(format)).changedAt).toBeNull();
-    expect(textsOf((await feedsOf([]).renderSiteFeed('atom')).text).get('feed/updated')).toEqual(['1970-01-01T00:00:00.000Z']);
+    expect(textsOf((await feedsOf([]).renderSiteFeed('atom')).text).get('feed/updated')).toEqual([
+      '1970-01-01T00:00:00.000Z',
+    ]);
   });
 
   it('serves the standard categories and other categories with articles, but no others', async () => {

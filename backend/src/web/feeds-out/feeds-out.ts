@@ -16,7 +16,11 @@ import {
 import { renderJsonFeed } from './json-feed.ts';
 import { renderRss } from './rss.ts';
 
-const FEED_RENDERERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = { rss: renderRss, atom: renderAtom, json: renderJsonFeed };
+const FEED_RENDERERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
+  rss: renderRss,
+  atom: renderAtom,
+  json: renderJsonFeed,
+};
 const STANDARD_CATEGORIES: readonly string[] = [...CATEGORIES, GENERAL];
 
 type FeedDescription = Pick<Feed, 'title' | 'description'>;
@@ -41,7 +45,10 @@ export class FeedsOut {
   }
 
   renderSiteFeed(format: FeedFormat): Promise<MachineDocument> {
-    return this.#renderArticles(format, null, '', { title: BRAND, description: 'Balanced news for informed citizens.' });
+    return this.#renderArticles(format, null, '', {
+      title: BRAND,
+      description: 'Balanced news for informed citizens.',
+    });
   }
 
   /** Returns null if there is no such category. */
@@ -85,7 +92,12 @@ export class FeedsOut {
     return this.#cached;
   }
 
-  async #renderArticles(format: FeedFormat, category: string | null, path: string, about: FeedDescription): Promise<MachineDocument> {
+  async #renderArticles(
+    format: FeedFormat,
+    category: string | null,
+    path: string,
+    about: FeedDescription,
+  ): Promise<MachineDocument> {
     const articles = await this.#articles.newest(category, FEED_LENGTH);
     return this.#createDocument(
       format,
@@ -95,7 +107,12 @@ export class FeedsOut {
     );
   }
 
-  #createDocument(format: FeedFormat, path: string, about: FeedDescription, entries: readonly FeedEntry[]): MachineDocument {
+  #createDocument(
+    format: FeedFormat,
+    path: string,
+    about: FeedDescription,
+    entries: readonly FeedEntry[],
+  ): MachineDocument {
     const address = (part: string): string => new URL(part, this.#siteUrl).href;
     const changedAt = findLatest(entries.map(({ updatedAt }) => updatedAt));
     const feed: Feed = {

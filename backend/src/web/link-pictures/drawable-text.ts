@@ -31,7 +31,15 @@ export function shorten(text: string, most: number): string {
 }
 
 /** Returns the texts of the picture, containing only characters that can be drawn. */
-export function toDrawableTexts({ title, category, outletCount }: { title: string; category: string; outletCount: number }): {
+export function toDrawableTexts({
+  title,
+  category,
+  outletCount,
+}: {
+  title: string;
+  category: string;
+  outletCount: number;
+}): {
   kicker: string;
   title: string;
   foot: string;

@@ -25,7 +25,9 @@ export function createLinkPicturesMiddleware({ pictures, onFailure }: LinkPictur
   const find = (path: string): Promise<LinkPictureOutcome> => {
     if (path === SITE_PICTURE) return pictures.getSitePicture();
     const [, id, key = ''] = ARTICLE_PATTERN.exec(path) ?? [];
-    return id !== undefined && Number(id) <= MAX_ID ? pictures.getArticlePicture(Number(id), key) : Promise.resolve('unknown');
+    return id !== undefined && Number(id) <= MAX_ID
+      ? pictures.getArticlePicture(Number(id), key)
+      : Promise.resolve('unknown');
   };
   const serve = async (path: string, request: Request, response: Response): Promise<void> => {
     try {

@@ -13,7 +13,9 @@ export class SiteInfoDto {
   @ApiProperty({ description: 'Number of approved articles.' }) articleCount: number;
   @ApiProperty() outletCount: number;
   @ApiProperty({ description: 'Number of active feeds.' }) feedCount: number;
-  @ApiProperty({ description: 'Whether emails are shown at /dev/mail instead of being sent. Always false in production.' })
+  @ApiProperty({
+    description: 'Whether emails are shown at /dev/mail instead of being sent. Always false in production.',
+  })
   devMail: boolean;
 }
 

@@ -109,7 +109,7 @@ describe('a rendered page', () => {
 });
 
 describe('the fallback shell', () => {
-  it('replaces a failed render, and escapes the page\'s head and data', async () => {
+  it("replaces a failed render, and escapes the page's head and data", async () => {
     const { origin, rendered } = await serve({ render: () => Promise.reject(new Error('broken')) });
     const response = await fetch(`${origin}/article/1`);
     const html = await response.text();

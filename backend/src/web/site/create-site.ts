@@ -44,7 +44,10 @@ export async function createSite(options: SiteOptions): Promise<Site> {
 /** Like `createSite`, but assembles the site from existing parts, for tests. */
 export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pick<StaticFiles, 'send'>): Site {
   const cache = new HtmlCache<UncachedResponse>(options.cache);
-  const pages = new PageRenderer(renderer, { ...options, renderDeadlineMs: options.renderDeadlineMs ?? RENDER_DEADLINE_MS });
+  const pages = new PageRenderer(renderer, {
+    ...options,
+    renderDeadlineMs: options.renderDeadlineMs ?? RENDER_DEADLINE_MS,
+  });
   const purge = () => cache.purge();
   const unsubscribe = options.onContentChange?.(purge);
 
@@ -95,7 +98,8 @@ export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pi
   return {
     middleware: (request, response, next) => {
       if (request.method === 'GET' || request.method === 'HEAD') void handle(request, response, next);
-      else if (isPagePath((request.url ?? '/').split('?', 1)[0] ?? '/')) sendMethodNotAllowed(response, options.siteUrl);
+      else if (isPagePath((request.url ?? '/').split('?', 1)[0] ?? '/'))
+        sendMethodNotAllowed(response, options.siteUrl);
       else next();
     },
     purge,

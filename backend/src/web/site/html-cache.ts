@@ -38,7 +38,10 @@ export class HtmlCache<Other, Page extends Cacheable = StoredPage> {
   private readonly now: () => number;
 
   constructor({ ttlMs = 60_000, staleMs = 300_000, maxBytes = 64 * 1024 * 1024 }: CacheOptions = {}, now = Date.now) {
-    this.entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ page }) => Math.max(1, totalSize(page.body)) });
+    this.entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ page }) => Math.max(1, totalSize(page.body)),
+    });
     this.ttlMs = ttlMs;
     this.staleMs = staleMs;
     this.now = now;

@@ -4,7 +4,10 @@ import { parsePageAddress } from './page-address.ts';
 
 describe('parsePageAddress', () => {
   it('keeps only the query parameters that define a search', () => {
-    expect(parsePageAddress('/search?utm_source=x&q=%20tax%20bill')).toEqual({ kind: 'page', path: '/search?q=tax%20bill' });
+    expect(parsePageAddress('/search?utm_source=x&q=%20tax%20bill')).toEqual({
+      kind: 'page',
+      path: '/search?q=tax%20bill',
+    });
     expect(parsePageAddress('/article/7?utm_source=x')).toEqual({ kind: 'page', path: '/article/7' });
     expect(parsePageAddress('/?q=')).toEqual({ kind: 'page', path: '/' });
     expect(parsePageAddress('/search?q=tax&lean=left&to=2026-11-21&phrase=a%20b')).toEqual({

@@ -85,9 +85,12 @@ export class PageRenderer {
   private async shell(path: string): Promise<Shell> {
     const { siteUrl, edition } = this.options;
     const context = { apiOrigin: this.apiOrigin(), siteUrl };
-    const page: PageDescription | null = await pTimeout(this.renderer.module.describe(this.createRequest(path), context), {
-      milliseconds: DESCRIBE_TIMEOUT_MS,
-    }).catch(() => null);
+    const page: PageDescription | null = await pTimeout(
+      this.renderer.module.describe(this.createRequest(path), context),
+      {
+        milliseconds: DESCRIBE_TIMEOUT_MS,
+      },
+    ).catch(() => null);
     return createFallbackShell({ renderer: this.renderer, siteUrl, edition, page, path });
   }
 

@@ -78,8 +78,13 @@ export class Sitemaps {
   async renderArticles(range: number): Promise<MachineDocument | null> {
     const rows = await this.#articles.ofRange(range, RANGE_SIZE);
     if (rows.length === 0) return null;
-    const urls = rows.map(({ id, updatedAt }) => this.#renderEntry('url', { path: `/article/${id}`, changedAt: updatedAt }));
-    return this.#createDocument(element('urlset', urls, SITEMAP_NAMESPACE), findLatest(rows.map(({ updatedAt }) => updatedAt)));
+    const urls = rows.map(({ id, updatedAt }) =>
+      this.#renderEntry('url', { path: `/article/${id}`, changedAt: updatedAt }),
+    );
+    return this.#createDocument(
+      element('urlset', urls, SITEMAP_NAMESPACE),
+      findLatest(rows.map(({ updatedAt }) => updatedAt)),
+    );
   }
 
   /** Contains the articles of the last two days, which is the limit for news sitemaps. */
@@ -89,13 +94,19 @@ export class Sitemaps {
       element('url', [
         element('loc', this.#toUrl(`/article/${article.id}`)),
         element('news:news', [
-          element('news:publication', [element('news:name', PUBLICATION_XML), element('news:language', article.language)]),
+          element('news:publication', [
+            element('news:name', PUBLICATION_XML),
+            element('news:language', article.language),
+          ]),
           element('news:publication_date', article.publishedAt.toISOString()),
           element('news:title', article.title),
         ]),
       ]),
     );
-    return this.#createDocument(element('urlset', urls, NEWS_NAMESPACE), findLatest(rows.map(({ updatedAt }) => updatedAt)));
+    return this.#createDocument(
+      element('urlset', urls, NEWS_NAMESPACE),
+      findLatest(rows.map(({ updatedAt }) => updatedAt)),
+    );
   }
 
   #renderEntry(name: 'sitemap' | 'url', { path, changedAt }: SitemapEntry): string {

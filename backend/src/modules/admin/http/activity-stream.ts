@@ -22,7 +22,11 @@ export class ActivityStream implements OnApplicationBootstrap, BeforeApplication
 
   open(request: Request, response: Response): void {
     if (this.#connections.size >= MAX_CONNECTIONS)
-      throw new DomainError('too-many-screens', 'The activity page is open in too many browser windows. Please close some.', 503);
+      throw new DomainError(
+        'too-many-screens',
+        'The activity page is open in too many browser windows. Please close some.',
+        503,
+      );
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',

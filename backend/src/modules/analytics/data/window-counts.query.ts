@@ -35,7 +35,12 @@ export class WindowCountsQuery {
 
   async of(span: TrendSpan, now: Date, minViews: number): Promise<WindowCounts> {
     const { begin, before, length } = findWindows(span, now);
-    const rows = await this.database.query<WindowCountsRow>(COUNT_WINDOWS_BY_SPAN[span], [now, begin, before, minViews]);
+    const rows = await this.database.query<WindowCountsRow>(COUNT_WINDOWS_BY_SPAN[span], [
+      now,
+      begin,
+      before,
+      minViews,
+    ]);
     const [first] = rows;
     return {
       articles: rows.flatMap(({ articleId, now: views, before: earlier }) =>

@@ -106,7 +106,7 @@ describe('chooseArticles', () => {
     );
   });
 
-  it('returns unexpected articles as often as the reader\'s diversity setting requests', () => {
+  it("returns unexpected articles as often as the reader's diversity setting requests", () => {
     const found = many
       .slice(0, 400)
       .filter((article) =>

@@ -40,7 +40,10 @@ const NEWEST_FIRST_REASON = 'Newest first';
  * Returns at most twenty articles, best first. The result is the same all day for the same seed, preferences and
  * articles.
  */
-export function chooseArticles(candidates: readonly Candidate[], { preferences, seed, now }: ChoiceOptions): ChosenArticle[] {
+export function chooseArticles(
+  candidates: readonly Candidate[],
+  { preferences, seed, now }: ChoiceOptions,
+): ChosenArticle[] {
   if (!preferences.enableML) {
     return sortNewestFirst(candidates)
       .slice(0, MAX_CHOSEN)

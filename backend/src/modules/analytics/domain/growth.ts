@@ -80,7 +80,11 @@ export interface RisingArticle extends ArticleCount {
  * Returns articles with a significant growth of views, the most surprising first. Without a previous window, returns
  * articles with far more views than the others.
  */
-export function findRisingArticles(counts: readonly ArticleCount[], site: WindowTotals, limit: number): RisingArticle[] {
+export function findRisingArticles(
+  counts: readonly ArticleCount[],
+  site: WindowTotals,
+  limit: number,
+): RisingArticle[] {
   if (site.before < MIN_WINDOW_VIEWS) return findLeadingArticles(counts, site).slice(0, limit);
   const siteChange = measureSiteChange(counts, site);
   const minDeviations = counts.length > FEW_ARTICLES ? MIN_DEVIATIONS : MIN_DEVIATIONS_AMONG_FEW;

@@ -45,7 +45,12 @@ export function buildCategoryHistory(days: readonly CategoryDay[], range: Histor
       const point = points.length - Math.ceil(row.daysAgo / step);
       points[point] = (points[point] ?? 0) + row.views;
     }
-    return { category, views, growth: before < MIN_WINDOW_VIEWS ? null : computeGrowthPercent({ now: views, before }), points };
+    return {
+      category,
+      views,
+      growth: before < MIN_WINDOW_VIEWS ? null : computeGrowthPercent({ now: views, before }),
+      points,
+    };
   });
   return histories
     .filter(({ views }) => views > 0)

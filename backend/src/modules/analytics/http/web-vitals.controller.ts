@@ -49,6 +49,9 @@ export class WebVitalsController {
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: WebVitalsDto })
   async all(): Promise<WebVitalsDto> {
-    return { days: PUBLIC_FIGURE_DAYS, pages: await this.store.listPercentiles(this.clock.now().toISOString().slice(0, 10), PUBLIC_FIGURE_DAYS) };
+    return {
+      days: PUBLIC_FIGURE_DAYS,
+      pages: await this.store.listPercentiles(this.clock.now().toISOString().slice(0, 10), PUBLIC_FIGURE_DAYS),
+    };
   }
 }

@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { type ArticleCard, ArticleSignalsQuery } from '../../articles/index.ts';
 import { TrendHistoryQuery } from '../data/trend-history.query.ts';
-import { type CategoryHistory, buildCategoryHistory, HISTORY_RANGES, type HistoryRange } from '../domain/trend-history.ts';
+import {
+  type CategoryHistory,
+  buildCategoryHistory,
+  HISTORY_RANGES,
+  type HistoryRange,
+} from '../domain/trend-history.ts';
 
 const DAY_MS = 86_400_000;
 /** Cache lifetime. Past days rarely change. Late events and unpublished articles take effect after this time. */

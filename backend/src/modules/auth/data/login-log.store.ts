@@ -98,7 +98,12 @@ export class LoginLogStore {
   }
 
   /** Returns the newest entries first. `before` is the id of the last entry of the previous page. */
-  async listPage({ success, name, before, limit }: LoginLogFilter): Promise<{ entries: LoginLogEntry[]; total: number }> {
+  async listPage({
+    success,
+    name,
+    before,
+    limit,
+  }: LoginLogFilter): Promise<{ entries: LoginLogEntry[]; total: number }> {
     let matching = this.#selectEntries();
     if (success !== null) matching = matching.where('success', '=', success);
     if (name !== null) {
@@ -114,7 +119,12 @@ export class LoginLogStore {
   }
 
   listRecent(limit: number): Promise<LoginLogEntry[]> {
-    return this.#selectEntries().select(ENTRY_COLUMNS).orderBy('login_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+    return this.#selectEntries()
+      .select(ENTRY_COLUMNS)
+      .orderBy('login_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
   }
 
   #selectEntries() {

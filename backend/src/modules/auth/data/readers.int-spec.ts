@@ -72,7 +72,9 @@ describe('reader accounts', () => {
     [{ username: 'ZOË', email: 'x@example.org', password: 'kitchen window' }, 409, 'taken'],
     [{ username: 'newcomer', email: 'ZOE@example.org', password: 'kitchen window' }, 409, 'already an account'],
   ])('reject the registration %j', async (registration, httpStatus, message) => {
-    await expect(new RegistrationPolicy(readers, new RateLimits(pool)).checkRegistration(registration)).rejects.toMatchObject({
+    await expect(
+      new RegistrationPolicy(readers, new RateLimits(pool)).checkRegistration(registration),
+    ).rejects.toMatchObject({
       httpStatus,
       message: expect.stringContaining(message),
     });

@@ -17,7 +17,7 @@ function fakeResponse() {
 
 const requestWith = (cookie: string) => ({ headers: { cookie } }) as unknown as Request;
 
-describe("reader cookies in production", () => {
+describe('reader cookies in production', () => {
   it('are limited to this host and TLS, and only the sign-in hint is visible to scripts', () => {
     const { set, response } = fakeResponse();
     setReaderCookie(response, TOKEN, 90, true);

@@ -33,7 +33,10 @@ export function readReaderDeviceCookie(request: Request, secure: boolean): strin
 
 /** Sets the device cookie. It is kept when signing out, because it does not grant access. */
 export function setReaderDeviceCookie(response: Response, pass: string, secure: boolean): void {
-  response.cookie(cookieName(DEVICE_COOKIE, secure), pass, { ...cookieOptions(secure), maxAge: READER_DEVICE_DAYS * DAY_MS });
+  response.cookie(cookieName(DEVICE_COOKIE, secure), pass, {
+    ...cookieOptions(secure),
+    maxAge: READER_DEVICE_DAYS * DAY_MS,
+  });
 }
 
 /** Returns null for a malformed token, which saves a database lookup. */

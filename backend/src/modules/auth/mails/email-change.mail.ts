@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { appConfig } from '../../../shared/config/app.config.ts';
-import { type ComposedMail, ComposesMail, composeLetter, type MailContext, type MailTemplate } from '../../mail/index.ts';
+import {
+  type ComposedMail,
+  ComposesMail,
+  composeLetter,
+  type MailContext,
+  type MailTemplate,
+} from '../../mail/index.ts';
 import { AccountLinkStore } from '../data/account-link.store.ts';
 import { ACCOUNT_FOOTNOTE } from './footnote.ts';
 

@@ -29,7 +29,10 @@ export class RegistrationPolicy {
 
   /** Counts a registration, with or without premium. Throws 429 if the network has started too many. */
   async countAttempt(network: string): Promise<void> {
-    await this.limits.countCall({ name: 'register', most: this.#perNetwork, windowSeconds: QUARTER_HOUR_SECONDS }, network);
+    await this.limits.countCall(
+      { name: 'register', most: this.#perNetwork, windowSeconds: QUARTER_HOUR_SECONDS },
+      network,
+    );
   }
 
   /**

@@ -29,7 +29,12 @@ export class ResetPassword {
    */
   async requestReset(email: string): Promise<void> {
     await this.transactions.run(async (em) => {
-      const linkId = await this.links.createLink(em, { purpose: 'password', email, readerId: null, minutes: LINK_MINUTES });
+      const linkId = await this.links.createLink(em, {
+        purpose: 'password',
+        email,
+        readerId: null,
+        minutes: LINK_MINUTES,
+      });
       const expiresAt = new Date(this.clock.now().getTime() + LINK_MINUTES * 60_000);
       await this.mail.queue(em, {
         key: `password-reset-${linkId}`,

@@ -49,9 +49,10 @@ export class SignInAdministrator {
     const network = toNetworkKey(ipAddress);
     const counter = device === null ? `network ${network}` : `device ${device}`;
     const { attempts, windowMinutes } = this.options;
-    const booking = await this.log.recordAttempt({ username: 'administrator', userId: null, ipAddress, network, userAgent }, [
-      { by: 'counter', value: counter, attempts, windowMinutes, resetsOnSuccess: true, longestWaitMinutes: null },
-    ]);
+    const booking = await this.log.recordAttempt(
+      { username: 'administrator', userId: null, ipAddress, network, userAgent },
+      [{ by: 'counter', value: counter, attempts, windowMinutes, resetsOnSuccess: true, longestWaitMinutes: null }],
+    );
     if ('id' in booking) return booking.id;
     throw tooManyAttemptsError(booking.retryAfterSeconds);
   }

@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import type { Charge, GatewaySubscription } from './gateway-objects.ts';
 import { isStillValid, findDueNotice, PAYMENT_NOTICES } from './payment-notice.ts';
 import { PRICE } from './price.ts';
-import { nextCheckTime, assessSubscription, SUBSCRIPTION_STATES, type SubscriptionState } from './subscription-state.ts';
+import {
+  nextCheckTime,
+  assessSubscription,
+  SUBSCRIPTION_STATES,
+  type SubscriptionState,
+} from './subscription-state.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const GRACE_DAYS = 7;

@@ -103,7 +103,7 @@ describe('Subscription', () => {
     expect(subscription.requestRenewalChange('cancel')).toEqual({ number: 1, at: 'period-end' });
     expect(() => subscription.requestRenewalChange('resume')).toThrow('already set to renew');
     check({ endsWithPeriod: true }, 2);
-    expect(() => subscription.requestRenewalChange('cancel')).toThrow('does not renew');
+    expect(() => subscription.requestRenewalChange('cancel')).toThrow('is not set to renew');
     expect(subscription.requestRenewalChange('resume')).toEqual({ number: 2, at: 'period-end' });
     check({ status: 'past-due', dueSince: days(-1) }, 3);
     expect(subscription.requestRenewalChange('cancel')).toEqual({ number: 3, at: 'once' });

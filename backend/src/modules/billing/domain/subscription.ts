@@ -4,7 +4,13 @@ import { recordEvent } from '../../../shared/events/recorded-events.ts';
 import { hasPremium } from './entitlements.ts';
 import type { GatewaySubscription } from './gateway-objects.ts';
 import { type DueNotice, findDueNotice } from './payment-notice.ts';
-import { LIVE_STATES, nextCheckTime, assessSubscription, type SubscriptionState, UNPAID_STATES } from './subscription-state.ts';
+import {
+  LIVE_STATES,
+  nextCheckTime,
+  assessSubscription,
+  type SubscriptionState,
+  UNPAID_STATES,
+} from './subscription-state.ts';
 
 export const SubscriptionSchema = defineEntity({
   name: 'Subscription',
@@ -58,7 +64,12 @@ export interface ApplyResult {
 /** A subscription at the payment provider, in the state that the provider last reported. */
 export class Subscription extends SubscriptionSchema.class {
   /** Applies the provider's state. Returns null if a newer check was already applied. */
-  apply(reported: GatewaySubscription, check: number, now: Date, { graceDays }: SubscriptionPolicy): ApplyResult | null {
+  apply(
+    reported: GatewaySubscription,
+    check: number,
+    now: Date,
+    { graceDays }: SubscriptionPolicy,
+  ): ApplyResult | null {
     if (check < this.lookApplied) return null;
     const before = { state: this.state as SubscriptionState, ending: this.endRequestedAt !== null };
     const assessment = assessSubscription(reported, now, graceDays);

@@ -107,7 +107,13 @@ function setNextCursor<T>(response: Response, rows: readonly T[], limit: number,
   if (last && rows.length === limit) response.setHeader('X-Next-Cursor', cursorOf(last));
 }
 
-function toReconciliationDto({ night, orderedAt, finishedAt, compared, findings }: ReconciliationReport): ReconciliationDto {
+function toReconciliationDto({
+  night,
+  orderedAt,
+  finishedAt,
+  compared,
+  findings,
+}: ReconciliationReport): ReconciliationDto {
   return {
     night,
     orderedAt: orderedAt.toISOString(),

@@ -19,11 +19,11 @@ describe('payment notice texts', () => {
 
   it('state the date, the amount and the action to take', () => {
     const failed = composeNoticeText('payment-failed', FACTS);
-    expect(failed.paragraphs.join(' ')).toContain('Premium stays until November 28, 2026');
+    expect(failed.paragraphs.join(' ')).toContain('you keep Premium until November 28, 2026');
     expect(failed.paragraphs.join(' ')).toContain('$1.99');
     expect(failed.action).toBe('pay');
     expect(composeNoticeText('cancelled', FACTS).paragraphs[0]).toBe(
-      'Premium stays until December 11, 2026 and does not renew. Nothing more is charged.',
+      'You keep Premium until December 11, 2026. It will not renew, and you will not be charged again.',
     );
   });
 

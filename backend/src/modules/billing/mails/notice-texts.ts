@@ -64,8 +64,7 @@ const TEXTS: Readonly<Record<PaymentNotice, (facts: TextFacts) => NoticeText>> =
   'grace-ends': ({ price, graceEnds }) => ({
     subject: `Premium pauses on ${graceEnds}`,
     paragraphs: [
-      `We still could not charge ${price} to renew your Premium.` +
-        `Unless you pay, Premium pauses on ${graceEnds}.`,
+      `We still could not charge ${price} to renew your Premium.` + `Unless you pay, Premium pauses on ${graceEnds}.`,
       CARD_RETRY,
     ],
     action: 'pay',
@@ -73,8 +72,7 @@ const TEXTS: Readonly<Record<PaymentNotice, (facts: TextFacts) => NoticeText>> =
   lapsed: ({ price }) => ({
     subject: 'Premium has paused',
     paragraphs: [
-      `We could not charge ${price} to renew your Premium, so it is now paused.` +
-        'It resumes as soon as you pay.',
+      `We could not charge ${price} to renew your Premium, so it is now paused.` + 'It resumes as soon as you pay.',
       STILL_FREE,
     ],
     action: 'pay',
@@ -88,7 +86,10 @@ const TEXTS: Readonly<Record<PaymentNotice, (facts: TextFacts) => NoticeText>> =
   }),
   cancelled: ({ periodEnds }) => ({
     subject: 'Your subscription is cancelled',
-    paragraphs: [`You keep Premium until ${periodEnds}. It will not renew, and you will not be charged again.`, STILL_FREE],
+    paragraphs: [
+      `You keep Premium until ${periodEnds}. It will not renew, and you will not be charged again.`,
+      STILL_FREE,
+    ],
     action: 'plan',
     after: ['Until then, you can undo the cancellation on your account page.'],
   }),

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { supportAddress } from '../../../shared/config/support-address.ts';
 import { Readers } from '../../auth/index.ts';
-import { type ComposedMail, ComposesMail, composeLetter, type MailContext, type MailTemplate } from '../../mail/index.ts';
+import {
+  type ComposedMail,
+  ComposesMail,
+  composeLetter,
+  type MailContext,
+  type MailTemplate,
+} from '../../mail/index.ts';
 import { billingConfig } from '../billing.config.ts';
 import { SubscriptionStore } from '../data/subscription.store.ts';
 import { isStillValid, type PaymentNotice } from '../domain/payment-notice.ts';

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { supportAddress } from '../../../shared/config/support-address.ts';
-import { type ComposedMail, ComposesMail, composeLetter, type MailContext, type MailTemplate } from '../../mail/index.ts';
+import {
+  type ComposedMail,
+  ComposesMail,
+  composeLetter,
+  type MailContext,
+  type MailTemplate,
+} from '../../mail/index.ts';
 import { RegistrationStore } from '../data/registration.store.ts';
 import { PAYMENT_FOOTNOTE } from './footnote.ts';
 

@@ -4,7 +4,13 @@ import { RegistrationStore } from '../data/registration.store.ts';
 import { type SubscriptionRow, SubscriptionStore } from '../data/subscription.store.ts';
 import { isSameSecret, parsePaymentId } from '../domain/client-secret.ts';
 import type { GatewayPayment } from '../domain/gateway-objects.ts';
-import { accountNotCreatedError, foreignPaymentError, unknownPaymentError, unpaidError, usedPaymentError } from '../domain/payment-errors.ts';
+import {
+  accountNotCreatedError,
+  foreignPaymentError,
+  unknownPaymentError,
+  unpaidError,
+  usedPaymentError,
+} from '../domain/payment-errors.ts';
 import { isPremiumPrice } from '../domain/price.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 import { SyncSubscription } from './sync-subscription.ts';
@@ -79,14 +85,18 @@ export class CompleteRegistration {
    * Returns whether this browser started the payment. Throws if a different browser or reader is known to have started
    * it.
    */
-  async #assertOwnPayment({ registrationId, readerId }: SubscriptionRow, returned: ReturnFromPayment): Promise<boolean> {
+  async #assertOwnPayment(
+    { registrationId, readerId }: SubscriptionRow,
+    returned: ReturnFromPayment,
+  ): Promise<boolean> {
     if (returned.readerId !== null) {
       if (returned.readerId !== readerId) throw foreignPaymentError();
       return true;
     }
     if (registrationId === null)
       throw new DomainError('sign-in-required', 'Please sign in to see your subscription.', 401);
-    const registration = returned.resumeToken === null ? null : await this.registrations.findByToken(returned.resumeToken);
+    const registration =
+      returned.resumeToken === null ? null : await this.registrations.findByToken(returned.resumeToken);
     if (registration && registration.id !== registrationId) throw foreignPaymentError();
     return registration !== null;
   }
@@ -96,7 +106,8 @@ function assertPaid({ status, cents, currency, customerId }: GatewayPayment, sub
   if (subscription.customerId !== null && customerId !== subscription.customerId) throw foreignPaymentError();
   switch (status) {
     case 'succeeded':
-      if (!isPremiumPrice(cents, currency)) throw unpaidError('The amount of this payment is not the price of a subscription.');
+      if (!isPremiumPrice(cents, currency))
+        throw unpaidError('The amount of this payment is not the price of a subscription.');
       return;
     case 'processing':
       throw new DomainError(

@@ -36,8 +36,10 @@ describe('nightly comparison of payments', () => {
       findById: row,
       listIdsForEvent: ({ reference }: { reference: string | null }) =>
         Promise.resolve(reference !== null && rows.has(reference) ? [reference] : []),
-      listLiveIds: (after: string | null) => Promise.resolve([...rows.keys()].filter((id) => after === null || id > after)),
-      saveMissingGatewayId: (id: string, gatewayId: string) => Promise.resolve(void rows.set(id, { ...rows.get(id), gatewayId })),
+      listLiveIds: (after: string | null) =>
+        Promise.resolve([...rows.keys()].filter((id) => after === null || id > after)),
+      saveMissingGatewayId: (id: string, gatewayId: string) =>
+        Promise.resolve(void rows.set(id, { ...rows.get(id), gatewayId })),
     };
     const sync = {
       run: (id: string) => {

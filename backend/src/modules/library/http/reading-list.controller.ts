@@ -78,7 +78,8 @@ export class ReadingListController {
   ): Promise<void> {
     assertDefaultList(id);
     if (change.note !== undefined && !reader.premium) throw notesNeedPremiumError();
-    if (!(await this.lists.updateItem(reader.id, articleId, change))) throw new NotFoundError('Saved article', articleId);
+    if (!(await this.lists.updateItem(reader.id, articleId, change)))
+      throw new NotFoundError('Saved article', articleId);
   }
 
   /** Removes an article. It is not an error if the article is not on the list. */

@@ -19,7 +19,9 @@ export function toMailRejectedError(error: unknown): MailRejectedError {
   const failure = error instanceof Error ? (error as SmtpError) : new Error(String(error));
   const { command, responseCode, response } = failure as SmtpError;
   const reason = response ? `${command ?? 'SMTP'}: ${response}` : failure.message;
-  return new MailRejectedError(classifyRefusal(command ?? '', responseCode ?? 0, response ?? ''), reason, { cause: error });
+  return new MailRejectedError(classifyRefusal(command ?? '', responseCode ?? 0, response ?? ''), reason, {
+    cause: error,
+  });
 }
 
 function classifyRefusal(command: string, code: number, response: string): Refusal {

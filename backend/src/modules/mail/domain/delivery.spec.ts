@@ -20,7 +20,10 @@ describe('email after temporary failures', () => {
       status: 'failed',
       reason: 'gave up after 13 attempts: greylisted',
     });
-    expect(outcomeOfTemporaryFailure(12, 'greylisted', MIDDLE)).toMatchObject({ status: 'queued', reason: 'greylisted' });
+    expect(outcomeOfTemporaryFailure(12, 'greylisted', MIDDLE)).toMatchObject({
+      status: 'queued',
+      reason: 'greylisted',
+    });
   });
 
   it('is retried with up to 20 % jitter', () => {

@@ -18,7 +18,10 @@ export class MailDeskController {
   @Get()
   @ApiOkResponse({ type: MailCountsDto })
   async counts(): Promise<MailCountsDto> {
-    const [mails, suppressedAddresses] = await Promise.all([this.mails.countByStatus(), this.suppressions.countAddresses()]);
+    const [mails, suppressedAddresses] = await Promise.all([
+      this.mails.countByStatus(),
+      this.suppressions.countAddresses(),
+    ]);
     return { ...mails, suppressedAddresses };
   }
 }

@@ -18,7 +18,9 @@ export class MailTemplates {
     const found = new Map<string, MailTemplate<MailData>>();
     for (const { metatype, instance } of this.discovery.getProviders()) {
       const facts =
-        metatype && instance ? (Reflect.getMetadata(COMPOSES_MAIL, metatype) as TemplateMetadata | undefined) : undefined;
+        metatype && instance
+          ? (Reflect.getMetadata(COMPOSES_MAIL, metatype) as TemplateMetadata | undefined)
+          : undefined;
       if (!facts) continue;
       const template = instance as MailTemplate<MailData>;
       if (found.has(facts.name) && found.get(facts.name) !== template)

@@ -28,7 +28,10 @@ export class OutgoingMail {
   }
 
   /** Returns the keys of the new emails. */
-  async queueAll<D extends MailData>(em: EntityManager, orders: readonly MailRequest<D>[]): Promise<ReadonlySet<string>> {
+  async queueAll<D extends MailData>(
+    em: EntityManager,
+    orders: readonly MailRequest<D>[],
+  ): Promise<ReadonlySet<string>> {
     const fresh = new Set<string>();
     if (orders.length === 0) return fresh;
     // Stores changed entities first, because the email's template may read them.
@@ -59,7 +62,10 @@ export class OutgoingMail {
     const ids = inserted.map(({ id }) => id);
     for (let start = 0; start < ids.length; start += MAX_EMAILS_PER_EVENT) {
       await appendToOutbox(em, [
-        { name: 'mail.queued', payload: { mailIds: ids.slice(start, start + MAX_EMAILS_PER_EVENT), bulk: kind === 'bulk' } },
+        {
+          name: 'mail.queued',
+          payload: { mailIds: ids.slice(start, start + MAX_EMAILS_PER_EVENT), bulk: kind === 'bulk' },
+        },
       ]);
     }
     return inserted.map(({ key }) => key);

@@ -25,7 +25,9 @@ export class ReadReturnedMail {
 
   /** Returns the number of reports about our emails. */
   async run(): Promise<number> {
-    const files = (await readdir(this.#folder).catch(() => [])).filter((file) => file.endsWith('.eml')).slice(0, BATCH_SIZE);
+    const files = (await readdir(this.#folder).catch(() => []))
+      .filter((file) => file.endsWith('.eml'))
+      .slice(0, BATCH_SIZE);
     let recorded = 0;
     for (const file of files) {
       const result = await this.#claimAndRecord(join(this.#folder, file));

@@ -4,7 +4,13 @@ import { correctionName, titleOfChange } from '../../articles/index.ts';
 import type { DigestCandidate } from '../domain/choose-digest.ts';
 import type { DigestArticle, DigestCorrection } from '../domain/compose-digest.ts';
 import type { LateCorrection } from '../domain/owed-corrections.ts';
-import { SELECT_ARTICLES, SELECT_CANDIDATES, type CorrectionRow, SELECT_CORRECTIONS, SELECT_LATE_CORRECTIONS } from './digest-articles.sql.ts';
+import {
+  SELECT_ARTICLES,
+  SELECT_CANDIDATES,
+  type CorrectionRow,
+  SELECT_CORRECTIONS,
+  SELECT_LATE_CORRECTIONS,
+} from './digest-articles.sql.ts';
 
 /** Maximum number of candidates, which is more than any newsroom publishes in a week. */
 const MAX_CANDIDATES = 5000;

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { type DigestArticle, renderDigestHtml, type DigestContent, composeDigestSubject, renderDigestText } from './compose-digest.ts';
+import {
+  type DigestArticle,
+  renderDigestHtml,
+  type DigestContent,
+  composeDigestSubject,
+  renderDigestText,
+} from './compose-digest.ts';
 
 const article = (id: number, more: Partial<DigestArticle> = {}): DigestArticle => ({
   id,
@@ -21,7 +27,10 @@ const POLITICAL = { conservative: ['Taxes fall.', 'More.'], liberal: [], center:
 
 describe('digest', () => {
   it('shows each article with its link and facts, in HTML and in plain text', () => {
-    for (const rendered of [renderDigestHtml(content([article(7)]), 'Hello'), renderDigestText(content([article(7)]), 'Hello')]) {
+    for (const rendered of [
+      renderDigestHtml(content([article(7)]), 'Hello'),
+      renderDigestText(content([article(7)]), 'Hello'),
+    ]) {
       for (const part of [
         'Hello',
         'Title 7',
@@ -111,7 +120,10 @@ describe('digest', () => {
   });
 
   it('truncates very long texts between words, and never within a character', () => {
-    const endless = renderDigestHtml(content([article(1, { title: 'word '.repeat(400), summary: '😀'.repeat(5000) })]), '');
+    const endless = renderDigestHtml(
+      content([article(1, { title: 'word '.repeat(400), summary: '😀'.repeat(5000) })]),
+      '',
+    );
     expect(endless.length).toBeLessThan(3000);
     expect(endless).not.toMatch(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])/);
     expect(endless).toContain('word…');

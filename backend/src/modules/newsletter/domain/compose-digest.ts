@@ -132,9 +132,13 @@ function renderArticleText(article: DigestArticle, siteUrl: string): string {
   const sides = politicalStances
     ? SIDES.map(({ key, label }) => `${label}: ${summarizePerspective(politicalStances[key])}`)
     : [];
-  return [`${truncate(title, MAX_TITLE_LENGTH)}`, formatFacts(article), shortenSummary(summary), ...sides, articleUrl(id, siteUrl)].join(
-    '\n',
-  );
+  return [
+    `${truncate(title, MAX_TITLE_LENGTH)}`,
+    formatFacts(article),
+    shortenSummary(summary),
+    ...sides,
+    articleUrl(id, siteUrl),
+  ].join('\n');
 }
 
 function formatFacts({ category, readingTime, outletCount }: DigestArticle): string {

@@ -23,7 +23,9 @@ describe('owedCorrections', () => {
 
   it('returns each correction once', () => {
     expect(findOwedCorrections([correction(1, 9)], [issue(7, 7), issue(10, 3)], at(10))).toEqual([]);
-    expect(findOwedCorrections([correction(2, 11), correction(1, 9)], [issue(7, 7), issue(10, 3)], at(10))).toEqual([2]);
+    expect(findOwedCorrections([correction(2, 11), correction(1, 9)], [issue(7, 7), issue(10, 3)], at(10))).toEqual([
+      2,
+    ]);
   });
 
   it('limits the number of corrections, to leave room for the news', () => {

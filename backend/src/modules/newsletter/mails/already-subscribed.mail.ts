@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { type ComposedMail, ComposesMail, composeLetter, type MailContext, type MailTemplate } from '../../mail/index.ts';
+import {
+  type ComposedMail,
+  ComposesMail,
+  composeLetter,
+  type MailContext,
+  type MailTemplate,
+} from '../../mail/index.ts';
 import { Subscriber } from '../domain/subscriber.ts';
 import { SubscriberLinks } from '../use-cases/subscriber-links.ts';
 import { subscriptionFootnote } from './footnotes.ts';
@@ -19,9 +25,14 @@ export class AlreadySubscribedMail implements MailTemplate<{ subscriberId: numbe
   ) {}
 
   async compose({ data: { subscriberId } }: MailContext<{ subscriberId: number }>): Promise<ComposedMail | null> {
-    const subscriber = await this.transactions.createReader().findOne(Subscriber, { id: subscriberId, status: 'confirmed' });
+    const subscriber = await this.transactions
+      .createReader()
+      .findOne(Subscriber, { id: subscriberId, status: 'confirmed' });
     if (!subscriber) return null;
-    const [manageUrl, leaveUrl] = await Promise.all([this.links.manageLink(subscriberId), this.links.unsubscribeLink(subscriberId)]);
+    const [manageUrl, leaveUrl] = await Promise.all([
+      this.links.manageLink(subscriberId),
+      this.links.unsubscribeLink(subscriberId),
+    ]);
     return {
       ...composeLetter({
         subject: 'You are already subscribed',

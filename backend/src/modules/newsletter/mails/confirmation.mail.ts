@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { type ComposedMail, ComposesMail, composeLetter, type MailContext, type MailTemplate } from '../../mail/index.ts';
+import {
+  type ComposedMail,
+  ComposesMail,
+  composeLetter,
+  type MailContext,
+  type MailTemplate,
+} from '../../mail/index.ts';
 import { Subscriber } from '../domain/subscriber.ts';
 import { CONFIRM_LINK_DAYS, SubscriberLinks } from '../use-cases/subscriber-links.ts';
 import { REQUESTED_FOOTNOTE } from './footnotes.ts';

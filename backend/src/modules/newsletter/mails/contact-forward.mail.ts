@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { appConfig } from '../../../shared/config/app.config.ts';
-import { type ComposedMail, ComposesMail, composeLetter, type MailContext, type MailTemplate } from '../../mail/index.ts';
+import {
+  type ComposedMail,
+  ComposesMail,
+  composeLetter,
+  type MailContext,
+  type MailTemplate,
+} from '../../mail/index.ts';
 import { ContactMessageStore } from '../data/contact-message.store.ts';
 
 /** Forwards a contact message to support. Replies go to the message's author. */

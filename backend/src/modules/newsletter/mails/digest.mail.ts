@@ -30,9 +30,14 @@ export class DigestMail implements MailTemplate<DigestData> {
   async compose({
     data: { subscriberId, issueDate, articleIds, correctionIds },
   }: MailContext<DigestData>): Promise<ComposedMail | null> {
-    const subscriber = await this.transactions.createReader().findOne(Subscriber, { id: subscriberId, status: 'confirmed' });
+    const subscriber = await this.transactions
+      .createReader()
+      .findOne(Subscriber, { id: subscriberId, status: 'confirmed' });
     if (!subscriber) return null;
-    const [manageUrl, leaveUrl] = await Promise.all([this.links.manageLink(subscriberId), this.links.unsubscribeLink(subscriberId)]);
+    const [manageUrl, leaveUrl] = await Promise.all([
+      this.links.manageLink(subscriberId),
+      this.links.unsubscribeLink(subscriberId),
+    ]);
     const mail = await this.digest.run(
       { articleIds, correctionIds: correctionIds ?? [] },
       issueDate,

@@ -3,7 +3,13 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { type ComposedMail, type Footnote, renderFrameHtml, renderFrameText } from '../../mail/index.ts';
 import { DigestArticlesQuery } from '../data/digest-articles.query.ts';
-import { type DigestContent, DIGEST_STYLE, renderDigestHtml, composeDigestSubject, renderDigestText } from '../domain/compose-digest.ts';
+import {
+  type DigestContent,
+  DIGEST_STYLE,
+  renderDigestHtml,
+  composeDigestSubject,
+  renderDigestText,
+} from '../domain/compose-digest.ts';
 
 /** Maximum size of a digest. Mail programs truncate longer emails, so articles at the end are omitted. */
 const MAX_HTML_BYTES = 100_000;
@@ -33,7 +39,11 @@ export class ComposeDigestMail {
       this.articles.findCorrections(correctionIds),
     ]);
     if (articles.length === 0 && corrections.length === 0) return null;
-    return composeWithinSizeLimit({ siteUrl: appConfig.read().SITE_URL, corrections, articles }, formatGreeting(issueDate), footnote);
+    return composeWithinSizeLimit(
+      { siteUrl: appConfig.read().SITE_URL, corrections, articles },
+      formatGreeting(issueDate),
+      footnote,
+    );
   }
 }
 

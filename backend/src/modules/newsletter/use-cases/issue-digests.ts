@@ -3,7 +3,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { combineMutes, type MutableArticle, type Mutes, createMuteFilter, isEmpty } from '../../../shared/news/mutes.ts';
+import {
+  combineMutes,
+  type MutableArticle,
+  type Mutes,
+  createMuteFilter,
+  isEmpty,
+} from '../../../shared/news/mutes.ts';
 import { ArticleSignalsQuery } from '../../articles/index.ts';
 import { type MailRequest, OutgoingMail } from '../../mail/index.ts';
 import { ReaderPreferences } from '../../preferences/index.ts';

@@ -16,7 +16,10 @@ export class ManageSubscription {
   ) {}
 
   /** Returns a token for changing the reader's preferences, which the next page offers. */
-  async confirmSubscription(token: string, timeZone: string | null): Promise<{ email: string; preferencesToken: string }> {
+  async confirmSubscription(
+    token: string,
+    timeZone: string | null,
+  ): Promise<{ email: string; preferencesToken: string }> {
     const { subscriberId, request } = await this.links.parseToken(token, 'confirm');
     const email = await this.#changeSubscriber(subscriberId, (subscriber) =>
       subscriber.confirm(request, timeZone, this.clock.now()),
@@ -26,12 +29,16 @@ export class ManageSubscription {
 
   async unsubscribe(token: string): Promise<{ email: string }> {
     const { subscriberId } = await this.links.parseToken(token, 'leave', 'manage');
-    return { email: await this.#changeSubscriber(subscriberId, (subscriber) => subscriber.unsubscribe(this.clock.now())) };
+    return {
+      email: await this.#changeSubscriber(subscriberId, (subscriber) => subscriber.unsubscribe(this.clock.now())),
+    };
   }
 
   async findPreferences(token: string): Promise<NewsletterPreferences & { email: string; categories: string[] }> {
     const { subscriberId } = await this.links.parseToken(token, 'manage');
-    const subscriber = await this.transactions.createReader().findOne(Subscriber, { id: subscriberId, status: 'confirmed' });
+    const subscriber = await this.transactions
+      .createReader()
+      .findOne(Subscriber, { id: subscriberId, status: 'confirmed' });
     if (!subscriber) throw new ExpiredLinkError();
     const { email, categories, frequency, hour, timeZone, mutes } = subscriber;
     return { email, categories, frequency, hour, timeZone, mutes };
@@ -39,7 +46,9 @@ export class ManageSubscription {
 
   async changePreferences(token: string, preferences: ChangedPreferences): Promise<void> {
     const { subscriberId } = await this.links.parseToken(token, 'manage');
-    await this.#changeSubscriber(subscriberId, (subscriber) => subscriber.changePreferences(preferences, this.clock.now()));
+    await this.#changeSubscriber(subscriberId, (subscriber) =>
+      subscriber.changePreferences(preferences, this.clock.now()),
+    );
   }
 
   #changeSubscriber(id: number, change: (subscriber: Subscriber) => void): Promise<string> {

@@ -27,6 +27,10 @@ export class PreviewDigest {
     const articleIds = chooseDigest(published, categories, since);
     // Assumes that the reader received every article published before `since`.
     const correctionIds = corrections.filter(({ publishedAt }) => publishedAt <= since).map(({ id }) => id);
-    return this.digest.run({ articleIds, correctionIds }, now.toISOString().slice(0, 10), subscriptionFootnote('#', '#'));
+    return this.digest.run(
+      { articleIds, correctionIds },
+      now.toISOString().slice(0, 10),
+      subscriptionFootnote('#', '#'),
+    );
   }
 }

@@ -44,7 +44,12 @@ export class SubscriberLinks {
     return facts;
   }
 
-  async #createToken(purpose: LinkPurpose, subscriberId: number, request: number, days: number | null): Promise<string> {
+  async #createToken(
+    purpose: LinkPurpose,
+    subscriberId: number,
+    request: number,
+    days: number | null,
+  ): Promise<string> {
     const expiresAt = days === null ? null : new Date(this.clock.now().getTime() + days * DAY_MS);
     return signLink(await this.keys.getKey(), { purpose, subscriberId, request, expiresAt });
   }

@@ -81,7 +81,8 @@ export class PendingPaymentDto {
   @ApiProperty() clientSecret: string;
   @ApiProperty() paymentIntent: string;
   @ApiProperty({
-    description: "Whether the payment has arrived. If it has, this browser only has to return to complete the registration.",
+    description:
+      'Whether the payment has arrived. If it has, this browser only has to return to complete the registration.',
   })
   paid: boolean;
 }

@@ -10,7 +10,9 @@ export class MailCountsDto {
       'or the reason for the mail no longer applied.',
   })
   suppressed: number;
-  @ApiProperty({ description: 'Number of emails that could not be sent. outbound_mail.last_error contains the reason.' })
+  @ApiProperty({
+    description: 'Number of emails that could not be sent. outbound_mail.last_error contains the reason.',
+  })
   failed: number;
   @ApiProperty({ description: 'Number of addresses to which nothing is sent because of a bounce or a complaint.' })
   suppressedAddresses: number;
