@@ -81,11 +81,11 @@ async function fill(days) {
   });
 }
 
-function cpuOf(pid) {
+function readCpuMs(pid) {
   return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 }
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
-const shown = (milliseconds) => milliseconds.toFixed(milliseconds < 10 ? 1 : 0).padStart(9);
+const formatNumber = (milliseconds) => milliseconds.toFixed(milliseconds < 10 ? 1 : 0).padStart(9);
 
 async function figures() {
   const { openDatabase } = await from('shared/database/open-database.js');
@@ -130,7 +130,7 @@ async function figures() {
     const rows = [await pool.one(PID), await pool.executeOne(PID)];
     return rows.map(({ pid }) => pid);
   };
-  const cpuOfBoth = (pids) => pids.reduce((sum, pid) => sum + cpuOf(pid), 0);
+  const cpuOfBoth = (pids) => pids.reduce((sum, pid) => sum + readCpuMs(pid), 0);
 
   async function measure(what, work, runs = RUNS) {
     const database = [];
@@ -145,7 +145,9 @@ async function figures() {
     }
     database.sort((a, b) => a - b);
     own.sort((a, b) => a - b);
-    say(`| ${what} | ${shown(at(database, 0.5))} | ${shown(database.at(-1))} | ${shown(at(own, 0.5))} |`);
+    say(
+      `| ${what} | ${formatNumber(at(database, 0.5))} | ${formatNumber(database.at(-1))} | ${formatNumber(at(own, 0.5))} |`,
+    );
   }
 
   say('| CPU ms | PostgreSQL, median | maximum | the process, median |');
@@ -159,7 +161,7 @@ async function figures() {
   await measure('1h: views of both windows (single events)', () => windows.of('1h', new Date(), 20));
   await measure('24h: views of both windows (hours)', () => windows.of('24h', new Date(), 20));
   await measure('7d: views of both windows (days)', () => windows.of('7d', new Date(), 20));
-  await measure('categories', () => rollups.refreshCategories());
+  await measure('categories', () => rollups.refreshCategoryFigures());
   await measure('all trends, first time', () => refresh.run(), 1);
   await measure('all trends, afterwards', () => refresh.run());
   await measure('GET trends', () => show.run('24h'));
@@ -169,7 +171,7 @@ async function figures() {
   await measure('GET articles/subjects, 300 ids', () =>
     signals.subjects(Array.from({ length: 300 }, (_, index) => index + 1)),
   );
-  await measure('GET category-performance', () => new CategoryPerformanceQuery(pool).all());
+  await measure('GET category-performance', () => new CategoryPerformanceQuery(pool).listByCategory());
   await measure('GET top-articles/10', () => lists.topPerforming(10));
   await measure('GET top-articles?limit=100', () => lists.topPerforming(100));
   const query = {
@@ -190,7 +192,7 @@ async function figures() {
       session: randomUUID(),
       occurredAt: new Date(),
     }));
-  await measure('400 events stored', () => store.add(views()));
+  await measure('400 events stored', () => store.addEvents(views()));
   await pool.onApplicationShutdown();
 }
 
@@ -272,16 +274,16 @@ async function load() {
     call.end(body);
   };
   const begun = performance.now();
-  const [serverBefore, ownBefore] = [cpuOfAll(child.pid), process.cpuUsage()];
+  const [serverBefore, ownBefore] = [readCpuMsOfThreads(child.pid), process.cpuUsage()];
   let sent = 0;
   while (performance.now() - begun < SECONDS * 1000) {
     const due = Math.floor(((performance.now() - begun) / 1000) * LOAD);
-    // If the generator cannot keep up, it sends less, which the figures show, instead of building up a queue.
+    // If the generator cannot keep up, it sends fewer calls, as the figures show, instead of building up a queue.
     for (; sent < due && waiting < 1500; sent += 1) track(`${name}-${sent}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   const seconds = (performance.now() - begun) / 1000;
-  const cpu = cpuOfAll(child.pid) - serverBefore;
+  const cpu = readCpuMsOfThreads(child.pid) - serverBefore;
   const own = process.cpuUsage(ownBefore);
   // Kills the server in the middle of the load, while some calls still wait for their response.
   child.removeAllListeners('exit');
@@ -305,7 +307,7 @@ async function load() {
 }
 
 /** Returns the CPU time of all threads of a process in ms. */
-function cpuOfAll(pid) {
+function readCpuMsOfThreads(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }

@@ -19,8 +19,8 @@ export function createOwnDatabase(dist, name = `bench_${randomBytes(4).toString(
     const from = (path) => import(pathToFileURL(join(dist, path)).href);
     const { MikroORM } = await import(pathToFileURL(require.resolve('@mikro-orm/postgresql')).href);
     const { ENTITIES } = await from('entities.js');
-    const { ormOptions } = await from('shared/database/orm-options.js');
-    const orm = await MikroORM.init(ormOptions(url, 2, ENTITIES));
+    const { createOrmOptions } = await from('shared/database/orm-options.js');
+    const orm = await MikroORM.init(createOrmOptions(url, 2, ENTITIES));
     await orm.migrator.up();
     await orm.close(true);
   };

@@ -33,7 +33,7 @@ const { name, url, make, drop, on } = createOwnDatabase(DIST);
 const say = (line) => process.stdout.write(`${line}\n`);
 
 /** Each article has a category, a summary of three lines, and six sentences with one passage each. */
-const FILL = [
+const FILL_DATABASE = [
   `insert into outlet (slug, name, homepage, language, lean)
    select 'outlet-' || n, 'Outlet number ' || n, 'https://o' || n || '.example', 'en',
      (array['left', 'center', 'right'])[1 + n % 3]
@@ -87,7 +87,7 @@ async function prepare() {
   await make();
   await on(async (client) => {
     await client.query('set synchronous_commit = off');
-    for (const statement of FILL) await client.query(statement);
+    for (const statement of FILL_DATABASE) await client.query(statement);
     await client.query('analyze');
   });
 }

@@ -1,4 +1,4 @@
-// Measures sending the digest to many subscribers: mails per second, the worker's memory, and readers' response times
+// Measures sending the digest to many subscribers: emails per second, the worker's memory, and readers' response times
 // at a fixed request rate. The worker is stopped in every other period, so that response times with and without it are
 // compared under the same load.
 //   npm run build && node bench/digest.bench.mjs [--subscribers 10000] [--rate 20]
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 const SUBSCRIBERS = Number(values.subscribers);
 const RATE = Number(values.rate);
 const PERIOD_MS = 6000;
-const MAX_MS = 600_000;
+const MAX_DURATION_MS = 600_000;
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Asia/Tokyo', 'America/Los_Angeles', 'Europe/London'];
 const CATEGORIES = [
   'Politics',
@@ -43,10 +43,10 @@ const nextMessage = (port, kind) =>
 const say = (line) => process.stderr.write(`${line}\n`);
 
 /**
- * Sends requests at the given rate, even if responses are late. Response times count from when the request was due, and
- * belong to the current period.
+ * Sends requests at the given rate, even if responses are late. Response times are measured from the time at which the
+ * request was due, and belong to the current period.
  */
-function readers(origin, paths) {
+function simulateReaders(origin, paths) {
   let period = 'alone';
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const results = { alone: { waits: [], failed: 0 }, beside: { waits: [], failed: 0 } };
@@ -79,7 +79,7 @@ function readers(origin, paths) {
   return { begin: (name) => (period = name), stop };
 }
 
-async function fill(client) {
+async function fillDatabase(client) {
   const stances = JSON.stringify({
     conservative: ['They say that it costs too much and that nobody asked for it.'],
     liberal: ['They say that it was due for years and goes not far enough.'],
@@ -116,8 +116,8 @@ async function fill(client) {
   );
 }
 
-const sink = new Worker(new URL('./mail/smtp-sink.mjs', import.meta.url));
-const smtpPort = await nextMessage(sink, 'port');
+const smtpSink = new Worker(new URL('./mail/smtp-sink.mjs', import.meta.url));
+const smtpPort = await nextMessage(smtpSink, 'port');
 const { origin, databaseUrl, start, close } = await openInstallation({
   NODE_ENV: 'production',
   ALLOW_EMBEDDED: 'extractive,test-payments',
@@ -129,7 +129,7 @@ const { origin, databaseUrl, start, close } = await openInstallation({
 try {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await fill(client);
+  await fillDatabase(client);
   await start('web');
   const worker = await start('worker');
   const paths = ['/', '/article/1', '/category/science', '/article/2', '/api/articles?limit=20'];
@@ -141,10 +141,10 @@ try {
   await client.query(`update subscriber set next_issue_at = now()`);
   const one = async (sql) => (await client.query(sql)).rows[0];
   while (!(await one('select 1 from outbound_mail limit 1'))) await pause(50);
-  const traffic = readers(origin, paths);
+  const traffic = simulateReaders(origin, paths);
   let largestResident = 0;
   let workedMs = 0;
-  const deadline = Date.now() + MAX_MS;
+  const deadline = Date.now() + MAX_DURATION_MS;
   for (let open = SUBSCRIBERS; open > 0; ) {
     traffic.begin('beside');
     const begun = performance.now();
@@ -160,7 +160,7 @@ try {
     traffic.begin('alone');
     await pause(PERIOD_MS);
     worker.child.kill('SIGCONT');
-    if (Date.now() > deadline) throw new Error(`${open} digests were not sent within ${MAX_MS / 1000} s.`);
+    if (Date.now() > deadline) throw new Error(`${open} digests were not sent within ${MAX_DURATION_MS / 1000} s.`);
   }
   const results = await traffic.stop();
   const after = await worker.usage();
@@ -169,8 +169,8 @@ try {
     'select extract(epoch from max(created_at) - min(created_at))::float as queueing from outbound_mail',
   );
   const seconds = workedMs / 1000;
-  const counting = nextMessage(sink);
-  sink.postMessage('count');
+  const counting = nextMessage(smtpSink);
+  smtpSink.postMessage('count');
   const taken = await counting;
   await client.end();
 
@@ -180,7 +180,7 @@ try {
         'subscribers',
         'queued in s',
         'all sent in s',
-        'mails per second',
+        'emails per second',
         'CPU ms per mail',
         'worker MB before, maximum',
         'mail kB',
@@ -217,5 +217,5 @@ try {
   );
 } finally {
   await close();
-  await sink.terminate();
+  await smtpSink.terminate();
 }

@@ -25,7 +25,7 @@ const WORDS = (
  * Generates a feed like those of news sites, with escaped summaries, full text in CDATA, categories and pictures. The
  * bytes are the same every time.
  */
-function makeFeed(megabytes) {
+function generateFeed(megabytes) {
   let seed = 42;
   const random = (below) => {
     seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
@@ -61,7 +61,7 @@ function makeFeed(megabytes) {
   return parts.join('');
 }
 
-async function readerNamed(name) {
+async function loadReader(name) {
   if (name === 'rss-parser') {
     const Parser = createRequire(join(root, 'backend/package.json'))('rss-parser');
     const parser = new Parser();
@@ -78,7 +78,7 @@ async function readerNamed(name) {
 }
 
 async function measure(name, file, runs) {
-  const read = await readerNamed(name);
+  const read = await loadReader(name);
   const bytes = readFileSync(file);
   let longest = 0;
   let last = performance.now();
@@ -88,7 +88,7 @@ async function measure(name, file, runs) {
   }, 5);
   const times = [];
   let items = 0;
-  // Peak memory is measured at the first run, but speed after a warm-up, because a poller is a long-running process.
+  // Peak memory is measured in the first run, but speed after a warm-up, because a poller is a long-running process.
   items = await read(bytes);
   const peakMb = process.resourceUsage().maxRSS / 1024;
   for (let run = 0; run < WARM_UP; run++) await read(bytes);
@@ -134,7 +134,7 @@ if (reader !== null) {
   const folder = mkdtempSync(join(tmpdir(), 'feed-bench-'));
   const file = join(folder, 'feed.xml');
   try {
-    writeFileSync(file, makeFeed(Number(option('megabytes', '12'))));
+    writeFileSync(file, generateFeed(Number(option('megabytes', '12'))));
     const figures = ['rss-parser', 'ours'].map((name) => ({ name, ...measureInChild(name, file, runs) }));
     console.log(
       `${(readFileSync(file).length / 1e6).toFixed(1)} MB, median of ${runs} runs after ${WARM_UP + 1}, Node ${process.version}`,

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { testServers } from '../tools/tests/servers.mjs';
+import { createTestServers } from '../tools/tests/servers.mjs';
 
 const pg = createRequire(import.meta.url)('pg');
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -65,7 +65,7 @@ export function startMeasured(script, args, env) {
  * `close` ends them, and `settings` are additional environment variables.
  */
 export async function openInstallation(settings = {}, dist = DIST) {
-  const servers = testServers();
+  const servers = createTestServers();
   const { TEST_DATABASE_URL, TEST_REDIS_URL } = await servers.env();
   const name = `bench_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: TEST_DATABASE_URL });

@@ -12,9 +12,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openInstallation } from './installation.mjs';
 import { writeItems, writeOutlets } from './pipeline/items.mjs';
-import { peakMegabytes, serverCpuSeconds } from './pipeline/processes.mjs';
-import { candidates, sweeps } from './pipeline/questions.mjs';
-import { store, writeVocabulary } from './pipeline/stored.mjs';
+import { readPeakMegabytes, serverCpuSeconds } from './pipeline/processes.mjs';
+import { measureCandidateLookup, measureSweeps } from './pipeline/questions.mjs';
+import { storeData, writeVocabulary } from './pipeline/stored.mjs';
 import { quantile, round, table } from './web/figures.mjs';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -49,12 +49,12 @@ const [ITEMS, RATE, SECONDS, DAYS, ROUNDS, PROBES] = [
 ].map(Number);
 const DIST = resolve(options.dist);
 const STORED = options.stored.split(',').filter(Boolean).map(Number);
-const ITEMS_A_ROUND = 800;
+const ITEMS_PER_ROUND = 800;
 /**
  * Number of warm-up items that are not measured. A worker that has run for some time has terms and stories cached, and
  * PostgreSQL has its data in memory.
  */
-const ITEMS_BEFORE = 500;
+const WARM_UP_ITEMS = 500;
 const QUIET_MS = 1_800_000;
 const QUEUES = ['group-item', 'ingest-article', 'curate-article', 'vet-article'];
 const say = (line) => process.stderr.write(`${line}\n`);
@@ -134,7 +134,7 @@ async function measureBurst(home) {
     await writeItems(client, ITEMS, 0);
     await quiet(client);
   });
-  const peak = peakMegabytes(worker.child.pid);
+  const peak = readPeakMegabytes(worker.child.pid);
   const [counts] = (
     await client.query(
       `select (select count(*)::int from story) as stories, (select count(*)::int from article_version) as drafts,
@@ -199,7 +199,7 @@ async function steady(home, worker) {
   console.log(
     `\n${table([`queue, ${RATE} per second`, 'jobs', 'waited p50 ms', 'p95 ms', 'maximum ms'], [...(await waits(home)), ['item found → draft pending', waited.length, round(quantile(waited, 0.5)), round(quantile(waited, 0.95)), round(Math.max(...waited))]])}`,
   );
-  say(`worker maximum ${round(peakMegabytes(worker.child.pid))} MB`);
+  say(`worker maximum ${round(readPeakMegabytes(worker.child.pid))} MB`);
 }
 
 /** Creates an installation with this many items, stories and articles, and measures its lookups. */
@@ -207,11 +207,11 @@ async function stored(size) {
   const { termsOf } = await from('shared/text/tokens.js');
   const { MikroORM } = await import(pathToFileURL(require.resolve('@mikro-orm/postgresql')).href);
   const { ENTITIES } = await from('entities.js');
-  const { ormOptions } = await from('shared/database/orm-options.js');
+  const { createOrmOptions } = await from('shared/database/orm-options.js');
   const home = await openWithOutlets();
   const begun = performance.now();
   await writeVocabulary(home.client, termsOf);
-  await store(home.client, { from: 1, to: size, days: DAYS });
+  await storeData(home.client, { from: 1, to: size, days: DAYS });
   const seconds = (performance.now() - begun) / 1000;
   const [{ bytes, terms }] = (
     await home.client.query(
@@ -222,8 +222,8 @@ async function stored(size) {
   ).rows;
   const written = `${round(seconds)} s, ${round(bytes / 1e9, 1)} GB`;
   say(`${size} stored in ${written}`);
-  const orm = await MikroORM.init(ormOptions(home.databaseUrl, 2, ENTITIES));
-  const took = await candidates(from, orm, PROBES);
+  const orm = await MikroORM.init(createOrmOptions(home.databaseUrl, 2, ENTITIES));
+  const took = await measureCandidateLookup(from, orm, PROBES);
   if (options.explain) say(took.plan.join('\n'));
   await orm.close(true);
   const looks = [
@@ -236,7 +236,7 @@ async function stored(size) {
     ...home,
     size,
     facts: [size, terms, written, ...looks],
-    waiting: await sweeps(from, home.databaseUrl),
+    waiting: await measureSweeps(from, home.databaseUrl),
     spent: [],
   };
 }
@@ -250,13 +250,13 @@ async function items({ client }, count, firstEvent) {
 /** Sends a round of the same items through one installation, and measures their cost. */
 async function measureRound(home, time) {
   const worker = await home.start('worker');
-  await items(home, ITEMS_BEFORE, 6_000_000 + time * 100_000);
-  // Runs periodic maintenance now, because fallback it would distort the figures of some sizes.
+  await items(home, WARM_UP_ITEMS, 6_000_000 + time * 100_000);
+  // Runs periodic maintenance now, because it would otherwise distort the figures of some sizes.
   await home.client.query('vacuum analyze');
   await home.client.query('checkpoint');
-  const spent = await spending(worker, home.backend, () => items(home, ITEMS_A_ROUND, 6_050_000 + time * 100_000));
+  const spent = await spending(worker, home.backend, () => items(home, ITEMS_PER_ROUND, 6_050_000 + time * 100_000));
   await worker.stop();
-  const each = { worker: (spent.worker * 1000) / ITEMS_A_ROUND, database: (spent.database * 1000) / ITEMS_A_ROUND };
+  const each = { worker: (spent.worker * 1000) / ITEMS_PER_ROUND, database: (spent.database * 1000) / ITEMS_PER_ROUND };
   home.spent.push(each);
   say(
     `${home.size}: worker ${round(each.worker, 1)}, PostgreSQL ${round(each.database, 1)} ms per item; load ${round(loadavg()[0], 1)}`,

@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openInstallation } from './installation.mjs';
 import { quantile, round, table } from './web/figures.mjs';
-import { readers } from './web/readers.mjs';
+import { simulateReaders } from './web/readers.mjs';
 
 const pg = createRequire(import.meta.url)('pg');
 const { values } = parseArgs({
@@ -87,7 +87,7 @@ try {
 
   const load = [loadavg()[0]];
   say('Readers alone …');
-  const endIdle = readers(origin, paths, RATE);
+  const endIdle = simulateReaders(origin, paths, RATE);
   await pause(IDLE_MS);
   const idle = await endIdle();
   const before = [await web.usage(), await worker.usage()];
@@ -117,7 +117,7 @@ try {
       if (at % 50 === 0) resident = Math.max(resident, await web.resident());
     }
   };
-  const endBusy = readers(origin, paths, RATE);
+  const endBusy = simulateReaders(origin, paths, RATE);
   const begun = performance.now();
   await Promise.all(Array.from({ length: AT_ONCE }, buyer));
   const seconds = (performance.now() - begun) / 1000;

@@ -38,7 +38,7 @@ const { name, url, make, drop, on } = createOwnDatabase(DIST, existing || undefi
 /**
  * Generates words of eight letters, so that none is stemmed and few are similar. The words are the same in every run.
  */
-function vocabulary() {
+function createVocabulary() {
   const [consonants, vowels] = ['bcdfghklmnprstvz', 'aeio'];
   return Array.from({ length: VOCABULARY }, (_, n) => {
     let rest = (n * 7_368_787) % 16_777_216;
@@ -71,7 +71,7 @@ const SLOW_INDEX = 'article_search';
 
 /** Writes the texts. As in natural language, few words are common: those at the start of the vocabulary. */
 async function writeTexts(client) {
-  const words = vocabulary();
+  const words = createVocabulary();
   const random = numbers();
   const made = (count) =>
     Array.from({ length: count }, () => words[Math.floor(VOCABULARY * random.next().value ** 6)]).join(' ');
@@ -136,24 +136,24 @@ async function fill() {
 
 /** Clock ticks per second in /proc. */
 const HERTZ = 100;
-function cpuOf(pid) {
+function readCpuMs(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / HERTZ;
 }
 /**
- * Returns the CPU time of a process in ms, with nanosecond resolution if the kernel has schedstat, fallback in clock
+ * Returns the CPU time of a process in ms, with nanosecond resolution if the kernel has schedstat, otherwise in clock
  * ticks of 10 ms.
  */
-function fineCpuOf(pid) {
+function readPreciseCpuMs(pid) {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
   } catch {
-    return cpuOf(pid);
+    return readCpuMs(pid);
   }
 }
 
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
-const shown = (milliseconds) => milliseconds.toFixed(milliseconds < 10 ? 1 : 0).padStart(8);
+const formatNumber = (milliseconds) => milliseconds.toFixed(milliseconds < 10 ? 1 : 0).padStart(8);
 
 try {
   const started = Date.now();
@@ -207,10 +207,10 @@ try {
     const whole = [];
     let found = 0;
     for (let index = 0; index < RUNS; index += 1) {
-      const [databaseBefore, ownBefore] = [fineCpuOf(pid), process.cpuUsage()];
+      const [databaseBefore, ownBefore] = [readPreciseCpuMs(pid), process.cpuUsage()];
       const answer = await search.run(requestOf(index), { premium: false });
       const own = process.cpuUsage(ownBefore);
-      const spent = fineCpuOf(pid) - databaseBefore;
+      const spent = readPreciseCpuMs(pid) - databaseBefore;
       database.push(spent);
       whole.push(spent + (own.user + own.system) / 1000);
       found += answer.total > 0 ? 1 : 0;
@@ -218,7 +218,7 @@ try {
     database.sort((a, b) => a - b);
     whole.sort((a, b) => a - b);
     process.stdout.write(
-      `${kind.padEnd(32)}${shown(at(database, 0.5))}${shown(at(database, 0.99))}${shown(at(whole, 0.5))}${shown(at(whole, 0.99))}   ${found}/${RUNS}\n`,
+      `${kind.padEnd(32)}${formatNumber(at(database, 0.5))}${formatNumber(at(database, 0.99))}${formatNumber(at(whole, 0.5))}${formatNumber(at(whole, 0.99))}   ${found}/${RUNS}\n`,
     );
   }
   await pool.onApplicationShutdown();

@@ -8,7 +8,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '../tools/browser.mjs';
-import { buildChanged } from '../tools/launch/build.mjs';
+import { buildChangedProjects } from '../tools/launch/build.mjs';
 import { round } from './web/figures.mjs';
 import { measureFirstViews } from './web/first-view.mjs';
 import { LIGHTHOUSE, measureLighthouse } from './web/lighthouse.mjs';
@@ -30,7 +30,7 @@ const { values } = parseArgs({
 const parts = new Set(values.only.split(','));
 const say = (line) => process.stderr.write(`${line}\n`);
 
-async function pagesOf(origin) {
+async function listPages(origin) {
   const answer = await fetch(`${origin}/api/articles/front`);
   if (!answer.ok) throw new Error(`${origin}/api/articles/front returned ${answer.status}.`);
   const { sections } = await answer.json();
@@ -49,8 +49,8 @@ async function pagesOf(origin) {
 }
 
 /**
- * Requests a page's pictures before the measurement, because only the first reader has to wait for them to be
- * converted.
+ * Requests a page's pictures before the measurement, because normally only the first reader has to wait for their
+ * conversion.
  */
 async function warmUp(origin, pages) {
   for (const [, path] of pages) {
@@ -63,7 +63,7 @@ async function warmUp(origin, pages) {
   }
 }
 
-function write(part, text) {
+function writePart(part, text) {
   const [begin, end] = [`<!-- ${part} -->`, `<!-- /${part} -->`];
   const report = existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : '';
   if (!report.includes(begin) || !report.includes(end))
@@ -85,15 +85,15 @@ async function measure(part, work) {
     .map((load) => round(load, 1))
     .join(' and ')}.`;
   console.log(`\n${part}\n${figures}\n${noise}`);
-  if (!values.dry) write(part, `${figures}\n\n${noise}`);
+  if (!values.dry) writePart(part, `${figures}\n\n${noise}`);
 }
 
 const chromium = parts.has('views') || parts.has('lighthouse') ? ensureChromium() : '';
-if (!values.url) await buildChanged();
+if (!values.url) await buildChangedProjects();
 const product = values.url ? null : await startProduct();
 try {
   const origin = new URL(values.url ?? product.origin).origin;
-  const { main, all } = await pagesOf(origin);
+  const { main, all } = await listPages(origin);
   await warmUp(origin, main);
   await measure('views', () => measureFirstViews(origin, main, chromium));
   await measure(

@@ -7,7 +7,7 @@ import { toast } from './support/toast.ts';
 const NEW_PASSWORD = 'garden door handle';
 
 test.describe('a reader with an account', () => {
-  test('resets a forgotten password by mail and signs out every other browser', async ({
+  test('resets a forgotten password by email and signs out every other browser', async ({
     page,
     browser,
     complaints,

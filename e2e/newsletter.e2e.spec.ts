@@ -8,7 +8,7 @@ import { toast } from './support/toast.ts';
 
 const REFUSED = /^Failed to load resource: the server responded with a status of 4(?:00|10)/;
 
-test('a reader subscribes below an article, confirms by mail, sets preferences, and unsubscribes with one click', async ({
+test('a reader subscribes below an article, confirms by email, sets preferences, and unsubscribes with one click', async ({
   page,
   request,
   complaints,

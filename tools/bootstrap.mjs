@@ -9,7 +9,7 @@ await runTool(() => {
   try {
     ensureTestBrowser();
   } catch (error) {
-    // Only the browser tier needs the browser; it fails later with the same message.
+    // Only the browser tier needs the browser. If it is missing, that tier fails later with the same message.
     if (!(error instanceof Refusal)) throw error;
     warn(error.message);
   }

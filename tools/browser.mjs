@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { dataFolder, dataPaths } from './data-folder.mjs';
-import { appNode, onPath, packageCommand, root } from './repository.mjs';
+import { dataFolder, listDataPaths } from './data-folder.mjs';
+import { findNode, findOnPath, findPackageScript, root } from './repository.mjs';
 import { Refusal, say } from './terminal.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const PLACES = [
+const BROWSER_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const BROWSER_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-const DOWNLOADED = [
+const DOWNLOADED_PATHS = [
   'chrome-linux64/chrome',
   'chrome-linux/chrome',
   'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
@@ -21,7 +21,7 @@ const DOWNLOADED = [
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /** Folder for browsers that we downloaded with Playwright. */
-const downloadedBrowsersFolder = () => join(dataPaths(dataFolder()).programs, 'browsers');
+const downloadedBrowsersFolder = () => join(listDataPaths(dataFolder()).programs, 'browsers');
 
 function downloadFolders() {
   const cache = { darwin: 'Library/Caches', win32: 'AppData/Local' }[process.platform] ?? '.cache';
@@ -38,12 +38,12 @@ function playwrightBuilds() {
       .filter((name) => /^chromium-\d+$/.test(name))
       .sort()
       .reverse();
-    return builds.flatMap((build) => DOWNLOADED.map((path) => join(folder, build, path)));
+    return builds.flatMap((build) => DOWNLOADED_PATHS.map((path) => join(folder, build, path)));
   });
 }
 
 /** Returns true if the browser prints its version. Some systems install only a notice under the browser's name. */
-function runs(path) {
+function canRun(path) {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
@@ -51,24 +51,27 @@ function runs(path) {
 function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
-    if (runs(named)) return named;
+    if (canRun(named)) return named;
     throw new Refusal(
       `CHROMIUM_PATH names ${named}, which is not a working browser. Correct it, or unset it to search for one.`,
     );
   }
-  return [...NAMES.map(onPath), ...PLACES, ...playwrightBuilds()].find((path) => path && runs(path));
+  return [...BROWSER_NAMES.map(findOnPath), ...BROWSER_PATHS, ...playwrightBuilds()].find(
+    (path) => path && canRun(path),
+  );
 }
 
-const LISTS = '/var/lib/apt/lists';
-const hasLists = () => existsSync(LISTS) && readdirSync(LISTS).some((name) => name.includes('_Packages'));
+const PACKAGE_LISTS_FOLDER = '/var/lib/apt/lists';
+const hasPackageLists = () =>
+  existsSync(PACKAGE_LISTS_FOLDER) && readdirSync(PACKAGE_LISTS_FOLDER).some((name) => name.includes('_Packages'));
 const isListed = (wanted) => spawnSync('apt-cache', ['show', wanted], { stdio: 'ignore' }).status === 0;
 
 /**
- * Installs a system package as root. Updates the package lists only if that may help, so that a system without the
- * package is not queried in every run.
+ * Installs a system package as root. Updates the package lists only if that may help, so that a package that the system
+ * does not offer is not looked up in every run.
  */
-function fromSystemPackages(wanted) {
-  if (process.getuid?.() !== 0 || !onPath('apt-get')) return false;
+function installFromSystemPackages(wanted) {
+  if (process.getuid?.() !== 0 || !findOnPath('apt-get')) return false;
   say(`Installing ${wanted} from the system's packages ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = [
@@ -83,15 +86,15 @@ function fromSystemPackages(wanted) {
   const apt = (...args) =>
     spawnSync('apt-get', [...options, ...args], { env, stdio: 'ignore', timeout: 300_000 }).status === 0;
   const install = () => apt('install', '-y', '--no-install-recommends', wanted);
-  const listsMayBeOld = () => !hasLists() || isListed(wanted);
+  const listsMayBeOld = () => !hasPackageLists() || isListed(wanted);
   return install() || (listsMayBeOld() && apt('update') && install());
 }
 
-function fromPlaywright() {
+function downloadFromPlaywright() {
   say("Downloading Playwright's Chromium ...");
   const env = { ...process.env, PLAYWRIGHT_BROWSERS_PATH: downloadedBrowsersFolder() };
   return (
-    spawnSync(appNode(), [packageCommand('playwright'), 'install', 'chromium'], {
+    spawnSync(findNode(), [findPackageScript('playwright'), 'install', 'chromium'], {
       cwd: root,
       env,
       stdio: 'ignore',
@@ -100,33 +103,35 @@ function fromPlaywright() {
   );
 }
 
-const INSTALL = onPath('apt-get') ? 'sudo apt-get install chromium' : 'npx playwright install --with-deps chromium';
+const INSTALL_COMMAND = findOnPath('apt-get')
+  ? 'sudo apt-get install chromium'
+  : 'npx playwright install --with-deps chromium';
 
 export const BROWSER_MISSING =
   'The browser tests need Chromium, which was not found and could not be downloaded. ' +
-  `Install it with: ${INSTALL}   (or set CHROMIUM_PATH=/path/to/chromium)`;
+  `Install it with: ${INSTALL_COMMAND}   (or set CHROMIUM_PATH=/path/to/chromium)`;
 
 /** Finds Chromium or installs it: as root from the system's packages, otherwise with Playwright. */
 export function ensureChromium() {
   const found =
     findChromium() ??
-    (fromSystemPackages('chromium') ? findChromium() : undefined) ??
-    (fromPlaywright() ? findChromium() : undefined);
+    (installFromSystemPackages('chromium') ? findChromium() : undefined) ??
+    (downloadFromPlaywright() ? findChromium() : undefined);
   if (!found) throw new Refusal(BROWSER_MISSING);
   return found;
 }
 
-function headlessShell() {
-  const path = onPath(HEADLESS_SHELL);
-  return path && runs(path) ? path : undefined;
+function findHeadlessShell() {
+  const path = findOnPath(HEADLESS_SHELL);
+  return path && canRun(path) ? path : undefined;
 }
 
 /**
- * Returns the browser for the tests: headless Chromium if available, otherwise full Chromium, which is slower: its
- * window costs five times as much as a new context itself.
+ * Returns the browser for the tests: headless Chromium if available, otherwise full Chromium. Full Chromium is slower,
+ * because opening its window takes five times as long as creating a context.
  */
 export function findTestBrowser() {
-  return (process.env.CHROMIUM_PATH ? undefined : headlessShell()) ?? findChromium();
+  return (process.env.CHROMIUM_PATH ? undefined : findHeadlessShell()) ?? findChromium();
 }
 
 /**
@@ -134,6 +139,6 @@ export function findTestBrowser() {
  * any Chromium.
  */
 export function ensureTestBrowser() {
-  if (process.env.CHROMIUM_PATH || headlessShell()) return findTestBrowser();
-  return (fromSystemPackages(HEADLESS_SHELL) ? headlessShell() : undefined) ?? ensureChromium();
+  if (process.env.CHROMIUM_PATH || findHeadlessShell()) return findTestBrowser();
+  return (installFromSystemPackages(HEADLESS_SHELL) ? findHeadlessShell() : undefined) ?? ensureChromium();
 }

@@ -9,7 +9,7 @@ import { runTool, say } from './terminal.mjs';
 
 const TREES = ['backend/src', 'frontend/src'];
 
-async function cruiseIn(folder, trees, changes = {}) {
+async function cruiseFolder(folder, trees, changes = {}) {
   const { cruise } = await import('dependency-cruiser');
   const { forbidden, options } = requireInstalled('./.dependency-cruiser.cjs');
   const { output } = await cruise(trees, {
@@ -32,13 +32,13 @@ const specifierBetween = (from, to) => {
   return path.startsWith('.') ? path : `./${path}`;
 };
 
-function plant(folder) {
+function plantViolations(folder) {
   const write = (path, text) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text, { flag: 'a' });
   };
   for (const { from, to, specifier, back } of PLANTED) {
-    // Type-only imports count too.
+    // Type-only imports count, too.
     write(from, `import type { X } from '${specifier ?? specifierBetween(from, to)}';\nexport type Y = X;\n`);
     if (to)
       write(
@@ -54,8 +54,8 @@ function plant(folder) {
 async function undetectedRules() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'parallax-boundaries-')));
   try {
-    plant(folder);
-    const { violations } = await cruiseIn(folder, TREES, { exclude: { path: '/dist/' } });
+    plantViolations(folder);
+    const { violations } = await cruiseFolder(folder, TREES, { exclude: { path: '/dist/' } });
     const seen = new Set(violations.map(({ rule, from }) => `${rule.name} ${from}`));
     return PLANTED.filter(({ rule, from, to }) => !seen.has(`${rule} ${from}`) && !seen.has(`${rule} ${to}`)).map(
       ({ rule }) => rule,
@@ -67,11 +67,11 @@ async function undetectedRules() {
 
 await runTool(async () => {
   const trees = TREES.filter((tree) => existsSync(join(root, tree)));
-  const { read, violations } = await cruiseIn(root, trees);
+  const { read, violations } = await cruiseFolder(root, trees);
   const problems = violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
   for (const tree of TREES) {
     if (!read.some(({ source }) => source.startsWith(`${tree}/`)))
-      problems.push(`No file of ${tree} was read, so nothing was checked.`);
+      problems.push(`No files of ${tree} were read, so nothing was checked.`);
   }
   problems.push(...(await undetectedRules()).map((rule) => `The planted violation of "${rule}" was not detected.`));
   for (const problem of problems) say(problem);

@@ -3,36 +3,36 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { problemsOfCompose } from './checks/compose.mjs';
-import { problemsOfDockerfile } from './checks/dockerfile.mjs';
-import { onPath, root } from './repository.mjs';
+import { findComposeProblems } from './checks/compose.mjs';
+import { findDockerfileProblems } from './checks/dockerfile.mjs';
+import { findOnPath, root } from './repository.mjs';
 import { runTool, say } from './terminal.mjs';
 
 const read = (name) => readFileSync(join(root, 'docker', name), 'utf8');
 
 /** Returns the rules whose deliberate violation is not detected. */
-function undetected(dockerfile, compose) {
+function findUndetectedRules(dockerfile, compose) {
   const broken = {
-    'a root image': () => problemsOfDockerfile(dockerfile.replace(/^USER .*$/m, 'USER root')),
-    'no health check': () => problemsOfDockerfile(dockerfile.replace(/^HEALTHCHECK[^\n]*\n[^\n]*$/m, '')),
-    'an unpinned image': () => problemsOfDockerfile(dockerfile.replaceAll(/node:24-bookworm-slim/g, 'node:latest')),
-    'a secret in ENV': () => problemsOfDockerfile(dockerfile.replace('HOST=0.0.0.0', 'ADMIN_PASSWORD=x')),
+    'a root image': () => findDockerfileProblems(dockerfile.replace(/^USER .*$/m, 'USER root')),
+    'no health check': () => findDockerfileProblems(dockerfile.replace(/^HEALTHCHECK[^\n]*\n[^\n]*$/m, '')),
+    'an unpinned image': () => findDockerfileProblems(dockerfile.replaceAll(/node:24-bookworm-slim/g, 'node:latest')),
+    'a secret in ENV': () => findDockerfileProblems(dockerfile.replace('HOST=0.0.0.0', 'ADMIN_PASSWORD=x')),
     'sources before the lock': () =>
-      problemsOfDockerfile(dockerfile.replace('COPY package.json', 'COPY backend backend\nCOPY package.json')),
+      findDockerfileProblems(dockerfile.replace('COPY package.json', 'COPY backend backend\nCOPY package.json')),
     'a default password': () =>
-      problemsOfCompose(
+      findComposeProblems(
         parse(compose.replaceAll(/\$\{POSTGRES_PASSWORD:\?[^}]*\}/g, '${POSTGRES_PASSWORD:-parallax}')),
       ),
     'a service without health check': () =>
-      problemsOfCompose(parse(compose.replaceAll(/healthcheck:/g, 'x-healthcheck:'))),
+      findComposeProblems(parse(compose.replaceAll(/healthcheck:/g, 'x-healthcheck:'))),
   };
   return Object.keys(broken)
     .filter((what) => broken[what]().length === 0)
     .map((what) => `The check does not detect ${what}.`);
 }
 
-function engineProblems() {
-  if (!onPath('docker') || spawnSync('docker', ['compose', 'version'], { stdio: 'ignore' }).status !== 0) return [];
+function findEngineProblems() {
+  if (!findOnPath('docker') || spawnSync('docker', ['compose', 'version'], { stdio: 'ignore' }).status !== 0) return [];
   const env = { ...process.env, POSTGRES_PASSWORD: 'x', REDIS_PASSWORD: 'x' };
   const files = ['-f', join(root, 'docker', 'compose.yaml'), '--env-file', join(root, 'docker', '.env.example')];
   const result = spawnSync('docker', ['compose', ...files, 'config', '--quiet', '--no-env-resolution'], {
@@ -45,10 +45,10 @@ function engineProblems() {
 await runTool(() => {
   const [dockerfile, compose] = [read('Dockerfile'), read('compose.yaml')];
   const problems = [
-    ...problemsOfDockerfile(dockerfile).map((problem) => `docker/Dockerfile: ${problem}`),
-    ...problemsOfCompose(parse(compose)).map((problem) => `docker/compose.yaml: ${problem}`),
-    ...undetected(dockerfile, compose),
-    ...engineProblems(),
+    ...findDockerfileProblems(dockerfile).map((problem) => `docker/Dockerfile: ${problem}`),
+    ...findComposeProblems(parse(compose)).map((problem) => `docker/compose.yaml: ${problem}`),
+    ...findUndetectedRules(dockerfile, compose),
+    ...findEngineProblems(),
   ];
   for (const problem of problems) say(problem);
   if (problems.length === 0) say('The files in docker/ are valid.');

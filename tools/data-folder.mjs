@@ -9,7 +9,7 @@ export function dataFolder() {
   return resolve(root, process.env.PARALLAX_DATA || '.parallax');
 }
 
-export function dataPaths(folder) {
+export function listDataPaths(folder) {
   return {
     folder,
     postgres: join(folder, 'postgres'),
@@ -24,7 +24,7 @@ export function dataPaths(folder) {
 
 /** Creates the folder and its subfolders. Only their owner can read them. */
 export function prepareDataFolder(folder) {
-  const paths = dataPaths(folder);
+  const paths = listDataPaths(folder);
   try {
     if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 });
     for (const path of [paths.mail, paths.images, paths.logs, paths.secrets])
@@ -38,8 +38,8 @@ export function prepareDataFolder(folder) {
   return paths;
 }
 
-/** Returns a secret of this installation. Creates it on first use; only its owner can read the file. */
-export function secret(paths, name, bytes = 24) {
+/** Returns a secret of this installation, and creates it on first use. Only its owner can read the file. */
+export function getSecret(paths, name, bytes = 24) {
   const file = join(paths.secrets, name);
   if (existsSync(file)) {
     const stored = readFileSync(file, 'utf8').trim();

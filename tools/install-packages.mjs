@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { root } from './repository.mjs';
 import { Refusal, say, seconds } from './terminal.mjs';
 
-const modules = join(root, 'node_modules');
-const stampFile = join(modules, '.installed-lock');
+const modulesFolder = join(root, 'node_modules');
+const stampFile = join(modulesFolder, '.installed-lock');
 const UNREACHABLE =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network request to/;
 
-function wantedStamp(lock) {
+function createStamp(lock) {
   const hash = createHash('sha256').update(lock).digest('hex');
   return `${hash} ${process.platform}-${process.arch}`;
 }
 
 /** Returns true if npm's record of node_modules matches the lock file. */
-function matchesRecord(lock) {
-  const record = join(modules, '.package-lock.json');
+function matchesNpmRecord(lock) {
+  const record = join(modulesFolder, '.package-lock.json');
   if (!existsSync(record)) return false;
   const wanted = JSON.parse(lock).packages;
   const present = JSON.parse(readFileSync(record, 'utf8')).packages;
@@ -26,13 +26,13 @@ function matchesRecord(lock) {
   return complete && Object.entries(present).every(([path, entry]) => wanted[path]?.version === entry.version);
 }
 
-function npm(args) {
+function runNpm(args) {
   // Use the Node that runs npm, not the one in node_modules, because npm is about to replace that folder.
   const script = process.env.npm_execpath;
   const [command, first] = script?.endsWith('.js')
     ? [process.env.npm_node_execpath ?? process.execPath, [script]]
     : ['npm', []];
-  // Report an unreachable registry within seconds; npm's defaults take minutes.
+  // Report an unreachable registry within seconds. npm's defaults take minutes.
   const retries = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=4000'];
   const options = ['--no-audit', '--no-fund', '--loglevel=error', ...retries];
   const done = spawnSync(command, [...first, ...args, ...options], {
@@ -45,7 +45,7 @@ function npm(args) {
   return { ok: done.status === 0, text: `${done.stderr ?? ''}${done.error ?? ''}`.trim() };
 }
 
-function explain(text) {
+function explainFailure(text) {
   if (UNREACHABLE.test(text)) {
     return (
       'The packages could not be downloaded, because the package registry is unreachable. ' +
@@ -55,23 +55,23 @@ function explain(text) {
   }
   if (/ENOSPC/.test(text)) return 'The packages could not be installed: the disk is full. They need about 900 MB.';
   if (/EACCES|EPERM|EROFS/.test(text))
-    return `The packages could not be installed: this user cannot write to ${modules}.\n${text}`;
+    return `The packages could not be installed: this user cannot write to ${modulesFolder}.\n${text}`;
   return `The packages could not be installed. npm's output:\n${text}`;
 }
 
 /** Installs the packages of package-lock.json, unless that was already done for this lock file. */
 export function installPackages() {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
-  const stamp = wantedStamp(lock);
+  const stamp = createStamp(lock);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  if (!matchesRecord(lock)) {
+  if (!matchesNpmRecord(lock)) {
     const began = Date.now();
     say('Installing packages (about half a minute, the first time only) ...');
-    let done = npm(['ci']);
+    let done = runNpm(['ci']);
     // Some registries lack the optional packages for other platforms, which `ci` requires but `install` skips.
     if (!done.ok && /EUSAGE/.test(done.text) && /Missing: .* from lock file/.test(done.text))
-      done = npm(['install', '--no-save']);
-    if (!done.ok) throw new Refusal(explain(done.text));
+      done = runNpm(['install', '--no-save']);
+    if (!done.ok) throw new Refusal(explainFailure(done.text));
     say(`Installed in ${seconds(Date.now() - began)}.`);
   }
   writeFileSync(stampFile, stamp);

@@ -7,12 +7,12 @@ import { join } from 'node:path';
  * Below the range that systems use for outgoing connections, so that a remembered port is usually free at the next
  * start.
  */
-const LOWEST = 20_000;
-const HIGHEST = 32_000;
-const ADDRESSES = ['127.0.0.1', '0.0.0.0', '::1'];
-const TAKEN = new Set(['EADDRINUSE', 'EACCES']);
+const LOWEST_PORT = 20_000;
+const HIGHEST_PORT = 32_000;
+const LOOPBACK_ADDRESSES = ['127.0.0.1', '0.0.0.0', '::1'];
+const PORT_TAKEN_CODES = new Set(['EADDRINUSE', 'EACCES']);
 /** Error codes on a machine without IPv6. */
-const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+const NO_ADDRESS_CODES = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 function tryListen(options) {
   return new Promise((resolve, reject) => {
@@ -27,31 +27,33 @@ function tryListen(options) {
  * interfaces.
  */
 export async function isFree(port) {
-  for (const host of ADDRESSES) {
+  for (const host of LOOPBACK_ADDRESSES) {
     try {
       await tryListen({ host, port });
     } catch (error) {
-      if (TAKEN.has(error.code)) return false;
-      if (!NO_SUCH_ADDRESS.has(error.code)) throw error;
+      if (PORT_TAKEN_CODES.has(error.code)) return false;
+      if (!NO_ADDRESS_CODES.has(error.code)) throw error;
     }
   }
   return true;
 }
 
-export async function freePort(reserved = []) {
+export async function findFreePort(reserved = []) {
   for (;;) {
-    const port = randomInt(LOWEST, HIGHEST);
+    const port = randomInt(LOWEST_PORT, HIGHEST_PORT);
     if (!reserved.includes(port) && (await isFree(port))) return port;
   }
 }
 
 /** Returns the remembered port if it is free and not reserved, otherwise another free port. */
-export async function portFor(remembered, reserved = []) {
-  return remembered && !reserved.includes(remembered) && (await isFree(remembered)) ? remembered : freePort(reserved);
+export async function choosePort(remembered, reserved = []) {
+  return remembered && !reserved.includes(remembered) && (await isFree(remembered))
+    ? remembered
+    : findFreePort(reserved);
 }
 
 /** Reads and stores the ports of a data folder's servers, so that they stay the same across starts. */
-export function rememberedPorts(folder) {
+export function openRememberedPorts(folder) {
   const file = join(folder, 'ports.json');
   const read = () => {
     try {

@@ -7,16 +7,16 @@ import { Refusal } from './terminal.mjs';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * Returns the script behind a package's command. Running it with `appNode()` needs neither a shell nor a `.cmd`
+ * Returns the script that a package's command runs. Running it with `appNode()` requires neither a shell nor a `.cmd`
  * wrapper.
  */
-export function packageCommand(name, command = name) {
+export function findPackageScript(name, command = name) {
   const folder = join(root, 'node_modules', name);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return resolve(folder, typeof bin === 'string' ? bin : bin[command]);
 }
 
-function recentEnough(version) {
+function isRecentEnough(version) {
   const [major, minor] = version.split('.').map(Number);
   return major > 22 || (major === 22 && minor >= 17);
 }
@@ -25,8 +25,8 @@ function recentEnough(version) {
  * Returns the Node binary that runs the product: the current one if it is new enough, otherwise the one that npm
  * installed.
  */
-export function appNode() {
-  if (recentEnough(process.versions.node)) return process.execPath;
+export function findNode() {
+  if (isRecentEnough(process.versions.node)) return process.execPath;
   const folder = join(
     root,
     'node_modules',
@@ -41,7 +41,7 @@ export function appNode() {
 }
 
 /** Returns the path of a command on PATH, or undefined. */
-export function onPath(command) {
+export function findOnPath(command) {
   const names = process.platform === 'win32' ? [`${command}.exe`, `${command}.cmd`] : [command];
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     if (folder === '') continue;

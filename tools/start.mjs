@@ -2,15 +2,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder, prepareDataFolder } from './data-folder.mjs';
-import { isAlive, starter } from './embedded/process-tree.mjs';
-import { announce } from './launch/announcement.mjs';
-import { buildChanged } from './launch/build.mjs';
-import { readOptions, samplePortFrom, USAGE } from './launch/options.mjs';
+import { isAlive, findStarter } from './embedded/process-tree.mjs';
+import { printAnnouncement } from './launch/announcement.mjs';
+import { buildChangedProjects } from './launch/build.mjs';
+import { parseOptions, parseSamplePort, USAGE } from './launch/options.mjs';
 import { startParallax } from './launch/parallax.mjs';
 import { lockDataFolder } from './launch/run-lock.mjs';
-import { refuseInProduction, standInsInUse } from './launch/stand-ins.mjs';
+import { refuseInProduction, listStandInsInUse } from './launch/stand-ins.mjs';
 import { watchBackend } from './launch/watch.mjs';
-import { freePort, isFree } from './ports.mjs';
+import { findFreePort, isFree } from './ports.mjs';
 import { root } from './repository.mjs';
 import { Refusal, runTool, say, seconds } from './terminal.mjs';
 
@@ -18,7 +18,7 @@ import { Refusal, runTool, say, seconds } from './terminal.mjs';
 function readSettings(args) {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
-  const options = readOptions(args, process.env);
+  const options = parseOptions(args, process.env);
   if (options.live) process.env.EDITION = 'live';
   if (!options.help) refuseInProduction(process.env);
   return options;
@@ -26,12 +26,12 @@ function readSettings(args) {
 
 async function refusePortsInUse(port) {
   if (!(await isFree(port))) {
-    const other = (await isFree(port + 1)) ? port + 1 : await freePort();
+    const other = (await isFree(port + 1)) ? port + 1 : await findFreePort();
     throw new Refusal(
       `Port ${port} is in use. Stop the program that uses it, or choose another port: npm start -- --port ${other}`,
     );
   }
-  const samplePort = samplePortFrom(process.env);
+  const samplePort = parseSamplePort(process.env);
   if (samplePort === port)
     throw new Refusal(
       `SAMPLE_PORT and the site's port are both ${port}. Unset SAMPLE_PORT, so that Parallax chooses a free port.`,
@@ -46,8 +46,8 @@ async function refusePortsInUse(port) {
  * Resolves on a signal, or if npm, which started this process, was killed. A second signal kills this process
  * immediately.
  */
-function stopRequest() {
-  const npm = starter();
+function waitForStopRequest() {
+  const npm = findStarter();
   return new Promise((resolve) => {
     let isRequested = false;
     const request = () => {
@@ -63,20 +63,20 @@ function stopRequest() {
 }
 
 async function run(options, paths, address, began) {
-  const stopRequested = stopRequest();
+  const stopRequested = waitForStopRequest();
   await refusePortsInUse(options.port);
-  await buildChanged();
+  await buildChangedProjects();
   const starting = startParallax(paths, options);
   const parallax = await Promise.race([starting, stopRequested]);
   let stopWatching = () => {};
   let failure;
   if (parallax) {
     if (options.dev) stopWatching = watchBackend(parallax.restartApps);
-    announce({
+    printAnnouncement({
       address,
       paths,
       password: parallax.password,
-      standIns: standInsInUse(process.env),
+      standIns: listStandInsInUse(process.env),
       edition: process.env.EDITION || 'sample',
       took: seconds(Date.now() - began),
     });
@@ -107,7 +107,7 @@ await runTool(async () => {
   try {
     await main();
   } finally {
-    // Only handles of ended children and pauses between restarts can remain, so exiting is safe.
+    // Only handles of ended child processes and pauses between restarts can remain, so exiting is safe.
     setImmediate(() => process.exit());
   }
 });

@@ -3,8 +3,8 @@ export class Refusal extends Error {
   name = 'Refusal';
 }
 
-const coloured = process.stdout.isTTY === true && !process.env.NO_COLOR;
-const paint = (code) => (text) => (coloured ? `\u001b[${code}m${text}\u001b[0m` : text);
+const useColors = process.stdout.isTTY === true && !process.env.NO_COLOR;
+const paint = (code) => (text) => (useColors ? `\u001b[${code}m${text}\u001b[0m` : text);
 export const bold = paint('1');
 export const dim = paint('2');
 export const red = paint('31');

@@ -1,8 +1,8 @@
 // Runs all checks and tests on separate servers.
 import { red, green, dim, Refusal, runTool, say, seconds } from './terminal.mjs';
-import { failed } from './tests/results.mjs';
+import { createFailure } from './tests/results.mjs';
 import { endRunningCommands } from './tests/run-command.mjs';
-import { testServers } from './tests/servers.mjs';
+import { createTestServers } from './tests/servers.mjs';
 import { STAGES } from './tests/tiers.mjs';
 
 const USAGE = `npm test              every check and test
@@ -12,7 +12,7 @@ npm test -- --only    one or more of: ${STAGES.flat()
   .join(',')}`;
 
 /** Returns a filter for the tiers selected on the command line. Throws a `Refusal` for unknown arguments. */
-function chosenBy(args) {
+function createTierFilter(args) {
   const [option, list = '', ...rest] = args.flatMap((arg) =>
     arg.startsWith('--only=') ? ['--only', arg.slice(7)] : [arg],
   );
@@ -29,7 +29,7 @@ async function runTier(tier, servers) {
   const began = Date.now();
   const result = await Promise.resolve()
     .then(() => tier.run(servers))
-    .catch((error) => failed(error instanceof Refusal ? error.message : (error?.stack ?? String(error))));
+    .catch((error) => createFailure(error instanceof Refusal ? error.message : (error?.stack ?? String(error))));
   const counts = [
     `${result.passed} passed`,
     result.failed > 0 && red(`${result.failed} failed`),
@@ -43,8 +43,8 @@ async function runTier(tier, servers) {
 }
 
 await runTool(async () => {
-  const isChosen = chosenBy(process.argv.slice(2));
-  const servers = testServers();
+  const isChosen = createTierFilter(process.argv.slice(2));
+  const servers = createTestServers();
   let interrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
@@ -56,7 +56,7 @@ await runTool(async () => {
   try {
     for (const stage of STAGES) {
       const results = interrupted
-        ? [failed()]
+        ? [createFailure()]
         : await Promise.all(stage.filter(isChosen).map((tier) => runTier(tier, servers)));
       for (const result of results) {
         passed += result.passed;

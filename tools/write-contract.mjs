@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildChanged } from './launch/build.mjs';
-import { appNode, root } from './repository.mjs';
+import { buildChangedProjects } from './launch/build.mjs';
+import { findNode, root } from './repository.mjs';
 import { Refusal, runTool, say } from './terminal.mjs';
 
 const commands = join(root, 'backend', 'dist', 'cli');
@@ -17,7 +17,7 @@ const generator = ['tools/contract-types/node_modules', 'node_modules'].map((fol
 );
 
 function run(args) {
-  const done = spawnSync(appNode(), args, { cwd: root, encoding: 'utf8' });
+  const done = spawnSync(findNode(), args, { cwd: root, encoding: 'utf8' });
   return { ok: done.status === 0, text: `${done.stdout ?? ''}${done.stderr ?? ''}${done.error ?? ''}`.trim() };
 }
 
@@ -42,7 +42,7 @@ function checkTypes() {
 
 await runTool(async () => {
   const checking = process.argv.includes('--check');
-  await buildChanged(['backend']);
+  await buildChangedProjects(['backend']);
   const writers = existsSync(commands)
     ? readdirSync(commands).filter((name) => /^write-(?!or-check).*\.js$/.test(name))
     : [];

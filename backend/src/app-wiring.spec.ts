@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { LISTENS_TO } from './shared/events/listens-to.ts';
 import { EVENT_CATALOGUE, EVENT_NAMES, type EventName } from './shared/events/event-catalogue.ts';
-import { jobNames, pipelineJobs } from './shared/queues/pipeline-job.ts';
+import { listJobNames, listPipelineJobs } from './shared/queues/pipeline-job.ts';
 
 type Class = abstract new (...args: never[]) => object;
 
@@ -15,7 +15,7 @@ function eventsOf(type: Class): readonly EventName[] {
     .map(({ value }) => value as object | undefined)
     .filter((value) => typeof value === 'function')
     .flatMap((method) => (Reflect.getMetadata(LISTENS_TO, method) as readonly EventName[] | undefined) ?? []);
-  return [...listeners, ...(pipelineJobs().find((job) => job.type === type)?.definition.startedBy ?? [])];
+  return [...listeners, ...(listPipelineJobs().find((job) => job.type === type)?.definition.startedBy ?? [])];
 }
 
 const MODULES = join(import.meta.dirname, 'modules');
@@ -66,18 +66,18 @@ describe('the built application', () => {
   });
 
   it('has exactly one handler for every job', () => {
-    const handlers = pipelineJobs().map(({ definition, type }) => [
+    const handlers = listPipelineJobs().map(({ definition, type }) => [
       definition.name,
       provided.filter(([, each]) => each === type).length,
     ]);
-    expect(handlers).toEqual(jobNames().map((name) => [name, 1]));
+    expect(handlers).toEqual(listJobNames().map((name) => [name, 1]));
   });
 
   it('registers the job of each job file', () => {
     const declared = readdirSync(MODULES).flatMap((module) =>
       [...sourcesOf(module).matchAll(/@PipelineJob\(\{\s*name: '([^']+)'/g)].map(([, name]) => name),
     );
-    expect(new Set<string | undefined>(declared)).toEqual(new Set(jobNames()));
+    expect(new Set<string | undefined>(declared)).toEqual(new Set(listJobNames()));
     expect(declared.length).toBeGreaterThan(15);
   });
 });

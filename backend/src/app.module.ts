@@ -26,7 +26,7 @@ import { WebModule } from './web/web.module.ts';
 
 @Module({
   imports: [
-    // Must be first: routes are matched in this order, and most requests are tracked views.
+    // Must be first: routes are matched in this order, and most requests report page views.
     AnalyticsModule,
     LoggingModule,
     DatabaseModule.forEntities(ENTITIES),

@@ -13,7 +13,7 @@ import { GrownStoriesStore } from './modules/stories/data/grown-stories.store.ts
 import { StoryPairStore } from './modules/stories/data/story-pair.store.ts';
 import { WaitingItemsStore } from './modules/stories/data/waiting-items.store.ts';
 import { ClosedStories } from './modules/stories/jobs/closed-stories.retention.ts';
-import { ormOptions } from './shared/database/orm-options.ts';
+import { createOrmOptions } from './shared/database/orm-options.ts';
 import type { Database } from './shared/database/database.ts';
 import { openDatabase } from './shared/database/open-database.ts';
 
@@ -34,7 +34,7 @@ describe('with a large archive', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     pool = await openDatabase(database.url, 1);
-    orm = await MikroORM.init(ormOptions(database.url, 1, ENTITIES));
+    orm = await MikroORM.init(createOrmOptions(database.url, 1, ENTITIES));
     await database.query(
       `insert into outlet (slug, name, homepage, language) values ('herald', 'Herald', 'https://herald.example', 'en')`,
     );
@@ -136,7 +136,7 @@ describe('with a large archive', () => {
       new ArticleListQuery(pool).page({ status: 'approved', category: 'Science', limit: 20, cursor: null }),
     'the sections of the home page': () => new ArticleListQuery(pool).sections(12),
     'the counts at the desk': () => new ArticleListQuery(pool).counts(),
-    'categories and their views': () => new RollupStore(pool).refreshCategories(),
+    'categories and their views': () => new RollupStore(pool).refreshCategoryFigures(),
     'categories of the sitemap': () => new PublishedArticlesQuery(pool).categories(),
     'merged articles': () => new PublishedArticlesQuery(pool).merged(),
     'the outlets with their reports': () => new OutletListQuery(pool).all(),

@@ -10,7 +10,7 @@ function exitWith(reason: string): never {
 const problems = configProblems();
 if (problems.length > 0) exitWith(settingsFailure(problems));
 
-// Imported after the settings were checked, because modules read them when they are loaded.
+// Imported only after the settings were checked, because modules read settings when they are loaded.
 const { startServer } = await import('./start-server.ts');
 try {
   await startServer();

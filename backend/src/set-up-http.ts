@@ -5,7 +5,7 @@ import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import { appConfig } from './shared/config/app.config.ts';
 import { ProblemFilter } from './shared/http/problem.filter.ts';
-import { requestId } from './shared/http/request-id.ts';
+import { addRequestId } from './shared/http/request-id.ts';
 import { validationException } from './shared/http/validation-problems.ts';
 import { sameOriginOnly } from './shared/http/same-origin.ts';
 import { LOGGER, type Logger } from './shared/logging/logger.ts';
@@ -25,7 +25,7 @@ export async function setUpHttp(app: NestExpressApplication): Promise<void> {
   const proxies = TRUSTED_PROXIES.filter((proxy) => proxy !== 'none');
   app.set('trust proxy', proxies.length > 0 ? proxies : false);
   app.set('query parser', 'simple');
-  app.use(requestId);
+  app.use(addRequestId);
   app.use(
     '/api',
     helmet({

@@ -1,4 +1,4 @@
-// An SMTP server in its own thread that accepts every mail and counts mails by Message-ID.
+// An SMTP server in its own thread that accepts every email and counts emails by Message-ID.
 import { createServer } from 'node:net';
 import { parentPort } from 'node:worker_threads';
 
@@ -7,7 +7,7 @@ let mails = 0;
 let bytes = 0;
 let largest = 0;
 
-function take(message) {
+function countMessage(message) {
   mails += 1;
   bytes += message.length;
   largest = Math.max(largest, message.length);
@@ -37,7 +37,7 @@ const server = createServer((socket) => {
       buffered = buffered.slice(end + mark.length);
       if (inMessage) {
         inMessage = false;
-        take(part);
+        countMessage(part);
         say('250 accepted');
       } else answer(part);
     }

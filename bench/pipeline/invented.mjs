@@ -1,5 +1,5 @@
 /** Returns a generator of numbers between 0 and 1 that depend only on the seed. */
-export function random(seed) {
+export function createRandom(seed) {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -14,7 +14,7 @@ export const VOCABULARY = 200_000;
 export const FIRST_RANK = 50;
 
 /** Returns the word of a rank: eight letters, unique, and the same in every run. Lower ranks are more common. */
-export function word(rank) {
+export function wordOfRank(rank) {
   const [consonants, vowels] = ['bcdfghklmnprstvz', 'aeio'];
   let rest = (rank * 7_368_787) % 16_777_216;
   let text = '';
@@ -29,9 +29,9 @@ export function word(rank) {
  * Zipf's law: the probability of a rank is proportional to its reciprocal. The SQL in `stored.mjs` draws ranks in the
  * same way.
  */
-const rankOf = (share) => Math.floor(FIRST_RANK * (VOCABULARY / FIRST_RANK) ** share);
+const drawRank = (share) => Math.floor(FIRST_RANK * (VOCABULARY / FIRST_RANK) ** share);
 
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 /**
  * Templates. `w` are the event's words, `v` words of the general vocabulary, `n` numbers, `person` a person and `place`
@@ -56,23 +56,23 @@ const SENTENCES = [
   (e, v) => `In other ${v()} a similar ${v()} was dropped when the ${v()} turned out to be too ${v()} for the ${v()}.`,
 ];
 
-function eventOf(seed) {
-  const next = random(seed * 7919 + 17);
-  const draw = () => word(rankOf(next()));
+function createEvent(seed) {
+  const next = createRandom(seed * 7919 + 17);
+  const draw = () => wordOfRank(drawRank(next()));
   return {
     w: Array.from({ length: 10 }, draw),
     n: [100 + Math.floor(next() * 9000), 1000 + Math.floor(next() * 90_000), 2 + Math.floor(next() * 30)],
-    place: capital(word(1_000_000 + seed * 3)),
-    person: `${capital(word(1_000_001 + seed * 3))} ${capital(word(1_000_002 + seed * 3))}`,
+    place: capitalize(wordOfRank(1_000_000 + seed * 3)),
+    person: `${capitalize(wordOfRank(1_000_001 + seed * 3))} ${capitalize(wordOfRank(1_000_002 + seed * 3))}`,
     day: DAYS[Math.floor(next() * 7)],
   };
 }
 
 /** Returns one outlet's report of an event: six to nine sentences that mix the event's words with general ones. */
-export function invent(event, version) {
-  const details = eventOf(event);
-  const next = random(event * 104_729 + version * 31 + 5);
-  const v = () => word(rankOf(next()));
+export function writeReport(event, version) {
+  const details = createEvent(event);
+  const next = createRandom(event * 104_729 + version * 31 + 5);
+  const v = () => wordOfRank(drawRank(next()));
   const title = `${details.place} ${details.w[1]} approves ${details.w[2]} for ${details.w[3]} after ${v()} over ${details.w[4]}`;
   const open = SENTENCES[0](details, v);
   const rest = SENTENCES.slice(1)
@@ -81,13 +81,13 @@ export function invent(event, version) {
   return { title, body: [open, ...rest].join(' ') };
 }
 
-/** Yields reports. Most events have one report, few have many. */
+/** Yields reports. Most events have one report, and a few have many. */
 export function* reports(count, firstEvent) {
-  const next = random(firstEvent + 1);
+  const next = createRandom(firstEvent + 1);
   let made = 0;
   for (let event = firstEvent; made < count; event += 1) {
     const versions = Math.min(count - made, 1 + Math.floor(-1.6 * Math.log(1 - next())));
     for (let version = 0; version < versions; version += 1, made += 1)
-      yield { event, version, ...invent(event, version) };
+      yield { event, version, ...writeReport(event, version) };
   }
 }

@@ -21,7 +21,7 @@ export async function writeOutlets(client) {
   );
 }
 
-/** Stores items with their texts and the events that announce them, like a poll does. Returns their ids. */
+/** Stores items with their texts and the events that announce them, as a poll does. Returns their ids. */
 export async function writeItems(client, count, firstEvent) {
   const ids = [];
   let batch = [];

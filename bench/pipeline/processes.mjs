@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Clock ticks per second in /proc. */
 const HERTZ = 100;
 
-function statOf(pid) {
+function readStat(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = text
@@ -21,17 +21,17 @@ function statOf(pid) {
  * the process of the benchmark's own connection.
  */
 export function serverCpuSeconds(backend) {
-  const { parent: server, own: benchmark } = statOf(backend);
+  const { parent: server, own: benchmark } = readStat(backend);
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map(statOf)
+    .map(readStat)
     .filter(({ parent }) => parent === server);
-  const { own, ended } = statOf(server);
+  const { own, ended } = readStat(server);
   return (own + ended + children.reduce((sum, child) => sum + child.own, 0) - benchmark) / HERTZ;
 }
 
 /** Returns the peak resident memory of a process in MB. */
-export function peakMegabytes(pid) {
+export function readPeakMegabytes(pid) {
   const [, kilobytes = 'NaN'] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
 }

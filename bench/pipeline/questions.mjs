@@ -1,5 +1,5 @@
 import { quantile, round } from '../web/figures.mjs';
-import { invent } from './invented.mjs';
+import { writeReport } from './invented.mjs';
 
 const CANDIDATES = /story_term/;
 
@@ -7,7 +7,7 @@ const CANDIDATES = /story_term/;
  * Measures the product's own lookup of candidate stories for invented items, one at a time. `from` imports a module of
  * the build.
  */
-export async function candidates(from, orm, probes) {
+export async function measureCandidateLookup(from, orm, probes) {
   const { StoryIndex } = await from('modules/stories/data/story-index.js');
   const { TermCounts } = await from('modules/stories/data/term-counts.js');
   const { profileItem } = await from('modules/stories/domain/item-profile.js');
@@ -21,7 +21,7 @@ export async function candidates(from, orm, probes) {
     ),
   };
   for (let at = -20; at < probes; at += 1) {
-    const { title, body } = invent(9_000_000 + at, 0);
+    const { title, body } = writeReport(9_000_000 + at, 0);
     const profile = profileItem({ itemId: 1, outletId: 1, title, text: body, publishedAt: new Date() });
     const before = performance.now();
     const counts = new TermCounts();
@@ -32,7 +32,7 @@ export async function candidates(from, orm, probes) {
     );
     const between = performance.now();
     const stories = await index.candidates(spy, candidateTerms(profile, counts), new Date());
-    // Reads all profiles, like a process with an empty cache.
+    // Reads all profiles, as a process with an empty cache does.
     await index.profiles(
       em,
       stories.map(({ id }) => id),
@@ -51,7 +51,7 @@ export async function candidates(from, orm, probes) {
 }
 
 /** Measures the queries by which the sweeps look for stranded rows every minute. */
-export async function sweeps(from, url) {
+export async function measureSweeps(from, url) {
   const { openDatabase } = await from('shared/database/open-database.js');
   const { WaitingArticlesStore } = await from('modules/articles/data/waiting-articles.store.js');
   const { GrownStoriesStore } = await from('modules/stories/data/grown-stories.store.js');

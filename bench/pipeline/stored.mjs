@@ -1,10 +1,10 @@
-import { FIRST_RANK, VOCABULARY, word } from './invented.mjs';
+import { FIRST_RANK, VOCABULARY, wordOfRank } from './invented.mjs';
 
 /**
  * Number of terms per story, typical for an item with a lead. The product keeps at most 40 per item and 60 per story.
  */
 const TERMS = 36;
-/** Only open stories can be candidates, so only these get a complete profile. */
+/** Only open stories can be candidates, so only they get a complete profile. */
 const OPEN_DAYS = 10;
 /** The product deletes terms and sketches after 30 days (docs/operating.md); the benchmark keeps them twice as long. */
 const KEPT_DAYS = 60;
@@ -18,7 +18,7 @@ export async function writeVocabulary(client, termsOf) {
     const ranks = Array.from({ length: 20_000 }, (_, index) => first + index);
     await client.query('insert into bench_word select * from unnest($1::int[], $2::text[])', [
       ranks,
-      ranks.map((rank) => termsOf(word(rank))[0]),
+      ranks.map((rank) => termsOf(wordOfRank(rank))[0]),
     ]);
   }
 }
@@ -27,7 +27,7 @@ export async function writeVocabulary(client, termsOf) {
  * Stores rows `from` to `to` of a data set that spans `days`: items with texts, stories of one item with their terms,
  * approved articles and their recent sketches. Indexes are created after the rows.
  */
-export async function store(client, { from, to, days }) {
+export async function storeData(client, { from, to, days }) {
   const run = (sql, parameters) => client.query(sql, parameters);
   const definitions = (await run('select indexname, indexdef from pg_indexes where indexname = any($1)', [INDEXES]))
     .rows;

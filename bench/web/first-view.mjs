@@ -5,7 +5,7 @@ import { round, table } from './figures.mjs';
 const { chromium } = createRequire(import.meta.url)('@playwright/test');
 const WIDTHS = [390, 1440];
 
-function kindOf(type) {
+function classifyType(type) {
   if (/javascript/.test(type)) return 'script';
   if (/text\/css/.test(type)) return 'style';
   if (/text\/html/.test(type)) return 'html';
@@ -13,7 +13,7 @@ function kindOf(type) {
 }
 
 /** Measures the first view of a page: requests, transferred bytes, and the gzip size of text files by type. */
-async function firstView(browser, address, width) {
+async function measureFirstView(browser, address, width) {
   const context = await browser.newContext({ viewport: { width, height: 844 } });
   const page = await context.newPage();
   const pending = [];
@@ -33,7 +33,7 @@ async function firstView(browser, address, width) {
 
 async function weigh(request) {
   const response = await request.response();
-  const kind = kindOf((await response?.headerValue('content-type')) ?? '');
+  const kind = classifyType((await response?.headerValue('content-type')) ?? '');
   const { responseBodySize, responseHeadersSize } = await request.sizes();
   const gzip = kind === 'other' ? 0 : gzipSync(await response.body(), { level: 6 }).byteLength;
   return { kind, gzip, wire: responseBodySize + responseHeadersSize };
@@ -45,7 +45,7 @@ export async function measureFirstViews(origin, pages, executablePath) {
   const rows = [];
   for (const [name, path] of pages) {
     for (const width of WIDTHS) {
-      const view = await firstView(browser, origin + path, width);
+      const view = await measureFirstView(browser, origin + path, width);
       rows.push([
         name,
         width,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median, round, table } from './figures.mjs';
 
-/** Downloaded on demand, because one benchmark does not justify 60 packages in every installation. */
+/** Downloaded on request, because one benchmark does not justify 60 packages in every installation. */
 export const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const AUDITS = {
@@ -16,7 +16,7 @@ const AUDITS = {
 const TIMEOUT_MS = 180_000;
 
 /** Runs Lighthouse's mobile preset once, with applied rather than simulated throttling. */
-function run(address, chromium) {
+function runLighthouse(address, chromium) {
   const folder = mkdtempSync(join(tmpdir(), 'parallax-lighthouse-'));
   const report = join(folder, 'report.json');
   const args = [
@@ -47,7 +47,7 @@ function run(address, chromium) {
   }
 }
 
-function faultsOf(report) {
+function listFaults(report) {
   return CATEGORIES.slice(1).flatMap((category) =>
     report.categories[category].auditRefs
       .filter(({ id, weight }) => weight > 0 && report.audits[id].score !== null && report.audits[id].score < 1)
@@ -61,7 +61,7 @@ export function measureLighthouse({ origin, pages, runs, chromium, say }) {
   for (const [name, path] of pages) {
     const reports = Array.from({ length: runs }, (_, at) => {
       say(`Lighthouse, ${name}, ${at + 1} of ${runs}`);
-      return run(origin + path, chromium);
+      return runLighthouse(origin + path, chromium);
     });
     const of = (read) => median(reports.map(read));
     const audit = (id) => of((report) => report.audits[id].numericValue);
@@ -76,7 +76,7 @@ export function measureLighthouse({ origin, pages, runs, chromium, say }) {
       round(audit(AUDITS.cls), 3),
       ...scores,
     ]);
-    for (const fault of reports.flatMap(faultsOf)) faults.add(`${name}, ${fault}`);
+    for (const fault of reports.flatMap(listFaults)) faults.add(`${name}, ${fault}`);
   }
   const text = table(
     ['page', 'LCP s (range)', 'FCP s', 'TBT ms', 'CLS', 'performance', 'accessibility', 'best practices', 'SEO'],

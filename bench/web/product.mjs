@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, openInstallation } from '../installation.mjs';
 
 const pg = createRequire(import.meta.url)('pg');
-const SEEDED_MS = 600_000;
+const SEEDING_TIMEOUT_MS = 600_000;
 
 async function query(url, sql) {
   const client = new pg.Client({ connectionString: url });
@@ -16,13 +16,13 @@ async function query(url, sql) {
 }
 
 async function seeded(databaseUrl) {
-  const deadline = Date.now() + SEEDED_MS;
+  const deadline = Date.now() + SEEDING_TIMEOUT_MS;
   while (Date.now() < deadline) {
     const [done] = await query(databaseUrl, `select from seed_run where name = 'sample-edition: approved'`);
     if (done) return;
     await pause(1000);
   }
-  throw new Error(`The sample edition was not complete after ${SEEDED_MS / 1000} s.`);
+  throw new Error(`The sample edition was not complete after ${SEEDING_TIMEOUT_MS / 1000} s.`);
 }
 
 /** Starts the built product with the sample edition. The caller should stop its worker once all data has arrived. */

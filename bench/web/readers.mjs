@@ -2,8 +2,11 @@ import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from './figures.mjs';
 
-/** Sends requests at the given rate, even if responses are late. Response times count from when the request was due. */
-export function readers(origin, paths, rate) {
+/**
+ * Sends requests at the given rate, even if responses are late. Response times are measured from the time at which the
+ * request was due.
+ */
+export function simulateReaders(origin, paths, rate) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const waits = [];
   let failed = 0;

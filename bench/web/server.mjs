@@ -11,7 +11,7 @@ const BARE = fileURLToPath(new URL('./bare-server.mjs', import.meta.url));
 const CONNECTIONS = 8;
 const ROUNDS = 5;
 const ROUND_MS = 1500;
-const NOTICE_MS = 60;
+const PURGE_WAIT_MS = 60;
 
 /** Requests a URL. Resolves to the milliseconds to the first byte, and the body. */
 function fetchPage(agent, address, encoding = 'gzip') {
@@ -28,7 +28,7 @@ function fetchPage(agent, address, encoding = 'gzip') {
 }
 
 /** Requests one page as fast as possible. Returns the number of requests per second of the server's CPU time. */
-async function press(process_, address) {
+async function loadPage(process_, address) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const before = await process_.usage();
   const end = Date.now() + ROUND_MS;
@@ -65,11 +65,11 @@ async function againstBare(product, path) {
   const bare = await bareServer(body);
   const ours = [];
   const theirs = [];
-  await press(bare, bare.origin);
-  await press(product.web, product.origin + path);
+  await loadPage(bare, bare.origin);
+  await loadPage(product.web, product.origin + path);
   for (let round_ = 0; round_ < ROUNDS; round_ += 1) {
-    theirs.push(await press(bare, bare.origin));
-    ours.push(await press(product.web, product.origin + path));
+    theirs.push(await loadPage(bare, bare.origin));
+    ours.push(await loadPage(product.web, product.origin + path));
   }
   await bare.stop();
   return { ours: median(ours), bare: median(theirs) };
@@ -93,7 +93,7 @@ async function firstBytes(origin, path, count, before = async () => undefined) {
 export async function measureServer(product, pages) {
   const forget = async () => {
     await product.forgetPages();
-    await pause(NOTICE_MS);
+    await pause(PURGE_WAIT_MS);
   };
   const rows = [];
   for (const [name, path] of pages) {
@@ -134,7 +134,7 @@ export async function measureSoak(product, paths, renders) {
   const failed = [];
   const round_ = async (list) => {
     await product.forgetPages();
-    await pause(NOTICE_MS);
+    await pause(PURGE_WAIT_MS);
     for (let at = 0; at < list.length; at += 2) {
       const answers = await Promise.all(list.slice(at, at + 2).map((path) => fetchPage(agent, product.origin + path)));
       failed.push(...answers.filter(({ status }) => status !== 200));

@@ -1,17 +1,19 @@
 import { isPinned } from './dockerfile.mjs';
 
-const SECRET = /PASSWORD|SECRET|TOKEN|API_KEY/;
-const REQUIRED = /\$\{\w+:\?[^}]+\}/;
+const SECRET_PATTERN = /PASSWORD|SECRET|TOKEN|API_KEY/;
+const REQUIRED_PATTERN = /\$\{\w+:\?[^}]+\}/;
 
 function checkEnvironment(name, environment) {
   return Object.entries(environment ?? {}).flatMap(([key, value]) => {
     const text = String(value);
-    const embeds = SECRET.test(key) || key.endsWith('AUTH') || /:\/\/[^/]*:[^/]*@/.test(text);
+    const embeds = SECRET_PATTERN.test(key) || key.endsWith('AUTH') || /:\/\/[^/]*:[^/]*@/.test(text);
     const problems =
-      embeds && !REQUIRED.test(text)
+      embeds && !REQUIRED_PATTERN.test(text)
         ? [`${name}: ${key} contains a secret that is not required from the environment (\${NAME:?message})`]
         : [];
-    const defaults = [...text.matchAll(/\$\{(\w+):-([^}]*)\}/g)].filter(([, variable]) => SECRET.test(variable));
+    const defaults = [...text.matchAll(/\$\{(\w+):-([^}]*)\}/g)].filter(([, variable]) =>
+      SECRET_PATTERN.test(variable),
+    );
     return [...problems, ...defaults.map(([, variable]) => `${name}: ${variable} has a default`)];
   });
 }
@@ -50,7 +52,7 @@ function checkService(name, service, services) {
 }
 
 /** Returns a sentence for each problem of a parsed compose file. */
-export function problemsOfCompose({ services = {}, volumes = {} }) {
+export function findComposeProblems({ services = {}, volumes = {} }) {
   const names = Object.keys(services);
   if (names.length === 0) return ['it has no services'];
   const named = names.flatMap((name) =>

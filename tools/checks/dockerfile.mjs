@@ -1,5 +1,5 @@
 /** Returns `{ name, args }` of each instruction. Continuation lines are joined. */
-function instructionsOf(source) {
+function parseInstructions(source) {
   const joined = source
     .split('\n')
     .filter((line) => !/^\s*#/.test(line))
@@ -14,7 +14,7 @@ function instructionsOf(source) {
     });
 }
 
-function stagesOf(instructions) {
+function groupByStage(instructions) {
   const stages = [];
   for (const instruction of instructions) {
     if (instruction.name === 'FROM') {
@@ -28,7 +28,7 @@ function stagesOf(instructions) {
 /** Returns true if the tag or digest identifies a release, unlike `latest` or no tag. */
 export const isPinned = (image) => /:[\w.-]*\d[\w.-]*$/.test(image) || image.includes('@sha256:');
 
-const SECRET = /(PASSWORD|SECRET|TOKEN|API_KEY|PRIVATE_KEY|CREDENTIAL)\w*\s*=?/i;
+const SECRET_PATTERN = /(PASSWORD|SECRET|TOKEN|API_KEY|PRIVATE_KEY|CREDENTIAL)\w*\s*=?/i;
 
 function checkOrder({ instructions }) {
   const install = instructions.findIndex(({ name, args }) => name === 'RUN' && /npm ci/.test(args));
@@ -68,16 +68,16 @@ function checkRuntime({ instructions }) {
 }
 
 /** Returns a sentence for each problem of a Dockerfile. */
-export function problemsOfDockerfile(source) {
-  const instructions = instructionsOf(source);
-  const stages = stagesOf(instructions);
+export function findDockerfileProblems(source) {
+  const instructions = parseInstructions(source);
+  const stages = groupByStage(instructions);
   if (stages.length < 2) return ['it is not a multi-stage build'];
   const builders = new Set(stages.map(({ name }) => name));
   const unpinned = stages
     .filter(({ image }) => !builders.has(image) && !isPinned(image))
     .map(({ image }) => `FROM ${image} has no release tag`);
   const secrets = instructions
-    .filter(({ name, args }) => /^(ENV|ARG)$/.test(name) && SECRET.test(args))
+    .filter(({ name, args }) => /^(ENV|ARG)$/.test(name) && SECRET_PATTERN.test(args))
     .map(({ name, args }) => `a secret in ${name}: ${args.split('=')[0]}`);
   return [...unpinned, ...secrets, ...checkOrder(stages[0]), ...checkRuntime(stages.at(-1))];
 }

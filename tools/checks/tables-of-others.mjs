@@ -1,12 +1,12 @@
 /**
- * Tables of other modules that each module uses. The list may only shrink: the check fails for unused entries. All uses
- * are reads in a single statement, except the receipts of model calls and the sample edition.
+ * Tables of other modules that each module uses. The list may only shrink: the check fails for entries that are not
+ * used. All uses are reads in a single statement, except the receipts of model calls and the sample edition.
  */
 export const OTHERS_TABLES = [
   {
     module: 'modules/stories',
     tables: ['feed_item'],
-    why: 'Finds items without a story, which takes a join.',
+    why: 'Finds items without a story, which requires a join.',
   },
   { module: 'modules/stories', tables: ['model_call'], why: 'Stores the receipt of an embedding with its vectors.' },
   {
@@ -27,7 +27,7 @@ export const OTHERS_TABLES = [
   {
     module: 'modules/articles',
     tables: ['claim', 'claim_evidence'],
-    why: 'Hides views that rest on ratings with a restricted license. Against the direction of imports.',
+    why: 'Hides views that are based on ratings with a restricted license. An import would reverse the direction of dependencies.',
   },
   {
     module: 'modules/curation',
@@ -38,12 +38,12 @@ export const OTHERS_TABLES = [
   {
     module: 'modules/feeds',
     tables: ['story_item', 'claim_evidence'],
-    why: 'Learns categories from stories and keeps cited pages. Against the direction of imports.',
+    why: 'Learns categories from stories and keeps cited pages. An import would reverse the direction of dependencies.',
   },
   {
     module: 'modules/library',
     tables: ['article', 'correction', 'reader'],
-    why: 'Lists show current titles and corrections; feeds of lists end with premium.',
+    why: 'Shows current titles and corrections in lists, and ends the feeds of lists with premium.',
   },
   {
     module: 'modules/newsletter',
@@ -61,8 +61,8 @@ export const OTHERS_TABLES = [
     why: 'Names what each activity is about, and finds events whose job was lost.',
   },
   { module: 'modules/auth', tables: ['outbox_event'], why: 'Finds delivered premium events whose job was lost.' },
-  { module: 'modules/billing', tables: ['reader'], why: 'The desk lists payments with usernames.' },
-  { module: 'modules/preferences', tables: ['reader'], why: 'Only readers with premium keep their mutes in digests.' },
+  { module: 'modules/billing', tables: ['reader'], why: 'Lists payments with usernames at the desk.' },
+  { module: 'modules/preferences', tables: ['reader'], why: 'Applies mutes in digests only for readers with premium.' },
   {
     module: 'sample-edition',
     tables: ['article', 'feed', 'feed_item', 'item_snapshot', 'outbox_event', 'outlet', 'story', 'story_item'],

@@ -44,7 +44,7 @@ function checkVersion(programs) {
  * Creates the database files in a temporary folder and then moves them into place, so that an interrupted first start
  * leaves no partial cluster.
  */
-function create(programs, { password, database, profile }) {
+function createCluster(programs, { password, database, profile }) {
   const parent = dirname(programs.folder);
   const scratch = mkdtempSync(join(parent, '.initdb-'));
   const fresh = join(scratch, 'cluster');
@@ -79,7 +79,7 @@ function create(programs, { password, database, profile }) {
 
 /** Creates the database files if they are missing. Otherwise checks their version and corrects their owner. */
 export function ensureCluster(programs, settings) {
-  if (!existsSync(join(programs.folder, 'PG_VERSION'))) return create(programs, settings);
+  if (!existsSync(join(programs.folder, 'PG_VERSION'))) return createCluster(programs, settings);
   checkVersion(programs);
   const { owner } = programs.identity;
   if (owner && statSync(programs.folder).uid !== owner.uid) changeOwner(owner, programs.folder);

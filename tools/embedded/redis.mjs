@@ -3,12 +3,12 @@ import { closeSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Refusal } from '../terminal.mjs';
-import { portFor } from '../ports.mjs';
-import { diesWithParent, endOf, endProcess, lastLines, openLog, waitUntil } from './process-tree.mjs';
-import { redisProgram } from './redis-program.mjs';
+import { choosePort } from '../ports.mjs';
+import { endWithParent, waitForEnd, endProcess, readLastLines, openLog, waitUntil } from './process-tree.mjs';
+import { findRedisProgram } from './redis-program.mjs';
 
 /** Authenticates and sends commands. Resolves to the whole response, which is empty if Redis does not respond. */
-function send(port, password, ...commands) {
+function sendCommands(port, password, ...commands) {
   return new Promise((resolve) => {
     let response = '';
     const socket = connect({ host: '127.0.0.1', port });
@@ -21,13 +21,16 @@ function send(port, password, ...commands) {
   });
 }
 
-const responds = async (port, password) => (await send(port, password, 'PING')).includes('+PONG');
+const isResponding = async (port, password) => (await sendCommands(port, password, 'PING')).includes('+PONG');
 
-/** Shuts down a Redis that an earlier start left running, recognized by our password. Its data is disposable. */
+/**
+ * Shuts down a Redis that an earlier start left running. It is recognized by our password, and its data can be
+ * discarded.
+ */
 async function stopLeftover(port, password) {
-  if (!port || !(await responds(port, password))) return;
-  await send(port, password, 'SHUTDOWN NOSAVE');
-  await waitUntil(async () => !(await responds(port, password)), 5000, 100);
+  if (!port || !(await isResponding(port, password))) return;
+  await sendCommands(port, password, 'SHUTDOWN NOSAVE');
+  await waitUntil(async () => !(await isResponding(port, password)), 5000, 100);
 }
 
 function writeSettings(folder, port, password) {
@@ -50,20 +53,20 @@ function writeSettings(folder, port, password) {
 
 /** Starts Redis without persistence. Resolves to `{ url, port, pid, version, exited, stop() }`. */
 export async function startRedis({ folder, programs, password, rememberedPort, reserved, logFile }) {
-  const program = redisProgram(programs);
+  const program = findRedisProgram(programs);
   await stopLeftover(rememberedPort, password);
-  const port = await portFor(rememberedPort, reserved);
-  const [command, args] = diesWithParent('TERM', program.command, [writeSettings(folder, port, password)]);
+  const port = await choosePort(rememberedPort, reserved);
+  const [command, args] = endWithParent('TERM', program.command, [writeSettings(folder, port, password)]);
   const log = openLog(logFile);
   const child = spawn(command, args, { detached: true, stdio: ['ignore', log, log], env: program.env });
   closeSync(log);
   let ended = false;
-  const exited = endOf(child);
+  const exited = waitForEnd(child);
   void exited.then(() => (ended = true));
-  const up = await waitUntil(async () => ended || responds(port, password), 20_000);
+  const up = await waitUntil(async () => ended || isResponding(port, password), 20_000);
   if (!up || ended) {
     if (!ended) await endProcess(child.pid, 'SIGTERM', 2000);
-    throw new Refusal(`Redis did not start. The end of ${logFile}:\n${lastLines(logFile, 8)}`);
+    throw new Refusal(`Redis did not start. The end of ${logFile}:\n${readLastLines(logFile, 8)}`);
   }
   return {
     port,

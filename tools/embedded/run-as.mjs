@@ -1,53 +1,53 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { onPath, root } from '../repository.mjs';
+import { findOnPath, root } from '../repository.mjs';
 
 /**
- * Identities under which PostgreSQL can run, because it refuses to run as root. `owner` is the user id that must own
- * its files; `wrap` changes a command so that it runs under the identity.
+ * Identities under which PostgreSQL can run, because it refuses to run as root. `owner` is the id of the user that must
+ * own its files. `wrap` changes a command so that it runs under the identity.
  */
-const asOurselves = { name: 'this user', wrap: (command, args) => [command, args], spawn: {} };
+const currentIdentity = { name: 'this user', wrap: (command, args) => [command, args], spawn: {} };
 
 /**
- * Root outside the namespace, nobody inside it. Works in any folder without another user, and the files still belong to
- * root.
+ * Root outside the namespace, and nobody inside it. Works in any folder without another user, and the files still
+ * belong to root.
  */
-const inUserNamespace = {
+const namespaceIdentity = {
   name: 'root, in a user namespace',
   owner: { uid: 0, gid: 0 },
   wrap: (command, args) => ['unshare', ['--user', '--map-user=65534', '--map-group=65534', command, ...args]],
   spawn: {},
 };
 
-function asUser(name, uid, gid) {
+function createUserIdentity(name, uid, gid) {
   return { name, owner: { uid, gid }, wrap: (command, args) => [command, args], spawn: { uid, gid } };
 }
 
-function systemUsers() {
+function findSystemUsers() {
   const entries = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'));
   return ['postgres', 'nobody'].flatMap((name) => {
     const entry = entries.find((fields) => fields[0] === name);
-    return entry ? [asUser(name, Number(entry[2]), Number(entry[3]))] : [];
+    return entry ? [createUserIdentity(name, Number(entry[2]), Number(entry[3]))] : [];
   });
 }
 
-function repositoryOwner() {
+function findRepositoryOwner() {
   const { uid, gid } = statSync(root);
-  return uid === 0 ? [] : [asUser(`user ${uid}`, uid, gid)];
+  return uid === 0 ? [] : [createUserIdentity(`user ${uid}`, uid, gid)];
 }
 
 /** Returns the possible identities in order of preference. Users other than root have only one. */
-export function identities() {
-  if (process.getuid?.() !== 0) return [asOurselves];
-  const namespace = process.platform === 'linux' && onPath('unshare') ? [inUserNamespace] : [];
-  return [...namespace, ...repositoryOwner(), ...systemUsers()];
+export function listIdentities() {
+  if (process.getuid?.() !== 0) return [currentIdentity];
+  const namespace = process.platform === 'linux' && findOnPath('unshare') ? [namespaceIdentity] : [];
+  return [...namespace, ...findRepositoryOwner(), ...findSystemUsers()];
 }
 
 /** Returns true if the program runs under this identity and can write to the folder. */
-export function fits(identity, program, folder) {
+export function canRunAs(identity, program, folder) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const trial = mkdtempSync(join(folder, '.trial-'));
   try {

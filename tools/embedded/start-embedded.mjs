@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { dataPaths, prepareDataFolder, secret } from '../data-folder.mjs';
-import { rememberedPorts } from '../ports.mjs';
+import { listDataPaths, prepareDataFolder, getSecret } from '../data-folder.mjs';
+import { openRememberedPorts } from '../ports.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startRedis } from './redis.mjs';
 
@@ -13,13 +13,13 @@ import { startRedis } from './redis.mjs';
  */
 export async function startEmbedded({ dataDir, forTests = false, programs, postgres = true, redis = true, reserved }) {
   const paths = prepareDataFolder(dataDir);
-  const ports = rememberedPorts(paths.folder);
+  const ports = openRememberedPorts(paths.folder);
   const running = {};
 
   const restartPostgres = async () => {
     running.postgres = await startPostgres({
       folder: paths.postgres,
-      password: secret(paths, 'postgres-password').value,
+      password: getSecret(paths, 'postgres-password').value,
       database: 'parallax',
       profile: forTests ? 'throwaway' : 'durable',
       rememberedPort: ports.of('postgres'),
@@ -32,8 +32,8 @@ export async function startEmbedded({ dataDir, forTests = false, programs, postg
   const restartRedis = async () => {
     running.redis = await startRedis({
       folder: paths.redis,
-      programs: programs ?? dataPaths(dataDir).programs,
-      password: secret(paths, 'redis-password').value,
+      programs: programs ?? listDataPaths(dataDir).programs,
+      password: getSecret(paths, 'redis-password').value,
       rememberedPort: ports.of('redis'),
       reserved,
       logFile: join(paths.logs, 'redis.log'),

@@ -1,7 +1,7 @@
 import { bold, dim, say, table } from '../terminal.mjs';
 
 /** Prints what the operator needs to know once everything is running. */
-export function announce({ address, paths, password, standIns, edition, took, log = say }) {
+export function printAnnouncement({ address, paths, password, standIns, edition, took, log = say }) {
   const admin = password.file
     ? [
         ['Password', `${bold(password.value)}`],

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { diesWithParent, endProcess, rotateLog } from '../embedded/process-tree.mjs';
-import { appNode, root } from '../repository.mjs';
+import { endWithParent, endProcess, rotateLog } from '../embedded/process-tree.mjs';
+import { findNode, root } from '../repository.mjs';
 import { dim, plain, red, say, yellow } from '../terminal.mjs';
 
-const WARNING = 40;
-const ERROR = 50;
-const RECENT_PROBLEMS = 12;
+const WARNING_LEVEL = 40;
+const ERROR_LEVEL = 50;
+const MAX_RECENT_PROBLEMS = 12;
 
 /** Formats a JSON log line as plain text with its level. Lines that are not JSON come from Node itself. */
-function readable(line, fromErrors) {
+function formatLogLine(line, fromErrors) {
   try {
     const { level, msg, time: _time, pid: _pid, hostname: _host, err, ...rest } = JSON.parse(line);
     const details = Object.entries(rest)
@@ -19,40 +19,40 @@ function readable(line, fromErrors) {
       .join(' ');
     return { level: Number(level), text: [msg, err?.message, dim(details)].filter(Boolean).join('  ') };
   } catch {
-    return { level: fromErrors ? WARNING : 30, text: line };
+    return { level: fromErrors ? WARNING_LEVEL : 30, text: line };
   }
 }
 
-function keepLog({ name, stream, file, verbose, fromErrors, onLine }) {
+function writeLog({ name, stream, file, verbose, fromErrors, onLine }) {
   let lines = 0;
   createInterface({ input: stream }).on('line', (line) => {
     if (lines++ % 1000 === 0) rotateLog(file);
     appendFileSync(file, `${line}\n`, { mode: 0o600 });
-    const { level, text } = readable(line, fromErrors);
-    if (level >= WARNING) onLine(plain(text));
-    if (!verbose && level < WARNING) return;
-    const paint = level >= ERROR ? red : level >= WARNING ? yellow : (plainText) => plainText;
+    const { level, text } = formatLogLine(line, fromErrors);
+    if (level >= WARNING_LEVEL) onLine(plain(text));
+    if (!verbose && level < WARNING_LEVEL) return;
+    const paint = level >= ERROR_LEVEL ? red : level >= WARNING_LEVEL ? yellow : (plainText) => plainText;
     say(`${dim(name.padEnd(8))} ${paint(text)}`);
   });
 }
 
 /**
- * Starts one process of the product, which ends when its IPC channel to this process closes. If the system supports it,
- * it is killed when this process dies, because its database ends at the same time. Returns `{ pid, ready, exited,
- * problems(), stop() }`: `ready` resolves when the process reports that it is ready, and `problems()` returns its
- * latest warnings and errors.
+ * Starts one process of the product. The process ends when its IPC channel to this process closes. If the system
+ * supports it, it is also killed when this process dies, because its database ends at the same time. Returns `{ pid,
+ * ready, exited, problems(), stop() }`: `ready` resolves when the process reports that it is ready, and `problems()`
+ * returns its latest warnings and errors.
  */
 export function startAppProcess({ name, entry, env, logFile, verbose }) {
-  const [command, args] = diesWithParent('KILL', appNode(), ['--enable-source-maps', entry]);
+  const [command, args] = endWithParent('KILL', findNode(), ['--enable-source-maps', entry]);
   const child = spawn(command, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   const problems = [];
-  const onLine = (text) => problems.splice(0, problems.push(text) - RECENT_PROBLEMS);
-  keepLog({ name, stream: child.stdout, file: logFile, verbose, fromErrors: false, onLine });
-  keepLog({ name, stream: child.stderr, file: logFile, verbose, fromErrors: true, onLine });
+  const onLine = (text) => problems.splice(0, problems.push(text) - MAX_RECENT_PROBLEMS);
+  writeLog({ name, stream: child.stdout, file: logFile, verbose, fromErrors: false, onLine });
+  writeLog({ name, stream: child.stderr, file: logFile, verbose, fromErrors: true, onLine });
   const ready = new Promise((resolve) => child.on('message', (message) => message === 'ready' && resolve()));
   const exited = new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    // Waits for `close` rather than `exit`, which may come before the last log lines.
+    // Waits for `close` rather than `exit`, which may be emitted before the last log lines.
     child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
   });
   return {
@@ -66,7 +66,7 @@ export function startAppProcess({ name, entry, env, logFile, verbose }) {
 
 /** Runs a command of the product to completion and appends its output to `logFile`. */
 export async function runAppCommand({ entry, env, logFile }) {
-  const child = spawn(appNode(), ['--enable-source-maps', entry], {
+  const child = spawn(findNode(), ['--enable-source-maps', entry], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,30 +2,30 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { appNode, packageCommand, root } from '../repository.mjs';
+import { findNode, findPackageScript, root } from '../repository.mjs';
 import { Refusal, say, seconds } from '../terminal.mjs';
 
-const NOT_BUILT =
+const IGNORED_FOLDERS =
   /^(dist|node_modules|coverage|test|testing|test-results)$|\.((int|dom)-)?spec\.tsx?$|\.tsbuildinfo$|^README\.md$/;
 
-function filesUnder(folder) {
+function listFiles(folder) {
   return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !NOT_BUILT.test(name))
-    .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)]))
+    .filter(({ name }) => !IGNORED_FOLDERS.test(name))
+    .flatMap((entry) => (entry.isDirectory() ? listFiles(join(folder, entry.name)) : [join(folder, entry.name)]))
     .toSorted((a, b) => (a < b ? -1 : 1));
 }
 
 /** Returns a hash of all files that a project's build reads. */
-function sourcesOf(project) {
+function hashSources(project) {
   const hash = createHash('sha256');
   const shared = ['package-lock.json', 'tsconfig.base.json', 'nx.json'].map((name) => join(root, name));
-  for (const file of [...shared, ...filesUnder(join(root, project))])
+  for (const file of [...shared, ...listFiles(join(root, project))])
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 
-const stampOf = (project) => join(root, project, 'dist', '.built-from');
-const isBuilt = (project, hash) => existsSync(stampOf(project)) && readFileSync(stampOf(project), 'utf8') === hash;
+const stampFile = (project) => join(root, project, 'dist', '.built-from');
+const isBuilt = (project, hash) => existsSync(stampFile(project)) && readFileSync(stampFile(project), 'utf8') === hash;
 
 /** Runs a command to completion. Resolves to its exit code and output. */
 function runQuietly(command, args) {
@@ -42,25 +42,32 @@ function runQuietly(command, args) {
 }
 
 /** Marks a project's build as outdated. Must be called before anything else writes to its `dist`. */
-export function forgetBuild(project) {
-  rmSync(stampOf(project), { force: true });
+export function invalidateBuild(project) {
+  rmSync(stampFile(project), { force: true });
 }
 
 /** Builds the projects whose sources changed since their last build. */
-export async function buildChanged(projects = ['backend', 'frontend']) {
-  const wanted = projects.map((project) => ({ project, hash: sourcesOf(project) }));
+export async function buildChangedProjects(projects = ['backend', 'frontend']) {
+  const wanted = projects.map((project) => ({ project, hash: hashSources(project) }));
   const stale = wanted.filter(({ project, hash }) => !isBuilt(project, hash));
   if (stale.length === 0) return { built: false, output: '' };
   const began = Date.now();
   const names = stale.map(({ project }) => `@parallax/${project}`).join(',');
   // A failed build may already have replaced some files.
-  for (const { project } of stale) forgetBuild(project);
+  for (const { project } of stale) invalidateBuild(project);
   say(`Building ${stale.map(({ project }) => project).join(' and ')} ...`);
-  const { code, output } = await runQuietly(appNode(), [packageCommand('nx'), 'run-many', '-t', 'build', '-p', names]);
+  const { code, output } = await runQuietly(findNode(), [
+    findPackageScript('nx'),
+    'run-many',
+    '-t',
+    'build',
+    '-p',
+    names,
+  ]);
   if (code !== 0) throw new Refusal(`The build failed:\n${output.trim()}`);
   for (const { project, hash } of stale) {
     mkdirSync(join(root, project, 'dist'), { recursive: true });
-    writeFileSync(stampOf(project), hash);
+    writeFileSync(stampFile(project), hash);
   }
   say(`Built in ${seconds(Date.now() - began)}.`);
   return { built: true, output };

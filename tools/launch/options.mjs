@@ -5,7 +5,7 @@ const USAGE = `npm start -- [options]
   --port N     the site's port (or PORT=N; default 3000)
   --verbose    show every line that the processes log`;
 
-function portFrom(name, text) {
+function parsePort(name, text) {
   const port = Number(text);
   if (!/^\d+$/.test(text ?? '') || port < 1 || port > 65_535)
     throw new Refusal(`${name} needs a number from 1 to 65535, not "${text}".`);
@@ -13,18 +13,18 @@ function portFrom(name, text) {
 }
 
 /** Parses the command line to `{ dev, live, verbose, help, port }`. `port` defaults to the variable PORT. */
-export function readOptions(args, environment) {
+export function parseOptions(args, environment) {
   const options = {
     dev: false,
     live: false,
     verbose: false,
     help: false,
-    port: portFrom('PORT', environment.PORT || '3000'),
+    port: parsePort('PORT', environment.PORT || '3000'),
   };
   const rest = args.flatMap((arg) => (arg.startsWith('--port=') ? ['--port', arg.slice(7)] : [arg]));
   while (rest.length > 0) {
     const name = rest.shift();
-    if (name === '--port') options.port = portFrom('--port', rest.shift());
+    if (name === '--port') options.port = parsePort('--port', rest.shift());
     else if (name === '--help' || name === '-h') options.help = true;
     else if (['--dev', '--live', '--verbose'].includes(name)) options[name.slice(2)] = true;
     else throw new Refusal(`${name} is not an option.\n${USAGE}`);
@@ -33,8 +33,8 @@ export function readOptions(args, environment) {
 }
 
 /** Returns SAMPLE_PORT if it is set and the edition is `sample`, otherwise undefined. */
-export function samplePortFrom({ EDITION, SAMPLE_PORT }) {
-  return (EDITION || 'sample') === 'sample' && SAMPLE_PORT ? portFrom('SAMPLE_PORT', SAMPLE_PORT) : undefined;
+export function parseSamplePort({ EDITION, SAMPLE_PORT }) {
+  return (EDITION || 'sample') === 'sample' && SAMPLE_PORT ? parsePort('SAMPLE_PORT', SAMPLE_PORT) : undefined;
 }
 
 export { USAGE };

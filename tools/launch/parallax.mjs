@@ -1,19 +1,19 @@
 import { join } from 'node:path';
-import { secret } from '../data-folder.mjs';
+import { getSecret } from '../data-folder.mjs';
 import { waitUntil } from '../embedded/process-tree.mjs';
 import { startEmbedded } from '../embedded/start-embedded.mjs';
-import { portFor, rememberedPorts } from '../ports.mjs';
+import { choosePort, openRememberedPorts } from '../ports.mjs';
 import { root } from '../repository.mjs';
 import { Refusal, say } from '../terminal.mjs';
 import { runAppCommand } from './app-process.mjs';
-import { samplePortFrom } from './options.mjs';
+import { parseSamplePort } from './options.mjs';
 import { superviseParts } from './parts.mjs';
-import { standInsInUse } from './stand-ins.mjs';
+import { listStandInsInUse } from './stand-ins.mjs';
 
 const backend = (path) => join(root, 'backend', 'dist', path);
-const CONNECTED_MS = 30_000;
+const CONNECT_TIMEOUT_MS = 30_000;
 
-function environmentOf(paths, options, embedded, samplePort) {
+function createEnvironment(paths, options, embedded, samplePort) {
   const env = { ...process.env, PARALLAX_DATA: paths.folder, PORT: String(options.port) };
   env.SITE_URL ||= `http://localhost:${options.port}`;
   if (embedded.databaseUrl) env.DATABASE_URL = embedded.databaseUrl;
@@ -21,15 +21,17 @@ function environmentOf(paths, options, embedded, samplePort) {
   if (samplePort) env.SAMPLE_PORT = String(samplePort);
   if (options.dev) env.DEV = '1';
   const own = !process.env.ADMIN_PASSWORD && !process.env.ADMIN_PASSWORD_FILE;
-  const password = own ? secret(paths, 'admin-password', 12) : {};
+  const password = own ? getSecret(paths, 'admin-password', 12) : {};
   if (own) env.ADMIN_PASSWORD = password.value;
   return { env, password };
 }
 
-/** Returns SAMPLE_PORT if set, otherwise the port of the last start if it is free, otherwise another free port. */
+/**
+ * Returns SAMPLE_PORT if it is set, otherwise the port of the last start if that is free, otherwise another free port.
+ */
 async function chooseSamplePort(paths, reserved) {
-  const ports = rememberedPorts(paths.folder);
-  const port = samplePortFrom(process.env) ?? (await portFor(ports.of('sample'), reserved));
+  const ports = openRememberedPorts(paths.folder);
+  const port = parseSamplePort(process.env) ?? (await choosePort(ports.of('sample'), reserved));
   ports.keep('sample', port);
   return port;
 }
@@ -44,13 +46,13 @@ async function health({ HOST, PORT }) {
   }
 }
 
-/** Returns a sentence that tells the operator how to fix an unhealthy site. */
-function adviceFor({ problem, postgres, redis }) {
+/** Returns a sentence that explains to the operator how to fix an unhealthy site. */
+function createAdvice({ problem, postgres, redis }) {
   if (problem) return `${problem} Check HOST and PORT.`;
   if (!postgres)
     return 'PostgreSQL does not respond at DATABASE_URL. Start it, or unset DATABASE_URL to use the embedded one.';
   if (!redis) return 'Redis does not respond at REDIS_URL. Start it, or unset REDIS_URL to use the embedded one.';
-  return 'The worker takes no jobs from Redis. Check that REDIS_URL and REDIS_PREFIX are the same for web and worker.';
+  return 'The worker is not processing jobs from Redis. Check that REDIS_URL and REDIS_PREFIX are the same for web and worker.';
 }
 
 /**
@@ -65,8 +67,8 @@ export async function startParallax(paths, options) {
     ...(options.dev && { endings: { beforeReady: 2, afterwards: Number.POSITIVE_INFINITY } }),
   });
   try {
-    const needs = new Set(standInsInUse(process.env).map(({ name }) => name));
-    const reserved = [options.port, samplePortFrom(process.env)].filter(Boolean);
+    const needs = new Set(listStandInsInUse(process.env).map(({ name }) => name));
+    const reserved = [options.port, parseSamplePort(process.env)].filter(Boolean);
     const embedded = await startEmbedded({
       dataDir: paths.folder,
       postgres: needs.has('postgres'),
@@ -77,7 +79,7 @@ export async function startParallax(paths, options) {
     if (embedded.redis) await parts.keepServer('redis', embedded.redis, embedded.restartRedis);
     if (embedded.postgres?.adopted) say('Using the PostgreSQL that an earlier start left running.');
 
-    const { env, password } = environmentOf(
+    const { env, password } = createEnvironment(
       paths,
       options,
       embedded,
@@ -91,8 +93,8 @@ export async function startParallax(paths, options) {
       ['worker', 'web'].map((name) => ({ name, entry, env: { ...env, ROLE: name }, verbose: options.verbose })),
     );
     let state;
-    await waitUntil(async () => (state = await health(env)).status === 'ok', CONNECTED_MS, 100);
-    if (state.status !== 'ok') throw new Refusal(adviceFor(state));
+    await waitUntil(async () => (state = await health(env)).status === 'ok', CONNECT_TIMEOUT_MS, 100);
+    if (state.status !== 'ok') throw new Refusal(createAdvice(state));
     return { password, failed: parts.failed, stop: parts.stop, restartApps: parts.restartApps };
   } catch (error) {
     await parts.stop();

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import { lastLines, waitUntil } from '../embedded/process-tree.mjs';
+import { readLastLines, waitUntil } from '../embedded/process-tree.mjs';
 import { Refusal, warn } from '../terminal.mjs';
 import { startAppProcess } from './app-process.mjs';
 import { supervise } from './supervised.mjs';
 
-const READY_MS = 180_000;
-const ENDINGS = { beforeReady: 2, afterwards: 6 };
+const READY_TIMEOUT_MS = 180_000;
+const MAX_ENDINGS = { beforeReady: 2, afterwards: 6 };
 
 /**
- * Supervises the processes of one Parallax: the servers it depends on and its app processes. A process that crashes
- * `endings.beforeReady` or `endings.afterwards` times in quick succession is not restarted; `failed` then resolves to a
- * Refusal with the reason.
+ * Supervises the processes of one Parallax: the servers that it depends on and its app processes. A process that
+ * crashes `endings.beforeReady` or `endings.afterwards` times in quick succession is not restarted. `failed` then
+ * resolves to a Refusal with the reason.
  */
-export function superviseParts({ logs, endings = ENDINGS }) {
+export function superviseParts({ logs, endings = MAX_ENDINGS }) {
   const servers = [];
   const apps = [];
   const ready = new Set();
@@ -23,23 +23,23 @@ export function superviseParts({ logs, endings = ENDINGS }) {
   const failed = new Promise((resolve) => (fail = resolve));
   const logFile = (name) => join(logs, `${name}.log`);
 
-  function refuse(name, what) {
+  function createRefusal(name, what) {
     // The log of an app process also contains earlier runs, so only the current run's warnings and errors are quoted.
     const reason = problemsOf.has(name)
       ? problemsOf.get(name)() || 'It logged no error.'
-      : lastLines(logFile(name), 12);
+      : readLastLines(logFile(name), 12);
     failure ??= new Refusal(`The ${name} process ${what}:\n${reason}\nThe full log is ${logFile(name)}.`);
     fail(failure);
   }
 
-  function keep(parts, name, start) {
+  function superviseProcess(parts, name, start) {
     const keeper = supervise({
       name,
       start,
       onEnd: (_name, result, delay) =>
         warn(`${name} exited unexpectedly (${result}); restarting in ${delay / 1000} s.`),
       giveUp: (count) => count >= (isUp ? endings.afterwards : endings.beforeReady),
-      onGiveUp: (_name, result) => refuse(name, `${isUp ? 'keeps exiting' : 'cannot start'} (${result})`),
+      onGiveUp: (_name, result) => createRefusal(name, `${isUp ? 'keeps exiting' : 'cannot start'} (${result})`),
     });
     parts.push(keeper);
     return keeper;
@@ -49,13 +49,13 @@ export function superviseParts({ logs, endings = ENDINGS }) {
     failed,
     logFile,
     /** Supervises a server that is already running. */
-    keepServer: (name, running, start) => keep(servers, name, start).begin(running),
+    keepServer: (name, running, start) => superviseProcess(servers, name, start).begin(running),
     /**
      * Starts app processes. Resolves when all of them report that they are ready. Throws a Refusal if one cannot start.
      */
     async startApps(processes) {
       const keepers = processes.map(({ name, ...options }) =>
-        keep(apps, name, async () => {
+        superviseProcess(apps, name, async () => {
           const app = startAppProcess({ name, logFile: logFile(name), ...options });
           problemsOf.set(name, app.problems);
           void app.ready.then(() => ready.add(name));
@@ -63,14 +63,14 @@ export function superviseParts({ logs, endings = ENDINGS }) {
         }),
       );
       await Promise.all(keepers.map((keeper) => keeper.begin()));
-      await waitUntil(() => failure || ready.size === apps.length, READY_MS, 50);
+      await waitUntil(() => failure || ready.size === apps.length, READY_TIMEOUT_MS, 50);
       for (const { name } of keepers)
-        if (!failure && !ready.has(name)) refuse(name, `was not ready within ${READY_MS / 1000} s`);
+        if (!failure && !ready.has(name)) createRefusal(name, `was not ready within ${READY_TIMEOUT_MS / 1000} s`);
       if (failure) throw failure;
       isUp = true;
     },
     restartApps: () => Promise.all(apps.map((keeper) => keeper.restart())),
-    /** Stops the app processes first, and then the servers they depend on. */
+    /** Stops the app processes first, and then the servers that they depend on. */
     stop: async () => {
       await Promise.all(apps.map((keeper) => keeper.stop()));
       for (const keeper of servers.toReversed()) await keeper.stop();

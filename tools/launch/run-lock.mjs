@@ -1,16 +1,16 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startTimeOf, isAlive } from '../embedded/process-tree.mjs';
+import { readStartTime, isAlive } from '../embedded/process-tree.mjs';
 import { Refusal } from '../terminal.mjs';
 
 /** Locks the data folder, so that only one Parallax can use it. Returns a function that releases the lock. */
 export function lockDataFolder(folder, address) {
   const file = join(folder, 'running.json');
   const release = () => rmSync(file, { force: true });
-  const text = JSON.stringify({ pid: process.pid, born: startTimeOf(process.pid), address });
+  const text = JSON.stringify({ pid: process.pid, born: readStartTime(process.pid), address });
   if (tryWrite(file, text)) return release;
   const other = readLock(file);
-  if (other && other.pid !== process.pid && isAlive(other.pid) && startTimeOf(other.pid) === other.born) {
+  if (other && other.pid !== process.pid && isAlive(other.pid) && readStartTime(other.pid) === other.born) {
     const port = Number(new URL(other.address).port || 80) + 1;
     throw new Refusal(
       `Parallax already runs on the data folder ${folder}, at ${other.address} (process ${other.pid}). ` +

@@ -1,6 +1,6 @@
 import { Refusal } from '../terminal.mjs';
 
-/** The stand-ins for real services: what replaces each service, and when. */
+/** The stand-ins for real services: which service each one replaces, and when. */
 const STAND_INS = [
   {
     name: 'postgres',
@@ -52,7 +52,7 @@ const STAND_INS = [
   },
 ];
 
-export function standInsInUse(environment) {
+export function listStandInsInUse(environment) {
   return STAND_INS.filter(({ inUse }) => inUse(environment));
 }
 
@@ -60,7 +60,7 @@ export function standInsInUse(environment) {
 export function refuseInProduction(environment) {
   if (environment.NODE_ENV !== 'production') return;
   const allowed = new Set((environment.ALLOW_EMBEDDED ?? '').split(',').map((name) => name.trim()));
-  const refused = standInsInUse(environment).filter(({ name }) => !allowed.has(name));
+  const refused = listStandInsInUse(environment).filter(({ name }) => !allowed.has(name));
   if (refused.length === 0) return;
   const lines = refused.map(({ service, set }) => `  ${service}: set ${set}`);
   const names = [...new Set([...allowed, ...refused.map(({ name }) => name)])].filter(Boolean).join(',');

@@ -1,12 +1,12 @@
 import { pause } from '../embedded/process-tree.mjs';
 
-const FIRST_DELAY = 500;
-const MAX_DELAY = 30_000;
-const STEADY = 60_000;
+const FIRST_DELAY_MS = 500;
+const MAX_DELAY_MS = 30_000;
+const STEADY_MS = 60_000;
 
 /**
- * Keeps a process running, where `start()` resolves to `{ exited, stop() }`. A process that ends by itself is restarted
- * after a pause, which doubles each time it ends within a minute of its start. `giveUp(endings)` decides when to stop
+ * Keeps a process running. `start()` resolves to `{ exited, stop() }`. A process that ends by itself is restarted after
+ * a pause, which doubles each time it ends within a minute of its start. `giveUp(endings)` decides when to stop
  * restarting; `onGiveUp(name, result)` is then called once.
  */
 export function supervise({ name, start, onEnd, onGiveUp, giveUp }) {
@@ -15,15 +15,15 @@ export function supervise({ name, start, onEnd, onGiveUp, giveUp }) {
   let endings = 0;
   let isRestart = false;
 
-  async function watch() {
+  async function runRepeatedly() {
     let began = Date.now();
     while (!stopping) {
       const result = await current.exited;
       if (stopping) return;
       if (!isRestart) {
-        endings = Date.now() - began > STEADY ? 1 : endings + 1;
+        endings = Date.now() - began > STEADY_MS ? 1 : endings + 1;
         if (giveUp(endings)) return onGiveUp(name, result);
-        const delay = Math.min(FIRST_DELAY * 2 ** (endings - 1), MAX_DELAY);
+        const delay = Math.min(FIRST_DELAY_MS * 2 ** (endings - 1), MAX_DELAY_MS);
         onEnd(name, result, delay);
         await pause(delay);
         if (stopping) return;
@@ -38,9 +38,9 @@ export function supervise({ name, start, onEnd, onGiveUp, giveUp }) {
     name,
     async begin(first) {
       current = first ?? (await start());
-      void watch();
+      void runRepeatedly();
     },
-    /** Restarts the process immediately, because this ending is not a crash. */
+    /** Restarts the process immediately, because this time it did not crash. */
     async restart() {
       isRestart = true;
       await current.stop();

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { diesWithParent } from '../embedded/process-tree.mjs';
-import { appNode, packageCommand, root } from '../repository.mjs';
+import { endWithParent } from '../embedded/process-tree.mjs';
+import { findNode, findPackageScript, root } from '../repository.mjs';
 import { say, warn } from '../terminal.mjs';
-import { forgetBuild } from './build.mjs';
+import { invalidateBuild } from './build.mjs';
 
 const QUIET_MS = 400;
 
@@ -14,13 +14,13 @@ const QUIET_MS = 400;
  */
 export function watchBackend(onBuilt) {
   const compiler = [
-    packageCommand('typescript', 'tsc'),
+    findPackageScript('typescript', 'tsc'),
     '-p',
     'tsconfig.build.json',
     '--watch',
     '--preserveWatchOutput',
   ];
-  const [command, args] = diesWithParent('TERM', appNode(), compiler);
+  const [command, args] = endWithParent('TERM', findNode(), compiler);
   const child = spawn(command, args, {
     cwd: join(root, 'backend'),
     detached: true,
@@ -32,10 +32,10 @@ export function watchBackend(onBuilt) {
   let timer;
   const watcher = watch(join(root, 'backend', 'dist'), { recursive: true }, (_event, name) => {
     if (!name?.endsWith('.js')) return;
-    forgetBuild('backend');
+    invalidateBuild('backend');
     clearTimeout(timer);
     timer = setTimeout(() => {
-      say('Code changed; restarting web and worker.');
+      say('The code has changed; restarting web and worker.');
       void onBuilt();
     }, QUIET_MS);
   });

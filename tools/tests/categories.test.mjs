@@ -8,7 +8,7 @@ test('the frontend and the backend have the same categories in the same order', 
   assert.equal(site.GENERAL, server.GENERAL);
 });
 
-test('the strip of the top bar contains only categories of the home page', () => {
+test('the top bar contains only categories of the home page', () => {
   assert.equal(site.STRIP_CATEGORIES.length, 13);
   assert.deepEqual(
     site.STRIP_CATEGORIES.filter((name) => !server.CATEGORIES.includes(name)),

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { problemsOfCompose } from '../checks/compose.mjs';
-import { misplacedSql, readSources, tableProblems } from '../check-tables.mjs';
-import { ofJest, ofNodeTest, ofPlaywright } from './results.mjs';
+import { findComposeProblems } from '../checks/compose.mjs';
+import { findMisplacedSql, readSources, findTableProblems } from '../check-tables.mjs';
+import { parseJestReport, parseNodeTestOutput, parsePlaywrightReport } from './results.mjs';
 
 function withReport(report, read) {
   const folder = mkdtempSync(join(tmpdir(), 'parallax-report-'));
@@ -26,26 +26,26 @@ const jest = {
   testResults: [],
 };
 
-test('a tier that ran no test or wrote no report has failed', () => {
+test('a tier that ran no tests or did not write a report counts as failed', () => {
   const done = { code: 0, output: '' };
-  assert.equal(ofJest('/nowhere', done).failed, 1);
-  assert.equal(ofPlaywright('/nowhere', done).failed, 1);
-  assert.equal(ofNodeTest(done).failed, 1);
-  assert.equal(withReport({ ...jest, numPassedTests: 0 }, (file) => ofJest(file, done)).failed, 1);
+  assert.equal(parseJestReport('/nowhere', done).failed, 1);
+  assert.equal(parsePlaywrightReport('/nowhere', done).failed, 1);
+  assert.equal(parseNodeTestOutput(done).failed, 1);
+  assert.equal(withReport({ ...jest, numPassedTests: 0 }, (file) => parseJestReport(file, done)).failed, 1);
 });
 
-test('a test runner that reports an error has failed even if every test passed', () => {
+test('a test runner that reports an error counts as failed even if every test passed', () => {
   assert.deepEqual(
-    withReport(jest, (file) => ofJest(file, { code: 0, output: '' })),
+    withReport(jest, (file) => parseJestReport(file, { code: 0, output: '' })),
     { passed: 3, failed: 0, skipped: 1, details: '' },
   );
-  assert.equal(withReport(jest, (file) => ofJest(file, { code: 1, output: 'open handle' })).failed, 1);
+  assert.equal(withReport(jest, (file) => parseJestReport(file, { code: 1, output: 'open handle' })).failed, 1);
 });
 
 test('a test file that cannot be loaded counts as a failure', () => {
   const suite = { name: '/x.spec.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] };
   const result = withReport({ ...jest, numRuntimeErrorTestSuites: 1, testResults: [suite] }, (file) =>
-    ofJest(file, { code: 1, output: '' }),
+    parseJestReport(file, { code: 1, output: '' }),
   );
   assert.equal(result.failed, 1);
   assert.match(result.details, /Cannot find module/);
@@ -57,12 +57,12 @@ test('a test that passed on its second attempt counts as passed and is listed', 
     stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
     suites: [{ title: 'a.e2e.spec.ts', specs: [{ ok: true, title: 'opens', tests: [{ status: 'flaky', results }] }] }],
   };
-  const result = withReport(report, (file) => ofPlaywright(file, { code: 0, output: '' }));
+  const result = withReport(report, (file) => parsePlaywrightReport(file, { code: 0, output: '' }));
   assert.equal(result.passed, 2);
   assert.match(result.details, /a\.e2e\.spec\.ts > opens > passed on the second try only\ntoo slow/);
 });
 
-test('tests that did not run in time are listed and count as failed, unlike those skipped on purpose', () => {
+test('tests that did not run in time are listed and count as failed, unlike tests that were skipped on purpose', () => {
   const spec = (title, status, expectedStatus) => ({
     ok: true,
     title,
@@ -78,7 +78,7 @@ test('tests that did not run in time are listed and count as failed, unlike thos
     errors: [{ message: 'Timed out' }],
     suites: [{ title: 'a.e2e.spec.ts', specs }],
   };
-  const result = withReport(report, (file) => ofPlaywright(file, { code: 1, output: '' }));
+  const result = withReport(report, (file) => parsePlaywrightReport(file, { code: 1, output: '' }));
   assert.deepEqual(result, {
     passed: 1,
     failed: 1,
@@ -96,7 +96,7 @@ test('the compose check reports an open port, a default secret and a missing hea
       environment: { POSTGRES_PASSWORD: 'postgres' },
     },
   };
-  assert.equal(problemsOfCompose({ services }).length, 4);
+  assert.equal(findComposeProblems({ services }).length, 4);
 });
 
 test('a table of another module is found in SQL and in typed queries, but not in comments', () => {
@@ -105,25 +105,25 @@ test('a table of another module is found in SQL and in typed queries, but not in
     ['modules/feeds/data/outlets.query.ts', 'select name from outlet'],
     ['modules/mail/data/a.store.ts', 'query(`select 1 from mail m\n join outlet o on true`)'],
     ['modules/mail/data/b.store.ts', "read<MailTables>().selectFrom('outlet as o')"],
-    ['modules/mail/data/c.store.ts', '/** Reads from outlet. */\n// update outlet\nselect 1'],
+    ['modules/mail/data/c.store.ts', ' /** Reads the table of another module (outlet). */\n// update outlet\nselect 1'],
     ['web/d.ts', 'delete from only outlet'],
   ];
   const named = ['modules/mail/data/a.store.ts', 'modules/mail/data/b.store.ts', 'web/d.ts'];
   assert.deepEqual(
-    tableProblems(files, []).map((problem) => problem.split(':')[0]),
+    findTableProblems(files, []).map((problem) => problem.split(':')[0]),
     named,
   );
   const listed = [
     { module: 'modules/mail', tables: ['outlet'] },
     { module: 'web', tables: ['outlet', 'feed'] },
   ];
-  assert.deepEqual(tableProblems(files, listed), ['web: feed is no longer used. Remove it from the list.']);
+  assert.deepEqual(findTableProblems(files, listed), ['web: feed is no longer used. Remove it from the list.']);
 });
 
 test('modules use only those tables of other modules that are listed', () => {
   const files = readSources();
   assert.ok(files.length > 300);
-  assert.deepEqual(tableProblems(files), []);
+  assert.deepEqual(findTableProblems(files), []);
 });
 
 test('SQL text in a module is found outside data/**/*.sql.ts, but not in comments or messages', () => {
@@ -140,7 +140,7 @@ test('SQL text in a module is found outside data/**/*.sql.ts, but not in comment
     ['modules/mail/data/e.store.ts', "database.read().selectFrom('mail').where(sql`sent_at < now()`)"],
     ['shared/outbox/relay.ts', 'client.query(`update outbox_event set attempts = 1`)'],
   ];
-  assert.deepEqual(misplacedSql(files), [
+  assert.deepEqual(findMisplacedSql(files), [
     'modules/mail/data/a.store.ts: move "select id from mail" to data/<subject>.sql.ts.',
     'modules/mail/jobs/b.retention.ts: move "delete from mail where id = $1" to data/<subject>.sql.ts.',
     'modules/mail/jobs/c.sql.ts: move "with due as (select 1) select * from due" to data/<subject>.sql.ts.',
@@ -148,5 +148,5 @@ test('SQL text in a module is found outside data/**/*.sql.ts, but not in comment
 });
 
 test('modules contain SQL text only in data/**/*.sql.ts', () => {
-  assert.deepEqual(misplacedSql(readSources()), []);
+  assert.deepEqual(findMisplacedSql(readSources()), []);
 });

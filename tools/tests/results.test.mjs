@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { ofJest } from './results.mjs';
+import { parseJestReport } from './results.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'results-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -32,7 +32,7 @@ test('reports a test that passed on its second attempt as passed, with its first
     passed: count,
     failed,
     details,
-  } = ofJest(report([passed, { ...passed, fullName: 'wavers', retryReasons: ['Error: too early'] }]), {
+  } = parseJestReport(report([passed, { ...passed, fullName: 'wavers', retryReasons: ['Error: too early'] }]), {
     code: 0,
     output: '',
   });
@@ -46,7 +46,7 @@ test('reports a test that failed twice as failed, with its first error', () => {
     passed: count,
     failed,
     details,
-  } = ofJest(
+  } = parseJestReport(
     report([
       {
         ...passed,

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { diesWithParent } from '../embedded/process-tree.mjs';
-import { appNode, root } from '../repository.mjs';
+import { endWithParent } from '../embedded/process-tree.mjs';
+import { findNode, root } from '../repository.mjs';
 import { plain } from '../terminal.mjs';
 
-/** Default time limit, only meant for commands that hang. Tiers with many tests set their own. */
-const TIME_LIMIT = 15 * 60_000;
-const MAX_OUTPUT = 200_000;
+/** Default time limit, meant only for commands that hang. Tiers with many tests set their own limits. */
+const TIME_LIMIT_MS = 15 * 60_000;
+const MAX_OUTPUT_LENGTH = 200_000;
 /** V8 compile cache, which makes the many processes of a run start faster. */
 const COMPILE_CACHE = join(root, 'node_modules', '.cache', 'v8');
-const running = new Set();
+const runningCommands = new Set();
 
 /** Sends a signal to the command and its children. */
 function endGroup(child, signal) {
@@ -21,12 +21,12 @@ function endGroup(child, signal) {
 }
 
 export function endRunningCommands() {
-  for (const child of running) endGroup(child, 'SIGTERM');
+  for (const child of runningCommands) endGroup(child, 'SIGTERM');
 }
 
 /** Runs a script with the product's Node in its own process group. Resolves to `{ code, output }`. */
-export function runScript(args, { cwd = root, env = {}, timeLimit = TIME_LIMIT } = {}) {
-  const [command, commandArgs] = diesWithParent('TERM', appNode(), args);
+export function runScript(args, { cwd = root, env = {}, timeLimit = TIME_LIMIT_MS } = {}) {
+  const [command, commandArgs] = endWithParent('TERM', findNode(), args);
   return new Promise((resolve) => {
     const child = spawn(command, commandArgs, {
       cwd,
@@ -41,9 +41,9 @@ export function runScript(args, { cwd = root, env = {}, timeLimit = TIME_LIMIT }
         ...env,
       },
     });
-    running.add(child);
+    runningCommands.add(child);
     let output = '';
-    const keep = (bytes) => (output = (output + bytes).slice(-MAX_OUTPUT));
+    const keep = (bytes) => (output = (output + bytes).slice(-MAX_OUTPUT_LENGTH));
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     const timer = setTimeout(() => {
@@ -52,7 +52,7 @@ export function runScript(args, { cwd = root, env = {}, timeLimit = TIME_LIMIT }
     }, timeLimit);
     const done = (code) => {
       clearTimeout(timer);
-      running.delete(child);
+      runningCommands.delete(child);
       endGroup(child, 'SIGTERM');
       resolve({ code, output: plain(output).trim() });
     };

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dataFolder, dataPaths } from '../data-folder.mjs';
+import { dataFolder, listDataPaths } from '../data-folder.mjs';
 import { startEmbedded } from '../embedded/start-embedded.mjs';
 
 /**
  * PostgreSQL and Redis for one test run. They start when the first tier needs them and are discarded at the end. If
  * TEST_DATABASE_URL and TEST_REDIS_URL are set, those servers are used instead.
  */
-export function testServers() {
+export function createTestServers() {
   const folder = mkdtempSync(join(tmpdir(), 'parallax-test-'));
   let starting;
 
@@ -17,7 +17,7 @@ export function testServers() {
     const embedded = await startEmbedded({
       dataDir: join(folder, 'data'),
       forTests: true,
-      programs: dataPaths(dataFolder()).programs,
+      programs: listDataPaths(dataFolder()).programs,
       postgres: !external.TEST_DATABASE_URL,
       redis: !external.TEST_REDIS_URL,
     });

@@ -5,20 +5,20 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { dataFolder, dataPaths } from '../data-folder.mjs';
+import { dataFolder, listDataPaths } from '../data-folder.mjs';
 import { isAlive, waitUntil } from '../embedded/process-tree.mjs';
 import { startEmbedded } from '../embedded/start-embedded.mjs';
-import { readOptions, samplePortFrom } from '../launch/options.mjs';
+import { parseOptions, parseSamplePort } from '../launch/options.mjs';
 import { superviseParts } from '../launch/parts.mjs';
 import { lockDataFolder } from '../launch/run-lock.mjs';
-import { refuseInProduction, standInsInUse } from '../launch/stand-ins.mjs';
+import { refuseInProduction, listStandInsInUse } from '../launch/stand-ins.mjs';
 import { supervise } from '../launch/supervised.mjs';
-import { freePort, isFree, portFor } from '../ports.mjs';
+import { findFreePort, isFree, choosePort } from '../ports.mjs';
 import { root } from '../repository.mjs';
 
 const scratch = mkdtempSync(join(tmpdir(), 'parallax-tools-'));
 after(() => rmSync(scratch, { recursive: true, force: true }));
-const { programs } = dataPaths(dataFolder());
+const { programs } = listDataPaths(dataFolder());
 const begin = (name, more = {}) => startEmbedded({ dataDir: join(scratch, name), forTests: true, programs, ...more });
 
 test('keeps the database, password and ports across starts', async () => {
@@ -40,7 +40,7 @@ test('makes secrets readable only by their owner', async () => {
   assert.equal(statSync(join(scratch, 'secrets', 'secrets', 'redis-password')).mode & 0o777, 0o600);
 });
 
-test('removes a pid file that names an unrelated process', async () => {
+test('removes a pid file that contains the id of an unrelated process', async () => {
   const first = await begin('stale', { redis: false });
   await first.stop();
   writeFileSync(
@@ -53,7 +53,7 @@ test('removes a pid file that names an unrelated process', async () => {
   assert.ok(isAlive(process.pid));
 });
 
-test('adopts a PostgreSQL that an earlier start left running, and stops it', async () => {
+test('takes over a PostgreSQL that an earlier start left running, and stops it', async () => {
   const left = await begin('left', { redis: false });
   const next = await begin('left', { redis: false });
   assert.equal(next.postgres.adopted, true);
@@ -198,12 +198,12 @@ function startCopy(name, port, env = {}) {
   };
 }
 
-test('runs two copies side by side, each with its own sample edition, even though port 3900 is in use', async () => {
-  // Another program may already be using the port, which works just as well.
+test('runs two copies at the same time, each with its own sample edition, even if port 3900 is in use', async () => {
+  // It does not matter if another program is already using the port.
   const otherServer = createServer()
     .once('error', () => {})
     .listen(3900, '127.0.0.1');
-  const copies = [startCopy('one', await freePort()), startCopy('two', await freePort())];
+  const copies = [startCopy('one', await findFreePort()), startCopy('two', await findFreePort())];
   try {
     for (const copy of copies) {
       await waitUntil(() => copy.isAnnounced() || copy.hasEnded(), 240_000);
@@ -220,7 +220,7 @@ test('runs two copies side by side, each with its own sample edition, even thoug
       const feed = await (await fetch(`http://127.0.0.1:${sample}/feeds/northgate-wire/business.atom`)).text();
       assert.ok(feed.includes(`http://127.0.0.1:${sample}/articles/northgate-wire/`), feed.slice(0, 500));
     }
-    const again = startCopy('one', await freePort());
+    const again = startCopy('one', await findFreePort());
     assert.equal(await again.ended, 1);
     assert.match(
       again.output(),
@@ -244,9 +244,9 @@ test('rejects a SAMPLE_PORT in use before anything starts', async () => {
   await new Promise((resolve) => otherServer.once('listening', resolve));
   const { port } = otherServer.address();
   // Each copy briefly listens on its port to test it.
-  const free = await freePort();
+  const free = await findFreePort();
   const copies = [
-    startCopy('override', await freePort([free]), { SAMPLE_PORT: String(port) }),
+    startCopy('override', await findFreePort([free]), { SAMPLE_PORT: String(port) }),
     startCopy('override-too', free, { SAMPLE_PORT: String(free) }),
   ];
   assert.deepEqual(await Promise.all(copies.map(({ ended }) => ended)), [1, 1]);
@@ -277,7 +277,7 @@ test('takes over the lock of a data folder from a process that has ended', () =>
 test('rejects unlisted stand-ins in production and names the setting to change', () => {
   const settings = { NODE_ENV: 'production', DATABASE_URL: 'postgres://x', ALLOW_EMBEDDED: 'extractive' };
   assert.deepEqual(
-    standInsInUse(settings).map(({ name }) => name),
+    listStandInsInUse(settings).map(({ name }) => name),
     ['redis', 'sample', 'mail', 'extractive', 'test-payments'],
   );
   assert.throws(
@@ -289,19 +289,19 @@ test('rejects unlisted stand-ins in production and names the setting to change',
 });
 
 test('parses options and rejects invalid ones', () => {
-  assert.deepEqual(readOptions(['--live', '--port=4000'], {}), {
+  assert.deepEqual(parseOptions(['--live', '--port=4000'], {}), {
     dev: false,
     live: true,
     verbose: false,
     help: false,
     port: 4000,
   });
-  assert.equal(readOptions([], { PORT: '8080' }).port, 8080);
-  assert.throws(() => readOptions(['--port', '99999'], {}), /1 to 65535/);
-  assert.throws(() => readOptions(['--lvie'], {}), /--lvie is not an option/);
-  assert.equal(samplePortFrom({ SAMPLE_PORT: '3900' }), 3900);
-  assert.equal(samplePortFrom({ SAMPLE_PORT: '3900', EDITION: 'live' }), undefined);
-  assert.throws(() => samplePortFrom({ SAMPLE_PORT: 'x' }), /SAMPLE_PORT needs a number/);
+  assert.equal(parseOptions([], { PORT: '8080' }).port, 8080);
+  assert.throws(() => parseOptions(['--port', '99999'], {}), /1 to 65535/);
+  assert.throws(() => parseOptions(['--lvie'], {}), /--lvie is not an option/);
+  assert.equal(parseSamplePort({ SAMPLE_PORT: '3900' }), 3900);
+  assert.equal(parseSamplePort({ SAMPLE_PORT: '3900', EDITION: 'live' }), undefined);
+  assert.throws(() => parseSamplePort({ SAMPLE_PORT: 'x' }), /SAMPLE_PORT needs a number/);
 });
 
 test('detects a port in use on either loopback address', async () => {
@@ -316,7 +316,7 @@ test('detects a port in use on either loopback address', async () => {
 });
 
 test('replaces a remembered port that is reserved', async () => {
-  const port = await freePort();
-  assert.equal(await portFor(port), port);
-  assert.notEqual(await portFor(port, [port]), port);
+  const port = await findFreePort();
+  assert.equal(await choosePort(port), port);
+  assert.notEqual(await choosePort(port, [port]), port);
 });

@@ -1,34 +1,43 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BROWSER_MISSING, findTestBrowser } from '../browser.mjs';
-import { buildChanged } from '../launch/build.mjs';
-import { packageCommand, root } from '../repository.mjs';
-import { failed, ofCommand, ofJest, ofNodeTest, ofPlaywright, sum } from './results.mjs';
+import { buildChangedProjects } from '../launch/build.mjs';
+import { findPackageScript, root } from '../repository.mjs';
+import {
+  createFailure,
+  parseCommandResult,
+  parseJestReport,
+  parseNodeTestOutput,
+  parsePlaywrightReport,
+  addResults,
+} from './results.mjs';
 import { runScript } from './run-command.mjs';
 
-const MINUTE = 60_000;
-/** Time limits are several times the duration on two slow cores, so that a slow run is reported rather than aborted. */
-const UNIT_LIMIT = 20 * MINUTE;
-const SERVERS_LIMIT = 30 * MINUTE;
-const BROWSER_LIMIT = 35 * MINUTE;
-/** Playwright stops this much earlier, so that it can still report the tests that finished. */
-const REPORT_TIME = 2 * MINUTE;
+const MINUTE_MS = 60_000;
+/**
+ * The time limits are several times the duration on two slow cores, so that a slow run is reported rather than aborted.
+ */
+const UNIT_LIMIT = 20 * MINUTE_MS;
+const SERVERS_LIMIT = 30 * MINUTE_MS;
+const BROWSER_LIMIT = 35 * MINUTE_MS;
+/** Playwright stops this much earlier, so that it can still report the tests that have finished. */
+const REPORT_TIME_MS = 2 * MINUTE_MS;
 
-const tool = (name, ...args) => runScript([join(root, 'tools', name), ...args]).then(ofCommand);
+const toolPath = (name, ...args) => runScript([join(root, 'tools', name), ...args]).then(parseCommandResult);
 
 async function build() {
-  await buildChanged();
+  await buildChangedProjects();
   return { passed: 1, failed: 0, details: '' };
 }
 
 async function types() {
-  const tsc = packageCommand('typescript', 'tsc');
+  const tsc = findPackageScript('typescript', 'tsc');
   const results = [];
   for (const project of ['backend', 'frontend', 'e2e']) {
     const done = await runScript([tsc, '-p', join(root, project, 'tsconfig.json'), '--noEmit']);
-    if (done.code !== 0) results.push(ofCommand(done));
+    if (done.code !== 0) results.push(parseCommandResult(done));
   }
-  return results.length === 0 ? { passed: 1, failed: 0, details: '' } : failed(sum(results).details);
+  return results.length === 0 ? { passed: 1, failed: 0, details: '' } : createFailure(addResults(results).details);
 }
 
 async function jest(project, only, servers, chosen = ['-w', '2']) {
@@ -39,7 +48,7 @@ async function jest(project, only, servers, chosen = ['-w', '2']) {
     [
       '--experimental-vm-modules',
       '--no-warnings',
-      packageCommand('jest'),
+      findPackageScript('jest'),
       '--selectProjects',
       only,
       '--json',
@@ -49,7 +58,7 @@ async function jest(project, only, servers, chosen = ['-w', '2']) {
     ],
     { cwd: join(root, project), env: { NODE_ENV: 'test', ...env }, timeLimit: alone ? UNIT_LIMIT : SERVERS_LIMIT },
   );
-  return ofJest(report, done);
+  return parseJestReport(report, done);
 }
 
 /**
@@ -57,7 +66,7 @@ async function jest(project, only, servers, chosen = ['-w', '2']) {
  * server or the pipeline.
  */
 async function jestOnBuild(project, servers) {
-  await buildChanged();
+  await buildChangedProjects();
   return jest('backend', project, servers, ['-w', '3']);
 }
 
@@ -68,13 +77,13 @@ async function tools() {
     '--test-reporter=tap',
     ...files.map((name) => join(root, 'tools', 'tests', name)),
   ]);
-  return ofNodeTest(done);
+  return parseNodeTestOutput(done);
 }
 
 async function feedCases() {
   const folder = resolve(root, process.env.FEED_CASES);
-  if (!existsSync(folder)) return failed(`FEED_CASES names ${folder}, which does not exist.`);
-  return ofCommand(
+  if (!existsSync(folder)) return createFailure(`FEED_CASES names ${folder}, which does not exist.`);
+  return parseCommandResult(
     await runScript(['--enable-source-maps', join(root, 'backend', 'dist', 'cli', 'check-feeds.js')], {
       env: { FEED_CASES: folder },
     }),
@@ -83,15 +92,15 @@ async function feedCases() {
 
 async function browser(servers) {
   const chromium = findTestBrowser();
-  if (!chromium) return failed(BROWSER_MISSING);
-  await buildChanged();
+  if (!chromium) return createFailure(BROWSER_MISSING);
+  await buildChangedProjects();
   const report = join(servers.folder, 'playwright.json');
   const done = await runScript(
     [
-      packageCommand('@playwright/test', 'playwright'),
+      findPackageScript('@playwright/test', 'playwright'),
       'test',
       '--reporter=json',
-      `--global-timeout=${BROWSER_LIMIT - REPORT_TIME}`,
+      `--global-timeout=${BROWSER_LIMIT - REPORT_TIME_MS}`,
     ],
     {
       cwd: join(root, 'e2e'),
@@ -104,11 +113,11 @@ async function browser(servers) {
       },
     },
   );
-  return ofPlaywright(report, done);
+  return parsePlaywrightReport(report, done);
 }
 
 /**
- * Tiers of one stage run in parallel; stages run one after the other, fastest first. `quick` tiers also run in `npm
+ * Tiers of one stage run in parallel. Stages run one after another, the fastest first. `quick` tiers also run in `npm
  * test -- --quick`. `run` resolves to `{ passed, failed, skipped, details }`.
  */
 export const STAGES = [
@@ -118,18 +127,21 @@ export const STAGES = [
       name: 'lint',
       quick: true,
       run: async () =>
-        ofCommand(await runScript([packageCommand('oxlint'), '--type-aware', '--deny-warnings', '--format=unix'])),
+        parseCommandResult(
+          await runScript([findPackageScript('oxlint'), '--type-aware', '--deny-warnings', '--format=unix']),
+        ),
     },
     {
       name: 'format',
       quick: true,
-      run: async () => ofCommand(await runScript([packageCommand('@biomejs/biome', 'biome'), 'format', '.'])),
+      run: async () =>
+        parseCommandResult(await runScript([findPackageScript('@biomejs/biome', 'biome'), 'format', '.'])),
     },
     { name: 'types', quick: true, run: types },
-    { name: 'boundaries', quick: true, run: () => tool('check-boundaries.mjs') },
-    { name: 'tables', quick: true, run: () => tool('check-tables.mjs') },
-    { name: 'docker', quick: true, run: () => tool('check-docker.mjs') },
-    { name: 'contract', run: () => tool('write-contract.mjs', '--check') },
+    { name: 'boundaries', quick: true, run: () => toolPath('check-boundaries.mjs') },
+    { name: 'tables', quick: true, run: () => toolPath('check-tables.mjs') },
+    { name: 'docker', quick: true, run: () => toolPath('check-docker.mjs') },
+    { name: 'contract', run: () => toolPath('write-contract.mjs', '--check') },
     { name: 'tools', run: tools },
     { name: 'feeds', run: feedCases, when: () => Boolean(process.env.FEED_CASES) },
   ],
@@ -137,10 +149,11 @@ export const STAGES = [
     {
       name: 'unit',
       quick: true,
-      run: async (servers) => sum([await jest('backend', 'unit', servers), await jest('frontend', 'unit', servers)]),
+      run: async (servers) =>
+        addResults([await jest('backend', 'unit', servers), await jest('frontend', 'unit', servers)]),
     },
   ],
-  // Four component tests run at a time, because they often wait for timers.
+  // Runs four component tests at a time, because they often wait for timers.
   [{ name: 'component', quick: true, run: (servers) => jest('frontend', 'component', servers, ['-w', '4']) }],
   [{ name: 'integration', run: (servers) => jestOnBuild('integration', servers) }],
   [{ name: 'journey', run: (servers) => jestOnBuild('journey', servers) }],

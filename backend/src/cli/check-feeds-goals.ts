@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { createReadStream } from 'node:fs';
 
-/** Minimum shares, in percent, that our reader must reach on a group of known feeds. */
+/** Minimum percentages that our parser must reach for a group of known feeds. */
 export interface Goal {
   /** Name of the group in the checker's table. */
   readonly group: string;
@@ -24,12 +24,12 @@ export interface GroupResult {
   readonly coreChecks: number;
 }
 
-const ROW = /^(\S+)\s+files\s+\d+\s+parsed\s+\S+\s+must parse\s+([\d.]+)%\s+core\s+([\d.]+)% of (\d+)/gm;
+const TABLE_ROW = /^(\S+)\s+files\s+\d+\s+parsed\s+\S+\s+must parse\s+([\d.]+)%\s+core\s+([\d.]+)% of (\d+)/gm;
 
-/** Parses the rows of the checker's table that contain figures. */
-export function readTable(table: string): Map<string, GroupResult> {
+/** Parses the rows of the checker's table that contain numbers. */
+export function parseTable(table: string): Map<string, GroupResult> {
   const rows = new Map<string, GroupResult>();
-  for (const [, group = '', mustParse, core, checks] of table.matchAll(ROW)) {
+  for (const [, group = '', mustParse, core, checks] of table.matchAll(TABLE_ROW)) {
     rows.set(group, { mustParse: Number(mustParse), core: Number(core), coreChecks: Number(checks) });
   }
   return rows;
@@ -55,10 +55,10 @@ function isFailure(value: unknown): value is Failure {
 }
 
 /**
- * Counts failed core checks whose expected text itself has lost characters (U+FFFD, where the reference parser could
- * not decode them). A correct reader cannot pass these checks, so they are excluded, and the exclusion is reported.
+ * Counts failed core checks whose expected text contains replacement characters (U+FFFD), because the reference parser
+ * could not decode it. A correct parser cannot pass these checks, so they are excluded, and the exclusion is reported.
  */
-export async function countSpoiled(failuresFile: string, corpus: string): Promise<number> {
+export async function countUndecodable(failuresFile: string, corpus: string): Promise<number> {
   let spoiled = 0;
   for await (const line of createInterface({ input: createReadStream(failuresFile) })) {
     const failure: unknown = line.trim() === '' ? null : JSON.parse(line);
@@ -69,8 +69,8 @@ export async function countSpoiled(failuresFile: string, corpus: string): Promis
   return spoiled;
 }
 
-/** Returns the percentage of passed core checks, excluding those that cannot be passed. */
-export function withoutSpoiled({ core, coreChecks }: GroupResult, spoiled: number): number {
+/** Returns the percentage of core checks passed, not counting those that cannot be passed. */
+export function percentPassed({ core, coreChecks }: GroupResult, spoiled: number): number {
   if (coreChecks === spoiled) return core;
   return Math.min(100, (core * coreChecks) / (coreChecks - spoiled));
 }

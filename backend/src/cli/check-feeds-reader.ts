@@ -1,7 +1,7 @@
 import { StreamingFeedReader } from '../modules/feeds/adapters/feed-reader/streaming-feed-reader.ts';
 import type { ParsedFeed, ParsedItem, ParsedLink, ParsedPerson } from '../modules/feeds/ports/feed-reader.ts';
 
-/** The checker's format for a reader's result: each field is a list of candidates, the preferred one first. */
+/** The checker's format for a parser's result: each field is a list of candidates, the preferred one first. */
 interface CheckedFields {
   readonly [field: string]: readonly string[];
 }
@@ -11,56 +11,56 @@ interface CheckedCase {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const list = (...values: readonly (string | null | undefined)[]): string[] =>
+const omitEmpty = (...values: readonly (string | null | undefined)[]): string[] =>
   values.filter((value) => value !== null && value !== undefined);
 
-const stamp = (date: Date | null): string | undefined => date?.toISOString();
+const toIsoTime = (date: Date | null): string | undefined => date?.toISOString();
 
-function people(authors: readonly ParsedPerson[]): string[] {
+function listPeople(authors: readonly ParsedPerson[]): string[] {
   return authors.flatMap(({ name, email, url }) =>
-    list(name !== null && email !== null ? `${name} (${email})` : null, name, email, url),
+    omitEmpty(name !== null && email !== null ? `${name} (${email})` : null, name, email, url),
   );
 }
 
 /** Returns the chosen page address, followed by the other `alternate` links. */
-function pages(link: string | null, links: readonly ParsedLink[]): string[] {
-  return list(link, ...links.filter(({ rel }) => rel === 'alternate').map(({ href }) => href));
+function listPages(link: string | null, links: readonly ParsedLink[]): string[] {
+  return omitEmpty(link, ...links.filter(({ rel }) => rel === 'alternate').map(({ href }) => href));
 }
 
-function itemFields(item: ParsedItem): CheckedFields {
+function toItemFields(item: ParsedItem): CheckedFields {
   return {
-    title: list(item.titleHtml, item.title),
-    link: pages(item.link, item.links),
-    anyLink: list(...item.links.map(({ href }) => href), item.link),
-    id: item.identityFrom === 'id' ? [item.identity] : list(item.link),
-    published: list(stamp(item.publishedAt)),
-    updated: list(stamp(item.updatedAt), stamp(item.publishedAt)),
-    summary: list(item.summaryHtml, item.contentHtml),
-    content: list(item.contentHtml, item.summaryHtml),
-    author: people(item.authors),
+    title: omitEmpty(item.titleHtml, item.title),
+    link: listPages(item.link, item.links),
+    anyLink: omitEmpty(...item.links.map(({ href }) => href), item.link),
+    id: item.identityFrom === 'id' ? [item.identity] : omitEmpty(item.link),
+    published: omitEmpty(toIsoTime(item.publishedAt)),
+    updated: omitEmpty(toIsoTime(item.updatedAt), toIsoTime(item.publishedAt)),
+    summary: omitEmpty(item.summaryHtml, item.contentHtml),
+    content: omitEmpty(item.contentHtml, item.summaryHtml),
+    author: listPeople(item.authors),
     tag: item.categories,
     enclosure: item.enclosures.map(({ url }) => url),
     image: item.media.filter(({ medium }) => medium === 'image').map(({ url }) => url),
-    rights: list(item.rightsHtml),
-    language: list(item.language),
+    rights: omitEmpty(item.rightsHtml),
+    language: omitEmpty(item.language),
   };
 }
 
-function feedFields(feed: ParsedFeed): CheckedFields {
+function toFeedFields(feed: ParsedFeed): CheckedFields {
   return {
-    title: list(feed.titleHtml, feed.title),
-    link: pages(feed.link, feed.links),
-    anyLink: list(...feed.links.map(({ href }) => href), feed.link),
-    id: list(feed.id),
-    published: list(stamp(feed.publishedAt)),
-    updated: list(stamp(feed.updatedAt), stamp(feed.publishedAt)),
-    description: list(feed.descriptionHtml),
-    subtitle: list(feed.descriptionHtml),
-    author: people(feed.authors),
+    title: omitEmpty(feed.titleHtml, feed.title),
+    link: listPages(feed.link, feed.links),
+    anyLink: omitEmpty(...feed.links.map(({ href }) => href), feed.link),
+    id: omitEmpty(feed.id),
+    published: omitEmpty(toIsoTime(feed.publishedAt)),
+    updated: omitEmpty(toIsoTime(feed.updatedAt), toIsoTime(feed.publishedAt)),
+    description: omitEmpty(feed.descriptionHtml),
+    subtitle: omitEmpty(feed.descriptionHtml),
+    author: listPeople(feed.authors),
     tag: feed.categories,
-    image: list(feed.imageUrl),
-    rights: list(feed.rightsHtml),
-    language: list(feed.language),
+    image: omitEmpty(feed.imageUrl),
+    rights: omitEmpty(feed.rightsHtml),
+    language: omitEmpty(feed.language),
   };
 }
 
@@ -78,6 +78,6 @@ export default {
       contentLocation: headers['content-location'] ?? null,
       contentLanguage: headers['content-language'] ?? null,
     });
-    return { feed: feedFields(feed), entries: feed.items.map(itemFields) };
+    return { feed: toFeedFields(feed), entries: feed.items.map(toItemFields) };
   },
 };

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { countSpoiled, GOALS, readTable, withoutSpoiled } from './check-feeds-goals.ts';
+import { countUndecodable, GOALS, parseTable, percentPassed } from './check-feeds-goals.ts';
 import type { Goal, GroupResult } from './check-feeds-goals.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -18,8 +18,8 @@ function findChecker(folder: string | undefined): string {
         'FEED_CASES=../shared/feeds npm run check:feeds',
     );
   }
-  // npm changes the working directory to the workspace, so FEED_CASES is also resolved against the caller's directory
-  // and the repository root.
+  // npm changes the working directory to the workspace. FEED_CASES is therefore also resolved against the caller's
+  // directory and the repository root.
   const starts = [process.env['INIT_CWD'], process.cwd(), resolve(packageFolder, '..')].filter(
     (start) => start !== undefined,
   );
@@ -37,7 +37,7 @@ function runChecker(checker: string, failuresFile: string): string {
   });
   if (result.error) throw result.error;
   if (result.status !== 0)
-    throw new Error(`The checker ended with ${result.status ?? result.signal}:\n${result.stderr}`);
+    throw new Error(`The checker exited with ${result.status ?? result.signal}:\n${result.stderr}`);
   return result.stdout;
 }
 
@@ -47,8 +47,8 @@ async function evaluate(
   failuresFile: string,
 ): Promise<{ readonly isMet: boolean; readonly line: string }> {
   if (row === undefined) return { isMet: false, line: `${goal.label}: not in the checker's table` };
-  const spoiled = goal.group.includes(':') ? 0 : await countSpoiled(failuresFile, goal.group);
-  const core = withoutSpoiled(row, spoiled);
+  const spoiled = goal.group.includes(':') ? 0 : await countUndecodable(failuresFile, goal.group);
+  const core = percentPassed(row, spoiled);
   const isMet = row.mustParse >= goal.mustParse && core >= goal.core;
   const note =
     spoiled === 0 ? '' : `  (${spoiled} expected texts have lost their characters, U+FFFD, and are not counted)`;
@@ -70,7 +70,7 @@ async function main(): Promise<number> {
     const failuresFile = join(folder, 'failures.jsonl');
     const table = runChecker(checker, failuresFile);
     console.log(table);
-    const rows = readTable(table);
+    const rows = parseTable(table);
     const verdicts = await Promise.all(GOALS.map((goal) => evaluate(goal, rows.get(goal.group), failuresFile)));
     for (const { line } of verdicts) console.log(line);
     return verdicts.every(({ isMet }) => isMet) ? 0 : 1;

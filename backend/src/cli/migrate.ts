@@ -2,14 +2,14 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { ENTITIES } from '../entities.ts';
 import { databaseConfig } from '../shared/config/app.config.ts';
 import { adoptEarlierMigrations, EarlierDatabaseError } from '../shared/database/migration-list.ts';
-import { ormOptions } from '../shared/database/orm-options.ts';
+import { createOrmOptions } from '../shared/database/orm-options.ts';
 import { startFailure } from '../start-failure.ts';
 
 /** Advisory lock: if several servers start at once, one migrates and the others wait for it. */
 const MIGRATION_LOCK = 7_210_000;
 
 async function migrate(): Promise<void> {
-  const orm = await MikroORM.init(ormOptions(databaseConfig.read().DATABASE_URL, 2, ENTITIES));
+  const orm = await MikroORM.init(createOrmOptions(databaseConfig.read().DATABASE_URL, 2, ENTITIES));
   try {
     const em = orm.em.fork();
     await em.execute('select pg_advisory_lock(?)', [MIGRATION_LOCK]);

@@ -8,27 +8,27 @@ const USAGE = `Usage: redrive-outbox [--list] [--id <event id>]… [--all]
   --list  lists the events that could not be delivered, with their errors (the default)
   --id    delivers this event again; can be repeated
   --all   delivers all failed events again`;
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const UUID_PATTERN = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 interface Arguments {
   readonly list: boolean;
   readonly redrive: readonly string[] | 'all' | null;
 }
 
-/** Parses the arguments. Throws an error that says what is wrong and how to call the command. */
-function readArguments(args: readonly string[]): Arguments {
+/** Parses the arguments. Throws an error that explains the problem. */
+function parseArguments(args: readonly string[]): Arguments {
   const { values } = parseArgs({
     args: [...args],
     options: { list: { type: 'boolean' }, all: { type: 'boolean' }, id: { type: 'string', multiple: true } },
   });
-  const wrong = values.id?.find((id) => !UUID.test(id));
+  const wrong = values.id?.find((id) => !UUID_PATTERN.test(id));
   if (wrong !== undefined) throw new Error(`"${wrong}" is not an event id; --list shows the ids.`);
   if (values.all && values.id) throw new Error('Use --id or --all, not both.');
   const redrive = values.all ? 'all' : (values.id ?? null);
   return { list: values.list ?? redrive === null, redrive };
 }
 
-function describe({ id, name, payload, attempts, diedAt, error }: DeadLetter): string {
+function describeDeadLetter({ id, name, payload, attempts, diedAt, error }: DeadLetter): string {
   const failure = `failed ${diedAt.toISOString()} after ${attempts} attempts: ${error ?? 'no error recorded'}`;
   return `${id}  ${name} ${JSON.stringify(payload)}\n  ${failure}`;
 }
@@ -37,7 +37,7 @@ function describe({ id, name, payload, attempts, diedAt, error }: DeadLetter): s
 async function run(parsed: Arguments, letters: DeadLetters): Promise<number> {
   if (parsed.list) {
     const dead = await letters.list();
-    console.log(dead.length === 0 ? 'There are no failed events.' : dead.map(describe).join('\n'));
+    console.log(dead.length === 0 ? 'There are no failed events.' : dead.map(describeDeadLetter).join('\n'));
   }
   if (parsed.redrive === null) return 0;
   const due = await letters.redrive(parsed.redrive);
@@ -50,7 +50,7 @@ async function run(parsed: Arguments, letters: DeadLetters): Promise<number> {
 async function main(): Promise<number> {
   let parsed: Arguments;
   try {
-    parsed = readArguments(process.argv.slice(2));
+    parsed = parseArguments(process.argv.slice(2));
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
     return 2;

@@ -13,18 +13,18 @@ const USAGE = `Usage: remake-figures --from <day> [--until <day>]
   --until  the last day; defaults to today`;
 const DAY_MS = 86_400_000;
 
-interface Days {
+interface DayRange {
   readonly from: string;
   readonly until: string;
 }
 
-/** Parses the arguments. Throws an error that says what is wrong and how to call the command. */
-function readDays(args: readonly string[]): Days {
+/** Parses the arguments. Throws an error that explains the problem. */
+function parseDayRange(args: readonly string[]): DayRange {
   const { values } = parseArgs({ args: [...args], options: { from: { type: 'string' }, until: { type: 'string' } } });
-  const from = dayOf(values.from ?? '');
-  const until = values.until === undefined ? dayOf(new Date().toISOString().slice(0, 10)) : dayOf(values.until);
+  const from = parseDay(values.from ?? '');
+  const until = values.until === undefined ? parseDay(new Date().toISOString().slice(0, 10)) : parseDay(values.until);
   if (until < from) throw new Error('--until is before --from.');
-  // Older days are rejected: some of their events are already deleted, so the stored figures are more complete.
+  // Earlier days are rejected: some of their events are already deleted, so the stored figures are more complete.
   const oldest = new Date(Date.now() - (analyticsConfig.read().TRACK_EVENTS_KEPT_DAYS - 2) * DAY_MS)
     .toISOString()
     .slice(0, 10);
@@ -33,7 +33,7 @@ function readDays(args: readonly string[]): Days {
   return { from, until };
 }
 
-function dayOf(text: string): string {
+function parseDay(text: string): string {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text)
     throw new Error(`"${text}" is not a date such as 2026-11-20.`);
@@ -41,16 +41,16 @@ function dayOf(text: string): string {
 }
 
 async function main(): Promise<number> {
-  let days: Days;
+  let days: DayRange;
   try {
-    days = readDays(process.argv.slice(2));
+    days = parseDayRange(process.argv.slice(2));
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
     return 2;
   }
   const database = await openDatabase(databaseConfig.read().DATABASE_URL, 1);
   try {
-    const hours = await new RollupStore(database).noteDays(days.from, days.until);
+    const hours = await new RollupStore(database).markDays(days.from, days.until);
     console.log(`${hours} hours will be recalculated by the worker within a minute.`);
     return 0;
   } finally {

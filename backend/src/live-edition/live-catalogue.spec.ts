@@ -209,7 +209,7 @@ describe('readLiveCatalogue', () => {
     },
   );
 
-  it('accepts two feeds whose addresses differ only in their query', () => {
+  it('accepts two feeds whose addresses differ only in their query string', () => {
     const two = {
       ...OUTLET,
       feeds: [
@@ -227,7 +227,7 @@ describe('readLiveCatalogue', () => {
     );
   });
 
-  it('explains why a file without outlets is rejected', () => {
+  it('reports why a file without outlets is rejected', () => {
     expect(problemsOf(() => read())).toEqual(['the file must be a list of outlets, not []']);
     expect(problemsOf(() => readLiveCatalogue(stored('{"outlets": []}')))).toEqual([
       'the file must be a list of outlets, not {"outlets":[]}',

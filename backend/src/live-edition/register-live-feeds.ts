@@ -4,7 +4,7 @@ import { LOGGER, type Logger } from '../shared/logging/logger.ts';
 import { readLiveCatalogue } from './live-catalogue.ts';
 
 /**
- * Adds new feeds of the catalogue at each start, so that the scheduler polls them. If the catalogue is invalid, startup
+ * Adds the catalogue's new feeds at each start, so that the scheduler polls them. If the catalogue is invalid, startup
  * fails with an error that lists the problems.
  */
 @Injectable()

@@ -1,6 +1,6 @@
-import { paragraphsHtml } from './formats/markup.ts';
+import { renderParagraphs } from './formats/markup.ts';
 import { escapeHtml } from '../shared/html/escape-html.ts';
-import { picturePath, publishedAt } from './sample-feeds.ts';
+import { toPicturePath, toPublicationDate } from './sample-feeds.ts';
 import type { SampleItem } from './sample-world.ts';
 import { ARTWORK_HEIGHT, ARTWORK_WIDTH } from './artwork/canvas.ts';
 
@@ -17,16 +17,16 @@ h1 { font-size: 2rem; line-height: 1.2; margin: 1rem 0 .5rem; text-wrap: balance
 figure { margin: 1.25rem 0; } img { width: 100%; height: auto; display: block; }
 footer { background: var(--note); margin-bottom: 2rem; }`;
 
-function figureOf(item: SampleItem): string {
+function renderFigure(item: SampleItem): string {
   if (!item.picture) return '';
   const size = `width="${ARTWORK_WIDTH}" height="${ARTWORK_HEIGHT}"`;
-  const image = `<img src="${escapeHtml(picturePath(item))}" ${size} alt="">`;
+  const image = `<img src="${escapeHtml(toPicturePath(item))}" ${size} alt="">`;
   return `<figure>${image}<figcaption>${escapeHtml(item.picture.credit)}</figcaption></figure>`;
 }
 
-/** Renders the web page of a sample article, to which its source link leads. */
-export function articlePage(item: SampleItem, openedAt: Date): string {
-  const published = publishedAt(item, openedAt);
+/** Renders the web page of a sample article, which the article's source link leads to. */
+export function renderArticlePage(item: SampleItem, openedAt: Date): string {
+  const published = toPublicationDate(item, openedAt);
   const time = `<time datetime="${published.toISOString()}">${published.toUTCString()}</time>`;
   return `<!doctype html>
 <html lang="${escapeHtml(item.outlet.language)}">
@@ -44,8 +44,8 @@ export function articlePage(item: SampleItem, openedAt: Date): string {
 <p class="meta">${escapeHtml(item.category)}</p>
 <h1>${escapeHtml(item.title)}</h1>
 <p class="meta">${escapeHtml(item.author)} · ${time}</p>
-${figureOf(item)}
-${paragraphsHtml(item.paragraphs)}
+${renderFigure(item)}
+${renderParagraphs(item.paragraphs)}
 </article>
 </main>
 <footer>This article belongs to the sample edition. ${escapeHtml(item.outlet.name)}, the people and the events are

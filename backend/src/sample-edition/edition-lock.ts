@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 /** Advisory lock key. No other advisory lock of the product may use this number. */
-const KEY = 3_900_017;
+const LOCK_KEY = 3_900_017;
 
-/** Lock of the only process that serves and seeds the edition. PostgreSQL releases it when that process ends. */
+/** Lock held by the only process that serves and seeds the edition. PostgreSQL releases it when that process ends. */
 export class EditionLock {
   readonly #gone = new AbortController();
 
@@ -12,12 +12,12 @@ export class EditionLock {
     client.on('end', () => this.#gone.abort());
   }
 
-  /** Tries to take the lock. Resolves to null if another process holds it. */
-  static async tryTake(connectionString: string): Promise<EditionLock | null> {
+  /** Tries to acquire the lock. Resolves to null if another process holds it. */
+  static async tryAcquire(connectionString: string): Promise<EditionLock | null> {
     const client = new pg.Client({ connectionString, keepAlive: true, application_name: 'parallax-sample-edition' });
     const lock = new EditionLock(client);
     await client.connect();
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [KEY]);
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK_KEY]);
     if (rows[0]?.taken === true) return lock;
     await client.end();
     return null;
@@ -29,7 +29,7 @@ export class EditionLock {
   }
 
   /** Resolves when the lock is lost or `signal` is aborted. */
-  lost(signal: AbortSignal): Promise<void> {
+  waitUntilLost(signal: AbortSignal): Promise<void> {
     const either = AbortSignal.any([signal, this.signal]);
     return new Promise((resolve) => {
       if (either.aborted) resolve();

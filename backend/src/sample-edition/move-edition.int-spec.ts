@@ -4,23 +4,23 @@ import { insertArticle } from '../../test/support/published-article.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
 import { ENTITIES } from '../entities.ts';
 import { RegisterFeeds } from '../modules/feeds/index.ts';
-import { ormOptions } from '../shared/database/orm-options.ts';
+import { createOrmOptions } from '../shared/database/orm-options.ts';
 import { Transactions } from '../shared/database/transactions.ts';
 import { moveEdition } from './move-edition.ts';
-import { outletEntries } from './registration.ts';
+import { listOutlets } from './registration.ts';
 import { readSampleWorld } from './sample-world.ts';
 
 const OLD = 'http://127.0.0.1:3900';
 const NEW = 'http://127.0.0.1:24680';
 const world = readSampleWorld();
-const entriesAt = (origin: string) => outletEntries(world, { origin, openedAt: new Date('2026-05-04T10:00:00Z') });
+const entriesAt = (origin: string) => listOutlets(world, { origin, openedAt: new Date('2026-05-04T10:00:00Z') });
 
 let database: TestDatabase;
 let orm: MikroORM;
 let transactions: Transactions;
 let register: RegisterFeeds;
 
-/** Counts, for each column of the database, the rows that contain an address with this origin. */
+/** For each column of the database, counts the rows that contain an address with this origin. */
 async function columnsWith(origin: string): Promise<Record<string, number>> {
   const columns = await database.query<{ place: string; t: string; c: string }>(
     `select table_name || '.' || column_name as place, table_name as t, column_name as c from information_schema.columns
@@ -39,7 +39,7 @@ async function columnsWith(origin: string): Promise<Record<string, number>> {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  orm = await MikroORM.init(ormOptions(database.url, 2, ENTITIES));
+  orm = await MikroORM.init(createOrmOptions(database.url, 2, ENTITIES));
   transactions = new Transactions(orm);
   register = new RegisterFeeds(transactions);
   await register.run(entriesAt(OLD));
@@ -68,7 +68,7 @@ afterAll(async () => {
 });
 
 describe('moveEdition', () => {
-  it('rewrites all addresses to the new port and registers no feed twice', async () => {
+  it('rewrites all addresses to the new port and does not register any feed twice', async () => {
     const before = await columnsWith(OLD);
     await transactions.run((em) => moveEdition(em, NEW));
     expect(await columnsWith(OLD)).toEqual({});

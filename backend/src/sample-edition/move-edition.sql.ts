@@ -1,33 +1,33 @@
-const FICTIONAL = 'outlet_id in (select id from outlet where fictional)';
+const IS_FICTIONAL = 'outlet_id in (select id from outlet where fictional)';
 
 /** Origins of the edition's feeds other than the given one. */
-export const OLD_ORIGINS = String.raw`
+export const SELECT_OLD_ORIGINS = String.raw`
   select distinct substring(catalogue_url from '^http://127\.0\.0\.1:\d+') as origin
   from feed
-  where ${FICTIONAL} and substring(catalogue_url from '^http://127\.0\.0\.1:\d+') <> ?`;
+  where ${IS_FICTIONAL} and substring(catalogue_url from '^http://127\.0\.0\.1:\d+') <> ?`;
 
 /**
- * Statements that replace the origin `$old` by `$new`. `url_key` contains addresses without the scheme. Rows whose new
- * address already exists are skipped.
+ * Statements that replace the origin `$old` with `$new`. `url_key` contains addresses without the scheme. Rows whose
+ * new address already exists are skipped.
  */
-export const MOVES = [
+export const REPLACE_ORIGIN = [
   `update feed set catalogue_url = $new || substr(catalogue_url, length($old) + 1)
-   where ${FICTIONAL} and starts_with(catalogue_url, $old || '/')`,
+   where ${IS_FICTIONAL} and starts_with(catalogue_url, $old || '/')`,
   `update feed f set url = $new || substr(url, length($old) + 1)
-   where ${FICTIONAL} and starts_with(url, $old || '/')
+   where ${IS_FICTIONAL} and starts_with(url, $old || '/')
      and not exists (select from feed where url = $new || substr(f.url, length($old) + 1))`,
   `update item_snapshot set url = $new || substr(url, length($old) + 1)
-   where starts_with(url, $old || '/') and item_id in (select id from feed_item where ${FICTIONAL})`,
+   where starts_with(url, $old || '/') and item_id in (select id from feed_item where ${IS_FICTIONAL})`,
   `update feed_item i set
      url = $new || substr(url, length($old) + 1),
      url_key = substr($new, 8) || substr(url_key, length($old) - 6)
-   where ${FICTIONAL} and starts_with(url, $old || '/') and starts_with(url_key, substr($old, 8) || '/')
+   where ${IS_FICTIONAL} and starts_with(url, $old || '/') and starts_with(url_key, substr($old, 8) || '/')
      and not exists (
        select from feed_item
        where outlet_id = i.outlet_id and url_key = substr($new, 8) || substr(i.url_key, length($old) - 6)
      )`,
   `update feed_item set image_url = $new || substr(image_url, length($old) + 1)
-   where ${FICTIONAL} and starts_with(image_url, $old || '/')`,
+   where ${IS_FICTIONAL} and starts_with(image_url, $old || '/')`,
   `update article set image_url = $new || substr(image_url, length($old) + 1)
    where starts_with(image_url, $old || '/')`,
   `update article set source_urls = array(

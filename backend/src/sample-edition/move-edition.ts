@@ -1,20 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { announceContentChange } from '../shared/content-version/content-version.ts';
-import { MOVES, OLD_ORIGINS } from './move-edition.sql.ts';
+import { REPLACE_ORIGIN, SELECT_OLD_ORIGINS } from './move-edition.sql.ts';
 
 /**
- * Rewrites the stored addresses of an edition that was served on another port before. Otherwise, its feeds would be
+ * Rewrites the stored addresses of an edition that was previously served on another port. Otherwise its feeds would be
  * registered again, and links to its pictures and sources would be broken.
  */
 export async function moveEdition(em: EntityManager, origin: string): Promise<void> {
-  const old = await em.execute<{ origin: string }[]>(OLD_ORIGINS, [origin]);
+  const old = await em.execute<{ origin: string }[]>(SELECT_OLD_ORIGINS, [origin]);
   for (const { origin: from } of old) {
-    for (const sql of MOVES) await em.execute(...bound(sql, { $old: from, $new: origin }));
+    for (const sql of REPLACE_ORIGIN) await em.execute(...bindParameters(sql, { $old: from, $new: origin }));
   }
   if (old.length > 0) await announceContentChange(em);
 }
 
-function bound(sql: string, values: Readonly<Record<string, string>>): [string, string[]] {
+function bindParameters(sql: string, values: Readonly<Record<string, string>>): [string, string[]] {
   const parameters: string[] = [];
   const text = sql.replaceAll(/\$(?:old|new)/g, (name) => {
     parameters.push(values[name] ?? '');

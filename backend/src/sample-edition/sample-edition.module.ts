@@ -8,7 +8,8 @@ import { Seeding } from './seeding.ts';
 const edition = {
   provide: SeedSampleEdition,
   inject: [RegisterFeeds, Seeding, LOGGER],
-  // Opened while the application is being created, because queues and polls start before our lifecycle hooks run.
+  // Opened while the application is being created, because queues and polls start before the lifecycle hooks of this
+  // module run.
   useFactory: async (register: RegisterFeeds, seeding: Seeding, logger: Logger): Promise<SeedSampleEdition> => {
     const seed = new SeedSampleEdition(register, seeding, logger);
     await seed.open();

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ArtworkRenderer } from './artwork/artwork-renderer.ts';
-import { articlePath, picturePath, sampleFeeds } from './sample-feeds.ts';
+import { toArticlePath, toPicturePath, createSampleFeeds } from './sample-feeds.ts';
 import { SampleFeedServer } from './sample-feed-server.ts';
 import { readSampleWorld } from './sample-world.ts';
 
 const world = readSampleWorld();
 const opening = { origin: 'http://127.0.0.1:3900', openedAt: new Date('2026-05-04T10:00:00Z') };
 const server = new SampleFeedServer(world, opening, new ArtworkRenderer());
-const pathOf = (slug: string): string => sampleFeeds(world, opening).find((feed) => feed.outlet.slug === slug)!.path;
+const pathOf = (slug: string): string =>
+  createSampleFeeds(world, opening).find((feed) => feed.outlet.slug === slug)!.path;
 let origin = '';
 let port = 0;
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('SampleFeedServer', () => {
-  it('responds 304 for a matching ETag or date', async () => {
+  it('responds with 304 to a matching ETag or date', async () => {
     const url = `${origin}${pathOf('northgate-wire')}`;
     const first = await fetch(url);
     await first.text();
@@ -47,7 +48,7 @@ describe('SampleFeedServer', () => {
     expect((await fetch(url, { headers: { 'if-modified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' } })).status).toBe(200);
   });
 
-  it('compresses the feed of one outlet and delivers the slow one completely', async () => {
+  it('compresses the feed of one outlet, and delivers the slow feed of another completely', async () => {
     const compressed = await fetch(`${origin}${pathOf('meridian-ledger')}`);
     expect(compressed.headers.get('content-encoding')).toBe('gzip');
     expect(await compressed.text()).toMatch(/<\/rss>\s*$/);
@@ -56,15 +57,15 @@ describe('SampleFeedServer', () => {
 
   it('serves each article with its picture and a note that it is fictional', async () => {
     const item = world.items.find(({ picture }) => picture !== null)!;
-    const page = await (await fetch(`${origin}${articlePath(item)}`)).text();
+    const page = await (await fetch(`${origin}${toArticlePath(item)}`)).text();
     expect(page).toContain('fictional');
-    expect(page).toContain(picturePath(item));
-    const picture = await fetch(`${origin}${picturePath(item)}`);
+    expect(page).toContain(toPicturePath(item));
+    const picture = await fetch(`${origin}${toPicturePath(item)}`);
     expect(picture.headers.get('content-type')).toBe('image/webp');
     expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(2000);
   });
 
-  it('responds 404 to other addresses and accepts no uploads', async () => {
+  it('responds with 404 to other addresses and does not accept uploads', async () => {
     expect((await fetch(`${origin}/feeds/../../etc/passwd`)).status).toBe(404);
     expect((await fetch(`${origin}//`)).status).toBe(404);
     expect((await fetch(origin, { method: 'POST', body: 'x' })).status).toBe(405);
@@ -72,7 +73,7 @@ describe('SampleFeedServer', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
-  it('says what to do if its port is in use', async () => {
+  it('reports what to do if its port is in use', async () => {
     const second = new SampleFeedServer(world, opening, new ArtworkRenderer());
     await expect(second.listen(port)).rejects.toThrow(/SAMPLE_PORT/);
     await second.close();

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { articlePage } from './article-page.ts';
+import { renderArticlePage } from './article-page.ts';
 import type { ArtworkRenderer } from './artwork/artwork-renderer.ts';
 import type { ArtworkSpec } from './artwork/draw-artwork.ts';
-import { articlePath, type Opening, picturePath, sampleFeeds } from './sample-feeds.ts';
+import { toArticlePath, type EditionStart, toPicturePath, createSampleFeeds } from './sample-feeds.ts';
 import type { SampleItem, SampleWorld } from './sample-world.ts';
-import { type ServedFeed, serveFeed } from './served-feed.ts';
+import { type ServedFeed, createServedFeed } from './served-feed.ts';
 
-const LOOPBACK = '127.0.0.1';
+const LOOPBACK_ADDRESS = '127.0.0.1';
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -27,13 +27,13 @@ export class SampleFeedServer {
 
   constructor(
     world: SampleWorld,
-    opening: Opening,
+    opening: EditionStart,
     private readonly artwork: ArtworkRenderer,
   ) {
     this.#openedAt = opening.openedAt;
-    this.#feeds = new Map(sampleFeeds(world, opening).map((feed) => [feed.path, serveFeed(feed)]));
-    this.#articles = new Map(world.items.map((item) => [articlePath(item), item]));
-    this.#pictures = new Map(world.items.filter((item) => item.picture).map((item) => [picturePath(item), item]));
+    this.#feeds = new Map(createSampleFeeds(world, opening).map((feed) => [feed.path, createServedFeed(feed)]));
+    this.#articles = new Map(world.items.map((item) => [toArticlePath(item), item]));
+    this.#pictures = new Map(world.items.filter((item) => item.picture).map((item) => [toPicturePath(item), item]));
     this.#server = createServer((request, response) => {
       this.#respond(request, response).catch((error: unknown) =>
         response.destroy(error instanceof Error ? error : undefined),
@@ -41,13 +41,13 @@ export class SampleFeedServer {
     });
   }
 
-  /** Resolves to the port. If the port is in use, rejects with an error that says what to do. */
+  /** Resolves to the port. If the port is in use, rejects with an error that explains what to do. */
   listen(port: number): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#server.once('error', (error: NodeJS.ErrnoException) =>
-        reject(error.code === 'EADDRINUSE' ? portInUse(port, error) : error),
+        reject(error.code === 'EADDRINUSE' ? portInUseError(port, error) : error),
       );
-      this.#server.listen(port, LOOPBACK, () => {
+      this.#server.listen(port, LOOPBACK_ADDRESS, () => {
         const address = this.#server.address();
         resolve(typeof address === 'object' && address ? address.port : port);
       });
@@ -63,28 +63,28 @@ export class SampleFeedServer {
 
   async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return send(response, 405, { allow: 'GET, HEAD' }, 'Only GET and HEAD are allowed.\n');
-    const pathname = URL.parse(request.url ?? '/', `http://${LOOPBACK}`)?.pathname ?? '/';
+      return sendResponse(response, 405, { allow: 'GET, HEAD' }, 'Only GET and HEAD are allowed.\n');
+    const pathname = URL.parse(request.url ?? '/', `http://${LOOPBACK_ADDRESS}`)?.pathname ?? '/';
     const feed = this.#feeds.get(pathname);
     if (feed) return sendFeed(request, response, feed);
     const article = this.#articles.get(pathname);
-    if (article) return send(response, 200, PAGE_HEADERS, articlePage(article, this.#openedAt));
+    if (article) return sendResponse(response, 200, PAGE_HEADERS, renderArticlePage(article, this.#openedAt));
     const picture = this.#pictures.get(pathname);
-    if (picture) return send(response, 200, PICTURE_HEADERS, await this.artwork.render(artworkOf(picture)));
-    return send(
+    if (picture) return sendResponse(response, 200, PICTURE_HEADERS, await this.artwork.render(toArtworkSpec(picture)));
+    return sendResponse(
       response,
       404,
       { 'content-type': 'text/plain; charset=utf-8' },
-      'The sample edition has nothing at this address.\n',
+      'There is nothing at this address of the sample edition.\n',
     );
   }
 }
 
-function artworkOf({ category, turn, outlet, event }: SampleItem): ArtworkSpec {
+function toArtworkSpec({ category, turn, outlet, event }: SampleItem): ArtworkSpec {
   return { category, turn, seed: `${outlet.slug}/${event}` };
 }
 
-function portInUse(port: number, cause: Error): Error {
+function portInUseError(port: number, cause: Error): Error {
   return new Error(
     `Port ${port} is in use, but the sample edition serves its feeds there. ` +
       'Stop the program that uses it, or set SAMPLE_PORT to a free port.',
@@ -92,7 +92,7 @@ function portInUse(port: number, cause: Error): Error {
   );
 }
 
-function send(
+function sendResponse(
   response: ServerResponse,
   status: number,
   headers: Readonly<Record<string, string>>,
@@ -109,19 +109,19 @@ async function sendFeed(request: IncomingMessage, response: ServerResponse, feed
     ...(feed.etag === null ? {} : { etag: feed.etag }),
     ...(feed.contentEncoding === null ? {} : { 'content-encoding': feed.contentEncoding }),
   };
-  if (isKnown(request, feed)) {
+  if (clientHasCurrent(request, feed)) {
     response.writeHead(304, headers).end();
     return;
   }
   const fullHeaders = { ...headers, 'content-type': feed.contentType };
-  if (feed.slowMs === 0 || request.method === 'HEAD') return send(response, 200, fullHeaders, feed.body);
+  if (feed.slowMs === 0 || request.method === 'HEAD') return sendResponse(response, 200, fullHeaders, feed.body);
   await sendSlowly(response, fullHeaders, feed);
 }
 
 /**
  * Returns true if the client has the current version. An ETag takes precedence over a date (RFC 9110, section 13.2.2).
  */
-function isKnown(request: IncomingMessage, feed: ServedFeed): boolean {
+function clientHasCurrent(request: IncomingMessage, feed: ServedFeed): boolean {
   const tags = request.headers['if-none-match'];
   if (tags !== undefined)
     return feed.etag !== null && tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === feed.etag);

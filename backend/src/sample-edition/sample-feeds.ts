@@ -4,14 +4,14 @@ import type { SampleFormat, SampleItem, SampleOutlet, SampleWorld } from './samp
 import { ARTWORK_HEIGHT, ARTWORK_WIDTH } from './artwork/canvas.ts';
 
 const HOUR_MS = 3_600_000;
-const EXTENSIONS: Readonly<Record<SampleFormat, string>> = {
+const FILE_EXTENSIONS: Readonly<Record<SampleFormat, string>> = {
   'rss-2.0': 'rss',
   'rss-1.0': 'rdf',
   atom: 'atom',
   'json-feed': 'json',
 };
 
-/** One feed of the edition: an outlet's items in one category. */
+/** A feed of the edition: an outlet's items in one category. */
 export interface SampleFeed {
   readonly outlet: SampleOutlet;
   readonly category: Category;
@@ -20,30 +20,30 @@ export interface SampleFeed {
   readonly document: SyndicatedFeed;
 }
 
-export interface Opening {
+export interface EditionStart {
   /** Scheme, host and port that serve the edition. */
   readonly origin: string;
   /** Time of the first start. All dates are relative to it, so that later starts serve the same items. */
   readonly openedAt: Date;
 }
 
-export function articlePath(item: SampleItem): string {
+export function toArticlePath(item: SampleItem): string {
   return `/articles/${item.outlet.slug}/${item.slug}`;
 }
 
-export function picturePath(item: SampleItem): string {
+export function toPicturePath(item: SampleItem): string {
   return `/images/${item.outlet.slug}/${item.event}.webp`;
 }
 
-export function publishedAt(item: SampleItem, openedAt: Date): Date {
-  // Feeds only contain whole seconds, so the article page uses them too.
+export function toPublicationDate(item: SampleItem, openedAt: Date): Date {
+  // Feeds contain whole seconds only, so the article page uses them too.
   return new Date(Math.floor((openedAt.getTime() - item.hoursAgo * HOUR_MS) / 1000) * 1000);
 }
 
-function syndicated(item: SampleItem, { origin, openedAt }: Opening): SyndicatedItem {
+function toSyndicatedItem(item: SampleItem, { origin, openedAt }: EditionStart): SyndicatedItem {
   const image = item.picture
     ? {
-        url: `${origin}${picturePath(item)}`,
+        url: `${origin}${toPicturePath(item)}`,
         type: 'image/webp',
         width: ARTWORK_WIDTH,
         height: ARTWORK_HEIGHT,
@@ -52,10 +52,10 @@ function syndicated(item: SampleItem, { origin, openedAt }: Opening): Syndicated
     : null;
   return {
     id: `tag:${item.outlet.slug}.example,2026:${item.slug}`,
-    url: `${origin}${articlePath(item)}`,
+    url: `${origin}${toArticlePath(item)}`,
     title: item.title,
     author: item.author,
-    publishedAt: publishedAt(item, openedAt),
+    publishedAt: toPublicationDate(item, openedAt),
     category: item.category,
     section: item.section,
     paragraphs: item.paragraphs,
@@ -63,10 +63,15 @@ function syndicated(item: SampleItem, { origin, openedAt }: Opening): Syndicated
   };
 }
 
-function feedOf(outlet: SampleOutlet, category: Category, items: readonly SampleItem[], opening: Opening): SampleFeed {
-  const path = `/feeds/${outlet.slug}/${categorySlug(category)}.${EXTENSIONS[outlet.format]}`;
+function createFeed(
+  outlet: SampleOutlet,
+  category: Category,
+  items: readonly SampleItem[],
+  opening: EditionStart,
+): SampleFeed {
+  const path = `/feeds/${outlet.slug}/${categorySlug(category)}.${FILE_EXTENSIONS[outlet.format]}`;
   const written = items
-    .map((item) => syndicated(item, opening))
+    .map((item) => toSyndicatedItem(item, opening))
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
   const document: SyndicatedFeed = {
     title: `${outlet.name}: ${category}`,
@@ -82,13 +87,13 @@ function feedOf(outlet: SampleOutlet, category: Category, items: readonly Sample
   return { outlet, category, path, document };
 }
 
-/** Returns one feed for each outlet and category that it covers. */
-export function sampleFeeds(world: SampleWorld, opening: Opening): SampleFeed[] {
+/** Returns a feed for each outlet and each category that it covers. */
+export function createSampleFeeds(world: SampleWorld, opening: EditionStart): SampleFeed[] {
   return world.outlets.flatMap((outlet) => {
     const byCategory = Map.groupBy(
       world.items.filter((item) => item.outlet === outlet),
       (item) => item.category,
     );
-    return [...byCategory].map(([category, items]) => feedOf(outlet, category, items, opening));
+    return [...byCategory].map(([category, items]) => createFeed(outlet, category, items, opening));
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CATEGORIES } from '../shared/news/categories.ts';
 import { sideOf } from '../shared/news/lean.ts';
-import { sampleFeeds } from './sample-feeds.ts';
+import { createSampleFeeds } from './sample-feeds.ts';
 import { readSampleWorld, type SampleItem } from './sample-world.ts';
 
 const world = readSampleWorld();
@@ -35,7 +35,7 @@ describe('the sample edition', () => {
     ).toBeGreaterThanOrEqual(2);
   });
 
-  it('leaves at least 12 complete events for manual review', () => {
+  it('leaves all articles of at least 12 events for manual review', () => {
     expect(events.filter((items) => items.every((item) => item.desk)).length).toBeGreaterThanOrEqual(12);
     expect(events.filter((items) => new Set(items.map((item) => item.desk)).size > 1)).toEqual([]);
   });
@@ -58,8 +58,11 @@ describe('the sample edition', () => {
     expect(world.items.filter((item) => item.hoursAgo <= 0)).toEqual([]);
   });
 
-  it('lists each item in exactly one feed, that of its outlet and category', () => {
-    const feeds = sampleFeeds(world, { origin: 'http://127.0.0.1:3900', openedAt: new Date('2026-05-04T10:00:00Z') });
+  it('lists each item in exactly one feed, which belongs to its outlet and category', () => {
+    const feeds = createSampleFeeds(world, {
+      origin: 'http://127.0.0.1:3900',
+      openedAt: new Date('2026-05-04T10:00:00Z'),
+    });
     const urls = feeds.flatMap((feed) => feed.document.items.map((item) => item.url));
     expect(feeds.length).toBeGreaterThanOrEqual(18);
     expect(new Set(feeds.map((feed) => feed.path)).size).toBe(feeds.length);
@@ -69,7 +72,7 @@ describe('the sample edition', () => {
     expect(feeds.every((feed) => feed.document.items.every((item) => item.category === feed.category))).toBe(true);
   });
 
-  it('names the file if it is invalid', () => {
+  it('reports the name of a file that is invalid', () => {
     expect(() => readSampleWorld('/nowhere')).toThrow('/nowhere/outlets.json');
   });
 });

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RatingEntry } from '../modules/feeds/index.ts';
 import { type Category, resolveCategory } from '../shared/news/categories.ts';
-import { seedOf } from './artwork/random.ts';
+import { hashToSeed } from './artwork/random.ts';
 
 export type SampleFormat = 'rss-2.0' | 'rss-1.0' | 'atom' | 'json-feed';
 
-/** How an outlet's server behaves. Each quirk is taken from real feeds. */
-export interface Serving {
+/** Behavior of an outlet's server. Each quirk is taken from real feeds. */
+export interface ServerBehavior {
   readonly compressed?: boolean;
   readonly charset?: 'iso-8859-1';
   /** Total time of a response in milliseconds. The body is sent in two parts. */
   readonly slowMs?: number;
   /** If true, the document has unescaped ampersands and is truncated. */
   readonly flawed?: boolean;
-  /** The only validator for conditional requests. Defaults to both an ETag and a date. */
+  /** The only validator for conditional requests. If not set, the server supports both an ETag and a date. */
   readonly validator?: 'last-modified';
   readonly ttlMinutes?: number;
-  /** Maps authors' names to the outlet's spelling. */
+  /** Maps authors' names to the spelling that the outlet uses. */
   readonly bylines?: Readonly<Record<string, string>>;
 }
 
@@ -32,14 +32,14 @@ export interface SampleOutlet {
   readonly about: string;
   readonly rating: Omit<RatingEntry, 'scheme' | 'value' | 'displayable'> | null;
   readonly format: SampleFormat;
-  readonly serving: Serving;
+  readonly serving: ServerBehavior;
 }
 
 export interface SampleItem {
   readonly outlet: SampleOutlet;
   readonly category: Category;
   readonly event: string;
-  /** True if the event is left to a human reviewer instead of being approved by the seeding. */
+  /** True if the event is left to a human reviewer instead of being approved automatically. */
   readonly desk: boolean;
   /** Unique within the outlet. Part of the item's URL. */
   readonly slug: string;
@@ -82,9 +82,9 @@ interface StoryItem {
   readonly photoCredit?: string;
 }
 
-const FOLDER = fileURLToPath(new URL('../../sample-edition/', import.meta.url));
+const EDITION_FOLDER = fileURLToPath(new URL('../../sample-edition/', import.meta.url));
 
-function parsed<T>(file: string): T {
+function readJson<T>(file: string): T {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T;
   } catch (error) {
@@ -95,13 +95,13 @@ function parsed<T>(file: string): T {
   }
 }
 
-/** Illustrates each item with a photo credit and half of the others, about three quarters in total. */
-function pictureOf(item: StoryItem, outlet: SampleOutlet, event: string): SampleItem['picture'] {
+/** Illustrates each item that has a photo credit and half of the others, about three quarters in total. */
+function choosePicture(item: StoryItem, outlet: SampleOutlet, event: string): SampleItem['picture'] {
   if (item.photoCredit) return { credit: item.photoCredit };
-  return seedOf(`${outlet.slug}/${event}`) % 2 === 0 ? { credit: `${outlet.name} illustration` } : null;
+  return hashToSeed(`${outlet.slug}/${event}`) % 2 === 0 ? { credit: `${outlet.name} illustration` } : null;
 }
 
-function itemsOf(file: StoryFile, outlets: ReadonlyMap<string, SampleOutlet>, path: string): SampleItem[] {
+function readItems(file: StoryFile, outlets: ReadonlyMap<string, SampleOutlet>, path: string): SampleItem[] {
   const category = resolveCategory(file.category);
   if (category === null)
     throw new Error(`The sample edition cannot be read: ${path} names the unknown category "${file.category}".`);
@@ -124,7 +124,7 @@ function itemsOf(file: StoryFile, outlets: ReadonlyMap<string, SampleOutlet>, pa
         section: item.section ?? null,
         paragraphs: item.paragraphs,
         hoursAgo: event.hoursAgo - item.after,
-        picture: pictureOf(item, outlet, event.event),
+        picture: choosePicture(item, outlet, event.event),
         turn,
       };
     }),
@@ -132,15 +132,15 @@ function itemsOf(file: StoryFile, outlets: ReadonlyMap<string, SampleOutlet>, pa
 }
 
 /** Reads the fictional outlets and their stories. If a file is invalid, throws an error that names it. */
-export function readSampleWorld(folder = FOLDER): SampleWorld {
-  const { outlets } = parsed<{ outlets: SampleOutlet[] }>(join(folder, 'outlets.json'));
+export function readSampleWorld(folder = EDITION_FOLDER): SampleWorld {
+  const { outlets } = readJson<{ outlets: SampleOutlet[] }>(join(folder, 'outlets.json'));
   const bySlug = new Map(outlets.map((outlet) => [outlet.slug, outlet]));
   const files = readdirSync(join(folder, 'stories'))
     .filter((name) => name.endsWith('.json'))
     .toSorted();
   const items = files.flatMap((name) => {
     const path = join(folder, 'stories', name);
-    return itemsOf(parsed<StoryFile>(path), bySlug, path);
+    return readItems(readJson<StoryFile>(path), bySlug, path);
   });
   return { outlets, items };
 }

@@ -5,21 +5,21 @@ import { databaseConfig, outboundConfig } from '../shared/config/app.config.ts';
 import type { Logger } from '../shared/logging/logger.ts';
 import { ArtworkRenderer } from './artwork/artwork-renderer.ts';
 import { EditionLock } from './edition-lock.ts';
-import { outletEntries, seededEvents } from './registration.ts';
+import { listOutlets, listSeededEvents } from './registration.ts';
 import { SampleFeedServer } from './sample-feed-server.ts';
 import { readSampleWorld } from './sample-world.ts';
 import type { SeededEvents, Seeding } from './seeding.ts';
 
 const POLL_MS = 2000;
-/** Time for the database to notice that a process was killed, and for another process to open its server. */
-const OPENING_MS = 10_000;
-const SETTLED_MS = 3000;
-const WAVE_MS = 20_000;
-const WAVE_SIZE = 40;
+/** Time for the database to detect that a process was killed, and for another process to start its server. */
+const TAKEOVER_MS = 10_000;
+const IDLE_MS_BEFORE_FINAL_WAVE = 3000;
+const MIN_WAVE_INTERVAL_MS = 20_000;
+const MIN_WAVE_SIZE = 40;
 
 /**
- * Serves the sample edition, registers its feeds, and approves articles at the first start like a reviewer. Only one
- * process does this at a time. When it ends, another continues from the state in the database.
+ * Serves the sample edition, registers its feeds, and approves articles at the first start, as a reviewer would. Only
+ * one process does this at a time. When that process ends, another one continues from the state in the database.
  */
 export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #stopping = new AbortController();
@@ -37,9 +37,9 @@ export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicat
    * cannot be served, rejects with the reason, so that startup fails.
    */
   async open(): Promise<void> {
-    const end = Date.now() + OPENING_MS;
+    const end = Date.now() + TAKEOVER_MS;
     for (;;) {
-      this.#first = await this.#takeOver();
+      this.#first = await this.#tryTakeOver();
       if (this.#first || (await isServed())) return;
       if (Date.now() > end) {
         this.logger.warn(
@@ -66,9 +66,9 @@ export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicat
     let edition = first;
     while (!signal.aborted) {
       try {
-        edition ??= await this.#takeOver();
+        edition ??= await this.#tryTakeOver();
         if (edition) await this.#seed(edition);
-        if (edition) await edition.lock.lost(signal);
+        if (edition) await edition.lock.waitUntilLost(signal);
       } catch (error) {
         this.logger.warn({ err: error }, 'the sample edition was interrupted; trying again soon');
       }
@@ -79,15 +79,15 @@ export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicat
     await edition?.close();
   }
 
-  async #takeOver(): Promise<OpenEdition | null> {
-    const lock = await EditionLock.tryTake(databaseConfig.read().DATABASE_URL);
-    return lock && this.#open(lock);
+  async #tryTakeOver(): Promise<OpenEdition | null> {
+    const lock = await EditionLock.tryAcquire(databaseConfig.read().DATABASE_URL);
+    return lock && this.#serve(lock);
   }
 
-  async #open(lock: EditionLock): Promise<OpenEdition> {
+  async #serve(lock: EditionLock): Promise<OpenEdition> {
     const world = readSampleWorld();
     const { SAMPLE_PORT } = outboundConfig.read();
-    const opening = { origin: `http://127.0.0.1:${SAMPLE_PORT}`, openedAt: await this.seeding.openedAt() };
+    const opening = { origin: `http://127.0.0.1:${SAMPLE_PORT}`, openedAt: await this.seeding.getOpeningTime() };
     const server = new SampleFeedServer(world, opening, new ArtworkRenderer());
     const close = async (): Promise<void> => {
       await server.close();
@@ -95,29 +95,29 @@ export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicat
     };
     try {
       await server.listen(SAMPLE_PORT);
-      await this.seeding.moveTo(opening.origin);
-      await this.register.run(outletEntries(world, opening));
-      return { lock, close, seeded: seededEvents(world, opening) };
+      await this.seeding.moveToOrigin(opening.origin);
+      await this.register.run(listOutlets(world, opening));
+      return { lock, close, seeded: listSeededEvents(world, opening) };
     } catch (error) {
       await close();
       throw error;
     }
   }
 
-  /** Resolves when the approvals of the first start are complete, or at once if an earlier start completed them. */
+  /** Resolves when the approvals of the first start are complete, or immediately if an earlier start completed them. */
   async #seed({ lock, seeded }: OpenEdition): Promise<void> {
     const signal = AbortSignal.any([this.#stopping.signal, lock.signal]);
     let settledSince = Infinity;
     let lastWave = Date.now();
-    while (!signal.aborted && !(await this.seeding.isDone())) {
-      const { settled, pending } = await this.seeding.progress(seeded);
+    while (!signal.aborted && !(await this.seeding.isComplete())) {
+      const { settled, pending } = await this.seeding.readProgress(seeded);
       settledSince = settled ? Math.min(settledSince, Date.now()) : Infinity;
-      if (Date.now() - settledSince >= SETTLED_MS) {
+      if (Date.now() - settledSince >= IDLE_MS_BEFORE_FINAL_WAVE) {
         this.logger.info(
           { approved: await this.seeding.approveRest(seeded) },
           'the sample edition is complete; the remaining articles wait for a reviewer',
         );
-      } else if (pending >= WAVE_SIZE && Date.now() - lastWave >= WAVE_MS) {
+      } else if (pending >= MIN_WAVE_SIZE && Date.now() - lastWave >= MIN_WAVE_INTERVAL_MS) {
         this.logger.info(
           { approved: await this.seeding.approveWave(seeded) },
           'approved articles of the sample edition',

@@ -7,8 +7,11 @@ export interface SeedWork {
   readonly pending: number;
 }
 
-/** Counts unfinished work of each kind, and the articles that wait for approval. `$1` are the edition's feeds. */
-export const REMAINING_WORK = `
+/**
+ * Counts unfinished work of each kind, and the articles that wait for approval. `$1` contains the addresses of the
+ * edition's feeds.
+ */
+export const COUNT_REMAINING_WORK = `
   select
     (
       select count(*)::int
@@ -31,11 +34,11 @@ export const REMAINING_WORK = `
     (select count(*)::int from article where status = 'pending') as pending`;
 
 /**
- * Selects the pending articles that may be approved. A wave (the second and third parameter) is restricted to articles
- * that will not be redrafted when another outlet's report arrives: unchanged for 10 seconds, based on their story's
- * newest revision, and about events whose items are all in stories.
+ * Selects the pending articles that may be approved. In a wave (see the second and third parameter), selects only
+ * articles that will not be drafted again when another outlet's report arrives: unchanged for 10 seconds, based on
+ * their story's newest revision, and about events whose items are all in stories.
  */
-export const APPROVABLE = `
+export const SELECT_APPROVABLE = `
   with listed as (
     select u.url, e.event, (e.event->>'desk')::boolean as desk, (e.position)::int as position
     from jsonb_array_elements(?::jsonb) with ordinality as e(event, position),

@@ -3,16 +3,16 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { StreamingFeedReader } from '../modules/feeds/adapters/feed-reader/streaming-feed-reader.ts';
 import type { ParsedFeed } from '../modules/feeds/ports/feed-reader.ts';
-import { type SampleFeed, sampleFeeds } from './sample-feeds.ts';
+import { type SampleFeed, createSampleFeeds } from './sample-feeds.ts';
 import { readSampleWorld } from './sample-world.ts';
-import { flawed, latin1, serveFeed } from './served-feed.ts';
+import { corruptXml, encodeLatin1, createServedFeed } from './served-feed.ts';
 
 const openedAt = new Date('2026-05-04T10:00:00.400Z');
-const feeds = sampleFeeds(readSampleWorld(), { origin: 'http://127.0.0.1:3900', openedAt });
+const feeds = createSampleFeeds(readSampleWorld(), { origin: 'http://127.0.0.1:3900', openedAt });
 const reader = new StreamingFeedReader();
 
 function readBack(feed: SampleFeed): Promise<ParsedFeed> {
-  const { body, contentType, contentEncoding } = serveFeed(feed);
+  const { body, contentType, contentEncoding } = createServedFeed(feed);
   return reader.read(contentEncoding === 'gzip' ? gunzipSync(body) : body, { url: feed.document.url, contentType });
 }
 
@@ -38,7 +38,7 @@ const expected = ({ document }: SampleFeed): object[] =>
     image: item.image?.url ?? null,
   }));
 
-describe('the served feed', () => {
+describe('served feed', () => {
   it.each(feeds.map((feed) => [feed.path, feed] as const))(
     'contains what its outlet wrote: %s',
     async (_path, feed) => {
@@ -59,15 +59,15 @@ describe('the served feed', () => {
     }
   });
 
-  it('is identical after a later start', () => {
-    const later = sampleFeeds(readSampleWorld(), { origin: 'http://127.0.0.1:3900', openedAt });
+  it('stays the same after a later start', () => {
+    const later = createSampleFeeds(readSampleWorld(), { origin: 'http://127.0.0.1:3900', openedAt });
     const digests = (served: readonly SampleFeed[]): string[] =>
-      served.map((feed) => createHash('sha256').update(serveFeed(feed).body).digest('hex'));
+      served.map((feed) => createHash('sha256').update(createServedFeed(feed).body).digest('hex'));
     expect(digests(later)).toEqual(digests(feeds));
   });
 
   it('covers all quirks of real feeds', async () => {
-    const served = feeds.map((feed) => serveFeed(feed));
+    const served = feeds.map((feed) => createServedFeed(feed));
     expect(served.some((feed) => feed.contentEncoding === 'gzip')).toBe(true);
     expect(served.some((feed) => feed.slowMs >= 3000)).toBe(true);
     expect(served.some((feed) => feed.etag === null)).toBe(true);
@@ -82,14 +82,14 @@ describe('the served feed', () => {
   });
 });
 
-describe('latin1', () => {
+describe('encodeLatin1', () => {
   it('writes Latin-1 characters as single bytes and others as references', () => {
-    expect(latin1('é — 😀').toString('latin1')).toBe('é &#8212; &#128512;');
+    expect(encodeLatin1('é — 😀').toString('latin1')).toBe('é &#8212; &#128512;');
   });
 });
 
-describe('flawed', () => {
+describe('corruptXml', () => {
   it('leaves ampersands unescaped and truncates the last item', () => {
-    expect(flawed('<item>A &amp; B</item><item>C</item></channel>')).toBe('<item>A & B</item><item>C');
+    expect(corruptXml('<item>A &amp; B</item><item>C</item></channel>')).toBe('<item>A & B</item><item>C');
   });
 });

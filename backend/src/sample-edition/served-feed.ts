@@ -7,7 +7,7 @@ import { writeRss1 } from './formats/rss1.ts';
 import { writeRss2 } from './formats/rss2.ts';
 import type { SampleFeed } from './sample-feeds.ts';
 
-/** An outlet's HTTP response with a feed. */
+/** An outlet's HTTP response that contains a feed. */
 export interface ServedFeed {
   readonly body: Buffer;
   readonly contentType: string;
@@ -17,14 +17,14 @@ export interface ServedFeed {
   readonly slowMs: number;
 }
 
-const TYPES = {
+const MEDIA_TYPES = {
   'rss-2.0': 'application/rss+xml',
   'rss-1.0': 'application/rdf+xml',
   atom: 'application/atom+xml',
   'json-feed': 'application/feed+json',
 } as const;
 
-function written({ outlet, document }: SampleFeed): string {
+function writeDocument({ outlet, document }: SampleFeed): string {
   switch (outlet.format) {
     case 'rss-2.0':
       return writeRss2(document, outlet.serving.charset);
@@ -37,29 +37,29 @@ function written({ outlet, document }: SampleFeed): string {
   }
 }
 
-/** Simulates a careless template: ampersands are unescaped, and the document ends before the last tags. */
-export function flawed(xml: string): string {
+/** Simulates a faulty template: ampersands are not escaped, and the document ends before the last tags. */
+export function corruptXml(xml: string): string {
   const careless = xml.replaceAll('&amp;', '&');
   const cut = careless.lastIndexOf('</item>');
   return cut < 0 ? careless : careless.slice(0, cut);
 }
 
 /** Encodes text as Latin-1, with numeric references for other characters. */
-export function latin1(xml: string): Buffer {
+export function encodeLatin1(xml: string): Buffer {
   return iconv.encode(
     xml.replace(/[\u0100-\u{10ffff}]/gu, (character) => `&#${character.codePointAt(0)};`),
     'iso-8859-1',
   );
 }
 
-export function serveFeed(feed: SampleFeed): ServedFeed {
+export function createServedFeed(feed: SampleFeed): ServedFeed {
   const { serving, format } = feed.outlet;
-  const text = serving.flawed ? flawed(written(feed)) : written(feed);
-  const bytes = serving.charset ? latin1(text) : Buffer.from(text);
+  const text = serving.flawed ? corruptXml(writeDocument(feed)) : writeDocument(feed);
+  const bytes = serving.charset ? encodeLatin1(text) : Buffer.from(text);
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   return {
     body: serving.compressed ? gzipSync(bytes) : bytes,
-    contentType: `${TYPES[format]}; charset=${serving.charset ?? 'utf-8'}`,
+    contentType: `${MEDIA_TYPES[format]}; charset=${serving.charset ?? 'utf-8'}`,
     contentEncoding: serving.compressed ? 'gzip' : null,
     etag: serving.validator === 'last-modified' ? null : `"${digest}"`,
     lastModified: feed.document.updatedAt.toUTCString(),

@@ -3,13 +3,13 @@ import { servesRequests } from '../shared/config/role.ts';
 import { Notifications } from '../shared/database/notifications.ts';
 import { Database } from '../shared/database/database.ts';
 import { LOGGER, type Logger } from '../shared/logging/logger.ts';
-import { CONTENT_CHANNEL, contentVersion } from '../shared/content-version/content-version.ts';
+import { CONTENT_CHANNEL, readContentVersion } from '../shared/content-version/content-version.ts';
 
 const POLL_MS = 15_000;
 
 /**
- * Notifies listeners when public content changes: immediately through NOTIFY, and by polling the stored version in case
- * a notification was missed.
+ * Notifies listeners when public content changes: immediately through NOTIFY, and also by polling the stored version in
+ * case a notification was missed.
  */
 @Injectable()
 export class ContentChanges implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -40,7 +40,7 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
 
   async #poll(): Promise<void> {
     try {
-      const version = await contentVersion(this.database);
+      const version = await readContentVersion(this.database);
       const changed = this.#version !== null && version !== this.#version;
       this.#version = version;
       if (changed) this.#notify();

@@ -7,15 +7,15 @@ import { CorrectionListQuery, PublishedArticlesQuery } from '../modules/articles
 import { appConfig } from '../shared/config/app.config.ts';
 import { LOGGER, type Logger } from '../shared/logging/logger.ts';
 import { ContentChanges } from './content-changes.ts';
-import { documentsMiddleware } from './documents/documents.middleware.ts';
+import { createDocumentsMiddleware } from './documents/documents.middleware.ts';
 import { LinkPictures } from './link-pictures/link-pictures.ts';
-import { linkPicturesMiddleware } from './link-pictures/link-pictures.middleware.ts';
+import { createLinkPicturesMiddleware } from './link-pictures/link-pictures.middleware.ts';
 import { createSite } from './site/create-site.ts';
-import { mergedArticles } from './site/merged-articles.ts';
+import { redirectMergedArticles } from './site/merged-articles.ts';
 import type { SiteOptions } from './site/site-options.ts';
 
 /** The relative path is the same from `src` and from `dist`. */
-const FRONTEND = fileURLToPath(new URL('../../../frontend/', import.meta.url));
+const FRONTEND_DIR = fileURLToPath(new URL('../../../frontend/', import.meta.url));
 
 /** Mounts pages, assets and documents before the API's controllers. */
 export async function mountWeb(app: NestExpressApplication): Promise<void> {
@@ -34,18 +34,18 @@ function mountLinkPictures(app: NestExpressApplication, logger: Logger): void {
   });
   app.use(
     '/og',
-    linkPicturesMiddleware({
+    createLinkPicturesMiddleware({
       pictures,
       onFailure: (path, error) => logger.error({ err: error, path }, 'could not draw a link preview picture'),
     }),
   );
 }
 
-/** Mounts feeds, sitemaps and robots.txt, which work without a built frontend. */
+/** Mounts feeds, sitemaps and robots.txt, which do not need a built frontend. */
 function mountDocuments(app: NestExpressApplication): void {
   const changes = app.get(ContentChanges, { strict: false });
   app.use(
-    documentsMiddleware({
+    createDocumentsMiddleware({
       articles: app.get(PublishedArticlesQuery, { strict: false }),
       corrections: app.get(CorrectionListQuery, { strict: false }),
       siteUrl: appConfig.read().SITE_URL,
@@ -59,7 +59,7 @@ async function mountMergedArticles(app: NestExpressApplication, logger: Logger):
   const changes = app.get(ContentChanges, { strict: false });
   const onFailure = (error: unknown): void => logger.warn({ err: error }, 'could not read which articles were merged');
   app.use(
-    await mergedArticles({
+    await redirectMergedArticles({
       find: () => articles.merged(),
       onContentChange: (listener) => changes.subscribe(listener),
       onFailure,
@@ -67,12 +67,12 @@ async function mountMergedArticles(app: NestExpressApplication, logger: Logger):
   );
 }
 
-/** Mounts the pages. Without a built frontend, only the API is served. */
+/** Mounts the pages. If the frontend is not built, only the API is served. */
 async function mountSite(app: NestExpressApplication, logger: Logger): Promise<void> {
   const { SITE_URL, EDITION, DEV, SERVICE_WORKER, RENDER_DEADLINE_MS } = appConfig.read();
   const changes = app.get(ContentChanges, { strict: false });
   const options: SiteOptions = {
-    frontendDir: FRONTEND,
+    frontendDir: FRONTEND_DIR,
     apiOrigin: () => `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`,
     siteUrl: SITE_URL,
     serviceWorker: SERVICE_WORKER,
@@ -85,7 +85,7 @@ async function mountSite(app: NestExpressApplication, logger: Logger): Promise<v
   if (DEV === '1') {
     const { createDevSite } = await import('./site/create-dev-site.ts');
     app.use((await createDevSite(options)).middleware);
-  } else if (existsSync(join(FRONTEND, 'dist/server'))) {
+  } else if (existsSync(join(FRONTEND_DIR, 'dist/server'))) {
     app.use((await createSite(options)).middleware);
   } else {
     logger.warn('the frontend is not built; serving only the API');

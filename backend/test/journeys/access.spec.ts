@@ -5,7 +5,7 @@ import { createReader, ReaderBrowser } from '../support/reader-browser.ts';
 
 /**
  * Expected status of each route for each kind of user. The statuses for readers and premium readers are only given
- * where they differ from a visitor's. Must list every route of the API contract.
+ * where they differ from a visitor's. The table must list every route of the API contract.
  */
 const TABLE: readonly (readonly [
   method: string,
@@ -505,7 +505,7 @@ describe('access control', () => {
     expect([401, 404]).toContain(response.status);
   });
 
-  /** Called by programs instead of browsers, so these routes check a signature instead of the origin. */
+  /** These routes are called by programs instead of browsers, so they check a signature instead of the origin. */
   const FOR_MACHINES = ['/newsletter/unsubscribe', '/api/webhooks/stripe'];
   const CHANGING = rows.filter(({ method, path }) => method !== 'GET' && !FOR_MACHINES.includes(path));
 
@@ -566,7 +566,7 @@ describe('access control', () => {
     ]);
   });
 
-  describe('signing in', () => {
+  describe('administrator sign-in', () => {
     it('sets a new HttpOnly cookie each time and ends the previous session', async () => {
       const first = await fetch(`${site.origin}/api/auth/login`, {
         method: 'POST',

@@ -70,7 +70,7 @@ describe("a reader's account", () => {
     expect(JSON.stringify(await site.database.query('select payload from outbox_event'))).not.toContain(token);
   });
 
-  it('does not reveal whether an account exists: same response, same stored rows, mail only to existing accounts', async () => {
+  it('does not reveal whether an account exists: the response and the stored rows are the same, and only existing accounts get an email', async () => {
     const known = await ask(address);
     const unknown = await ask('nobody@example.org');
     expect(unknown).toMatchObject({ status: known.status, body: known.body });
@@ -83,7 +83,7 @@ describe("a reader's account", () => {
     expect(await mailbox.to('nobody@example.org', /./)).toEqual([]);
   });
 
-  it('limits password reset mails to one address, whoever requests them', async () => {
+  it('limits password reset emails to one address, whoever requests them', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 5; n += 1) statuses.push((await ask(n % 2 ? address : address.toUpperCase())).status);
     expect(statuses).toEqual([202, 202, 202, 429, 429]);
@@ -183,7 +183,7 @@ describe("a reader's account", () => {
     expect(await confirm()).toMatchObject({ status: 409, body: { code: 'email-taken' } });
   });
 
-  it('sends at most three mails an hour to one address, whoever requests them', async () => {
+  it('sends at most three emails an hour to one address, whoever requests them', async () => {
     const stranger = `stranger${count}@example.org`;
     const ask = async (reader: ReaderBrowser, email: string): Promise<number> =>
       (await reader.call('POST', '/api/account/email', { email, password: READER_PASSWORD })).status;
@@ -306,7 +306,7 @@ describe("a reader's account", () => {
       );
     });
 
-    it('exports the newsletter subscription, messages and sent mails if the address is confirmed', async () => {
+    it('exports the newsletter subscription, messages and sent emails if the address is confirmed', async () => {
       const here = await signedIn();
       expect((await here.get<{ mails: unknown }>('/api/account/export')).body.mails).toContain('Confirm your address');
       await site.database.query('update reader set email_verified_at = now() where id = $1', [id]);
@@ -323,7 +323,7 @@ describe("a reader's account", () => {
       });
     });
 
-    it('deletes the data with the account if the address is confirmed, except a mail suppression', async () => {
+    it('deletes the data with the account if the address is confirmed, but keeps its suppression', async () => {
       await site.database.query('update reader set email_verified_at = now() where id = $1', [id]);
       await site.database.query(
         `insert into mail_suppression (address, reason, detail) values ($1, 'complaint', 'x')`,
@@ -403,7 +403,7 @@ describe("a reader's account", () => {
       expect((await elsewhere.signIn(`Free${count}`, PASSWORD)).status).toBe(200);
     });
 
-    it('returns the same response for an address that already has an account, but sends a different mail', async () => {
+    it('returns the same response for an address that already has an account, but sends a different email', async () => {
       const fresh = await register(browser());
       const known = await register(browser(), { username: `Other${count}x`, email: address });
       expect([known.status, Object.keys(known.body), [...known.headers.keys()].sort()]).toEqual([
@@ -431,7 +431,7 @@ describe("a reader's account", () => {
       expect(await confirm(second, other)).toMatchObject({ status: 409, body: { code: 'username-taken' } });
     });
 
-    it('sends at most three links an hour to one address, and shares its network limit with paid registration', async () => {
+    it('sends at most three links an hour to one address, and counts toward the same network limit as paid registration', async () => {
       const statuses: number[] = [];
       for (let n = 0; n < 4; n += 1) statuses.push((await register(browser())).status);
       expect(statuses).toEqual([202, 202, 202, 429]);

@@ -217,7 +217,7 @@ describe('the journey of an article from feed to reader', () => {
     expect(await undelivered()).toEqual([]);
   });
 
-  it('shows at the desk how many events are waiting and how many have finally failed', async () => {
+  it('shows at the desk how many events are waiting and how many are dead letters', async () => {
     const stats = async () =>
       (await desk.get<{ outbox: { waiting: number; dead: number } }>('/api/admin/stats')).body.outbox;
     await eventually('nothing to deliver', async () => isDeepStrictEqual(await stats(), { waiting: 0, dead: 0 }));
@@ -226,7 +226,7 @@ describe('the journey of an article from feed to reader', () => {
     await site.database.query(insert, [new Date()]);
     await site.database.query(insert, [new Date()]);
     await site.database.query(insert, [null]);
-    // Another event of the site may be waiting for a moment.
+    // Another event of the site may still be waiting.
     const counts = await eventually('only one event is waiting', async () => {
       const figures = await stats();
       return figures.waiting === 1 && figures;

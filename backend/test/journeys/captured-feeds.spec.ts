@@ -87,12 +87,12 @@ function captured(folder: string): Captured[] {
     expect(failing.filter((feed) => /internal error/.test(feed.last_error ?? ''))).toEqual([]);
     const { JobQueue } =
       await importBuilt<typeof import('../../src/shared/queues/job-queue.ts')>('shared/queues/job-queue');
-    const { jobNames } =
+    const { listJobNames } =
       await importBuilt<typeof import('../../src/shared/queues/pipeline-job.ts')>('shared/queues/pipeline-job');
     const jobs = site.app.get(JobQueue, { strict: false });
-    expect(jobNames()).toContain('poll-feed');
-    for (const name of jobNames())
-      expect([name, (await jobs.queue(name).getFailed()).map((job) => `${job.name}: ${job.failedReason}`)]).toEqual([
+    expect(listJobNames()).toContain('poll-feed');
+    for (const name of listJobNames())
+      expect([name, (await jobs.getQueue(name).getFailed()).map((job) => `${job.name}: ${job.failedReason}`)]).toEqual([
         name,
         [],
       ]);

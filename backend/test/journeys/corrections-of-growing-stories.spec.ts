@@ -33,7 +33,7 @@ const ARREST = {
   title: 'Police question cable fitter over fish market fire in Kestrel Bay',
   text: 'Prosecutor Ada Venn said on Thursday that police hold a cable fitter of 44 from Kestrel Bay, who had worked at the ice machine of the fish market.\nStallholders of the fish market sell from the ferry pier until a new hall stands.',
 };
-/** The report `ARREST` in other words. */
+/** The report `ARREST` in different words. */
 const ARREST_REWORDED = {
   title: 'Kestrel Bay police question a cable fitter after the fire in the fish market',
   text: 'A cable fitter of 44 from Kestrel Bay, who had worked at the ice machine of the fish market, is held by police, prosecutor Ada Venn said on Thursday.\nUntil a new hall stands the stallholders of the fish market sell from the ferry pier.',
@@ -63,7 +63,7 @@ describe('a published article that is corrected while its story grows', () => {
     });
   const decide = (status: string, versionId: number, reason?: string): Promise<Reply<{ error?: string }>> =>
     desk.call('PATCH', `/api/article-updates/${fire.id}`, { status, versionId, ...(reason && { reason }) });
-  /** Corrects every sentence that contains `part`: withdraws it, or replaces it by `change(text)`. */
+  /** Corrects every sentence that contains `part`: withdraws it, or replaces it with `change(text)`. */
   async function correct(part: string, kind: string, change: ((text: string) => string) | null): Promise<void> {
     const changes = (await sentences())
       .filter(({ place, text }) => place !== 'title' && text.includes(part))
@@ -151,7 +151,7 @@ describe('a published article that is corrected while its story grows', () => {
     expect((await shown()).facts).toBeGreaterThanOrEqual(2);
   });
 
-  it('does not propose a rejected fact again, even later or in other words', async () => {
+  it('does not propose a rejected fact again, even later or in different words', async () => {
     await publish('herald', 'arrest', ARREST, 20);
     const first = await proposed();
     expect(first.changes.map(({ text }) => text).join(' ')).toContain('cable fitter');

@@ -38,7 +38,7 @@ interface Sentence {
 }
 
 const BRIDGE = `The city council of Harlow Bay voted nine to two on Monday to replace the Merrin Bridge for 84 million marks, after engineers closed it in spring. The new bridge will carry trams.\nCouncillor Dana Whitlock said the decision "ends two years of detours" for 30,000 commuters. Work is to begin in March and last three years.\nThe old bridge was built of riveted steel. Inspectors found cracks in 14 of its 60 hangers.`;
-/** The text as corrected by the outlet. */
+/** The text after the outlet corrected it. */
 const MENDED = `${BRIDGE.replace('84 million', '48 million')}\nAn earlier report gave another sum.`;
 const COMET = `Astronomers at the Tarn Ridge observatory have photographed a comet that nobody had seen before, the institute said on Tuesday. It will pass the sun in May.\nThe comet, called Ilvane, was found by student Rhea Castor on plates made for another purpose. Its tail is some two million kilometres long.\n"I checked it eleven times," Castor said. Amateurs may see it with binoculars from April.`;
 const NOTE = 'The bridge will cost 48 million marks; an earlier version said 84 million.';
@@ -210,7 +210,7 @@ describe('public corrections wherever an article appears', () => {
     expect(items).toMatchObject([{ retracted: false, correction: { kind: 'number', note: NOTE } }]);
   });
 
-  it('shows at the desk who corrected what', async () => {
+  it('shows at the desk which corrections were made, and by whom', async () => {
     const row = await eventually('the correction is among the activity', async () =>
       (
         await desk.get<{ event: string; articleId: number; reviewer: string; note: string }[]>('/api/admin/activity')
@@ -282,7 +282,7 @@ describe('public corrections wherever an article appears', () => {
     expect(shownNow[0]?.number).toBe(shownNow[0]?.newest);
   });
 
-  it('retracts an article: its page shows only the notice, and it disappears everywhere else', async () => {
+  it('retracts an article, so that its page shows only the notice and it disappears everywhere else', async () => {
     const withdrawn = 'None of this could be confirmed.';
     expect(
       (await desk.call('POST', `/api/articles/${bridge.id}/retraction`, { versionId: 1, note: withdrawn })).status,
@@ -344,7 +344,7 @@ describe('public corrections wherever an article appears', () => {
   });
 
   it('drops cached pages when an article is corrected', async () => {
-    // NOTIFY makes web processes drop pages immediately; those that miss it notice this version.
+    // NOTIFY makes web processes drop pages immediately. Processes that miss it notice this version.
     const contentVersion = () => site.database.query('select version from content_version');
     const [card] = (await visitor.get<Article[]>('/api/articles')).body;
     const { id, versionId } = await shown(card?.id);

@@ -22,7 +22,9 @@ interface Shown {
   coverage: { sides: Record<string, { covering: number; since: number; view: string | null }> };
 }
 
-/** Coverage that a published article shows for a side without a perspective when that side starts to report. */
+/**
+ * What a published article shows about the coverage of a side without a perspective when that side starts to report.
+ */
 describe('a side without a perspective', () => {
   let feeds: FeedServer;
   let site: TestApp;
@@ -116,7 +118,7 @@ describe('a side without a perspective', () => {
   });
 
   it('has its perspective drafted', async () => {
-    // Dates the draft as just queued, because after five seconds the sweep would consider its job lost.
+    // Dates the draft as if it had just been queued, because after five seconds the sweep would consider its job lost.
     const drafting = (state: string) =>
       site.database.query('update article_update set state = $2, updated_at = now() where article_id = $1', [
         articleId,

@@ -93,7 +93,7 @@ describe('discovery by crawlers and feed readers', () => {
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('dates a feed by its latest change, and returns 304 only for exactly that date', async () => {
+  it('gives a feed the date of its latest change, and returns 304 only for exactly that date', async () => {
     const first = await get('/feed.xml');
     const date = first.headers.get('last-modified') ?? '';
     expect(Date.parse(date)).not.toBeNaN();
@@ -104,7 +104,7 @@ describe('discovery by crawlers and feed readers', () => {
     expect((await get('/feed.xml', { 'if-modified-since': date, 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('lists each article once, those of the last two days as news, and only sections with articles', async () => {
+  it('lists each article once, articles of the last two days also as news, and only sections with articles', async () => {
     const index = await text('/sitemap.xml');
     expect(index).toContain(`<loc>${SITE}/sitemaps/articles-0.xml</loc><lastmod>`);
     const articles = await text('/sitemaps/articles-0.xml');
@@ -157,9 +157,9 @@ describe('discovery by crawlers and feed readers', () => {
     ]);
   });
 
-  it('lists an article nowhere before approval, and everywhere immediately afterwards', async () => {
+  it('does not list an article anywhere before approval, and lists it everywhere immediately afterwards', async () => {
     const id = await draft(HOSTILE);
-    // The draft already has a publication date, so only its status keeps it out.
+    // The draft already has a publication date, so only its status excludes it.
     await site.database.query('update article set published_at = now() where id = $1', [id]);
     const listedIn = async (): Promise<string[]> => {
       const all = await Promise.all(

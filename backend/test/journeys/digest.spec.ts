@@ -126,7 +126,7 @@ describe('the digest', () => {
     for (let reader = 0; reader < 30; reader += 1) await subscriber(`reader-${reader}`);
     const counts = await Promise.all([issue.run(), issue.run(), issue.run(), issue.run()]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(30);
-    // There is news later that day and a digest is marked as due, but that day's digest was already sent.
+    // There is news later that day and a digest is marked as due, but the digest of that day was already sent.
     now = new Date(MORNING.getTime() + 2 * HOUR);
     await article({ title: 'Later that day' });
     await site.database.query('update subscriber set next_issue_at = $1', [MORNING]);
@@ -200,7 +200,7 @@ describe('the digest', () => {
     ]);
   });
 
-  it('lists each correction once, at the top, for readers who received the article, even on days without news', async () => {
+  it('lists each correction once, before the articles, for readers who received the article, even on days without news', async () => {
     const mistaken = await article({ title: 'A bridge of 400 metres', category: 'Science' });
     const other = await article({ title: 'Nobody got this', category: 'Food' });
     await subscriber('ada', { categories: ['Science'] });

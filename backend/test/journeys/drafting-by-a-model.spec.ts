@@ -38,7 +38,7 @@ describe('drafting by a model', () => {
     await feeds?.stop();
   });
 
-  /** Publishes a feed with one new story. Resolves when its article is at the desk. */
+  /** Publishes a feed with one new story. Resolves when its article can be reviewed at the desk. */
   async function report(event: number): Promise<Version> {
     return reportOf(event, feeds.serve(`/feed-${event}.xml`, [inventedItem(event, 0, new Date())]));
   }
@@ -121,7 +121,7 @@ describe('drafting by a model', () => {
     expect((await receipts(version.article_id)).map((receipt) => receipt.kept)).toEqual([false]);
   });
 
-  it('waits as long as the model requests, then uses it', async () => {
+  it('waits as long as the model requests, and then uses the model', async () => {
     model.reset();
     model.queue('rate-limited', 'overloaded');
     const version = await report((nextEvent += 1));

@@ -13,7 +13,7 @@ interface Feed {
   readonly health: string;
 }
 
-/** An unresolvable address: the feed can be added, but polling it fails. */
+/** An address that cannot be resolved: the feed can be added, but polling it fails. */
 const FEED = 'https://news.example/rss.xml';
 
 describe("the administrator's list of feeds", () => {
@@ -99,7 +99,7 @@ describe("the administrator's list of feeds", () => {
     expect(await known()).toEqual({ slug: 'example', name: 'Example', formerNames: ['The Example'] });
   });
 
-  describe('with an outlet name that resembles another one', () => {
+  describe('a feed with an outlet name that resembles another one', () => {
     const LOOKALIKE = 'Northgate Wir\u0435';
     const add = (host: string, more: object) =>
       desk.call<Feed & { error: string; code: string }>('POST', '/api/rss-feeds', {
@@ -180,7 +180,7 @@ describe("the administrator's list of feeds", () => {
     });
   });
 
-  it('exports and imports OPML: keeps known feeds and lists blocked addresses', async () => {
+  it('exports and imports OPML, keeps known feeds and lists blocked addresses', async () => {
     const written = await desk.get<string>('/api/rss-feeds/opml');
     expect(written.headers.get('content-disposition')).toContain('feeds.opml');
     expect(written.body).toContain(FEED);
@@ -228,7 +228,7 @@ describe("the administrator's list of feeds", () => {
     expect(seen.length).toBeGreaterThan(2000);
   });
 
-  it('previews an address or says why it cannot be read, and stores nothing', async () => {
+  it('previews an address or reports why it cannot be read, and stores nothing', async () => {
     const before = (await list('?limit=500')).length;
     const test = (path: string) =>
       desk.call<{ readable: boolean; message: string | null }>('POST', '/api/rss-feeds/test', {

@@ -212,7 +212,7 @@ describe('outlet leans, from a rating to the reader', () => {
     expect(
       (await reader().get<{ coverage: { sides: object } }>(`/api/articles/${articleId}`)).body.coverage.sides,
     ).toMatchObject({ conservative: { reports: 0 }, unrated: { reports: 1 } });
-    // The lean stored at publication stays, whatever later ratings say.
+    // The lean stored at publication is kept, even if later ratings differ.
     await add('herald', rating('left', '2026-05-01'));
     expect(await shown()).toEqual({ herald: null });
     changeSettings({ RATINGS_USE: 'private' });

@@ -213,7 +213,7 @@ describe('a living story', () => {
     expect(row?.story).toBe(row?.of);
   });
 
-  it('merges stories into the published article: the other address redirects, and later reports join it', async () => {
+  it('merges stories into the published article, whose other address redirects and which later reports join', async () => {
     const own = await articleAbout('cable fitter', 'pending');
     const merged = await desk.call<{ articleId: number }>('POST', `/api/articles/${fire}/story/merge`, {
       into: own.id,
@@ -236,7 +236,7 @@ describe('a living story', () => {
     ).toBe(409);
   });
 
-  it('moves reports between stories, and merges the stories when the last report moves', async () => {
+  it('moves reports between stories, and merges the stories when the last report is moved', async () => {
     const comet = await articleAbout('comet', 'approved');
     const [report] = comet.sources;
     const moved = await desk.call<{ articleId: number }>('POST', `/api/articles/${comet.id}/story/move`, {
@@ -257,7 +257,7 @@ describe('a living story', () => {
     expect((await shown(fire)).sources.map(({ url }) => url.split('/').at(-1))).toContain('comet-again');
   });
 
-  it('shows at the desk who decided what, when and why', async () => {
+  it('shows at the desk each decision with its reviewer, time and reason', async () => {
     const entries = await eventually('all activity was recorded', async () => {
       const { body } =
         await desk.get<
@@ -301,7 +301,7 @@ describe('a living story', () => {
     expect((await new Desk(site.origin).get('/api/story-cursors')).status).toBe(401);
   });
 
-  it('redirects former redirects to the final story', async () => {
+  it('redirects addresses that redirected to a merged story to the final story', async () => {
     const [gone] = await site.database.query<{ id: number }>('select id from article where merged_into = $1 limit 1', [
       fire,
     ]);

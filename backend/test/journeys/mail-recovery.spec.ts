@@ -10,7 +10,7 @@ import { createTestDatabase, redisUrl, type TestDatabase } from '../support/test
 
 const READERS = 40;
 const KILLS = 4;
-/** Maximum number of mails that a worker may be sending when it is killed: its concurrency for bulk mail. */
+/** Maximum number of emails that a worker may be sending when it is killed: its concurrency for bulk email. */
 const IN_FLIGHT = 4;
 
 const OWN_REDIS = redisUrl(1);
@@ -58,17 +58,17 @@ describe('workers that are killed while sending', () => {
   });
 
   const waiting = () => database.query(`select 1 from outbound_mail where status in ('queued', 'sending')`);
-  /** Ends leases and retry delays immediately. They last minutes, which is too long for a test. */
+  /** Ends leases and retry delays immediately. They take minutes, which is too long for a test. */
   const endWaits = async () => {
     await database.query(
       `update outbound_mail set lease_until = least(lease_until, now()), next_attempt_at = least(next_attempt_at,
        now()) where status in ('queued', 'sending')`,
     );
-    // A worker may have taken the job in the meantime.
+    // A worker may already have taken the job.
     for (const order of await orders.getDelayed()) await order?.promote().catch(() => undefined);
   };
 
-  it('send each reader one digest despite two schedulers, kills, a flushed Redis and a misbehaving server', async () => {
+  it('send each reader only one digest despite two schedulers, kills, a flushed Redis and a misbehaving mail server', async () => {
     const slow: Behaviour[] = Array.from({ length: 400 }, () => ({ kind: 'slow', ms: 120 }));
     smtp.behave('*', ...slow);
     smtp.behave('reader-1@example.org', { kind: 'refuse-recipient', code: 450, text: '4.2.1 greylisted' });
@@ -114,7 +114,7 @@ describe('workers that are killed while sending', () => {
 
     const copies = Map.groupBy(smtp.taken, ({ to }) => to[0] ?? '');
     expect(copies.size).toBe(READERS - 1);
-    // All copies of one mail have the same message id.
+    // All copies of an email have the same message id.
     for (const mails of copies.values()) expect(new Set(mails.map(({ mail }) => mail.messageId)).size).toBe(1);
     const repeats = smtp.taken.length - copies.size;
     expect(repeats).toBeLessThanOrEqual(KILLS * workers.length * IN_FLIGHT + 10);

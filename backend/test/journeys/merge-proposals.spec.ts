@@ -19,7 +19,7 @@ interface Proposal {
   words: string[];
 }
 
-describe('one event in two stories', () => {
+describe('one event reported in two stories', () => {
   let feeds: FeedServer;
   let site: TestApp;
   let desk: Desk;
@@ -70,7 +70,7 @@ describe('one event in two stories', () => {
     expect(proposal?.words).toEqual(expect.arrayContaining(['blast', 'harbour']));
   });
 
-  it('would keep the published article instead of the larger one', async () => {
+  it('suggests keeping the published article instead of the larger one', async () => {
     const gone = (await proposals())[0]?.gone.articleId;
     await desk.call('PATCH', `/api/articles/${gone}`, { status: 'approved' });
     expect((await proposals())[0]?.kept).toMatchObject({ articleId: gone, status: 'approved', reports: 1 });

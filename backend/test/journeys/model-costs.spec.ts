@@ -47,7 +47,7 @@ describe('model usage and costs', () => {
     await desk.signIn();
   });
   afterEach(() => {
-    vectors.assertAsPublished();
+    vectors.assertNoViolations();
     vectors.behaviour = 'good';
   });
   afterAll(async () => {
@@ -158,7 +158,7 @@ describe('model usage and costs', () => {
     const [calls, costs] = [requests(), await spent()];
     for (const { id } of (await desk.get<{ id: number }[]>('/api/rss-feeds')).body)
       await desk.call('POST', `/api/rss-feeds/${id}/process`);
-    // Queues every draft again from the same texts, as if the queue had been lost.
+    // Queues every draft again with the same texts, as if the queue had been lost.
     await site.database.query(`update article set status = 'ingested', round = round + 1`);
     await eventually(
       'every article is at the desk again',
@@ -192,7 +192,7 @@ describe('model usage and costs', () => {
 
   it.each([
     ['slow', 964, 2],
-    // The third failure in a row, with a requested pause of ten minutes.
+    // The third failure in a row. The response requests a pause of ten minutes.
     ['rate-limited-long', 965, 1],
   ] as const)('groups reports by their words if vectors are unavailable: %s', async (behaviour, event, calls) => {
     vectors.behaviour = behaviour;

@@ -23,7 +23,7 @@ describe('the newsletter', () => {
   });
 
   beforeEach(async () => {
-    // Wait for the mails of the previous test, so that none arrives during this one.
+    // Waits for the emails of the previous test, so that none arrives during this one.
     await eventually(
       'no mail is pending',
       async () =>
@@ -63,7 +63,7 @@ describe('the newsletter', () => {
     return String(body['preferencesToken']);
   }
 
-  it('asks for confirmation once and is confirmed by the link in the mail', async () => {
+  it('asks for confirmation once and is confirmed by the link in the email', async () => {
     await Promise.all(Array.from({ length: 10 }, subscribe));
     const mail = await mailbox.one(READER, /Please confirm/);
     expect(mail.html).toContain(tokenIn(mail, 'confirm'));
@@ -89,7 +89,7 @@ describe('the newsletter', () => {
     expect(await site.database.query('select time_zone from subscriber')).toEqual([{ time_zone: stored }]);
   });
 
-  it('is not confirmed by a scanner that follows links in mails', async () => {
+  it('is not confirmed by a scanner that follows links in emails', async () => {
     await subscribe();
     const mail = await mailbox.one(READER, /confirm/);
     await call('GET', `/newsletter/confirm?token=${tokenIn(mail, 'confirm')}`);
@@ -97,7 +97,7 @@ describe('the newsletter', () => {
     expect(await status()).toBe('unconfirmed');
   });
 
-  it('sends another link after a while; only the latest one confirms', async () => {
+  it('sends another link after a while, and only the latest link confirms the subscription', async () => {
     await subscribe();
     const first = await mailbox.one(READER, /confirm/);
     await subscribe();
@@ -248,7 +248,7 @@ describe('the newsletter', () => {
     expect(await mailbox.to('desk@example.org', /./)).toHaveLength(2);
   });
 
-  it('shows mail stored on disk only to local users, without running its scripts', async () => {
+  it('shows emails stored on disk only to local users, without running their scripts', async () => {
     await subscribe();
     await mailbox.one(READER, /confirm/);
     const list = await fetch(`${site.origin}/dev/mail`);

@@ -8,7 +8,7 @@ import { importBuilt } from '../support/built-application.ts';
 
 const DAY_SECONDS = 86_400;
 
-describe('payment mails to a subscriber', () => {
+describe('payment emails to a subscriber', () => {
   let stripe: StripeStandIn;
   let site: TestApp;
   let mailbox: Mailbox;
@@ -47,7 +47,7 @@ describe('payment mails to a subscriber', () => {
     return { buyer, who, payment, there };
   }
 
-  /** Waits until no mail is pending. Returns the payment notices sent to this subscriber. */
+  /** Waits until no email is pending. Returns the payment notices sent to this subscriber. */
   async function noticesTo({ email }: Identity): Promise<string[]> {
     await eventually(
       'no mail is pending',
@@ -76,7 +76,7 @@ describe('payment mails to a subscriber', () => {
     );
   };
 
-  it('sends one welcome mail, although browser, webhooks and reconciliation all report the payment', async () => {
+  it('sends one welcome email, although the browser, webhooks and the reconciliation all report the payment', async () => {
     const { who, there, buyer } = await subscribed();
     const mail = await mailbox.one(who.email, /^Welcome to Premium$/);
     expect(mail.text).toContain(`Hello ${who.username},`);
@@ -105,7 +105,7 @@ describe('payment mails to a subscriber', () => {
       ({ subscription, status }) => subscription === there.id && status === 'open',
     );
     if (!invoice) throw new Error('There is no open invoice.');
-    // Lets five days pass, and then three more.
+    // Advances the time by five days, and then by three more.
     Object.assign(invoice, { created: invoice.created - 5 * DAY_SECONDS });
     await looked(there);
     await mailbox.one(who.email, /^Premium pauses on /);
@@ -119,7 +119,7 @@ describe('payment mails to a subscriber', () => {
     expect(await noticesTo(who)).toEqual(['welcome', 'payment-failed', 'grace-ends', 'lapsed', 'recovered']);
   });
 
-  it('does not report a failure that was resolved before the mail was sent', async () => {
+  it('does not report a failure that was resolved before the email was sent', async () => {
     const { who, there } = await subscribed();
     await mailbox.one(who.email, /^Welcome/);
     const { SendMail } = await importBuilt<typeof import('../../src/modules/mail/use-cases/send-mail.ts')>(
@@ -206,7 +206,7 @@ describe('payment mails to a subscriber', () => {
     );
   });
 
-  it('sends no payment mails after the account is deleted', async () => {
+  it('sends no payment emails after the account is deleted', async () => {
     const { who, there, buyer } = await subscribed();
     await mailbox.one(who.email, /^Welcome/);
     expect((await buyer.call('POST', '/api/account/delete', { password: who.password })).status).toBe(200);

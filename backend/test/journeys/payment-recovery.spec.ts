@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Buyer, type Identity, newIdentity } from '../support/buyer.ts';
-import { freePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/free-port.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { eventually, testEnvironment } from '../support/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { StripeStandIn } from '../stand-ins/stripe/stripe-stand-in.ts';
 
-describe('servers that are killed around a payment', () => {
+describe('servers that are killed before, during and after a payment', () => {
   let stripe: StripeStandIn;
   let database: TestDatabase;
   let server: ServerProcess;
@@ -20,7 +20,7 @@ describe('servers that are killed around a payment', () => {
   beforeAll(async () => {
     stripe = await StripeStandIn.start();
     database = await createTestDatabase();
-    const port = await freePort();
+    const port = await findFreePort();
     origin = `http://127.0.0.1:${port}`;
     const { env, data } = await testEnvironment(database.url, {
       ...stripe.settings,
@@ -74,8 +74,8 @@ describe('servers that are killed around a payment', () => {
   it('create the account in the nightly reconciliation if the buyer does not return and the webhook is lost', async () => {
     const [buyer, who] = [new Buyer(origin), newIdentity()];
     const { webhookUrl } = stripe;
-    // Disables webhooks before the registration, because its own webhook, processed after the restart, would find the
-    // payment.
+    // Disables webhooks before the registration. Otherwise the webhook of the registration, which is processed after
+    // the restart, would find the payment.
     stripe.webhookUrl = null;
     const secret = await buyer.register(who);
     await server.kill('SIGKILL');
@@ -94,7 +94,7 @@ describe('servers that are killed around a payment', () => {
     expect(night?.findings).toContainEqual(expect.objectContaining({ found: expect.stringContaining('no account') }));
   });
 
-  it('keep an acknowledged event: the account exists after an immediate kill and restart', async () => {
+  it('keep an acknowledged event, so that the account exists after an immediate kill and restart', async () => {
     const [buyer, who] = [new Buyer(origin), newIdentity()];
     const secret = await buyer.register(who);
     const { webhookUrl } = stripe;

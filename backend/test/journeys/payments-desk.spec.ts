@@ -99,7 +99,7 @@ describe('payments at the desk', () => {
     expect(new Set(all.flat().map(({ id }) => id)).size).toBe(6);
   });
 
-  it('list people who paid but got no account, in pages', async () => {
+  it('list people who paid but did not get an account, with pagination', async () => {
     await site.database.query(
       `insert into pending_registration (id, username, email, identity_key, state, problem, expires_at, created_at)
        select gen_random_uuid(), 'late' || n, 'late' || n || '@example.org', 'k' || n, 'refused', 'username-taken',

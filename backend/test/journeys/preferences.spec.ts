@@ -86,7 +86,7 @@ describe('preferences and mutes of a premium reader', () => {
     }
   });
 
-  it('are not dominated by a device whose clock is fast', async () => {
+  it('are not overridden by a device whose clock is fast', async () => {
     const { username } = await premium();
     const { join } = await device(username);
     const [ahead] = await join(entry('setting:recency', 0.1, Date.now() + 86_400_000_000));

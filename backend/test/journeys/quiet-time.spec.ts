@@ -64,7 +64,7 @@ describe('a growing story', () => {
     expect(grown?.quiet).toBeGreaterThan(QUIET - 600);
   });
 
-  it('waits for a limited time in total, even if it keeps growing', async () => {
+  it('waits no longer than a total limit, even if it continues to grow', async () => {
     await site.database.query(`update article set unsettled_since = now() - interval '5 hours 50 minutes'`);
     items.push(inventedItem(1, 2, new Date()));
     await read();
@@ -77,7 +77,7 @@ describe('a growing story', () => {
     );
     const { JobQueue } =
       await importBuilt<typeof import('../../src/shared/queues/job-queue.ts')>('shared/queues/job-queue');
-    const delayed = await site.app.get(JobQueue, { strict: false }).queue('curate-article').getDelayed();
+    const delayed = await site.app.get(JobQueue, { strict: false }).getQueue('curate-article').getDelayed();
     expect(delayed.length).toBeGreaterThan(0);
     for (const job of delayed) await job.remove();
     expect(

@@ -46,7 +46,7 @@ describe('reader sessions', () => {
     );
   });
 
-  it('get a new token at each sign-in, which revokes the previous one', async () => {
+  it('get a new token at each sign-in, which revokes the previous token', async () => {
     const person = browser();
     await person.signIn('Anna');
     const before = person.cookieHeader();
@@ -65,7 +65,7 @@ describe('reader sessions', () => {
     expect((await fetch(`${site.origin}/api/user`, { headers: { cookie: `${SESSION}=${planted}` } })).status).toBe(401);
   });
 
-  it('end on the server at sign-out: the old cookie is invalid, and a second sign-out succeeds', async () => {
+  it('end on the server at sign-out, so that the old cookie is invalid and a second sign-out succeeds', async () => {
     const person = browser();
     await person.signIn('Anna');
     const old = person.cookieHeader();

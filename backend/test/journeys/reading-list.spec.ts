@@ -83,7 +83,7 @@ describe('the reading list', () => {
     expect((await anna.get('/api/playlists/1/saved')).body).toEqual({ articleIds: articles });
   });
 
-  it('belongs to one reader: others cannot read, extend or empty it by any id', async () => {
+  it('belongs to one reader, and others cannot read, extend or empty it by any id', async () => {
     await makeList(anna);
     await save(anna, articles[0]!);
     expect(await items(paula)).toEqual([]);

@@ -75,7 +75,7 @@ describe('the redrive command for dead letters', () => {
     expect((await run()).out).toBe('There are no failed events.\n');
   });
 
-  it('names an id that is not a dead letter, and changes nothing', async () => {
+  it('reports an id that is not a dead letter, and changes nothing', async () => {
     expect(await run('--id', DELIVERED)).toMatchObject({
       code: 1,
       out: 'Events to deliver again: 0\n',

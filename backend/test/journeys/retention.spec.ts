@@ -4,7 +4,7 @@ import type { Retention } from '../../src/shared/retention/retention.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { importBuilt } from '../support/built-application.ts';
 
-/** One entry per kind of row. `insert` adds a row of a given age; `left` selects the remaining rows. */
+/** One entry per kind of row. `insert` adds a row of a given age, and `left` selects the remaining rows. */
 const KINDS: readonly {
   readonly what: string;
   readonly days: number;

@@ -7,7 +7,7 @@ import { importBuilt } from '../support/built-application.ts';
 
 const SECRET = 'a secret that is long enough';
 
-/** A bounce as mail servers send it (RFC 3464). */
+/** A bounce in the form in which mail servers send it (RFC 3464). */
 const bounce = (messageId: string, { action = 'failed', status = '5.1.1' } = {}) => `From: MAILER-DAEMON@mx.example.org
 To: news@example.org
 Subject: Undelivered Mail Returned to Sender
@@ -36,7 +36,7 @@ Message-ID: <${messageId}@localhost>
 --b--
 `;
 
-/** A complaint as feedback loops send it (RFC 5965). */
+/** A complaint in the form in which feedback loops send it (RFC 5965). */
 const complaint = (messageId: string) => `From: feedback@isp.example
 To: news@example.org
 Subject: FW: Your news
@@ -65,7 +65,7 @@ The news.
 --b--
 `;
 
-describe('returned mail', () => {
+describe('returned email', () => {
   let site: TestApp;
   let messageId: string;
   let folder: string;
@@ -106,7 +106,7 @@ describe('returned mail', () => {
       body: JSON.stringify({ events }),
     });
 
-  it('suppresses the recipient of the original mail, not the address in the report', async () => {
+  it('suppresses the recipient of the original email, not the address in the report', async () => {
     expect(await returned(bounce(messageId))).toBe(1);
     expect(await suppressed()).toEqual([{ address: 'ada@example.org', reason: 'bounce' }]);
     expect(await site.database.query('select detail from mail_suppression')).toEqual([
@@ -139,7 +139,7 @@ describe('returned mail', () => {
     ['a report about a mail that is none of ours', () => bounce('00000000-0000-4000-8000-000000000000')],
     ['an absence notice', () => 'From: ada@example.org\nSubject: Away\n\nI am away.'],
     ['rubbish', () => '\u0000\u0001'],
-  ])('suppresses no address after %s', async (_what, text) => {
+  ])('does not suppress any address after %s', async (_what, text) => {
     expect(await returned(text())).toBe(0);
     expect(await suppressed()).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { TARGET_LANGUAGES } from '../../src/modules/curation/translation/target-
 import { readSampleWorld } from '../../src/sample-edition/sample-world.ts';
 import { importBuilt } from '../support/built-application.ts';
 import { Desk } from '../support/desk.ts';
-import { freePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/free-port.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
 const world = readSampleWorld();
@@ -15,7 +15,7 @@ async function number(sql: string, parameters: unknown[] = []): Promise<number> 
 }
 
 beforeAll(async () => {
-  running = await startTestApp({ EDITION: 'sample', SAMPLE_PORT: String(await freePort()) });
+  running = await startTestApp({ EDITION: 'sample', SAMPLE_PORT: String(await findFreePort()) });
   await eventually(
     'the sample edition is complete',
     async () => (await number(`seed_run where name = 'sample-edition: approved'`)) === 1,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 describe('the first start with the sample edition', () => {
-  it('reads every feed, and reports the one that had to be repaired', async () => {
+  it('reads every feed, and reports which feed had to be repaired', async () => {
     expect(await number('feed where last_success_at is null')).toBe(0);
     expect(await number('feed_item')).toBe(world.items.length);
     const repaired = await running.database.query<{ slug: string }>(
@@ -93,7 +93,7 @@ describe('the first start with the sample edition', () => {
       await importBuilt<typeof import('../../src/sample-edition/seeding.ts')>('sample-edition/seeding');
     const seeding = running.app.get(Seeding, { strict: false });
     const before = await number(`article where status = 'pending'`);
-    expect(await seeding.isDone()).toBe(true);
+    expect(await seeding.isComplete()).toBe(true);
     expect(await seeding.approveRest({ feedUrls: [], events: [] })).toBe(0);
     expect(await number(`article where status = 'pending'`)).toBe(before);
   });

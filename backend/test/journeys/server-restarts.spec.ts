@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Buyer, type Identity, newIdentity } from '../support/buyer.ts';
-import { freePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/free-port.ts';
 import { SeparateServers } from '../support/separate-servers.ts';
 import { insertArticle } from '../support/published-article.ts';
 import { ServerProcess } from '../support/server-process.ts';
@@ -18,7 +18,7 @@ const BUYERS = 12;
 const SUBSCRIBERS = 60;
 const RESTARTS = ['fast', 'redis', 'crash', 'redis', 'fast'] as const;
 const DOWN_MS = 300;
-/** Delay per mail, so that mails are in transit during every restart. */
+/** Delay per email, so that emails are being sent during every restart. */
 const SLOW_MS = 250;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -32,7 +32,7 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
   let origin: string;
   let data: string;
   let articles: number[];
-  /** All response statuses so far; 0 stands for no response. */
+  /** All response statuses so far. 0 means no response. */
   const statuses = new Set<number>();
 
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
       articles.push(
         await insertArticle(database, { title: `Report ${at}`, publishedAt: new Date(Date.now() - 3_600_000) }),
       );
-    const port = await freePort();
+    const port = await findFreePort();
     origin = `http://127.0.0.1:${port}`;
     const environment = await testEnvironment(database.url, {
       ...stripe.settings,
@@ -125,7 +125,7 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
     }
   }
 
-  it('keeps every reading list, creates an account for every payment, and sends no mail twice', async () => {
+  it('keeps every reading list, creates an account for every payment, and sends no email twice', async () => {
     const readers: Buyer[] = [];
     const people = Array.from({ length: READERS }, newIdentity);
     let over = false;
@@ -158,7 +158,7 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
       }
     })();
     const reading = readers.map(async (reader) => {
-      // Saves articles during the restarts and removes every third one.
+      // Saves articles during the restarts, and removes every third article.
       for (const id of articles)
         await until(isFine, () => reader.call('POST', '/api/playlists/1/items', { articleId: id }));
       for (const id of articles.filter((_, at) => at % 3 === 0))
@@ -195,7 +195,7 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
     await eventually(
       () => `every mail is finished, but ${JSON.stringify(unfinished)}`,
       async () => {
-        // Ends the leases of mails whose worker lost its connection in a restart; otherwise they would last minutes.
+        // Ends the leases of emails whose worker lost its connection in a restart. Otherwise they would last minutes.
         await database.query(
           `update outbound_mail set lease_until = now()
            where status = 'sending' and lease_until < now() + interval '130 seconds'`,
@@ -242,7 +242,7 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
     expect(ours.map(({ id }) => id).toSorted()).toEqual(paid.toSorted());
     expect(await database.query('select id from payment_event group by id having count(*) > 1')).toEqual([]);
     expect(await database.query(`select 1 from payment_event`)).toHaveLength(stripe.events.length);
-    // The restarts really disturbed requests.
+    // Verifies that the restarts really disturbed requests.
     expect([...statuses].some((status) => status === 0 || status >= 500)).toBe(true);
     // During an outage, no response claims that a reader is signed out or that something does not exist.
     expect([...statuses].filter((status) => status !== 0 && status < 500 && !isFine(status) && status !== 409)).toEqual(

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StripePaymentGateway } from '../../src/modules/billing/adapters/stripe/stripe-payment-gateway.ts';
-import { StripeContract, stripeDescription } from '../stand-ins/stripe/contract.ts';
+import { StripeContract, findStripeDescription } from '../stand-ins/stripe/contract.ts';
 import { StripeStandIn } from '../stand-ins/stripe/stripe-stand-in.ts';
 
-const file = stripeDescription();
+const file = findStripeDescription();
 const state =
   file === null
     ? 'NOT checked against the published description: STRIPE_CONTRACT names no folder that has it'
@@ -27,7 +27,7 @@ describe(`requests to Stripe and responses of the stand-in, ${state}`, () => {
     await stripe?.stop();
   });
 
-  /** Makes every call of the port and provokes each known refusal. */
+  /** Makes every call of the port and causes each known rejection. */
   async function everything(): Promise<void> {
     const open = async (reference: string) => {
       const customerId = await gateway.createCustomer({
@@ -73,7 +73,7 @@ describe(`requests to Stripe and responses of the stand-in, ${state}`, () => {
   it('cover every call of the port', everything, 60_000);
 
   it("match Stripe's published OpenAPI description", () => {
-    // Skipped without the description; the suite's title says so.
+    // Skipped without the description, as the title of the suite states.
     if (file === null) return;
     const contract = new StripeContract(file);
     expect(stripe.journal.length).toBeGreaterThan(30);

@@ -115,7 +115,7 @@ describe('Stripe payments', () => {
       const [buyer, who] = [new Buyer(site.origin), newIdentity()];
       const before = stripe.world.subscriptions.size;
       let secret: string | null = null;
-      // Retries like a buyer after an error.
+      // Retries as a buyer would after an error.
       for (let attempt = 0; secret === null && attempt < 3; attempt += 1)
         secret = await buyer.register(who).catch(() => null);
       expect(secret).not.toBeNull();
@@ -325,7 +325,7 @@ describe('Stripe payments', () => {
     }
   });
 
-  it('limits changes to twenty per 15 minutes, because each causes a Stripe call and a mail', async () => {
+  it('limits changes to twenty per 15 minutes, because each causes a Stripe call and an email', async () => {
     const { buyer } = await subscriber();
     const statuses: number[] = [];
     for (let press = 0; press < 22; press += 1)
@@ -398,7 +398,7 @@ describe('Stripe payments', () => {
     expect(await row(secret)).toMatchObject({ state: 'ended' });
   });
 
-  it('replaces a subscription of the stand-in by one with a new Stripe customer', async () => {
+  it('replaces a subscription of the stand-in with one that has a new Stripe customer', async () => {
     const { buyer, secret } = await subscriber();
     const leaveToStandIn = (): Promise<object[]> =>
       site.database.query(
@@ -445,7 +445,7 @@ describe('Stripe payments', () => {
     expect([await accounts(late), await accounts(never)]).toEqual([1, 0]);
   });
 
-  it('finds and fixes what webhooks missed, and reports it', async () => {
+  it('finds, fixes and reports differences that webhooks missed', async () => {
     stripe.webhookUrl = null;
     const who = newIdentity();
     const secret = await new Buyer(site.origin).register(who);

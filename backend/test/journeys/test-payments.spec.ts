@@ -89,7 +89,7 @@ describe('payments with the stand-in provider', () => {
     expect((await buyer.call<{ pending: null }>('GET', '/api/subscription')).body.pending).toBeNull();
   });
 
-  it('creates one account and one session for five concurrent returns', async () => {
+  it('creates one account and one session if the browser returns five times at once', async () => {
     const [buyer, who] = [new Buyer(site.origin), newIdentity()];
     const secret = await buyer.register(who);
     await pay(buyer, secret);

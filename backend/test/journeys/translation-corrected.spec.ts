@@ -123,9 +123,9 @@ describe('translations of a corrected article', () => {
     ).toEqual([{ id: first.versionId }, { id: second.versionId }]);
   });
 
-  it('name the earlier version if a correction arrives meanwhile, and are not reused for the new version', async () => {
+  it('name the earlier version if a correction is made in the meantime, and are not reused for the new version', async () => {
     const before = await shown();
-    // Another process has claimed the translation, so the reader waits.
+    // Another process has claimed the translation, so this request waits.
     await site.database.query(
       `insert into translation_claim (version_id, language, claimed_by, claimed_until)
        values ($1, 'de', gen_random_uuid(), now() + interval '1 hour')`,

@@ -148,7 +148,7 @@ describe('an article in another language', () => {
     await site.database.query(`delete from article_translation where language = 'ko'`);
   });
 
-  it('lists what was lost, sentence by sentence', async () => {
+  it('lists what the translation lost, sentence by sentence', async () => {
     model.otherwise = 'wrong-number';
     const { status, body } = await translate('French');
     expect(status).toBe(200);

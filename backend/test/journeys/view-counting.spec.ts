@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rm } from 'node:fs/promises';
-import { freePort } from '../support/free-port.ts';
+import { findFreePort } from '../support/free-port.ts';
 import { insertArticle } from '../support/published-article.ts';
 import { ServerProcess } from '../support/server-process.ts';
 import { ADMIN_PASSWORD, eventually, testEnvironment } from '../support/test-app.ts';
@@ -20,7 +20,7 @@ describe('view counting', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    const port = await freePort();
+    const port = await findFreePort();
     origin = `http://127.0.0.1:${port}`;
     const environment = await testEnvironment(database.url, {
       PORT: String(port),
@@ -93,7 +93,7 @@ describe('view counting', () => {
     await Promise.all(readers);
 
     const stored = await totals();
-    // Some views are stored although no response was received: a kill can hit one call per reader between commit and
+    // Some views are stored although no response was received: a kill can affect one call per reader between commit and
     // response.
     expect(stored?.events).toBeGreaterThanOrEqual(accepted.size);
     expect(stored?.events).toBeLessThanOrEqual(sent.size);

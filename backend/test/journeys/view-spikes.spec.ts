@@ -25,7 +25,7 @@ interface View {
   readonly at: number;
 }
 
-/** Returns a seeded generator of numbers from 0 to 1. */
+/** Returns a seeded random number generator with values from 0 to 1. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -122,7 +122,7 @@ describe('a week of page views', () => {
     for (const status of await Promise.all(calls)) expect(status).toBe(204);
   };
 
-  /** Enqueues both jobs like their schedulers do, and waits for the results. */
+  /** Enqueues both jobs as their schedulers do, and waits for the results. */
   const update = async () => {
     await figures.rollUp();
     await eventually(

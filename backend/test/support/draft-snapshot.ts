@@ -4,13 +4,13 @@ import { vet } from '../../src/modules/curation/verification/vetting.ts';
 import type { SourceText } from '../../src/modules/curation/drafting/drafter.ts';
 import { SIDES } from '../../src/shared/news/lean.ts';
 
-const leanOf = ({ lean }: SourceText): string => lean ?? 'unrated';
+const findLean = ({ lean }: SourceText): string => lean ?? 'unrated';
 
 /**
- * Formats a draft for comparison: each sentence with the outlet and character span of its evidence, and the verdict of
- * the gate.
+ * Formats a draft for comparison: each sentence with the outlet and the character span of its evidence, and the verdict
+ * of the gate.
  */
-export function draftSnapshot(draft: Draft, sources: readonly SourceText[]): string {
+export function formatDraftSnapshot(draft: Draft, sources: readonly SourceText[]): string {
   const names = new Map(sources.map((source) => [source.snapshotId, source.outletName]));
   const cited = ({ text, evidence }: CitedSentence): string =>
     `${text} ⟨${evidence.map(({ snapshotId, start, end }) => `${names.get(snapshotId) ?? '?'} ${start}–${end}`).join('; ') || 'no evidence'}⟩`;
@@ -23,7 +23,7 @@ export function draftSnapshot(draft: Draft, sources: readonly SourceText[]): str
     `# ${cited(draft.title)}`,
     `${draft.category} · ${draft.language} · ${draft.tags.join(', ') || 'no tags'}`,
     `Gate: ${verdict.ok ? 'passes' : verdict.problems.map(({ code, place, ordinal, message }) => `${code} ${place ?? ''} ${ordinal ?? ''} ${message}`).join(' | ')}`,
-    `Sources: ${sources.map((source) => `${source.outletName} (${leanOf(source)})`).join(', ')}`,
+    `Sources: ${sources.map((source) => `${source.outletName} (${findLean(source)})`).join(', ')}`,
     '',
     ...draft.summary.map(cited),
     ...draft.body.flatMap((passage) => [

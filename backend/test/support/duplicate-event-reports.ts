@@ -1,6 +1,6 @@
 /**
- * Reports of one event that is first reported as two, a blast and a tank explosion. The last ones make the two stories
- * similar.
+ * Reports of one event that is first reported as two events, a blast and a tank explosion. The last reports make the
+ * two stories similar.
  */
 export const DUPLICATE_EVENT_REPORTS: readonly { readonly title: string; readonly text: string }[] = [
   {

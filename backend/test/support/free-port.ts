@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** Below the ephemeral ports, which the system may assign to other processes at any time. */
-const LOWEST = 20_000;
-const HIGHEST = 32_000;
+const LOWEST_PORT = 20_000;
+const HIGHEST_PORT = 32_000;
 
 /** Returns a free port that the system does not assign to other processes. */
-export async function freePort(): Promise<number> {
-  const port = randomInt(LOWEST, HIGHEST);
-  return (await isFree(port)) ? port : freePort();
+export async function findFreePort(): Promise<number> {
+  const port = randomInt(LOWEST_PORT, HIGHEST_PORT);
+  return (await isFree(port)) ? port : findFreePort();
 }
 
 function isFree(port: number): Promise<boolean> {

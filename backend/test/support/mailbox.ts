@@ -17,13 +17,13 @@ export class Mailbox {
     return (await this.all()).filter((mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ''));
   }
 
-  /** Waits for a matching mail. */
+  /** Waits for a matching email. */
   one(address: string, subject: RegExp): Promise<Email> {
     return eventually(`a mail to ${address} about ${subject}`, async () => (await this.to(address, subject))[0]);
   }
 }
 
-/** Returns the token from a mail's link to the given page. */
+/** Returns the token from the link to the given page in an email. */
 export function tokenIn(mail: Email, page: 'confirm' | 'preferences' | 'unsubscribe'): string {
   const token = new RegExp(`/newsletter/${page}\\?token=([\\w.-]+)`).exec(mail.text ?? '')?.[1];
   if (!token) throw new Error(`The mail has no link to ${page}: ${mail.text}`);

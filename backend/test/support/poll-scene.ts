@@ -8,7 +8,7 @@ import { SurgeStore } from '../../src/modules/feeds/data/surge.store.ts';
 import { CrossCheckFeed } from '../../src/modules/feeds/use-cases/cross-check-feed.ts';
 import { PollFeed } from '../../src/modules/feeds/use-cases/poll-feed.ts';
 import { Clock } from '../../src/shared/clock/clock.ts';
-import { ormOptions } from '../../src/shared/database/orm-options.ts';
+import { createOrmOptions } from '../../src/shared/database/orm-options.ts';
 import { Transactions } from '../../src/shared/database/transactions.ts';
 import { createLogger } from '../../src/shared/logging/logger.ts';
 import { GuardedFetcher } from '../../src/shared/outbound/guarded-fetcher.ts';
@@ -62,7 +62,7 @@ export class PollScene {
 
   static async open(): Promise<PollScene> {
     const database = await createTestDatabase();
-    return new PollScene(database, await MikroORM.init(ormOptions(database.url, 4, ENTITIES)));
+    return new PollScene(database, await MikroORM.init(createOrmOptions(database.url, 4, ENTITIES)));
   }
 
   /**

@@ -1,14 +1,14 @@
 import { readSampleWorld, type SampleItem } from '../../src/sample-edition/sample-world.ts';
-import { paragraphsHtml } from '../../src/sample-edition/formats/markup.ts';
+import { renderParagraphs } from '../../src/sample-edition/formats/markup.ts';
 import { htmlToText } from '../../src/shared/html/html-to-text.ts';
-import { reportKind } from '../../src/shared/news/report-kind.ts';
+import { classifyReport } from '../../src/shared/news/report-kind.ts';
 import type { SourceText } from '../../src/modules/curation/drafting/drafter.ts';
 
 const NOW = Date.UTC(2026, 9, 1, 12);
 
 function toSource(item: SampleItem, at: number, outletIds: ReadonlyMap<string, number>): SourceText {
   const { outlet, title, author } = item;
-  const text = `${title}\n\n${htmlToText(paragraphsHtml(item.paragraphs))}`;
+  const text = `${title}\n\n${htmlToText(renderParagraphs(item.paragraphs))}`;
   const url = `${outlet.homepage}/${item.category.toLowerCase().replaceAll(' ', '-')}/${item.slug}`;
   const itemCategories = item.section === null ? [] : [item.section];
   return {
@@ -20,7 +20,7 @@ function toSource(item: SampleItem, at: number, outletIds: ReadonlyMap<string, n
     title,
     text,
     url,
-    kind: reportKind({ url, categories: itemCategories, author, title, text }),
+    kind: classifyReport({ url, categories: itemCategories, author, title, text }),
     publishedAt: new Date(NOW - item.hoursAgo * 3_600_000),
     feedCategory: item.category,
     itemCategories,

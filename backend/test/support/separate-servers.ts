@@ -20,7 +20,7 @@ interface Embedded {
 interface Tools {
   readonly startEmbedded: (options: { dataDir: string; programs: string }) => Promise<Embedded>;
   readonly dataFolder: () => string;
-  readonly dataPaths: (folder: string) => { programs: string };
+  readonly listDataPaths: (folder: string) => { programs: string };
 }
 
 const tools = async (file: string): Promise<Partial<Tools>> =>
@@ -39,13 +39,13 @@ export class SeparateServers {
   ) {}
 
   static async start(): Promise<SeparateServers> {
-    const { startEmbedded, dataFolder, dataPaths } = {
+    const { startEmbedded, dataFolder, listDataPaths } = {
       ...(await tools('embedded/start-embedded.mjs')),
       ...(await tools('data-folder.mjs')),
     } as Tools;
     const folder = await mkdtemp(join(tmpdir(), 'parallax-servers-'));
     return new SeparateServers(
-      await startEmbedded({ dataDir: folder, programs: dataPaths(dataFolder()).programs }),
+      await startEmbedded({ dataDir: folder, programs: listDataPaths(dataFolder()).programs }),
       folder,
     );
   }

@@ -4,7 +4,7 @@ import { integer, requiredText } from '../../shared/config/variables.ts';
 
 const EXAMPLE_PASSWORD = 'a-long-passphrase';
 const MIN_PASSWORD_LENGTH = 12;
-const CREATE_ONE = 'with: openssl rand -base64 18';
+const CREATE_PASSWORD_HINT = 'with: openssl rand -base64 18';
 
 export const authConfig = configSlice('Administrator', {
   ADMIN_PASSWORD: requiredText(
@@ -44,7 +44,7 @@ export const readerConfig = configSlice('Readers', {
   ),
   READER_SESSION_DAYS: integer('Maximum length of a reader session in days.', 90, 1, 400),
   READER_LOGIN_ATTEMPTS: integer(
-    'Number of wrong passwords from one network or for one account before further attempts have to wait: ' +
+    'Number of wrong passwords from one network or for one account before further attempts must wait: ' +
       'one minute, then two, four and so on, up to an hour.',
     10,
     1,
@@ -52,15 +52,15 @@ export const readerConfig = configSlice('Readers', {
   ),
 });
 
-/** Returns what is wrong with the password for production. The variables must already be valid. */
+/** Returns the reasons why the password is unsuitable for production. The variables must already be valid. */
 export function passwordProblems(environment?: Environment): string[] {
   if (appConfig.read(environment).NODE_ENV !== 'production') return [];
   const { ADMIN_PASSWORD } = authConfig.read(environment);
   if (ADMIN_PASSWORD === EXAMPLE_PASSWORD)
-    return [`ADMIN_PASSWORD: is the public example. Choose another one, for example ${CREATE_ONE}`];
+    return [`ADMIN_PASSWORD: is the public example. Choose another one, for example ${CREATE_PASSWORD_HINT}`];
   if (ADMIN_PASSWORD.length >= MIN_PASSWORD_LENGTH) return [];
   return [
     `ADMIN_PASSWORD: has ${ADMIN_PASSWORD.length} characters, but production requires at least ` +
-      `${MIN_PASSWORD_LENGTH}. Create one ${CREATE_ONE}`,
+      `${MIN_PASSWORD_LENGTH}. Create one ${CREATE_PASSWORD_HINT}`,
   ];
 }

@@ -45,8 +45,8 @@ import { ResetPassword } from './use-cases/reset-password.ts';
 import { SignInAdministrator } from './use-cases/sign-in-administrator.ts';
 import { SignInReader } from './use-cases/sign-in-reader.ts';
 
-/** Changes that readers make to their accounts, and the mails about them. */
-const accounts = [
+/** Changes that readers make to their accounts, and the emails about them. */
+const accountProviders = [
   AccountLinkStore,
   AccountReaderData,
   ChangeAccount,
@@ -81,7 +81,7 @@ const accounts = [
     ReaderSessions,
     ReaderPasswordStrategy,
     RegistrationPolicy,
-    ...accounts,
+    ...accountProviders,
     { provide: HashingQueue, useFactory: () => new HashingQueue(Math.max(1, availableParallelism() - 1)) },
     { provide: PasswordHasher, inject: [HashingQueue], useFactory: (queue: HashingQueue) => new PasswordHasher(queue) },
     ...(runsJobs() ? [FollowPremium, FollowPremiumJob, OldSignIns] : []),

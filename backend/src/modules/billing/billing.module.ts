@@ -33,7 +33,7 @@ import { ConfirmTestPayment } from './use-cases/confirm-test-payment.ts';
 import { EndPayment } from './use-cases/end-payment.ts';
 import { ProcessPaymentEvent } from './use-cases/process-payment-event.ts';
 import { SyncSubscription } from './use-cases/sync-subscription.ts';
-import { NewSubscription } from './use-cases/new-subscription.ts';
+import { CreateSubscription } from './use-cases/create-subscription.ts';
 import { OpenPayment } from './use-cases/open-payment.ts';
 import { RequestReconciliation } from './use-cases/request-reconciliation.ts';
 import { ReconcilePayments } from './use-cases/reconcile-payments.ts';
@@ -57,7 +57,7 @@ const useCases = [
   ConfirmTestPayment,
   ContinueWithoutPremium,
   SyncSubscription,
-  NewSubscription,
+  CreateSubscription,
   OpenPayment,
   RequestReconciliation,
   RegisterWithPayment,
@@ -66,7 +66,7 @@ const useCases = [
   StorePaymentEvent,
   NotifyPayer,
 ];
-const mails = [PaymentNoticeMail, RegistrationRefusedMail];
+const mailTemplates = [PaymentNoticeMail, RegistrationRefusedMail];
 const workers = [
   EndPayment,
   ProcessPaymentEvent,
@@ -100,7 +100,7 @@ const workers = [
     },
     ...rows,
     ...useCases,
-    ...mails,
+    ...mailTemplates,
     ...(runsJobs() ? workers : []),
   ],
 })

@@ -4,11 +4,11 @@ import { integer, optionalText } from '../../shared/config/variables.ts';
 
 export const mailConfig = configSlice('Mail', {
   SMTP_URL: optionalText(
-    'Mail server that sends our mail. If unset, mail is written to the data folder and shown at /dev/mail.',
+    'Mail server that sends our email. If unset, emails are written to the data folder and shown at /dev/mail.',
     'smtps://user:password@smtp.example.org:465',
   ),
   SMTP_CONNECTIONS: integer('Maximum number of connections to the mail server per worker.', 4, 1, 50),
-  MAIL_FROM: optionalText('Sender of our mail. Required with SMTP_URL.', 'Parallax <news@example.org>'),
+  MAIL_FROM: optionalText('Sender of our emails. Required with SMTP_URL.', 'Parallax <news@example.org>'),
   MAIL_WEBHOOK_SECRET: optionalText(
     'Bearer token for mail services that report bounces and complaints to /api/mail/events. ' +
       'If unset, that address responds with 404.',
@@ -18,7 +18,7 @@ export const mailConfig = configSlice('Mail', {
 
 const MIN_SECRET_LENGTH = 16;
 
-/** Returns problems that the checks of single variables cannot find. */
+/** Returns problems that the checks of the individual variables cannot find. */
 export function mailProblems(environment?: Environment): string[] {
   const { SMTP_URL, MAIL_FROM, MAIL_WEBHOOK_SECRET } = mailConfig.read(environment);
   const problems: string[] = [];
@@ -36,12 +36,12 @@ export function mailProblems(environment?: Environment): string[] {
   return problems;
 }
 
-/** Returns true if mail is shown at /dev/mail instead of being sent; never in production. */
-export function keepsMailForDevelopment(): boolean {
+/** Returns whether emails are shown at /dev/mail instead of being sent. Always false in production. */
+export function showsMailInsteadOfSending(): boolean {
   return appConfig.read().NODE_ENV !== 'production' && mailConfig.read().SMTP_URL === null;
 }
 
-/** The sender of our mail. Defaults to `news` at the site's host. */
-export function sender(): string {
+/** Returns the sender of our emails. Defaults to `news` at the site's host. */
+export function senderAddress(): string {
   return mailConfig.read().MAIL_FROM ?? `Parallax <news@${new URL(appConfig.read().SITE_URL).hostname}>`;
 }

@@ -16,7 +16,7 @@ import { MailEventsController } from './http/mail-events.controller.ts';
 import { FinishedMail } from './jobs/finished-mail.retention.ts';
 import { ReturnedMailScheduler } from './jobs/returned-mail.scheduler.ts';
 import { SendBulkMailJob, SendMailJob } from './jobs/send-mail.job.ts';
-import { keepsMailForDevelopment, mailConfig, sender } from './mail.config.ts';
+import { showsMailInsteadOfSending, mailConfig, senderAddress } from './mail.config.ts';
 import { REPORT_READER } from './ports/delivery-report.ts';
 import { MAILER, type Mailer } from './ports/mailer.ts';
 import { MailTemplates } from './use-cases/mail-templates.ts';
@@ -27,13 +27,13 @@ import { SendMail } from './use-cases/send-mail.ts';
 
 function chooseMailer(clock: Clock): Mailer {
   const { SMTP_URL, SMTP_CONNECTIONS } = mailConfig.read();
-  if (SMTP_URL === null) return new DiskMailer(join(appConfig.read().PARALLAX_DATA, 'mail'), sender(), clock);
-  return new SmtpMailer({ url: SMTP_URL, from: sender(), connections: SMTP_CONNECTIONS }, clock);
+  if (SMTP_URL === null) return new DiskMailer(join(appConfig.read().PARALLAX_DATA, 'mail'), senderAddress(), clock);
+  return new SmtpMailer({ url: SMTP_URL, from: senderAddress(), connections: SMTP_CONNECTIONS }, clock);
 }
 
-/** Development pages that show mail instead of sending it; never in production. */
-function pagesForDevelopment() {
-  return keepsMailForDevelopment() ? [DevMailController] : [];
+/** Development pages that show emails instead of sending them. Never used in production. */
+function developmentControllers() {
+  return showsMailInsteadOfSending() ? [DevMailController] : [];
 }
 
 const workers = [
@@ -49,7 +49,7 @@ const workers = [
 
 @Module({
   imports: [DiscoveryModule],
-  controllers: [MailEventsController, MailDeskController, ...pagesForDevelopment()],
+  controllers: [MailEventsController, MailDeskController, ...developmentControllers()],
   providers: [
     OutboundMailStore,
     SuppressionStore,

@@ -39,13 +39,13 @@ const stores = [
   SubscriberStore,
 ];
 const useCases = [Subscribe, ManageSubscription, SubscriberLinks, SendContactMessage, ComposeDigestMail, PreviewDigest];
-const mails = [ConfirmationMail, AlreadySubscribedMail, ContactReceiptMail, ContactForwardMail, DigestMail];
+const mailTemplates = [ConfirmationMail, AlreadySubscribedMail, ContactReceiptMail, ContactForwardMail, DigestMail];
 const workers = [PastSubscriptions, IssueDigests, DigestScheduler];
 
 @Module({
   imports: [ArticlesModule, MailModule, PreferencesModule],
   controllers: [NewsletterController, OneClickController, ContactController, DigestPreviewController],
-  providers: [...stores, ...useCases, ...mails, ...(runsJobs() ? workers : [])],
+  providers: [...stores, ...useCases, ...mailTemplates, ...(runsJobs() ? workers : [])],
   exports: [DirectoryQuery],
 })
 export class NewsletterModule {}

@@ -4,7 +4,7 @@ import { type ArtworkSpec, drawArtwork } from './draw-artwork.ts';
 const MAX_CACHED = 60;
 
 /**
- * Renders artwork as WebP on request and caches the most recent pictures by seed. Specs with the same seed must be
+ * Renders artwork as WebP on request, and caches the most recent pictures by seed. Specs with the same seed must be
  * equal.
  */
 export class ArtworkRenderer {
@@ -13,7 +13,7 @@ export class ArtworkRenderer {
   render(spec: ArtworkSpec): Promise<Buffer> {
     const key = spec.seed;
     const picture = this.#recent.get(key) ?? this.#rasterize(spec);
-    // A Map keeps insertion order, so reinserting marks the picture as most recently used.
+    // A Map keeps the order of insertion, so inserting the picture again marks it as most recently used.
     this.#recent.delete(key);
     this.#recent.set(key, picture);
     const [oldest] = this.#recent.keys();

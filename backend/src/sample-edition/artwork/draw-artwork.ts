@@ -7,14 +7,14 @@ import { POLITICS, WORLD_NEWS } from './motifs-of-public-life.ts';
 import { BUSINESS, MUSIC } from './motifs-of-sound-and-trade.ts';
 import { ENTERTAINMENT, SPORTS } from './motifs-of-the-arena.ts';
 import { BRICK, COBALT, DAWN, GRAPHITE, HARBOUR, LAGOON, NIGHT, OCHRE, type Palette, PINE, PLUM } from './palettes.ts';
-import { Random, seedOf } from './random.ts';
+import { Random, hashToSeed } from './random.ts';
 
-interface Style {
+interface CategoryStyle {
   readonly motifs: readonly [Motif, ...Motif[]];
   readonly palettes: readonly [Palette, ...Palette[]];
 }
 
-const STYLES: Readonly<Record<Category, Style>> = {
+const STYLE_BY_CATEGORY: Readonly<Record<Category, CategoryStyle>> = {
   Politics: { motifs: POLITICS, palettes: [BRICK, COBALT, GRAPHITE, DAWN, HARBOUR] },
   'World News': { motifs: WORLD_NEWS, palettes: [HARBOUR, COBALT, NIGHT, OCHRE, PINE] },
   Sports: { motifs: SPORTS, palettes: [PINE, BRICK, COBALT, OCHRE, LAGOON] },
@@ -33,17 +33,17 @@ const STYLES: Readonly<Record<Category, Style>> = {
 
 export interface ArtworkSpec {
   readonly category: Category;
-  /** Rotates through motifs and palettes, so that consecutive pictures of a category differ. */
+  /** Selects the motif and the palette in turn, so that consecutive pictures of a category differ. */
   readonly turn: number;
   readonly seed: string;
 }
 
-/** Draws an illustration for a category as SVG without text. Equal specs give equal pictures. */
+/** Draws an illustration for a category as SVG without text. Equal specs produce equal pictures. */
 export function drawArtwork({ category, turn, seed }: ArtworkSpec): string {
-  const { motifs, palettes } = STYLES[category];
+  const { motifs, palettes } = STYLE_BY_CATEGORY[category];
   const canvas = new Canvas();
   const motif = motifs[turn % motifs.length] ?? motifs[0];
   const palette = palettes[turn % palettes.length] ?? palettes[0];
-  motif({ canvas, random: new Random(seedOf(seed)), palette });
-  return canvas.svg();
+  motif({ canvas, random: new Random(hashToSeed(seed)), palette });
+  return canvas.toSvg();
 }

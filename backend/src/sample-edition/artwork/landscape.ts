@@ -1,29 +1,32 @@
-import { type Canvas, curveThrough, type Point, type Round, type Sketch } from './canvas.ts';
+import { type Canvas, createCurve, type Point, type Ellipse, type Sketch } from './canvas.ts';
 
-/** Draws rolling hills from edge to edge at about `y`, filled to the bottom. */
-export function hills({ canvas, random }: Sketch, y: number, swing: number, fill: string): void {
-  canvas.path(`${rollingLine(random.whole(3, 5), () => y + random.between(-swing, swing))}L1260 860L-60 860Z`, fill);
+/** Draws rolling hills across the full width at about `y`, filled to the bottom. */
+export function drawHills({ canvas, random }: Sketch, y: number, swing: number, fill: string): void {
+  canvas.path(
+    `${createRollingLine(random.integerBetween(3, 5), () => y + random.between(-swing, swing))}L1260 860L-60 860Z`,
+    fill,
+  );
 }
 
-function rollingLine(steps: number, height: () => number): string {
-  return curveThrough(Array.from({ length: steps + 1 }, (_, index): Point => [-60 + (1320 * index) / steps, height()]));
+function createRollingLine(steps: number, height: () => number): string {
+  return createCurve(Array.from({ length: steps + 1 }, (_, index): Point => [-60 + (1320 * index) / steps, height()]));
 }
 
-/** Draws a sun or moon with a hatched lower half. */
-export function disc(canvas: Canvas, [x, y, radius]: Round, fill: string, shade: string): void {
+/** Draws a sun or moon whose lower half is hatched. */
+export function drawDisc(canvas: Canvas, [x, y, radius]: Ellipse, fill: string, shade: string): void {
   canvas.circle(x, y, radius, fill);
   const hatch = canvas.hatch(shade, { gap: 14, width: 3, angle: 0 });
   canvas.path(`M${x - radius} ${y}A${radius} ${radius} 0 0 0 ${x + radius} ${y}Z`, hatch);
 }
 
-/** Draws jagged ridges like cut paper, each with a shaded flank. */
-export function ridge(
+/** Draws jagged ridges that look like cut paper, each with a shaded flank. */
+export function drawRidge(
   { canvas, random }: Sketch,
   { base, rise }: { readonly base: number; readonly rise: number },
   fill: string,
   shade: string,
 ): void {
-  const peaks = random.whole(2, 4);
+  const peaks = random.integerBetween(2, 4);
   const step = 1320 / peaks;
   const hatch = canvas.hatch(shade, { gap: 11, width: 2.5, angle: 62 });
   for (let index = 0; index < peaks; index += 1) {
@@ -51,8 +54,8 @@ export function ridge(
   canvas.rect([0, base, 1200, 800 - base], fill);
 }
 
-/** Draws rows of scalloped waves, nearer rows larger. */
-export function waves({ canvas, random }: Sketch, from: number, tones: readonly string[]): void {
+/** Draws rows of scalloped waves, which are larger the nearer they are. */
+export function drawWaves({ canvas, random }: Sketch, from: number, tones: readonly string[]): void {
   tones.forEach((tone, row) => {
     const y = from + ((800 - from) * row) / tones.length;
     const length = 90 + row * 45;

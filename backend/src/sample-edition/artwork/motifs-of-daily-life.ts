@@ -1,14 +1,18 @@
-import { around, curveThrough, type Motif, pathThrough, type Point, type Round, type Sketch } from './canvas.ts';
-import { disc, hills } from './landscape.ts';
+import { pointOnCircle, createCurve, type Motif, createPath, type Point, type Ellipse, type Sketch } from './canvas.ts';
+import { drawDisc, drawHills } from './landscape.ts';
 
-function citrus({ canvas, palette }: Sketch, [x, y, radius]: Round, flesh: string): void {
+function drawCitrus({ canvas, palette }: Sketch, [x, y, radius]: Ellipse, flesh: string): void {
   canvas.circle(x, y, radius, flesh);
   canvas.circle(x, y, radius * 0.88, palette.light);
   for (let part = 0; part < 8; part += 1)
-    canvas.band([x, y], { inner: radius * 0.12, outer: radius * 0.8, from: part * 45 + 4, to: part * 45 + 41 }, flesh);
+    canvas.ringSector(
+      [x, y],
+      { inner: radius * 0.12, outer: radius * 0.8, from: part * 45 + 4, to: part * 45 + 41 },
+      flesh,
+    );
 }
 
-/** A table from above. */
+/** A table seen from above. */
 const table: Motif = (sketch) => {
   const { canvas, random, palette } = sketch;
   const { ground, far, mid, near, accent, light } = palette;
@@ -20,12 +24,12 @@ const table: Motif = (sketch) => {
   canvas.ring([x, y, 230], far, 5);
   canvas.circle(x, y, 190, mid);
   for (let piece = 0; piece < 7; piece += 1) {
-    const [pieceX, pieceY] = around(x, y, random.between(40, 130), piece * 51);
-    canvas.moved(`rotate(${piece * 51} ${pieceX} ${pieceY})`, () =>
+    const [pieceX, pieceY] = pointOnCircle(x, y, random.between(40, 130), piece * 51);
+    canvas.withTransform(`rotate(${piece * 51} ${pieceX} ${pieceY})`, () =>
       canvas.ellipse([pieceX, pieceY, 62, 26], piece % 2 === 0 ? near : accent),
     );
   }
-  citrus(sketch, [x - 40, y + 50, 62], accent);
+  drawCitrus(sketch, [x - 40, y + 50, 62], accent);
   canvas.rect([x - 410, y - 210, 18, 420], near, 9);
   canvas.rect([x - 436, y - 210, 70, 90], near, 20);
   canvas.rect([x + 386, y - 210, 22, 420], near, 10);
@@ -43,7 +47,7 @@ const table: Motif = (sketch) => {
   }
 };
 
-/** Fruit cut open, among leaves. */
+/** Fruit that is cut open, among leaves. */
 const orchard: Motif = (sketch) => {
   const { canvas, random, palette } = sketch;
   const { ground, far, mid, near, accent } = palette;
@@ -54,7 +58,7 @@ const orchard: Motif = (sketch) => {
       Math.floor(leaf / 5) * 330 + random.between(0, 120),
       random.between(0, 360),
     ];
-    canvas.moved(`translate(${x} ${y}) rotate(${turn})`, () => {
+    canvas.withTransform(`translate(${x} ${y}) rotate(${turn})`, () => {
       canvas.path('M-160 0Q0 -110 160 0Q0 110 -160 0Z', leaf % 3 === 0 ? near : mid);
       canvas.path('M-160 0Q0 110 160 0Z', canvas.hatch(far, { gap: 14, width: 3, angle: 64 }));
     });
@@ -64,7 +68,7 @@ const orchard: Motif = (sketch) => {
       130 + (fruit % 4) * 310 + Math.floor(fruit / 4) * 150 + random.between(-30, 30),
       210 + Math.floor(fruit / 4) * 370 + random.between(-30, 30),
     ];
-    citrus(sketch, [x, y, random.between(118, 158)], fruit % 3 === 1 ? near : accent);
+    drawCitrus(sketch, [x, y, random.between(118, 158)], fruit % 3 === 1 ? near : accent);
   }
 };
 
@@ -79,7 +83,7 @@ const bowl: Motif = ({ canvas, random, palette }) => {
       { length: 6 },
       (_, index): Point => [x + plume * 88 + Math.sin(index * 1.5 + plume) * random.between(18, 38), 400 - index * 66],
     );
-    canvas.line(curveThrough(steam), plume === 0 ? accent : light, { width: 17, cap: 'round' });
+    canvas.line(createCurve(steam), plume === 0 ? accent : light, { width: 17, cap: 'round' });
   }
   canvas.rect([0, 690, 1200, 110], mid);
   canvas.rect([0, 690, 1200, 110], canvas.hatch(near, { gap: 22, width: 2, angle: 0 }));
@@ -97,7 +101,7 @@ const bowl: Motif = ({ canvas, random, palette }) => {
   canvas.ellipse([x, 446, 300, 46], light);
   for (let bit = 0; bit < 9; bit += 1)
     canvas.ellipse([x - 230 + bit * 56, 446 + random.between(-24, 24), 26, 12], bit % 2 === 0 ? mid : accent);
-  canvas.moved(`rotate(-24 ${x + 200} 400)`, () => {
+  canvas.withTransform(`rotate(-24 ${x + 200} 400)`, () => {
     canvas.rect([x + 70, 380, 520, 13], near, 6);
     canvas.rect([x + 70, 408, 520, 13], near, 6);
   });
@@ -117,7 +121,7 @@ const drapery: Motif = ({ canvas, random, palette }) => {
       `H${x + width + sway * 0.6}C${x + width - sway * 0.7} 520 ${x + width + sway * 1.3} 220 ` +
       `${x + width} -10Z`;
     canvas.path(cloth, tone);
-    canvas.within(cloth, () =>
+    canvas.clipTo(cloth, () =>
       canvas.path(
         `M${x + width * 0.6} -10C${x + width * 0.6 + sway} 220 ${x + width * 0.6 - sway} 520 ` +
           `${x + width * 0.6 + sway * 0.6} 810H${x + width + 300}V-10Z`,
@@ -139,11 +143,11 @@ const textile: Motif = ({ canvas, random, palette }) => {
       const figure =
         base === near || base === mid ? random.pick([light, accent, far]) : random.pick([near, mid, accent]);
       canvas.rect([x, y, 200, 200], base);
-      canvas.moved(`rotate(${random.pick(turns)} ${x + 100} ${y + 100})`, () => {
-        const kind = random.whole(0, 3);
+      canvas.withTransform(`rotate(${random.pick(turns)} ${x + 100} ${y + 100})`, () => {
+        const kind = random.integerBetween(0, 3);
         if (kind === 0)
           for (const radius of [190, 140, 90, 40])
-            canvas.within(`M${x} ${y}h200v200h-200Z`, () =>
+            canvas.clipTo(`M${x} ${y}h200v200h-200Z`, () =>
               canvas.circle(x, y, radius, radius === 140 || radius === 40 ? base : figure),
             );
         if (kind === 1) canvas.path(`M${x} ${y + 100}a100 100 0 0 1 200 0Z`, figure);
@@ -168,13 +172,13 @@ const atelier: Motif = ({ canvas, random, palette }) => {
   canvas.fill(ground);
   canvas.rect([0, 0, 1200, 660], canvas.hatch(far, { gap: 110, width: 3, angle: 90 }));
   canvas.rect([0, 660, 1200, 140], mid);
-  const chosen = random.whole(0, 2);
+  const chosen = random.integerBetween(0, 2);
   for (let form = 0; form < 3; form += 1) {
     const x = 230 + form * 370 + random.between(-26, 26);
     const flare = random.between(120, 190);
     canvas.rect([x - 7, 520, 14, 210], near);
     canvas.line(
-      pathThrough([
+      createPath([
         [x - 90, 744],
         [x, 706],
         [x + 90, 744],
@@ -187,7 +191,7 @@ const atelier: Motif = ({ canvas, random, palette }) => {
       `L${x + flare} 640Q${x} 672 ${x - flare} 640L${x - 54} 410Q${x - 40} 370 ${x - 92} 300Z`;
     const tone = form === chosen ? accent : form % 2 === 0 ? near : light;
     canvas.path(dress, tone);
-    canvas.within(dress, () => {
+    canvas.clipTo(dress, () => {
       const pattern =
         form === chosen
           ? canvas.dots(light, { gap: 34, radius: 6 })
@@ -200,13 +204,13 @@ const atelier: Motif = ({ canvas, random, palette }) => {
   }
 };
 
-/** The road ahead at dusk. */
+/** A road ahead at dusk. */
 const road: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   const vanish = random.between(440, 760);
   canvas.fill(ground);
-  disc(canvas, [vanish + random.between(-90, 90), 390, 200], accent, ground);
-  hills({ canvas, random, palette }, 400, 50, far);
+  drawDisc(canvas, [vanish + random.between(-90, 90), 390, 200], accent, ground);
+  drawHills({ canvas, random, palette }, 400, 50, far);
   canvas.rect([0, 430, 1200, 370], mid);
   canvas.rect([0, 430, 1200, 370], canvas.hatch(near, { gap: 30, width: 2, angle: 0 }));
   canvas.polygon(
@@ -240,7 +244,7 @@ const road: Motif = ({ canvas, random, palette }) => {
   }
 };
 
-/** A wheel, close up. */
+/** A wheel in close-up. */
 const wheel: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   const [x, y] = [random.between(400, 800), 420];
@@ -254,7 +258,7 @@ const wheel: Motif = ({ canvas, random, palette }) => {
   canvas.rect([0, 740, 1200, 60], mid);
   canvas.circle(x, y, 340, near);
   for (let tread = 0; tread < 48; tread += 1)
-    canvas.band([x, y], { inner: 322, outer: 346, from: tread * 7.5, to: tread * 7.5 + 4 }, mid);
+    canvas.ringSector([x, y], { inner: 322, outer: 346, from: tread * 7.5, to: tread * 7.5 + 4 }, mid);
   canvas.circle(x, y, 246, light);
   canvas.circle(x, y, 222, far);
   const spokes = random.pick([5, 6, 7, 10]);
@@ -264,10 +268,10 @@ const wheel: Motif = ({ canvas, random, palette }) => {
     const [half, foot] = [9, 13 + 24 / spokes];
     canvas.polygon(
       [
-        around(x, y, 50, angle - foot * 2),
-        around(x, y, 232, angle - half),
-        around(x, y, 232, angle + half),
-        around(x, y, 50, angle + foot * 2),
+        pointOnCircle(x, y, 50, angle - foot * 2),
+        pointOnCircle(x, y, 232, angle - half),
+        pointOnCircle(x, y, 232, angle + half),
+        pointOnCircle(x, y, 50, angle + foot * 2),
       ],
       spoke % 2 === 0 || spokes % 2 === 1 ? near : mid,
     );
@@ -277,12 +281,12 @@ const wheel: Motif = ({ canvas, random, palette }) => {
   canvas.circle(x, y, 30, near);
 };
 
-/** A car in profile, at speed. */
-const profile: Motif = ({ canvas, random, palette }) => {
+/** A speeding car in profile. */
+const carProfile: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
-  disc(canvas, [random.between(260, 940), 300, 210], light, far);
-  hills({ canvas, random, palette }, 520, 70, far);
+  drawDisc(canvas, [random.between(260, 940), 300, 210], light, far);
+  drawHills({ canvas, random, palette }, 520, 70, far);
   canvas.rect([0, 640, 1200, 160], near);
   for (let mark = 0; mark < 6; mark += 1) canvas.rect([mark * 230 - random.between(0, 60), 716, 130, 14], light);
   for (let streak = 0; streak < 5; streak += 1)
@@ -315,4 +319,4 @@ const profile: Motif = ({ canvas, random, palette }) => {
 
 export const FOOD: readonly [Motif, ...Motif[]] = [table, orchard, bowl];
 export const FASHION: readonly [Motif, ...Motif[]] = [drapery, textile, atelier];
-export const AUTOMOTIVE: readonly [Motif, ...Motif[]] = [road, wheel, profile];
+export const AUTOMOTIVE: readonly [Motif, ...Motif[]] = [road, wheel, carProfile];

@@ -1,13 +1,13 @@
-import { around, circlePath, curveThrough, type Motif, pathThrough, type Point } from './canvas.ts';
-import { hills } from './landscape.ts';
+import { pointOnCircle, circlePath, createCurve, type Motif, createPath, type Point } from './canvas.ts';
+import { drawHills } from './landscape.ts';
 
-/** Traces that run from a chip. */
+/** Circuit traces that lead away from a chip. */
 const circuit: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   const [x, y] = [random.between(420, 780), random.between(340, 460)];
   canvas.fill(ground);
   for (let side = 0; side < 4; side += 1) {
-    canvas.moved(`rotate(${side * 90} ${x} ${y})`, () => {
+    canvas.withTransform(`rotate(${side * 90} ${x} ${y})`, () => {
       for (let trace = 0; trace < 7; trace += 1) {
         const start = x - 132 + trace * 44;
         const bend = y - 220 - Math.abs(trace - 3) * random.between(16, 34);
@@ -15,7 +15,7 @@ const circuit: Motif = ({ canvas, random, palette }) => {
         const end = bend - Math.abs(shift) - random.between(70, 420);
         const tone = random.pick([mid, mid, far, accent, light]);
         canvas.line(
-          pathThrough([
+          createPath([
             [start, y - 150],
             [start, bend],
             [start + shift, bend - Math.abs(shift)],
@@ -70,7 +70,7 @@ const blocks: Motif = ({ canvas, random, palette }) => {
     );
     for (let slot = 24; slot < height - 16; slot += 26)
       canvas.line(
-        pathThrough([
+        createPath([
           [x - 80, y + 2 - slot],
           [x - 18, y + 37 - slot],
         ]),
@@ -87,7 +87,7 @@ const blocks: Motif = ({ canvas, random, palette }) => {
   }
 };
 
-/** Signals between the nodes of a network. */
+/** Signals that travel between the nodes of a network. */
 const network: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
@@ -103,7 +103,7 @@ const network: Motif = ({ canvas, random, palette }) => {
     for (const to of nodes.slice(index + 1)) {
       const distance = Math.hypot(from[0] - to[0], from[1] - to[1]);
       if (distance < 400)
-        canvas.line(pathThrough([from, to]), distance < 300 ? mid : far, { width: distance < 300 ? 10 : 5 });
+        canvas.line(createPath([from, to]), distance < 300 ? mid : far, { width: distance < 300 ? 10 : 5 });
     }
   });
   const center = nodes[7] ?? [600, 400];
@@ -126,11 +126,11 @@ const orbits: Motif = ({ canvas, random, palette }) => {
   for (let path = 5; path > 0; path -= 1) {
     const radius = 130 + path * 122;
     canvas.ring([x, y, radius], path % 2 === 0 ? far : mid, 4);
-    const [planetX, planetY] = around(x, y, radius, random.between(190, 350));
+    const [planetX, planetY] = pointOnCircle(x, y, radius, random.between(190, 350));
     const size = random.between(24, 62);
     canvas.circle(planetX, planetY, size + 12, ground);
     canvas.circle(planetX, planetY, size, path === 3 ? light : path % 2 === 0 ? mid : far);
-    canvas.within(circlePath(planetX, planetY, size), () =>
+    canvas.clipTo(circlePath(planetX, planetY, size), () =>
       canvas.circle(
         planetX + size * 0.5,
         planetY + size * 0.4,
@@ -139,7 +139,7 @@ const orbits: Motif = ({ canvas, random, palette }) => {
       ),
     );
     if (path === 3)
-      canvas.moved(`rotate(-18 ${planetX} ${planetY})`, () =>
+      canvas.withTransform(`rotate(-18 ${planetX} ${planetY})`, () =>
         canvas.ring([planetX, planetY, size * 1.7, size * 0.46], accent, 8),
       );
   }
@@ -147,7 +147,7 @@ const orbits: Motif = ({ canvas, random, palette }) => {
   canvas.circle(x, y, 148, canvas.hatch(light, { gap: 16, width: 3, angle: 0 }));
 };
 
-/** A radio telescope's dish. */
+/** The dish of a radio telescope. */
 const dish: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   const x = random.between(380, 760);
@@ -157,7 +157,7 @@ const dish: Motif = ({ canvas, random, palette }) => {
   for (let star = 0; star < 46; star += 1)
     canvas.circle(random.between(0, 1200), random.between(0, 560), random.between(1.5, 4.2), light);
   canvas.circle(skyX, skyY, 46, accent);
-  hills({ canvas, random, palette }, 690, 34, mid);
+  drawHills({ canvas, random, palette }, 690, 34, mid);
   canvas.polygon(
     [
       [x - 36, 480],
@@ -176,9 +176,9 @@ const dish: Motif = ({ canvas, random, palette }) => {
     ],
     canvas.hatch(mid, { gap: 12, width: 3, angle: 76 }),
   );
-  canvas.moved(`rotate(${random.between(34, 48)} ${x} 440)`, () => {
+  canvas.withTransform(`rotate(${random.between(34, 48)} ${x} 440)`, () => {
     canvas.line(
-      pathThrough([
+      createPath([
         [x - 150, 380],
         [x, 190],
         [x + 150, 380],
@@ -197,7 +197,7 @@ const dish: Motif = ({ canvas, random, palette }) => {
   });
 };
 
-/** Two sources of ripples that overlap. */
+/** Overlapping ripples from two sources. */
 const interference: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
@@ -216,7 +216,7 @@ const interference: Motif = ({ canvas, random, palette }) => {
 const cells: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
-  const special = random.whole(5, 10);
+  const special = random.integerBetween(5, 10);
   for (let cell = 0; cell < 16; cell += 1) {
     const [x, y] = [
       (cell % 4) * 330 + (Math.floor(cell / 4) % 2) * 150 + random.between(-30, 60),
@@ -225,25 +225,25 @@ const cells: Motif = ({ canvas, random, palette }) => {
     const size = random.between(112, 168);
     const wall = Array.from(
       { length: 8 },
-      (_, index): Point => around(x, y, size * random.between(0.84, 1.1), index * 45),
+      (_, index): Point => pointOnCircle(x, y, size * random.between(0.84, 1.1), index * 45),
     );
     const chosen = cell === special;
-    canvas.path(curveThrough(wall, true), chosen ? accent : cell % 3 === 0 ? far : light);
-    canvas.line(curveThrough(wall, true), chosen ? near : mid, { width: 8 });
-    canvas.path(curveThrough(wall, true), canvas.dots(chosen ? light : far, { gap: 24, radius: 3.4 }));
-    const [nucleusX, nucleusY] = around(x, y, size * 0.3, random.between(0, 360));
+    canvas.path(createCurve(wall, true), chosen ? accent : cell % 3 === 0 ? far : light);
+    canvas.line(createCurve(wall, true), chosen ? near : mid, { width: 8 });
+    canvas.path(createCurve(wall, true), canvas.dots(chosen ? light : far, { gap: 24, radius: 3.4 }));
+    const [nucleusX, nucleusY] = pointOnCircle(x, y, size * 0.3, random.between(0, 360));
     const nucleus = Array.from(
       { length: 6 },
-      (_, index): Point => around(nucleusX, nucleusY, size * random.between(0.24, 0.38), index * 60),
+      (_, index): Point => pointOnCircle(nucleusX, nucleusY, size * random.between(0.24, 0.38), index * 60),
     );
-    canvas.path(curveThrough(nucleus, true), chosen ? near : mid);
+    canvas.path(createCurve(nucleus, true), chosen ? near : mid);
     canvas.path(
-      curveThrough(nucleus, true),
+      createCurve(nucleus, true),
       canvas.hatch(chosen ? accent : light, { gap: 11, width: 2.5, angle: 30 + cell * 17 }),
     );
     for (let part = 0; part < 5; part += 1) {
-      const [partX, partY] = around(x, y, size * random.between(0.5, 0.72), part * 72 + random.between(0, 40));
-      canvas.moved(`rotate(${random.between(0, 180)} ${partX} ${partY})`, () =>
+      const [partX, partY] = pointOnCircle(x, y, size * random.between(0.5, 0.72), part * 72 + random.between(0, 40));
+      canvas.withTransform(`rotate(${random.between(0, 180)} ${partX} ${partY})`, () =>
         canvas.ellipse([partX, partY, size * 0.1, size * 0.045], chosen ? near : mid),
       );
     }
@@ -254,7 +254,7 @@ const cells: Motif = ({ canvas, random, palette }) => {
 const capsules: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
-  canvas.moved(`rotate(${random.between(-24, 24)} 600 400)`, () => {
+  canvas.withTransform(`rotate(${random.between(-24, 24)} 600 400)`, () => {
     for (let row = -1; row < 6; row += 1) {
       for (let column = -1; column < 6; column += 1) {
         const [x, y] = [column * 260 - 20 + (row % 2) * 130, row * 168 - 10];
@@ -272,7 +272,7 @@ const capsules: Motif = ({ canvas, random, palette }) => {
   });
 };
 
-/** A heartbeat over a rising disc. */
+/** A heartbeat curve over a rising disc. */
 const pulse: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   const x = random.between(420, 780);
@@ -299,8 +299,8 @@ const pulse: Motif = ({ canvas, random, palette }) => {
     [x + 100, 440],
     [1220, 440],
   ];
-  canvas.line(pathThrough(beat), light, { width: 26 });
-  canvas.line(pathThrough(beat), accent, { width: 12 });
+  canvas.line(createPath(beat), light, { width: 26 });
+  canvas.line(createPath(beat), accent, { width: 12 });
 };
 
 export const TECHNOLOGY: readonly [Motif, ...Motif[]] = [circuit, blocks, network];

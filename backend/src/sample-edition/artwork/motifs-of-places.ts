@@ -1,15 +1,15 @@
-import { curveThrough, type Motif, type Point, rectPath } from './canvas.ts';
-import { disc, hills, ridge, waves } from './landscape.ts';
+import { createCurve, type Motif, type Point, rectPath } from './canvas.ts';
+import { drawDisc, drawHills, drawRidge, drawWaves } from './landscape.ts';
 
 const archPath = (x: number, base: number, width: number, height: number): string =>
   `M${x} ${base}V${base - height + width / 2}a${width / 2} ${width / 2} 0 0 1 ${width} 0V${base}Z`;
 
-/** An aqueduct's arches, one row above the other. */
+/** The arches of an aqueduct, in two rows. */
 const aqueduct: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
-  disc(canvas, [random.between(200, 1000), 250, 160], accent, ground);
-  hills({ canvas, random, palette }, 470, 60, far);
+  drawDisc(canvas, [random.between(200, 1000), 250, 160], accent, ground);
+  drawHills({ canvas, random, palette }, 470, 60, far);
   canvas.rect([0, 250, 1200, 34], near);
   canvas.rect([0, 284, 1200, 480], mid);
   canvas.rect([0, 284, 1200, 480], canvas.hatch(near, { gap: 40, width: 2, angle: 0 }));
@@ -25,29 +25,29 @@ const aqueduct: Motif = ({ canvas, random, palette }) => {
     canvas.path(archPath(x + 34, 764, 184, 286), light);
     canvas.path(archPath(x + 34, 764, 44, 216), near);
   }
-  hills({ canvas, random, palette }, 735, 18, near);
+  drawHills({ canvas, random, palette }, 735, 18, near);
 };
 
-/** Layers of earth and the objects in them. */
+/** Layers of earth with objects in them. */
 const strata: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(light);
-  disc(canvas, [random.between(180, 1020), 110, 90], accent, light);
+  drawDisc(canvas, [random.between(180, 1020), 110, 90], accent, light);
   const tones = [far, mid, ground, far, near];
   tones.forEach((tone, layer) => {
     const line = Array.from(
       { length: 6 },
       (_, index): Point => [-60 + index * 264, 190 + layer * 128 + random.between(-26, 26)],
     );
-    const earth = `${curveThrough(line)}V860H-60Z`;
+    const earth = `${createCurve(line)}V860H-60Z`;
     canvas.path(earth, tone);
     if (layer % 2 === 0)
       canvas.path(earth, canvas.hatch(layer === 4 ? mid : near, { gap: 24, width: 1.6, angle: 8 * layer - 12 }));
     else canvas.path(earth, canvas.dots(light, { gap: 46, radius: 3 }));
-    canvas.line(curveThrough(line), near, { width: 4 });
+    canvas.line(createCurve(line), near, { width: 4 });
   });
   const [x, y] = [random.between(330, 840), random.between(400, 450)];
-  canvas.moved(`rotate(${random.between(-30, 30)} ${x} ${y + 100})`, () => {
+  canvas.withTransform(`rotate(${random.between(-30, 30)} ${x} ${y + 100})`, () => {
     const jar =
       `M${x - 34} ${y - 66}H${x + 34}L${x + 28} ${y}` +
       `C${x + 128} ${y + 50} ${x + 96} ${y + 210} ${x + 26} ${y + 268}H${x - 26}` +
@@ -59,7 +59,7 @@ const strata: Motif = ({ canvas, random, palette }) => {
       { width: 15 },
     );
     canvas.path(jar, accent);
-    canvas.within(jar, () => {
+    canvas.clipTo(jar, () => {
       canvas.rect([x - 140, y + 78, 280, 20], light);
       canvas.rect([x - 140, y + 118, 280, 34], near);
       canvas.rect([x - 140, y + 172, 280, 12], light);
@@ -73,9 +73,9 @@ const strata: Motif = ({ canvas, random, palette }) => {
 const ruins: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
-  disc(canvas, [random.between(260, 940), 360, 250], far, ground);
-  ridge({ canvas, random, palette }, { base: 640, rise: 190 }, mid, near);
-  const count = random.whole(4, 6);
+  drawDisc(canvas, [random.between(260, 940), 360, 250], far, ground);
+  drawRidge({ canvas, random, palette }, { base: 640, rise: 190 }, mid, near);
+  const count = random.integerBetween(4, 6);
   for (let column = 0; column < count; column += 1) {
     const x = 130 + (960 / count) * column + random.between(-16, 16);
     const height = column === 1 ? 190 : random.between(330, 470);
@@ -102,17 +102,17 @@ const ruins: Motif = ({ canvas, random, palette }) => {
   }
 };
 
-/** A road winding to the mountains. */
-const pass: Motif = ({ canvas, random, palette }) => {
+/** A road that winds up to the mountains. */
+const mountainPass: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
   const sun = random.between(300, 900);
-  disc(canvas, [sun, 250, 150], accent, ground);
-  ridge({ canvas, random, palette }, { base: 460, rise: 330 }, far, mid);
-  ridge({ canvas, random, palette }, { base: 560, rise: 210 }, mid, near);
-  hills({ canvas, random, palette }, 600, 26, near);
+  drawDisc(canvas, [sun, 250, 150], accent, ground);
+  drawRidge({ canvas, random, palette }, { base: 460, rise: 330 }, far, mid);
+  drawRidge({ canvas, random, palette }, { base: 560, rise: 210 }, mid, near);
+  drawHills({ canvas, random, palette }, 600, 26, near);
   const flip = random.chance(0.5);
-  canvas.moved(flip ? 'translate(1200 0) scale(-1 1)' : 'translate(0 0)', () => {
+  canvas.withTransform(flip ? 'translate(1200 0) scale(-1 1)' : 'translate(0 0)', () => {
     canvas.path(
       'M610 604C760 628 780 650 660 676C470 718 330 740 260 820H720C740 760 840 730 900 690C960 650 820 616 618 602Z',
       light,
@@ -125,8 +125,8 @@ const pass: Motif = ({ canvas, random, palette }) => {
 const sails: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
-  disc(canvas, [random.between(200, 1000), 300, 200], accent, ground);
-  ridge({ canvas, random, palette }, { base: 470, rise: 130 }, far, mid);
+  drawDisc(canvas, [random.between(200, 1000), 300, 200], accent, ground);
+  drawRidge({ canvas, random, palette }, { base: 470, rise: 130 }, far, mid);
   const boat = (x: number, y: number, size: number): void => {
     canvas.polygon(
       [
@@ -157,11 +157,11 @@ const sails: Motif = ({ canvas, random, palette }) => {
       near,
     );
   };
-  waves({ canvas, random, palette }, 452, [mid]);
+  drawWaves({ canvas, random, palette }, 452, [mid]);
   boat(random.between(760, 980), 540, 0.62);
-  waves({ canvas, random, palette }, 560, [near]);
+  drawWaves({ canvas, random, palette }, 560, [near]);
   boat(random.between(240, 560), 660, 1.15);
-  waves({ canvas, random, palette }, 690, [mid, near]);
+  drawWaves({ canvas, random, palette }, 690, [mid, near]);
 };
 
 /** A coast seen through the arches of a terrace. */
@@ -176,10 +176,10 @@ const terrace: Motif = ({ canvas, random, palette }) => {
   for (let arch = 0; arch < count; arch += 1) {
     const x = gap + arch * (width + gap);
     canvas.path(archPath(x - 22, 706, width + 44, 654), far);
-    canvas.within(archPath(x, 690, width, 620), () => {
+    canvas.clipTo(archPath(x, 690, width, 620), () => {
       canvas.path(rectPath(x, 0, width, 700), ground);
-      disc(canvas, [sun, 270, 110], accent, ground);
-      canvas.path(`${curveThrough(sky)}V860H-60Z`, mid);
+      drawDisc(canvas, [sun, 270, 110], accent, ground);
+      canvas.path(`${createCurve(sky)}V860H-60Z`, mid);
       canvas.rect([0, 520, 1200, 200], near);
       canvas.rect([0, 530, 1200, 160], canvas.hatch(mid, { gap: 26, width: 5, angle: 0 }));
     });
@@ -197,7 +197,7 @@ const terrace: Motif = ({ canvas, random, palette }) => {
     );
   const pot = random.between(60, 1000);
   for (let leaf = -2; leaf < 3; leaf += 1)
-    canvas.moved(`rotate(${leaf * 30} ${pot + 60} 650)`, () =>
+    canvas.withTransform(`rotate(${leaf * 30} ${pot + 60} 650)`, () =>
       canvas.path(
         `M${pot + 60} 650Q${pot - 4} 520 ${pot + 60} 396Q${pot + 124} 520 ${pot + 60} 650Z`,
         leaf % 2 === 0 ? near : mid,
@@ -212,4 +212,4 @@ const terrace: Motif = ({ canvas, random, palette }) => {
 };
 
 export const HISTORY: readonly [Motif, ...Motif[]] = [aqueduct, strata, ruins];
-export const TRAVEL: readonly [Motif, ...Motif[]] = [pass, sails, terrace];
+export const TRAVEL: readonly [Motif, ...Motif[]] = [mountainPass, sails, terrace];

@@ -1,5 +1,5 @@
-import { around, circlePath, curveThrough, pathThrough, type Motif, type Point } from './canvas.ts';
-import { disc, hills } from './landscape.ts';
+import { pointOnCircle, circlePath, createCurve, createPath, type Motif, type Point } from './canvas.ts';
+import { drawDisc, drawHills } from './landscape.ts';
 
 /** A parliament seen from above: rings of seats, divided by side. */
 const hemicycle: Motif = ({ canvas, random, palette }) => {
@@ -16,12 +16,12 @@ const hemicycle: Motif = ({ canvas, random, palette }) => {
     for (let seat = 0; seat < seats; seat += 1) {
       const angle = 186 + (168 * seat) / (seats - 1);
       if (Math.abs(angle - parting) < 2.4 || Math.abs(angle - second) < 2.4) continue;
-      const [seatX, seatY] = around(x, y, radius, angle);
+      const [seatX, seatY] = pointOnCircle(x, y, radius, angle);
       const side = angle < parting ? mid : angle < second ? near : accent;
       canvas.circle(seatX, seatY, 17 + ring * 0.9, random.chance(0.07) ? light : side);
     }
   }
-  canvas.band([x, y], { inner: 120, outer: 168, from: 190, to: 350 }, near);
+  canvas.ringSector([x, y], { inner: 120, outer: 168, from: 190, to: 350 }, near);
   canvas.circle(x, y, 84, accent);
 };
 
@@ -33,8 +33,8 @@ const portico: Motif = ({ canvas, random, palette }) => {
   const width = columns * 118;
   const left = center - width / 2;
   canvas.fill(ground);
-  disc(canvas, [center + random.pick([-1, 1]) * random.between(220, 380), 270, 190], accent, ground);
-  hills({ canvas, random, palette }, 600, 30, far);
+  drawDisc(canvas, [center + random.pick([-1, 1]) * random.between(220, 380), 270, 190], accent, ground);
+  drawHills({ canvas, random, palette }, 600, 30, far);
   canvas.polygon(
     [
       [left - 50, 290],
@@ -74,14 +74,14 @@ const ballots: Motif = ({ canvas, random, palette }) => {
   for (let index = 0; index < 6; index += 1) {
     const [paperX, paperY] = [x + random.between(-330, 330), 40 + index * 78];
     const mark = index === 4 ? accent : mid;
-    canvas.moved(`translate(${paperX} ${paperY}) rotate(${random.between(-34, 34)})`, () => {
+    canvas.withTransform(`translate(${paperX} ${paperY}) rotate(${random.between(-34, 34)})`, () => {
       canvas.rect([-68, -92, 150, 200], near);
       canvas.rect([-75, -100, 150, 200], light);
       for (let line = 0; line < 4; line += 1) {
         canvas.ring([-42, -62 + line * 42, 12], near, 4);
         canvas.rect([-16, -66 + line * 42, 66, 9], far);
       }
-      canvas.circle(-42, -62 + 42 * random.whole(0, 3), 12, mark);
+      canvas.circle(-42, -62 + 42 * random.integerBetween(0, 3), 12, mark);
     });
   }
   canvas.polygon(
@@ -121,17 +121,17 @@ const globe: Motif = ({ canvas, random, palette }) => {
   canvas.fill(ground);
   canvas.circle(x + 26, y + 26, radius + 30, far);
   canvas.circle(x, y, radius, mid);
-  canvas.within(circlePath(x, y, radius), () => {
+  canvas.clipTo(circlePath(x, y, radius), () => {
     for (let land = 0; land < 5; land += 1) {
-      const [landX, landY] = around(x, y, random.between(60, radius), land * 72 + random.between(0, 40));
+      const [landX, landY] = pointOnCircle(x, y, random.between(60, radius), land * 72 + random.between(0, 40));
       const size = random.between(90, 190);
       const coast = Array.from(
         { length: 9 },
-        (_, index): Point => around(landX, landY, size * random.between(0.55, 1.1), index * 40),
+        (_, index): Point => pointOnCircle(landX, landY, size * random.between(0.55, 1.1), index * 40),
       );
-      canvas.path(curveThrough(coast, true), light);
+      canvas.path(createCurve(coast, true), light);
       canvas.path(
-        curveThrough(
+        createCurve(
           coast.map(([coastX, coastY]): Point => [coastX + 14, coastY + 14]),
           true,
         ),
@@ -141,7 +141,7 @@ const globe: Motif = ({ canvas, random, palette }) => {
     for (const share of [0.3, 0.66, 1]) canvas.ring([x, y, radius * share, radius], near, 2.5);
     for (const offset of [-0.6, -0.3, 0, 0.3, 0.6])
       canvas.line(
-        pathThrough([
+        createPath([
           [x - radius, y + offset * radius],
           [x + radius, y + offset * radius],
         ]),
@@ -150,8 +150,8 @@ const globe: Motif = ({ canvas, random, palette }) => {
       );
   });
   for (let route = 0; route < 3; route += 1) {
-    const from = around(x, y, radius * random.between(0.3, 0.8), random.between(150, 260));
-    const to = around(x, y, radius * random.between(0.3, 0.8), random.between(-60, 60));
+    const from = pointOnCircle(x, y, radius * random.between(0.3, 0.8), random.between(150, 260));
+    const to = pointOnCircle(x, y, radius * random.between(0.3, 0.8), random.between(-60, 60));
     const top = Math.min(from[1], to[1]) - random.between(110, 230);
     canvas.line(`M${from[0]} ${from[1]}Q${(from[0] + to[0]) / 2} ${top} ${to[0]} ${to[1]}`, accent, {
       width: 7,
@@ -163,7 +163,7 @@ const globe: Motif = ({ canvas, random, palette }) => {
   }
 };
 
-/** Land on a survey map, crossed by a border. */
+/** A piece of land on a survey map, crossed by a border. */
 const territory: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(mid);
@@ -173,18 +173,18 @@ const territory: Motif = ({ canvas, random, palette }) => {
   [520, 420, 325, 235, 150, 75].forEach((radius, level) => {
     const points = shape.map(
       (share, index): Point =>
-        around(x + level * 22, y + level * 9, radius * (share + (1 - share) * level * 0.12), index * 30),
+        pointOnCircle(x + level * 22, y + level * 9, radius * (share + (1 - share) * level * 0.12), index * 30),
     );
-    canvas.path(curveThrough(points, true), [light, ground, far, light, ground, far][level] ?? light);
-    canvas.line(curveThrough(points, true), near, { width: level === 0 ? 5 : 2 });
+    canvas.path(createCurve(points, true), [light, ground, far, light, ground, far][level] ?? light);
+    canvas.line(createCurve(points, true), near, { width: level === 0 ? 5 : 2 });
   });
   const border = Array.from(
     { length: 7 },
     (_, index): Point => [-40 + index * 214, y + 60 + random.between(-150, 150)],
   );
-  canvas.line(curveThrough(border), accent, { width: 9, dash: '30 16' });
+  canvas.line(createCurve(border), accent, { width: 9, dash: '30 16' });
   for (let pin = 0; pin < 3; pin += 1) {
-    const [pinX, pinY] = around(x, y, random.between(120, 330), pin * 120 + random.between(0, 60));
+    const [pinX, pinY] = pointOnCircle(x, y, random.between(120, 330), pin * 120 + random.between(0, 60));
     canvas.circle(pinX, pinY, 22, near);
     canvas.circle(pinX, pinY, 9, light);
   }
@@ -194,17 +194,17 @@ const territory: Motif = ({ canvas, random, palette }) => {
 const banners: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
-  disc(canvas, [random.between(240, 960), 330, 210], light, far);
-  hills({ canvas, random, palette }, 640, 40, far);
-  hills({ canvas, random, palette }, 720, 26, mid);
-  const count = random.whole(5, 7);
+  drawDisc(canvas, [random.between(240, 960), 330, 210], light, far);
+  drawHills({ canvas, random, palette }, 640, 40, far);
+  drawHills({ canvas, random, palette }, 720, 26, mid);
+  const count = random.integerBetween(5, 7);
   for (let index = 0; index < count; index += 1) {
     const x = 90 + (1060 * index) / count;
     const top = 110 + Math.abs(index - count / 2) * 34;
-    const tone = [accent, mid, near, light][(index + random.whole(0, 1)) % 4] ?? mid;
+    const tone = [accent, mid, near, light][(index + random.integerBetween(0, 1)) % 4] ?? mid;
     const flag = `M${x + 8} ${top}q45 -26 82 0t70 0V${top + 150}q-34 26 -70 0t-82 0Z`;
     canvas.path(flag, tone);
-    canvas.within(flag, () =>
+    canvas.clipTo(flag, () =>
       canvas.rect([x, top + 34 + 22 * (index % 3), 170, 42], tone === light ? accent : index % 2 === 0 ? light : far),
     );
     canvas.rect([x, top - 22, 10, 900], near);

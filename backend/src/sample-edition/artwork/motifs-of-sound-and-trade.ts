@@ -1,7 +1,7 @@
-import { curveThrough, type Motif, pathThrough, type Point, type Sketch } from './canvas.ts';
-import { hills } from './landscape.ts';
+import { createCurve, type Motif, createPath, type Point, type Sketch } from './canvas.ts';
+import { drawHills } from './landscape.ts';
 
-/** A vinyl record under the tone arm. */
+/** A vinyl record under the tonearm. */
 const record: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   const [x, y] = [random.between(430, 700), random.between(400, 520)];
@@ -11,16 +11,16 @@ const record: Motif = ({ canvas, random, palette }) => {
   for (let groove = 0; groove < 13; groove += 1)
     canvas.ring([x, y, 170 + groove * 15], mid, groove % 4 === 0 ? 3.4 : 1.3);
   const shine = random.between(200, 260);
-  canvas.faint(0.3, () => {
-    canvas.band([x, y], { inner: 150, outer: 366, from: shine, to: shine + 26 }, light);
-    canvas.band([x, y], { inner: 150, outer: 366, from: shine + 180, to: shine + 206 }, light);
+  canvas.withOpacity(0.3, () => {
+    canvas.ringSector([x, y], { inner: 150, outer: 366, from: shine, to: shine + 26 }, light);
+    canvas.ringSector([x, y], { inner: 150, outer: 366, from: shine + 180, to: shine + 206 }, light);
   });
   canvas.circle(x, y, 142, accent);
   canvas.circle(x, y, 142, canvas.hatch(light, { gap: 18, width: 3, angle: shine }));
   canvas.circle(x, y, 52, light);
   canvas.circle(x, y, 13, near);
   canvas.line(
-    pathThrough([
+    createPath([
       [1080, 90],
       [1010, 420],
       [x + 250, y + 110],
@@ -29,7 +29,7 @@ const record: Motif = ({ canvas, random, palette }) => {
     { width: 24, cap: 'round' },
   );
   canvas.line(
-    pathThrough([
+    createPath([
       [1080, 90],
       [1010, 420],
       [x + 250, y + 110],
@@ -41,7 +41,7 @@ const record: Motif = ({ canvas, random, palette }) => {
   canvas.circle(1080, 90, 30, light);
 };
 
-/** A recording's waveform. */
+/** The waveform of a recording. */
 const waveform: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
@@ -60,14 +60,14 @@ const waveform: Motif = ({ canvas, random, palette }) => {
 };
 
 /** Piano keys, seen at an angle. */
-const keys: Motif = ({ canvas, random, palette }) => {
+const pianoKeys: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
   const center = random.between(260, 940);
   for (let arc = 6; arc > 0; arc -= 1) canvas.circle(center, 60, arc * 88, arc % 2 === 0 ? far : ground);
   const tilt = random.between(8, 18) * random.pick([-1, 1]);
-  const pressed = random.whole(3, 9);
-  canvas.moved(`rotate(${tilt} 600 560)`, () => {
+  const pressed = random.integerBetween(3, 9);
+  canvas.withTransform(`rotate(${tilt} 600 560)`, () => {
     canvas.rect([-200, 330, 1600, 60], near);
     canvas.rect([-200, 372, 1600, 24], accent);
     for (let key = 0; key < 16; key += 1) {
@@ -83,7 +83,7 @@ const keys: Motif = ({ canvas, random, palette }) => {
   });
 };
 
-function tower({ canvas, random, palette }: Sketch, x: number, height: number, tone: string): void {
+function drawTower({ canvas, random, palette }: Sketch, x: number, height: number, tone: string): void {
   const { far, mid, near, light } = palette;
   const top = 800 - height;
   canvas.rect([x, top, 108, height], tone);
@@ -92,7 +92,7 @@ function tower({ canvas, random, palette }: Sketch, x: number, height: number, t
     if (random.chance(0.7)) canvas.rect([x + 18, y, 32, 20], tone === far ? near : light);
 }
 
-/** Towers as columns of a chart, with a trend line. */
+/** Towers that form the columns of a chart, with a trend line. */
 const skyline: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
@@ -104,23 +104,23 @@ const skyline: Motif = ({ canvas, random, palette }) => {
     const height = 150 + share * 330 + random.between(-70, 90);
     const x = 34 + column * 128;
     const tone = [mid, near, far][(column + (column > 4 ? 1 : 0)) % 3] ?? mid;
-    tower({ canvas, random, palette }, x, height, tone);
+    drawTower({ canvas, random, palette }, x, height, tone);
     tops.push([x + 54, 740 - height - random.between(10, 46)]);
   }
-  canvas.line(pathThrough(tops), accent, { width: 10, cap: 'round' });
+  canvas.line(createPath(tops), accent, { width: 10, cap: 'round' });
   for (const [x, y] of tops) {
     canvas.circle(x, y, 16, accent);
     canvas.circle(x, y, 7, light);
   }
 };
 
-/** Containers on a quay, and the crane above them. */
+/** Containers on a quay, with a crane above them. */
 const quay: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
   canvas.circle(random.between(240, 960), 280, 170, light);
   canvas.rect([0, 690, 1200, 110], near);
-  const stacks = Array.from({ length: 6 }, () => random.whole(2, 5));
+  const stacks = Array.from({ length: 6 }, () => random.integerBetween(2, 5));
   stacks.forEach((height, stack) => {
     for (let level = 0; level < height; level += 1) {
       const [x, y] = [20 + stack * 196, 602 - level * 90];
@@ -132,12 +132,12 @@ const quay: Motif = ({ canvas, random, palette }) => {
       );
     }
   });
-  const leg = 196 * random.whole(1, 4) + 16;
+  const leg = 196 * random.integerBetween(1, 4) + 16;
   canvas.rect([leg, 70, 16, 620], near);
   canvas.rect([leg + 190, 70, 16, 620], near);
   canvas.rect([leg - 330, 92, 960, 26], near);
   canvas.line(
-    pathThrough([
+    createPath([
       [leg - 320, 92],
       [leg + 100, 14],
       [leg + 620, 92],
@@ -150,14 +150,14 @@ const quay: Motif = ({ canvas, random, palette }) => {
   canvas.rect([leg + 22, 216, 150, 56], canvas.hatch(light, { gap: 16, width: 3, angle: 90 }));
 };
 
-/** Overlapping market curves. */
-const curves: Motif = ({ canvas, random, palette }) => {
+/** Market curves that overlap. */
+const marketCurves: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(light);
   for (let x = 0; x <= 1200; x += 100) canvas.rect([x, 0, 2, 800], ground);
   for (let y = 0; y <= 800; y += 100) canvas.rect([0, y, 1200, 2], ground);
   [far, mid, near].forEach((tone, layer) =>
-    hills({ canvas, random, palette }, 500 + layer * 100, 70 - layer * 14, tone),
+    drawHills({ canvas, random, palette }, 500 + layer * 100, 70 - layer * 14, tone),
   );
   const candles: Point[] = [];
   let level = random.between(250, 330);
@@ -169,8 +169,8 @@ const curves: Motif = ({ canvas, random, palette }) => {
     level = Math.max(190, Math.min(430, level + move));
     candles.push([x + 25, level]);
   }
-  canvas.line(curveThrough(candles), accent, { width: 4, dash: '3 12', cap: 'round' });
+  canvas.line(createCurve(candles), accent, { width: 4, dash: '3 12', cap: 'round' });
 };
 
-export const MUSIC: readonly [Motif, ...Motif[]] = [record, waveform, keys];
-export const BUSINESS: readonly [Motif, ...Motif[]] = [skyline, quay, curves];
+export const MUSIC: readonly [Motif, ...Motif[]] = [record, waveform, pianoKeys];
+export const BUSINESS: readonly [Motif, ...Motif[]] = [skyline, quay, marketCurves];

@@ -1,6 +1,6 @@
-import { around, circlePath, type Motif, pathThrough, type Point, rectPath } from './canvas.ts';
+import { pointOnCircle, circlePath, type Motif, createPath, type Point, rectPath } from './canvas.ts';
 
-/** The curve of a running track. */
+/** A curve of a running track. */
 const track: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   const [x, y] = [random.pick([-60, 1260]), random.between(760, 900)];
@@ -12,10 +12,10 @@ const track: Motif = ({ canvas, random, palette }) => {
   canvas.circle(x, y, 1180 - 8 * 78 - 24, far);
   const facing = x < 0 ? -48 : -132;
   for (let runner = 0; runner < 5; runner += 1) {
-    const [runnerX, runnerY] = around(x, y, 1180 - (runner + 1.5) * 78, facing + random.between(-13, 13));
+    const [runnerX, runnerY] = pointOnCircle(x, y, 1180 - (runner + 1.5) * 78, facing + random.between(-13, 13));
     const tone = runner === 2 ? accent : near;
     canvas.line(
-      pathThrough([
+      createPath([
         [runnerX, runnerY],
         [runnerX + 90, runnerY + 62],
       ]),
@@ -27,15 +27,15 @@ const track: Motif = ({ canvas, random, palette }) => {
   }
 };
 
-/** A pitch seen from the roof of the stand, with a ball's path. */
+/** A pitch seen from the roof of the stand, with the path of a ball. */
 const pitch: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(mid);
-  canvas.moved(
+  canvas.withTransform(
     `rotate(${random.pick([-1, 1]) * random.between(10, 22)} 600 400) translate(${random.between(-160, 160)} 0)`,
     () => {
       for (let stripe = -6; stripe < 18; stripe += 2) canvas.rect([stripe * 100, -500, 100, 1800], near);
-      canvas.faint(0.55, () => canvas.rect([-600, -500, 2400, 1800], mid));
+      canvas.withOpacity(0.55, () => canvas.rect([-600, -500, 2400, 1800], mid));
       for (const line of [
         rectPath(-60, -40, 1320, 880),
         rectPath(-60, 160, 230, 480),
@@ -64,7 +64,7 @@ const pitch: Motif = ({ canvas, random, palette }) => {
 };
 
 /** A ball in flight under floodlights. */
-const flight: Motif = ({ canvas, random, palette }) => {
+const ballInFlight: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
   canvas.polygon(
@@ -91,7 +91,7 @@ const flight: Motif = ({ canvas, random, palette }) => {
     for (let lamp = 0; lamp < 6; lamp += 1)
       canvas.circle(x - 4 + (lamp % 3) * 37, 116 + Math.floor(lamp / 3) * 40, 14, light);
   }
-  canvas.faint(0.4, () =>
+  canvas.withOpacity(0.4, () =>
     canvas.polygon(
       [
         [100, 182],
@@ -102,7 +102,7 @@ const flight: Motif = ({ canvas, random, palette }) => {
       light,
     ),
   );
-  canvas.faint(0.28, () =>
+  canvas.withOpacity(0.28, () =>
     canvas.polygon(
       [
         [980, 182],
@@ -123,7 +123,7 @@ const flight: Motif = ({ canvas, random, palette }) => {
     canvas.circle(flip ? 1200 - x : x, y, last ? 104 : 12 + step * 5, last ? accent : far);
     if (!last) continue;
     const [ballX, ballY] = [flip ? 1200 - x : x, y];
-    canvas.within(circlePath(ballX, ballY, 104), () => {
+    canvas.clipTo(circlePath(ballX, ballY, 104), () => {
       canvas.ring([ballX - 110, ballY, 110], light, 8);
       canvas.ring([ballX + 110, ballY, 110], light, 8);
       canvas.circle(ballX + 26, ballY + 34, 130, canvas.hatch(near, { gap: 13, width: 2, angle: 40 }));
@@ -143,7 +143,7 @@ const spotlights: Motif = ({ canvas, random, palette }) => {
     [600 + random.between(-140, 140), light],
   ].forEach(([from, tone], index) => {
     const x = Number(from);
-    canvas.faint(index === 2 ? 0.85 : 0.6, () =>
+    canvas.withOpacity(index === 2 ? 0.85 : 0.6, () =>
       canvas.polygon(
         [
           [x - 20, -20],
@@ -168,16 +168,16 @@ const spotlights: Motif = ({ canvas, random, palette }) => {
   }
 };
 
-/** An opening curtain. */
+/** A curtain that is opening. */
 const curtain: Motif = ({ canvas, random, palette }) => {
   const { ground, far, mid, near, accent, light } = palette;
   canvas.fill(ground);
-  disc(canvas, 600, accent, light);
+  drawSpot(canvas, 600, accent, light);
   canvas.rect([0, 660, 1200, 140], near);
   canvas.rect([0, 660, 1200, 16], far);
   const opening = random.between(150, 260);
   for (const side of [0, 1]) {
-    canvas.moved(side === 0 ? 'translate(0 0)' : 'translate(1200 0) scale(-1 1)', () => {
+    canvas.withTransform(side === 0 ? 'translate(0 0)' : 'translate(1200 0) scale(-1 1)', () => {
       for (let fold = 4; fold >= 0; fold -= 1) {
         const x = fold * 118;
         const hem = x + 118 - opening * (fold / 5) - 30;
@@ -200,7 +200,7 @@ const curtain: Motif = ({ canvas, random, palette }) => {
   }
 };
 
-function disc(canvas: Parameters<Motif>[0]['canvas'], x: number, fill: string, shade: string): void {
+function drawSpot(canvas: Parameters<Motif>[0]['canvas'], x: number, fill: string, shade: string): void {
   canvas.circle(x, 440, 190, fill);
   canvas.circle(x, 440, 190, canvas.dots(shade, { gap: 22, radius: 4 }));
 }
@@ -218,7 +218,7 @@ const cinema: Motif = ({ canvas, random, palette }) => {
     ],
     light,
   );
-  canvas.within('M140 90H1060L1000 520H200Z', () => {
+  canvas.clipTo('M140 90H1060L1000 520H200Z', () => {
     canvas.circle(random.between(380, 820), 300, 150, accent);
     canvas.path(
       `M100 ${random.between(400, 450)}` +
@@ -240,5 +240,5 @@ const cinema: Motif = ({ canvas, random, palette }) => {
   });
 };
 
-export const SPORTS: readonly [Motif, ...Motif[]] = [track, pitch, flight];
+export const SPORTS: readonly [Motif, ...Motif[]] = [track, pitch, ballInFlight];
 export const ENTERTAINMENT: readonly [Motif, ...Motif[]] = [spotlights, curtain, cinema];

@@ -1,4 +1,4 @@
-/** Six colors of a picture, from the background to the strongest. */
+/** Six colors of a picture, from the background to the strongest color. */
 export interface Palette {
   readonly ground: string;
   readonly far: string;

@@ -1,13 +1,13 @@
 /** Returns a number from 0 to 2^32 - 1 that depends only on the text (FNV-1a). */
-export function seedOf(text: string): number {
+export function hashToSeed(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  // FNV leaves the low bits of short texts similar, so another mixing step spreads them.
+  // FNV leaves the low bits of short texts similar, so an additional mixing step spreads them.
   hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d) >>> 0;
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** Seeded generator: the same seed draws the same picture on every machine. */
+/** Seeded random number generator, so that a seed produces the same picture on every machine. */
 export class Random {
   #state: number;
 
@@ -28,7 +28,7 @@ export class Random {
   }
 
   /** Returns an integer in the range, including both ends. */
-  whole(low: number, high: number): number {
+  integerBetween(low: number, high: number): number {
     return Math.floor(this.between(low, high + 1));
   }
 

@@ -1,12 +1,12 @@
-import { element, emptyElement, lines, mediaContent, paragraphsHtml, summaryOf } from './markup.ts';
+import { element, emptyElement, joinLines, renderMediaContent, renderParagraphs, createSummary } from './markup.ts';
 import { escapeHtml } from '../../shared/html/escape-html.ts';
 import type { SyndicatedFeed, SyndicatedItem } from './syndicated-feed.ts';
 
 const NAMESPACES = 'xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"';
 
-function entryOf(item: SyndicatedItem): string {
+function renderEntry(item: SyndicatedItem): string {
   const published = item.publishedAt.toISOString();
-  return lines(
+  return joinLines(
     '<entry>',
     element('title', item.title),
     element('id', item.id),
@@ -16,20 +16,20 @@ function entryOf(item: SyndicatedItem): string {
     `<author>${element('name', item.author)}</author>`,
     emptyElement('category', { term: item.category }),
     item.section === null ? null : emptyElement('category', { term: item.section }),
-    element('summary', summaryOf(item)),
-    element('content', paragraphsHtml(item.paragraphs), { type: 'html' }),
+    element('summary', createSummary(item)),
+    element('content', renderParagraphs(item.paragraphs), { type: 'html' }),
     item.image ? emptyElement('link', { rel: 'enclosure', type: item.image.type, href: item.image.url }) : null,
-    item.image ? mediaContent(item.image) : null,
+    item.image ? renderMediaContent(item.image) : null,
     '</entry>',
   );
 }
 
 /**
- * Renders Atom 1.0. Pictures are given both as enclosures and as Media RSS, because only Media RSS can contain a
+ * Renders Atom 1.0. Pictures are included both as enclosures and as Media RSS, because only Media RSS can contain a
  * credit.
  */
 export function writeAtom(feed: SyndicatedFeed): string {
-  return lines(
+  return joinLines(
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed ${NAMESPACES} xml:lang="${escapeHtml(feed.language)}">`,
     element('title', feed.title),
@@ -39,7 +39,7 @@ export function writeAtom(feed: SyndicatedFeed): string {
     emptyElement('link', { rel: 'alternate', type: 'text/html', href: feed.homepage }),
     element('updated', feed.updatedAt.toISOString()),
     element('rights', feed.rights),
-    ...feed.items.map(entryOf),
+    ...feed.items.map(renderEntry),
     '</feed>\n',
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SaxesParser } from 'saxes';
 import { writeAtom } from './atom.ts';
 import { writeJsonFeed } from './json-feed.ts';
-import { cdata, element, emptyElement } from './markup.ts';
+import { wrapInCdata, element, emptyElement } from './markup.ts';
 import { writeRss1 } from './rss1.ts';
 import { writeRss2 } from './rss2.ts';
 import type { SyndicatedFeed } from './syndicated-feed.ts';
@@ -33,7 +33,7 @@ const feed: SyndicatedFeed = {
   ],
 };
 
-/** Parses with a strict, namespace-aware parser that throws at the first error. */
+/** Parses the XML with a strict, namespace-aware parser that throws at the first error. */
 function strictly(xml: string): { names: string[]; texts: string[]; values: string[] } {
   const found = { names: [] as string[], texts: [] as string[], values: [] as string[] };
   const parser = new SaxesParser({ xmlns: true });
@@ -57,7 +57,7 @@ describe.each([
 ])('%s', (_name, write) => {
   const { texts, values, names } = strictly(write(feed));
 
-  it('is well-formed and preserves any kind of text', () => {
+  it('is well-formed and preserves every kind of text', () => {
     expect(texts.filter((text) => text === NASTY).length).toBeGreaterThanOrEqual(5);
     expect(names).toContain('media:credit');
   });
@@ -98,8 +98,8 @@ describe('JSON Feed', () => {
 });
 
 describe('markup', () => {
-  it('never closes a CDATA section early', () => {
-    expect(strictly(`<a>${cdata('x]]>y')}</a>`).texts.join('')).toBe('x]]>y');
+  it('does not let content close a CDATA section', () => {
+    expect(strictly(`<a>${wrapInCdata('x]]>y')}</a>`).texts.join('')).toBe('x]]>y');
   });
 
   it('escapes attributes and text', () => {

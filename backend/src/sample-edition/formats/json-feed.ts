@@ -1,13 +1,13 @@
-import { paragraphsHtml, summaryOf } from './markup.ts';
+import { renderParagraphs, createSummary } from './markup.ts';
 import type { SyndicatedFeed, SyndicatedItem } from './syndicated-feed.ts';
 
-function itemOf(item: SyndicatedItem): object {
+function toItem(item: SyndicatedItem): object {
   return {
     id: item.id,
     url: item.url,
     title: item.title,
-    summary: summaryOf(item),
-    content_html: paragraphsHtml(item.paragraphs),
+    summary: createSummary(item),
+    content_html: renderParagraphs(item.paragraphs),
     date_published: item.publishedAt.toISOString(),
     authors: [{ name: item.author }],
     tags: item.section === null ? [item.category] : [item.category, item.section],
@@ -24,7 +24,7 @@ export function writeJsonFeed(feed: SyndicatedFeed): string {
     home_page_url: feed.homepage,
     feed_url: feed.url,
     language: feed.language,
-    items: feed.items.map(itemOf),
+    items: feed.items.map(toItem),
   };
   return `${JSON.stringify(document, null, 1)}\n`;
 }

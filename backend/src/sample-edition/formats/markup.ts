@@ -3,34 +3,34 @@ import type { SyndicatedImage, SyndicatedItem } from './syndicated-feed.ts';
 
 /** Returns `<name attribute="value">text</name>` with text and values escaped. */
 export function element(name: string, text: string, attributes: Readonly<Record<string, string>> = {}): string {
-  return `<${name}${attributesOf(attributes)}>${escapeHtml(text)}</${name}>`;
+  return `<${name}${renderAttributes(attributes)}>${escapeHtml(text)}</${name}>`;
 }
 
 export function emptyElement(name: string, attributes: Readonly<Record<string, string>>): string {
-  return `<${name}${attributesOf(attributes)}/>`;
+  return `<${name}${renderAttributes(attributes)}/>`;
 }
 
-function attributesOf(attributes: Readonly<Record<string, string>>): string {
+function renderAttributes(attributes: Readonly<Record<string, string>>): string {
   return Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
     .join('');
 }
 
-/** Wraps markup in CDATA. An end marker in the markup is split across two sections. */
-export function cdata(markup: string): string {
+/** Wraps markup in CDATA. An end marker within the markup is split across two sections. */
+export function wrapInCdata(markup: string): string {
   return `<![CDATA[${markup.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
 
-export function paragraphsHtml(paragraphs: readonly string[]): string {
+export function renderParagraphs(paragraphs: readonly string[]): string {
   return paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n');
 }
 
-export function summaryOf(item: SyndicatedItem): string {
+export function createSummary(item: SyndicatedItem): string {
   return item.paragraphs[0] ?? item.title;
 }
 
-/** Renders a picture as Media RSS, which RSS 2.0, RSS 1.0 and Atom share. */
-export function mediaContent(image: SyndicatedImage): string {
+/** Renders a picture as Media RSS, which is used in RSS 2.0, RSS 1.0 and Atom. */
+export function renderMediaContent(image: SyndicatedImage): string {
   const { url, type, width, height } = image;
   const attributes = { url, type, medium: 'image', width: String(width), height: String(height) };
   const opening = emptyElement('media:content', attributes).replace(/\/>$/, '>');
@@ -38,6 +38,6 @@ export function mediaContent(image: SyndicatedImage): string {
 }
 
 /** Joins the non-empty parts, one per line. */
-export function lines(...parts: readonly (string | null)[]): string {
+export function joinLines(...parts: readonly (string | null)[]): string {
   return parts.filter((part) => part !== null && part !== '').join('\n');
 }

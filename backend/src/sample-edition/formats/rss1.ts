@@ -1,4 +1,12 @@
-import { cdata, element, emptyElement, lines, mediaContent, paragraphsHtml, summaryOf } from './markup.ts';
+import {
+  wrapInCdata,
+  element,
+  emptyElement,
+  joinLines,
+  renderMediaContent,
+  renderParagraphs,
+  createSummary,
+} from './markup.ts';
 import { escapeHtml } from '../../shared/html/escape-html.ts';
 import type { SyndicatedFeed, SyndicatedItem } from './syndicated-feed.ts';
 
@@ -10,26 +18,26 @@ const NAMESPACES = [
   'xmlns:media="http://search.yahoo.com/mrss/"',
 ].join(' ');
 
-function itemOf(item: SyndicatedItem): string {
-  return lines(
+function renderItem(item: SyndicatedItem): string {
+  return joinLines(
     `<item rdf:about="${escapeHtml(item.url)}">`,
     element('title', item.title),
     element('link', item.url),
-    element('description', summaryOf(item)),
+    element('description', createSummary(item)),
     element('dc:identifier', item.id),
     element('dc:creator', item.author),
     element('dc:date', item.publishedAt.toISOString()),
     element('dc:subject', item.category),
     item.section === null ? null : element('dc:subject', item.section),
-    `<content:encoded>${cdata(paragraphsHtml(item.paragraphs))}</content:encoded>`,
-    item.image ? mediaContent(item.image) : null,
+    `<content:encoded>${wrapInCdata(renderParagraphs(item.paragraphs))}</content:encoded>`,
+    item.image ? renderMediaContent(item.image) : null,
     '</item>',
   );
 }
 
 /** Renders RSS 1.0, in which the items are siblings of the channel that lists them. */
 export function writeRss1(feed: SyndicatedFeed): string {
-  return lines(
+  return joinLines(
     '<?xml version="1.0" encoding="utf-8"?>',
     `<rdf:RDF ${NAMESPACES}>`,
     `<channel rdf:about="${escapeHtml(feed.url)}">`,
@@ -45,7 +53,7 @@ export function writeRss1(feed: SyndicatedFeed): string {
     '</rdf:Seq>',
     '</items>',
     '</channel>',
-    ...feed.items.map(itemOf),
+    ...feed.items.map(renderItem),
     '</rdf:RDF>\n',
   );
 }

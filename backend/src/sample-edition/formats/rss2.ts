@@ -1,4 +1,12 @@
-import { cdata, element, emptyElement, lines, mediaContent, paragraphsHtml, summaryOf } from './markup.ts';
+import {
+  wrapInCdata,
+  element,
+  emptyElement,
+  joinLines,
+  renderMediaContent,
+  renderParagraphs,
+  createSummary,
+} from './markup.ts';
 import type { SyndicatedFeed, SyndicatedItem } from './syndicated-feed.ts';
 
 const NAMESPACES = [
@@ -8,8 +16,8 @@ const NAMESPACES = [
   'xmlns:media="http://search.yahoo.com/mrss/"',
 ].join(' ');
 
-function itemOf(item: SyndicatedItem): string {
-  return lines(
+function renderItem(item: SyndicatedItem): string {
+  return joinLines(
     '<item>',
     element('title', item.title),
     element('link', item.url),
@@ -18,16 +26,16 @@ function itemOf(item: SyndicatedItem): string {
     element('dc:creator', item.author),
     element('category', item.category),
     item.section === null ? null : element('category', item.section),
-    element('description', summaryOf(item)),
-    `<content:encoded>${cdata(paragraphsHtml(item.paragraphs))}</content:encoded>`,
-    item.image ? mediaContent(item.image) : null,
+    element('description', createSummary(item)),
+    `<content:encoded>${wrapInCdata(renderParagraphs(item.paragraphs))}</content:encoded>`,
+    item.image ? renderMediaContent(item.image) : null,
     '</item>',
   );
 }
 
 /** Renders RSS 2.0 with full text and pictures. `charset` is the encoding that the document declares. */
 export function writeRss2(feed: SyndicatedFeed, charset = 'utf-8'): string {
-  return lines(
+  return joinLines(
     `<?xml version="1.0" encoding="${charset}"?>`,
     `<rss version="2.0" ${NAMESPACES}>`,
     '<channel>',
@@ -39,7 +47,7 @@ export function writeRss2(feed: SyndicatedFeed, charset = 'utf-8'): string {
     element('copyright', feed.rights),
     element('lastBuildDate', feed.updatedAt.toUTCString()),
     feed.ttlMinutes === null ? null : element('ttl', String(feed.ttlMinutes)),
-    ...feed.items.map(itemOf),
+    ...feed.items.map(renderItem),
     '</channel>',
     '</rss>\n',
   );

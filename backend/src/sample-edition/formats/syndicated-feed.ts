@@ -3,13 +3,13 @@ export interface SyndicatedFeed {
   readonly title: string;
   readonly description: string;
   readonly homepage: string;
-  /** The feed's own address. */
+  /** Address of the feed itself. */
   readonly url: string;
   readonly language: string;
   readonly rights: string;
   readonly ttlMinutes: number | null;
   readonly updatedAt: Date;
-  /** Newest first. */
+  /** Items, newest first. */
   readonly items: readonly SyndicatedItem[];
 }
 

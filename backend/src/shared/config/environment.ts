@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 /** The environment variables of the process. Only this folder reads `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Describes one environment variable and how to parse it. `parse` throws an error that says how to fix the value. */
+/**
+ * Describes one environment variable and how to parse it. `parse` throws an error that explains how to fix the value.
+ */
 export interface Variable<T> {
   readonly about: string;
   /** Value shown in `.env.example`. Empty if no example makes sense. */
@@ -30,7 +32,7 @@ export class ConfigError extends Error {
 }
 
 /** Reads the value from the file that NAME_FILE names (for secrets such as /run/secrets/name), otherwise from NAME. */
-function rawValue(environment: Environment, name: string): string | undefined {
+function readRawValue(environment: Environment, name: string): string | undefined {
   const file = environment[`${name}_FILE`];
   const raw = file ? readFileSync(file, 'utf8').trim() : environment[name]?.trim();
   return raw === '' ? undefined : raw;
@@ -45,7 +47,7 @@ export function configSlice<V extends Variables>(title: string, variables: V): C
       const values: Record<string, unknown> = {};
       for (const [name, variable] of Object.entries(variables)) {
         try {
-          values[name] = variable.parse(rawValue(environment, name));
+          values[name] = variable.parse(readRawValue(environment, name));
         } catch (error) {
           problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
         }

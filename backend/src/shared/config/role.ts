@@ -1,7 +1,7 @@
 import { appConfig } from './app.config.ts';
 
 /**
- * Returns true if this process runs jobs. Modules check it once at startup to decide whether to provide job handlers.
+ * Returns true if this process runs jobs. Modules call it once at startup to decide whether to provide job handlers.
  */
 export function runsJobs(): boolean {
   return appConfig.read().ROLE !== 'web';

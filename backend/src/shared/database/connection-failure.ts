@@ -1,11 +1,17 @@
 /** SQLSTATE classes 08 (connection failure), 57P (server shutting down or starting) and 53 (insufficient resources). */
-const CODES = /^(?:08|57P|53)/;
-const NODE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
-const MESSAGES = /connection (?:terminated|error|timeout)|not queryable|timeout exceeded when trying to connect/i;
+const SQLSTATE_PATTERN = /^(?:08|57P|53)/;
+const NODE_ERROR_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+const MESSAGE_PATTERN =
+  /connection (?:terminated|error|timeout)|not queryable|timeout exceeded when trying to connect/i;
 
 /** Returns true if the database was unreachable, so that retrying the same statement may succeed. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  return CODES.test(code) || NODE_CODES.has(code) || MESSAGES.test(error.message) || isConnectionFailure(error.cause);
+  return (
+    SQLSTATE_PATTERN.test(code) ||
+    NODE_ERROR_CODES.has(code) ||
+    MESSAGE_PATTERN.test(error.message) ||
+    isConnectionFailure(error.cause)
+  );
 }

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/support/tes
 import { isConnectionFailure } from './connection-failure.ts';
 import { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
-import { ormOptions } from './orm-options.ts';
+import { createOrmOptions } from './orm-options.ts';
 import { Transactions } from './transactions.ts';
 
 describe('a dedicated connection', () => {
@@ -17,7 +17,7 @@ describe('a dedicated connection', () => {
   beforeEach(async () => {
     database = await createTestDatabase();
     errors = [];
-    orm = await MikroORM.init({ ...ormOptions(database.url, 1, []), discovery: { warnWhenNoEntities: false } });
+    orm = await MikroORM.init({ ...createOrmOptions(database.url, 1, []), discovery: { warnWhenNoEntities: false } });
     const onError = (error: Error) => errors.push(error);
     pool = new Database(new Transactions(orm), { connectionString: database.url, max: 1, onError });
   });
@@ -40,7 +40,7 @@ describe('a dedicated connection', () => {
     await ended;
   }
 
-  it('fails the work but not the process if the database closes it between two queries, and is not reused', async () => {
+  it('rejects the current work without crashing the process if the database closes it between two queries, and is not reused', async () => {
     const work = pool.withClient(async (client) => {
       await cut(client);
       await client.query('select 1');
@@ -51,7 +51,7 @@ describe('a dedicated connection', () => {
     expect(await pool.query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('is not reused if the database closed it without the work noticing', async () => {
+  it('is not reused if the database closed it while no query was running', async () => {
     expect(
       await pool.withClient(async (client) => {
         await cut(client);
@@ -61,7 +61,7 @@ describe('a dedicated connection', () => {
     expect(await pool.query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('passes neither an open transaction nor a LISTEN on to its next user', async () => {
+  it('leaves neither an open transaction nor a LISTEN to its next user', async () => {
     const failing = pool.withClient(async (client) => {
       await client.query('begin read write');
       await client.query('create table half_done (id int)');
@@ -143,7 +143,7 @@ describe('Database', () => {
     expect(await words()).toEqual([]);
   });
 
-  it('commits a statement that finishes after the transaction in which it was started', async () => {
+  it('commits a statement that finishes after the transaction in which it was started has ended', async () => {
     let later: Promise<unknown> = Promise.resolve();
     await gateway.transaction(async () => {
       later = new Promise((resolve) => setTimeout(resolve, 100)).then(() =>

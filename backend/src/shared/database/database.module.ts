@@ -6,7 +6,7 @@ import { databaseConfig } from '../config/app.config.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { Database } from './database.ts';
 import { Notifications } from './notifications.ts';
-import { ormOptions, WRITE_LIMITS } from './orm-options.ts';
+import { createOrmOptions, WRITE_LIMITS } from './orm-options.ts';
 import { Transactions } from './transactions.ts';
 
 @Module({})
@@ -21,7 +21,7 @@ export class DatabaseModule {
           useFactory: () => {
             const { DATABASE_URL, DATABASE_POOL } = databaseConfig.read();
             return {
-              ...ormOptions(DATABASE_URL, DATABASE_POOL, entities, WRITE_LIMITS),
+              ...createOrmOptions(DATABASE_URL, DATABASE_POOL, entities, WRITE_LIMITS),
               registerRequestContext: false,
             };
           },

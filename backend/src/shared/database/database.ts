@@ -10,17 +10,17 @@ export interface DatabaseOptions {
   readonly onError: (error: Error) => void;
 }
 
-const READ_ONLY = '-c default_transaction_read_only=on';
+const READ_ONLY_OPTION = '-c default_transaction_read_only=on';
 
 /**
  * Makes the transactions of a connection read-only by default. `options` in a connection string replaces the driver's
  * own `options`, so the setting is appended there. PostgreSQL applies the last value of a setting.
  */
-function readOnly(connectionString: string): pg.PoolConfig {
+function makeReadOnly(connectionString: string): pg.PoolConfig {
   const [address = '', query] = connectionString.split(/\?(.*)/s);
   const parameters = new URLSearchParams(query);
-  if (!parameters.has('options')) return { connectionString, options: READ_ONLY };
-  parameters.set('options', [...parameters.getAll('options'), READ_ONLY].join(' '));
+  if (!parameters.has('options')) return { connectionString, options: READ_ONLY_OPTION };
+  parameters.set('options', [...parameters.getAll('options'), READ_ONLY_OPTION].join(' '));
   return { connectionString: `${address}?${parameters.toString()}` };
 }
 
@@ -40,7 +40,7 @@ export class Database implements OnApplicationShutdown {
   constructor(transactions: Transactions, { connectionString, max, onError }: DatabaseOptions) {
     this.#transactions = transactions;
     this.#pool = new pg.Pool({
-      ...readOnly(connectionString),
+      ...makeReadOnly(connectionString),
       max,
       idleTimeoutMillis: 30_000,
       connectionTimeoutMillis: 10_000,
@@ -49,12 +49,13 @@ export class Database implements OnApplicationShutdown {
       types: columnParsers(),
     });
     this.#kysely = new Kysely({ dialect: new PostgresDialect({ pool: this.#pool }) });
-    // Without an error listener, a database restart would crash the process. The pool only repeats its clients' errors.
+    // Without an error listener, a database restart would crash the process. The pool's errors only repeat those of its
+    // clients.
     this.#pool.on('connect', (client) => client.on('error', onError));
     this.#pool.on('error', () => undefined);
   }
 
-  /** Typed queries. Does not see uncommitted changes of the current transaction. */
+  /** Builder for typed queries. Does not see uncommitted changes of the current transaction. */
   read<Tables>(): Kysely<Tables> {
     return this.#kysely as Kysely<Tables>;
   }
@@ -77,7 +78,7 @@ export class Database implements OnApplicationShutdown {
     return this.#transactions.run(work);
   }
 
-  /** Typed changes. */
+  /** Builder for typed changes. */
   write<Tables>(): Kysely<Tables> {
     return this.#transactions.kysely<Tables>();
   }
@@ -92,8 +93,8 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * Runs `work` on a dedicated connection, for locks that must outlive a statement. Always releases the connection, and
-   * closes it after a failure.
+   * Runs `work` on a dedicated connection, for locks that must outlive a statement. The connection is always released,
+   * and is closed after a failure.
    */
   async withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();

@@ -10,11 +10,13 @@ export const MIGRATIONS = [
   { name: '20261126-second-parser', class: Migration20261126_SecondParser },
 ];
 
-/** Number of migrations that the baseline replaced, and the last one. They produced the same schema. */
-const REPLACED = 46;
-const LAST_REPLACED = '20261124-linked-outlets';
+/**
+ * Number of migrations that the baseline replaced, and name of the last one. Together they produced the same schema.
+ */
+const REPLACED_MIGRATIONS = 46;
+const LAST_REPLACED_MIGRATION = '20261124-linked-outlets';
 
-/** Shown to the operator, so the message must say what to do. */
+/** The message is shown to the operator, so it must say what to do. */
 export class EarlierDatabaseError extends Error {}
 
 /** Marks the baseline as applied in a database that has all earlier migrations. Throws if it has only some of them. */
@@ -23,10 +25,10 @@ export async function adoptEarlierMigrations(em: EntityManager): Promise<void> {
   if (!table?.found) return;
   const names = (await em.execute<{ name: string }[]>('select name from schema_migration')).map(({ name }) => name);
   if (names.length === 0 || names.includes(BASELINE)) return;
-  if (names.length !== REPLACED || !names.includes(LAST_REPLACED))
+  if (names.length !== REPLACED_MIGRATIONS || !names.includes(LAST_REPLACED_MIGRATION))
     throw new EarlierDatabaseError(
       'This database is from an earlier version and does not have exactly ' +
-        `the ${REPLACED} migrations up to ${LAST_REPLACED}. ` +
+        `the ${REPLACED_MIGRATIONS} migrations up to ${LAST_REPLACED_MIGRATION}. ` +
         'Start the previous version once to apply them, or start this version with an empty database.',
     );
   await em.execute(

@@ -3,7 +3,7 @@ import { type EntityProperty, MikroORM } from '@mikro-orm/postgresql';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { ENTITIES } from '../../entities.ts';
 import { adoptEarlierMigrations, MIGRATIONS } from './migration-list.ts';
-import { ormOptions } from './orm-options.ts';
+import { createOrmOptions } from './orm-options.ts';
 
 interface Column {
   table: string;
@@ -29,7 +29,7 @@ describe('the migrations', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    orm = await MikroORM.init(ormOptions(database.url, 2, ENTITIES));
+    orm = await MikroORM.init(createOrmOptions(database.url, 2, ENTITIES));
   });
 
   afterAll(async () => {

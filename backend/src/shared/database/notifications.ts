@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import type { Logger } from '../logging/logger.ts';
 
-/** Listens to PostgreSQL NOTIFY on a dedicated connection and reconnects when it breaks. */
+/** Listens to PostgreSQL NOTIFY on a dedicated connection, and reconnects if the connection breaks. */
 @Injectable()
 export class Notifications implements OnApplicationShutdown {
   readonly #listeners = new Map<string, Set<() => void>>();

@@ -1,9 +1,9 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Database } from './database.ts';
-import { ormOptions } from './orm-options.ts';
+import { createOrmOptions } from './orm-options.ts';
 import { Transactions } from './transactions.ts';
 
-class OwnDatabase extends Database {
+class StandaloneDatabase extends Database {
   constructor(
     private readonly orm: MikroORM,
     connectionString: string,
@@ -22,6 +22,6 @@ class OwnDatabase extends Database {
  * Opens a `Database` without the application, for command-line tools and tests. Close it with `onApplicationShutdown`.
  */
 export async function openDatabase(url: string, max = 4): Promise<Database> {
-  const orm = await MikroORM.init({ ...ormOptions(url, max, []), discovery: { warnWhenNoEntities: false } });
-  return new OwnDatabase(orm, url, max);
+  const orm = await MikroORM.init({ ...createOrmOptions(url, max, []), discovery: { warnWhenNoEntities: false } });
+  return new StandaloneDatabase(orm, url, max);
 }

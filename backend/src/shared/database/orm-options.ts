@@ -3,17 +3,17 @@ import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { columnParsers } from './column-parsers.ts';
 import { MIGRATIONS } from './migration-list.ts';
 
-/** Time limits for requests and jobs. Migrations and tools run without them. */
+/** Time limits for requests and jobs. They do not apply to migrations and tools. */
 export const WRITE_LIMITS = {
-  /** Fails if no connection becomes free in this time, so that waiting requests do not pile up. */
+  /** Time after which waiting for a free connection fails, so that waiting requests do not pile up. */
   connectionTimeoutMillis: 10_000,
-  /** Limit per statement, including lock waits; far longer than any statement should take. */
+  /** Limit per statement, including lock waits. Far longer than any statement should take. */
   statement_timeout: 60_000,
   application_name: 'parallax',
 } as const;
 
 /** Returns the mapper's options. The application passes `entities`, because `shared` must not import modules. */
-export function ormOptions(
+export function createOrmOptions(
   clientUrl: string,
   poolSize: number,
   entities: NonNullable<Options['entities']>,
@@ -27,7 +27,7 @@ export function ormOptions(
     driverOptions: { types: columnParsers(), ...limits },
     migrations: { snapshot: false, migrationsList: [...MIGRATIONS], tableName: 'schema_migration' },
     forceUtcTimezone: true,
-    // Silences the mapper's own messages, such as one per migration. Failures are thrown anyway.
+    // Silences the mapper's own messages, such as one per migration. Failures are thrown in any case.
     logger: () => undefined,
   });
 }

@@ -21,7 +21,9 @@ const OutboxEventSchema = defineEntity({
     occurredAt: p.datetime().defaultRaw('now()'),
     attempts: p.integer().default(0),
     nextAttemptAt: p.datetime().defaultRaw('now()'),
+    /** Time at which all listeners had handled the event (delivered, despite the column's name); null until then. */
     publishedAt: p.datetime().nullable(),
+    /** Time at which the relay gave up on the event and made it a dead letter. */
     deadAt: p.datetime().nullable(),
     lastError: p.text().nullable(),
   },

@@ -6,7 +6,7 @@ import { foldTally } from './tally.ts';
 
 const DECIDED = { table: 'article_tally', keyColumns: ['status', 'category'], sumColumn: 'articles' };
 
-describe('the tallies of articles and items', () => {
+describe('tallies of articles and items', () => {
   let database: TestDatabase;
   let pool: Database;
 
@@ -47,7 +47,7 @@ describe('the tallies of articles and items', () => {
        order by 1, 2`,
     );
 
-  /** Statements that change articles in every possible way. */
+  /** Statements that change articles in every way that affects a tally. */
   const changes = [
     `insert into story (profile, first_item_at, last_item_at) select '{}', now(), now() from generate_series(1, 60)`,
     `insert into article (story_id, story_revision, status, category)
@@ -84,7 +84,7 @@ describe('the tallies of articles and items', () => {
     expect(await summed()).toEqual(before);
   });
 
-  it('keep their totals while two processes fold rows concurrently with writes', async () => {
+  it('keep their totals while two processes fold rows and others write', async () => {
     await foldTally(pool, DECIDED);
     expect(await rows()).toBeLessThan(1000);
     await database.query(

@@ -43,7 +43,7 @@ describe('TallyScheduler', () => {
 
   afterEach(() => app.close());
 
-  it('runs at an interval', () => {
+  it('runs at regular intervals', () => {
     expect(app.get(SchedulerRegistry).getIntervals()).toHaveLength(1);
   });
 

@@ -4,7 +4,7 @@ import { LOGGER, type Logger } from '../logging/logger.ts';
 import { Database } from './database.ts';
 import { foldTally, type Tally } from './tally.ts';
 
-const EVERY_MS = 60_000;
+const INTERVAL_MS = 60_000;
 
 /** Folds a tally at regular intervals. A module's subclass names the tally. */
 @Injectable()
@@ -16,7 +16,7 @@ export abstract class TallyScheduler {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  @Interval(EVERY_MS)
+  @Interval(INTERVAL_MS)
   async fold(): Promise<void> {
     try {
       await foldTally(this.database, this.tally);

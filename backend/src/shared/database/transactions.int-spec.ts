@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { MikroORM } from '@mikro-orm/postgresql';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { appendToOutbox } from '../outbox/append-to-outbox.ts';
-import { ormOptions, WRITE_LIMITS } from './orm-options.ts';
+import { createOrmOptions, WRITE_LIMITS } from './orm-options.ts';
 import { Transactions } from './transactions.ts';
 
 describe('a transaction', () => {
@@ -13,7 +13,7 @@ describe('a transaction', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     orm = await MikroORM.init({
-      ...ormOptions(database.url, 4, [], { ...WRITE_LIMITS, statement_timeout: 300 }),
+      ...createOrmOptions(database.url, 4, [], { ...WRITE_LIMITS, statement_timeout: 300 }),
       discovery: { warnWhenNoEntities: false },
     });
     transactions = new Transactions(orm);
@@ -31,7 +31,7 @@ describe('a transaction', () => {
     (await database.query<{ word: string }>('select word from seen order by word')).map(({ word }) => word);
   const events = async () => (await database.query<{ n: number }>('select count(*)::int as n from outbox_event'))[0]?.n;
 
-  it('stores neither rows nor events if its work fails', async () => {
+  it('stores neither rows nor events if its work throws an error', async () => {
     const failing = transactions.run(async (em) => {
       await em.execute(`insert into seen values ('a')`);
       await appendToOutbox(em, [{ name: 'reader.deleted', payload: { readerId: 1 } }]);
@@ -41,7 +41,7 @@ describe('a transaction', () => {
     expect([await words(), await events()]).toEqual([[], 0]);
   });
 
-  it('joins an outer transaction: a later failure rolls back its work', async () => {
+  it('joins an outer transaction, so that a later failure rolls back its work', async () => {
     const failing = transactions.run(async (em) => {
       await transactions.run(async (inner) => {
         expect(inner).toBe(em);
@@ -77,7 +77,7 @@ describe('a transaction', () => {
     expect(tries).toBe(4);
   });
 
-  it('is not retried after an error thrown by its work', async () => {
+  it('is not retried if its work throws an error', async () => {
     let tries = 0;
     const failing = transactions.run(async (em) => {
       tries += 1;
@@ -90,7 +90,7 @@ describe('a transaction', () => {
   it('stops waiting for a lock after the statement timeout', async () => {
     await transactions.run(async (holder) => {
       await holder.execute('lock table seen');
-      // Runs outside this transaction, like another request.
+      // Runs outside this transaction, as another request would.
       const other = orm.em.fork().getConnection().execute(`insert into seen values ('waits')`);
       await expect(other).rejects.toMatchObject({ code: '57014' });
     });

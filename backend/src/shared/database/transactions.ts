@@ -6,9 +6,9 @@ import { takeRecordedEvents } from '../events/recorded-events.ts';
 import { appendToOutbox } from '../outbox/append-to-outbox.ts';
 
 const SERIALIZATION_FAILURES = new Set(['40001', '40P01']);
-const ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 
-/** The only way to change entities. Commits the changes together with their recorded events, or neither. */
+/** The only way to change entities. Commits both the changes and their recorded events, or neither. */
 @Injectable()
 export class Transactions {
   constructor(private readonly orm: MikroORM) {}
@@ -18,7 +18,7 @@ export class Transactions {
    * effects outside the database, because it is retried after a deadlock.
    */
   async run<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
-    const current = this.#current();
+    const current = this.#findCurrentTransaction();
     if (current) return work(current);
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -28,7 +28,7 @@ export class Transactions {
           return result;
         });
       } catch (error) {
-        if (attempt >= ATTEMPTS || !isSerializationFailure(error)) throw error;
+        if (attempt >= MAX_ATTEMPTS || !isSerializationFailure(error)) throw error;
       }
     }
   }
@@ -36,7 +36,7 @@ export class Transactions {
   /** Returns typed access to the current transaction. Outside a transaction, each statement commits on its own. */
   kysely<Tables>(): Kysely<Tables> {
     const em = this.orm.em as EntityManager;
-    return (this.#current()?.getKysely() ?? em.getConnection().getClient()) as Kysely<Tables>;
+    return (this.#findCurrentTransaction()?.getKysely() ?? em.getConnection().getClient()) as Kysely<Tables>;
   }
 
   /** Runs one statement with $1, $2, ... in the current transaction, or on its own. */
@@ -46,17 +46,17 @@ export class Transactions {
   }
 
   /**
-   * Returns the entity manager of the current transaction, or null. Work that continues after its transaction ended is
-   * not part of it.
+   * Returns the entity manager of the current transaction, or null. Work that continues after its transaction has ended
+   * does not belong to it.
    */
-  #current(): EntityManager | null {
+  #findCurrentTransaction(): EntityManager | null {
     const em = TransactionContext.getEntityManager(this.orm.em.name) as EntityManager | undefined;
     const transaction = em?.getTransactionContext<{ isCommitted: boolean; isRolledBack: boolean }>();
     return em && transaction && !transaction.isCommitted && !transaction.isRolledBack ? em : null;
   }
 
   /** Returns a new entity manager that must only be used for reading. */
-  reader(): EntityManager {
+  createReader(): EntityManager {
     return this.orm.em.fork() as EntityManager;
   }
 }

@@ -1,4 +1,4 @@
-/** An expected failure with a stable code. Its message is shown to users and says what happened and what to do. */
+/** An expected failure with a stable code. Its message is shown to users and explains what happened and what to do. */
 export class DomainError extends Error {
   readonly reportable: boolean = false;
 
@@ -13,7 +13,7 @@ export class DomainError extends Error {
   }
 }
 
-/** A failure that is our fault and therefore logged. */
+/** A failure that is our fault and is therefore logged. */
 export class ReportableError extends DomainError {
   override readonly reportable = true;
 }

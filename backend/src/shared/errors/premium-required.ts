@@ -3,7 +3,7 @@ import { DomainError } from './domain-error.ts';
 /** Features reserved for premium readers. The values are also keys of the subscription offer. */
 export type PremiumFeature = 'advanced-search' | 'synchronised-preferences' | 'list-notes-and-feed' | 'trend-history';
 
-export function premiumRequired(
+export function premiumRequiredError(
   feature: PremiumFeature,
   message = 'This is part of the premium subscription. See /subscribe.',
 ): DomainError {

@@ -1,4 +1,4 @@
-/** Payloads of all events: only ids and the facts that decide what to do next. */
+/** Payloads of all events: only ids and the facts that determine the next step. */
 export interface EventPayloads {
   'feed.item-found': { itemId: number; feedId: number; revision: number };
   'feed.item-edited': { itemId: number; feedId: number; revision: number };
@@ -7,8 +7,8 @@ export interface EventPayloads {
   'story.started': { storyId: number; itemId: number; revision: number };
   'story.grew': { storyId: number; itemId: number; revision: number };
   /**
-   * `draftAfter` is an ISO 8601 timestamp: drafting waits until then, because the story may still grow. Null means
-   * draft now.
+   * `draftAfter` is an ISO 8601 timestamp before which drafting must not start, because the story may still grow. Null
+   * means that drafting may start now.
    */
   'article.ingested': { articleId: number; round: number; draftAfter: string | null };
   'article.curated': { articleId: number; round: number };
@@ -27,7 +27,8 @@ export interface EventPayloads {
   'reader.deleted': { readerId: number };
   'mail.queued': { mailIds: readonly number[]; bulk: boolean };
   /**
-   * `standing` increases with each change of a premium subscription, so that late events are recognized.
+   * `standing` is a sequence number that increases with each change of a premium subscription, so that outdated events
+   * can be ignored.
    */
   'subscription.activated': { subscriptionId: string; readerId: number; standing: number };
   'subscription.ended': { subscriptionId: string; readerId: number; standing: number };
@@ -54,8 +55,8 @@ interface CatalogueEntry {
 }
 
 /**
- * All events. CONTRIBUTING.md lists the steps to add one; `app-wiring.spec.ts` reports a missing publisher or listener.
- * Run `npm run contract` after a change.
+ * All events. CONTRIBUTING.md lists the steps for adding one. `app-wiring.spec.ts` reports a missing publisher or
+ * listener. Run `npm run contract` after a change.
  */
 export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   'feed.item-found': {

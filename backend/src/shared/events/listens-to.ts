@@ -5,8 +5,8 @@ import type { EventName } from './event-catalogue.ts';
 export const LISTENS_TO = 'parallax:listens-to';
 
 /**
- * Marks a method that handles these events directly, without a job. If it throws, the outbox delivers the event again;
- * a plain `@OnEvent` would swallow the error.
+ * Marks a method that handles these events directly, without a job. If it throws, the outbox delivers the event again,
+ * whereas a plain `@OnEvent` would swallow the error.
  */
 export function ListensTo(...names: readonly EventName[]): MethodDecorator {
   return applyDecorators(

@@ -1,12 +1,12 @@
 import { Parser } from 'htmlparser2';
 
-/** In UTF-16 units; ten times the length of the longest articles. */
+/** Maximum length in UTF-16 units: ten times the length of the longest articles. */
 const MAX_LENGTH = 400_000;
 const MAX_TAGS = 12_000;
 /** Maximum nesting of elements. Parsing time grows with the square of the depth. */
 const MAX_DEPTH = 300;
 
-function cutAfterTags(html: string): { readonly html: string; readonly tags: number } {
+function truncateAfterMaxTags(html: string): { readonly html: string; readonly tags: number } {
   let tags = 0;
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
     tags++;
@@ -16,7 +16,7 @@ function cutAfterTags(html: string): { readonly html: string; readonly tags: num
 }
 
 /** Returns the position at which the nesting becomes too deep, or `null`. */
-function tooDeepAt(html: string): number | null {
+function findTooDeepPosition(html: string): number | null {
   let depth = 0;
   let found: number | null = null;
   const parser = new Parser({
@@ -35,12 +35,12 @@ function tooDeepAt(html: string): number | null {
 }
 
 /**
- * Returns the beginning of the HTML that can be parsed in bounded time. Real articles stay complete; only input that is
- * too long, too deeply nested or has too many tags is cut.
+ * Returns the beginning of the HTML that can be parsed in bounded time. Real articles stay complete. Input is cut only
+ * if it is too long, too deeply nested or has too many tags.
  */
-export function boundHtml(html: string): string {
-  const bounded = cutAfterTags(html.length > MAX_LENGTH ? html.slice(0, MAX_LENGTH) : html);
+export function truncateHtml(html: string): string {
+  const bounded = truncateAfterMaxTags(html.length > MAX_LENGTH ? html.slice(0, MAX_LENGTH) : html);
   if (bounded.tags <= MAX_DEPTH) return bounded.html;
-  const at = tooDeepAt(bounded.html);
+  const at = findTooDeepPosition(bounded.html);
   return at === null ? bounded.html : bounded.html.slice(0, at);
 }

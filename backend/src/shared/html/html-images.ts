@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
-import { boundHtml } from './bound-html.ts';
+import { truncateHtml } from './bound-html.ts';
 
 export interface HtmlImage {
-  /** Taken from `src`, or from an attribute used for lazy loading. */
+  /** Address from `src`, or from an attribute that is used for lazy loading. */
   readonly url: string;
   readonly width: number | null;
   readonly height: number | null;
@@ -10,9 +10,9 @@ export interface HtmlImage {
   readonly credit: string | null;
 }
 
-const MAX = 50;
+const MAX_IMAGES = 50;
 /** Number of characters at the end of a caption that are searched for a credit. */
-const CAPTION_END = 400;
+const CAPTION_END_LENGTH = 400;
 const LAZY_SOURCES = ['data-src', 'data-lazy-src', 'data-original'];
 const CREDIT_CLASS =
   /\b(?:[\w-]*credit[\w-]*|[\w-]*attribution[\w-]*|[\w-]*copyright[\w-]*|photographer|byline-photo)\b/i;
@@ -20,19 +20,19 @@ const CREDIT_CLASS =
 const CREDIT_TEXT =
   /(?:(?:photo(?:graph)?|image|picture|foto|bild|credit)s?(?:\s+(?:by|credit))?\s*:\s*|©\s*)([^()|]{2,120}?)\s*[).]?\s*$/i;
 
-interface Found {
+interface FoundImage {
   url: string;
   width: number | null;
   height: number | null;
   credit: string | null;
 }
 
-function size(text: string | undefined): number | null {
+function parseSize(text: string | undefined): number | null {
   const number = Number.parseFloat(text ?? '');
   return Number.isFinite(number) && !(text ?? '').includes('%') ? number : null;
 }
 
-function sourceOf(attributes: Readonly<Record<string, string>>): string | null {
+function findSource(attributes: Readonly<Record<string, string>>): string | null {
   const own = attributes['src']?.trim() ?? '';
   if (/^https?:/i.test(own)) return own;
   for (const name of LAZY_SOURCES) {
@@ -42,9 +42,9 @@ function sourceOf(attributes: Readonly<Record<string, string>>): string | null {
   return null;
 }
 
-/** Collects images. Credits come from captions or from elements with a credit class. */
+/** Collects images and their credits, which come from captions or from elements with a credit class. */
 class ImageCollector {
-  readonly images: Found[] = [];
+  readonly images: FoundImage[] = [];
   #depth = 0;
   #figureFrom = 0;
   #firstOfFigure = 0;
@@ -55,7 +55,7 @@ class ImageCollector {
 
   readonly onopentag = (name: string, attributes: Record<string, string>): void => {
     this.#depth++;
-    if (name === 'img') this.#image(attributes);
+    if (name === 'img') this.#addImage(attributes);
     else if (name === 'figure') this.#startFigure();
     else if (this.#figureFrom > 0) this.#startCaption(name, attributes['class'] ?? '');
   };
@@ -72,13 +72,13 @@ class ImageCollector {
     else if (this.#captionFrom > 0) this.#caption += text;
   };
 
-  #image(attributes: Readonly<Record<string, string>>): void {
-    const url = sourceOf(attributes);
-    if (url === null || this.images.length >= MAX) return;
+  #addImage(attributes: Readonly<Record<string, string>>): void {
+    const url = findSource(attributes);
+    if (url === null || this.images.length >= MAX_IMAGES) return;
     this.images.push({
       url,
-      width: size(attributes['width']),
-      height: size(attributes['height']),
+      width: parseSize(attributes['width']),
+      height: parseSize(attributes['height']),
       credit: attributes['data-credit']?.trim() || null,
     });
   }
@@ -97,7 +97,9 @@ class ImageCollector {
 
   #endFigure(): void {
     const stated = this.#credit.replace(/\s+/g, ' ').trim();
-    const inCaption = CREDIT_TEXT.exec(this.#caption.slice(-CAPTION_END).replace(/\s+/g, ' ').trim())?.[1]?.trim();
+    const inCaption = CREDIT_TEXT.exec(
+      this.#caption.slice(-CAPTION_END_LENGTH).replace(/\s+/g, ' ').trim(),
+    )?.[1]?.trim();
     const credit = stated === '' ? (inCaption ?? null) : stated;
     for (const image of this.images.slice(this.#firstOfFigure)) image.credit ??= credit;
     this.#figureFrom = 0;
@@ -105,9 +107,9 @@ class ImageCollector {
 }
 
 /** Returns the http(s) images of the HTML in document order. */
-export function htmlImages(html: string): HtmlImage[] {
+export function findHtmlImages(html: string): HtmlImage[] {
   if (!/<img/i.test(html)) return [];
   const collector = new ImageCollector();
-  new Parser(collector, { decodeEntities: true }).end(boundHtml(html));
+  new Parser(collector, { decodeEntities: true }).end(truncateHtml(html));
   return collector.images;
 }

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { boundHtml } from './bound-html.ts';
+import { truncateHtml } from './bound-html.ts';
 import { dropInvisibleCharacters } from './invisible-characters.ts';
 
 const PARAGRAPH_ELEMENTS = new Set(
@@ -19,18 +19,18 @@ const HIDDEN_ELEMENTS = new Set(
   ).split(' '),
 );
 
-const HIDING_STYLE =
+const HIDING_STYLE_PATTERN =
   /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|font-size\s*:\s*0(?:[a-z%]*)\s*(?:[;!]|$)|opacity\s*:\s*0?\.?0*\s*(?:[;!]|$))/i;
 
-const MARKUP = /[<&]/;
+const MARKUP_PATTERN = /[<&]/;
 
 function isHidden(name: string, attributes: Readonly<Record<string, string>>): boolean {
   if (HIDDEN_ELEMENTS.has(name) || attributes['hidden'] !== undefined) return true;
   const style = attributes['style'];
-  return style !== undefined && HIDING_STYLE.test(style);
+  return style !== undefined && HIDING_STYLE_PATTERN.test(style);
 }
 
-/** Collects visible text with placeholders for line breaks; `normalizeSpace` replaces them at the end. */
+/** Collects visible text with placeholders for line breaks, which `normalizeSpace` replaces at the end. */
 class TextCollector {
   #text = '';
   #depth = 0;
@@ -45,11 +45,11 @@ class TextCollector {
     if (this.#hiddenFrom > 0) return;
     if (isHidden(name, attributes)) this.#hiddenFrom = this.#depth;
     else if (name === 'br') this.#text += '\u0001';
-    else this.#break(name);
+    else this.#addBreak(name);
   };
 
   readonly onclosetag = (name: string): void => {
-    if (this.#hiddenFrom === 0) this.#break(name);
+    if (this.#hiddenFrom === 0) this.#addBreak(name);
     else if (this.#depth === this.#hiddenFrom) this.#hiddenFrom = 0;
     this.#depth--;
   };
@@ -60,7 +60,7 @@ class TextCollector {
     if (this.#hiddenFrom === 0) this.#text += data.replace(/[\u0001\u0002]/g, '');
   };
 
-  #break(name: string): void {
+  #addBreak(name: string): void {
     if (PARAGRAPH_ELEMENTS.has(name)) this.#text += '\u0002';
     else if (CELL_ELEMENTS.has(name)) this.#text += ' ';
   }
@@ -83,11 +83,11 @@ function normalizeSpace(text: string): string {
 /**
  * Returns the text that a reader of this HTML would see: entities decoded, an empty line between paragraphs, a line
  * break for `<br>`. Drops hidden content (scripts, comments, `hidden`, `display:none`, zero-width characters). Input
- * that is too large for an article is cut by `boundHtml`.
+ * that is too large for an article is cut by `truncateHtml`.
  */
 export function htmlToText(html: string): string {
-  const bounded = boundHtml(html);
-  if (!MARKUP.test(bounded)) return normalizeSpace(dropInvisibleCharacters(bounded));
+  const bounded = truncateHtml(html);
+  if (!MARKUP_PATTERN.test(bounded)) return normalizeSpace(dropInvisibleCharacters(bounded));
   const collector = new TextCollector();
   const parser = new Parser(collector, { decodeEntities: true });
   parser.end(bounded);

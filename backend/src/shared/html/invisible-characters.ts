@@ -12,10 +12,10 @@ const ALWAYS_INVISIBLE =
 const STRAY_JOINER =
   /(?<![\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Gujarati}\p{Script=Sinhala}\p{Script=Gurmukhi}\p{Script=Khmer}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])[\u200c\u200d]/gu;
 
-const PLAIN = /^[\t\n\r\u0020-\u007e]*$/;
+const PLAIN_ASCII = /^[\t\n\r\u0020-\u007e]*$/;
 
 /** Removes characters that readers cannot see but programs would process. */
 export function dropInvisibleCharacters(text: string): string {
-  if (PLAIN.test(text)) return text;
+  if (PLAIN_ASCII.test(text)) return text;
   return text.replace(ALWAYS_INVISIBLE, '').replace(STRAY_JOINER, '');
 }

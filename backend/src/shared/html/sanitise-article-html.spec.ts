@@ -9,8 +9,8 @@ const FORBIDDEN_ELEMENTS =
   /^(?:script|style|iframe|object|embed|form|input|button|meta|base|link|svg|math|template|noscript|xmp|textarea|frame|frameset|applet|video|audio)$/;
 
 /**
- * Returns everything in the output that a browser could run or load. Parses it as HTML and, to catch raw-text tricks,
- * as XML.
+ * Returns everything in the output that a browser could run or load. Parses it as HTML and also as XML, which catches
+ * raw-text tricks.
  */
 function dangersIn(html: string): string[] {
   const dangers: string[] = [];
@@ -88,10 +88,10 @@ const VECTORS = [
 ];
 
 describe('sanitiseArticleHtml: attacks', () => {
-  it.each(VECTORS)('leaves nothing in %j that a browser would run or load', (vector) => {
+  it.each(VECTORS)('removes everything from %j that a browser would run or load', (vector) => {
     const result = clean(vector);
     expect(dangersIn(result)).toEqual([]);
-    // Sanitizing is idempotent, so clean HTML does not turn into something else when it is parsed again.
+    // Sanitizing is idempotent, so that clean HTML does not become something else when it is parsed again.
     expect(clean(result)).toBe(result);
   });
 

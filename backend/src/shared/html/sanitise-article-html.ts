@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { boundHtml } from './bound-html.ts';
+import { truncateHtml } from './bound-html.ts';
 import { isTrackingPixel } from './tracking-pixels.ts';
 
 const ALLOWED_TAGS = (
@@ -7,7 +7,7 @@ const ALLOWED_TAGS = (
   'small sub sup abbr time a figure figcaption img picture table caption thead tbody tfoot tr th td'
 ).split(' ');
 
-/** Elements that are dropped together with their content. Other disallowed elements keep their text. */
+/** Elements that are dropped together with their content. The text of other disallowed elements is kept. */
 const DROPPED_WHOLE = (
   'script style textarea option select button noscript noembed noframes template xmp plaintext title head iframe ' +
   'object embed applet svg math audio video canvas frameset dialog map datalist'
@@ -18,7 +18,11 @@ const LINK_REL = 'noopener noreferrer nofollow';
 // oxlint-disable-next-line no-control-regex -- browsers ignore control characters inside an address
 const IGNORED_IN_ADDRESSES = /[\u0000-\u0020\u007f-\u00a0\u200b\ufeff]+/g;
 
-function absolute(address: string | undefined, baseUrl: string | null, schemes: ReadonlySet<string>): string | null {
+function toAbsoluteUrl(
+  address: string | undefined,
+  baseUrl: string | null,
+  schemes: ReadonlySet<string>,
+): string | null {
   if (address === undefined) return null;
   const cleaned = address.replace(IGNORED_IN_ADDRESSES, (run) => (run === ' ' ? ' ' : '')).trim();
   const url = URL.parse(cleaned, baseUrl ?? undefined);
@@ -28,22 +32,22 @@ function absolute(address: string | undefined, baseUrl: string | null, schemes: 
 const LINK_SCHEMES = new Set(['http:', 'https:', 'mailto:']);
 const IMAGE_SCHEMES = new Set(['http:', 'https:']);
 
-function link(baseUrl: string | null): sanitizeHtml.Transformer {
+function createLinkTransformer(baseUrl: string | null): sanitizeHtml.Transformer {
   return (_name, attributes) => {
-    const href = absolute(attributes['href'], baseUrl, LINK_SCHEMES);
+    const href = toAbsoluteUrl(attributes['href'], baseUrl, LINK_SCHEMES);
     return { tagName: 'a', attribs: href === null ? {} : { ...attributes, href, rel: LINK_REL } };
   };
 }
 
-function image(baseUrl: string | null): sanitizeHtml.Transformer {
+function createImageTransformer(baseUrl: string | null): sanitizeHtml.Transformer {
   return (_name, attributes) => {
-    const src = absolute(attributes['src'], baseUrl, IMAGE_SCHEMES);
+    const src = toAbsoluteUrl(attributes['src'], baseUrl, IMAGE_SCHEMES);
     if (src === null || isTrackingPixel({ ...attributes, src })) return { tagName: 'img', attribs: {} };
     return { tagName: 'img', attribs: { ...attributes, src, alt: attributes['alt'] ?? '', loading: 'lazy' } };
   };
 }
 
-function options(baseUrl: string | null): sanitizeHtml.IOptions {
+function createOptions(baseUrl: string | null): sanitizeHtml.IOptions {
   return {
     allowedTags: ALLOWED_TAGS,
     allowedAttributes: {
@@ -64,19 +68,19 @@ function options(baseUrl: string | null): sanitizeHtml.IOptions {
     nonTextTags: DROPPED_WHOLE,
     nestingLimit: 40,
     parseStyleAttributes: false,
-    transformTags: { h1: 'h2', strike: 's', a: link(baseUrl), img: image(baseUrl) },
+    transformTags: { h1: 'h2', strike: 's', a: createLinkTransformer(baseUrl), img: createImageTransformer(baseUrl) },
     exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs['src'],
   };
 }
 
 /**
- * Returns article HTML that is safe to show: only text elements and absolute http(s) links and images; no styles,
- * classes, ids, event handlers or tracking pixels. Relative addresses are resolved against `baseUrl`, or dropped if it
- * is null. Input that is too large for an article is cut by `boundHtml`.
+ * Returns article HTML that is safe to show. It contains only text elements and absolute http(s) links and images, and
+ * no styles, classes, ids, event handlers or tracking pixels. Relative addresses are resolved against `baseUrl`, or
+ * dropped if it is null. Input that is too large for an article is cut by `truncateHtml`.
  */
 export function sanitiseArticleHtml(
   html: string,
   { baseUrl = null }: { readonly baseUrl?: string | null } = {},
 ): string {
-  return sanitizeHtml(boundHtml(html), options(baseUrl)).trim();
+  return sanitizeHtml(truncateHtml(html), createOptions(baseUrl)).trim();
 }

@@ -15,14 +15,14 @@ export interface ImageAttributes {
   readonly style?: string;
 }
 
-function pixels(value: string | number | null | undefined): number | null {
+function parsePixels(value: string | number | null | undefined): number | null {
   if (value === null || value === undefined) return null;
   const number = typeof value === 'number' ? value : Number.parseFloat(value);
   return Number.isFinite(number) ? number : null;
 }
 
 function isAtMost(value: string | number | null | undefined, limit: number): boolean {
-  const size = pixels(value);
+  const size = parsePixels(value);
   return size !== null && size <= limit && !(typeof value === 'string' && value.includes('%'));
 }
 

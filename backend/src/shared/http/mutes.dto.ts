@@ -7,9 +7,9 @@ const MAX_MUTES = 200;
 const MAX_MUTE_LENGTH = 80;
 const MAX_OUTLET_LENGTH = 200;
 /** PostgreSQL cannot store NUL in text. */
-const STORABLE = /^[^\0]*$/;
+const WITHOUT_NUL = /^[^\0]*$/;
 
-function Muted(description: string, maxLength: number): PropertyDecorator {
+function MutedEntries(description: string, maxLength: number): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ type: [String], description }),
     IsOptional(),
@@ -17,25 +17,28 @@ function Muted(description: string, maxLength: number): PropertyDecorator {
     ArrayMaxSize(MAX_MUTES),
     IsString({ each: true }),
     MaxLength(maxLength, { each: true }),
-    Matches(STORABLE, { each: true }),
+    Matches(WITHOUT_NUL, { each: true }),
   );
 }
 
 /** A reader's mutes as a request body. */
 export class MutesDto {
-  @Muted('Words and phrases. Articles that contain one in title, summary or tags are hidden.', MAX_MUTE_LENGTH)
+  @MutedEntries(
+    'Words and phrases. Articles that contain one of them in the title, summary or tags are hidden.',
+    MAX_MUTE_LENGTH,
+  )
   words?: string[];
 
-  @Muted(
-    'Slugs, or current or former names, of outlets. Articles that only these outlets reported are hidden.',
+  @MutedEntries(
+    'Outlets, given by their slugs or by their current or former names. Articles that only these outlets reported are hidden.',
     MAX_OUTLET_LENGTH,
   )
   outlets?: string[];
 
-  @Muted('Categories and hot topics.', MAX_MUTE_LENGTH)
+  @MutedEntries('Categories and hot topics.', MAX_MUTE_LENGTH)
   topics?: string[];
 }
 
-export function mutesFrom(dto: MutesDto | undefined): Mutes {
+export function toMutes(dto: MutesDto | undefined): Mutes {
   return { words: dto?.words ?? [], outlets: dto?.outlets ?? [], topics: dto?.topics ?? [] };
 }

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Returns the key for rate limits: an IPv4 address, or the /64 network of an IPv6 address, because one household has
- * 2^64 addresses.
+ * Returns the key for rate limits: an IPv4 address, or the /64 network of an IPv6 address, because a single household
+ * has 2^64 IPv6 addresses.
  */
-export function networkOf(address: string): string {
+export function toNetworkKey(address: string): string {
   const plain = address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
   if (!isIPv6(plain)) return plain;
   return `${expandIpv6Groups(plain.split('%')[0] ?? plain)

@@ -3,7 +3,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
-/** Declares the query parameter `limit` of a list: its number of rows, from 1 to `max`. */
+/** Declares a list's query parameter `limit`: the number of rows, from 1 to `max`. */
 export function PageLimit(max: number, defaultLimit?: number): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ minimum: 1, maximum: max, ...(defaultLimit === undefined ? {} : { default: defaultLimit }) }),

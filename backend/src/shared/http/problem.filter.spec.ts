@@ -35,7 +35,7 @@ function answerTo(exception: unknown): Answered {
 
 const withCode = (code: string, message = 'x'): Error => Object.assign(new Error(message), { code });
 
-describe('the response to a failed request', () => {
+describe('response to a failed request', () => {
   it('contains the message, code and request id of a domain error', () => {
     const { status, body, reported } = answerTo(
       new DomainError('wrong-state', 'Choose another.', 409, { articleId: 3 }),
@@ -47,7 +47,7 @@ describe('the response to a failed request', () => {
     });
   });
 
-  it('says how long to wait if the error knows it', () => {
+  it('contains the time to wait if the error contains it', () => {
     expect(answerTo(new DomainError('too-many', 'Wait.', 429, { retryAfterSeconds: 30 })).headers).toEqual({
       'Retry-After': '30',
     });
@@ -59,7 +59,7 @@ describe('the response to a failed request', () => {
     ['out of connections', withCode('53300')],
     ['out of disk', withCode('53100')],
     ['away, as the cause of another error', new Error('it failed', { cause: withCode('08006') })],
-  ])('asks to retry soon if the database is %s', (_how, exception) => {
+  ])('asks the client to retry soon if the database is %s', (_how, exception) => {
     const { status, body, headers, reported } = answerTo(exception);
     expect({ status, code: body['code'], headers, reported }).toEqual({
       status: 503,
@@ -69,7 +69,7 @@ describe('the response to a failed request', () => {
     });
   });
 
-  it.each(['57014', '55P03'])('asks to retry soon if the database took too long (%s)', (code) => {
+  it.each(['57014', '55P03'])('asks the client to retry soon if the database took too long (%s)', (code) => {
     expect(answerTo(withCode(code))).toMatchObject({
       status: 503,
       body: { code: 'busy' },
@@ -106,7 +106,7 @@ describe('the response to a failed request', () => {
     ['entity.too.large', 413, 'The body is too large.'],
     ['entity.parse.failed', 400, 'The body is not valid JSON.'],
     ['encoding.unsupported', 415, 'The request could not be read.'],
-  ])('says what is wrong with a request body (%s)', (type, status, error) => {
+  ])('explains what is wrong with a request body (%s)', (type, status, error) => {
     expect(answerTo(Object.assign(new Error('x'), { type, status }))).toMatchObject({
       status,
       body: { error, code: 'bad-body' },

@@ -4,7 +4,7 @@ import { isConnectionFailure } from '../database/connection-failure.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Logger } from '../logging/logger.ts';
 
-/** The body of every error response. */
+/** Body of every error response. */
 export interface Problem {
   readonly error: string;
   readonly code: string;
@@ -31,7 +31,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   respond(exception: unknown, request: Request, response: Response): void {
-    const failure = classify(exception);
+    const failure = classifyException(exception);
     const id = request.requestId ?? 'unknown';
     if (failure.report) this.logger.error({ err: exception, requestId: id, path: request.path }, 'a request failed');
     if (response.headersSent) return void response.end();
@@ -49,18 +49,18 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-const UNREACHABLE = 'The site cannot reach its database right now. Please try again in a moment.';
-const BUSY = 'The site is too busy right now. Please try again in a moment.';
-/** SQLSTATEs of a statement timeout and a lock timeout. */
-const TOO_LONG = new Set(['57014', '55P03']);
-/** SQLSTATEs of NUL in text, invalid Unicode and a number out of range. */
-const UNSTORABLE = new Set(['22021', '22P05', '22003']);
+const DATABASE_UNREACHABLE_TEXT = 'The site cannot reach its database right now. Please try again in a moment.';
+const TOO_BUSY_TEXT = 'The site is too busy right now. Please try again in a moment.';
+/** SQLSTATEs for statement timeouts and lock timeouts. */
+const TIMEOUT_SQLSTATES = new Set(['57014', '55P03']);
+/** SQLSTATEs for NUL in text, invalid Unicode and numbers out of range. */
+const BAD_INPUT_SQLSTATES = new Set(['22021', '22P05', '22003']);
 
 function hasCode(exception: unknown, codes: ReadonlySet<string>): boolean {
   return exception instanceof Error && 'code' in exception && codes.has(String(exception.code));
 }
 
-function classify(exception: unknown): Failure {
+function classifyException(exception: unknown): Failure {
   if (exception instanceof DomainError) {
     return {
       status: exception.httpStatus,
@@ -70,12 +70,18 @@ function classify(exception: unknown): Failure {
       report: exception.reportable,
     };
   }
-  if (exception instanceof HttpException) return ofHttp(exception);
+  if (exception instanceof HttpException) return classifyHttpException(exception);
   if (isConnectionFailure(exception))
-    return { status: 503, code: 'unavailable', error: UNREACHABLE, details: { retryAfterSeconds: 5 }, report: true };
-  if (hasCode(exception, TOO_LONG))
-    return { status: 503, code: 'busy', error: BUSY, details: { retryAfterSeconds: 5 }, report: true };
-  if (hasCode(exception, UNSTORABLE))
+    return {
+      status: 503,
+      code: 'unavailable',
+      error: DATABASE_UNREACHABLE_TEXT,
+      details: { retryAfterSeconds: 5 },
+      report: true,
+    };
+  if (hasCode(exception, TIMEOUT_SQLSTATES))
+    return { status: 503, code: 'busy', error: TOO_BUSY_TEXT, details: { retryAfterSeconds: 5 }, report: true };
+  if (hasCode(exception, BAD_INPUT_SQLSTATES))
     return {
       status: 400,
       code: 'bad-input',
@@ -83,7 +89,7 @@ function classify(exception: unknown): Failure {
       report: false,
     };
   if (isBodyError(exception))
-    return { status: exception.status, code: 'bad-body', error: bodyMessage(exception), report: false };
+    return { status: exception.status, code: 'bad-body', error: describeBodyError(exception), report: false };
   return {
     status: 500,
     code: 'internal',
@@ -92,7 +98,7 @@ function classify(exception: unknown): Failure {
   };
 }
 
-function ofHttp(exception: HttpException): Failure {
+function classifyHttpException(exception: HttpException): Failure {
   const status = exception.getStatus();
   const body = exception.getResponse();
   const messages =
@@ -102,10 +108,10 @@ function ofHttp(exception: HttpException): Failure {
     : status === 404
       ? 'There is nothing at this address.'
       : exception.message;
-  return { status, code: codeOf(status), error, report: status >= 500 };
+  return { status, code: codeForStatus(status), error, report: status >= 500 };
 }
 
-function codeOf(status: number): string {
+function codeForStatus(status: number): string {
   const codes: Record<number, string> = {
     400: 'bad-input',
     401: 'sign-in-required',
@@ -128,7 +134,7 @@ function isBodyError(exception: unknown): exception is Error & { status: number;
   );
 }
 
-function bodyMessage(exception: Error & { type: string }): string {
+function describeBodyError(exception: Error & { type: string }): string {
   if (exception.type === 'entity.too.large') return 'The body is too large.';
   if (exception.type === 'entity.parse.failed') return 'The body is not valid JSON.';
   return 'The request could not be read.';

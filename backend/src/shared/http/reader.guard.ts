@@ -1,14 +1,14 @@
 import { type CanActivate, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
 import type { Request } from 'express';
 import { DomainError } from '../errors/domain-error.ts';
-import { type PremiumFeature, premiumRequired } from '../errors/premium-required.ts';
+import { type PremiumFeature, premiumRequiredError } from '../errors/premium-required.ts';
 import type { ReaderViewer } from './viewer.ts';
 
 /** Allows only signed-in readers. */
 @Injectable()
 export class ReaderGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
-    readerOf(context);
+    findReader(context);
     return true;
   }
 }
@@ -17,14 +17,14 @@ export class ReaderGuard implements CanActivate {
 export function PremiumOnly(feature: PremiumFeature): ClassDecorator & MethodDecorator {
   const guard: CanActivate = {
     canActivate(context) {
-      if (readerOf(context).premium) return true;
-      throw premiumRequired(feature);
+      if (findReader(context).premium) return true;
+      throw premiumRequiredError(feature);
     },
   };
   return UseGuards(guard);
 }
 
-export function readerOf(context: ExecutionContext): ReaderViewer {
+export function findReader(context: ExecutionContext): ReaderViewer {
   const reader = context.switchToHttp().getRequest<Request>().viewer?.reader;
   if (reader) return reader;
   throw new DomainError('sign-in-required', 'Please sign in.', 401);

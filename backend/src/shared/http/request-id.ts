@@ -8,10 +8,10 @@ declare module 'express-serve-static-core' {
 }
 
 /**
- * Gives each response a request id, so that a bug report can be matched to its log lines. Ids sent by clients are
+ * Adds a request id to each response, so that a bug report can be matched to its log lines. Ids sent by clients are
  * ignored.
  */
-export function requestId(request: Request, response: Response, next: NextFunction): void {
+export function addRequestId(request: Request, response: Response, next: NextFunction): void {
   request.requestId = randomUUID();
   response.setHeader('X-Request-Id', request.requestId);
   next();

@@ -1,26 +1,35 @@
 import { BadRequestException, type ValidationError } from '@nestjs/common';
 
 /** Type constraints are reported before bounds, because "must be a string" is more helpful than "must be shorter". */
-const KINDS = ['isArray', 'arrayNotEmpty', 'isObject', 'isString', 'isInt', 'isNumber', 'isBoolean', 'isIn'];
+const CONSTRAINTS_BY_PRIORITY = [
+  'isArray',
+  'arrayNotEmpty',
+  'isObject',
+  'isString',
+  'isInt',
+  'isNumber',
+  'isBoolean',
+  'isIn',
+];
 
 /** Exception factory for the validation pipe: one sentence per invalid field, without duplicates. */
 export function validationException(errors: ValidationError[]): BadRequestException {
-  return new BadRequestException([...new Set(problemsOf(errors))]);
+  return new BadRequestException([...new Set(describeErrors(errors))]);
 }
 
-function problemsOf(errors: readonly ValidationError[], path = ''): string[] {
+function describeErrors(errors: readonly ValidationError[], path = ''): string[] {
   return errors.flatMap((error) => {
-    const own = sentence(error, path);
-    return [...(own === null ? [] : [own]), ...problemsOf(error.children ?? [], `${path}${error.property}.`)];
+    const own = describeError(error, path);
+    return [...(own === null ? [] : [own]), ...describeErrors(error.children ?? [], `${path}${error.property}.`)];
   });
 }
 
 /**
- * Returns a DTO's custom message unchanged. Prefixes the library's messages with the field's path and says if the field
+ * Returns a DTO's custom message unchanged. Adds the field's path to messages of the library, and states if the field
  * is missing.
  */
-function sentence({ property, value, constraints = {} }: ValidationError, path: string): string | null {
-  const kind = KINDS.find((name) => name in constraints) ?? Object.keys(constraints)[0];
+function describeError({ property, value, constraints = {} }: ValidationError, path: string): string | null {
+  const kind = CONSTRAINTS_BY_PRIORITY.find((name) => name in constraints) ?? Object.keys(constraints)[0];
   const message = kind === undefined ? undefined : constraints[kind];
   if (message === undefined || !message.startsWith(`${property} must `)) return message ?? null;
   const rule = message.slice(property.length + 1);

@@ -1,11 +1,11 @@
-/** The signed-in reader, reduced to what request handlers need. */
+/** The signed-in reader, with only the data that request handlers need. */
 export interface ReaderViewer {
   readonly id: number;
   readonly username: string;
   readonly premium: boolean;
 }
 
-/** Who sent the request. Set by the session middleware of `auth`. */
+/** Identifies who sent the request. Set by the session middleware of `auth`. */
 export interface Viewer {
   readonly administrator: boolean;
   readonly reader: ReaderViewer | null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Writable } from 'node:stream';
 import { createLogger } from './logger.ts';
-import { loggedError } from './logged-error.ts';
+import { toLoggedError } from './logged-error.ts';
 
 const ROW = 'Failing row contains (17, ada, ada@reader.example, $argon2id$v=19$m=19456$abc).';
 
@@ -26,15 +26,15 @@ function mapped(): Error {
   });
 }
 
-describe('an error in the log', () => {
+describe('a logged error', () => {
   it('keeps the fields that identify it, and its cause', () => {
     const error = new Error('the digest could not be stored', { cause: refusedRow() });
-    expect(loggedError(error)).toMatchObject({
+    expect(toLoggedError(error)).toMatchObject({
       type: 'Error',
       message: expect.stringContaining('violates check constraint'),
       stack: expect.stringContaining('logged-error.spec'),
     });
-    expect(loggedError(refusedRow())).toMatchObject({ code: '23514', constraint: 'reader_name', table: 'reader' });
+    expect(toLoggedError(refusedRow())).toMatchObject({ code: '23514', constraint: 'reader_name', table: 'reader' });
   });
 
   it.each([
@@ -47,24 +47,24 @@ describe('an error in the log', () => {
         detail: 'a\n    at ada@reader.example\n$argon2id$',
       }),
     ],
-  ])('contains no database row, %s', (_as, error) => {
-    const text = JSON.stringify(loggedError(error));
+  ])('does not contain database rows, %s', (_as, error) => {
+    const text = JSON.stringify(toLoggedError(error));
     expect(text).not.toContain('reader.example');
     expect(text).not.toContain('argon2id');
     expect(text).toContain('Error');
   });
 
-  it('contains no email address, but keeps file paths', () => {
+  it('does not contain email addresses, but keeps file paths', () => {
     const error = new Error('550 <ada.lovelace+news@mail.reader.example> unknown');
     error.stack = `${error.stack ?? ''}\n    at send (file:///app/node_modules/@nestjs/core/index.js:1:2)`;
-    const { message, stack } = loggedError(error) as { message: string; stack: string };
+    const { message, stack } = toLoggedError(error) as { message: string; stack: string };
     expect(message).toBe('550 <[address]> unknown');
     expect(stack).toContain('/node_modules/@nestjs/core/index.js');
     expect(stack).not.toContain('lovelace');
   });
 
   it('leaves values other than errors unchanged', () => {
-    expect(loggedError('just words')).toBe('just words');
+    expect(toLoggedError('just words')).toBe('just words');
   });
 
   it('is serialized in the same way by every logger', () => {

@@ -1,7 +1,7 @@
 import { stdSerializers } from 'pino';
 
-/** Error properties that are logged. Others, which libraries add, may quote a row, a request or an email. */
-const LOGGED = [
+/** Error properties that are logged. Libraries add others, which may quote a row, a request or an email. */
+const LOGGED_PROPERTIES = [
   'code',
   'status',
   'httpStatus',
@@ -15,9 +15,9 @@ const LOGGED = [
   'retryAfterMs',
 ] as const;
 /** Properties in which the database driver quotes rows, such as "Key (email)=(…) already exists". */
-const QUOTING = ['detail', 'where', 'internalQuery'] as const;
-const MAPPER_DETAIL = /\n - detail: [^\n]*/g;
-const ADDRESS = /[^\s@/<>()[\]"'`,;:=]+@[^\s@/<>()[\]"'`,;:=]+\.[a-z]{2,}/gi;
+const QUOTING_PROPERTIES = ['detail', 'where', 'internalQuery'] as const;
+const MAPPER_DETAIL_PATTERN = /\n - detail: [^\n]*/g;
+const EMAIL_PATTERN = /[^\s@/<>()[\]"'`,;:=]+@[^\s@/<>()[\]"'`,;:=]+\.[a-z]{2,}/gi;
 const MAX_DEPTH = 6;
 
 interface LoggedError {
@@ -26,31 +26,37 @@ interface LoggedError {
   readonly stack: string;
 }
 
-/** Returns an error for the log: with its causes, but without database rows and email addresses. */
-export function loggedError(error: unknown): unknown {
+/**
+ * Returns an error in the form in which it is logged: with its causes, but without database rows and email addresses.
+ */
+export function toLoggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack } = stdSerializers.err(error);
-  const logged: LoggedError = { type, message: hideQuotes(message, error), stack: hideQuotes(stack, error) };
-  return { ...logged, ...Object.fromEntries(LOGGED.flatMap((key) => plain(error, key))) };
+  const logged: LoggedError = {
+    type,
+    message: removePrivateData(message, error),
+    stack: removePrivateData(stack, error),
+  };
+  return { ...logged, ...Object.fromEntries(LOGGED_PROPERTIES.flatMap((key) => readPlainProperty(error, key))) };
 }
 
-function hideQuotes(text: string, error: Error): string {
-  const quotes = quotesIn(error).sort((a, b) => b.length - a.length);
+function removePrivateData(text: string, error: Error): string {
+  const quotes = findQuotedRows(error).sort((a, b) => b.length - a.length);
   const unquoted = quotes.reduce((rest, quote) => rest.replaceAll(quote, '[hidden]'), text);
-  return unquoted.replace(MAPPER_DETAIL, '').replace(ADDRESS, '[address]');
+  return unquoted.replace(MAPPER_DETAIL_PATTERN, '').replace(EMAIL_PATTERN, '[address]');
 }
 
 /** Collects the database rows quoted in the error and its causes. */
-function quotesIn(error: unknown, depth = 0): string[] {
+function findQuotedRows(error: unknown, depth = 0): string[] {
   if (!(error instanceof Error) || depth > MAX_DEPTH) return [];
-  const own = QUOTING.flatMap((key) => plain(error, key).map(([, value]) => String(value))).filter(
-    (quote) => quote !== '',
-  );
+  const own = QUOTING_PROPERTIES.flatMap((key) =>
+    readPlainProperty(error, key).map(([, value]) => String(value)),
+  ).filter((quote) => quote !== '');
   const previous: unknown = Object.getOwnPropertyDescriptor(error, 'previous')?.value;
-  return [...own, ...quotesIn(error.cause, depth + 1), ...quotesIn(previous, depth + 1)];
+  return [...own, ...findQuotedRows(error.cause, depth + 1), ...findQuotedRows(previous, depth + 1)];
 }
 
-function plain(error: Error, key: string): [string, string | number][] {
+function readPlainProperty(error: Error, key: string): [string, string | number][] {
   const value: unknown = key in error ? error[key as keyof Error] : undefined;
   return typeof value === 'string' || typeof value === 'number' ? [[key, value]] : [];
 }

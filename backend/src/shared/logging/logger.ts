@@ -1,6 +1,6 @@
 import { pino, type Logger as PinoLogger } from 'pino';
 import type { LoggerService } from '@nestjs/common';
-import { loggedError } from './logged-error.ts';
+import { toLoggedError } from './logged-error.ts';
 
 /** Use these keys to connect related log lines: articleId, feedId, storyId, jobId, eventId, requestId. */
 export type Logger = PinoLogger;
@@ -10,15 +10,20 @@ export const LOGGER = Symbol('Logger');
 /**
  * Fields that are never logged. In addition, `logged-error.ts` removes database rows and email addresses from errors.
  */
-const REDACTED = ['password', 'token', 'cookie', 'authorization', '*.password', '*.token', 'req.headers'];
+const REDACTED_PATHS = ['password', 'token', 'cookie', 'authorization', '*.password', '*.token', 'req.headers'];
 
 /**
- * Defaults to Node's own stdout stream. If the process that reads the log has ended, writing to it fails instead of
- * retrying forever.
+ * Writes to Node's own stdout stream by default. If the process that reads the log has ended, writing to it fails
+ * instead of retrying forever.
  */
 export function createLogger(level: string, role: string, stream: NodeJS.WritableStream = process.stdout): Logger {
   return pino(
-    { level, base: { role }, serializers: { err: loggedError }, redact: { paths: REDACTED, censor: '[hidden]' } },
+    {
+      level,
+      base: { role },
+      serializers: { err: toLoggedError },
+      redact: { paths: REDACTED_PATHS, censor: '[hidden]' },
+    },
     stream,
   );
 }

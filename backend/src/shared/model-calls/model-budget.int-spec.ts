@@ -12,7 +12,7 @@ const CAPS = {
   MODEL_COST_A_MONTH: '900',
 };
 
-describe('the budget for paid models', () => {
+describe('budget for paid models', () => {
   let database: TestDatabase;
   let pool: Database;
   let budget: ModelBudget;
@@ -39,7 +39,7 @@ describe('the budget for paid models', () => {
   it.each([
     ['MODEL_CALLS_A_DAY', 'day', 86_400_000],
     ['MODEL_CALLS_A_MONTH', 'month', 31 * 86_400_000],
-  ])('is limited by %s and says how long to wait', async (setting, span, longest) => {
+  ])('is limited by %s and reports how long to wait', async (setting, span, longest) => {
     process.env[setting] = '3';
     for (let call = 0; call < 3; call += 1) expect(await budget.take()).toBeNull();
     const reached = await budget.take();
@@ -50,7 +50,7 @@ describe('the budget for paid models', () => {
     expect(await calls()).toBe(3);
   });
 
-  it('is limited per minute, with a new allowance in the next minute', async () => {
+  it('is limited per minute, and allows new calls in the next minute', async () => {
     process.env['MODEL_CALLS_A_MINUTE'] = '1';
     await budget.take();
     await database.query(
@@ -73,7 +73,7 @@ describe('the budget for paid models', () => {
     expect(await budget.take()).toBeNull();
   });
 
-  it('counts all of many concurrent calls', async () => {
+  it('counts every one of many concurrent calls', async () => {
     await Promise.all(Array.from({ length: 40 }, () => budget.take()));
     expect(await calls()).toBe(40);
   });

@@ -4,7 +4,7 @@ import { modelCallsConfig } from './model-calls.config.ts';
 
 export type SpendingSpan = 'minute' | 'day' | 'month';
 
-/** A cap that was reached, and how long it will block further calls. */
+/** A cap that was reached, and the time for which it blocks further calls. */
 export interface ReachedCap {
   readonly span: SpendingSpan;
   readonly waitMs: number;
@@ -12,7 +12,7 @@ export interface ReachedCap {
 
 /**
  * Limits the number and cost of paid model calls across all processes. A call is counted before it is made, but its
- * cost only afterwards, so calls in flight may exceed a cost cap.
+ * cost is added only afterwards, so calls in flight may exceed a cost cap.
  */
 @Injectable()
 export class ModelBudget {
@@ -20,7 +20,7 @@ export class ModelBudget {
 
   /**
    * Counts a call and returns null, or returns the cap that blocks it. Caps with a longer span take precedence: on the
-   * last day of a month the month's cap is reported, not the day's.
+   * last day of a month, the monthly cap is reported rather than the daily one.
    */
   async take(): Promise<ReachedCap | null> {
     const caps = modelCallsConfig.read();

@@ -3,14 +3,14 @@ import { integer } from '../config/variables.ts';
 
 export const modelCallsConfig = configSlice('Paid model calls', {
   MODEL_CALLS_A_MINUTE: integer(
-    'Maximum number of paid model calls per minute, for drafts, translations and embeddings together and across all ' +
+    'Maximum number of paid model calls per minute, counting drafts, translations and embeddings together across all' +
       'processes. Further calls wait.',
     60,
     1,
     100_000,
   ),
   MODEL_CALLS_A_DAY: integer(
-    'Maximum number of paid model calls per day (UTC). Beyond it, the extractive engine writes the drafts.',
+    'Maximum number of paid model calls per day (UTC). Above this, the extractive engine writes the drafts.',
     5000,
     0,
     100_000_000,

@@ -23,23 +23,24 @@ export interface ModelCosts {
   /** Articles drafted in this period, by any engine. */
   articles: number;
   /**
-   * Projected cost in millionths of a dollar of drafting and grouping a thousand articles; `null` if none was drafted.
+   * Projected cost of drafting and grouping a thousand articles, in millionths of a dollar. Null if none was drafted.
    */
   microsPerThousand: number | null;
   today: { calls: number; costMicros: number; capMicros: number };
   month: { calls: number; costMicros: number; capMicros: number };
   /**
-   * Number of recent second-reader calls, and in how many of them it found both planted sentences; `null` without
-   * calls.
+   * Number of recent second-reader calls, and number of those in which it judged both planted sentences correctly. Null
+   * without calls.
    */
   secondReader: { calls: number; believed: number } | null;
 }
 
-const DAYS = 30;
+const PERIOD_DAYS = 30;
 /**
- * Purposes that count toward the cost of an article. Translations do not, because they are made at readers' request.
+ * Purposes that count toward the cost of an article. Translations do not count, because they are made at readers'
+ * request.
  */
-const CURATION = ['draft', 'judge', 'embed'];
+const CURATION_PURPOSES = ['draft', 'judge', 'embed'];
 const MAX_REASONS = 3;
 const RECENT_JUDGEMENTS = 100;
 
@@ -48,24 +49,24 @@ const RECENT_JUDGEMENTS = 100;
 export class ModelCostsQuery {
   constructor(private readonly database: Database) {}
 
-  async recent(): Promise<ModelCosts> {
+  async summarizeRecent(): Promise<ModelCosts> {
     const { MODEL_COST_A_DAY, MODEL_COST_A_MONTH } = modelCallsConfig.read();
     const [uses, [drafted], spans, [secondReader]] = await Promise.all([
-      this.#uses(),
-      this.#drafted(),
-      this.#spent(),
-      this.#secondReader(),
+      this.#listUses(),
+      this.#countDrafted(),
+      this.#listSpending(),
+      this.#listSecondReaderCalls(),
     ]);
     const articles = drafted?.articles ?? 0;
     const cost = uses
-      .filter(({ purpose }) => CURATION.includes(purpose))
+      .filter(({ purpose }) => CURATION_PURPOSES.includes(purpose))
       .reduce((sum, { costMicros }) => sum + costMicros, 0);
     const spent = (span: string): { calls: number; costMicros: number } => {
       const { calls = 0, costMicros = 0 } = spans.find((each) => each.span === span) ?? {};
       return { calls, costMicros };
     };
     return {
-      days: DAYS,
+      days: PERIOD_DAYS,
       uses,
       articles,
       microsPerThousand: articles === 0 ? null : Math.ceil((cost * 1000) / articles),
@@ -76,10 +77,10 @@ export class ModelCostsQuery {
   }
 
   /**
-   * Returns usage by purpose and model: paid requests from `model_request`, our own engines and embeddings from
-   * `model_call`.
+   * Returns usage by purpose and model. Paid requests are read from `model_request`; our own engines and embeddings are
+   * read from `model_call`.
    */
-  #uses(): Promise<ModelUse[]> {
+  #listUses(): Promise<ModelUse[]> {
     return this.database.query<ModelUse>(
       `with request as (
          select model,
@@ -106,11 +107,11 @@ export class ModelCostsQuery {
          sum(input_tokens)::float8 as "inputTokens", sum(output_tokens)::float8 as "outputTokens",
          sum(cost_micros)::float8 as "costMicros"
        from request group by purpose, model order by purpose, sum(cost_micros) desc, model`,
-      [DAYS, MAX_REASONS],
+      [PERIOD_DAYS, MAX_REASONS],
     );
   }
 
-  #secondReader(): Promise<{ calls: number; believed: number }[]> {
+  #listSecondReaderCalls(): Promise<{ calls: number; believed: number }[]> {
     return this.database.query(
       `select count(*)::int as calls, count(*) filter (where outcome = 'ok')::int as believed
        from (
@@ -121,15 +122,15 @@ export class ModelCostsQuery {
     );
   }
 
-  #drafted(): Promise<{ articles: number }[]> {
+  #countDrafted(): Promise<{ articles: number }[]> {
     return this.database.query(
       `select count(distinct article_id)::int as articles from model_call
        where purpose = 'draft' and outcome = 'ok' and created_at > now() - make_interval(days => $1)`,
-      [DAYS],
+      [PERIOD_DAYS],
     );
   }
 
-  #spent(): Promise<{ span: string; calls: number; costMicros: number }[]> {
+  #listSpending(): Promise<{ span: string; calls: number; costMicros: number }[]> {
     return this.database.query(
       `select span, calls, cost_micros::float8 as "costMicros" from model_spending
        where span in ('day', 'month') and starts_at = date_trunc(span, now(), 'UTC')`,

@@ -16,13 +16,13 @@ export const CATEGORIES = [
   'Automotive',
 ] as const;
 
-/** Shown for an article without a recognized category. */
+/** Shown for an article that has no recognized category. */
 export const GENERAL = 'General';
 
 export type Category = (typeof CATEGORIES)[number];
 
-/** Other spellings used in feeds and old addresses. An alias must not be the name of another category. */
-const ALIASES: ReadonlyMap<string, Category> = new Map([
+/** Other spellings that occur in feeds and old addresses. An alias must not be the name of another category. */
+const CATEGORY_BY_ALIAS: ReadonlyMap<string, Category> = new Map([
   ['news', 'World News'],
   ['world', 'World News'],
   ['current events', 'World News'],
@@ -36,15 +36,15 @@ export function categorySlug(category: string): string {
     .replace(/^-|-$/g, '');
 }
 
-const BY_SLUG = new Map<string, Category>(CATEGORIES.map((name) => [categorySlug(name), name]));
+const CATEGORY_BY_SLUG = new Map<string, Category>(CATEGORIES.map((name) => [categorySlug(name), name]));
 
 /** Resolves a name, slug or alias to a category; returns `null` for anything else. */
 export function resolveCategory(spelling: string): Category | null {
   const slug = categorySlug(spelling);
-  return BY_SLUG.get(slug) ?? ALIASES.get(slug.replaceAll('-', ' ')) ?? null;
+  return CATEGORY_BY_SLUG.get(slug) ?? CATEGORY_BY_ALIAS.get(slug.replaceAll('-', ' ')) ?? null;
 }
 
 /** Like `resolveCategory`, but for readers' requests: also accepts General. */
-export function shownCategory(spelling: string): string | null {
+export function resolveShownCategory(spelling: string): string | null {
   return resolveCategory(spelling) ?? (categorySlug(spelling) === categorySlug(GENERAL) ? GENERAL : null);
 }

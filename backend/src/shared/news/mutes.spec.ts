@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type MutableArticle, muting, type Mutes } from './mutes.ts';
+import { type MutableArticle, createMuteFilter, type Mutes } from './mutes.ts';
 
 const ARTICLE: MutableArticle = {
   title: 'Party leaders meet in Orléans',
@@ -12,7 +12,7 @@ const ARTICLE: MutableArticle = {
   ],
 };
 const muted = (mutes: Partial<Mutes>, article: Partial<MutableArticle> = {}) =>
-  muting({ words: [], outlets: [], topics: [], ...mutes })({ ...ARTICLE, ...article });
+  createMuteFilter({ words: [], outlets: [], topics: [], ...mutes })({ ...ARTICLE, ...article });
 
 describe('mutes', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('mutes', () => {
     [{ outlets: ['Harbour Gazette', 'inland'] }, true],
     [{ outlets: ['Harbour', 'inland'] }, false],
     [{}, false],
-  ])('hide the article (%j): %s', (mutes, expected) => {
+  ])('%j hide the article: %s', (mutes, expected) => {
     expect(muted(mutes)).toBe(expected);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { politicalStory, type PoliticalEvidence } from './political-story.ts';
+import { isPoliticalStory, type PoliticalEvidence } from './political-story.ts';
 
 const item = (title: string, text: string, feedCategory: string | null = null): PoliticalEvidence => ({
   title,
@@ -21,23 +21,23 @@ const LOAF = item(
   'Food',
 );
 
-describe('politicalStory', () => {
+describe('isPoliticalStory', () => {
   it('recognizes politics by its vocabulary, with and without the feed’s category', () => {
-    expect(politicalStory([BILL])).toBe(true);
-    expect(politicalStory([{ ...BILL, feedCategory: 'Politics' }])).toBe(true);
+    expect(isPoliticalStory([BILL])).toBe(true);
+    expect(isPoliticalStory([{ ...BILL, feedCategory: 'Politics' }])).toBe(true);
   });
 
-  it('rejects other news, even if one of its reports is political', () => {
-    expect(politicalStory([MATCH])).toBe(false);
-    expect(politicalStory([LOAF])).toBe(false);
-    expect(politicalStory([BILL, LOAF, LOAF, MATCH])).toBe(false);
+  it('returns false for other news, even if one of its reports is political', () => {
+    expect(isPoliticalStory([MATCH])).toBe(false);
+    expect(isPoliticalStory([LOAF])).toBe(false);
+    expect(isPoliticalStory([BILL, LOAF, LOAF, MATCH])).toBe(false);
   });
 
-  it('requires some political words even if the feed’s category is politics', () => {
-    expect(politicalStory([{ ...LOAF, feedCategory: 'Politics' }])).toBe(false);
+  it('returns false without political words, even if the feed’s category is politics', () => {
+    expect(isPoliticalStory([{ ...LOAF, feedCategory: 'Politics' }])).toBe(false);
   });
 
   it('returns false without items', () => {
-    expect(politicalStory([])).toBe(false);
+    expect(isPoliticalStory([])).toBe(false);
   });
 });

@@ -7,11 +7,11 @@ export interface PoliticalEvidence {
   readonly text: string;
   /** Category of the item's feed, or `null`. */
   readonly feedCategory: string | null;
-  /** True if the outlet has a lean other than center. */
+  /** True if the outlet's lean is not center. */
   readonly leaning: boolean;
 }
 
-const STRONG = `president congress senate senator congressman congresswoman parliament lawmaker legislator legislature
+const POLITICAL_WORDS = `president congress senate senator congressman congresswoman parliament lawmaker legislator legislature
   republican democrat gop conservatives liberals labour tory tories election electoral ballot voter vote referendum
   campaign candidate caucus impeachment impeach partisan bipartisan filibuster veto governor mayor premier
   chancellor cabinet coalition opposition policy bill legislation amendment shutdown tariff sanctions immigration
@@ -19,19 +19,19 @@ const STRONG = `president congress senate senator congressman congresswoman parl
   secretary administration ministry minister government diplomat diplomacy ceasefire nato treaty ambassador midterm
   primary inauguration ideology progressive populist left-wing right-wing welfare medicare medicaid obamacare
   socialism deportation`;
-const STRONG_TERMS: ReadonlySet<string> = new Set(STRONG.split(/\s+/).map(stem));
+const POLITICAL_TERMS: ReadonlySet<string> = new Set(POLITICAL_WORDS.split(/\s+/).map(stem));
 /** Percentage of political terms above which a text counts as political. */
-const DENSITY = 5;
-const LEAD = 900;
+const MIN_POLITICAL_PERCENT = 5;
+const LEAD_LENGTH = 900;
 
-function density(item: PoliticalEvidence): number {
-  const terms = termsOf(`${item.title}. ${item.title}. ${item.text.slice(0, LEAD)}`);
-  const hits = terms.filter((term) => STRONG_TERMS.has(term)).length;
+function politicalPercent(item: PoliticalEvidence): number {
+  const terms = termsOf(`${item.title}. ${item.title}. ${item.text.slice(0, LEAD_LENGTH)}`);
+  const hits = terms.filter((term) => POLITICAL_TERMS.has(term)).length;
   return (100 * hits) / Math.max(12, terms.length);
 }
 
-function likelihood(item: PoliticalEvidence): number {
-  const fromText = density(item) / DENSITY;
+function politicalScore(item: PoliticalEvidence): number {
+  const fromText = politicalPercent(item) / MIN_POLITICAL_PERCENT;
   const fromFeed =
     item.feedCategory === 'Politics'
       ? 0.75
@@ -42,11 +42,11 @@ function likelihood(item: PoliticalEvidence): number {
 }
 
 /**
- * Returns true if a story is about politics, so that comparing sides makes sense. All items have equal weight; each is
- * judged by the words of its title and lead, its feed's category and, slightly, its outlet's lean.
+ * Returns true if a story is about politics, so that comparing sides makes sense. All items have equal weight. Each
+ * item is judged by the words of its title and lead, its feed's category and, to a small degree, its outlet's lean.
  */
-export function politicalStory(items: readonly PoliticalEvidence[]): boolean {
+export function isPoliticalStory(items: readonly PoliticalEvidence[]): boolean {
   if (items.length === 0) return false;
-  const mean = items.reduce((sum, item) => sum + Math.min(2, likelihood(item)), 0) / items.length;
+  const mean = items.reduce((sum, item) => sum + Math.min(2, politicalScore(item)), 0) / items.length;
   return mean >= 1;
 }

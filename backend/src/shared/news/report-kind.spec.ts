@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isVerdict, type ReportKind, reportKind, type ReportSigns } from './report-kind.ts';
+import { isVerdict, type ReportKind, classifyReport, type ReportSigns } from './report-kind.ts';
 
 const PLAIN =
   'The council approved the plan on Tuesday by 12 votes to 9. Work is to begin in March. The mayor said that the cost was known.';
@@ -129,12 +129,14 @@ const NEWS: readonly (readonly [string, Partial<ReportSigns>])[] = [
   ['a public comment period', { title: 'Comment period on harbour plan opens' }],
 ];
 
-describe('reportKind', () => {
-  it.each(MARKED)('returns %s because of its %s', (kind, _sign, given) => expect(reportKind(signs(given))).toBe(kind));
+describe('classifyReport', () => {
+  it.each(MARKED)("returns %s because of the report's %s", (kind, _sign, given) =>
+    expect(classifyReport(signs(given))).toBe(kind),
+  );
 
-  it.each(NEWS)('returns news for %s', (_case, given) => expect(reportKind(signs(given))).toBe('news'));
+  it.each(NEWS)('returns news for %s', (_case, given) => expect(classifyReport(signs(given))).toBe('news'));
 
-  it('ignores an address that cannot be parsed', () => expect(reportKind(signs({ url: 'item:7' }))).toBe('news'));
+  it('ignores addresses that cannot be parsed', () => expect(classifyReport(signs({ url: 'item:7' }))).toBe('news'));
 });
 
 describe('isVerdict', () => {

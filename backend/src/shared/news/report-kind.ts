@@ -17,7 +17,7 @@ type MarkedKind = Exclude<ReportKind, 'news'>;
 type Signals = Readonly<Record<MarkedKind, RegExp>>;
 
 /** Each pattern matches a complete segment of the URL path, or a complete category. */
-const SECTION: Signals = {
+const SECTION_PATTERNS: Signals = {
   opinion:
     /^(?:opinions?|op-?eds?|comment|commentary|comment-?is-?free|editorials?|columns?|columnists?|leaders?-and-comment|guest-(?:columns?|essays?)|letters(?:-to-the-editor)?|viewpoints?|the-editorial-board)$/,
   analysis: /^(?:(?:news-)?analys[ei]s|explainers?|fact-?checks?|in-depth)$/,
@@ -27,10 +27,10 @@ const SECTION: Signals = {
     /^(?:(?:film|movie|book|music|album|tv|television|theatre|theater|game|restaurant|product|car|art|concert)-)?reviews?$|^(?:road|group)-tests?$/,
   live: /^(?:live-?(?:blogs?|updates?|news|coverage|reporting)|minute-by-minute)$/,
 };
-/** `/live/` alone may be a section about concerts; if a date or an id follows, it is a live blog. */
-const LIVE_ADDRESS = /\/live\/(?:\d{4}\b|(?=[a-z]*\d)[a-z0-9]{8,}\b)/;
+/** `/live/` alone may be a section about concerts. If a date or an id follows, the page is a live blog. */
+const LIVE_BLOG_PATH = /\/live\/(?:\d{4}\b|(?=[a-z]*\d)[a-z0-9]{8,}\b)/;
 
-const HEADLINE: Signals = {
+const HEADLINE_PATTERNS: Signals = {
   opinion:
     /^(?:opinion|op-ed|comment|commentary|editorial|column|letters?(?: to the editor)?)\s*[:|]|\s[|–—]\s(?:opinion|editorial|comment|letters?)$/i,
   analysis:
@@ -41,19 +41,19 @@ const HEADLINE: Signals = {
     /^(?:(?:film |book |album |tv |theatre |restaurant )?review|road test|first (?:ride|drive|look)|hands[- ]on|tried and tested)\s*[:|]|[\p{L}\p{N}”’"'] (?<!(?:judicial|pay|spending|policy|defen[cs]e|strategic|safety|case|court|independent|government|police|merger|security) )review\s?(?:[:–—]|\s-\s)|[”’"'] review$|^we (?:tasted|tested|tried|drove|rode) /iu,
   live: /^live(?: updates?| blog)?\s*[:|]|\s[|–—-]\s(?:live(?: updates?)?|as it happened)$|\blive (?:updates|blog)\b/i,
 };
-const BYLINE: Partial<Signals> = {
+const BYLINE_PATTERNS: Partial<Signals> = {
   opinion:
     /\beditorial board\b|\bcolumnists?\b|\bop-?ed\b|^(?:guest (?:essay|column)|opinion|editorial|letters?)\b|\bopinion (?:editor|contributor|writer)s?\b/i,
   review: /\b(?:film|theatre|theater|music|restaurant|art|television|tv|book|dance|opera) critic\b/i,
 };
 
-const QUOTED = /["“«][^"”»]*["”»]|(?<![\p{L}\p{N}])[‘'][^‘’'\n]{12,}[’'](?!\p{L})/gu;
+const QUOTATION_PATTERN = /["“«][^"”»]*["”»]|(?<![\p{L}\p{N}])[‘'][^‘’'\n]{12,}[’'](?!\p{L})/gu;
 /** After these words, "must" or "should" is a speaker's opinion, not the writer's. */
-const ATTRIBUTED =
+const ATTRIBUTION_PATTERN =
   /\b(?:sa(?:id|ys?)|told|add(?:ed|s)|argu(?:ed|es|ing|e)|warn(?:ed|s|ing)?|urg(?:ed|es|ing|e)|insist(?:ed|s|ing)?|maintain(?:ed|s|ing)?|contend(?:ed|s|ing)?|reject(?:ed|s|ing)?|claim(?:ed|s)?|according to|recommend(?:ed|s)?|propos(?:ed|es|e)|demand(?:ed|s)?|asked|think|thinks|believes?|believed|want(?:ed|s)?|ruled|rules|rule|law|bill|order(?:ed|s)?|answer(?:ed|s)|repl(?:ied|ies)|wrote|writes|tweeted|posted|vow(?:ed|s)|suggest(?:ed|s)?|agreed?|agrees|whether|regulations?|court|guidance|advis(?:ed|es|e))\b/i;
 
 /** Patterns for a writer's own verdict outside quotations. Each is rare in plain news. */
-const VERDICTS: readonly RegExp[] = [
+const VERDICT_PATTERNS: readonly RegExp[] = [
   /\bit (?:is|was|would be) (?:right|wrong|absurd|shameful|high time|past time|foolish|naive|hard not) (?:to|that)\b/i,
   /\bthere (?:is|can be) (?:little|no) doubt\b|\bmake no mistake\b|\b(?:the|this) lesson is (?:plain|clear|simple)\b|\bcall it what it (?:is|was)\b|\bhistory says otherwise\b|\bthe (?:simple |plain )?truth is\b|\bso much for\b/i,
   /\bthat is the (?:wrong|right) way (?:round|about)\b|\bthat is the trouble\b|\bis no accident\b|\bthat is no (?:accident|coincidence)\b|\b(?:and|but) (?:it|that) (?:is|was) (?:nonsense|absurd|a disgrace|shameful|not good enough)\b/i,
@@ -62,22 +62,24 @@ const VERDICTS: readonly RegExp[] = [
   /\b(?:it is|is) presented as\b|\bwe (?:should|must|need to|ought to|cannot|can do better)\b|\blet us\b|\b(?:I|we) (?:think|believe|suspect|doubt|hope|fear|would argue)\b|\bin my (?:view|opinion)\b/i,
   /\b(?:[Pp]arliament|[Mm]inisters|[Gg]overnments?|the (?:government|minister|president|council|senate|assembly|company|league|commission|prime minister)) (?:should|must|ought to)\b/i,
 ];
-/** First-person words of the writer. "Our correspondent" and "told us" are excluded, because they occur in news. */
-const PERSONAL =
+/**
+ * First-person words of the writer. "Our correspondent" and "told us" are excluded, because they occur in plain news.
+ */
+const FIRST_PERSON_PATTERN =
   /\b(?:I|I['’](?:m|ve|d|ll)|[Mm]y|[Ww]e|[Oo]ur|[Mm]ine|[Mm]yself|[Oo]urselves)\b(?! (?:correspondent|reporters?|sister|partner|newsroom|live))/;
-const HEADLINE_VERDICT =
+const HEADLINE_VERDICT_PATTERN =
   /\b(?:must not|should (?:not|have|be)|deserves?|resist the urge|let['’]s|we (?:need|must|should|can['’]?t)|it['’]s time|is a (?:disgrace|scandal|mistake|start)|built to be|reaches for your|the case (?:for|against)|an open door|ask who|in defence of|shame on)\b/i;
-/** A text is an opinion piece if its weak signs add up to at least this number. */
-const OPINION_VOICE = 2;
+/** A text is an opinion piece if it contains at least this number of verdicts. */
+const MIN_OPINION_VERDICTS = 2;
 /** Minimum number and share of sentences with "I" or "we" in a first-person report. */
-const FIRST_PERSON = { sentences: 3, share: 0.3 };
+const FIRST_PERSON_LIMITS = { sentences: 3, share: 0.3 };
 /** Some outlets begin the text itself with a label. */
 const TEXT_LABEL = /^(?:(?:news )?analysis\/)?(?:opinion|op-ed|commentary):/i;
-const READ_SENTENCES = 40;
+const MAX_SENTENCES = 40;
 
 const KINDS_BY_STRENGTH: readonly MarkedKind[] = ['live', 'opinion', 'review', 'interview', 'analysis', 'feature'];
 
-function sectionsOf({ url, categories }: ReportSigns): string[] {
+function listSections({ url, categories }: ReportSigns): string[] {
   const path = URL.canParse(url) ? new URL(url).pathname.toLowerCase() : '';
   const named = categories
     .flatMap((category) => category.split(/[/>|]/))
@@ -92,51 +94,54 @@ function sectionsOf({ url, categories }: ReportSigns): string[] {
   return [...path.split('/').slice(0, -1), ...named].filter((part) => part !== '');
 }
 
-function bodyOf({ title, text }: ReportSigns): string {
+function removeTitle({ title, text }: ReportSigns): string {
   return (text.startsWith(title) ? text.slice(title.length) : text).trim();
 }
 
 /** Returns the writer's own sentences, without quotations. */
 function ownSentences(signs: ReportSigns): string[] {
-  return splitSentences(bodyOf(signs))
-    .slice(0, READ_SENTENCES)
-    .map((sentence) => sentence.text.replace(QUOTED, ' '));
+  return splitSentences(removeTitle(signs))
+    .slice(0, MAX_SENTENCES)
+    .map((sentence) => sentence.text.replace(QUOTATION_PATTERN, ' '));
 }
 
 /** Returns true if the sentence is the writer's own verdict rather than a fact or an attributed statement. */
 export function isVerdict(sentence: string): boolean {
-  const own = sentence.replace(QUOTED, ' ');
-  return VERDICTS.some((pattern) => {
+  const own = sentence.replace(QUOTATION_PATTERN, ' ');
+  return VERDICT_PATTERNS.some((pattern) => {
     const found = pattern.exec(own);
     return (
       found !== null &&
-      !ATTRIBUTED.test(own.slice(0, found.index)) &&
+      !ATTRIBUTION_PATTERN.test(own.slice(0, found.index)) &&
       !/,? (?:\p{L}+ ){0,4}(?:said|says|argued|argues|wrote|added|according)\b/u.test(own.slice(found.index))
     );
   });
 }
 
-function voiceKind(signs: ReportSigns): ReportKind {
+function classifyByVoice(signs: ReportSigns): ReportKind {
   const own = ownSentences(signs);
   const verdicts = own.filter(isVerdict).length;
-  const personal = own.filter((sentence) => sentence.search(PERSONAL) >= 0).length;
-  const headline = HEADLINE_VERDICT.test(signs.title) && !ATTRIBUTED.test(signs.title) ? 1 : 0;
-  if (verdicts + headline >= OPINION_VOICE && verdicts > 0) return 'opinion';
-  return personal >= FIRST_PERSON.sentences && personal >= FIRST_PERSON.share * own.length ? 'feature' : 'news';
+  const personal = own.filter((sentence) => sentence.search(FIRST_PERSON_PATTERN) >= 0).length;
+  const headline = HEADLINE_VERDICT_PATTERN.test(signs.title) && !ATTRIBUTION_PATTERN.test(signs.title) ? 1 : 0;
+  if (verdicts + headline >= MIN_OPINION_VERDICTS && verdicts > 0) return 'opinion';
+  return personal >= FIRST_PERSON_LIMITS.sentences && personal >= FIRST_PERSON_LIMITS.share * own.length
+    ? 'feature'
+    : 'news';
 }
 
 /**
- * Returns the kind of a report. Labels by the outlet (address, category, headline, byline) decide; otherwise the
- * writer's own voice does. Without clear signs, a report is news.
+ * Returns the kind of a report. The outlet's own labels (address, category, headline, byline) take precedence;
+ * otherwise the writer's voice determines the kind. A report without clear signs is news.
  */
-export function reportKind(signs: ReportSigns): ReportKind {
-  const sections = sectionsOf(signs);
+export function classifyReport(signs: ReportSigns): ReportKind {
+  const sections = listSections(signs);
   const byline = signs.author ?? '';
   const marked = KINDS_BY_STRENGTH.find(
-    (kind) => sections.some((section) => SECTION[kind].test(section)) || BYLINE[kind]?.test(byline) === true,
+    (kind) =>
+      sections.some((section) => SECTION_PATTERNS[kind].test(section)) || BYLINE_PATTERNS[kind]?.test(byline) === true,
   );
   if (marked !== undefined) return marked;
-  if (TEXT_LABEL.test(bodyOf(signs))) return 'opinion';
-  if (LIVE_ADDRESS.test(signs.url.toLowerCase())) return 'live';
-  return KINDS_BY_STRENGTH.find((kind) => HEADLINE[kind].test(signs.title.trim())) ?? voiceKind(signs);
+  if (TEXT_LABEL.test(removeTitle(signs))) return 'opinion';
+  if (LIVE_BLOG_PATH.test(signs.url.toLowerCase())) return 'live';
+  return KINDS_BY_STRENGTH.find((kind) => HEADLINE_PATTERNS[kind].test(signs.title.trim())) ?? classifyByVoice(signs);
 }

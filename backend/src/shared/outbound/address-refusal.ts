@@ -7,7 +7,7 @@ import {
   SIX_TO_FOUR,
   SPECIAL_IPV4,
   SPECIAL_IPV6,
-  WRAPS_IPV4,
+  IPV4_EMBEDDING_IPV6,
 } from './special-ranges.ts';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
@@ -17,32 +17,32 @@ interface Block {
   readonly bits: number;
 }
 
-function block(cidr: string): Block {
+function parseBlock(cidr: string): Block {
   const [network, bits] = ipaddr.parseCIDR(cidr);
   return { network, bits };
 }
 
-function blocks<T extends { readonly cidr: string }>(ranges: readonly T[]): readonly (T & Block)[] {
-  return ranges.map((range) => ({ ...range, ...block(range.cidr) }));
+function parseBlocks<T extends { readonly cidr: string }>(ranges: readonly T[]): readonly (T & Block)[] {
+  return ranges.map((range) => ({ ...range, ...parseBlock(range.cidr) }));
 }
 
-const specialIpv4 = blocks(SPECIAL_IPV4);
-const namedIpv6 = blocks([...NAMED_IPV6, ...SPECIAL_IPV6]);
-const globalUnicast = block(GLOBAL_UNICAST_IPV6);
-const wrapsIpv4 = WRAPS_IPV4.map(block);
-const sixToFour = block(SIX_TO_FOUR);
+const specialIpv4 = parseBlocks(SPECIAL_IPV4);
+const namedIpv6 = parseBlocks([...NAMED_IPV6, ...SPECIAL_IPV6]);
+const globalUnicast = parseBlock(GLOBAL_UNICAST_IPV6);
+const wrapsIpv4 = IPV4_EMBEDDING_IPV6.map(parseBlock);
+const sixToFour = parseBlock(SIX_TO_FOUR);
 
-function contains({ network, bits }: Block, address: Address): boolean {
+function blockContains({ network, bits }: Block, address: Address): boolean {
   return address.kind() === network.kind() && address.match(network, bits);
 }
 
-function refusal(where: string, literal: string): string {
+function refusalMessage(where: string, literal: string): string {
   return `The address points ${where} (${literal}), which is not fetched.`;
 }
 
-function refusalOfIpv4(address: ipaddr.IPv4, literal: string): string | null {
-  const range = specialIpv4.find((candidate) => contains(candidate, address));
-  return range === undefined ? null : refusal(range.where, literal);
+function findIpv4Refusal(address: ipaddr.IPv4, literal: string): string | null {
+  const range = specialIpv4.find((candidate) => blockContains(candidate, address));
+  return range === undefined ? null : refusalMessage(range.where, literal);
 }
 
 /** ISATAP embeds an IPv4 destination in the interface id, under any prefix (RFC 5214 §6.1). */
@@ -50,37 +50,37 @@ function isIsatap(bytes: readonly number[]): boolean {
   return (bytes[8] === 0x00 || bytes[8] === 0x02) && bytes[9] === 0x00 && bytes[10] === 0x5e && bytes[11] === 0xfe;
 }
 
-function refusalOfEmbedded(address: ipaddr.IPv6, offset: number, literal: string): string | null {
+function findEmbeddedIpv4Refusal(address: ipaddr.IPv6, offset: number, literal: string): string | null {
   const embedded = new ipaddr.IPv4(address.toByteArray().slice(offset, offset + 4));
-  return refusalOfIpv4(embedded, `${embedded.toString()} inside ${literal}`);
+  return findIpv4Refusal(embedded, `${embedded.toString()} inside ${literal}`);
 }
 
-function refusalOfTunnel(address: ipaddr.IPv6, literal: string): string | null {
-  if (contains(sixToFour, address)) return refusalOfEmbedded(address, 2, literal);
-  return isIsatap(address.toByteArray()) ? refusalOfEmbedded(address, 12, literal) : null;
+function findTunnelRefusal(address: ipaddr.IPv6, literal: string): string | null {
+  if (blockContains(sixToFour, address)) return findEmbeddedIpv4Refusal(address, 2, literal);
+  return isIsatap(address.toByteArray()) ? findEmbeddedIpv4Refusal(address, 12, literal) : null;
 }
 
-function refusalOfIpv6(address: ipaddr.IPv6, literal: string): string | null {
-  if (wrapsIpv4.some((form) => contains(form, address))) return refusalOfEmbedded(address, 12, literal);
-  const range = namedIpv6.find((candidate) => contains(candidate, address));
-  if (range !== undefined) return refusal(range.where, literal);
-  if (!contains(globalUnicast, address)) return refusal('outside the public internet', literal);
-  return refusalOfTunnel(address, literal);
+function findIpv6Refusal(address: ipaddr.IPv6, literal: string): string | null {
+  if (wrapsIpv4.some((form) => blockContains(form, address))) return findEmbeddedIpv4Refusal(address, 12, literal);
+  const range = namedIpv6.find((candidate) => blockContains(candidate, address));
+  if (range !== undefined) return refusalMessage(range.where, literal);
+  if (!blockContains(globalUnicast, address)) return refusalMessage('outside the public internet', literal);
+  return findTunnelRefusal(address, literal);
 }
 
 /**
  * Checks one IP address from the resolver or the socket. Returns `null` if it is public, otherwise the reason for
  * rejecting it. Rejects anything that is not a plain address, such as one with a zone id or in a short or octal form.
  */
-export function refusalOfAddress(literal: string): string | null {
+export function findAddressRefusal(literal: string): string | null {
   if (isIP(literal) === 0 || literal.includes('%')) {
     return `"${literal}" is not a plain IP address, so it is not fetched.`;
   }
   const address = ipaddr.parse(literal);
-  return address instanceof ipaddr.IPv4 ? refusalOfIpv4(address, literal) : refusalOfIpv6(address, literal);
+  return address instanceof ipaddr.IPv4 ? findIpv4Refusal(address, literal) : findIpv6Refusal(address, literal);
 }
 
-function refusalOfName(name: string): string | null {
+function findNameRefusal(name: string): string | null {
   const bare = name.endsWith('.') ? name.slice(0, -1) : name;
   const internal = INTERNAL_SUFFIXES.some((suffix) => bare === suffix || bare.endsWith(`.${suffix}`));
   if (internal || !bare.includes('.')) {
@@ -93,10 +93,10 @@ function refusalOfName(name: string): string | null {
 }
 
 /**
- * Returns the host as the connection will use it, or `null` if there is none. URL parsing resolves notations such as
- * `0x7f.1`, `2130706433` or full-width digits to the IP address they stand for.
+ * Returns the host as the connection will use it, or `null` if there is none. URL parsing converts notations such as
+ * `0x7f.1`, `2130706433` or full-width digits to the IP address that they represent.
  */
-function canonicalHost(host: string): string | null {
+function toCanonicalHost(host: string): string | null {
   // eslint-disable-next-line no-control-regex -- this pattern finds control characters
   if (host === '' || /[\u0000-\u0020\u007f/\\?#@]/.test(host)) return null;
   const bare = host.replace(/^\[(.*)\]$/, '$1');
@@ -105,11 +105,12 @@ function canonicalHost(host: string): string | null {
 }
 
 /**
- * Returns a sentence that says why a host (a name, or an IP address in any URL notation) is not fetched, or `null` if
- * it looks public without a DNS lookup. The addresses of a name are checked again when the connection is made.
+ * Returns a sentence that explains why a host (a name, or an IP address in any URL notation) is not fetched, or `null`
+ * if it looks public without a DNS lookup. The addresses that a name resolves to are checked when the connection is
+ * made.
  */
-export function refusalOf(host: string): string | null {
-  const canonical = canonicalHost(host);
+export function findHostRefusal(host: string): string | null {
+  const canonical = toCanonicalHost(host);
   if (canonical === null) return `"${host}" is not a host name or an address that can be fetched.`;
-  return isIP(canonical) === 0 ? refusalOfName(canonical) : refusalOfAddress(canonical);
+  return isIP(canonical) === 0 ? findNameRefusal(canonical) : findAddressRefusal(canonical);
 }

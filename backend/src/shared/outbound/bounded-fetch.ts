@@ -1,13 +1,13 @@
 /** Thrown if a response exceeds the size limit. */
-export class OversizeResponse extends Error {
+export class OversizeResponseError extends Error {
   constructor(maxBytes: number) {
     super(`The server's response is larger than ${maxBytes} bytes.`);
-    this.name = 'OversizeResponse';
+    this.name = 'OversizeResponseError';
   }
 }
 
 /** Client libraries recognize an aborted call by this error name. */
-class AbortedCall extends Error {
+class AbortedCallError extends Error {
   override readonly name = 'AbortError';
 }
 
@@ -17,7 +17,7 @@ async function readWithin(response: Response, maxBytes: number): Promise<Uint8Ar
   if (response.body === null) return chunks;
   for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > maxBytes) throw new OversizeResponse(maxBytes);
+    if (size > maxBytes) throw new OversizeResponseError(maxBytes);
     chunks.push(chunk);
   }
   return chunks;
@@ -27,24 +27,24 @@ async function readWhole(response: Response, maxBytes: number): Promise<Response
   const chunks = await readWithin(response, maxBytes);
   const { status, statusText } = response;
   const headers = new Headers(response.headers);
-  // The body is already decompressed, so these headers no longer apply.
+  // The body has already been decompressed, so these headers no longer apply.
   headers.delete('content-encoding');
   headers.delete('content-length');
   return new Response(chunks.length === 0 ? null : Buffer.concat(chunks), { status, statusText, headers });
 }
 
 /**
- * Like `fetch`, for addresses that the operator configured. Resolves only when the whole body has arrived, so that the
- * client's timeout covers it, and limits its size. Redirects are not followed, so that an API key never reaches another
- * server.
+ * Like `fetch`, but for addresses that the operator configured. Resolves only after the whole body has arrived, so that
+ * the client's timeout covers it, and limits the body's size. Redirects are not followed, so that an API key never
+ * reaches another server.
  */
-export function boundedFetch(maxBytes: number): typeof fetch {
+export function createBoundedFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {
     try {
       const response = await fetch(input, { ...init, redirect: 'manual' });
       return await readWhole(response, maxBytes);
     } catch (error) {
-      throw init?.signal?.aborted === true ? new AbortedCall('The call was canceled.', { cause: error }) : error;
+      throw init?.signal?.aborted === true ? new AbortedCallError('The call was canceled.', { cause: error }) : error;
     }
   };
 }

@@ -1,33 +1,45 @@
 import { errors } from 'undici';
 import { OutboundError } from './outbound-error.ts';
 
-interface Verdict {
+interface FailureVerdict {
   readonly kind: OutboundError['kind'];
   readonly message: string;
   readonly temporary: boolean;
 }
 
-const DNS_AGAIN: Verdict = { kind: 'dns', message: 'The name server did not respond.', temporary: true };
-const NO_SUCH_HOST: Verdict = { kind: 'dns', message: 'No server with this name exists.', temporary: false };
-const NOT_HTTP: Verdict = { kind: 'bad-response', message: 'The server did not respond in HTTP.', temporary: true };
-const CUT: Verdict = { kind: 'network', message: 'The server closed the connection.', temporary: true };
-const CONNECT_TIMEOUT: Verdict = {
+const NAME_SERVER_SILENT: FailureVerdict = {
+  kind: 'dns',
+  message: 'The name server did not respond.',
+  temporary: true,
+};
+const NO_SUCH_HOST: FailureVerdict = { kind: 'dns', message: 'No server with this name exists.', temporary: false };
+const NOT_HTTP: FailureVerdict = {
+  kind: 'bad-response',
+  message: 'The server did not respond in HTTP.',
+  temporary: true,
+};
+const CONNECTION_CLOSED: FailureVerdict = {
+  kind: 'network',
+  message: 'The server closed the connection.',
+  temporary: true,
+};
+const CONNECT_TIMEOUT: FailureVerdict = {
   kind: 'timeout',
   message: 'The server did not accept the connection in time.',
   temporary: true,
 };
-const UNREACHABLE: Verdict = { kind: 'network', message: 'The server cannot be reached.', temporary: true };
+const UNREACHABLE: FailureVerdict = { kind: 'network', message: 'The server cannot be reached.', temporary: true };
 
-const BY_CODE: ReadonlyMap<string, Verdict> = new Map([
+const VERDICT_BY_CODE: ReadonlyMap<string, FailureVerdict> = new Map([
   ['ENOTFOUND', NO_SUCH_HOST],
-  ['EAI_AGAIN', DNS_AGAIN],
-  ['EAI_FAIL', DNS_AGAIN],
-  ['ESERVFAIL', DNS_AGAIN],
-  ['ETIMEOUT', DNS_AGAIN],
+  ['EAI_AGAIN', NAME_SERVER_SILENT],
+  ['EAI_FAIL', NAME_SERVER_SILENT],
+  ['ESERVFAIL', NAME_SERVER_SILENT],
+  ['ETIMEOUT', NAME_SERVER_SILENT],
   ['ECONNREFUSED', { kind: 'network', message: 'The server refused the connection.', temporary: true }],
-  ['ECONNRESET', CUT],
-  ['EPIPE', CUT],
-  ['UND_ERR_SOCKET', CUT],
+  ['ECONNRESET', CONNECTION_CLOSED],
+  ['EPIPE', CONNECTION_CLOSED],
+  ['UND_ERR_SOCKET', CONNECTION_CLOSED],
   ['EHOSTUNREACH', UNREACHABLE],
   ['ENETUNREACH', UNREACHABLE],
   ['EADDRNOTAVAIL', UNREACHABLE],
@@ -37,7 +49,7 @@ const BY_CODE: ReadonlyMap<string, Verdict> = new Map([
     'UND_ERR_HEADERS_OVERFLOW',
     { kind: 'too-large', message: 'The headers of the response are too large.', temporary: false },
   ],
-  ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', CUT],
+  ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', CONNECTION_CLOSED],
 ]);
 
 /** Error properties. Read without `instanceof`, because the error may come from another realm. */
@@ -51,11 +63,11 @@ function isErrorLike(value: unknown): value is ErrorLike {
   return typeof value === 'object' && value !== null;
 }
 
-function nestedIn({ errors: nested }: ErrorLike): readonly unknown[] {
+function nestedErrors({ errors: nested }: ErrorLike): readonly unknown[] {
   return Array.isArray(nested) ? nested : [];
 }
 
-function codesOf(error: unknown): string[] {
+function collectCodes(error: unknown): string[] {
   const codes: string[] = [];
   const seen = new Set<unknown>();
   const queue: unknown[] = [error];
@@ -66,7 +78,7 @@ function codesOf(error: unknown): string[] {
     // undici omits the parser's code if the very first bytes are not HTTP.
     if (current instanceof errors.HTTPParserError) codes.push('HPE_INVALID');
     if (typeof current.code === 'string') codes.push(current.code);
-    queue.push(current.cause, ...nestedIn(current));
+    queue.push(current.cause, ...nestedErrors(current));
   }
   return codes;
 }
@@ -75,27 +87,27 @@ function isTlsCode(code: string): boolean {
   return /^(ERR_SSL_|ERR_TLS_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH|EPROTO$)/.test(code);
 }
 
-function tlsVerdict(code: string): Verdict {
+function createTlsVerdict(code: string): FailureVerdict {
   return {
     kind: 'tls',
     message: `The server's certificate or encryption is not acceptable (${code}).`,
-    // Only the site can fix an expired certificate or a wrong name, so a quick retry does not help.
+    // Only the site can fix an expired certificate or a wrong name, so retrying soon does not help.
     temporary: false,
   };
 }
 
-function verdictOf(code: string): Verdict | null {
+function findVerdict(code: string): FailureVerdict | null {
   if (code.startsWith('HPE_')) return NOT_HTTP;
-  if (isTlsCode(code)) return tlsVerdict(code);
-  return BY_CODE.get(code) ?? null;
+  if (isTlsCode(code)) return createTlsVerdict(code);
+  return VERDICT_BY_CODE.get(code) ?? null;
 }
 
-/** Converts any error of the HTTP client to an {@link OutboundError}. Returns OutboundErrors unchanged. */
+/** Converts any error of the HTTP client to an {@link OutboundError}. Returns an OutboundError unchanged. */
 export function classifyFailure(error: unknown): OutboundError {
   if (error instanceof OutboundError) return error;
   if (isErrorLike(error) && error.cause instanceof OutboundError) return error.cause;
-  const codes = codesOf(error);
-  const verdict = codes.map(verdictOf).find((candidate) => candidate !== null);
+  const codes = collectCodes(error);
+  const verdict = codes.map(findVerdict).find((candidate) => candidate !== null);
   if (verdict !== undefined && verdict !== null) {
     return new OutboundError(verdict.kind, verdict.message, { temporary: verdict.temporary, cause: error });
   }

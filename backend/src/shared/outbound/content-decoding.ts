@@ -30,14 +30,14 @@ const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
     : []),
 ]);
 
-/** Encodings that we can decode, for the Accept-Encoding header. */
+/** Encodings that we can decode, as a value of the Accept-Encoding header. */
 export const ACCEPTED_CODINGS = [...decoders.keys()].filter((name) => name !== 'x-gzip').join(', ');
 
 /**
  * Returns the encoding named by a Content-Encoding header, or null for none.
  * @throws OutboundError `bad-encoding` if the encoding is unknown or several are nested.
  */
-export function codingOf(header: string | undefined): string | null {
+export function parseCoding(header: string | undefined): string | null {
   const codings = (header ?? '')
     .split(',')
     .map((coding) => coding.trim().toLowerCase())
@@ -67,7 +67,7 @@ async function* prependChunk(
   }
 }
 
-function decodingFailure(error: unknown, coding: string): unknown {
+function toDecodingError(error: unknown, coding: string): unknown {
   if (typeof error !== 'object' || error === null || !('code' in error) || typeof error.code !== 'string') return error;
   if (error.code === 'Z_BUF_ERROR') {
     return new OutboundError('bad-encoding', `The compressed response (${coding}) is incomplete.`, {
@@ -82,7 +82,7 @@ function decodingFailure(error: unknown, coding: string): unknown {
   return error;
 }
 
-/** Decompresses a body while it streams, using small buffers; an empty body stays empty. */
+/** Decompresses a body while it streams, using small buffers. An empty body stays empty. */
 export async function* decoded(
   source: AsyncIterable<Uint8Array>,
   coding: string | null,
@@ -101,7 +101,7 @@ export async function* decoded(
   try {
     for await (const chunk of decoder) yield chunk as Uint8Array;
   } catch (error) {
-    throw decodingFailure(error, coding);
+    throw toDecodingError(error, coding);
   } finally {
     decoder.destroy();
   }

@@ -25,8 +25,8 @@ export class Deadline {
     return this.#controller.signal;
   }
 
-  /** Stops the timer. Must be called when the request is over, even if it failed. */
-  release(): void {
+  /** Stops the timer. Must be called when the request has ended, even if it failed. */
+  stopTimer(): void {
     clearTimeout(this.#timer);
     this.#outer?.removeEventListener('abort', this.#onOuterAbort);
   }

@@ -1,9 +1,10 @@
 import { appConfig, outboundConfig } from '../config/app.config.ts';
 
 /**
- * Returns the only private origins that may be fetched: the sample edition's server and those that the operator lists.
+ * Returns the only private origins that may be fetched: the server of the sample edition and the origins that the
+ * operator lists.
  */
-export function exceptedOrigins(): string[] {
+export function listExceptedOrigins(): string[] {
   const { FETCH_EXCEPTED_ORIGINS, SAMPLE_PORT } = outboundConfig.read();
   const sample = appConfig.read().EDITION === 'sample' ? [`http://127.0.0.1:${SAMPLE_PORT}`] : [];
   return [...sample, ...FETCH_EXCEPTED_ORIGINS];

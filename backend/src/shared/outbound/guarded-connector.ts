@@ -3,7 +3,7 @@ import type { LookupAddress } from 'node:dns';
 import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
-import { refusalOfAddress } from './address-refusal.ts';
+import { findAddressRefusal } from './address-refusal.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { OutboundError } from './outbound-error.ts';
 
@@ -11,7 +11,7 @@ import { OutboundError } from './outbound-error.ts';
 export type NameLookup = (hostname: string) => Promise<readonly LookupAddress[]>;
 
 export interface ConnectorOptions {
-  /** True for an excepted origin, which may have any address. */
+  /** True for an excepted origin, which may have a private address. */
   readonly excepted: boolean;
   readonly connectTimeoutMs: number;
   readonly lookup?: NameLookup | undefined;
@@ -21,19 +21,20 @@ export interface ConnectorOptions {
 
 const lookupAll: NameLookup = async (hostname) => systemLookup(hostname, { all: true, order: 'verbatim' });
 
-function refuse(message: string): OutboundError {
+function refusedAddressError(message: string): OutboundError {
   return new OutboundError('refused-address', message);
 }
 
 /**
- * Resolves a name and throws if any of its addresses is not public. One private address rejects the whole name, because
- * we cannot predict which address would be used.
+ * Resolves a name and throws if any of its addresses is not public. A single private address rejects the whole name,
+ * because we cannot predict which address would be used.
  */
-async function publicAddresses(hostname: string, lookup: NameLookup): Promise<readonly LookupAddress[]> {
+async function lookUpPublicAddresses(hostname: string, lookup: NameLookup): Promise<readonly LookupAddress[]> {
   const addresses = await lookup(hostname);
   for (const { address } of addresses) {
-    const refused = refusalOfAddress(address);
-    if (refused !== null) throw refuse(`"${hostname}" resolves to an address that is not public. ${refused}`);
+    const refused = findAddressRefusal(address);
+    if (refused !== null)
+      throw refusedAddressError(`"${hostname}" resolves to an address that is not public. ${refused}`);
   }
   return addresses;
 }
@@ -41,13 +42,13 @@ async function publicAddresses(hostname: string, lookup: NameLookup): Promise<re
 async function resolve(hostname: string, options: ConnectorOptions): Promise<readonly LookupAddress[] | OutboundError> {
   const lookup = options.lookup ?? lookupAll;
   try {
-    return options.excepted ? await lookup(hostname) : await publicAddresses(hostname, lookup);
+    return options.excepted ? await lookup(hostname) : await lookUpPublicAddresses(hostname, lookup);
   } catch (error) {
     return classifyFailure(error);
   }
 }
 
-function guardedLookup(options: ConnectorOptions): LookupFunction {
+function createGuardedLookup(options: ConnectorOptions): LookupFunction {
   return (hostname, { all }, callback) => {
     const reply = async (): Promise<void> => {
       const result = await resolve(hostname, options);
@@ -61,7 +62,7 @@ function guardedLookup(options: ConnectorOptions): LookupFunction {
   };
 }
 
-function bare(hostname: string): string {
+function removeBrackets(hostname: string): string {
   return hostname.replace(/^\[(.*)\]$/, '$1');
 }
 
@@ -70,19 +71,19 @@ function bare(hostname: string): string {
  * checked addresses, so a second DNS query cannot return something else. IP literals need no lookup and are checked
  * here. The socket's remote address is checked again before any byte is sent.
  */
-export function guardedConnector(options: ConnectorOptions): buildConnector.connector {
+export function createGuardedConnector(options: ConnectorOptions): buildConnector.connector {
   const connect = (options.connectorOf ?? buildConnector)({
     allowH2: false,
     maxCachedSessions: 0,
     timeout: options.connectTimeoutMs,
-    lookup: guardedLookup(options),
+    lookup: createGuardedLookup(options),
   });
   if (options.excepted) return connect;
   return (target, callback) => {
-    const host = bare(target.hostname);
-    const refused = isIP(host) === 0 ? null : refusalOfAddress(host);
+    const host = removeBrackets(target.hostname);
+    const refused = isIP(host) === 0 ? null : findAddressRefusal(host);
     if (refused !== null) {
-      callback(refuse(refused), null);
+      callback(refusedAddressError(refused), null);
       return;
     }
     connect(target, (...[error, socket]) => {
@@ -90,13 +91,13 @@ export function guardedConnector(options: ConnectorOptions): buildConnector.conn
         callback(error, null);
         return;
       }
-      const reached = refusalOfAddress(socket.remoteAddress ?? '');
+      const reached = findAddressRefusal(socket.remoteAddress ?? '');
       if (reached === null) {
         callback(null, socket);
         return;
       }
       socket.destroy();
-      callback(refuse(reached), null);
+      callback(refusedAddressError(reached), null);
     });
   };
 }

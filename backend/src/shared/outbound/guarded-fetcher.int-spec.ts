@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hello, redirect } from '../../../test/stand-ins/outbound/behaviours.ts';
-import { failureOf, OutboundScene } from '../../../test/stand-ins/outbound/outbound-scene.ts';
+import { expectFailure, OutboundScene } from '../../../test/stand-ins/outbound/outbound-scene.ts';
 import type { OutboundRequest } from './guarded-fetcher.ts';
 
 const REFUSED_TARGETS = [
@@ -36,8 +36,8 @@ afterAll(async () => {
   await scene?.close();
 });
 
-describe('fetching from a well-behaved server', () => {
-  it('returns status, final address, headers byte for byte, and body', async () => {
+describe('a request to a well-behaved server', () => {
+  it('returns the status, the final address, the exact header bytes and the body', async () => {
     const response = await scene.fetcher().fetch({ url: `${scene.origin}/hello#top` });
     expect(response.status).toBe(200);
     expect(response.url).toBe(`${scene.origin}/hello`);
@@ -57,7 +57,7 @@ describe('fetching from a well-behaved server', () => {
     expect(await scene.read(path)).toBe('');
   });
 
-  it('accepts any announced length in response to HEAD', async () => {
+  it('accepts any Content-Length in response to HEAD', async () => {
     expect(await scene.read('/head', { method: 'HEAD' })).toBe('');
   });
 
@@ -67,7 +67,7 @@ describe('fetching from a well-behaved server', () => {
     await response.discard();
   });
 
-  it('sends our user agent, the accepted types and the validators, and nothing else', async () => {
+  it('sends only our user agent, the accepted types and the cache validators', async () => {
     const headers: unknown = JSON.parse(
       await scene.read('/echo', { accept: 'application/rss+xml', headers: { 'if-none-match': 'W/"a\u00e9b"' } }),
     );
@@ -93,7 +93,7 @@ describe('fetching from a well-behaved server', () => {
     );
   });
 
-  it('connects directly even if the environment names a proxy', async () => {
+  it('connects directly even if environment variables configure a proxy', async () => {
     const before = { ...process.env };
     Object.assign(process.env, {
       HTTP_PROXY: 'http://127.0.0.1:1',
@@ -115,7 +115,7 @@ describe('fetching from a well-behaved server', () => {
 });
 
 describe('a redirect', () => {
-  it('is followed up to five times and recorded hop by hop', async () => {
+  it('is followed up to five times, and every hop is recorded', async () => {
     const response = await scene.fetcher().fetch({ url: `${scene.origin}/301` });
     await response.discard();
     expect(response.url).toBe(`${scene.origin}/hello`);
@@ -124,30 +124,30 @@ describe('a redirect', () => {
     expect(response.redirects[4]).toEqual({ from: `${scene.origin}/308`, to: `${scene.origin}/hello`, status: 308 });
   });
 
-  it.each(['/six', '/loop'])('is not followed a sixth time: %s', async (path) => {
-    expect(await failureOf(scene.read(path))).toMatchObject({ kind: 'too-many-redirects', temporary: false });
+  it.each(['/six', '/loop'])('is not followed after the fifth hop: %s', async (path) => {
+    expect(await expectFailure(scene.read(path))).toMatchObject({ kind: 'too-many-redirects', temporary: false });
   });
 
   it('is not followed if the caller allows no redirects', async () => {
-    expect(await failureOf(scene.read('/301', { maxRedirects: 0 }))).toMatchObject({ kind: 'too-many-redirects' });
+    expect(await expectFailure(scene.read('/301', { maxRedirects: 0 }))).toMatchObject({ kind: 'too-many-redirects' });
   });
 
   it('without a target is returned as the final response', async () => {
     expect(await scene.read('/no-location')).toBe('nowhere');
   });
 
-  it('may have a target in UTF-8', async () => {
+  it('may have a target that is encoded in UTF-8', async () => {
     expect(await scene.read('/utf8-location')).toBe('coffee');
   });
 
   it.each(REFUSED_TARGETS.map((target, n) => [target, n] as const))('to %s is rejected', async (_target, n) => {
-    const failure = await failureOf(scene.read(`/refused/${n}`));
+    const failure = await expectFailure(scene.read(`/refused/${n}`));
     expect(failure.kind).toMatch(/^(refused-address|bad-url)$/);
     expect(failure.message).toMatch(/^The server redirects to an address that is refused\. [A-Z"]/);
   });
 
-  it('is checked at the third hop like at the first', async () => {
-    const failure = await failureOf(scene.read('/to-hop-2'));
+  it('is checked at the third hop as at the first', async () => {
+    const failure = await expectFailure(scene.read('/to-hop-2'));
     expect(failure.kind).toBe('refused-address');
     expect(failure.message).toBe(
       `After a redirect to ${scene.origin}: The server redirects to an address that is refused. ` +

@@ -2,12 +2,12 @@ import { Client } from 'undici';
 import { classifyFailure } from './classify-failure.ts';
 import { ACCEPTED_CODINGS } from './content-decoding.ts';
 import { Deadline } from './deadline.ts';
-import { guardedConnector } from './guarded-connector.ts';
+import { createGuardedConnector } from './guarded-connector.ts';
 import type { ConnectorOptions } from './guarded-connector.ts';
 import { OutboundError } from './outbound-error.ts';
 import { OutboundResponse } from './outbound-response.ts';
 import type { Redirect, ResponseHeaders } from './outbound-response.ts';
-import { permittedUrl } from './permitted-url.ts';
+import { parsePermittedUrl } from './permitted-url.ts';
 
 export interface GuardedFetcherOptions {
   /** Product name and version, such as `Parallax/0.1`. */
@@ -16,7 +16,7 @@ export interface GuardedFetcherOptions {
   readonly contact: string;
   /** Exact origins (such as `http://127.0.0.1:41234`) that may be private. Empty in production. */
   readonly exceptedOrigins?: readonly string[];
-  /** Maximum size of a response's header block in bytes. Defaults to 32 KB. */
+  /** Maximum size of a response's header block, in bytes. Defaults to 32 KB. */
   readonly maxHeaderBytes?: number;
   readonly lookup?: ConnectorOptions['lookup'];
   readonly connectorOf?: ConnectorOptions['connectorOf'];
@@ -33,13 +33,16 @@ export interface OutboundRequest {
   readonly accept?: string;
   /** Maximum size of the decompressed body in bytes. Defaults to 10 MB. */
   readonly maxBytes?: number;
-  /** Time limit of the whole request, including redirects and body. Defaults to 20 s. */
+  /** Time limit for the whole request, including redirects and body. Defaults to 20 s. */
   readonly timeoutMs?: number;
-  /** Time limit of name lookup, TCP and TLS for one hop. Defaults to 10 s. */
+  /** Time limit for name lookup, TCP and TLS of one hop. Defaults to 10 s. */
   readonly connectTimeoutMs?: number;
-  /** Defaults to 5. */
+  /** Maximum number of redirects. Defaults to 5. */
   readonly maxRedirects?: number;
-  /** Called with each redirect target, within the time limit. Returns the reason not to follow it, or null. */
+  /**
+   * Called with each redirect target, within the time limit. Returns the reason for not following the redirect, or
+   * null.
+   */
   readonly mayFollow?: (url: string) => Promise<string | null>;
   readonly signal?: AbortSignal;
 }
@@ -50,10 +53,10 @@ const HEADER_NAMES: ReadonlySet<string> = new Set<RequestHeaderName>([
   'if-modified-since',
   'a-im',
 ]);
-const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
-const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
+const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const BODILESS_STATUSES: ReadonlySet<number> = new Set([204, 205, 304]);
 
-interface Hop {
+interface HopResponse {
   readonly status: number;
   readonly headers: ResponseHeaders;
   readonly raw: AsyncIterable<Uint8Array>;
@@ -68,7 +71,7 @@ interface Exchange {
   readonly redirects: Redirect[];
 }
 
-function headersOf(raw: Record<string, string | string[] | undefined>): ResponseHeaders {
+function toHeaderMap(raw: Record<string, string | string[] | undefined>): ResponseHeaders {
   const headers = new Map<string, string>();
   for (const [name, value] of Object.entries(raw)) {
     if (value === undefined) continue;
@@ -78,23 +81,23 @@ function headersOf(raw: Record<string, string | string[] | undefined>): Response
   return headers;
 }
 
-/** The standard defines headers as Latin-1, but servers and browsers use UTF-8 in Location. */
-function redirectTarget(location: string, base: URL): string {
+/** The standard defines headers as Latin-1, but servers and browsers use UTF-8 in the Location header. */
+function parseRedirectTarget(location: string, base: URL): string {
   const readable = Buffer.from(location.trim(), 'latin1').toString('utf8');
   if (/^[a-z][a-z0-9+.-]*:/i.test(readable)) return readable;
   return URL.parse(readable, base.href)?.href ?? readable;
 }
 
-function withoutFragment(url: URL): string {
+function removeFragment(url: URL): string {
   const copy = new URL(url);
   copy.hash = '';
   return copy.href;
 }
 
 /**
- * Fetches addresses from outside (feeds, redirects, images). Nothing else in the product may fetch them. Every hop is
- * checked before and during the connection. Uses no proxy, cookies or referrers, and no connection is reused by another
- * request.
+ * Fetches addresses from outside (feeds, redirects, images). No other code in the product may fetch them. Every hop is
+ * checked before and during the connection. Uses no proxy, cookies or referrers, and no other request reuses its
+ * connections.
  */
 export class GuardedFetcher {
   readonly #options: GuardedFetcherOptions;
@@ -117,38 +120,41 @@ export class GuardedFetcher {
    * @throws OutboundError if the address or the server is at fault; throws no other error.
    */
   async fetch(request: OutboundRequest): Promise<OutboundResponse> {
-    const headers = this.#headersFor(request);
+    const headers = this.#createHeaders(request);
     const deadline = new Deadline(request.timeoutMs ?? 20_000, request.signal);
     try {
       return await this.#follow({ request, headers, deadline, redirects: [] });
     } catch (error) {
-      deadline.release();
+      deadline.stopTimer();
       throw classifyFailure(error);
     }
   }
 
   async #follow(exchange: Exchange): Promise<OutboundResponse> {
     let excepted = this.#exceptedOrigins;
-    let url = permittedUrl(exchange.request.url, excepted);
+    let url = parsePermittedUrl(exchange.request.url, excepted);
     for (;;) {
       // A redirect must not lead from the public web to an excepted private origin.
       if (!excepted.has(url.origin)) excepted = new Set();
-      const hop = await this.#withHopInErrors(exchange, url, () => this.#hop(exchange, url, excepted.has(url.origin)));
+      const hop = await this.#addHopToErrors(exchange, url, () =>
+        this.#requestHop(exchange, url, excepted.has(url.origin)),
+      );
       const location = hop.headers.get('location');
-      if (!REDIRECTS.has(hop.status) || location === undefined) return await this.#respond(exchange, url, hop);
+      if (!REDIRECT_STATUSES.has(hop.status) || location === undefined)
+        return await this.#createResponse(exchange, url, hop);
       await hop.close();
-      const target = redirectTarget(location, url);
+      const target = parseRedirectTarget(location, url);
       this.#countRedirect(exchange);
       const from = url;
-      url = await this.#withHopInErrors(exchange, url, async () => this.#redirectedUrl(target, excepted));
+      url = await this.#addHopToErrors(exchange, url, async () => this.#checkRedirectUrl(target, excepted));
       await this.#checkWithCaller(exchange.request, url);
-      exchange.redirects.push({ from: withoutFragment(from), to: withoutFragment(url), status: hop.status });
+      exchange.redirects.push({ from: removeFragment(from), to: removeFragment(url), status: hop.status });
     }
   }
 
-  #redirectedUrl(target: string, excepted: ReadonlySet<string>): URL {
+  #checkRedirectUrl(target: string, excepted: ReadonlySet<string>): URL {
     try {
-      return permittedUrl(target, excepted);
+      return parsePermittedUrl(target, excepted);
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
       throw new OutboundError(error.kind, `The server redirects to an address that is refused. ${error.message}`, {
@@ -158,7 +164,7 @@ export class GuardedFetcher {
   }
 
   async #checkWithCaller({ mayFollow }: OutboundRequest, url: URL): Promise<void> {
-    const refusal = (await mayFollow?.(withoutFragment(url))) ?? null;
+    const refusal = (await mayFollow?.(removeFragment(url))) ?? null;
     if (refusal !== null) throw new OutboundError('refused-address', `It redirects to ${url.host}. ${refusal}`);
   }
 
@@ -168,7 +174,7 @@ export class GuardedFetcher {
     throw new OutboundError('too-many-redirects', `The address redirects more than ${limit} times.`);
   }
 
-  async #withHopInErrors<T>({ redirects }: Exchange, url: URL, task: () => Promise<T>): Promise<T> {
+  async #addHopToErrors<T>({ redirects }: Exchange, url: URL, task: () => Promise<T>): Promise<T> {
     try {
       return await task();
     } catch (error) {
@@ -177,18 +183,22 @@ export class GuardedFetcher {
     }
   }
 
-  async #respond({ request, deadline, redirects }: Exchange, url: URL, hop: Hop): Promise<OutboundResponse> {
+  async #createResponse(
+    { request, deadline, redirects }: Exchange,
+    url: URL,
+    hop: HopResponse,
+  ): Promise<OutboundResponse> {
     const release = async (): Promise<void> => {
-      deadline.release();
+      deadline.stopTimer();
       await hop.close();
     };
     try {
       return new OutboundResponse({
         status: hop.status,
-        url: withoutFragment(url),
+        url: removeFragment(url),
         redirects,
         headers: hop.headers,
-        bodiless: request.method === 'HEAD' || BODILESS.has(hop.status),
+        bodiless: request.method === 'HEAD' || BODILESS_STATUSES.has(hop.status),
         raw: hop.raw,
         maxBytes: request.maxBytes ?? 10_000_000,
         release,
@@ -199,14 +209,14 @@ export class GuardedFetcher {
     }
   }
 
-  async #hop({ request, headers, deadline }: Exchange, url: URL, excepted: boolean): Promise<Hop> {
+  async #requestHop({ request, headers, deadline }: Exchange, url: URL, excepted: boolean): Promise<HopResponse> {
     const client = new Client(url.origin, {
       pipelining: 0,
       allowH2: false,
       headersTimeout: 0,
       bodyTimeout: 0,
       maxHeaderSize: this.#options.maxHeaderBytes ?? 32_768,
-      connect: guardedConnector({
+      connect: createGuardedConnector({
         excepted,
         connectTimeoutMs: request.connectTimeoutMs ?? 10_000,
         lookup: this.#options.lookup,
@@ -227,14 +237,14 @@ export class GuardedFetcher {
       });
       // Closing a body that was not read emits an error, which can be ignored.
       body.on('error', () => {});
-      return { status: statusCode, headers: headersOf(raw), raw: body, close };
+      return { status: statusCode, headers: toHeaderMap(raw), raw: body, close };
     } catch (error) {
       await close();
       throw error;
     }
   }
 
-  #headersFor(request: OutboundRequest): Record<string, string> {
+  #createHeaders(request: OutboundRequest): Record<string, string> {
     const headers: Record<string, string> = {
       'user-agent': this.#userAgent,
       accept: request.accept ?? '*/*',

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { buildConnector } from 'undici';
 import { hello, redirect } from '../../../test/stand-ins/outbound/behaviours.ts';
-import { failureOf, OutboundScene } from '../../../test/stand-ins/outbound/outbound-scene.ts';
+import { expectFailure, OutboundScene } from '../../../test/stand-ins/outbound/outbound-scene.ts';
 import type { NameLookup } from './guarded-connector.ts';
 
 let scene: OutboundScene;
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 /**
  * Simulates the public internet: runs the guarded lookup, records the address in `dialled`, and connects to the hostile
- * server.
+ * server instead.
  */
 function publicInternet(dialled: string[], told: (address: string) => string = (address) => address) {
   return (options: buildConnector.BuildOptions): buildConnector.connector =>
@@ -66,7 +66,7 @@ describe('a connection to a host name', () => {
   ])('is rejected before it is made if the name resolves to %j', async (addresses) => {
     const before = scene.connections;
     const guarded = scene.fetcher({ lookup: answering(addresses) });
-    const failure = await failureOf(guarded.fetch({ url: `http://news.example.com:${scene.port}/hello` }));
+    const failure = await expectFailure(guarded.fetch({ url: `http://news.example.com:${scene.port}/hello` }));
     expect(failure.kind).toBe('refused-address');
     expect(failure.message).toMatch(
       /^"news\.example\.com" resolves to an address that is not public\. The address points /,
@@ -74,7 +74,7 @@ describe('a connection to a host name', () => {
     expect(scene.connections).toBe(before);
   });
 
-  it('uses the address that was checked, without a second lookup', async () => {
+  it('uses the checked address, without a second lookup', async () => {
     const dialled: string[] = [];
     const lookup = answering(['93.184.216.34'], ['127.0.0.1']);
     const response = await scene.fetcher({ lookup, connectorOf: publicInternet(dialled) }).fetch({
@@ -85,10 +85,10 @@ describe('a connection to a host name', () => {
     expect(lookup.asked()).toBe(1);
   });
 
-  it('is checked again at the next hop if the name then resolves differently', async () => {
+  it('is checked again at the next hop, where the name may resolve differently', async () => {
     const dialled: string[] = [];
     const lookup = answering(['93.184.216.34'], ['127.0.0.1']);
-    const failure = await failureOf(
+    const failure = await expectFailure(
       scene.fetcher({ lookup, connectorOf: publicInternet(dialled) }).fetch({ url: 'http://rebind.example.com/308' }),
     );
     expect(failure.kind).toBe('refused-address');
@@ -96,13 +96,13 @@ describe('a connection to a host name', () => {
     expect(dialled).toEqual(['93.184.216.34']);
   });
 
-  it('is dropped before a byte is sent if it ends at a private address after all', async () => {
+  it('is closed before a byte is sent if it turns out to lead to a private address', async () => {
     const before = scene.connections;
     const guarded = scene.fetcher({
       lookup: answering(['93.184.216.34']),
       connectorOf: publicInternet([], () => '127.0.0.1'),
     });
-    const failure = await failureOf(guarded.fetch({ url: 'http://news.example.com/hello' }));
+    const failure = await expectFailure(guarded.fetch({ url: 'http://news.example.com/hello' }));
     expect(failure).toMatchObject({ kind: 'refused-address' });
     expect(scene.connections).toBe(before + 1);
   });
@@ -110,23 +110,23 @@ describe('a connection to a host name', () => {
   it('cannot be redirected from the public web to an excepted origin', async () => {
     scene.behave('/to-excepted', redirect(302, `${scene.origin}/hello`));
     const guarded = scene.fetcher({ lookup: answering(['93.184.216.34']), connectorOf: publicInternet([]) });
-    const failure = await failureOf(guarded.fetch({ url: 'http://news.example.com/to-excepted' }));
+    const failure = await expectFailure(guarded.fetch({ url: 'http://news.example.com/to-excepted' }));
     expect(failure).toMatchObject({ kind: 'refused-address' });
     expect(await scene.read('/to-excepted')).toBe('Hello, reader.');
   });
 
-  it('fails differently for an unknown name and for a silent name server', async () => {
+  it('fails with different errors for an unknown name and for a name server that does not respond', async () => {
     const unknown: NameLookup = async () => {
       throw Object.assign(new Error('no'), { code: 'ENOTFOUND' });
     };
     const silent: NameLookup = async () => new Promise<never>(() => {});
     const request = { url: 'http://news.example.com/', connectTimeoutMs: 200 };
-    expect(await failureOf(scene.fetcher({ lookup: unknown }).fetch(request))).toMatchObject({
+    expect(await expectFailure(scene.fetcher({ lookup: unknown }).fetch(request))).toMatchObject({
       kind: 'dns',
       temporary: false,
     });
-    expect(await failureOf(scene.fetcher({ lookup: answering([]) }).fetch(request))).toMatchObject({ kind: 'dns' });
-    expect(await failureOf(scene.fetcher({ lookup: silent }).fetch(request))).toMatchObject({
+    expect(await expectFailure(scene.fetcher({ lookup: answering([]) }).fetch(request))).toMatchObject({ kind: 'dns' });
+    expect(await expectFailure(scene.fetcher({ lookup: silent }).fetch(request))).toMatchObject({
       kind: 'timeout',
       temporary: true,
     });
@@ -137,14 +137,14 @@ describe('an IP address in the URL', () => {
   it.each(['http://10.0.0.5/', 'http://[::1]/', 'http://127.0.0.1:3000/', 'http://localhost/'])(
     '%s is rejected without a connection',
     async (url) => {
-      expect(await failureOf(scene.fetcher().fetch({ url }))).toMatchObject({
+      expect(await expectFailure(scene.fetcher().fetch({ url }))).toMatchObject({
         kind: 'refused-address',
         temporary: false,
       });
     },
   );
 
-  it('with a closed port is a temporary failure', async () => {
+  it('with a closed port causes a temporary failure', async () => {
     const closed = net.createServer();
     await new Promise<void>((resolve) => {
       closed.listen(0, '127.0.0.1', resolve);
@@ -154,14 +154,14 @@ describe('an IP address in the URL', () => {
       closed.close(resolve);
     });
     const guarded = scene.fetcher({ exceptedOrigins: [`http://127.0.0.1:${port}`] });
-    expect(await failureOf(guarded.fetch({ url: `http://127.0.0.1:${port}/` }))).toMatchObject({
+    expect(await expectFailure(guarded.fetch({ url: `http://127.0.0.1:${port}/` }))).toMatchObject({
       kind: 'network',
       temporary: true,
       message: 'The server refused the connection.',
     });
   });
 
-  it('must be an exact origin to be excepted', () => {
+  it('is excepted only as an exact origin', () => {
     for (const excepted of ['127.0.0.1:3000', 'http://127.0.0.1:3000/', 'http://127.0.0.1:80', '*', '']) {
       expect(() => scene.fetcher({ exceptedOrigins: [excepted] })).toThrow(/not an exact origin/);
     }

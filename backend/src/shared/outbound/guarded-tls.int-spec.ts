@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createSign, generateKeyPairSync } from 'n
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { failureOf, OutboundScene } from '../../../test/stand-ins/outbound/outbound-scene.ts';
+import { expectFailure, OutboundScene } from '../../../test/stand-ins/outbound/outbound-scene.ts';
 
 let scene: OutboundScene;
 
@@ -42,7 +42,7 @@ function selfSigned(): { key: string; cert: string } {
 }
 
 describe('an https address', () => {
-  it('with an untrusted certificate is rejected, excepted or not', async () => {
+  it('with an untrusted certificate is rejected, even if the origin is excepted', async () => {
     const secure = https.createServer(selfSigned(), (_req, res) => res.end('secret')).listen(0, '127.0.0.1');
     await new Promise((resolve) => {
       secure.once('listening', resolve);
@@ -50,7 +50,7 @@ describe('an https address', () => {
     const secureOrigin = `https://127.0.0.1:${(secure.address() as AddressInfo).port}`;
     const guarded = scene.fetcher({ exceptedOrigins: [secureOrigin] });
     try {
-      const failure = await failureOf(guarded.fetch({ url: `${secureOrigin}/` }));
+      const failure = await expectFailure(guarded.fetch({ url: `${secureOrigin}/` }));
       expect(failure).toMatchObject({ kind: 'tls', temporary: false });
       expect(failure.message).toContain('DEPTH_ZERO_SELF_SIGNED_CERT');
     } finally {
@@ -59,9 +59,9 @@ describe('an https address', () => {
     }
   });
 
-  it('that does not speak TLS is rejected', async () => {
+  it('whose server does not speak TLS is rejected', async () => {
     const secureOrigin = scene.origin.replace('http:', 'https:');
     const guarded = scene.fetcher({ exceptedOrigins: [secureOrigin] });
-    expect(await failureOf(guarded.fetch({ url: `${secureOrigin}/hello` }))).toMatchObject({ kind: 'tls' });
+    expect(await expectFailure(guarded.fetch({ url: `${secureOrigin}/hello` }))).toMatchObject({ kind: 'tls' });
   });
 });

@@ -21,7 +21,7 @@ function gate(options: HostGateOptions = {}): HostGate {
   });
 }
 
-/** Returns a task that runs until the test calls `end`. */
+/** Returns a task that runs until the test calls its `end`. */
 function held(): { task: () => Promise<void>; begun: () => boolean; end: () => void } {
   let end = (): void => {};
   let begun = false;
@@ -43,7 +43,7 @@ async function settle(): Promise<void> {
 }
 
 describe('HostGate', () => {
-  it('runs one task at a time per host, in order of arrival, regardless of port, scheme and path', async () => {
+  it('runs one task at a time per host, in order of arrival, whatever the port, scheme and path', async () => {
     const order: string[] = [];
     const polite = gate();
     const first = held();
@@ -71,7 +71,7 @@ describe('HostGate', () => {
     await running;
   });
 
-  it('starts tasks at least a second apart, including the run time of the first task', async () => {
+  it('starts tasks at least a second apart, measured from start to start', async () => {
     const polite = gate();
     const starts: number[] = [];
     const note = async (): Promise<void> => {
@@ -83,7 +83,7 @@ describe('HostGate', () => {
     expect(naps).toEqual([700, 700]);
   });
 
-  it('does not wait if the last start was long ago', async () => {
+  it('does not wait if the last task was started long ago', async () => {
     const polite = gate();
     await polite.run('http://a.example/', async () => {});
     clock += 5000;
@@ -101,7 +101,7 @@ describe('HostGate', () => {
     await expect(polite.run('http://a.example/', async () => 'fine')).resolves.toBe('fine');
   });
 
-  it('applies a separate rate to an excepted origin only', async () => {
+  it('applies a separate limit only to excepted origins', async () => {
     const polite = gate({ excepted: { origins: ['http://127.0.0.1:4000'], inFlight: 2, gapMs: 0 } });
     const [one, two, three] = [held(), held(), held()];
     const runs = [one, two, three].map(({ task }) => polite.run('http://127.0.0.1:4000/', task));
@@ -118,7 +118,7 @@ describe('HostGate', () => {
     expect(naps).toEqual([1000]);
   });
 
-  it('lets a waiting task be aborted without blocking those behind it', async () => {
+  it('allows a waiting task to be aborted without blocking the tasks after it', async () => {
     const polite = gate({ gapMs: 0 });
     const first = held();
     const running = polite.run('http://a.example/', first.task);
@@ -140,7 +140,7 @@ describe('HostGate', () => {
     expect(ran).toBe(false);
   });
 
-  it('forgets idle hosts', async () => {
+  it('removes idle hosts from memory', async () => {
     const polite = gate();
     for (let n = 0; n < 1000; n += 1) {
       await polite.run(`http://host-${n}.example/`, async () => {});

@@ -1,42 +1,42 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-interface Pace {
+interface HostLimits {
   /** Maximum number of concurrent tasks per host. */
   readonly inFlight: number;
   /** Minimum time between two starts for one host. */
   readonly gapMs: number;
 }
 
-export interface HostGateOptions extends Partial<Pace> {
+export interface HostGateOptions extends Partial<HostLimits> {
   /** Exact origins with their own limits, such as a local server. */
-  readonly excepted?: Partial<Pace> & { readonly origins: readonly string[] };
+  readonly excepted?: Partial<HostLimits> & { readonly origins: readonly string[] };
   /** Returns monotonic time in milliseconds. Tests replace it. */
   readonly now?: () => number;
   readonly sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
-interface Turnstile {
+interface HostState {
   running: number;
   nextStartAt: number;
   readonly waiting: (() => void)[];
 }
 
-const POLITE: Pace = { inFlight: 1, gapMs: 1000 };
+const DEFAULT_LIMITS: HostLimits = { inFlight: 1, gapMs: 1000 };
 
 /**
  * Rate limiter per host, within this process. Defaults to one task at a time and one second between starts. Tasks run
- * in order of arrival; idle hosts take no memory.
+ * in order of arrival. Idle hosts use no memory.
  */
 export class HostGate {
-  readonly #pace: Pace;
-  readonly #exceptedPace: Pace;
+  readonly #pace: HostLimits;
+  readonly #exceptedPace: HostLimits;
   readonly #exceptedOrigins: ReadonlySet<string>;
   readonly #now: () => number;
   readonly #sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
-  readonly #turnstiles = new Map<string, Turnstile>();
+  readonly #turnstiles = new Map<string, HostState>();
 
   constructor(options: HostGateOptions = {}) {
-    const { inFlight = POLITE.inFlight, gapMs = POLITE.gapMs, excepted = { origins: [] } } = options;
+    const { inFlight = DEFAULT_LIMITS.inFlight, gapMs = DEFAULT_LIMITS.gapMs, excepted = { origins: [] } } = options;
     this.#pace = { inFlight, gapMs };
     this.#exceptedPace = { inFlight: excepted.inFlight ?? inFlight, gapMs: excepted.gapMs ?? 0 };
     this.#exceptedOrigins = new Set(excepted.origins);
@@ -58,8 +58,8 @@ export class HostGate {
     const excepted = this.#exceptedOrigins.has(origin);
     const pace = excepted ? this.#exceptedPace : this.#pace;
     const key = excepted ? origin : hostname;
-    const turnstile = this.#turnstileOf(key);
-    await this.#enter(turnstile, pace, signal);
+    const turnstile = this.#getState(key);
+    await this.#waitForSlot(turnstile, pace, signal);
     try {
       const wait = turnstile.nextStartAt - this.#now();
       turnstile.nextStartAt = Math.max(turnstile.nextStartAt, this.#now()) + pace.gapMs;
@@ -67,20 +67,20 @@ export class HostGate {
       signal?.throwIfAborted();
       return await task();
     } finally {
-      this.#leave(key, turnstile);
+      this.#releaseSlot(key, turnstile);
     }
   }
 
-  #turnstileOf(key: string): Turnstile {
+  #getState(key: string): HostState {
     const existing = this.#turnstiles.get(key);
     if (existing !== undefined) return existing;
     this.#removeIdleHosts();
-    const created: Turnstile = { running: 0, nextStartAt: 0, waiting: [] };
+    const created: HostState = { running: 0, nextStartAt: 0, waiting: [] };
     this.#turnstiles.set(key, created);
     return created;
   }
 
-  async #enter(turnstile: Turnstile, pace: Pace, signal?: AbortSignal): Promise<void> {
+  async #waitForSlot(turnstile: HostState, pace: HostLimits, signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
     if (turnstile.running < pace.inFlight) {
       turnstile.running += 1;
@@ -100,9 +100,9 @@ export class HostGate {
     });
   }
 
-  #leave(key: string, turnstile: Turnstile): void {
+  #releaseSlot(key: string, turnstile: HostState): void {
     const next = turnstile.waiting.shift();
-    // Hands the slot directly to the next task in line, so that no other task can take it in between.
+    // Hands the slot directly to the next waiting task, so that no other task can take it in between.
     if (next !== undefined) {
       next();
       return;
@@ -111,9 +111,7 @@ export class HostGate {
     if (turnstile.running === 0 && turnstile.nextStartAt <= this.#now()) this.#turnstiles.delete(key);
   }
 
-  /**
-   * Removes idle hosts. A host that became idle before its gap had passed is removed when another host is added later.
-   */
+  /** Removes idle hosts. A host whose minimum gap has not passed yet is removed when another host is added later. */
   #removeIdleHosts(): void {
     for (const [key, { running, nextStartAt }] of this.#turnstiles) {
       if (running === 0 && nextStartAt <= this.#now()) this.#turnstiles.delete(key);

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { makeBombs } from '../../../test/stand-ins/outbound/behaviours.ts';
-import { failureOf, OutboundScene } from '../../../test/stand-ins/outbound/outbound-scene.ts';
+import { createBombs } from '../../../test/stand-ins/outbound/behaviours.ts';
+import { expectFailure, OutboundScene } from '../../../test/stand-ins/outbound/outbound-scene.ts';
 import type { OutboundRequest } from './guarded-fetcher.ts';
 import type { OutboundResponse } from './outbound-response.ts';
 
@@ -13,7 +13,7 @@ const MB = 1_000_000;
 let scene: OutboundScene;
 
 beforeAll(async () => {
-  await makeBombs();
+  await createBombs();
   scene = await OutboundScene.open();
 }, 30_000);
 
@@ -24,7 +24,9 @@ afterAll(async () => {
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Collects garbage twice: the first run releases some memory in the background, and the second run waits for it. */
+/**
+ * Collects garbage twice: the first run releases some memory only in the background, which the second run waits for.
+ */
 function liveBytes(): number {
   collectGarbage();
   collectGarbage();
@@ -34,7 +36,7 @@ function liveBytes(): number {
 
 interface Reading {
   readonly size: number;
-  /** Peak of live memory above the baseline in bytes, sampled every `step` bytes. */
+  /** Peak of live memory above the baseline, in bytes. Sampled every `step` bytes. */
   readonly memory: number;
   readonly failure: unknown;
 }
@@ -75,15 +77,15 @@ describe('a hostile server', () => {
     ['/not-http', 'bad-response', true],
     ['/http-0.9', 'bad-response', true],
   ])('%s: %s', async (path, kind, temporary) => {
-    const failure = await failureOf(scene.read(path, { maxBytes: 2 * MB, timeoutMs: 10_000 }));
+    const failure = await expectFailure(scene.read(path, { maxBytes: 2 * MB, timeoutMs: 10_000 }));
     expect(failure).toMatchObject({ kind, temporary });
     expect(failure.message).toMatch(/^The [^\n]+\.$/);
   });
 
   it.each(['/slow-body', '/slow-headers', '/informational-flood', '/silent'])(
-    '%s: is aborted at the total deadline',
+    'is aborted at the total deadline: %s',
     async (path) => {
-      expect(await failureOf(scene.read(path, { timeoutMs: 300 }))).toMatchObject({
+      expect(await expectFailure(scene.read(path, { timeoutMs: 300 }))).toMatchObject({
         kind: 'timeout',
         temporary: true,
         message: 'The response was not complete after 0.3 s.',
@@ -91,19 +93,21 @@ describe('a hostile server', () => {
     },
   );
 
-  it('that sends more than it announced is read only up to the announced length', async () => {
+  it('that sends more than its Content-Length is read only up to that length', async () => {
     expect(await scene.read('/length-too-short')).toBe('short');
   });
 
-  it('is aborted when the caller gives up', async () => {
+  it('is aborted when the caller aborts the request', async () => {
     const controller = new AbortController();
-    const failure = failureOf(scene.read('/silent', { signal: controller.signal }));
+    const failure = expectFailure(scene.read('/silent', { signal: controller.signal }));
     setTimeout(() => controller.abort(), 50);
     expect(await failure).toMatchObject({ kind: 'aborted' });
-    expect(await failureOf(scene.read('/hello', { signal: AbortSignal.abort() }))).toMatchObject({ kind: 'aborted' });
+    expect(await expectFailure(scene.read('/hello', { signal: AbortSignal.abort() }))).toMatchObject({
+      kind: 'aborted',
+    });
   });
 
-  it('that sends an endless body is aborted at the limit and costs little memory', async () => {
+  it('that sends an endless body is aborted at the size limit and causes little memory use', async () => {
     const { size, memory, failure } = await readInSteps('/endless', 3 * MB);
     expect(failure).toMatchObject({ kind: 'too-large', message: 'The response is larger than the limit of 10 MB.' });
     expect(size).toBeGreaterThan(3 * MB);
@@ -111,7 +115,7 @@ describe('a hostile server', () => {
     expect(memory).toBeLessThan(32 * MB);
   });
 
-  it('that sends 200 kB that decompress to 200 MB costs little memory when read as a stream', async () => {
+  it('that sends 200 kB that decompress to 200 MB causes little memory use when read as a stream', async () => {
     const { size, memory, failure } = await readInSteps('/gzip-bomb', 50 * MB, { maxBytes: 300 * MB });
     expect(failure).toBeNull();
     expect(size).toBe(200 * MB);
@@ -126,7 +130,7 @@ describe('a hostile server', () => {
     await response.discard();
   });
 
-  it('leaves no connection open after a request', async () => {
+  it('has no open connection from us after a request', async () => {
     const response = await scene.fetcher().fetch({ url: `${scene.origin}/endless`, timeoutMs: 10_000 });
     for await (const _chunk of response.body) break;
     for (let tries = 0; tries < 100 && (await scene.openConnections()) > 0; tries += 1) await delay(20);
@@ -138,7 +142,7 @@ describe('a finished request', () => {
   it.each<[string, (response: OutboundResponse) => Promise<unknown>, string]>([
     ['was read', (response) => response.bytes(), '/hello'],
     ['was left', (response) => response.discard(), '/endless'],
-    ['failed while it was read', (response) => failureOf(response.bytes()), '/reset-mid-body'],
+    ['failed while it was read', (response) => expectFailure(response.bytes()), '/reset-mid-body'],
     [
       'was broken off',
       async (response) => {
@@ -154,10 +158,10 @@ describe('a finished request', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
-  it('that could not start leaves no listener behind', async () => {
+  it('that could not be started leaves no listener behind', async () => {
     const { signal } = new AbortController();
-    await failureOf(scene.fetcher().fetch({ url: 'http://10.0.0.5/', signal }));
-    await failureOf(scene.fetcher().fetch({ url: `${scene.origin}/length-of-a-terabyte`, signal }));
+    await expectFailure(scene.fetcher().fetch({ url: 'http://10.0.0.5/', signal }));
+    await expectFailure(scene.fetcher().fetch({ url: `${scene.origin}/length-of-a-terabyte`, signal }));
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 });

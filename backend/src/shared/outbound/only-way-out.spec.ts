@@ -6,8 +6,8 @@ import { describe, expect, it } from '@jest/globals';
 import { parseSync } from '@swc/core';
 
 /**
- * Files that may open their own connections, each to a server that the operator configured, never to an address from a
- * feed or a reader. Paths are relative to `src/`.
+ * Files that may open their own connections, each to a server that the operator configured, and never to an address
+ * from a feed or a reader. Paths are relative to `src/`.
  */
 const ALLOWED: readonly { readonly path: string; readonly because: string }[] = [
   { path: 'shared/outbound/', because: 'the guarded fetcher itself' },
@@ -21,10 +21,10 @@ const ALLOWED: readonly { readonly path: string; readonly because: string }[] = 
   { path: 'web/site/', because: 'the loopback call from server rendering to our own API' },
 ];
 
-/** Packages whose only purpose is to open connections, so that any import of them is forbidden. */
+/** Packages whose only purpose is to open connections. Any import of them is forbidden. */
 const CLIENTS =
   /^(undici|axios|got|ky|needle|request|superagent|node-fetch|cross-fetch|follow-redirects|ws|nodemailer)(\/|$)/;
-/** Packages that also contain servers: only the imports that open connections are forbidden. */
+/** Packages that also contain servers. Only the imports that open connections are forbidden. */
 const SOCKETS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['http', new Set(['request', 'get', 'Agent', 'ClientRequest', 'globalAgent'])],
   ['https', new Set(['request', 'get', 'Agent', 'globalAgent'])],
@@ -36,7 +36,7 @@ const SOCKETS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 const GLOBALS: ReadonlySet<string> = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource']);
 /** Library methods that fetch internally, such as rss-parser's. */
 const FETCHING_METHODS: ReadonlySet<string> = new Set(['parseURL']);
-/** Syntax positions in which an identifier is only a name, not a use of the global. */
+/** Syntax positions in which an identifier is only a name and not a use of the global. */
 const NAMES: ReadonlySet<string> = new Set([
   'MemberExpression.property',
   'KeyValueProperty.key',
@@ -57,7 +57,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** swc stores the name of any node in `value`. */
+/** In the syntax tree of swc, `value` holds the name of any node. */
 function nameOf(value: unknown): string {
   return isNode(value) && typeof value['value'] === 'string' ? value['value'] : '';
 }
@@ -68,7 +68,7 @@ function eachNode(node: Node, visit: (node: Node, place: string) => void, place 
     for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) {
       if (isNode(child)) eachNode(child, visit, `${node.type}.${field}`);
       else if (typeof child === 'object' && child !== null && field !== 'span') {
-        // swc wraps call arguments, for example, in an object without a type.
+        // swc wraps some nodes, such as call arguments, in an object without a type.
         eachNode({ ...child, type: `${node.type}.${field}` }, visit);
       }
     }
@@ -100,7 +100,7 @@ function memberWays(member: Node, namespaces: ReadonlyMap<string, ReadonlySet<st
   return FETCHING_METHODS.has(property) ? [`calls ${property}`] : [];
 }
 
-/** Describes each way in which a source file opens connections; empty if it opens none. */
+/** Describes each way in which a source file opens connections. Empty if it opens none. */
 function waysOut(source: string): string[] {
   const program = parseSync(source, { syntax: 'typescript', decorators: true, target: 'es2022' }) as unknown as Node;
   const ways: string[] = [];

@@ -1,10 +1,10 @@
 import OpenAI from 'openai';
-import { boundedFetch } from './bounded-fetch.ts';
+import { createBoundedFetch } from './bounded-fetch.ts';
 
 export interface OpenAiServer {
-  /** `null` for a server that needs no key. */
+  /** API key, or `null` for a server that does not need one. */
   readonly apiKey: string | null;
-  /** Includes the API version, such as https://api.openai.com/v1. */
+  /** Includes the API version, as in https://api.openai.com/v1. */
   readonly baseURL: string;
   readonly timeoutMs: number;
 }
@@ -13,9 +13,9 @@ export interface OpenAiServer {
  * Creates a client for a server that speaks OpenAI's protocol. It ignores environment variables, does not retry and
  * limits responses to `maxResponseBytes`.
  */
-export function openAiClient({ apiKey, baseURL, timeoutMs }: OpenAiServer, maxResponseBytes: number): OpenAI {
+export function createOpenAiClient({ apiKey, baseURL, timeoutMs }: OpenAiServer, maxResponseBytes: number): OpenAI {
   return new OpenAI({
-    // The client requires a key; without one, the Authorization header is removed again.
+    // The client requires a key. If there is none, the Authorization header is removed again.
     apiKey: apiKey ?? 'none',
     ...(apiKey === null ? { defaultHeaders: { Authorization: null } } : {}),
     adminAPIKey: null,
@@ -26,6 +26,6 @@ export function openAiClient({ apiKey, baseURL, timeoutMs }: OpenAiServer, maxRe
     timeout: timeoutMs,
     maxRetries: 0,
     logLevel: 'off',
-    fetch: boundedFetch(maxResponseBytes),
+    fetch: createBoundedFetch(maxResponseBytes),
   });
 }

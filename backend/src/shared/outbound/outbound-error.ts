@@ -24,7 +24,7 @@ export type OutboundErrorKind =
   | 'aborted';
 
 /**
- * The only error that the guarded fetcher throws. `message` is a sentence that administrators see next to the feed;
+ * The only error that the guarded fetcher throws. `message` is a sentence that administrators see next to the feed.
  * `temporary` means that the same request may succeed later without any change on our side.
  */
 export class OutboundError extends Error {
@@ -38,7 +38,7 @@ export class OutboundError extends Error {
     this.temporary = options.temporary ?? false;
   }
 
-  /** Returns the same failure with a message that says it happened after a redirect to `origin`. */
+  /** Returns the same failure with a message stating that it happened after a redirect to `origin`. */
   afterRedirectTo(origin: string): OutboundError {
     return new OutboundError(this.kind, `After a redirect to ${origin}: ${this.message}`, {
       temporary: this.temporary,

@@ -1,5 +1,5 @@
 import { classifyFailure } from './classify-failure.ts';
-import { limitBytes, codingOf, decoded } from './content-decoding.ts';
+import { limitBytes, parseCoding, decoded } from './content-decoding.ts';
 import { OutboundError } from './outbound-error.ts';
 
 export interface Redirect {
@@ -8,7 +8,7 @@ export interface Redirect {
   readonly status: number;
 }
 
-/** Names are in lower case, repeated headers are joined by ", ", and values are byte for byte (Latin-1). */
+/** Names are in lower case, repeated headers are joined by ", ", and the bytes of values are unchanged (Latin-1). */
 export type ResponseHeaders = ReadonlyMap<string, string>;
 
 export interface ResponseParts {
@@ -29,8 +29,8 @@ function computeRawByteLimit(maxBytes: number): number {
 }
 
 /**
- * The response to one guarded request. Read its body once, with `body` or `bytes()`, or `discard()` it. A body that is
- * not read is dropped at the deadline.
+ * The response to one guarded request. Its body must be read once, with `body` or `bytes()`, or dropped with
+ * `discard()`. A body that is not read is dropped at the deadline.
  */
 export class OutboundResponse {
   readonly status: number;
@@ -50,13 +50,13 @@ export class OutboundResponse {
     this.redirects = parts.redirects;
     this.headers = parts.headers;
     this.#parts = parts;
-    this.#coding = parts.bodiless ? null : codingOf(parts.headers.get('content-encoding'));
+    this.#coding = parts.bodiless ? null : parseCoding(parts.headers.get('content-encoding'));
     const declared = Number(parts.headers.get('content-length') ?? 0);
-    if (!parts.bodiless && declared > computeRawByteLimit(parts.maxBytes)) throw this.#tooLarge();
+    if (!parts.bodiless && declared > computeRawByteLimit(parts.maxBytes)) throw this.#tooLargeError();
   }
 
   /**
-   * Streams the decompressed body. A chunk is only valid until the next one is requested. Iterating throws
+   * Streams the decompressed body. A chunk is valid only until the next one is requested. Iterating throws
    * OutboundError if the body is too large, invalid or too slow.
    */
   get body(): AsyncIterable<Uint8Array> {
@@ -80,7 +80,7 @@ export class OutboundResponse {
 
   async *#read(): AsyncGenerator<Uint8Array, void, undefined> {
     const { raw, maxBytes, bodiless, release } = this.#parts;
-    const limit = this.#tooLarge().message;
+    const limit = this.#tooLargeError().message;
     try {
       if (bodiless) return;
       yield* limitBytes(decoded(limitBytes(raw, computeRawByteLimit(maxBytes), limit), this.#coding), maxBytes, limit);
@@ -91,7 +91,7 @@ export class OutboundResponse {
     }
   }
 
-  #tooLarge(): OutboundError {
+  #tooLargeError(): OutboundError {
     const size = this.#parts.maxBytes;
     const limit = size >= 1e6 ? `${Math.round(size / 1e5) / 10} MB` : `${size} bytes`;
     return new OutboundError('too-large', `The response is larger than the limit of ${limit}.`);

@@ -1,5 +1,5 @@
 /**
- * Ports of services other than web sites: the Fetch standard's bad ports, plus databases, brokers, control planes and
+ * Ports of services other than websites: the Fetch standard's bad ports, plus databases, brokers, control planes and
  * remote desktops that might interpret an HTTP request.
  */
 const REFUSED_PORTS: ReadonlySet<number> = new Set([
@@ -13,8 +13,11 @@ const REFUSED_PORTS: ReadonlySet<number> = new Set([
   11211, 15672, 16379, 26379, 27017, 27018, 28015, 50000, 50070, 61613, 61616,
 ]);
 
-/** Returns why a port (as in a URL, empty for the scheme's default) is not fetched, or `null` if it is allowed. */
-export function refusalOfPort(port: string): string | null {
+/**
+ * Returns the reason why a port (as in a URL, empty for the scheme's default) is not fetched, or `null` if it is
+ * allowed.
+ */
+export function findPortRefusal(port: string): string | null {
   if (port === '' || !REFUSED_PORTS.has(Number(port))) return null;
-  return `The address names port ${port}, where no web site is expected, so it is not fetched.`;
+  return `The address names port ${port}, where no website is expected, so it is not fetched.`;
 }

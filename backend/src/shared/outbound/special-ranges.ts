@@ -1,11 +1,11 @@
-/** An address block without public web servers, and how to describe it in an error message. */
+/** An address block without public web servers, and its description for error messages. */
 export interface SpecialRange {
   readonly cidr: string;
   /** Completes the sentence "The address points …". */
   readonly where: string;
 }
 
-const SELF = 'to this machine itself';
+const THIS_MACHINE = 'to this machine itself';
 const PRIVATE = 'into a private network';
 const LINK_LOCAL = 'into a link-local network';
 const METADATA = 'to a cloud metadata service';
@@ -16,8 +16,8 @@ const RESERVED = 'into a reserved range';
 const TUNNEL = 'into a retired tunnel range';
 
 /**
- * IPv4 addresses that are not public (IANA special-purpose registry, plus two metadata services outside it); all others
- * are. The first match wins, so single addresses come first.
+ * IPv4 addresses that are not public (IANA special-purpose registry, plus two metadata services outside it). All other
+ * IPv4 addresses are public. The first match applies, so single addresses come first.
  */
 export const SPECIAL_IPV4: readonly SpecialRange[] = [
   { cidr: '169.254.169.254/32', where: METADATA },
@@ -25,8 +25,8 @@ export const SPECIAL_IPV4: readonly SpecialRange[] = [
   { cidr: '100.100.100.200/32', where: METADATA },
   { cidr: '192.0.0.192/32', where: METADATA },
   { cidr: '168.63.129.16/32', where: METADATA },
-  { cidr: '0.0.0.0/8', where: SELF },
-  { cidr: '127.0.0.0/8', where: SELF },
+  { cidr: '0.0.0.0/8', where: THIS_MACHINE },
+  { cidr: '127.0.0.0/8', where: THIS_MACHINE },
   { cidr: '10.0.0.0/8', where: PRIVATE },
   { cidr: '172.16.0.0/12', where: PRIVATE },
   { cidr: '192.168.0.0/16', where: PRIVATE },
@@ -42,11 +42,11 @@ export const SPECIAL_IPV4: readonly SpecialRange[] = [
   { cidr: '240.0.0.0/4', where: RESERVED },
 ];
 
-/** IPv6 addresses outside {@link GLOBAL_UNICAST_IPV6} are always rejected; these entries only provide the reason. */
+/** IPv6 addresses outside {@link GLOBAL_UNICAST_IPV6} are always rejected. These entries only provide the reason. */
 export const NAMED_IPV6: readonly SpecialRange[] = [
   { cidr: 'fd00:ec2::254/128', where: METADATA },
   { cidr: 'fd20:ce::254/128', where: METADATA },
-  { cidr: '::/127', where: SELF },
+  { cidr: '::/127', where: THIS_MACHINE },
   { cidr: 'fc00::/7', where: PRIVATE },
   { cidr: 'fec0::/10', where: PRIVATE },
   { cidr: '64:ff9b:1::/48', where: PRIVATE },
@@ -65,10 +65,10 @@ export const SPECIAL_IPV6: readonly SpecialRange[] = [
   { cidr: '3fff::/20', where: EXAMPLE },
 ];
 
-/** IPv6 blocks outside {@link GLOBAL_UNICAST_IPV6} that carry the real IPv4 destination in their last four bytes. */
-export const WRAPS_IPV4: readonly string[] = ['::ffff:0:0/96', '64:ff9b::/96'];
+/** IPv6 blocks outside {@link GLOBAL_UNICAST_IPV6} whose last four bytes contain the real IPv4 destination. */
+export const IPV4_EMBEDDING_IPV6: readonly string[] = ['::ffff:0:0/96', '64:ff9b::/96'];
 
-/** 6to4: formally public, but delivered to the IPv4 address in bytes 2 to 5. */
+/** 6to4: formally public, but packets are delivered to the IPv4 address in bytes 2 to 5. */
 export const SIX_TO_FOUR = '2002::/16';
 
 /** Top-level names that are only defined within a machine, household or company. */

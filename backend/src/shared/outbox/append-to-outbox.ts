@@ -4,11 +4,11 @@ import { announceContentChange } from '../content-version/content-version.ts';
 import { EVENT_CATALOGUE } from '../events/event-catalogue.ts';
 import type { RecordedEvent } from '../events/recorded-events.ts';
 
-/** PostgreSQL channel that wakes the relays. */
+/** PostgreSQL channel that wakes the outbox relays. */
 export const OUTBOX_CHANNEL = 'parallax_outbox';
 
 /**
- * Writes events in the same transaction as the rows they are about, for code that writes rows in bulk without entities.
+ * Writes events in the same transaction as the rows they are about. For code that writes rows in bulk without entities.
  * An event with `changesContent` also makes web processes drop their cached pages.
  */
 export async function appendToOutbox(em: EntityManager, events: readonly RecordedEvent[]): Promise<void> {

@@ -14,14 +14,14 @@ export interface DeadLetter {
 }
 
 /**
- * Events that the relay gave up on, because their listeners kept failing. They stay until somebody redelivers or
- * discards them.
+ * Events that the relay stopped delivering because their listeners failed too often. They are kept until somebody
+ * redelivers or discards them.
  */
 @Injectable()
 export class DeadLetters {
   constructor(private readonly database: Database) {}
 
-  async counts(): Promise<{ waiting: number; dead: number }> {
+  async countUndelivered(): Promise<{ waiting: number; dead: number }> {
     const row = await this.database.one<{ waiting: number; dead: number }>(
       `select count(*) filter (where dead_at is null)::int as waiting,
          count(*) filter (where dead_at is not null)::int as dead
@@ -30,7 +30,7 @@ export class DeadLetters {
     return row ?? { waiting: 0, dead: 0 };
   }
 
-  /** Oldest first. */
+  /** Lists the oldest first. */
   list(limit: number | null = null): Promise<DeadLetter[]> {
     return this.database
       .read<MachineryTables>()
@@ -55,7 +55,9 @@ export class DeadLetters {
     return deleted.numDeletedRows > 0n;
   }
 
-  /** Makes dead letters due again with a full set of attempts and returns their ids. Other events are unaffected. */
+  /**
+   * Makes dead letters due again, with the full number of attempts, and returns their ids. Other events are unaffected.
+   */
   async redrive(which: readonly string[] | 'all'): Promise<string[]> {
     const rows = await this.database.execute<{ id: string }>(
       `update outbox_event set dead_at = null, attempts = 0, next_attempt_at = now()

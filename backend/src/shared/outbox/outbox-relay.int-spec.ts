@@ -6,14 +6,14 @@ import { eventually } from '../../../test/support/test-app.ts';
 import { ENTITIES } from '../../entities.ts';
 import { Story } from '../../modules/stories/domain/story.ts';
 import { Notifications } from '../database/notifications.ts';
-import { ormOptions } from '../database/orm-options.ts';
+import { createOrmOptions } from '../database/orm-options.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { Transactions } from '../database/transactions.ts';
 import type { DomainEvent } from '../events/event-catalogue.ts';
 import { recordEvent } from '../events/recorded-events.ts';
 import { createLogger } from '../logging/logger.ts';
-import { QueueUnavailable } from '../queues/queue-unavailable.ts';
+import { QueueUnavailableError } from '../queues/queue-unavailable.ts';
 import { appendToOutbox } from './append-to-outbox.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { MAX_ATTEMPTS, OutboxRelay } from './outbox-relay.ts';
@@ -29,7 +29,7 @@ describe('the outbox', () => {
 
   beforeEach(async () => {
     database = await createTestDatabase();
-    orm = await MikroORM.init(ormOptions(database.url, 4, ENTITIES));
+    orm = await MikroORM.init(createOrmOptions(database.url, 4, ENTITIES));
     transactions = new Transactions(orm);
     pools = [];
     notifications = [];
@@ -81,7 +81,7 @@ describe('the outbox', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('stores no event of a transaction that was rolled back', async () => {
+  it('does not store events of a transaction that was rolled back', async () => {
     await expect(
       transactions.run(async (em) => {
         await appendToOutbox(em, [{ name: 'article.pending', payload: { articleId: 1 } }]);
@@ -122,7 +122,7 @@ describe('the outbox', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('retries a failed listener with growing delays, and then gives up and stores the reason', async () => {
+  it('retries a failed listener with growing delays, and finally gives up and stores the reason', async () => {
     await announce(1);
     let tries = 0;
     const failing = await relay(async () => {
@@ -142,13 +142,13 @@ describe('the outbox', () => {
     expect(await failing.drainOnce()).toBe(0);
   });
 
-  it('waits for an unreachable Redis indefinitely without using up attempts', async () => {
+  it('waits for Redis indefinitely while it is unreachable, without using up attempts', async () => {
     await announce(60);
     let away = true;
     let deliveries = 0;
     const waitingForRedis = await relay(async () => {
       deliveries += 1;
-      if (away) throw new QueueUnavailable('No connection');
+      if (away) throw new QueueUnavailableError('No connection');
     });
     for (let time = 0; time < MAX_ATTEMPTS + 2; time += 1) {
       await makeDue();
@@ -158,7 +158,7 @@ describe('the outbox', () => {
     expect(rows).toHaveLength(60);
     expect(rows.filter((row) => row.attempts > 0 || row.dead)).toEqual([]);
     expect(rows.filter((row) => row.error !== null)).not.toEqual([]);
-    // The first batch of 50 notices the outage; after that, each check tries a single event.
+    // The first batch of 50 detects the outage. After that, each check tries a single event.
     expect(deliveries).toBe(50 + MAX_ATTEMPTS + 1);
     away = false;
     await makeDue();
@@ -166,27 +166,27 @@ describe('the outbox', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('pauses while Redis is unreachable, even if nudged', async () => {
+  it('pauses while Redis is unreachable, even if a check is requested', async () => {
     await announce(1);
     let deliveries = 0;
     const running = await relay(async () => {
       deliveries += 1;
-      throw new QueueUnavailable('No connection');
+      throw new QueueUnavailableError('No connection');
     });
     await running.onApplicationBootstrap();
-    running.nudge();
+    running.requestCheck();
     await eventually('the event was delivered', async () => deliveries === 1);
     await eventually('the failure was recorded', async () => (await waiting())[0]?.error !== null);
     for (let time = 0; time < 5; time += 1) {
       await makeDue();
-      running.nudge();
+      running.requestCheck();
       await announce(1);
     }
     await running.beforeApplicationShutdown();
     expect(deliveries).toBe(1);
   });
 
-  it('redelivers the requested dead letter only', async () => {
+  it('redelivers only the requested dead letter', async () => {
     const pool = await openDatabase(database.url, 1);
     pools.push(pool);
     const letters = new DeadLetters(pool);
@@ -195,7 +195,7 @@ describe('the outbox', () => {
       `update outbox_event set dead_at = now(), attempts = 12, last_error = 'Error: wrong'
        where (payload ->> 'articleId')::int < 3`,
     );
-    expect(await letters.counts()).toEqual({ waiting: 1, dead: 2 });
+    expect(await letters.countUndelivered()).toEqual({ waiting: 1, dead: 2 });
     const dead = await letters.list();
     expect(dead).toMatchObject([
       { name: 'article.pending', payload: { articleId: 1 }, attempts: 12, error: 'Error: wrong' },
@@ -208,7 +208,7 @@ describe('the outbox', () => {
     ).drainOnce();
     expect(new Set(heard)).toEqual(new Set([2, 3]));
     expect(await letters.redrive('all')).toEqual([dead[0]?.id]);
-    expect(await letters.counts()).toEqual({ waiting: 1, dead: 0 });
+    expect(await letters.countUndelivered()).toEqual({ waiting: 1, dead: 0 });
   });
 
   it('delivers each event once if three relays share the work', async () => {
@@ -226,7 +226,7 @@ describe('the outbox', () => {
     expect(heard.sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
   });
 
-  it('is woken by the commit', async () => {
+  it('is notified by the commit', async () => {
     const heard: number[] = [];
     const running = await relay(async () => void heard.push(1));
     await running.onApplicationBootstrap();

@@ -6,21 +6,22 @@ import { Notifications } from '../database/notifications.ts';
 import { Database } from '../database/database.ts';
 import type { DomainEvent, EventName } from '../events/event-catalogue.ts';
 import type { Logger } from '../logging/logger.ts';
-import { QueueUnavailable } from '../queues/queue-unavailable.ts';
+import { QueueUnavailableError } from '../queues/queue-unavailable.ts';
 import { OUTBOX_CHANNEL } from './append-to-outbox.ts';
 
-const BATCH = 50;
+const BATCH_SIZE = 50;
 const POLL_MS = 1000;
 /**
- * Delay to collect events that arrive during a batch, so that a burst needs few batches. A single event is not delayed.
+ * Delay for collecting events that arrive during a batch, so that a burst needs few batches. A single event is not
+ * delayed.
  */
 const GATHER_MS = 15;
 /**
- * Time limit for listeners. They mostly enqueue a job, and enqueuing fails sooner than this if Redis does not respond.
+ * Time limit for listeners. They mostly enqueue a job, and enqueuing fails earlier than this if Redis does not respond.
  */
 const LISTENER_TIMEOUT_MS = 5000;
 /** Interval at which a single event tests whether Redis is reachable again. */
-const REDIS_PAUSE_MS = 5000;
+const REDIS_RETRY_MS = 5000;
 export const MAX_ATTEMPTS = 12;
 
 interface OutboxRow {
@@ -37,9 +38,12 @@ interface Failure {
   readonly failed: true;
   readonly error: unknown;
 }
-type Outcome = { readonly row: OutboxRow; readonly failed: false } | Failure;
+type DeliveryOutcome = { readonly row: OutboxRow; readonly failed: false } | Failure;
 
-/** Delivers stored events to their listeners at least once. Several relays share the work by means of row locks. */
+/**
+ * Delivers stored events to their listeners at least once. Several relays share the work by means of row locks. The
+ * column `published_at` contains the time of delivery.
+ */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #timer: NodeJS.Timeout | null = null;
@@ -60,8 +64,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   async onApplicationBootstrap(): Promise<void> {
     if (!this.options.enabled) return;
     this.#stopped = false;
-    this.#timer = setInterval(() => this.nudge(), POLL_MS);
-    await this.notifications.listen(OUTBOX_CHANNEL, () => this.nudge());
+    this.#timer = setInterval(() => this.requestCheck(), POLL_MS);
+    await this.notifications.listen(OUTBOX_CHANNEL, () => this.requestCheck());
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -71,8 +75,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     await this.#draining;
   }
 
-  /** Checks for undelivered events now. A nudge during a check causes another check. */
-  nudge(): void {
+  /** Checks for undelivered events now. A call during a check causes another check afterwards. */
+  requestCheck(): void {
     if (this.#stopped || this.#gathering) return;
     if (this.#draining) {
       this.#again = true;
@@ -82,37 +86,38 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       .catch((error: unknown) => this.options.logger.error({ err: error }, 'could not read the outbox'))
       .finally(() => {
         this.#draining = null;
-        if (this.#again) this.#gather();
+        if (this.#again) this.#checkAfterDelay();
       });
   }
 
-  #gather(): void {
+  #checkAfterDelay(): void {
     this.#again = false;
     this.#gathering = setTimeout(() => {
       this.#gathering = null;
-      this.nudge();
+      this.requestCheck();
     }, GATHER_MS);
   }
 
-  /** Stops after a partial batch, because later events send their own notification. */
+  /** Stops after a batch that is not full, because later events send their own notification. */
   async #drainAll(): Promise<void> {
     let mayContainMore = true;
     while (mayContainMore && !this.#stopped && Date.now() >= this.#resumeAt) {
-      const batchSize = this.#batchSize();
+      const batchSize = this.#chooseBatchSize();
       mayContainMore = (await this.drainOnce()) >= batchSize;
     }
   }
 
-  #batchSize(): number {
-    return this.#redisUnreachable ? 1 : BATCH;
+  #chooseBatchSize(): number {
+    return this.#redisUnreachable ? 1 : BATCH_SIZE;
   }
 
   /** Delivers one batch and returns its number of events. */
   async drainOnce(): Promise<number> {
     return this.database.withClient(async (client) => {
       try {
-        const rows = await take(client, this.#batchSize());
-        // Events are delivered in parallel but recorded one by one, because a connection runs one statement at a time.
+        const rows = await lockNextEvents(client, this.#chooseBatchSize());
+        // Events are delivered in parallel but recorded one after another, because a connection runs one statement at a
+        // time.
         const outcomes = await Promise.all(rows.map((row) => this.#deliver(row)));
         for (const outcome of outcomes) if (outcome.failed) await this.#recordFailure(client, outcome);
         this.#updateRedisState(outcomes);
@@ -128,7 +133,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     });
   }
 
-  async #deliver(row: OutboxRow): Promise<Outcome> {
+  async #deliver(row: OutboxRow): Promise<DeliveryOutcome> {
     const event: DomainEvent = { id: row.id, name: row.name, payload: row.payload, occurredAt: row.occurred_at };
     try {
       await pTimeout(this.emitter.emitAsync(row.name, event), {
@@ -142,10 +147,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /** Pauses if Redis did not respond, and returns to full batches once Redis accepts an event. */
-  #updateRedisState(outcomes: readonly Outcome[]): void {
+  #updateRedisState(outcomes: readonly DeliveryOutcome[]): void {
     if (outcomes.length === 0) return;
-    const unreachable = outcomes.some((outcome) => outcome.failed && outcome.error instanceof QueueUnavailable);
-    if (unreachable) this.#resumeAt = Date.now() + REDIS_PAUSE_MS;
+    const unreachable = outcomes.some((outcome) => outcome.failed && outcome.error instanceof QueueUnavailableError);
+    if (unreachable) this.#resumeAt = Date.now() + REDIS_RETRY_MS;
     if (unreachable !== this.#redisUnreachable)
       this.options.logger.warn(
         { events: outcomes.length },
@@ -155,12 +160,12 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   async #recordFailure(client: PoolClient, { row, error }: Failure): Promise<void> {
-    if (error instanceof QueueUnavailable) {
-      // The event is not at fault, so it is retried until Redis is back, without using up attempts.
+    if (error instanceof QueueUnavailableError) {
+      // The event is not at fault, so it is retried until Redis is available again, without using up attempts.
       await client.query(
         `update outbox_event set last_error = $2, next_attempt_at = now() + make_interval(secs => $3)
          where position = $1`,
-        [row.position, String(error).slice(0, 1000), REDIS_PAUSE_MS / 1000],
+        [row.position, String(error).slice(0, 1000), REDIS_RETRY_MS / 1000],
       );
       return;
     }
@@ -179,8 +184,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 }
 
-/** Begins a transaction and locks the next events in one round trip. */
-async function take(client: PoolClient, batchSize: number): Promise<OutboxRow[]> {
+/** Begins a transaction and locks the next events, in one round trip. */
+async function lockNextEvents(client: PoolClient, batchSize: number): Promise<OutboxRow[]> {
   const results = await client.query(
     `begin read write;
      select position, id, name, payload, occurred_at, attempts from outbox_event
@@ -192,7 +197,7 @@ async function take(client: PoolClient, batchSize: number): Promise<OutboxRow[]>
   return taken.rows;
 }
 
-/** Records the delivered events and commits in one round trip. */
+/** Records the delivered events and commits, in one round trip. */
 async function settle(client: PoolClient, positions: readonly string[]): Promise<void> {
   const list = positions.map((position) => BigInt(position)).join(', ');
   const update = `update outbox_event set published_at = now(), attempts = attempts + 1, last_error = null

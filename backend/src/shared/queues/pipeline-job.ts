@@ -1,7 +1,7 @@
 import { Injectable, type Type } from '@nestjs/common';
 import type { DomainEvent, EventName, EventPayloads } from '../events/event-catalogue.ts';
 
-/** Maps job names to the data of the job, as plain JSON. The file of each job adds its entry. */
+/** Maps job names to the data of the job, as plain JSON. The file of each job adds its own entry. */
 export interface JobData {}
 
 export type JobName = keyof JobData;
@@ -13,9 +13,9 @@ interface JobDefinition<N extends JobName, E extends EventName> {
   readonly startedBy?: readonly E[];
   /** Fields that identify a job. A job is ignored while another one with the same values exists. */
   readonly key: readonly (keyof JobData[N] & string)[];
-  /** Maximum number of these jobs that run at a time in one process. */
+  /** Maximum number of these jobs that run at the same time in one process. */
   readonly concurrency: number;
-  /** Earliest time at which the job may run: an ISO 8601 timestamp or milliseconds. */
+  /** Earliest time at which the job may run: an ISO 8601 timestamp or milliseconds since 1970. */
   notBefore?(data: JobData[N]): string | number | null | undefined;
   /** True if an event may start the job again after a job with the same key has finished. */
   readonly repeatable?: boolean;
@@ -34,9 +34,10 @@ type JobsFor<N extends JobName, E extends EventName> = (
 ) => readonly JobData[N][] | Promise<readonly JobData[N][]>;
 
 /**
- * A step needs `jobsFor` only if the payload of its events lacks data for the job. Otherwise the payload is the data.
+ * A step needs `jobsFor` only if the payload of its events lacks data for the job. Otherwise the payload is used as the
+ * data.
  */
-type StartedBy<N extends JobName, E extends EventName> = [EventPayloads[E]] extends [JobData[N]]
+type JobsForIfNeeded<N extends JobName, E extends EventName> = [EventPayloads[E]] extends [JobData[N]]
   ? { readonly jobsFor?: JobsFor<N, E> }
   : { readonly jobsFor: JobsFor<N, E> };
 
@@ -46,35 +47,35 @@ export interface RegisteredJob {
   readonly type: Type<PipelineStep<JobName> & { readonly jobsFor?: JobsFor<JobName, EventName> }>;
 }
 
-const registered = new Map<JobName, RegisteredJob>();
+const registeredJobs = new Map<JobName, RegisteredJob>();
 
-/** Declares the job of a pipeline step. Its queue, handler, listeners and sweep are derived from this. */
+/** Declares the job of a pipeline step. Its queue, handler, listeners and sweep are derived from this declaration. */
 export function PipelineJob<N extends JobName, E extends EventName = never>(definition: JobDefinition<N, E>) {
-  return (type: Type<PipelineStep<N> & StartedBy<N, E>>): void => {
-    if (registered.has(definition.name)) throw new Error(`Two classes handle the job "${definition.name}".`);
+  return (type: Type<PipelineStep<N> & JobsForIfNeeded<N, E>>): void => {
+    if (registeredJobs.has(definition.name)) throw new Error(`Two classes handle the job "${definition.name}".`);
     Injectable()(type);
-    registered.set(definition.name, { definition, type } as unknown as RegisteredJob);
+    registeredJobs.set(definition.name, { definition, type } as unknown as RegisteredJob);
   };
 }
 
 /** Returns all jobs whose files were imported, whether this process runs them or only enqueues them. */
-export function pipelineJobs(): readonly RegisteredJob[] {
-  return [...registered.values()];
+export function listPipelineJobs(): readonly RegisteredJob[] {
+  return [...registeredJobs.values()];
 }
 
-export function jobNames(): readonly JobName[] {
-  return [...registered.keys()];
+export function listJobNames(): readonly JobName[] {
+  return [...registeredJobs.keys()];
 }
 
-export function pipelineJob(name: JobName): RegisteredJob['definition'] {
-  const job = registered.get(name);
+export function getJobDefinition(name: JobName): RegisteredJob['definition'] {
+  const job = registeredJobs.get(name);
   if (!job) throw new Error(`No class handles the job "${name}".`);
   return job.definition;
 }
 
-/** Returns the job's id. The same work always gets the same id, no matter what enqueues it. */
-export function jobId<N extends JobName>(name: N, data: JobData[N]): string {
+/** Returns the job's id. The same work always has the same id, no matter what enqueues it. */
+export function toJobId<N extends JobName>(name: N, data: JobData[N]): string {
   const values = new Map(Object.entries(data));
-  const parts = pipelineJob(name).key.map((field) => values.get(field));
+  const parts = getJobDefinition(name).key.map((field) => values.get(field));
   return [name, ...parts.filter((part) => part !== undefined)].join('-');
 }

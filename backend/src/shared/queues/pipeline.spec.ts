@@ -5,7 +5,7 @@ import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { DomainEvent } from '../events/event-catalogue.ts';
 import type { JobQueue } from './job-queue.ts';
 import { Pipeline } from './pipeline.ts';
-import { type JobData, jobId, PipelineJob, type PipelineStep } from './pipeline-job.ts';
+import { type JobData, toJobId, PipelineJob, type PipelineStep } from './pipeline-job.ts';
 
 @PipelineJob({ name: 'end-payment', startedBy: ['reader.deleted'], key: ['subscriptionId'], concurrency: 3 })
 class EndPayment implements PipelineStep<'end-payment'> {
@@ -31,11 +31,11 @@ function connect({ enabled = true, missing = '' } = {}) {
   const emitter = new EventEmitter2();
   const enqueued: unknown[][] = [];
   const handled: [string, number][] = [];
-  const queue = (name: string) => ({
+  const getQueue = (name: string) => ({
     process: (_name: string, concurrency: number) => handled.push([name, concurrency]),
   });
   const jobs = {
-    queue,
+    getQueue,
     enqueue: async (...job: unknown[]) => enqueued.push(job),
     enqueueAgain: async (...job: unknown[]) => enqueued.push(['again', ...job]),
   };
@@ -49,7 +49,7 @@ function connect({ enabled = true, missing = '' } = {}) {
   return { pipeline, emitter, enqueued, handled };
 }
 
-describe('the pipeline', () => {
+describe('pipeline', () => {
   it('connects each step to its queue and its events', async () => {
     const { pipeline, emitter, enqueued, handled } = connect();
     pipeline.onModuleInit();
@@ -66,7 +66,7 @@ describe('the pipeline', () => {
     ]);
   });
 
-  it('passes a failed enqueue on to the relay, which delivers the event again', async () => {
+  it('reports a failed enqueue to the relay, which then delivers the event again', async () => {
     const { pipeline, emitter } = connect();
     pipeline.onModuleInit();
     await expect(emitter.emitAsync('reader.deleted', { payload: null })).rejects.toThrow(TypeError);
@@ -84,9 +84,9 @@ describe('the pipeline', () => {
     expect(handled).toEqual([]);
   });
 
-  it('identifies a job by those fields of its key that are present', () => {
-    expect(jobId('read-page', { itemId: 7 })).toBe('read-page-7');
-    expect(jobId('read-page', { itemId: 7, postponedTo: 99 })).toBe('read-page-7-99');
+  it('identifies a job by the fields of its key that are present', () => {
+    expect(toJobId('read-page', { itemId: 7 })).toBe('read-page-7');
+    expect(toJobId('read-page', { itemId: 7, postponedTo: 99 })).toBe('read-page-7-99');
   });
 
   it('rejects a second class for the same job', () => {

@@ -3,7 +3,7 @@ import { ModuleRef } from '@nestjs/core';
 import { EventEmitter2 } from '@nestjs/event-emitter';
 import type { DomainEvent } from '../events/event-catalogue.ts';
 import { JobQueue } from './job-queue.ts';
-import { type JobData, type JobName, pipelineJobs, type RegisteredJob } from './pipeline-job.ts';
+import { type JobData, type JobName, listPipelineJobs, type RegisteredJob } from './pipeline-job.ts';
 
 type Step = InstanceType<RegisteredJob['type']>;
 
@@ -27,10 +27,10 @@ export class Pipeline implements OnModuleInit {
   /** Runs before the relay starts to deliver events in `onApplicationBootstrap`. */
   onModuleInit(): void {
     if (!this.enabled) return;
-    this.#steps = pipelineJobs().map((job) => ({ ...job, step: this.#stepOf(job) }));
+    this.#steps = listPipelineJobs().map((job) => ({ ...job, step: this.#findStep(job) }));
     for (const { definition, step } of this.#steps) {
       const { name, concurrency, startedBy = [] } = definition;
-      void this.jobs.queue(name).process(name, concurrency, (job) => step.handle(job.data));
+      void this.jobs.getQueue(name).process(name, concurrency, (job) => step.handle(job.data));
       for (const event of startedBy) {
         // oxlint-disable-next-line typescript/no-misused-promises -- the relay awaits its listeners
         this.emitter.on(event, (occurred: DomainEvent) => this.#enqueue(definition, step, occurred));
@@ -38,12 +38,12 @@ export class Pipeline implements OnModuleInit {
     }
   }
 
-  /** The steps whose lost jobs the sweep looks for. */
+  /** The steps whose lost jobs are found by the sweep. */
   get steps(): readonly DeclaredStep[] {
     return this.#steps;
   }
 
-  #stepOf({ definition, type }: RegisteredJob): Step {
+  #findStep({ definition, type }: RegisteredJob): Step {
     try {
       return this.modules.get(type, { strict: false });
     } catch (error) {
@@ -55,7 +55,7 @@ export class Pipeline implements OnModuleInit {
   }
 
   async #enqueue({ name, repeatable }: RegisteredJob['definition'], step: Step, event: DomainEvent): Promise<void> {
-    // The types of `PipelineJob` guarantee that without `jobsFor` the payload is the data.
+    // The types of `PipelineJob` guarantee that the payload is the data if there is no `jobsFor`.
     const jobs = step.jobsFor ? await step.jobsFor(event) : [event.payload as JobData[JobName]];
     await Promise.all(
       jobs.map((data) => (repeatable ? this.jobs.enqueueAgain(name, data) : this.jobs.enqueue(name, data))),

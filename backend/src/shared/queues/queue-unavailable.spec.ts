@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { asQueueUnavailable, QueueUnavailable } from './queue-unavailable.ts';
+import { toQueueUnavailableError, QueueUnavailableError } from './queue-unavailable.ts';
 
-describe('asQueueUnavailable', () => {
+describe('toQueueUnavailableError', () => {
   it.each([
     Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:6379'), { code: 'ECONNREFUSED' }),
     new Error('Connection is closed.'),
@@ -9,8 +9,8 @@ describe('asQueueUnavailable', () => {
     new Error("OOM command not allowed when used memory > 'maxmemory'."),
     new Error("READONLY You can't write against a read only replica."),
   ])('converts %s', (error) => {
-    const made = asQueueUnavailable(error);
-    expect(made).toBeInstanceOf(QueueUnavailable);
+    const made = toQueueUnavailableError(error);
+    expect(made).toBeInstanceOf(QueueUnavailableError);
     expect(made).toMatchObject({ message: expect.stringMatching(/REDIS_URL/), cause: error });
   });
 
@@ -19,6 +19,6 @@ describe('asQueueUnavailable', () => {
     new TypeError("Cannot read properties of undefined (reading 'id')"),
     'text',
   ])('returns other errors unchanged: %s', (error) => {
-    expect(asQueueUnavailable(error)).toBe(error);
+    expect(toQueueUnavailableError(error)).toBe(error);
   });
 });

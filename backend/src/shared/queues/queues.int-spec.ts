@@ -12,13 +12,13 @@ import { openDatabase } from '../database/open-database.ts';
 import { createLogger, LOGGER } from '../logging/logger.ts';
 import { JobQueue } from './job-queue.ts';
 import { type JobData, PipelineJob, type PipelineStep } from './pipeline-job.ts';
-import { QueueUnavailable } from './queue-unavailable.ts';
+import { QueueUnavailableError } from './queue-unavailable.ts';
 import { WorkFailures } from './work-failures.ts';
 import { WorkSweep } from './work-sweep.ts';
 
 const DECLARED = { 'curate-article': 4, 'vet-article': 2 };
 
-/** Counts the jobs that are running, and the maximum so far. */
+/** Counts the jobs that are running, and records the maximum. */
 class Gauge {
   now = 0;
   most = 0;
@@ -28,7 +28,7 @@ class Gauge {
   async hold(): Promise<void> {
     this.now += 1;
     this.most = Math.max(this.most, this.now);
-    // Each job waits until the declared number is running, because a slow machine fetches jobs one by one.
+    // Each job waits until the declared number is running, because a slow machine fetches jobs one after another.
     if (this.now === this.declared) this.#together.resolve();
     await Promise.race([this.#together.promise, new Promise((resolve) => setTimeout(resolve, 10_000).unref())]);
     await new Promise((resolve) => setTimeout(resolve, 40));
@@ -60,7 +60,7 @@ class Vets implements PipelineStep<'vet-article'> {
   }
 }
 
-/** Rows that `Remembers` handles. Rows 1 to `failing` always fail; later ones succeed. */
+/** Rows that the `Remembers` step handles. Rows 1 to `failing` always fail. Later rows succeed. */
 const rows = {
   failing: 0,
   unreadable: false,
@@ -130,10 +130,10 @@ describe('queues', () => {
     const enqueue = async (name: 'curate-article' | 'vet-article', count: number): Promise<void> => {
       for (let id = 1; id <= count; id += 1) await jobs.enqueue(name, { articleId: id, round: 1 });
     };
-    for (const name of ['curate-article', 'vet-article'] as const) await jobs.queue(name).pause(true);
+    for (const name of ['curate-article', 'vet-article'] as const) await jobs.getQueue(name).pause(true);
     await enqueue('curate-article', 40);
     await enqueue('vet-article', 10);
-    for (const name of ['curate-article', 'vet-article'] as const) await jobs.queue(name).resume(true);
+    for (const name of ['curate-article', 'vet-article'] as const) await jobs.getQueue(name).resume(true);
     await eventually(
       'all jobs are done',
       async () => gauges['curate-article'].done === 40 && gauges['vet-article'].done === 10,
@@ -146,10 +146,10 @@ describe('queues', () => {
   it('report that Redis is unavailable instead of buffering a job in memory', async () => {
     const context = await start({ ROLE: 'web', REDIS_URL: 'redis://127.0.0.1:1' });
     const jobs = context.get(JobQueue);
-    await expect(jobs.enqueue('vet-article', { articleId: 1, round: 1 })).rejects.toThrow(QueueUnavailable);
+    await expect(jobs.enqueue('vet-article', { articleId: 1, round: 1 })).rejects.toThrow(QueueUnavailableError);
     await expect(jobs.enqueueAgain('vet-article', { articleId: 1, round: 1 })).rejects.toThrow(/REDIS_URL/);
     // These connections were never established, so they cannot be closed gracefully.
-    for (const name of ['vet-article'] as const) jobs.queue(name).client.disconnect();
+    for (const name of ['vet-article'] as const) jobs.getQueue(name).client.disconnect();
   });
 
   describe('the sweep', () => {
@@ -159,14 +159,14 @@ describe('queues', () => {
 
     /** Lets a job fail as if all its attempts were used up. */
     async function failFinally(context: INestApplicationContext, articleId: number): Promise<void> {
-      const queue = context.get(JobQueue).queue('remember-approved');
+      const queue = context.get(JobQueue).getQueue('remember-approved');
       await queue.add('remember-approved', { articleId }, { jobId: `remember-approved-${articleId}`, attempts: 1 });
       await eventually(`job ${articleId} failed`, async () =>
         (await queue.getJob(`remember-approved-${articleId}`))?.isFailed(),
       );
     }
 
-    it("enqueues the rows of a step although an earlier step's query fails", async () => {
+    it("enqueues the rows of a step even if an earlier step's query fails", async () => {
       Object.assign(rows, { unreadable: true, all: [1] });
       await (await start()).get(WorkSweep).sweep();
       await eventually('the row is done', () => Promise.resolve(rows.done.has(1)));
@@ -200,7 +200,7 @@ describe('queues', () => {
       expect(await sweep.sweep()).toBe(0);
       expect(await noted()).toEqual([{ failures: 1, pause: 60, error: 'this row is broken' }]);
 
-      const queue = context.get(JobQueue).queue('remember-approved');
+      const queue = context.get(JobQueue).getQueue('remember-approved');
       await (await queue.getJob('remember-approved-1'))?.remove();
       await failFinally(context, 1);
       await database.query('update work_failure set retry_at = now()');
@@ -217,14 +217,14 @@ describe('queues', () => {
     it('re-enqueues a job whose Redis entry survived only partially', async () => {
       rows.all = [1];
       const context = await start();
-      const queue = context.get(JobQueue).queue('remember-approved');
+      const queue = context.get(JobQueue).getQueue('remember-approved');
       await eventually(
         'the first sweep has done the row',
         async () => rows.done.has(1) && (await queue.getJob('remember-approved-1'))?.isCompleted(),
       );
       await (await queue.getJob('remember-approved-1'))?.remove();
-      // Simulates a worker that took the job's id just before Redis lost its data: it locks and then fails a job that
-      // no longer exists.
+      // Simulates a worker that fetched the job's id just before Redis lost its data: it locks and then fails a job
+      // that no longer exists.
       const taken = await (queue as unknown as { moveToActive(jobId: string): Promise<Job> }).moveToActive(
         'remember-approved-1',
       );
@@ -239,12 +239,12 @@ describe('queues', () => {
     it('ignores a job that a worker is running', async () => {
       const context = await start();
       const jobs = context.get(JobQueue);
-      const queue = jobs.queue('remember-approved');
+      const queue = jobs.getQueue('remember-approved');
       await (queue as unknown as { moveToActive(jobId: string): Promise<Job> }).moveToActive('remember-approved-1');
       expect(await jobs.enqueueAgain('remember-approved', { articleId: 1, versionId: 1 })).toBe(false);
     });
 
-    it('counts a failure once, however many sweeps see it, and pauses for at most a day', async () => {
+    it('counts a failure only once, however many sweeps see it, and pauses for at most a day', async () => {
       const failures = (await start()).get(WorkFailures);
       const failedAt = new Date('2026-01-01T00:00:00.123Z');
       for (let time = 0; time < 3; time += 1)

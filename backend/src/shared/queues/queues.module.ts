@@ -7,11 +7,11 @@ import { runsJobs } from '../config/role.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { JobQueue } from './job-queue.ts';
 import { Pipeline } from './pipeline.ts';
-import { jobNames } from './pipeline-job.ts';
+import { listJobNames } from './pipeline-job.ts';
 import { WorkFailures } from './work-failures.ts';
 import { WorkSweep } from './work-sweep.ts';
 
-/** Duration of a worker's lock on a job. If a worker dies, another one takes over its jobs after this time. */
+/** Duration of a worker's lock on a job. If a worker dies, another worker takes over its jobs after this time. */
 const LOCK_MS = 20_000;
 
 @Global()
@@ -64,17 +64,17 @@ export class QueuesModule implements OnModuleInit {
 
   /** Creates the queue of each job whose file was imported before this call. */
   static forJobs(): DynamicModule {
-    return { module: QueuesModule, imports: [BullModule.registerQueue(...jobNames().map((name) => ({ name })))] };
+    return { module: QueuesModule, imports: [BullModule.registerQueue(...listJobNames().map((name) => ({ name })))] };
   }
 
   onModuleInit(): void {
-    for (const name of jobNames()) {
-      const queue = this.jobs.queue(name);
+    for (const name of listJobNames()) {
+      const queue = this.jobs.getQueue(name);
       queue.on('error', (error: Error) => this.logger.debug({ err: error, queue: name }, 'Redis does not respond'));
       queue.on('failed', (job: { id: unknown; name: string; attemptsMade: number }, error: Error) =>
         this.logger.warn({ err: error, jobId: job.id, job: job.name, attempt: job.attemptsMade }, 'a job failed'),
       );
-      queue.on('completed', (job: { id: unknown }) => this.failures.forget(String(job.id)));
+      queue.on('completed', (job: { id: unknown }) => this.failures.deleteLater(String(job.id)));
     }
   }
 }

@@ -2,20 +2,21 @@ import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/comm
 import { Database } from '../database/database.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 
-/** Pause after a job exhausts its attempts for the first time. Doubles with each further failure, up to a day. */
+/** Pause after a job has exhausted its attempts for the first time. Doubles with each further failure, up to a day. */
 const FIRST_PAUSE_SECONDS = 60;
 const MAX_PAUSE_SECONDS = 86_400;
 const GATHER_MS = 500;
 
 export interface FinalFailure {
   readonly jobId: string;
-  /** Time of the job's last failed attempt. Distinguishes this failure from the previous one. */
+  /** Time of the job's last failed attempt, which distinguishes this failure from the previous one. */
   readonly failedAt: Date;
   readonly error: string;
 }
 
 /**
- * Jobs that exhausted their attempts. They are enqueued again after growing pauses, so that they do not delay others.
+ * Jobs that have exhausted their attempts. They are enqueued again after growing pauses, so that they do not delay
+ * others.
  */
 @Injectable()
 export class WorkFailures implements BeforeApplicationShutdown {
@@ -45,7 +46,7 @@ export class WorkFailures implements BeforeApplicationShutdown {
     return row?.due ?? true;
   }
 
-  async paused(): Promise<ReadonlySet<string>> {
+  async listPausedJobs(): Promise<ReadonlySet<string>> {
     const rows = await this.database.query<{ jobId: string }>(
       'select job_id as "jobId" from work_failure where retry_at > now()',
     );
@@ -53,19 +54,19 @@ export class WorkFailures implements BeforeApplicationShutdown {
   }
 
   /**
-   * Deletes the failures of a job that succeeded. Ids are collected and deleted in one statement, because most jobs
+   * Deletes the failures of a job that succeeded. Ids are gathered and deleted in one statement, because most jobs have
    * never failed.
    */
-  forget(jobId: string): void {
+  deleteLater(jobId: string): void {
     this.#succeeded.add(jobId);
-    this.#forgetTimer ??= setTimeout(() => void this.#forgetAll(), GATHER_MS).unref();
+    this.#forgetTimer ??= setTimeout(() => void this.#deleteGathered(), GATHER_MS).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.#forgetAll();
+    await this.#deleteGathered();
   }
 
-  async #forgetAll(): Promise<void> {
+  async #deleteGathered(): Promise<void> {
     if (this.#forgetTimer) clearTimeout(this.#forgetTimer);
     this.#forgetTimer = null;
     const jobIds = [...this.#succeeded];

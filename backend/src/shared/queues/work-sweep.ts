@@ -2,10 +2,10 @@ import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/
 import type { Logger } from '../logging/logger.ts';
 import { JobQueue } from './job-queue.ts';
 import { type DeclaredStep, Pipeline } from './pipeline.ts';
-import { jobId } from './pipeline-job.ts';
+import { toJobId } from './pipeline-job.ts';
 import { WorkFailures } from './work-failures.ts';
 
-const LIMIT = 500;
+const MAX_ROWS_PER_STEP = 500;
 
 /**
  * Enqueues stranded rows, whose job was lost. PostgreSQL is the source of truth for pending work; Redis only wakes the
@@ -48,12 +48,12 @@ export class WorkSweep implements OnApplicationBootstrap, BeforeApplicationShutd
 
   async #sweepAll(): Promise<number> {
     let enqueued = 0;
-    const paused = await this.failures.paused();
+    const paused = await this.failures.listPausedJobs();
     for (const step of this.pipeline.steps) {
       try {
         enqueued += await this.#sweepStep(step, paused);
       } catch (error) {
-        // One failing query must not block the other steps.
+        // A failing query must not block the other steps.
         this.options.logger.warn({ err: error, job: step.definition.name }, 'the sweep for waiting work failed');
       }
     }
@@ -63,9 +63,9 @@ export class WorkSweep implements OnApplicationBootstrap, BeforeApplicationShutd
 
   async #sweepStep({ definition, step }: DeclaredStep, paused: ReadonlySet<string>): Promise<number> {
     let enqueued = 0;
-    // Fetches more than `LIMIT` rows, so that paused rows never fill the whole result.
-    for (const data of (await step.findStranded?.(LIMIT + paused.size)) ?? []) {
-      if (paused.has(jobId(definition.name, data))) continue;
+    // Fetches more rows than the limit, so that paused rows never fill the whole result.
+    for (const data of (await step.findStranded?.(MAX_ROWS_PER_STEP + paused.size)) ?? []) {
+      if (paused.has(toJobId(definition.name, data))) continue;
       if (await this.jobs.enqueueAgain(definition.name, data)) enqueued += 1;
     }
     return enqueued;

@@ -22,8 +22,8 @@ describe('rate limits', () => {
     await database.drop();
   });
 
-  it('allow no more calls than the limit, even if concurrent, and say how long to wait', async () => {
-    const calls = await Promise.allSettled(Array.from({ length: 20 }, () => limits.take(LIMIT, 'one')));
+  it('allow no more calls than the limit, even if concurrent, and report how long to wait', async () => {
+    const calls = await Promise.allSettled(Array.from({ length: 20 }, () => limits.countCall(LIMIT, 'one')));
 
     expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     const reason: unknown = calls.find((call) => call.status === 'rejected')?.reason;
@@ -33,21 +33,21 @@ describe('rate limits', () => {
   });
 
   it('count each caller and each limit separately', async () => {
-    await expect(limits.take(LIMIT, 'another')).resolves.toBeUndefined();
-    await expect(limits.take({ ...LIMIT, name: 'ringing' }, 'one')).resolves.toBeUndefined();
+    await expect(limits.countCall(LIMIT, 'another')).resolves.toBeUndefined();
+    await expect(limits.countCall({ ...LIMIT, name: 'ringing' }, 'one')).resolves.toBeUndefined();
   });
 
   it('reset when the window is over', async () => {
     await database.query(`update rate_limit set window_ends_at = now() - interval '1 second'`);
 
-    await expect(limits.take(LIMIT, 'one')).resolves.toBeUndefined();
+    await expect(limits.countCall(LIMIT, 'one')).resolves.toBeUndefined();
     expect(await database.query(`select taken from rate_limit where name = 'knocking' order by taken limit 1`)).toEqual(
       [{ taken: 1 }],
     );
   });
 
-  it('store callers only as digests', async () => {
-    await limits.take(LIMIT, '203.0.113.9');
+  it('store only digests of callers', async () => {
+    await limits.countCall(LIMIT, '203.0.113.9');
 
     expect(await database.query(`select 1 from rate_limit where caller like '%203.0.113.9%'`)).toEqual([]);
   });

@@ -11,19 +11,19 @@ export interface RateLimit {
 }
 
 /**
- * Limits how often a caller may do something. Counters are in the database, so restarts and further processes do not
- * reset them. A window starts with its first call, so in any period of a window's length a caller can make at most
- * twice as many calls as the limit.
+ * Limits how often a caller may do something. Counters are in the database, so that restarts and additional processes
+ * do not reset them. A window starts with its first call, so in any period of a window's length a caller can make at
+ * most twice as many calls as the limit.
  */
 @Injectable()
 export class RateLimits {
   constructor(private readonly database: Database) {}
 
   /**
-   * Counts one call. Throws a 429 with the seconds to wait if the limit is exceeded. `caller` is a network, an account
-   * or an email address; only its digest is stored.
+   * Counts one call. If the limit is exceeded, throws a 429 with the number of seconds to wait. `caller` is a network,
+   * an account or an email address; only its digest is stored.
    */
-  async take(limit: RateLimit, caller: string): Promise<void> {
+  async countCall(limit: RateLimit, caller: string): Promise<void> {
     const row = await this.database.executeOne<{ taken: number; wait: number }>(
       `insert into rate_limit as counter (name, caller, window_ends_at, taken)
        values ($1, $2, clock_timestamp() + make_interval(secs => $3), 1)
@@ -33,7 +33,7 @@ export class RateLimits {
            when counter.window_ends_at <= clock_timestamp() then excluded.window_ends_at else counter.window_ends_at
          end
        returning taken, greatest(1, ceil(extract(epoch from window_ends_at - clock_timestamp())))::int as wait`,
-      [limit.name, digest(limit.name, caller), limit.windowSeconds, limit.most],
+      [limit.name, hashCaller(limit.name, caller), limit.windowSeconds, limit.most],
     );
     if (row && row.taken > limit.most) throw new TooManyCallsError(row.wait);
   }
@@ -41,17 +41,17 @@ export class RateLimits {
 
 export class TooManyCallsError extends DomainError {
   constructor(seconds: number) {
-    super('too-many', `That was too often. Please try again in ${inWords(seconds)}.`, 429, {
+    super('too-many', `Too many requests. Please try again in ${formatDuration(seconds)}.`, 429, {
       retryAfterSeconds: seconds,
     });
   }
 }
 
-function digest(name: string, caller: string): string {
+function hashCaller(name: string, caller: string): string {
   return createHash('sha256').update(`${name}\n${caller}`).digest('hex');
 }
 
-function inWords(seconds: number): string {
+function formatDuration(seconds: number): string {
   const [count, unit] =
     seconds < 60
       ? [seconds, 'second']

@@ -12,15 +12,15 @@ export interface ReaderData {
   /** Heading of this module's section in the export. */
   readonly part: string;
   /** Returns everything stored about this reader as plain JSON, without hashes and tokens. */
-  of(owner: DataOwner): Promise<unknown>;
+  collectData(owner: DataOwner): Promise<unknown>;
   /**
-   * Deletes the data that no foreign key cascades to, in the transaction that deletes the account. Deletes data that is
-   * linked only by email address only if the address is confirmed.
+   * Deletes the data that no foreign key cascades to, in the transaction that deletes the account. Data that is linked
+   * only by email address must be deleted only if the address is confirmed.
    */
-  forget?(em: EntityManager, owner: DataOwner): Promise<void>;
+  deleteData?(em: EntityManager, owner: DataOwner): Promise<void>;
 }
 
 export const HOLDS_READER_DATA = 'parallax:holds-reader-data';
 
-/** Registers a class as its module's part of the data export. The module must provide it in every role. */
+/** Registers a class as its module's part of the data export. The module must provide the class in every role. */
 export const HoldsReaderData = (): ClassDecorator => SetMetadata(HOLDS_READER_DATA, true);

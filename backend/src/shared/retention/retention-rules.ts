@@ -7,12 +7,12 @@ export interface RetentionRule {
   readonly days: number;
   /**
    * Statement that deletes (or empties) at most $2 rows older than $1 days and returns one row for each. It is repeated
-   * until it returns fewer than $2, so processed rows must not match again.
+   * until it returns fewer than $2 rows, so processed rows must not match again.
    */
   readonly deleteSql: string;
 }
 
-/** Implemented once by each module that has expiring rows, among its jobs. */
+/** Implemented once by each module that has expiring rows. */
 export interface RetentionRules {
   readonly rules: readonly RetentionRule[];
 }

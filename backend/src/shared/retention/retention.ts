@@ -5,12 +5,15 @@ import { Database } from '../database/database.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { DECLARES_RETENTION, type RetentionRules, type RetentionRule } from './retention-rules.ts';
 
-/** Advisory lock: only one worker deletes rows; the others skip the run. */
+/** Advisory lock: only one worker deletes rows, and the others skip the run. */
 const RETENTION_LOCK = 7_210_001;
-/** Rows per statement, so that none holds row locks for long. */
-const BATCH = 5000;
-/** Delay of the run after startup, for machines that are off at night. Avoids extra load while the process starts. */
-const AFTER_START_MS = 10 * 60_000;
+/** Maximum number of rows per statement, so that no statement holds row locks for long. */
+const BATCH_SIZE = 5000;
+/**
+ * Delay after startup of an additional run, for machines that are off at night. Avoids extra load while the process
+ * starts.
+ */
+const STARTUP_DELAY_MS = 10 * 60_000;
 
 /** Deletes expired rows once a day, as declared by each module. */
 @Injectable()
@@ -25,12 +28,12 @@ export class Retention implements BeforeApplicationShutdown {
   ) {}
 
   @Cron('0 10 4 * * *', { timeZone: 'UTC' })
-  async everyNight(): Promise<void> {
+  async runEveryNight(): Promise<void> {
     await this.run();
   }
 
-  @Timeout(AFTER_START_MS)
-  async afterStart(): Promise<void> {
+  @Timeout(STARTUP_DELAY_MS)
+  async runAfterStartup(): Promise<void> {
     await this.run();
   }
 
@@ -40,7 +43,7 @@ export class Retention implements BeforeApplicationShutdown {
   }
 
   /** Returns the number of deleted rows. Never throws, because the next day's run tries again. */
-  run(batch = BATCH): Promise<number> {
+  run(batch = BATCH_SIZE): Promise<number> {
     this.#running ??= this.#deleteAllExpired(batch)
       .catch((error: unknown) => {
         this.logger.warn({ err: error }, 'could not delete expired rows; retrying tomorrow');
@@ -59,8 +62,8 @@ export class Retention implements BeforeApplicationShutdown {
       ]);
       if (rows[0]?.mine !== true) return 0;
       let deleted = 0;
-      for (const rule of this.#rules()) deleted += await this.#deleteExpired(rule, batch);
-      // After a failure the connection is closed, which releases the lock too.
+      for (const rule of this.#listRules()) deleted += await this.#deleteExpired(rule, batch);
+      // If the run failed, the connection is closed, which also releases the lock.
       await client.query('select pg_advisory_unlock($1)', [RETENTION_LOCK]);
       return deleted;
     });
@@ -77,7 +80,7 @@ export class Retention implements BeforeApplicationShutdown {
     return deleted;
   }
 
-  #rules(): RetentionRule[] {
+  #listRules(): RetentionRule[] {
     return this.discovery
       .getProviders()
       .filter(

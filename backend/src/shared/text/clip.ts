@@ -1,15 +1,15 @@
 /**
- * Returns at most `maxLength` UTF-16 units of the text, safe for PostgreSQL: without NUL or unpaired surrogates, even
- * where the cut would split a pair.
+ * Returns at most `maxLength` UTF-16 units of the text, safe for PostgreSQL: without NUL and unpaired surrogates, even
+ * if the cut would split a pair.
  */
 export function clip(text: string, maxLength: number): string {
   const clean = text.replaceAll('\u0000', '');
   if (clean.length <= maxLength) return clean.toWellFormed();
-  const splits = isPair(clean, maxLength - 1);
+  const splits = isSurrogatePair(clean, maxLength - 1);
   return clean.slice(0, splits ? maxLength - 1 : maxLength).toWellFormed();
 }
 
-function isPair(text: string, at: number): boolean {
+function isSurrogatePair(text: string, at: number): boolean {
   const [first, second] = [text.charCodeAt(at), text.charCodeAt(at + 1)];
   return first >= 0xd800 && first <= 0xdbff && second >= 0xdc00 && second <= 0xdfff;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { emailAddress } from './email-address.ts';
+import { normalizeEmail } from './email-address.ts';
 
-describe('emailAddress', () => {
+describe('normalizeEmail', () => {
   it.each([
     ['  Jane.Doe+news@Example.COM ', 'jane.doe+news@example.com'],
     ['x@y.co', 'x@y.co'],
     ["o'brien@mail.example.org", "o'brien@mail.example.org"],
     ['jörg@bücher.example', 'jörg@bücher.example'],
     ['a_b@xn--bcher-kva.example', 'a_b@xn--bcher-kva.example'],
-  ])('normalizes %j to %j', (text, address) => expect(emailAddress(text)).toBe(address));
+  ])('normalizes %j to %j', (text, address) => expect(normalizeEmail(text)).toBe(address));
 
   it.each([
     '',
@@ -32,5 +32,5 @@ describe('emailAddress', () => {
     'ja..ne@example.com',
     `${'j'.repeat(65)}@example.com`,
     `jane@${'e'.repeat(250)}.com`,
-  ])('rejects %j', (text) => expect(emailAddress(text)).toBeNull());
+  ])('rejects %j', (text) => expect(normalizeEmail(text)).toBeNull());
 });

@@ -5,7 +5,7 @@ const TEXT =
   'Elena Varga, who leads the Federal Bank of Ostrel, spoke on Monday. Yesterday Varga said rates would rise. However, NATO and the EU disagreed.';
 
 describe('findEntities', () => {
-  it('finds names, counts a surname toward the full name, and ignores capitals that only start a sentence', () => {
+  it('finds names, counts a surname toward the full name, and ignores capitals at the start of a sentence', () => {
     const found = findEntities(TEXT);
     expect(found.map(({ name, count }) => [name, count])).toEqual([
       ['Elena Varga', 2],
@@ -19,7 +19,7 @@ describe('findEntities', () => {
     for (const { name, start } of findEntities(TEXT)) expect(TEXT.slice(start, start + name.length)).toBe(name);
   });
 
-  it('ends a name at a possessive, and does not join a person to what follows "of"', () => {
+  it('ends a name at a possessive, and does not join a person\'s name to the words after "of"', () => {
     expect(
       findEntities("The plan of Anna Kell of Acme angered Ostrel's Mayor Weir today.").map(({ name }) => name),
     ).toEqual(['Anna Kell', 'Acme', 'Ostrel', 'Mayor Weir']);
@@ -29,11 +29,11 @@ describe('findEntities', () => {
 describe('findTitleEntities', () => {
   const names = findEntities(TEXT);
 
-  it('trusts the capitals of a sentence-case headline', () => {
+  it('takes capitalized words in a sentence-case headline as names', () => {
     expect(findTitleEntities('Rates to rise, says Varga of the bank', names).map(({ key }) => key)).toEqual(['varga']);
   });
 
-  it('trusts only known names and acronyms in a title-case headline', () => {
+  it('takes only known names and acronyms in a title-case headline as names', () => {
     const title = 'Rates Will Soon Rise Again, Varga Warns NATO';
     expect(isTitleCase(title)).toBe(true);
     expect(findTitleEntities(title, names).map(({ key }) => key)).toEqual(['varga', 'nato']);

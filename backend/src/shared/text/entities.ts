@@ -2,9 +2,9 @@ import { splitSentences } from './sentences.ts';
 import { SENTENCE_OPENERS } from './stop-words.ts';
 import { foldToken, isStopWord, tokenise, type Token } from './tokens.ts';
 
-/** A name found in a text. Does not distinguish people, places, organizations and works. */
+/** A name found in a text. May be a person, place, organization or work. */
 export interface Entity {
-  /** The name as first written. */
+  /** The name as first written in the text. */
   readonly name: string;
   /** Folded words joined by single spaces. */
   readonly key: string;
@@ -14,7 +14,7 @@ export interface Entity {
   readonly start: number;
 }
 
-interface Run {
+interface NameRun {
   readonly start: number;
   readonly end: number;
   readonly tokens: readonly Token[];
@@ -43,76 +43,77 @@ const INSTITUTIONS = new Set(
   church bureau office school chamber museum academy republic kingdom states council league association federation
   isle gulf bay cape king queen duke prince speaker game lord lords army`.split(/\s+/),
 );
-const DOTTED = new Set(['mrs', 'jos', 'wm', 'gen', 'sen', 'rep', 'gov', 'col', 'lt', 'sgt', 'rev']);
-const NOT_NAMES = new Set(
+const DOTTED_ABBREVIATIONS = new Set(['mrs', 'jos', 'wm', 'gen', 'sen', 'rep', 'gov', 'col', 'lt', 'sgt', 'rev']);
+const TITLE_WORDS = new Set(
   `monday tuesday wednesday thursday friday saturday sunday january february march april
   june july august september october november december mr mrs ms dr sir president senator sen rep gov governor prime
   minister secretary story highlights read updated video photo photos editor breaking exclusive analysis opinion
   live watch`.split(/\s+/),
 );
-const CAPITALISED = /^\p{Lu}/u;
-const ACRONYM = /^(?:\p{Lu}{2,6}|(?:\p{Lu}\.){2,})$/u;
-const JOINED = /^(?:\s|\.\s|[-–&.]|\s&\s)$/u;
+const CAPITALIZED_PATTERN = /^\p{Lu}/u;
+const ACRONYM_PATTERN = /^(?:\p{Lu}{2,6}|(?:\p{Lu}\.){2,})$/u;
+const JOINING_GAP_PATTERN = /^(?:\s|\.\s|[-–&.]|\s&\s)$/u;
 
 /** Returns true if most words are capitalized, as in a title-case headline, where capitals do not indicate names. */
 export function isTitleCase(text: string): boolean {
   if (/\.["'”’]?$/.test(text.trimEnd())) return false;
   const words = tokenise(text).filter((token) => /^\p{L}/u.test(token.surface) && !isStopWord(token.folded));
-  const capitalised = words.filter((token) => CAPITALISED.test(token.surface)).length;
+  const capitalised = words.filter((token) => CAPITALIZED_PATTERN.test(token.surface)).length;
   return words.length >= 3 && capitalised / words.length >= 0.75;
 }
 
 function isNameWord(token: Token): boolean {
-  return CAPITALISED.test(token.surface) && !SENTENCE_OPENERS.has(token.folded) && token.folded !== 'i';
+  return CAPITALIZED_PATTERN.test(token.surface) && !SENTENCE_OPENERS.has(token.folded) && token.folded !== 'i';
 }
 
 /**
  * Returns true if a name may continue with the next word, that is, if only a space, the dot of an initial, a hyphen or
  * an ampersand lies between them.
  */
-function continues(text: string, before: Token, token: Token): boolean {
+function continuesName(text: string, before: Token, token: Token): boolean {
   const gap = text.slice(before.end, token.start);
-  if (!JOINED.test(gap) || /['’]s$/i.test(before.surface)) return false;
-  if (/^\.\s/.test(gap) && before.surface.length > 2 && !DOTTED.has(before.folded)) return false;
+  if (!JOINING_GAP_PATTERN.test(gap) || /['’]s$/i.test(before.surface)) return false;
+  if (/^\.\s/.test(gap) && before.surface.length > 2 && !DOTTED_ABBREVIATIONS.has(before.folded)) return false;
   return (
     isNameWord(token) || CONNECTORS.has(token.folded) || (token.folded === 'of' && INSTITUTIONS.has(before.folded))
   );
 }
 
-function extend(text: string, tokens: readonly Token[], from: number): number {
+function findNameEnd(text: string, tokens: readonly Token[], from: number): number {
   let last = from;
   for (let next = from + 1; next < tokens.length && next - last <= 2; next++) {
     const [before, token] = [tokens[next - 1], tokens[next]];
-    if (before === undefined || token === undefined || !continues(text, before, token)) break;
+    if (before === undefined || token === undefined || !continuesName(text, before, token)) break;
     if (isNameWord(token)) last = next;
   }
   return last;
 }
 
-function runsOf(text: string, base: number): Run[] {
+function findNameRuns(text: string, base: number): NameRun[] {
   const tokens = tokenise(text);
-  const runs: Run[] = [];
+  const runs: NameRun[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
     if (token === undefined || !isNameWord(token)) continue;
-    const last = extend(text, tokens, at);
+    const last = findNameEnd(text, tokens, at);
     const run = tokens.slice(at, last + 1);
-    const opening = run.length === 1 && !/\p{L}/u.test(text.slice(0, token.start)) && !ACRONYM.test(token.surface);
+    const opening =
+      run.length === 1 && !/\p{L}/u.test(text.slice(0, token.start)) && !ACRONYM_PATTERN.test(token.surface);
     runs.push({ start: base + token.start, end: base + (run.at(-1) ?? token).end, tokens: run, opening });
     at = last;
   }
   return runs;
 }
 
-function withoutTitles(run: Run): readonly Token[] {
-  const first = run.tokens.findIndex((token) => !NOT_NAMES.has(token.folded));
+function dropLeadingTitles(run: NameRun): readonly Token[] {
+  const first = run.tokens.findIndex((token) => !TITLE_WORDS.has(token.folded));
   return first < 0 ? [] : run.tokens.slice(first);
 }
 
-function collect(text: string, runs: readonly Run[]): Entity[] {
+function toEntities(text: string, runs: readonly NameRun[]): Entity[] {
   const entities = new Map<string, Entity>();
   for (const run of runs) {
-    const tokens = withoutTitles(run);
+    const tokens = dropLeadingTitles(run);
     const [first, last] = [tokens[0], tokens.at(-1)];
     if (first === undefined || last === undefined) continue;
     const words = tokens.map((token) => token.folded).filter((word) => word.length > 1 && !isStopWord(word));
@@ -129,8 +130,8 @@ function collect(text: string, runs: readonly Run[]): Entity[] {
   return [...entities.values()];
 }
 
-/** Counts a lone surname toward a full name that occurs in the text. */
-function merged(entities: readonly Entity[]): Entity[] {
+/** Counts a surname that occurs alone toward a full name that occurs in the text. */
+function mergeSurnames(entities: readonly Entity[]): Entity[] {
   const full = entities.filter((entity) => entity.words.length > 1);
   const counts = new Map<string, number>();
   const rest: Entity[] = [];
@@ -145,15 +146,16 @@ function merged(entities: readonly Entity[]): Entity[] {
 }
 
 /**
- * Returns the names in a plain text, most frequent first. Capitals at the start of a sentence do not count as names.
+ * Returns the names in a plain text, most frequent first. Words capitalized only because they start a sentence do not
+ * count as names.
  */
 export function findEntities(text: string): Entity[] {
   const runs = splitSentences(text).flatMap((sentence) =>
-    isTitleCase(sentence.text) ? [] : runsOf(sentence.text, sentence.start),
+    isTitleCase(sentence.text) ? [] : findNameRuns(sentence.text, sentence.start),
   );
   const known = new Set(runs.filter((run) => !run.opening).flatMap((run) => run.tokens.map((token) => token.folded)));
-  return merged(
-    collect(
+  return mergeSurnames(
+    toEntities(
       text,
       runs.filter((run) => !run.opening || known.has(run.tokens[0]?.folded ?? '')),
     ),
@@ -167,7 +169,7 @@ export function findEntities(text: string): Entity[] {
 export function findTitleEntities(title: string, textEntities: readonly Entity[]): Entity[] {
   if (!isTitleCase(title)) return findEntities(title);
   const known = new Set(textEntities.flatMap((entity) => entity.words));
-  const named = tokenise(title).filter((token) => known.has(token.folded) || ACRONYM.test(token.surface));
+  const named = tokenise(title).filter((token) => known.has(token.folded) || ACRONYM_PATTERN.test(token.surface));
   return named.map((token) => ({
     name: token.surface,
     key: foldToken(token.surface),

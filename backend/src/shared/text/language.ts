@@ -1,7 +1,7 @@
 import { FUNCTION_WORDS } from './stop-words.ts';
 import { tokenise } from './tokens.ts';
 
-const SCRIPTS: readonly (readonly [string, RegExp])[] = [
+const LANGUAGE_SCRIPTS: readonly (readonly [string, RegExp])[] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ['ko', /\p{Script=Hangul}/gu],
   ['zh', /\p{Script=Han}/gu],
@@ -11,12 +11,12 @@ const SCRIPTS: readonly (readonly [string, RegExp])[] = [
   ['el', /\p{Script=Greek}/gu],
   ['he', /\p{Script=Hebrew}/gu],
 ];
-const SAMPLE = 1500;
+const SAMPLE_LENGTH = 1500;
 const MIN_HITS = 2;
 
-function byScript(sample: string): string | null {
+function guessByScript(sample: string): string | null {
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
-  for (const [language, script] of SCRIPTS) {
+  for (const [language, script] of LANGUAGE_SCRIPTS) {
     const share = (sample.match(script)?.length ?? 0) / Math.max(1, letters);
     if (share > (language === 'ja' ? 0.1 : 0.3)) return language;
   }
@@ -28,8 +28,8 @@ function byScript(sample: string): string | null {
  * indication.
  */
 export function guessLanguage(text: string): string | null {
-  const sample = text.slice(0, SAMPLE);
-  const script = byScript(sample);
+  const sample = text.slice(0, SAMPLE_LENGTH);
+  const script = guessByScript(sample);
   if (script !== null) return script;
   const words = tokenise(sample).map((token) => token.folded);
   let best: string | null = null;

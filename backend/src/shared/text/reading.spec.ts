@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { guessLanguage } from './language.ts';
-import { quotedRegions, quotesBalanced } from './quotations.ts';
-import { readingMinutes } from './reading-time.ts';
-import { resemblance, shinglesOf } from './shingles.ts';
+import { findQuotations, hasBalancedQuotes } from './quotations.ts';
+import { estimateReadingMinutes } from './reading-time.ts';
+import { estimateResemblance, computeSketch } from './shingles.ts';
 
 describe('guessLanguage', () => {
   it.each([
@@ -26,36 +26,36 @@ describe('guessLanguage', () => {
   });
 });
 
-describe('readingMinutes', () => {
-  it('is at least one and grows with the number of words', () => {
-    expect(readingMinutes('')).toBe(1);
-    expect(readingMinutes('word '.repeat(1000))).toBe(5);
-    expect(readingMinutes('字'.repeat(900))).toBe(2);
+describe('estimateReadingMinutes', () => {
+  it('returns at least one minute, and more for more words', () => {
+    expect(estimateReadingMinutes('')).toBe(1);
+    expect(estimateReadingMinutes('word '.repeat(1000))).toBe(5);
+    expect(estimateReadingMinutes('字'.repeat(900))).toBe(2);
   });
 });
 
-describe('quotedRegions', () => {
+describe('findQuotations', () => {
   it('returns only closed quotations', () => {
     const text = 'He said “no”, then "yes", then “perhaps';
-    expect(quotedRegions(text).map(({ start, end }) => text.slice(start, end))).toEqual(['“no”', '"yes"']);
-    expect(quotesBalanced(text)).toBe(false);
-    expect(quotesBalanced('„Ja“, sagte sie.')).toBe(true);
+    expect(findQuotations(text).map(({ start, end }) => text.slice(start, end))).toEqual(['“no”', '"yes"']);
+    expect(hasBalancedQuotes(text)).toBe(false);
+    expect(hasBalancedQuotes('„Ja“, sagte sie.')).toBe(true);
   });
 });
 
-describe('shinglesOf', () => {
+describe('computeSketch', () => {
   const text = Array.from({ length: 300 }, (_, at) => `word${(at * 7919) % 1009}`).join(' ');
 
-  it('gives similar sketches to texts that differ only in the ending, and different ones to unrelated texts', () => {
+  it('returns similar sketches for texts that differ only in the ending, and different ones for unrelated texts', () => {
     const copy = `${text} and a closing remark of the paper`;
     const other = Array.from({ length: 300 }, (_, at) => `other${(at * 7919) % 1009}`).join(' ');
-    expect(resemblance(shinglesOf(text), shinglesOf(text))).toBe(1);
-    expect(resemblance(shinglesOf(text), shinglesOf(copy))).toBeGreaterThan(0.9);
-    expect(resemblance(shinglesOf(text), shinglesOf(other))).toBe(0);
+    expect(estimateResemblance(computeSketch(text), computeSketch(text))).toBe(1);
+    expect(estimateResemblance(computeSketch(text), computeSketch(copy))).toBeGreaterThan(0.9);
+    expect(estimateResemblance(computeSketch(text), computeSketch(other))).toBe(0);
   });
 
-  it('returns few, sorted, unsigned numbers', () => {
-    const shingles = shinglesOf(text);
+  it('returns a small, sorted set of unsigned numbers', () => {
+    const shingles = computeSketch(text);
     expect(shingles).toHaveLength(128);
     expect(shingles).toEqual([...shingles].sort((a, b) => a - b));
     expect(Math.min(...shingles)).toBeGreaterThanOrEqual(0);

@@ -1,7 +1,7 @@
-import { quotedRegions, type Region } from './quotations.ts';
+import { findQuotations, type Region } from './quotations.ts';
 import { SENTENCE_OPENERS } from './stop-words.ts';
 
-/** One sentence. `text` equals `source.slice(start, end)`; offsets are UTF-16. */
+/** One sentence. `text` equals `source.slice(start, end)`. Offsets are in UTF-16 units. */
 export interface Sentence {
   readonly start: number;
   readonly end: number;
@@ -10,7 +10,7 @@ export interface Sentence {
   readonly paragraph: number;
 }
 
-/** Titles, which never end a sentence because a name follows. */
+/** Titles. They never end a sentence, because a name follows. */
 const TITLES: ReadonlySet<string> = new Set(
   `mr mrs ms dr prof sen sens rep reps gov govs gen lt col sgt capt cpl pvt maj adm cmdr rev hon pres supt st mt ft
   messrs mme mlle sr sra srta fr hr herr frau dipl ing`.split(/\s+/),
@@ -24,15 +24,16 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set(
   okla ore pa penn tenn tex va vt wash wis wyo bzw usw ggf z.b d.h`.split(/\s+/),
 );
 
-const TERMINATOR = /[.!?…]+["'”’»)\]]*(?=\s|$)|[.!?…]+["'”’»)\]]*(?=["“]?\p{Lu}\p{Ll})|[。！？]+[”’」』）]*/gu;
-const SPEECH = /^\s+(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}(?:said|asked|says|added|told|wrote|replied|shouted|tweeted)\b/u;
-const BULLET = /^\s*[-–—•*▪·]\s/u;
+const TERMINATOR_PATTERN = /[.!?…]+["'”’»)\]]*(?=\s|$)|[.!?…]+["'”’»)\]]*(?=["“]?\p{Lu}\p{Ll})|[。！？]+[”’」』）]*/gu;
+const SPEAKER_PATTERN =
+  /^\s+(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}(?:said|asked|says|added|told|wrote|replied|shouted|tweeted)\b/u;
+const BULLET_PATTERN = /^\s*[-–—•*▪·]\s/u;
 /** Longer quotations are split into sentences, because their closing mark may be missing. */
 const MAX_QUOTATION_LENGTH = 320;
 /** A shorter line without a final punctuation mark is a heading or list entry, not a wrapped line. */
-const SHORT_LINE = 60;
+const MAX_SHORT_LINE_LENGTH = 60;
 
-function paragraphs(text: string): Region[] {
+function findParagraphs(text: string): Region[] {
   const regions: Region[] = [];
   let start = 0;
   for (const match of text.matchAll(/\r?\n|\u2028|\u2029/g)) {
@@ -40,7 +41,7 @@ function paragraphs(text: string): Region[] {
     const rest = text.slice(match.index + match[0].length);
     const line = text.slice(Math.max(start, text.lastIndexOf('\n', match.index - 1) + 1), match.index);
     const blank = /^[ \t\u00a0]*\r?\n/.test(rest) || match[0] >= '\u2028';
-    if (!blank && !BULLET.test(rest) && line.trim().length >= SHORT_LINE) continue;
+    if (!blank && !BULLET_PATTERN.test(rest) && line.trim().length >= MAX_SHORT_LINE_LENGTH) continue;
     regions.push({ start, end: match.index });
     start = match.index + match[0].length;
   }
@@ -48,11 +49,11 @@ function paragraphs(text: string): Region[] {
   return regions.filter((region) => text.slice(region.start, region.end).trim() !== '');
 }
 
-function lastWord(text: string, start: number, end: number): string {
+function findLastWord(text: string, start: number, end: number): string {
   return /(?:[\p{L}\p{M}]\.)*[\p{L}\p{M}\p{N}]+$/u.exec(text.slice(Math.max(start, end - 24), end))?.[0] ?? '';
 }
 
-function nextWord(following: string): string {
+function findNextWord(following: string): string {
   return /^[\s"'“‘«([]*([\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’]*)/u.exec(following)?.[1] ?? '';
 }
 
@@ -61,7 +62,7 @@ function startsSentence(word: string): boolean {
 }
 
 function endsAfterPeriod(word: string, following: string): boolean {
-  const next = nextWord(following);
+  const next = findNextWord(following);
   const folded = word.toLowerCase();
   if (TITLES.has(folded)) return false;
   if ((folded === 'no' || folded === 'nos') && !/^\p{N}/u.test(next)) return true;
@@ -72,25 +73,25 @@ function endsAfterPeriod(word: string, following: string): boolean {
 
 /**
  * Returns true if the sentence continues after this mark: before a lower-case word, before a dash after an abbreviation
- * ("ALBANY, N.Y. — The"), or before a speaker after an exclamation or question.
+ * ("ALBANY, N.Y. — The"), or before the name of a speaker after an exclamation or question.
  */
-function continues(mark: string, following: string, next: string): boolean {
+function continuesAfterMark(mark: string, following: string, next: string): boolean {
   if (/^\p{Ll}/u.test(next)) return true;
   if (mark.startsWith('.')) return /^\s+[-–—]/.test(following);
-  return /^[?!]["'”’]/.test(mark) && SPEECH.test(following);
+  return /^[?!]["'”’]/.test(mark) && SPEAKER_PATTERN.test(following);
 }
 
 function endsSentence(text: string, paragraph: Region, mark: string, at: number): boolean {
   const following = text.slice(at + mark.length, Math.min(paragraph.end, at + mark.length + 80));
   if (following.trim() === '') return true;
-  if (continues(mark, following, nextWord(following))) return false;
-  const word = lastWord(text, paragraph.start, at);
+  if (continuesAfterMark(mark, following, findNextWord(following))) return false;
+  const word = findLastWord(text, paragraph.start, at);
   const withoutSpace = !/^\s/.test(following) && !/[。！？]/.test(mark);
   if (withoutSpace) return /\p{Ll}{3,}$/u.test(word) && !/^["'’]/.test(mark);
   return mark.startsWith('.') && !mark.startsWith('..') ? endsAfterPeriod(word, following) : true;
 }
 
-function trimmed(text: string, start: number, end: number, paragraph: number): Sentence | null {
+function createTrimmedSentence(text: string, start: number, end: number, paragraph: number): Sentence | null {
   const raw = text.slice(start, end);
   const body = raw.trim();
   if (body === '') return null;
@@ -100,15 +101,15 @@ function trimmed(text: string, start: number, end: number, paragraph: number): S
 
 function splitParagraph(text: string, region: Region, paragraph: number): Sentence[] {
   const body = text.slice(region.start, region.end);
-  const quotations = quotedRegions(body, MAX_QUOTATION_LENGTH);
+  const quotations = findQuotations(body, MAX_QUOTATION_LENGTH);
   const sentences: Sentence[] = [];
   let start = region.start;
   const push = (end: number): void => {
-    const sentence = trimmed(text, start, end, paragraph);
+    const sentence = createTrimmedSentence(text, start, end, paragraph);
     if (sentence !== null) sentences.push(sentence);
     start = end;
   };
-  for (const match of body.matchAll(TERMINATOR)) {
+  for (const match of body.matchAll(TERMINATOR_PATTERN)) {
     const at = region.start + match.index;
     const end = match.index + match[0].length;
     const inside = quotations.some((quotation) => match.index > quotation.start && end < quotation.end);
@@ -118,7 +119,7 @@ function splitParagraph(text: string, region: Region, paragraph: number): Senten
   return sentences;
 }
 
-/** Splits plain text into sentences. Quotations of ordinary length are not split; every blank line ends a sentence. */
+/** Splits plain text into sentences. Quotations of ordinary length are not split. Every blank line ends a sentence. */
 export function splitSentences(text: string): Sentence[] {
-  return paragraphs(text).flatMap((region, index) => splitParagraph(text, region, index));
+  return findParagraphs(text).flatMap((region, index) => splitParagraph(text, region, index));
 }

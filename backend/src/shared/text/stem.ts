@@ -1,8 +1,8 @@
-const DOUBLE = /([bdfgmnprt])\1$/;
+const DOUBLE_CONSONANT = /([bdfgmnprt])\1$/;
 const VOWEL = /[aeiouy]/;
 
 /** Removes the ending of an English plural or third-person verb. */
-export function singular(word: string): string {
+export function toSingular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss') || word.endsWith('us') || word.endsWith('is'))
     return word;
   if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word;
@@ -13,10 +13,10 @@ export function singular(word: string): string {
 function stripEnding(word: string, ending: string): string | null {
   if (!word.endsWith(ending)) return null;
   const root = word.slice(0, -ending.length);
-  return root.length >= 3 && VOWEL.test(root) ? root.replace(DOUBLE, '$1') : null;
+  return root.length >= 3 && VOWEL.test(root) ? root.replace(DOUBLE_CONSONANT, '$1') : null;
 }
 
-const DERIVED: readonly (readonly [string, string])[] = [
+const DERIVED_ENDINGS: readonly (readonly [string, string])[] = [
   ['ization', 'iz'],
   ['isation', 'iz'],
   ['ational', 'at'],
@@ -29,8 +29,8 @@ const DERIVED: readonly (readonly [string, string])[] = [
   ['ly', ''],
 ];
 
-function stripDerived(word: string): string {
-  for (const [ending, replacement] of DERIVED) {
+function stripDerivedEnding(word: string): string {
+  for (const [ending, replacement] of DERIVED_ENDINGS) {
     if (word.endsWith(ending) && word.length - ending.length >= 4) return word.slice(0, -ending.length) + replacement;
   }
   return word;
@@ -42,8 +42,8 @@ function stripDerived(word: string): string {
  */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
-  const base = singular(word);
+  const base = toSingular(word);
   const verb = stripEnding(base, 'ing') ?? stripEnding(base, 'ed') ?? base;
-  const root = stripDerived(verb);
+  const root = stripDerivedEnding(verb);
   return root.length > 3 && (root.endsWith('e') || root.endsWith('y')) ? root.slice(0, -1) : root;
 }

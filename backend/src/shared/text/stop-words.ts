@@ -1,4 +1,4 @@
-const ENGLISH = `a about above after again against all also am an and any are aren't as at be because been before
+const ENGLISH_STOP_WORDS = `a about above after again against all also am an and any are aren't as at be because been before
   being below between both but by can can't cannot could couldn't did didn't do does doesn't doing don't down during
   each even every few for from further get gets got had hadn't has hasn't have haven't having he her here hers
   herself him himself his how however i if in into is isn't it its itself just like let let's may me might more most
@@ -9,7 +9,7 @@ const ENGLISH = `a about above after again against all also am an and any are ar
   yourself yourselves said say says told according mr mrs ms dr it's he's she's that's there's they're we're you're
   i'm i've we've they've i'll you'll he'll we'll they'll what's who's don s t re ve ll d m`;
 
-const FOREIGN: Readonly<Record<string, string>> = {
+const FOREIGN_FUNCTION_WORDS: Readonly<Record<string, string>> = {
   es: `de la que el en y a los del se las por un para con no una su al lo como mas pero sus le ya o este si porque
     esta entre cuando muy sin sobre tambien me hasta hay donde quien desde todo nos durante ha era fue son han`,
   fr: `de la le et les des en un du une que est pour qui dans a par plus pas au sur ne se ce il sont avec la elle on
@@ -25,13 +25,16 @@ const FOREIGN: Readonly<Record<string, string>> = {
     over tot werd wordt was hij deze worden zo`,
 };
 
-/** English words that say nothing about a text's subject, normalized by `foldToken`. */
-export const STOP_WORDS: ReadonlySet<string> = new Set(ENGLISH.split(/\s+/));
+/** English words that do not indicate a text's subject, normalized by `foldToken`. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(ENGLISH_STOP_WORDS.split(/\s+/));
 
 /** Common function words by language (BCP 47), for language detection and stop lists. */
 export const FUNCTION_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['en', new Set(ENGLISH.split(/\s+/).filter((word) => word.length > 1 || word === 'a' || word === 'i'))],
-  ...Object.entries(FOREIGN).map(([language, words]): [string, Set<string>] => [language, new Set(words.split(/\s+/))]),
+  ['en', new Set(ENGLISH_STOP_WORDS.split(/\s+/).filter((word) => word.length > 1 || word === 'a' || word === 'i'))],
+  ...Object.entries(FOREIGN_FUNCTION_WORDS).map(([language, words]): [string, Set<string>] => [
+    language,
+    new Set(words.split(/\s+/)),
+  ]),
 ]);
 
 /** English words that often start a sentence but are rarely part of a name. */

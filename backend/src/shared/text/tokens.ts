@@ -10,16 +10,16 @@ export interface Token {
   readonly folded: string;
 }
 
-const WORD = /\p{N}+(?:[.,:]\p{N}+)+|\p{L}(?:\.\p{L})+\b|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{3,}/u;
+const WORD_PATTERN = /\p{N}+(?:[.,:]\p{N}+)+|\p{L}(?:\.\p{L})+\b|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
+const UNSPACED_PATTERN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{3,}/u;
 /** Scripts without spaces between words start at this code unit. */
-const LATIN = 0x2e80;
-const PLAIN = /^[a-z0-9]+$/;
+const FIRST_UNSPACED_CODE_UNIT = 0x2e80;
+const PLAIN_PATTERN = /^[a-z0-9]+$/;
 
 /** Returns the form in which words are compared: `us` for `U.S.`, `cafe` for `Café’s`. */
 export function foldToken(surface: string): string {
   const lower = surface.toLowerCase();
-  if (PLAIN.test(lower)) return lower;
+  if (PLAIN_PATTERN.test(lower)) return lower;
   const folded = lower
     .normalize('NFKC')
     .replaceAll('’', "'")
@@ -30,7 +30,7 @@ export function foldToken(surface: string): string {
   return /^\p{L}(?:\.\p{L})+$/u.test(folded) ? folded.replaceAll('.', '') : folded;
 }
 
-function pairs(start: number, surface: string): Token[] {
+function splitIntoPairs(start: number, surface: string): Token[] {
   const tokens: Token[] = [];
   for (let i = 0; i + 2 <= surface.length; i++) {
     const pair = surface.slice(i, i + 2);
@@ -39,13 +39,15 @@ function pairs(start: number, surface: string): Token[] {
   return tokens;
 }
 
-/** Returns words and numbers in order. Text without spaces between words yields overlapping pairs of characters. */
+/**
+ * Returns words and numbers in order. Text without spaces between words is split into overlapping pairs of characters.
+ */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(WORD)) {
+  for (const match of text.matchAll(WORD_PATTERN)) {
     const surface = match[0];
-    if (surface.length > 2 && surface.charCodeAt(0) > LATIN && UNSPACED.test(surface))
-      tokens.push(...pairs(match.index, surface));
+    if (surface.length > 2 && surface.charCodeAt(0) > FIRST_UNSPACED_CODE_UNIT && UNSPACED_PATTERN.test(surface))
+      tokens.push(...splitIntoPairs(match.index, surface));
     else tokens.push({ start: match.index, end: match.index + surface.length, surface, folded: foldToken(surface) });
   }
   return tokens;
@@ -55,11 +57,11 @@ export function isStopWord(folded: string): boolean {
   return STOP_WORDS.has(folded);
 }
 
-/** Longer runs of letters are not words in any language and would only bloat the indexes. */
+/** Longer runs of letters are not words in any language and would only enlarge the indexes. */
 const MAX_TERM_LENGTH = 64;
 
-/** Returns the term used to match texts by subject, or `null` for a stop word or a single character. */
-export function termOf(token: Token): string | null {
+/** Returns the term that is used to match texts by subject. Returns `null` for a stop word or a single character. */
+export function toTerm(token: Token): string | null {
   const { folded } = token;
   if (folded.length < 2 || folded.length > MAX_TERM_LENGTH || STOP_WORDS.has(folded)) return null;
   return stem(folded);
@@ -69,7 +71,7 @@ export function termOf(token: Token): string | null {
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
   for (const token of tokenise(text)) {
-    const term = termOf(token);
+    const term = toTerm(token);
     if (term !== null) terms.push(term);
   }
   return terms;

@@ -1,24 +1,27 @@
 import { escapeHtml } from '../html/escape-html.ts';
 
 /**
- * Characters that XML 1.0 cannot contain even as references: control characters, unpaired surrogates, U+FFFE and
+ * Characters that XML 1.0 does not allow even as references: control characters, unpaired surrogates, U+FFFE and
  * U+FFFF.
  */
-const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const FORBIDDEN_CHARACTERS = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** Escapes text for an element or attribute. Drops characters that XML cannot contain. */
-export function xmlText(text: string): string {
-  return escapeHtml(text.replace(FORBIDDEN, ''));
+export function escapeXml(text: string): string {
+  return escapeHtml(text.replace(FORBIDDEN_CHARACTERS, ''));
 }
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** Returns an element that contains text, or elements that are already serialized. Drops attributes without a value. */
+/**
+ * Returns an element that contains text, or elements that are already serialized. Attributes without a value are
+ * dropped.
+ */
 export function element(name: string, content: string | readonly string[] = [], attributes: Attributes = {}): string {
   const written = Object.entries(attributes).map(([key, value]) =>
-    value === undefined ? '' : ` ${key}="${xmlText(value)}"`,
+    value === undefined ? '' : ` ${key}="${escapeXml(value)}"`,
   );
-  const inside = typeof content === 'string' ? xmlText(content) : content.join('');
+  const inside = typeof content === 'string' ? escapeXml(content) : content.join('');
   return inside === '' ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${inside}</${name}>`;
 }
 

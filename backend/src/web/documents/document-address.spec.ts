@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { documentAddress } from './document-address.ts';
+import { parseDocumentAddress } from './document-address.ts';
 
 describe('documentAddress', () => {
   it.each([
@@ -11,8 +11,8 @@ describe('documentAddress', () => {
     ['/atom.xml', { kind: 'feed', format: 'atom' }],
     ['/category/world-news/feed.json', { kind: 'category-feed', slug: 'world-news', format: 'json' }],
     ['/category/nowhere/feed.xml', { kind: 'category-feed', slug: 'nowhere', format: 'rss' }],
-  ])('recognizes %s as a document', (path, address) => {
-    expect(documentAddress(path)).toEqual(address);
+  ])('recognizes %s as the address of a document', (path, address) => {
+    expect(parseDocumentAddress(path)).toEqual(address);
   });
 
   it.each([
@@ -27,8 +27,8 @@ describe('documentAddress', () => {
     ['/category/politics/FEED.XML', '/category/politics/feed.xml'],
     ['/category/Stock%20Market/atom.xml/', '/category/business/atom.xml'],
   ])('redirects %s to %s', (path, location) => {
-    expect(documentAddress(path)).toEqual({ kind: 'moved', location });
-    expect(documentAddress(location)?.kind).not.toBe('moved');
+    expect(parseDocumentAddress(path)).toEqual({ kind: 'moved', location });
+    expect(parseDocumentAddress(location)?.kind).not.toBe('moved');
   });
 
   it.each([
@@ -43,6 +43,6 @@ describe('documentAddress', () => {
     '/sitemaps/../robots.txt',
     '/category/a/b/feed.xml',
   ])('returns null for %s', (path) => {
-    expect(documentAddress(path)).toBeNull();
+    expect(parseDocumentAddress(path)).toBeNull();
   });
 });

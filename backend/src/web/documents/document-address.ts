@@ -10,7 +10,7 @@ export type DocumentAddress =
   | { kind: 'category-feed'; slug: string; format: FeedFormat }
   | { kind: 'moved'; location: string };
 
-const FIXED: ReadonlyMap<string, DocumentAddress> = new Map<string, DocumentAddress>([
+const FIXED_ADDRESSES: ReadonlyMap<string, DocumentAddress> = new Map<string, DocumentAddress>([
   ['/robots.txt', { kind: 'robots' }],
   ['/sitemap.xml', { kind: 'sitemap-index' }],
   ['/sitemaps/pages.xml', { kind: 'sitemap-pages' }],
@@ -25,8 +25,8 @@ const FIXED: ReadonlyMap<string, DocumentAddress> = new Map<string, DocumentAddr
   ]),
 ]);
 
-/** Addresses that feed readers and other programs try by convention, and where they redirect. */
-const CONVENTIONS: ReadonlyMap<string, string> = new Map([
+/** Addresses that feed readers and other programs try by convention, and the addresses to which they redirect. */
+const CONVENTIONAL_ADDRESSES: ReadonlyMap<string, string> = new Map([
   ['/rss', '/feed.xml'],
   ['/rss.xml', '/feed.xml'],
   ['/feed', '/feed.xml'],
@@ -47,44 +47,44 @@ const CONVENTIONS: ReadonlyMap<string, string> = new Map([
   ['/sitemap-news.xml', '/sitemaps/news.xml'],
   ['/news-sitemap.xml', '/sitemaps/news.xml'],
 ]);
-/** The same conventions within a category's path. */
-const CATEGORY_CONVENTIONS: ReadonlyMap<string, string> = new Map([
+/** The same for addresses within a category's path. */
+const CONVENTIONAL_CATEGORY_ADDRESSES: ReadonlyMap<string, string> = new Map([
   ['rss', 'feed.xml'],
   ['feed', 'feed.xml'],
   ['rss.xml', 'feed.xml'],
   ['atom', 'atom.xml'],
 ]);
 
-const RANGE = /^\/sitemaps\/articles-(0|[1-9]\d{0,4})\.xml$/;
-const IN_CATEGORY = /^\/category\/([^/]+)\/([^/]+)$/;
+const ARTICLE_SITEMAP_PATTERN = /^\/sitemaps\/articles-(0|[1-9]\d{0,4})\.xml$/;
+const CATEGORY_FEED_PATTERN = /^\/category\/([^/]+)\/([^/]+)$/;
 const FORMAT_BY_FILE: ReadonlyMap<string, FeedFormat> = new Map(
   Object.entries(FEED_FILES).map(([format, file]) => [file, format as FeedFormat]),
 );
 
-export function documentAddress(path: string): DocumentAddress | null {
+export function parseDocumentAddress(path: string): DocumentAddress | null {
   const lower = path.toLowerCase().replace(/(?<=.)\/+$/, '');
-  const fixed = FIXED.get(lower);
+  const fixed = FIXED_ADDRESSES.get(lower);
   if (fixed) return lower === path ? fixed : { kind: 'moved', location: lower };
-  const conventional = CONVENTIONS.get(lower);
+  const conventional = CONVENTIONAL_ADDRESSES.get(lower);
   if (conventional !== undefined) return { kind: 'moved', location: conventional };
-  const range = RANGE.exec(path)?.[1];
+  const range = ARTICLE_SITEMAP_PATTERN.exec(path)?.[1];
   if (range !== undefined) return { kind: 'sitemap-articles', range: Number(range) };
-  return categoryFeed(path.replace(/\/+$/, ''), path);
+  return parseCategoryFeed(path.replace(/\/+$/, ''), path);
 }
 
-function categoryFeed(path: string, requested: string): DocumentAddress | null {
-  const [, category, name = ''] = IN_CATEGORY.exec(path) ?? [];
+function parseCategoryFeed(path: string, requested: string): DocumentAddress | null {
+  const [, category, name = ''] = CATEGORY_FEED_PATTERN.exec(path) ?? [];
   if (category === undefined) return null;
-  const file = CATEGORY_CONVENTIONS.get(name.toLowerCase()) ?? name.toLowerCase();
+  const file = CONVENTIONAL_CATEGORY_ADDRESSES.get(name.toLowerCase()) ?? name.toLowerCase();
   const format = FORMAT_BY_FILE.get(file);
-  const slug = slugOf(category);
+  const slug = toSlug(category);
   if (format === undefined || slug === null) return null;
   const address = `/category/${slug}/${file}`;
   return address === requested ? { kind: 'category-feed', slug, format } : { kind: 'moved', location: address };
 }
 
-/** Returns the slug for a category name in any spelling, or null if it cannot be one. */
-function slugOf(spelling: string): string | null {
+/** Returns the slug for a category name in any spelling, or null if it cannot be a category. */
+function toSlug(spelling: string): string | null {
   try {
     const name = decodeURIComponent(spelling);
     const known =

@@ -2,13 +2,13 @@
 export interface MachineDocument {
   readonly mediaType: string;
   readonly text: string;
-  /** When the content last changed; null if it contains no dates. */
+  /** Time at which the content last changed. Null if it contains no dates. */
   readonly changedAt: Date | null;
   /** True if scripts on other sites may fetch it. */
   readonly forAnyone?: boolean;
 }
 
 /** Returns the latest date, or null if there are none. */
-export function latest(changes: readonly Date[]): Date | null {
+export function findLatest(changes: readonly Date[]): Date | null {
   return changes.length === 0 ? null : new Date(Math.max(...changes.map((change) => change.getTime())));
 }

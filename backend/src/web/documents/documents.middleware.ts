@@ -5,18 +5,18 @@ import { HtmlCache, type RenderResult } from '../site/html-cache.ts';
 import { setSecurityHeaders } from '../site/security-headers.ts';
 import { sendStoredBody } from '../site/send-stored-body.ts';
 import { storeBody, type StoredBody } from '../site/stored-body.ts';
-import { robots } from '../sitemaps/robots.ts';
+import { createRobotsTxt } from '../sitemaps/robots.ts';
 import { Sitemaps } from '../sitemaps/sitemaps.ts';
 import type { MachineDocument } from './document.ts';
-import { documentAddress, type DocumentAddress } from './document-address.ts';
+import { parseDocumentAddress, type DocumentAddress } from './document-address.ts';
 
 type Next = (error?: unknown) => void;
 type ServedAddress = Exclude<DocumentAddress, { kind: 'moved' }>;
-/** A small cache is enough, because each document is rarely requested. */
+/** The cache can be small, because each document is rarely requested. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 const CACHE_CONTROL = 'public, max-age=60, s-maxage=60, stale-while-revalidate=300';
 /** Documents must not run scripts or load anything, even if a browser displays them. */
-const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+const CONTENT_SECURITY_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 interface DocumentsOptions {
   readonly articles: PublishedArticlesQuery;
@@ -30,8 +30,8 @@ interface CachedDocument {
   document: Omit<MachineDocument, 'text'>;
 }
 
-/** Serves feeds, sitemaps and robots.txt, rendered once per content change. Passes all other requests on. */
-export function documentsMiddleware(
+/** Serves feeds, sitemaps and robots.txt, which are rendered once per content change. Passes on all other requests. */
+export function createDocumentsMiddleware(
   options: DocumentsOptions,
 ): (request: IncomingMessage, response: ServerResponse, next: Next) => void {
   const { siteUrl } = options;
@@ -46,21 +46,21 @@ export function documentsMiddleware(
   const render = async (address: ServedAddress): Promise<MachineDocument | null> => {
     switch (address.kind) {
       case 'robots':
-        return robots(siteUrl);
+        return createRobotsTxt(siteUrl);
       case 'sitemap-index':
-        return sitemaps.index();
+        return sitemaps.renderIndex();
       case 'sitemap-pages':
-        return sitemaps.pages();
+        return sitemaps.renderPages();
       case 'sitemap-news':
-        return sitemaps.news();
+        return sitemaps.renderNews();
       case 'sitemap-articles':
-        return sitemaps.articles(address.range);
+        return sitemaps.renderArticles(address.range);
       case 'feed':
-        return feeds.ofSite(address.format);
+        return feeds.renderSiteFeed(address.format);
       case 'corrections-feed':
-        return feeds.ofCorrections(address.format);
+        return feeds.renderCorrectionsFeed(address.format);
       case 'category-feed':
-        return feeds.ofCategory(address.slug, address.format);
+        return feeds.renderCategoryFeed(address.slug, address.format);
     }
   };
 
@@ -79,8 +79,8 @@ export function documentsMiddleware(
   ): Promise<void> => {
     try {
       const result = await cache.read(path, () => produce(address));
-      if (result.cacheable) send(result.page, request, response);
-      else refuse(response, 404, 'Not found');
+      if (result.cacheable) sendDocument(result.page, request, response);
+      else sendError(response, 404, 'Not found');
     } catch (error) {
       next(error);
     }
@@ -88,16 +88,16 @@ export function documentsMiddleware(
 
   return (request, response, next) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    const address = documentAddress(path);
+    const address = parseDocumentAddress(path);
     if (address === null) {
       next();
       return;
     }
     setSecurityHeaders(response, siteUrl);
-    response.setHeader('Content-Security-Policy', POLICY);
+    response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
-      refuse(response, 405, 'Method not allowed');
+      sendError(response, 405, 'Method not allowed');
     } else if (address.kind === 'moved') {
       response.writeHead(301, { Location: address.location, 'Cache-Control': 'public, max-age=300' }).end();
     } else {
@@ -106,7 +106,7 @@ export function documentsMiddleware(
   };
 }
 
-function send({ body, document }: CachedDocument, request: IncomingMessage, response: ServerResponse): void {
+function sendDocument({ body, document }: CachedDocument, request: IncomingMessage, response: ServerResponse): void {
   response.statusCode = 200;
   response.setHeader('Content-Type', document.mediaType);
   response.setHeader('Cache-Control', CACHE_CONTROL);
@@ -114,7 +114,7 @@ function send({ body, document }: CachedDocument, request: IncomingMessage, resp
   sendStoredBody(request, response, body, document.changedAt);
 }
 
-function refuse(response: ServerResponse, status: number, text: string): void {
+function sendError(response: ServerResponse, status: number, text: string): void {
   response
     .writeHead(status, {
       'Content-Type': 'text/plain; charset=utf-8',

@@ -4,7 +4,7 @@ import type { Feed, FeedEntry } from './feed.ts';
 /** Date of an empty feed, because Atom requires one. */
 const EMPTY_FEED_DATE = new Date(0);
 
-function entryElement(entry: FeedEntry): string {
+function renderEntry(entry: FeedEntry): string {
   return element(
     'entry',
     [
@@ -27,7 +27,7 @@ function entryElement(entry: FeedEntry): string {
 }
 
 /** Renders an Atom feed (RFC 4287). */
-export function atom(feed: Feed): string {
+export function renderAtom(feed: Feed): string {
   const root = element(
     'feed',
     [
@@ -39,7 +39,7 @@ export function atom(feed: Feed): string {
       element('updated', (feed.changedAt ?? EMPTY_FEED_DATE).toISOString()),
       element('generator', 'Parallax'),
       element('icon', feed.iconUrl),
-      ...feed.entries.map(entryElement),
+      ...feed.entries.map(renderEntry),
     ],
     { xmlns: 'http://www.w3.org/2005/Atom', 'xmlns:media': 'http://search.yahoo.com/mrss/', 'xml:lang': 'en' },
   );

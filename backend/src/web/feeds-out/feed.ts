@@ -31,7 +31,7 @@ export const FEED_LENGTH = 40;
 export interface Feed {
   readonly title: string;
   readonly description: string;
-  /** The page that the feed belongs to. */
+  /** Page that the feed belongs to. */
   readonly pageUrl: string;
   readonly selfUrl: string;
   readonly iconUrl: string;
@@ -53,7 +53,7 @@ export interface FeedEntry {
   readonly sourceUrls: readonly string[];
   readonly publishedAt: Date;
   readonly updatedAt: Date;
-  /** Newest first. */
+  /** Corrections, newest first. */
   readonly corrections: readonly PublishedCorrection[];
 }
 
@@ -62,14 +62,14 @@ const DEFAULT_AUTHOR = 'Editorial Team';
 /** Maximum length of a title in characters. */
 const MAX_TITLE_LENGTH = 300;
 
-export function feedEntry(siteUrl: string, article: PublishedArticle): FeedEntry {
+export function createFeedEntry(siteUrl: string, article: PublishedArticle): FeedEntry {
   const { corrections } = article;
   const retracted = article.status === 'retracted';
   return {
     url: new URL(`/article/${article.id}`, siteUrl).href,
-    title: shortened(article.title),
+    title: shortenTitle(article.title),
     summary: retracted ? `This article was retracted. ${corrections[0]?.note ?? ''}`.trim() : article.summary,
-    html: `${corrections.map(noteHtml).join('')}${article.content}`,
+    html: `${corrections.map(renderNoteHtml).join('')}${article.content}`,
     corrections,
     category: article.category,
     author: article.author ?? DEFAULT_AUTHOR,
@@ -83,12 +83,12 @@ export function feedEntry(siteUrl: string, article: PublishedArticle): FeedEntry
   };
 }
 
-/** Returns a feed entry for a correction. It links to the correction's note on the article's page. */
-export function correctionEntry(siteUrl: string, correction: PublicCorrection): FeedEntry {
+/** Returns a feed entry for a correction. It links to the correction's note on the page of the article. */
+export function createCorrectionEntry(siteUrl: string, correction: PublicCorrection): FeedEntry {
   const { id, articleId, kind, note, html, title, category, correctedAt } = correction;
   return {
     url: new URL(`/article/${articleId}#correction-${id}`, siteUrl).href,
-    title: shortened(`${correctionName(kind)}: ${titleOfChange(kind, title)}`),
+    title: shortenTitle(`${correctionName(kind)}: ${titleOfChange(kind, title)}`),
     summary: note,
     html,
     category,
@@ -103,11 +103,11 @@ export function correctionEntry(siteUrl: string, correction: PublicCorrection): 
   };
 }
 
-function noteHtml({ kind, note, correctedAt }: PublishedCorrection): string {
+function renderNoteHtml({ kind, note, correctedAt }: PublishedCorrection): string {
   return correctionHtml({ kind, note, changes: [], correctedAt: new Date(correctedAt) });
 }
 
-function shortened(title: string): string {
+function shortenTitle(title: string): string {
   const characters = Array.from(title);
   return characters.length > MAX_TITLE_LENGTH ? `${characters.slice(0, MAX_TITLE_LENGTH - 1).join('')}…` : title;
 }

@@ -27,7 +27,7 @@ function article(id: number, changes: Partial<PublishedArticle> = {}): Published
   };
 }
 
-/** Returns the texts of all elements by path. Throws if the XML is not well-formed. */
+/** Returns the texts of all elements by their path. Throws if the XML is not well-formed. */
 function textsOf(xml: string): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   const open: string[] = [];
@@ -66,17 +66,19 @@ describe('FeedsOut', () => {
   it('escapes a hostile title in every format', async () => {
     const feeds = feedsOf([article(1, { title: HOSTILE, imageKey: 'a'.repeat(32) })]);
     const readable = HOSTILE.replaceAll('\u0001', '').replaceAll('\uFFFE', '');
-    const rss = textsOf((await feeds.ofSite('rss')).text);
+    const rss = textsOf((await feeds.renderSiteFeed('rss')).text);
     expect(rss.get('rss/channel/item/title')).toEqual([readable]);
     expect(rss.get('rss/channel/item/content:encoded')).toEqual(['<p>Text &amp; more.</p>']);
-    const atom = textsOf((await feeds.ofSite('atom')).text);
+    const atom = textsOf((await feeds.renderSiteFeed('atom')).text);
     expect(atom.get('feed/entry/title')).toEqual([readable]);
-    const json = JSON.parse((await feeds.ofSite('json')).text) as { items: { title: string; image: string }[] };
+    const json = JSON.parse((await feeds.renderSiteFeed('json')).text) as { items: { title: string; image: string }[] };
     expect(json.items[0]).toMatchObject({ title: HOSTILE, image: `${SITE}/img/${'a'.repeat(32)}/1200.jpg` });
   });
 
   it('truncates a title of 2,000 characters without splitting a character', async () => {
-    const { items } = JSON.parse((await feedsOf([article(1, { title: '🚀'.repeat(1000) })]).ofSite('json')).text) as {
+    const { items } = JSON.parse(
+      (await feedsOf([article(1, { title: '🚀'.repeat(1000) })]).renderSiteFeed('json')).text,
+    ) as {
       items: { title: string }[];
     };
     expect(items[0]?.title.isWellFormed()).toBe(true);
@@ -85,43 +87,47 @@ describe('FeedsOut', () => {
 
   it("uses each article's address as its id in all formats", async () => {
     const feeds = feedsOf([article(7)]);
-    expect(textsOf((await feeds.ofSite('rss')).text).get('rss/channel/item/guid')).toEqual([`${SITE}/article/7`]);
-    expect(textsOf((await feeds.ofSite('atom')).text).get('feed/entry/id')).toEqual([`${SITE}/article/7`]);
-    expect((JSON.parse((await feeds.ofSite('json')).text) as { items: { id: string }[] }).items[0]?.id).toBe(
+    expect(textsOf((await feeds.renderSiteFeed('rss')).text).get('rss/channel/item/guid')).toEqual([
+      `${SITE}/article/7`,
+    ]);
+    expect(textsOf((await feeds.renderSiteFeed('atom')).text).get('feed/entry/id')).toEqual([`${SITE}/article/7`]);
+    expect((JSON.parse((await feeds.renderSiteFeed('json')).text) as { items: { id: string }[] }).items[0]?.id).toBe(
       `${SITE}/article/7`,
     );
   });
 
-  it('dates a feed by its latest change, and an empty feed not at all', async () => {
+  it('gives a feed the date of its latest change, and an empty feed no date', async () => {
     expect(
-      (await feedsOf([article(1), article(2, { updatedAt: new Date('2026-11-21T00:00:00Z') })]).ofSite('rss'))
+      (await feedsOf([article(1), article(2, { updatedAt: new Date('2026-11-21T00:00:00Z') })]).renderSiteFeed('rss'))
         .changedAt,
     ).toEqual(new Date('2026-11-21T00:00:00Z'));
-    for (const format of FEED_FORMATS) expect((await feedsOf([]).ofSite(format)).changedAt).toBeNull();
-    expect(textsOf((await feedsOf([]).ofSite('atom')).text).get('feed/updated')).toEqual(['1970-01-01T00:00:00.000Z']);
+    for (const format of FEED_FORMATS) expect((await feedsOf([]).renderSiteFeed(format)).changedAt).toBeNull();
+    expect(textsOf((await feedsOf([]).renderSiteFeed('atom')).text).get('feed/updated')).toEqual([
+      '1970-01-01T00:00:00.000Z',
+    ]);
   });
 
-  it('serves the standard categories and those with articles, but no others', async () => {
+  it('serves the standard categories and other categories with articles, but no others', async () => {
     const feeds = feedsOf([article(1)]);
-    expect((await feeds.ofCategory('politics', 'rss'))?.text).toContain(`${SITE}/category/politics/feed.xml`);
-    expect(await feeds.ofCategory('food', 'rss')).not.toBeNull();
-    expect(await feeds.ofCategory('chess', 'rss')).not.toBeNull();
-    expect(await feeds.ofCategory('nowhere', 'rss')).toBeNull();
+    expect((await feeds.renderCategoryFeed('politics', 'rss'))?.text).toContain(`${SITE}/category/politics/feed.xml`);
+    expect(await feeds.renderCategoryFeed('food', 'rss')).not.toBeNull();
+    expect(await feeds.renderCategoryFeed('chess', 'rss')).not.toBeNull();
+    expect(await feeds.renderCategoryFeed('nowhere', 'rss')).toBeNull();
   });
 
   it('adds a correction to the entry of its article, with the same id and a later date', async () => {
     const corrections = [{ kind: 'number' as const, note: HOSTILE, correctedAt: '2026-11-21T03:00:00Z' }];
     const feeds = feedsOf([article(7, { corrections, updatedAt: new Date('2026-11-21T03:00:00Z') })]);
-    const atom = textsOf((await feeds.ofSite('atom')).text);
+    const atom = textsOf((await feeds.renderSiteFeed('atom')).text);
     expect(atom.get('feed/entry/id')).toEqual([`${SITE}/article/7`]);
     expect(atom.get('feed/entry/updated')).toEqual(['2026-11-21T03:00:00.000Z']);
     expect(atom.get('feed/entry/content')?.[0]).toMatch(
       /^<p dir="auto"><strong>Correction, <time [^>]*>November 20, 2026<\/time>:<\/strong> &lt;\/title&gt;.*<p>Text &amp; more\.<\/p>$/,
     );
-    expect(textsOf((await feeds.ofSite('rss')).text).get('rss/channel/item/atom:updated')).toEqual([
+    expect(textsOf((await feeds.renderSiteFeed('rss')).text).get('rss/channel/item/atom:updated')).toEqual([
       '2026-11-21T03:00:00.000Z',
     ]);
-    const json = JSON.parse((await feeds.ofSite('json')).text) as {
+    const json = JSON.parse((await feeds.renderSiteFeed('json')).text) as {
       items: { content_html: string; _parallax: unknown }[];
     };
     expect(json.items[0]?._parallax).toMatchObject({ corrections });
@@ -137,7 +143,7 @@ describe('FeedsOut', () => {
       sourceUrls: [],
       corrections: [{ kind: 'retracted', note: 'None of it took place.', correctedAt: '2026-11-21T20:00:00Z' }],
     });
-    const rss = textsOf((await feedsOf([retracted]).ofSite('rss')).text);
+    const rss = textsOf((await feedsOf([retracted]).renderSiteFeed('rss')).text);
     expect(rss.get('rss/channel/item/title')).toEqual(['Retracted: Title 7']);
     expect(rss.get('rss/channel/item/description')).toEqual(['This article was retracted. None of it took place.']);
     expect(rss.get('rss/channel/item/content:encoded')).toEqual([
@@ -163,7 +169,7 @@ describe('FeedsOut', () => {
       html: '<p>It now says: It is 40 m.</p>',
     };
     for (const format of FEED_FORMATS) {
-      const { text, changedAt } = await feedsOf([], [correction]).ofCorrections(format);
+      const { text, changedAt } = await feedsOf([], [correction]).renderCorrectionsFeed(format);
       expect(changedAt).toEqual(correction.correctedAt);
       for (const part of ['Correction: Title 7', `${SITE}/article/7#correction-3`, 'It is 40 m.'])
         expect(text).toContain(part);

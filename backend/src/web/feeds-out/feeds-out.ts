@@ -1,25 +1,29 @@
 import type { CorrectionListQuery, PublishedArticlesQuery, PublishedCategory } from '../../modules/articles/index.ts';
 import { CATEGORIES, categorySlug, GENERAL } from '../../shared/news/categories.ts';
-import { latest, type MachineDocument } from '../documents/document.ts';
-import { atom } from './atom.ts';
+import { findLatest, type MachineDocument } from '../documents/document.ts';
+import { renderAtom } from './atom.ts';
 import {
   BRAND,
   type Feed,
   FEED_FILES,
   FEED_LENGTH,
   FEED_TYPES,
-  correctionEntry,
+  createCorrectionEntry,
   type FeedEntry,
-  feedEntry,
+  createFeedEntry,
   type FeedFormat,
 } from './feed.ts';
-import { jsonFeed } from './json-feed.ts';
-import { rss } from './rss.ts';
+import { renderJsonFeed } from './json-feed.ts';
+import { renderRss } from './rss.ts';
 
-const WRITERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = { rss, atom, json: jsonFeed };
+const FEED_RENDERERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = {
+  rss: renderRss,
+  atom: renderAtom,
+  json: renderJsonFeed,
+};
 const STANDARD_CATEGORIES: readonly string[] = [...CATEGORIES, GENERAL];
 
-type About = Pick<Feed, 'title' | 'description'>;
+type FeedDescription = Pick<Feed, 'title' | 'description'>;
 
 interface FeedsOutOptions {
   readonly articles: Pick<PublishedArticlesQuery, 'newest' | 'categories'>;
@@ -27,7 +31,7 @@ interface FeedsOutOptions {
   readonly siteUrl: string;
 }
 
-/** Renders the feeds of the newest articles, for the whole site and per category. */
+/** Renders feeds of the newest articles, for the whole site and for each category. */
 export class FeedsOut {
   readonly #articles: FeedsOutOptions['articles'];
   readonly #corrections: FeedsOutOptions['corrections'];
@@ -40,34 +44,37 @@ export class FeedsOut {
     this.#siteUrl = siteUrl;
   }
 
-  ofSite(format: FeedFormat): Promise<MachineDocument> {
-    return this.#write(format, null, '', { title: BRAND, description: 'Balanced news for informed citizens.' });
+  renderSiteFeed(format: FeedFormat): Promise<MachineDocument> {
+    return this.#renderArticles(format, null, '', {
+      title: BRAND,
+      description: 'Balanced news for informed citizens.',
+    });
   }
 
   /** Returns null if there is no such category. */
-  async ofCategory(slug: string, format: FeedFormat): Promise<MachineDocument | null> {
+  async renderCategoryFeed(slug: string, format: FeedFormat): Promise<MachineDocument | null> {
     const category =
       STANDARD_CATEGORIES.find((name) => categorySlug(name) === slug) ??
-      (await this.#categories()).find((cached) => cached.slug === slug)?.category;
+      (await this.#listCategories()).find((cached) => cached.slug === slug)?.category;
     if (category === undefined) return null;
-    return this.#write(format, category, `/category/${slug}`, {
+    return this.#renderArticles(format, category, `/category/${slug}`, {
       title: `${category} | ${BRAND}`,
       description: `The latest ${category} stories, each drawn from its sources.`,
     });
   }
 
-  /** Returns the feed of corrections. */
-  async ofCorrections(format: FeedFormat): Promise<MachineDocument> {
+  /** Renders the feed of corrections. */
+  async renderCorrectionsFeed(format: FeedFormat): Promise<MachineDocument> {
     const corrections = await this.#corrections.newest(FEED_LENGTH);
     const about = {
       title: `Corrections | ${BRAND}`,
       description: 'What was wrong in our articles, and what they say now.',
     };
-    return this.#document(
+    return this.#createDocument(
       format,
       '/corrections',
       about,
-      corrections.map((correction) => correctionEntry(this.#siteUrl, correction)),
+      corrections.map((correction) => createCorrectionEntry(this.#siteUrl, correction)),
     );
   }
 
@@ -77,7 +84,7 @@ export class FeedsOut {
   }
 
   /** Cached, so that requests with made-up category names do not each cause a query. */
-  #categories(): Promise<readonly PublishedCategory[]> {
+  #listCategories(): Promise<readonly PublishedCategory[]> {
     this.#cached ??= this.#articles.categories().catch((error: unknown) => {
       this.#cached = null;
       throw error;
@@ -85,19 +92,29 @@ export class FeedsOut {
     return this.#cached;
   }
 
-  async #write(format: FeedFormat, category: string | null, path: string, about: About): Promise<MachineDocument> {
+  async #renderArticles(
+    format: FeedFormat,
+    category: string | null,
+    path: string,
+    about: FeedDescription,
+  ): Promise<MachineDocument> {
     const articles = await this.#articles.newest(category, FEED_LENGTH);
-    return this.#document(
+    return this.#createDocument(
       format,
       path,
       about,
-      articles.map((article) => feedEntry(this.#siteUrl, article)),
+      articles.map((article) => createFeedEntry(this.#siteUrl, article)),
     );
   }
 
-  #document(format: FeedFormat, path: string, about: About, entries: readonly FeedEntry[]): MachineDocument {
+  #createDocument(
+    format: FeedFormat,
+    path: string,
+    about: FeedDescription,
+    entries: readonly FeedEntry[],
+  ): MachineDocument {
     const address = (part: string): string => new URL(part, this.#siteUrl).href;
-    const changedAt = latest(entries.map(({ updatedAt }) => updatedAt));
+    const changedAt = findLatest(entries.map(({ updatedAt }) => updatedAt));
     const feed: Feed = {
       ...about,
       pageUrl: address(path || '/'),
@@ -106,6 +123,6 @@ export class FeedsOut {
       changedAt,
       entries,
     };
-    return { mediaType: FEED_TYPES[format], text: WRITERS[format](feed), changedAt, forAnyone: true };
+    return { mediaType: FEED_TYPES[format], text: FEED_RENDERERS[format](feed), changedAt, forAnyone: true };
   }
 }

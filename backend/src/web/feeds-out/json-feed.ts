@@ -1,7 +1,7 @@
 import { BRAND, type Feed } from './feed.ts';
 
 /** Renders a JSON Feed (https://www.jsonfeed.org/version/1.1/). */
-export function jsonFeed(feed: Feed): string {
+export function renderJsonFeed(feed: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: feed.title,

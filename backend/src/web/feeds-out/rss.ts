@@ -9,7 +9,7 @@ const NAMESPACES = {
   'xmlns:media': 'http://search.yahoo.com/mrss/',
 };
 
-function item(entry: FeedEntry): string {
+function renderItem(entry: FeedEntry): string {
   return element('item', [
     element('title', entry.title),
     element('link', entry.url),
@@ -27,7 +27,7 @@ function item(entry: FeedEntry): string {
 }
 
 /** Renders an RSS 2.0 feed. */
-export function rss(feed: Feed): string {
+export function renderRss(feed: Feed): string {
   const channel = element('channel', [
     element('title', feed.title),
     element('link', feed.pageUrl),
@@ -39,7 +39,7 @@ export function rss(feed: Feed): string {
     element('ttl', '15'),
     ...(feed.changedAt === null ? [] : [element('lastBuildDate', feed.changedAt.toUTCString())]),
     element('image', [element('url', feed.iconUrl), element('title', feed.title), element('link', feed.pageUrl)]),
-    ...feed.entries.map(item),
+    ...feed.entries.map(renderItem),
   ]);
   return xmlDocument(element('rss', [channel], NAMESPACES));
 }

@@ -27,7 +27,7 @@ export class HealthController {
    */
   @Get('ready')
   async ready(@Res({ passthrough: true }) response: Response): Promise<Readiness> {
-    const queue = this.jobs.queue('poll-feed');
+    const queue = this.jobs.getQueue('poll-feed');
     const [postgres, redis] = await Promise.all([
       responds(() => this.database.query('select 1')),
       responds(() => queue.client.ping()),
@@ -42,13 +42,13 @@ interface Readiness {
   readonly status: 'ok' | 'degraded' | 'unavailable';
   readonly postgres: boolean;
   readonly redis: boolean;
-  /** True if a worker is connected to Redis. */
+  /** Whether a worker is connected to Redis. */
   readonly worker: boolean;
 }
 
 /**
- * Returns true if a worker is connected. Some hosted Redis services do not allow listing clients; then a worker is
- * assumed.
+ * Returns true if a worker is connected. Some hosted Redis services do not allow listing clients. In that case a worker
+ * is assumed to be connected.
  */
 async function hasWorker(queue: Queue): Promise<boolean> {
   const workers = await queue.getWorkers().catch(() => undefined);

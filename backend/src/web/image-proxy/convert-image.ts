@@ -1,20 +1,20 @@
 import sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
-import { imageKindOf } from './image-kind.ts';
+import { detectImageKind } from './image-kind.ts';
 import type { ImageKind } from './image-kind.ts';
 import type { ImageSize } from './image-size.ts';
 
-// One thread and no cache per conversion, so that the number of concurrent conversions limits the memory.
+// Uses one thread and no cache per conversion, so that limiting concurrent conversions limits memory use.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The file cannot be shown because its format is unknown, or it is too large, too small or broken. */
+/** The file cannot be shown because its format is unknown, or because it is too large, too small or broken. */
 export class UnusableImageError extends Error {
   override readonly name = 'UnusableImageError';
 }
 
 export interface ImageLimits {
-  /** Maximum width times height of the original. Defaults to 40 million; at most 12 million for GIF and AVIF. */
+  /** Maximum width times height of the original. Defaults to 40 million, but at most 12 million for GIF and AVIF. */
   readonly maxPixels?: number;
   /**
    * Minimum of the original's shorter side in pixels, because smaller images are tracking pixels or spacers. Defaults
@@ -26,8 +26,8 @@ export interface ImageLimits {
 const SECONDS_PER_CONVERSION = 10;
 const MAX_PIXELS = 40e6;
 /**
- * Lower limit for GIF and AVIF: their decoders hold the whole picture several times over, whereas the others shrink it
- * while reading.
+ * Lower limit for GIF and AVIF, because their decoders keep several copies of the whole picture in memory. Other
+ * decoders shrink the picture while reading it.
  */
 const MAX_PIXELS_DECODED_WHOLE = 12e6;
 
@@ -35,20 +35,20 @@ function pixelLimit(kind: ImageKind, { maxPixels = MAX_PIXELS }: ImageLimits): n
   return kind === 'gif' || kind === 'avif' ? Math.min(maxPixels, MAX_PIXELS_DECODED_WHOLE) : maxPixels;
 }
 
-function decoderOf({ format, compression }: Metadata): string {
+function decodedKind({ format, compression }: Metadata): string {
   return format === 'heif' && compression === 'av1' ? 'avif' : format;
 }
 
-async function inspect(image: Sharp, kind: ImageKind, limits: ImageLimits): Promise<void> {
+async function assertUsable(image: Sharp, kind: ImageKind, limits: ImageLimits): Promise<void> {
   const metadata = await image.metadata();
-  // A file can start like one format and be decoded as another, so both must agree.
-  if (decoderOf(metadata) !== kind)
+  // A file can start like one format and be decoded as another, so both must match.
+  if (decodedKind(metadata) !== kind)
     throw new UnusableImageError('The content of the picture does not match its first bytes.');
   const { width, height } = metadata;
   if (Math.min(width, height) < (limits.minSide ?? 40)) throw new UnusableImageError('The picture is too small.');
 }
 
-function encode(image: Sharp, { format }: ImageSize): Sharp {
+function encodeImage(image: Sharp, { format }: ImageSize): Sharp {
   switch (format) {
     case 'webp':
       return image.webp({ quality: 72, effort: 4 });
@@ -60,18 +60,17 @@ function encode(image: Sharp, { format }: ImageSize): Sharp {
 }
 
 /** Returns the first line of the decoder's message, such as "Input image exceeds pixel limit". */
-function reasonOf(error: unknown): string {
+function firstLineOfMessage(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return (text.split('\n', 1)[0] ?? '').slice(0, 120);
 }
 
 /**
- * Redraws a picture in the given size: first frame only, upright, in sRGB, never enlarged. Only pixels are kept from
- * the original file, no metadata.
- * @throws UnusableImageError if the picture cannot or must not be shown.
+ * Redraws a picture in the given size: only its first frame, upright, in sRGB, and never enlarged. Only the pixels of
+ * the original file are kept, without metadata. @throws UnusableImageError if the picture cannot or must not be shown.
  */
 export async function convertImage(original: Uint8Array, size: ImageSize, limits: ImageLimits = {}): Promise<Buffer> {
-  const kind = imageKindOf(original);
+  const kind = detectImageKind(original);
   if (kind === null) throw new UnusableImageError('The file is not a picture of a known kind.');
   const image = sharp(original, {
     failOn: 'error',
@@ -81,13 +80,13 @@ export async function convertImage(original: Uint8Array, size: ImageSize, limits
     pages: 1,
   });
   try {
-    await inspect(image, kind, limits);
+    await assertUsable(image, kind, limits);
     const resized = image
       .resize({ width: size.width, withoutEnlargement: true })
       .timeout({ seconds: SECONDS_PER_CONVERSION });
-    return await encode(resized, size).toBuffer();
+    return await encodeImage(resized, size).toBuffer();
   } catch (error) {
     if (error instanceof UnusableImageError) throw error;
-    throw new UnusableImageError(`The picture cannot be decoded: ${reasonOf(error)}.`, { cause: error });
+    throw new UnusableImageError(`The picture cannot be decoded: ${firstLineOfMessage(error)}.`, { cause: error });
   }
 }

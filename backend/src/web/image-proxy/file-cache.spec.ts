@@ -22,14 +22,14 @@ async function stored(): Promise<{ total: number; count: number }> {
 }
 
 describe('FileCache', () => {
-  it('returns stored files, also after a restart, and null for others', async () => {
+  it('returns stored files, even after a restart, and null for other names', async () => {
     await new FileCache({ folder, maxBytes: 10_000 }).put('a', Buffer.from('one'));
     const reopened = new FileCache({ folder, maxBytes: 10_000 });
     expect((await reopened.get('a'))?.toString()).toBe('one');
     expect(await reopened.get('b')).toBeNull();
   });
 
-  it('never exceeds its limit, even if much is stored at once', async () => {
+  it('never exceeds its limit, even if many files are stored at once', async () => {
     const cache = new FileCache({ folder, maxBytes: 10_000 });
     for (let round = 0; round < 10; round += 1) {
       await Promise.all([...Array(20).keys()].map((n) => cache.put(`${round}/${n}`, Buffer.alloc(400))));
@@ -49,7 +49,7 @@ describe('FileCache', () => {
     expect(left.filter((bytes) => bytes !== null).length).toBeLessThan(16);
   });
 
-  it('does not store a file that would displace many others', async () => {
+  it('does not store a file that would evict many others', async () => {
     const cache = new FileCache({ folder, maxBytes: 10_000 });
     expect(await cache.put('large', Buffer.alloc(501))).toBe(false);
     expect(await cache.put('small', Buffer.alloc(500))).toBe(true);

@@ -3,10 +3,13 @@ import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path';
 import PQueue from 'p-queue';
 
-/** Fractions of `maxBytes`: left by a sweep, written between two sweeps, and allowed for a single file. */
-const AFTER_SWEEP = 0.8;
-const BETWEEN_SWEEPS = 0.15;
-const ONE_FILE = 0.05;
+/**
+ * Fractions of `maxBytes`: the size left by a sweep, the size written between two sweeps, and the maximum size of a
+ * single file.
+ */
+const SHARE_AFTER_SWEEP = 0.8;
+const SHARE_BETWEEN_SWEEPS = 0.15;
+const MAX_FILE_SHARE = 0.05;
 
 interface StoredFile {
   readonly file: string;
@@ -15,15 +18,15 @@ interface StoredFile {
 }
 
 /**
- * Caches files in one folder, at most `maxBytes` in total; the least recently used are evicted first. Store only
- * reproducible files, because any file may disappear and failed writes are ignored. The folder itself is the index, so
- * several processes can share it.
+ * Caches files in one folder, with at most `maxBytes` in total. The least recently used files are evicted first. Store
+ * only reproducible files, because any file may disappear and failed writes are ignored. The folder itself is the
+ * index, so several processes can share it.
  */
 export class FileCache {
   readonly #folder: string;
   readonly #maxBytes: number;
   #writtenSinceSweep = Number.POSITIVE_INFINITY;
-  /** Writes run one at a time, because a sweep must see everything written before it. */
+  /** Writes run one at a time, because a sweep must see everything that was written before it. */
   readonly #writer = new PQueue({ concurrency: 1 });
 
   constructor({ folder, maxBytes }: { folder: string; maxBytes: number }) {
@@ -32,7 +35,7 @@ export class FileCache {
   }
 
   async get(name: string): Promise<Buffer | null> {
-    const file = this.#fileFor(name);
+    const file = this.#filePath(name);
     try {
       const bytes = await readFile(file);
       const now = new Date();
@@ -46,8 +49,8 @@ export class FileCache {
 
   /** Tries to store a file. Returns whether it succeeded. */
   async put(name: string, bytes: Uint8Array): Promise<boolean> {
-    if (bytes.byteLength > this.#maxBytes * ONE_FILE) return false;
-    return this.#writer.add(() => this.#write(this.#fileFor(name), bytes));
+    if (bytes.byteLength > this.#maxBytes * MAX_FILE_SHARE) return false;
+    return this.#writer.add(() => this.#write(this.#filePath(name), bytes));
   }
 
   async #write(file: string, bytes: Uint8Array): Promise<boolean> {
@@ -66,23 +69,23 @@ export class FileCache {
   }
 
   async #makeRoom(bytes: number): Promise<void> {
-    if (this.#writtenSinceSweep + bytes > this.#maxBytes * BETWEEN_SWEEPS) await this.#sweep();
+    if (this.#writtenSinceSweep + bytes > this.#maxBytes * SHARE_BETWEEN_SWEEPS) await this.#sweep();
     this.#writtenSinceSweep += bytes;
   }
 
   async #sweep(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
-    const files = await this.#files();
+    const files = await this.#listFiles();
     let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
     for (const { file, bytes } of files.sort((one, other) => one.usedAt - other.usedAt)) {
-      if (total <= this.#maxBytes * AFTER_SWEEP) break;
+      if (total <= this.#maxBytes * SHARE_AFTER_SWEEP) break;
       await rm(file, { force: true });
       total -= bytes;
     }
     this.#writtenSinceSweep = 0;
   }
 
-  async #files(): Promise<StoredFile[]> {
+  async #listFiles(): Promise<StoredFile[]> {
     const files: StoredFile[] = [];
     for (const name of await readdir(this.#folder)) {
       const file = path.join(this.#folder, name);
@@ -92,8 +95,8 @@ export class FileCache {
     return files;
   }
 
-  /** File names are digests, so that no name can escape from the folder or differ from another only by case. */
-  #fileFor(name: string): string {
+  /** File names are digests, so that no name can lead outside the folder or differ from another only by case. */
+  #filePath(name: string): string {
     return path.join(this.#folder, createHash('sha256').update(name).digest('hex').slice(0, 40));
   }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { imageKindOf } from './image-kind.ts';
+import { detectImageKind } from './image-kind.ts';
 import type { ImageKind } from './image-kind.ts';
 
 const samples = new Map<string, Buffer>();
@@ -14,9 +14,9 @@ beforeAll(async () => {
   samples.set('avif', await picture.clone().avif({ effort: 0 }).toBuffer());
 });
 
-describe('imageKindOf', () => {
+describe('detectImageKind', () => {
   it.each<ImageKind>(['jpeg', 'png', 'webp', 'gif', 'avif'])('recognizes the first bytes of a real %s', (kind) => {
-    expect(imageKindOf(samples.get(kind)!)).toBe(kind);
+    expect(detectImageKind(samples.get(kind)!)).toBe(kind);
   });
 
   it.each([
@@ -31,6 +31,6 @@ describe('imageKindOf', () => {
     ['an empty file', ''],
     ['an incomplete signature', '\u00ff\u00d8'],
   ])('returns null for %s', (_name, text) => {
-    expect(imageKindOf(Buffer.from(text, 'latin1'))).toBeNull();
+    expect(detectImageKind(Buffer.from(text, 'latin1'))).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ import type { Sharp } from 'sharp';
 import request from 'supertest';
 import type { Response } from 'supertest';
 import { GuardedFetcher } from '../../shared/outbound/guarded-fetcher.ts';
-import { imageProxyMiddleware } from './image-proxy.middleware.ts';
+import { createImageProxyMiddleware } from './image-proxy.middleware.ts';
 import type { ImageProxyOptions } from './image-proxy.ts';
 
 const originals = new Map<string, Buffer>();
@@ -82,7 +82,7 @@ function serveOriginal(name: string, res: ServerResponse): void {
   if (name === 'redirect-private') res.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end();
   else if (name === 'hang') res.writeHead(200).write('x');
   else if (name === 'gone') res.writeHead(404).end(originals.get('jpeg'));
-  // All originals are sent as HTML, because only the bytes may matter.
+  // All originals are sent as HTML, because only their bytes may matter.
   else res.writeHead(200, { 'content-type': 'text/html' }).end(originals.get(name));
 }
 
@@ -116,7 +116,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Returns a valid key for an original, from which the test can read its name. */
+/** Returns a valid key for an original, which contains the original's name. */
 function keyOf(name: string): string {
   return `0123456789abcdef-${name}`;
 }
@@ -125,7 +125,7 @@ function site(options: Partial<ImageProxyOptions> = {}): express.Express {
   const app = express();
   app.use(
     '/img/:key/:size',
-    imageProxyMiddleware({
+    createImageProxyMiddleware({
       fetcher: new GuardedFetcher({
         product: 'Parallax/test',
         contact: 'https://parallax.example',
@@ -183,7 +183,7 @@ describe('a picture', () => {
     ['gif', '240.webp', 'image/webp', 'webp', 100, 80],
     ['upright', '960.webp', 'image/webp', 'webp', 300, 600],
     ['transparent', '1200.jpg', 'image/jpeg', 'jpeg', 90, 90],
-  ])('is redrawn: %s as %s', async (name, size, mediaType, format, width, height) => {
+  ])('is converted: %s as %s', async (name, size, mediaType, format, width, height) => {
     const response = await get(site(), name, size);
     expect(failures).toEqual([]);
     expect(response.status).toBe(200);
@@ -201,7 +201,7 @@ describe('a picture', () => {
     expect(drawn.orientation ?? 1).toBe(1);
   });
 
-  it('is fetched only once for all sizes and concurrent requests', async () => {
+  it('is fetched only once for all its sizes and concurrent requests', async () => {
     const app = site();
     const sizes = ['240.webp', '640.webp', '640.webp', '640.webp', '960.webp'];
     const responses = await Promise.all(sizes.map((size) => get(app, 'jpeg', size)));
@@ -273,7 +273,7 @@ describe('a picture that cannot be shown', () => {
     expect(failures).toEqual([{ key: keyOf(name), reason: expect.stringMatching(reason) }]);
   });
 
-  it('is not fetched again for ten minutes in any size', async () => {
+  it('is not fetched again in any size for ten minutes', async () => {
     let now = 0;
     const app = site({ now: () => now });
     for (const size of ['640.webp', '640.webp', '240.avif']) expect((await get(app, 'gone', size)).status).toBe(404);
@@ -301,7 +301,7 @@ describe('a picture that cannot be shown', () => {
     expect(visits.get('hang')).toBe(2);
   });
 
-  it('is a 404 for an unknown key, an unsupported size or an invalid key', async () => {
+  it('causes a 404 for an unknown key, an unsupported size or an invalid key', async () => {
     const app = site();
     for (const address of [
       `/img/${keyOf('unknown')}/640.webp`,
@@ -318,7 +318,7 @@ describe('a picture that cannot be shown', () => {
     expect(failures).toEqual([]);
   });
 
-  it('is a 404 if it belongs to a draft, except at the desk, even if it is cached', async () => {
+  it('causes a 404 if it belongs to a draft, even if it is cached, except at the desk', async () => {
     const draft = { resolveImage: async () => ({ url: `${originUrl}/jpeg`, published: false }) };
     const desk = express().use((req, _res, next) => {
       req.viewer = { administrator: true, reader: null };
@@ -332,7 +332,7 @@ describe('a picture that cannot be shown', () => {
     expect((await get(site(draft), 'jpeg')).status).toBe(404);
   });
 
-  it('is a 404 once its article is no longer published', async () => {
+  it('causes a 404 once its article is no longer published', async () => {
     let published = true;
     let changed = (): void => undefined;
     const app = site({
@@ -347,7 +347,7 @@ describe('a picture that cannot be shown', () => {
     expect((await get(app, 'jpeg')).status).toBe(404);
   });
 
-  it('is a 404 if its article is retracted during the request', async () => {
+  it('causes a 404 if its article is retracted during the request', async () => {
     let published = true;
     let changed = (): void => undefined;
     const resolveImage = async () => {
@@ -368,7 +368,7 @@ describe('a picture that cannot be shown', () => {
     expect((await get(app, 'jpeg')).status).toBe(404);
   });
 
-  it('is a 503 without details after an internal failure', async () => {
+  it('causes a 503 without details after an internal failure', async () => {
     const response = await request(
       site({
         resolveImage: async () => {

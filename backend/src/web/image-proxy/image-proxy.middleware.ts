@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { ImageProxy } from './image-proxy.ts';
 import type { ImageProxyOptions, PictureOutcome } from './image-proxy.ts';
-import { imageSizeOf, mediaTypeOf } from './image-size.ts';
+import { parseImageSize, toMediaType } from './image-size.ts';
 import { type ImageSize, SHARE_IMAGE_WIDTH } from './image-size.ts';
 
 /** Keys are opaque digests. Anything else is rejected without a query. */
-const KEY = /^[A-Za-z0-9_-]{16,128}$/;
+const KEY_PATTERN = /^[A-Za-z0-9_-]{16,128}$/;
 
 /** Pictures must not run scripts, be framed or be embedded by other sites. */
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -15,12 +15,12 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-function parameter(req: Request, name: string): string {
+function readParameter(req: Request, name: string): string {
   const value: unknown = req.params[name];
   return typeof value === 'string' ? value : '';
 }
 
-function refuse(res: Response, status: number, headers: Record<string, string>): void {
+function sendStatus(res: Response, status: number, headers: Record<string, string>): void {
   res.status(status).set(headers).end();
 }
 
@@ -33,7 +33,7 @@ function sendPicture(req: Request, res: Response, { bytes, published }: Picture,
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
   res.set({
     'cache-control': published ? 'public, max-age=31536000, immutable' : 'private, no-store',
-    'content-type': mediaTypeOf(size.format),
+    'content-type': toMediaType(size.format),
     etag,
     // Feeds and link previews use this size, so other sites may embed it.
     ...(size.width === SHARE_IMAGE_WIDTH && published ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
@@ -44,34 +44,40 @@ function sendPicture(req: Request, res: Response, { bytes, published }: Picture,
   else res.end(bytes);
 }
 
-function respond(req: Request, res: Response, outcome: PictureOutcome, size: ImageSize): void {
-  if (outcome === 'busy') refuse(res, 503, { 'retry-after': '3', 'cache-control': 'no-store' });
-  else if (outcome === 'unknown') refuse(res, 404, { 'cache-control': 'public, max-age=60' });
-  else if (outcome === 'unusable') refuse(res, 404, { 'cache-control': 'public, max-age=600' });
+function sendOutcome(req: Request, res: Response, outcome: PictureOutcome, size: ImageSize): void {
+  if (outcome === 'busy') sendStatus(res, 503, { 'retry-after': '3', 'cache-control': 'no-store' });
+  else if (outcome === 'unknown') sendStatus(res, 404, { 'cache-control': 'public, max-age=60' });
+  else if (outcome === 'unusable') sendStatus(res, 404, { 'cache-control': 'public, max-age=600' });
   else sendPicture(req, res, outcome, size);
 }
 
 /**
- * Serves `/img/:key/:size`, where `size` is such as `640.webp`. A failure is a status without a body: the page then
- * shows a placeholder, and only `onFailure` receives the reason.
+ * Serves `/img/:key/:size`, where `size` is a name such as `640.webp`. A failure is a status without a body. The page
+ * then shows a placeholder, and only `onFailure` receives the reason.
  */
-export function imageProxyMiddleware(options: ImageProxyOptions): RequestHandler {
+export function createImageProxyMiddleware(options: ImageProxyOptions): RequestHandler {
   const proxy = new ImageProxy(options);
   const serve = async (req: Request, res: Response): Promise<void> => {
-    const key = parameter(req, 'key');
-    const size = imageSizeOf(parameter(req, 'size'));
-    if (size === null || !KEY.test(key)) refuse(res, 404, { 'cache-control': 'public, max-age=60' });
-    else respond(req, res, await proxy.picture(key, size, { includeDrafts: req.viewer?.administrator === true }), size);
+    const key = readParameter(req, 'key');
+    const size = parseImageSize(readParameter(req, 'size'));
+    if (size === null || !KEY_PATTERN.test(key)) sendStatus(res, 404, { 'cache-control': 'public, max-age=60' });
+    else
+      sendOutcome(
+        req,
+        res,
+        await proxy.getPicture(key, size, { includeDrafts: req.viewer?.administrator === true }),
+        size,
+      );
   };
   return (req, res) => {
     res.set(SECURITY_HEADERS);
     if (req.method !== 'GET' && req.method !== 'HEAD') {
-      refuse(res, 405, { allow: 'GET, HEAD' });
+      sendStatus(res, 405, { allow: 'GET, HEAD' });
       return;
     }
     serve(req, res).catch((error: unknown) => {
-      options.onFailure?.({ key: parameter(req, 'key'), reason: `Unexpected: ${String(error)}` });
-      if (!res.headersSent) refuse(res, 503, { 'retry-after': '3', 'cache-control': 'no-store' });
+      options.onFailure?.({ key: readParameter(req, 'key'), reason: `Unexpected: ${String(error)}` });
+      if (!res.headersSent) sendStatus(res, 503, { 'retry-after': '3', 'cache-control': 'no-store' });
     });
   };
 }

@@ -11,11 +11,11 @@ import { SingleFlight } from './single-flight.ts';
 
 export interface ImageProxyOptions {
   readonly fetcher: Pick<GuardedFetcher, 'fetch'>;
-  /** Returns the original's address for a key that we issued, otherwise `null`. */
+  /** Returns the original's address for a key that we issued, or `null` for any other key. */
   readonly resolveImage: (key: string) => Promise<{ readonly url: string; readonly published: boolean } | null>;
   /** Registers a callback for changes of published content. */
   readonly onContentChange?: (listener: () => void) => unknown;
-  /** Folder for cached originals and sizes. Created if missing; may be emptied at any time. */
+  /** Folder for cached originals and sizes. It is created if missing and may be emptied at any time. */
   readonly cacheFolder: string;
   /** Maximum total size of the files in the folder. Defaults to 512 MB. */
   readonly cacheBytes?: number;
@@ -31,44 +31,49 @@ export interface ImageProxyOptions {
 }
 
 /**
- * Reasons for not returning a picture. `unknown`: no such key. `unusable`: the original cannot be fetched or shown, and
- * is not retried for ten minutes. `busy`: too many requests are waiting, or the original's site did not respond; a
- * later request may succeed.
+ * Reasons for not returning a picture. `unknown`: there is no such key. `unusable`: the original cannot be fetched or
+ * shown, and is not retried for ten minutes. `busy`: too many requests are waiting, or the original's site did not
+ * respond; a later request may succeed.
  */
-export type PictureOutcome = { readonly bytes: Buffer; readonly published: boolean } | Refused;
+export type PictureOutcome = { readonly bytes: Buffer; readonly published: boolean } | PictureFailure;
 
-type Refused = 'unknown' | 'unusable' | 'busy';
+type PictureFailure = 'unknown' | 'unusable' | 'busy';
 
 interface Failure {
   readonly outcome: 'unusable' | 'busy';
   readonly until: number;
 }
 
-const FAILED_FOR_MS = 10 * 60 * 1000;
+const UNUSABLE_PAUSE_MS = 10 * 60 * 1000;
 /** Pause before a picture is retried if its site did not respond in time. */
-const RETRY_AFTER_MS = 30 * 1000;
-/** Maximum number of originals in memory. Multiplied by the size limit, it bounds the proxy's memory. */
+const SITE_DOWN_PAUSE_MS = 30 * 1000;
+/**
+ * Maximum number of originals in memory. Together with the maximum size of an original, it limits the proxy's memory
+ * use.
+ */
 const MAX_ORIGINALS = 12;
 const MAX_CONVERSIONS = 2;
 const MAX_PER_HOST = 3;
 const MAX_WAITING = 500;
-const MAX_REMEMBERED = 20_000;
+const MAX_REMEMBERED_KEYS = 20_000;
 const MAX_FAILURES = 10_000;
-const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
+const ACCEPT_HEADER = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
 
-/** Redraws and serves pictures of other sites, so that readers' browsers contact no other site. */
+/** Converts and serves pictures of other sites, so that readers' browsers contact no other site. */
 export class ImageProxy {
   readonly #options: ImageProxyOptions;
   readonly #cache: FileCache;
-  /** Keys of pictures that failed, with the time until which they are not retried. */
+  /** Keys of pictures that failed, with the time before which they are not retried. */
   readonly #failures = new LRUCache<string, Failure>({ max: MAX_FAILURES });
   readonly #now: () => number;
   readonly #hosts = new HostGate({ inFlight: MAX_PER_HOST, gapMs: 0 });
   readonly #work = new PQueue({ concurrency: MAX_ORIGINALS });
   readonly #conversions = new PQueue({ concurrency: MAX_CONVERSIONS });
-  readonly #converting = new SingleFlight<Buffer | Refused>();
+  readonly #converting = new SingleFlight<Buffer | PictureFailure>();
   readonly #fetching = new SingleFlight<Uint8Array>();
-  /** Keys known to be published since the last content change. They need no query if the picture is cached on disk. */
+  /**
+   * Keys known to be published since the last content change. If their picture is cached on disk, no query is needed.
+   */
   #published = new Set<string>();
 
   constructor(options: ImageProxyOptions) {
@@ -79,77 +84,77 @@ export class ImageProxy {
   }
 
   /**
-   * Returns the picture in the given size. A picture without a published article is `unknown` unless `includeDrafts` is
-   * set, even if it is cached on disk. Rejects only if `resolveImage` does.
+   * Returns the picture in the given size. A picture without a published article is `unknown`, even if it is cached on
+   * disk, unless `includeDrafts` is set. Rejects only if `resolveImage` does.
    */
-  async picture(key: string, size: ImageSize, { includeDrafts = false } = {}): Promise<PictureOutcome> {
-    const audience = await this.#audience(key);
+  async getPicture(key: string, size: ImageSize, { includeDrafts = false } = {}): Promise<PictureOutcome> {
+    const audience = await this.#findAudience(key);
     if (audience === 'nobody' || (audience === 'desk' && !includeDrafts)) return 'unknown';
-    const found = await this.#cachedOrConverted(`${key}/${size.name}`, key, size);
+    const found = await this.#findOrConvert(`${key}/${size.name}`, key, size);
     return typeof found === 'string' ? found : { bytes: found, published: audience === 'everyone' };
   }
 
-  async #audience(key: string): Promise<'everyone' | 'desk' | 'nobody'> {
+  async #findAudience(key: string): Promise<'everyone' | 'desk' | 'nobody'> {
     const published = this.#published;
     if (published.has(key)) return 'everyone';
     const original = await this.#options.resolveImage(key);
     if (original === null) return 'nobody';
     if (!original.published) return 'desk';
-    // `published` is the set from before the query. If content has changed since, that set was discarded, so an
-    // outdated result has no effect.
-    if (published.size >= MAX_REMEMBERED) published.clear();
+    // `published` is the set from before the query. If the content has changed since then, that set was discarded, so
+    // an outdated result has no effect.
+    if (published.size >= MAX_REMEMBERED_KEYS) published.clear();
     published.add(key);
     return 'everyone';
   }
 
-  async #cachedOrConverted(name: string, key: string, size: ImageSize): Promise<Buffer | Refused> {
+  async #findOrConvert(name: string, key: string, size: ImageSize): Promise<Buffer | PictureFailure> {
     const cached = await this.#cache.get(name);
     if (cached !== null) return cached;
-    const failure = this.#failureOf(key);
+    const failure = this.#findFailure(key);
     if (failure !== null) return failure;
     if (this.#converting.size >= MAX_WAITING) return 'busy';
     return this.#converting.run(name, () => this.#convert(name, key, size));
   }
 
-  async #convert(name: string, key: string, size: ImageSize): Promise<Buffer | Refused> {
+  async #convert(name: string, key: string, size: ImageSize): Promise<Buffer | PictureFailure> {
     const original = await this.#options.resolveImage(key);
     if (original === null) return 'unknown';
     try {
-      const bytes = await this.#queued(original.url, async () => {
-        const source = await this.#original(key, original.url);
+      const bytes = await this.#runQueued(original.url, async () => {
+        const source = await this.#getOriginal(key, original.url);
         return this.#conversions.add(() => convertImage(source, size, this.#options.limits));
       });
       await this.#cache.put(name, bytes);
       return bytes;
     } catch (error) {
-      return this.#failed(key, error);
+      return this.#recordFailure(key, error);
     }
   }
 
-  #failed(key: string, error: unknown): Failure['outcome'] {
+  #recordFailure(key: string, error: unknown): Failure['outcome'] {
     const temporary = error instanceof OutboundError && error.temporary;
     const outcome = temporary ? 'busy' : 'unusable';
-    this.#failures.set(key, { outcome, until: this.#now() + (temporary ? RETRY_AFTER_MS : FAILED_FOR_MS) });
+    this.#failures.set(key, { outcome, until: this.#now() + (temporary ? SITE_DOWN_PAUSE_MS : UNUSABLE_PAUSE_MS) });
     const known = error instanceof OutboundError || error instanceof UnusableImageError;
     this.#options.onFailure?.({ key, reason: known ? error.message : `Unexpected: ${String(error)}` });
     return outcome;
   }
 
-  #failureOf(key: string): Failure['outcome'] | null {
+  #findFailure(key: string): Failure['outcome'] | null {
     const failure = this.#failures.get(key);
     return failure !== undefined && failure.until > this.#now() ? failure.outcome : null;
   }
 
-  async #queued<T>(url: string, task: () => Promise<T>): Promise<T> {
+  async #runQueued<T>(url: string, task: () => Promise<T>): Promise<T> {
     if (!URL.canParse(url)) throw new UnusableImageError('The address of the picture cannot be read.');
     return this.#hosts.run(url, () => this.#work.add(task));
   }
 
   /** Returns the original. It is also cached on disk, so that one fetch serves all sizes. */
-  async #original(key: string, url: string): Promise<Uint8Array> {
+  async #getOriginal(key: string, url: string): Promise<Uint8Array> {
     return this.#fetching.run(key, async () => {
       // Another size may have failed on this original in the meantime.
-      const failure = this.#failureOf(key);
+      const failure = this.#findFailure(key);
       if (failure === 'unusable') throw new UnusableImageError('This picture failed a moment ago; try again later.');
       if (failure === 'busy')
         throw new OutboundError('network', 'The site did not respond a moment ago; try again later.', {
@@ -158,17 +163,17 @@ export class ImageProxy {
       const name = `${key}/original`;
       const cached = await this.#cache.get(name);
       if (cached !== null) return cached;
-      const bytes = await this.#fetch(url);
+      const bytes = await this.#fetchOriginal(url);
       await this.#cache.put(name, bytes);
       return bytes;
     });
   }
 
-  async #fetch(url: string): Promise<Uint8Array> {
+  async #fetchOriginal(url: string): Promise<Uint8Array> {
     const { limits = {} } = this.#options;
     const response = await this.#options.fetcher.fetch({
       url,
-      accept: ACCEPT,
+      accept: ACCEPT_HEADER,
       maxBytes: limits.maxBytes ?? 8e6,
       timeoutMs: limits.timeoutMs ?? 10_000,
     });

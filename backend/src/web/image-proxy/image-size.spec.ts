@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { imageSizeOf, mediaTypeOf } from './image-size.ts';
+import { parseImageSize, toMediaType } from './image-size.ts';
 
-describe('imageSizeOf', () => {
+describe('parseImageSize', () => {
   it.each([
     ['240.webp', 240, 'image/webp'],
     ['1280.avif', 1280, 'image/avif'],
     ['1200.webp', 1200, 'image/webp'],
     ['1200.jpg', 1200, 'image/jpeg'],
   ])('supports %s', (name, width, mediaType) => {
-    const size = imageSizeOf(name);
+    const size = parseImageSize(name);
     expect(size?.width).toBe(width);
-    expect(size === null ? '' : mediaTypeOf(size.format)).toBe(mediaType);
+    expect(size === null ? '' : toMediaType(size.format)).toBe(mediaType);
   });
 
   it.each([
@@ -26,6 +26,6 @@ describe('imageSizeOf', () => {
     '',
     'toString',
   ])('rejects %j', (name) => {
-    expect(imageSizeOf(name)).toBeNull();
+    expect(parseImageSize(name)).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 export type ImageFormat = 'webp' | 'avif' | 'jpg';
 
 export interface ImageSize {
-  /** Maximum width in pixels; smaller originals keep their width. */
+  /** Maximum width in pixels. Smaller originals keep their width. */
   readonly width: number;
   readonly format: ImageFormat;
-  /** The name used in addresses, such as `640.webp`. */
+  /** Name used in addresses, such as `640.webp`. */
   readonly name: string;
 }
 
@@ -20,21 +20,21 @@ const MEDIA_TYPES: Readonly<Record<ImageFormat, string>> = {
   jpg: 'image/jpeg',
 };
 
-function size(width: number, format: ImageFormat): [string, ImageSize] {
+function createSize(width: number, format: ImageFormat): [string, ImageSize] {
   const name = `${width}.${format}`;
   return [name, { width, format, name }];
 }
 
-const SIZES: ReadonlyMap<string, ImageSize> = new Map([
-  ...[...IMAGE_WIDTHS, SHARE_IMAGE_WIDTH].flatMap((width) => [size(width, 'webp'), size(width, 'avif')]),
-  size(SHARE_IMAGE_WIDTH, 'jpg'),
+const SIZE_BY_NAME: ReadonlyMap<string, ImageSize> = new Map([
+  ...[...IMAGE_WIDTHS, SHARE_IMAGE_WIDTH].flatMap((width) => [createSize(width, 'webp'), createSize(width, 'avif')]),
+  createSize(SHARE_IMAGE_WIDTH, 'jpg'),
 ]);
 
 /** Parses the last segment of an image address. Returns `null` for an unsupported size. */
-export function imageSizeOf(name: string): ImageSize | null {
-  return SIZES.get(name) ?? null;
+export function parseImageSize(name: string): ImageSize | null {
+  return SIZE_BY_NAME.get(name) ?? null;
 }
 
-export function mediaTypeOf(format: ImageFormat): string {
+export function toMediaType(format: ImageFormat): string {
   return MEDIA_TYPES[format];
 }

@@ -7,9 +7,9 @@ import { appConfig } from '../../shared/config/app.config.ts';
 import { LOGGER, type Logger } from '../../shared/logging/logger.ts';
 import { GuardedFetcher } from '../../shared/outbound/guarded-fetcher.ts';
 import { ContentChanges } from '../content-changes.ts';
-import { imageProxyMiddleware } from './image-proxy.middleware.ts';
+import { createImageProxyMiddleware } from './image-proxy.middleware.ts';
 
-/** A controller rather than middleware, because pictures of drafts need the session, which other files do not. */
+/** This is a controller rather than middleware because pictures of drafts need the session, unlike other files. */
 @ApiExcludeController()
 @Controller('img')
 export class PicturesController {
@@ -21,7 +21,7 @@ export class PicturesController {
     changes: ContentChanges,
     @Inject(LOGGER) logger: Logger,
   ) {
-    this.#pictures = imageProxyMiddleware({
+    this.#pictures = createImageProxyMiddleware({
       fetcher,
       cacheFolder: join(appConfig.read().PARALLAX_DATA, 'images'),
       resolveImage: (key) => articles.image(key),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SingleFlight } from './single-flight.ts';
 
 describe('SingleFlight', () => {
-  it('runs a task once for all concurrent callers, and again for later ones', async () => {
+  it('runs a task once for all concurrent callers, and again for later callers', async () => {
     const flight = new SingleFlight<number>();
     let calls = 0;
     const work = async (): Promise<number> => {
@@ -18,7 +18,7 @@ describe('SingleFlight', () => {
     expect(flight.size).toBe(0);
   });
 
-  it('shares a failure and then forgets it', async () => {
+  it('returns a failure to all callers, and runs the task again for later callers', async () => {
     const flight = new SingleFlight<string>();
     const broken = async (): Promise<string> => {
       throw new Error('broken');

@@ -1,4 +1,4 @@
-/** Deduplicates concurrent calls: for callers with the same key, the task runs once and all get its result. */
+/** Deduplicates concurrent calls: for callers with the same key, the task runs once and all receive its result. */
 export class SingleFlight<T> {
   readonly #running = new Map<string, Promise<T>>();
 

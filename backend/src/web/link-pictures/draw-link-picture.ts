@@ -1,23 +1,23 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { escapeHtml } from '../../shared/html/escape-html.ts';
-import { shortened, textsOf } from './drawable-text.ts';
+import { shorten, toDrawableTexts } from './drawable-text.ts';
 import { FONT_FAMILY } from './fonts.ts';
 
-const LINK_PICTURE = { width: 1200, height: 630 } as const;
+const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 const MARGIN = 72;
-const TEXT_WIDTH = LINK_PICTURE.width - 2 * MARGIN;
+const TEXT_WIDTH = PICTURE_SIZE.width - 2 * MARGIN;
 const TITLE_TOP = 150;
 const TITLE_HEIGHT = 320;
 const TITLE_SIZES = [72, 62, 54, 46] as const;
-const SECONDS = 10;
+const TIMEOUT_SECONDS = 10;
 
 const INK = '#15181d';
-const QUIET = '#454c57';
+const MUTED_INK = '#454c57';
 const ACCENT = '#0b5e55';
 
-/** Neutral background: paper, one rule and the site's logo. */
+/** Neutral background with a rule and the site's logo. */
 const BACKGROUND = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${LINK_PICTURE.width}" height="${LINK_PICTURE.height}">
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_SIZE.width}" height="${PICTURE_SIZE.height}">
     <rect width="100%" height="100%" fill="#fbfaf7"/>
     <rect width="100%" height="14" fill="${ACCENT}"/>
     <rect x="${MARGIN}" y="506" width="${TEXT_WIDTH}" height="2" fill="${INK}"/>
@@ -29,19 +29,19 @@ const BACKGROUND = Buffer.from(
   </svg>`,
 );
 
-interface Lettering {
+interface TextStyle {
   readonly size: number;
   readonly color: string;
   readonly lineHeight?: number;
 }
 
-interface Drawn {
+interface DrawnText {
   readonly input: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-async function letters(text: string, { size, color, lineHeight = 1 }: Lettering): Promise<Drawn> {
+async function drawText(text: string, { size, color, lineHeight = 1 }: TextStyle): Promise<DrawnText> {
   const layout = {
     text: `<span foreground="${color}" line_height="${lineHeight}">${escapeHtml(text)}</span>`,
     font: `${FONT_FAMILY}, ${size}`,
@@ -51,19 +51,19 @@ async function letters(text: string, { size, color, lineHeight = 1 }: Lettering)
     wrap: 'word-char',
   } as const;
   const { data, info } = await sharp({ text: layout })
-    .timeout({ seconds: SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true });
   return { input: data, width: info.width, height: info.height };
 }
 
-/** Draws the title in the largest size in which it fits. Truncates a title that fits in none. */
-async function titleLetters(title: string): Promise<Drawn> {
+/** Draws the title in the largest size in which it fits. If it does not fit in any size, truncates it. */
+async function titleLetters(title: string): Promise<DrawnText> {
   for (const size of TITLE_SIZES) {
-    const drawn = await letters(title, { size, color: INK, lineHeight: 0.9 });
+    const drawn = await drawText(title, { size, color: INK, lineHeight: 0.9 });
     if (drawn.height <= TITLE_HEIGHT) return drawn;
   }
-  return titleLetters(shortened(title, Math.floor(Array.from(title).length * 0.8)));
+  return titleLetters(shorten(title, Math.floor(Array.from(title).length * 0.8)));
 }
 
 /** Draws the link preview of an article: PNG, 1200 × 630. */
@@ -72,21 +72,21 @@ export async function drawLinkPicture(content: {
   category: string;
   outletCount: number;
 }): Promise<Buffer> {
-  const texts = textsOf(content);
-  const kicker = await letters(texts.kicker, { size: 34, color: ACCENT });
+  const texts = toDrawableTexts(content);
+  const kicker = await drawText(texts.kicker, { size: 34, color: ACCENT });
   const title = await titleLetters(texts.title);
-  const foot = await letters(texts.foot, { size: 28, color: QUIET });
+  const foot = await drawText(texts.foot, { size: 28, color: MUTED_INK });
   return compose([
-    { input: kicker.input, left: startOf(texts.kicker, kicker), top: 78 },
-    { input: title.input, left: startOf(texts.title, title), top: TITLE_TOP },
-    { input: foot.input, left: LINK_PICTURE.width - MARGIN - foot.width, top: 556 },
+    { input: kicker.input, left: leftEdge(texts.kicker, kicker), top: 78 },
+    { input: title.input, left: leftEdge(texts.title, title), top: TITLE_TOP },
+    { input: foot.input, left: PICTURE_SIZE.width - MARGIN - foot.width, top: 556 },
   ]);
 }
 
 /** Draws the link preview of pages other than articles. */
 export async function drawSitePicture(): Promise<Buffer> {
-  const name = await letters('Parallax', { size: 130, color: INK });
-  const line = await letters('Balanced news for informed citizens.', { size: 52, color: QUIET });
+  const name = await drawText('Parallax', { size: 130, color: INK });
+  const line = await drawText('Balanced news for informed citizens.', { size: 52, color: MUTED_INK });
   return compose([
     { input: name.input, left: MARGIN, top: 170 },
     { input: line.input, left: MARGIN, top: 350 },
@@ -94,16 +94,16 @@ export async function drawSitePicture(): Promise<Buffer> {
 }
 
 async function compose(texts: readonly OverlayOptions[]): Promise<Buffer> {
-  const name = await letters('Parallax', { size: 38, color: INK });
+  const name = await drawText('Parallax', { size: 38, color: INK });
   return sharp(BACKGROUND)
     .composite([...texts, { input: name.input, left: MARGIN + 76, top: 550 }])
-    .timeout({ seconds: SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .png({ palette: true, colours: 128, compressionLevel: 9 })
     .toBuffer();
 }
 
 /** Returns the left edge of the text. Right-to-left text is aligned to the right margin. */
-function startOf(text: string, { width }: Drawn): number {
+function leftEdge(text: string, { width }: DrawnText): number {
   const first = /\p{L}/u.exec(text)?.[0] ?? '';
-  return /\p{Script=Arabic}/u.test(first) ? LINK_PICTURE.width - MARGIN - width : MARGIN;
+  return /\p{Script=Arabic}/u.test(first) ? PICTURE_SIZE.width - MARGIN - width : MARGIN;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { escapeHtml } from '../../shared/html/escape-html.ts';
-import { drawableText, shortened, textsOf } from './drawable-text.ts';
+import { toDrawableText, shorten, toDrawableTexts } from './drawable-text.ts';
 
-describe('the text of a link preview', () => {
+describe('text of a link preview', () => {
   it.each([
     ['Łódź – “tak”, 84 %', 'Łódź – “tak”, 84 %'],
     ['Rocket 🚀 launched', 'Rocket launched'],
@@ -12,14 +12,14 @@ describe('the text of a link preview', () => {
     ['lone \uD83D half', 'lone half'],
     ['Z\u0300\u0301\u0302\u0303\u0304algo', 'Z\u0300\u0301algo'],
   ])('is reduced to the characters that can be drawn: %j becomes %j', (input, expected) => {
-    expect(drawableText(input)).toBe(expected);
+    expect(toDrawableText(input)).toBe(expected);
   });
 
   it.each(['🚀🎉', '', '   ', '中文标题', 'हिन्दी शीर्षक a', '?!'])(
-    'is the category if the title cannot be drawn: %j',
+    'contains the category if the title cannot be drawn: %j',
     (title) => {
-      expect(drawableText(title)).toBeNull();
-      expect(textsOf({ title, category: 'Science', outletCount: 1 })).toEqual({
+      expect(toDrawableText(title)).toBeNull();
+      expect(toDrawableTexts({ title, category: 'Science', outletCount: 1 })).toEqual({
         kicker: 'Science',
         title: 'Science on Parallax',
         foot: 'Balanced news for informed citizens',
@@ -28,14 +28,14 @@ describe('the text of a link preview', () => {
   );
 
   it('is truncated between words, or within a single long word', () => {
-    expect(shortened('one two three four', 12)).toBe('one two…');
-    expect(shortened('x'.repeat(300), 10)).toBe(`${'x'.repeat(9)}…`);
+    expect(shorten('one two three four', 12)).toBe('one two…');
+    expect(shorten('x'.repeat(300), 10)).toBe(`${'x'.repeat(9)}…`);
   });
 
-  it('is limited in length and cannot inject markup', () => {
+  it('has a limited length and cannot inject markup', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (title) => {
-        const texts = textsOf({ title, category: title, outletCount: 3 });
+        const texts = toDrawableTexts({ title, category: title, outletCount: 3 });
         expect(Array.from(texts.title).length).toBeLessThanOrEqual(220);
         expect(escapeHtml(texts.title)).not.toMatch(/[<>"']/);
       }),

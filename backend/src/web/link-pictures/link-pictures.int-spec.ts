@@ -9,7 +9,7 @@ import request from 'supertest';
 import { linkPictureAddress, type LinkedArticle } from '../../modules/articles/index.ts';
 import { drawLinkPicture } from './draw-link-picture.ts';
 import { LinkPictures } from './link-pictures.ts';
-import { linkPicturesMiddleware } from './link-pictures.middleware.ts';
+import { createLinkPicturesMiddleware } from './link-pictures.middleware.ts';
 import { unwrapWoff } from './woff.ts';
 
 const ARTICLE: LinkedArticle = {
@@ -18,7 +18,7 @@ const ARTICLE: LinkedArticle = {
   outletCount: 4,
 };
 
-/** Counts the pixel rows of the title area that contain text. */
+/** Counts the rows of pixels in the title area that contain text. */
 async function inkedRows(png: Buffer): Promise<number> {
   const { data, info } = await sharp(png)
     .extract({ left: 72, top: 140, width: 1056, height: 360 })
@@ -46,7 +46,7 @@ describe('a link preview', () => {
     const pictures = new LinkPictures({ folder, findArticle: (id) => Promise.resolve(articles.get(id) ?? null) });
     server = express().use(
       '/og',
-      linkPicturesMiddleware({ pictures, onFailure: (_path, error) => failures.push(error) }),
+      createLinkPicturesMiddleware({ pictures, onFailure: (_path, error) => failures.push(error) }),
     );
   });
 
@@ -100,7 +100,7 @@ describe('a link preview', () => {
     expect(failures).toEqual([]);
   });
 
-  it('has a default for pages other than articles', async () => {
+  it('has a default picture for pages other than articles', async () => {
     const response = await request(server).get('/og/parallax.png').buffer();
     expect(response.status).toBe(200);
     expect(await sharp(response.body as Buffer).metadata()).toMatchObject({ width: 1200, height: 630 });

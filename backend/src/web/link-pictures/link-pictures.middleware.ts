@@ -3,12 +3,12 @@ import type { Request, RequestHandler, Response } from 'express';
 import { SITE_PICTURE } from '../../modules/articles/index.ts';
 import { LinkPictures, type LinkPictureOutcome } from './link-pictures.ts';
 
-const ARTICLE = /^\/og\/article\/([1-9]\d{0,9})-([0-9a-f]{16})\.png$/;
+const ARTICLE_PATTERN = /^\/og\/article\/([1-9]\d{0,9})-([0-9a-f]{16})\.png$/;
 const MAX_ID = 2_147_483_647;
-const YEAR = 'public, max-age=31536000, immutable';
-const DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+const YEAR_SECONDS = 'public, max-age=31536000, immutable';
+const DAY_SECONDS = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** Link previews may be embedded by other sites. */
+/** Other sites may embed link previews. */
 const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -21,15 +21,17 @@ interface LinkPicturesMiddlewareOptions {
 }
 
 /** Serves link previews at `/og/…`. */
-export function linkPicturesMiddleware({ pictures, onFailure }: LinkPicturesMiddlewareOptions): RequestHandler {
+export function createLinkPicturesMiddleware({ pictures, onFailure }: LinkPicturesMiddlewareOptions): RequestHandler {
   const find = (path: string): Promise<LinkPictureOutcome> => {
-    if (path === SITE_PICTURE) return pictures.ofSite();
-    const [, id, key = ''] = ARTICLE.exec(path) ?? [];
-    return id !== undefined && Number(id) <= MAX_ID ? pictures.ofArticle(Number(id), key) : Promise.resolve('unknown');
+    if (path === SITE_PICTURE) return pictures.getSitePicture();
+    const [, id, key = ''] = ARTICLE_PATTERN.exec(path) ?? [];
+    return id !== undefined && Number(id) <= MAX_ID
+      ? pictures.getArticlePicture(Number(id), key)
+      : Promise.resolve('unknown');
   };
   const serve = async (path: string, request: Request, response: Response): Promise<void> => {
     try {
-      respond(await find(path), path === SITE_PICTURE ? DAY : YEAR, request, response);
+      sendOutcome(await find(path), path === SITE_PICTURE ? DAY_SECONDS : YEAR_SECONDS, request, response);
     } catch (error) {
       onFailure(path, error);
       response.status(503).set({ 'retry-after': '5', 'cache-control': 'no-store' }).end();
@@ -43,14 +45,14 @@ export function linkPicturesMiddleware({ pictures, onFailure }: LinkPicturesMidd
   };
 }
 
-function respond(outcome: LinkPictureOutcome, caching: string, request: Request, response: Response): void {
+function sendOutcome(outcome: LinkPictureOutcome, caching: string, request: Request, response: Response): void {
   if (outcome === 'unknown') response.status(404).set('cache-control', 'public, max-age=60').end();
   else if (outcome === 'busy') response.status(503).set({ 'retry-after': '3', 'cache-control': 'no-store' }).end();
   else if ('movedTo' in outcome) response.set('cache-control', 'public, max-age=60').redirect(302, outcome.movedTo);
-  else send(outcome.bytes, caching, request, response);
+  else sendPicture(outcome.bytes, caching, request, response);
 }
 
-function send(bytes: Buffer, caching: string, request: Request, response: Response): void {
+function sendPicture(bytes: Buffer, caching: string, request: Request, response: Response): void {
   response.set({
     'cache-control': caching,
     'content-type': 'image/png',

@@ -9,7 +9,7 @@ import { loadFonts } from './fonts.ts';
 interface LinkPicturesOptions {
   /** Returns an approved article, or null if the id has none. */
   readonly findArticle: (id: number) => Promise<LinkedArticle | null>;
-  /** Folder for fonts and finished pictures; may be emptied at any time. */
+  /** Folder for fonts and finished pictures. It may be emptied at any time. */
   readonly folder: string;
 }
 
@@ -18,10 +18,10 @@ export type LinkPictureOutcome = { readonly bytes: Buffer } | { readonly movedTo
 const CACHE_BYTES = 256e6;
 const CONCURRENCY = 1;
 const MAX_WAITING = 100;
-/** Cache key of the default link preview. Bump it when the drawing changes. */
-const SITE_PICTURE = 'site-1';
+/** Cache key of the default link preview. Increase its number when the drawing changes. */
+const SITE_PICTURE_KEY = 'site-1';
 
-/** Link previews for social networks: drawn at the first request and cached on disk. */
+/** Link previews for social networks, which are drawn at the first request and cached on disk. */
 export class LinkPictures {
   readonly #findArticle: LinkPicturesOptions['findArticle'];
   readonly #fontFolder: string;
@@ -36,28 +36,28 @@ export class LinkPictures {
     this.#cache = new FileCache({ folder: join(folder, 'link-pictures'), maxBytes: CACHE_BYTES });
   }
 
-  /** Draws only the current state of approved articles, so that crafted addresses cannot request other pictures. */
-  async ofArticle(id: number, key: string): Promise<LinkPictureOutcome> {
+  /** Draws only the current state of approved articles, so that forged addresses cannot request other pictures. */
+  async getArticlePicture(id: number, key: string): Promise<LinkPictureOutcome> {
     const article = await this.#findArticle(id);
     if (article === null) return 'unknown';
     if (linkPictureKey(article) !== key) return { movedTo: linkPictureAddress(id, article) };
-    return this.#picture(key, () => drawLinkPicture(article));
+    return this.#findOrDraw(key, () => drawLinkPicture(article));
   }
 
-  ofSite(): Promise<LinkPictureOutcome> {
-    return this.#picture(SITE_PICTURE, drawSitePicture);
+  getSitePicture(): Promise<LinkPictureOutcome> {
+    return this.#findOrDraw(SITE_PICTURE_KEY, drawSitePicture);
   }
 
-  async #picture(name: string, draw: () => Promise<Buffer>): Promise<LinkPictureOutcome> {
+  async #findOrDraw(name: string, draw: () => Promise<Buffer>): Promise<LinkPictureOutcome> {
     const cached = await this.#cache.get(name);
     if (cached !== null) return { bytes: cached };
     if (this.#drawing.size >= MAX_WAITING) return 'busy';
-    const bytes = await this.#drawing.run(name, () => this.#queue.add(() => this.#draw(draw)));
+    const bytes = await this.#drawing.run(name, () => this.#queue.add(() => this.#drawQueued(draw)));
     await this.#cache.put(name, bytes);
     return { bytes };
   }
 
-  async #draw(draw: () => Promise<Buffer>): Promise<Buffer> {
+  async #drawQueued(draw: () => Promise<Buffer>): Promise<Buffer> {
     this.#fonts ??= loadFonts(this.#fontFolder);
     try {
       await this.#fonts;

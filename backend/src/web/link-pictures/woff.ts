@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
-const HEADER = 44;
-const ENTRY = 20;
+const HEADER_BYTES = 44;
+const ENTRY_BYTES = 20;
 const MAX_TABLES = 64;
 
 /** Converts a WOFF 1.0 file to the TrueType or OpenType font inside it. */
@@ -9,12 +9,12 @@ export function unwrapWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('The file is not a WOFF font.');
   const count = woff.readUInt16BE(12);
   if (count === 0 || count > MAX_TABLES) throw new Error('The font has no valid table directory.');
-  const directory = directoryOf(woff, count);
+  const directory = createHeader(woff, count);
   const parts = [directory];
   let end = directory.byteLength;
   for (let index = 0; index < count; index += 1) {
-    const entry = HEADER + ENTRY * index;
-    const table = tableAt(woff, entry);
+    const entry = HEADER_BYTES + ENTRY_BYTES * index;
+    const table = readTable(woff, entry);
     const padding = Buffer.alloc((4 - (table.byteLength % 4)) % 4);
     const written = 12 + 16 * index;
     woff.copy(directory, written, entry, entry + 4);
@@ -27,8 +27,8 @@ export function unwrapWoff(woff: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Returns the font's header: its flavor and the values for a binary search of the tables. */
-function directoryOf(woff: Buffer, count: number): Buffer {
+/** Returns the font's header, which contains its flavor and the values for a binary search of the tables. */
+function createHeader(woff: Buffer, count: number): Buffer {
   const directory = Buffer.alloc(12 + 16 * count);
   const depth = Math.floor(Math.log2(count));
   woff.copy(directory, 0, 4, 8);
@@ -39,7 +39,7 @@ function directoryOf(woff: Buffer, count: number): Buffer {
   return directory;
 }
 
-function tableAt(woff: Buffer, entry: number): Buffer {
+function readTable(woff: Buffer, entry: number): Buffer {
   const offset = woff.readUInt32BE(entry + 4);
   const stored = woff.readUInt32BE(entry + 8);
   const length = woff.readUInt32BE(entry + 12);

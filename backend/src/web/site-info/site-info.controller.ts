@@ -4,7 +4,7 @@ import { type Lean, LEANS } from '../../shared/news/lean.ts';
 import { appConfig } from '../../shared/config/app.config.ts';
 import { ArticleListQuery } from '../../modules/articles/index.ts';
 import { FeedListQuery } from '../../modules/feeds/index.ts';
-import { keepsMailForDevelopment } from '../../modules/mail/index.ts';
+import { showsMailInsteadOfSending } from '../../modules/mail/index.ts';
 
 const EDITIONS = ['sample', 'live', 'none'] as const;
 
@@ -13,7 +13,9 @@ export class SiteInfoDto {
   @ApiProperty({ description: 'Number of approved articles.' }) articleCount: number;
   @ApiProperty() outletCount: number;
   @ApiProperty({ description: 'Number of active feeds.' }) feedCount: number;
-  @ApiProperty({ description: 'Whether mail is shown at /dev/mail instead of being sent; never in production.' })
+  @ApiProperty({
+    description: 'Whether emails are shown at /dev/mail instead of being sent. Always false in production.',
+  })
   devMail: boolean;
 }
 
@@ -46,7 +48,7 @@ export class SiteInfoController {
       articleCount: articles.approved,
       outletCount: feeds.outlets,
       feedCount: feeds.activeFeeds,
-      devMail: keepsMailForDevelopment(),
+      devMail: showsMailInsteadOfSending(),
     };
   }
 

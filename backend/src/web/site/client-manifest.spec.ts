@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { siteManifest } from './client-manifest.ts';
+import { createSiteManifest } from './client-manifest.ts';
 
-describe('siteManifest', () => {
+describe('createSiteManifest', () => {
   it('assigns the entry and its styles to every page, and each chunk to its route', () => {
-    const { routes } = siteManifest({
+    const { routes } = createSiteManifest({
       'src/entry-client.tsx': {
         file: 'assets/entry.js',
         isEntry: true,
@@ -29,7 +29,7 @@ describe('siteManifest', () => {
     expect(routes['/']?.preloads).toEqual(['/assets/home.js']);
   });
 
-  it('says how to fix a build without an entry', () => {
-    expect(() => siteManifest({})).toThrow(/npm run build/);
+  it('reports how to fix a build without an entry', () => {
+    expect(() => createSiteManifest({})).toThrow(/npm run build/);
   });
 });

@@ -17,46 +17,49 @@ interface RouteFiles {
 /** The files that each route needs. */
 export interface SiteManifest {
   routes: Record<string, RouteFiles>;
-  /** The CSS, if it is inlined in each page instead of linked. */
+  /** The CSS, if it is inlined in each page instead of being linked. */
   styles?: string;
 }
 
-const ROOT = '__root__';
-const ROUTE_FILE = /^src\/routes\/(.+)\.tsx(\?.*)?$/;
+const ROOT_ROUTE = '__root__';
+const ROUTE_FILE_PATTERN = /^src\/routes\/(.+)\.tsx(\?.*)?$/;
 
-/** Extracts the files of each route from Vite's manifest: styles and entry for all routes, chunks per route. */
-export function siteManifest(build: BuildManifest): SiteManifest {
+/**
+ * Lists the files of each route in Vite's manifest: the styles and the entry for all routes, and the chunks of each
+ * route.
+ */
+export function createSiteManifest(build: BuildManifest): SiteManifest {
   const entryKey = Object.keys(build).find((key) => build[key]?.isEntry);
   const entry = entryKey === undefined ? undefined : build[entryKey];
   if (entryKey === undefined || !entry)
     throw new Error('The client build has no entry file. Build the frontend again: npm run build');
-  const ofEntry = reachable(build, entryKey);
+  const ofEntry = findReachable(build, entryKey);
   const routes: Record<string, RouteFiles> = {
-    [ROOT]: {
-      css: unique([...ofEntry].flatMap((key) => build[key]?.css ?? [])).map(address),
-      preloads: [...ofEntry].filter((key) => key !== entryKey).map((key) => address(build[key]?.file ?? '')),
-      scripts: [{ attrs: { type: 'module', async: true, src: address(entry.file) } }],
+    [ROOT_ROUTE]: {
+      css: deduplicate([...ofEntry].flatMap((key) => build[key]?.css ?? [])).map(toAddress),
+      preloads: [...ofEntry].filter((key) => key !== entryKey).map((key) => toAddress(build[key]?.file ?? '')),
+      scripts: [{ attrs: { type: 'module', async: true, src: toAddress(entry.file) } }],
     },
   };
   for (const key of Object.keys(build)) {
-    const id = routeId(key);
-    if (id === null || id === ROOT) continue;
-    const own = [...reachable(build, key)].filter((file) => !ofEntry.has(file));
+    const id = parseRouteId(key);
+    if (id === null || id === ROOT_ROUTE) continue;
+    const own = [...findReachable(build, key)].filter((file) => !ofEntry.has(file));
     const known = routes[id]?.preloads ?? [];
-    routes[id] = { preloads: unique([...known, ...own.map((file) => address(build[file]?.file ?? ''))]) };
+    routes[id] = { preloads: deduplicate([...known, ...own.map((file) => toAddress(build[file]?.file ?? ''))]) };
   }
   return { routes };
 }
 
 /** Returns the route of a source file: `src/routes/article.$id.tsx?tsr-split=component` belongs to `/article/$id`. */
-function routeId(key: string): string | null {
-  const name = ROUTE_FILE.exec(key)?.[1];
+function parseRouteId(key: string): string | null {
+  const name = ROUTE_FILE_PATTERN.exec(key)?.[1];
   if (name === undefined) return null;
-  if (name === '__root') return ROOT;
+  if (name === '__root') return ROOT_ROUTE;
   return name === 'index' ? '/' : `/${name.replaceAll('.', '/')}`;
 }
 
-function reachable(build: BuildManifest, start: string): Set<string> {
+function findReachable(build: BuildManifest, start: string): Set<string> {
   const seen = new Set<string>();
   const waiting = [start];
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
@@ -68,10 +71,10 @@ function reachable(build: BuildManifest, start: string): Set<string> {
   return seen;
 }
 
-function unique(values: string[]): string[] {
+function deduplicate(values: string[]): string[] {
   return [...new Set(values)];
 }
 
-function address(file: string): string {
+function toAddress(file: string): string {
   return `/${file}`;
 }

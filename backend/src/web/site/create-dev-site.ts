@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 import type { SiteManifest } from './client-manifest.ts';
 import type { Site } from './create-site.ts';
-import { pageAddress } from './page-address.ts';
+import { parsePageAddress } from './page-address.ts';
 import type { SiteOptions } from './site-options.ts';
 import type { RendererModule } from './site-renderer.ts';
 
@@ -38,7 +38,7 @@ const DEV_MANIFEST: SiteManifest = {
 };
 
 /**
- * Serves the site from its sources for development. Vite serves and hot-reloads the modules; there is no cache and no
+ * Serves the site from its sources for development. Vite serves and hot-reloads the modules. There is no cache and no
  * CSP.
  */
 export async function createDevSite({ frontendDir, apiOrigin, siteUrl }: SiteOptions): Promise<Site> {
@@ -58,7 +58,7 @@ export async function createDevSite({ frontendDir, apiOrigin, siteUrl }: SiteOpt
   };
   const serve = async (target: string, response: ServerResponse, next: (error?: unknown) => void) => {
     try {
-      const address = pageAddress(target);
+      const address = parsePageAddress(target);
       if (address.kind === 'page') await render(address.path, response);
       else next();
     } catch (error) {
@@ -70,7 +70,7 @@ export async function createDevSite({ frontendDir, apiOrigin, siteUrl }: SiteOpt
     middleware: (request, response, next) => {
       const target = request.url ?? '/';
       if (request.method !== 'GET' && request.method !== 'HEAD') next();
-      else if (isModule(target)) vite.middlewares(request, response, next);
+      else if (isModuleAddress(target)) vite.middlewares(request, response, next);
       else void serve(target, response, next);
     },
     purge: () => undefined,
@@ -78,10 +78,10 @@ export async function createDevSite({ frontendDir, apiOrigin, siteUrl }: SiteOpt
   };
 }
 
-/** Returns true for Vite's own addresses and for source files, that is, file names outside the API. */
-function isModule(target: string): boolean {
+/** Returns true for Vite's own addresses and for source files, which are file names outside the API. */
+function isModuleAddress(target: string): boolean {
   if (/^\/(@|src\/|node_modules\/)/.test(target)) return true;
-  return pageAddress(target).kind === 'other' && !/^\/(api|img|health)(\/|\?|$)/.test(target);
+  return parsePageAddress(target).kind === 'other' && !/^\/(api|img|health)(\/|\?|$)/.test(target);
 }
 
 async function startVite(frontendDir: string): Promise<DevServer> {

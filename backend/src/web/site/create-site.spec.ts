@@ -97,7 +97,7 @@ describe('a rendered page', () => {
     expect((await fetch(`${origin}/article/9`)).status).toBe(404);
   });
 
-  it('passes redirects on and does not cache them', async () => {
+  it('returns redirects and does not cache them', async () => {
     const { origin, rendered } = await serve({
       render: () => Promise.resolve(new Response(null, { status: 301, headers: { location: '/category/world-news' } })),
     });
@@ -109,7 +109,7 @@ describe('a rendered page', () => {
 });
 
 describe('the fallback shell', () => {
-  it('replaces a failed render, and escapes its head and data', async () => {
+  it("replaces a failed render, and escapes the page's head and data", async () => {
     const { origin, rendered } = await serve({ render: () => Promise.reject(new Error('broken')) });
     const response = await fetch(`${origin}/article/1`);
     const html = await response.text();
@@ -123,7 +123,7 @@ describe('the fallback shell', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it('is a 503 with noindex if even the data is unavailable', async () => {
+  it('has the status 503 and a noindex tag if even the data is unavailable', async () => {
     const fail = () => Promise.reject(new Error('down'));
     const { origin } = await serve({ render: fail, describe: fail });
     const response = await fetch(`${origin}/`);
@@ -132,7 +132,7 @@ describe('the fallback shell', () => {
     expect(await response.text()).toContain('id="state"');
   });
 
-  it('is sent if rendering takes too long, and the late page is cached for the next reader', async () => {
+  it('is sent if rendering takes too long, and the page is cached for the next reader once it is rendered', async () => {
     let finish: (response: Response) => void = () => undefined;
     const { origin, rendered } = await serve(
       { render: () => new Promise((resolve) => (finish = resolve)) },
@@ -148,7 +148,7 @@ describe('the fallback shell', () => {
     expect(rendered.length).toBeGreaterThan(0);
   });
 
-  it('is sent if rendering takes too long, and a late page from before a content change is not cached', async () => {
+  it('is sent if rendering takes too long, and the page is not cached if the content has changed in the meantime', async () => {
     const renders: ((response: Response) => void)[] = [];
     const { origin, site } = await serve(
       { render: () => new Promise((resolve) => renders.push(resolve)) },
@@ -158,7 +158,7 @@ describe('the fallback shell', () => {
     expect(await request()).toContain('<h1>Ferry</h1>');
     site.purge();
     renders[0]?.(new Response('from before the change'));
-    // Repeat the request until the page rendered after the change arrives; from then on, it must stay cached.
+    // Repeats the request until the page that was rendered after the change arrives. From then on, it must stay cached.
     const waiting = request();
     while (renders.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
     renders.slice(1).forEach((finish) => finish(new Response('after the change')));
@@ -171,7 +171,7 @@ describe('the fallback shell', () => {
     expect(texts).not.toContain('from before the change');
   });
 
-  it('is not sent if the render finishes first', async () => {
+  it('is not sent if rendering finishes before the shell', async () => {
     let finish: (response: Response) => void = () => undefined;
     const { origin } = await serve(
       {
@@ -193,11 +193,11 @@ describe('a request for something other than a page', () => {
     const { origin } = await serve({});
     expect((await fetch(`${origin}/api/articles`)).status).toBe(418);
     expect((await fetch(`${origin}/api/contact`, { method: 'POST' })).status).toBe(418);
-    // Addresses that belong to neither the API nor a page may be handled by a module.
+    // A module may handle addresses that belong to neither the API nor a page.
     expect((await fetch(`${origin}/newsletter/unsubscribe`, { method: 'POST' })).status).toBe(418);
   });
 
-  it('gets a 405 if it is a POST to a page', async () => {
+  it('is answered with 405 if it is a POST to a page', async () => {
     const { origin, rendered } = await serve({});
     const response = await fetch(`${origin}/about`, { method: 'POST' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

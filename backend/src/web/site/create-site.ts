@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { HtmlCache, type RenderResult, type StoredPage } from './html-cache.ts';
 import { isPagePath } from './moved-pages.ts';
-import { pageAddress } from './page-address.ts';
+import { parsePageAddress } from './page-address.ts';
 import { PageRenderer, type UncachedResponse } from './page-renderer.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { sendStoredBody } from './send-stored-body.ts';
@@ -15,7 +15,8 @@ type Next = (error?: unknown) => void;
 
 export interface Site {
   /**
-   * Middleware for `app.use`, before the API's routes. Passes on requests that are neither for a file nor for a page.
+   * Middleware for `app.use`, to be added before the API's routes. Passes on requests that are neither for a file nor
+   * for a page.
    */
   middleware: (request: IncomingMessage, response: ServerResponse, next: Next) => void;
   /** Drops every cached page. */
@@ -24,23 +25,29 @@ export interface Site {
   close: () => void;
 }
 
-const DEADLINE_MS = 800;
-const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
-const REDIRECT_CACHING = 'public, max-age=300';
+const RENDER_DEADLINE_MS = 800;
+const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+const REDIRECT_CACHE_CONTROL = 'public, max-age=300';
 
-/** Creates the site from its build: static files, cached rendered pages, and a fallback shell if rendering fails. */
+/**
+ * Creates the site from its build. It consists of static files, cached rendered pages, and a fallback shell that is
+ * sent if rendering fails.
+ */
 export async function createSite(options: SiteOptions): Promise<Site> {
   const [renderer, files] = await Promise.all([
     loadRenderer(options.frontendDir),
-    StaticFiles.of(join(options.frontendDir, 'dist/client')),
+    StaticFiles.create(join(options.frontendDir, 'dist/client')),
   ]);
   return assembleSite(options, renderer, files);
 }
 
-/** Like `createSite`, but from existing parts, for tests. */
+/** Like `createSite`, but assembles the site from existing parts, for tests. */
 export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pick<StaticFiles, 'send'>): Site {
   const cache = new HtmlCache<UncachedResponse>(options.cache);
-  const pages = new PageRenderer(renderer, { ...options, renderDeadlineMs: options.renderDeadlineMs ?? DEADLINE_MS });
+  const pages = new PageRenderer(renderer, {
+    ...options,
+    renderDeadlineMs: options.renderDeadlineMs ?? RENDER_DEADLINE_MS,
+  });
   const purge = () => cache.purge();
   const unsubscribe = options.onContentChange?.(purge);
 
@@ -52,7 +59,7 @@ export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pi
   };
 
   const servePage = async (path: string, request: IncomingMessage, response: ServerResponse) => {
-    const cached = cache.peek(path);
+    const cached = cache.getFresh(path);
     if (cached) {
       sendPage(cached, request, response);
       return;
@@ -69,7 +76,7 @@ export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pi
 
   const serve = async (request: IncomingMessage, response: ServerResponse, next: Next) => {
     const target = request.url ?? '/';
-    const address = pageAddress(target);
+    const address = parsePageAddress(target);
     if (address.kind === 'other') {
       setSecurityHeaders(response, options.siteUrl);
       if (!(await files.send(fileOf(target), request, response))) next();
@@ -91,7 +98,8 @@ export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pi
   return {
     middleware: (request, response, next) => {
       if (request.method === 'GET' || request.method === 'HEAD') void handle(request, response, next);
-      else if (isPagePath((request.url ?? '/').split('?', 1)[0] ?? '/')) refuseMethod(response, options.siteUrl);
+      else if (isPagePath((request.url ?? '/').split('?', 1)[0] ?? '/'))
+        sendMethodNotAllowed(response, options.siteUrl);
       else next();
     },
     purge,
@@ -99,8 +107,8 @@ export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pi
   };
 }
 
-/** Responds 405, because pages only support reading. */
-function refuseMethod(response: ServerResponse, siteUrl: string): void {
+/** Responds with 405, because pages can only be read. */
+function sendMethodNotAllowed(response: ServerResponse, siteUrl: string): void {
   setSecurityHeaders(response, siteUrl);
   response
     .writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
@@ -110,7 +118,7 @@ function refuseMethod(response: ServerResponse, siteUrl: string): void {
 function sendPage(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
   response.statusCode = page.status;
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.setHeader('Cache-Control', PAGE_CACHING);
+  response.setHeader('Cache-Control', PAGE_CACHE_CONTROL);
   response.setHeader('Content-Security-Policy', page.contentSecurityPolicy);
   sendStoredBody(request, response, page.body);
 }
@@ -119,7 +127,7 @@ function sendUncached(content: UncachedResponse, request: IncomingMessage, respo
   response.statusCode = content.status;
   if (content.kind === 'redirect') {
     response.setHeader('Location', content.location);
-    response.setHeader('Cache-Control', REDIRECT_CACHING);
+    response.setHeader('Cache-Control', REDIRECT_CACHE_CONTROL);
     response.end();
     return;
   }

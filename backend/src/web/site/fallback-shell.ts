@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../shared/html/escape-html.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
-import { hashOf } from './own-scripts.ts';
+import { createContentSecurityPolicy } from './security-headers.ts';
+import { hashScript } from './own-scripts.ts';
 import type { PageDescription, Renderer } from './site-renderer.ts';
 
 export interface Shell {
@@ -20,8 +20,8 @@ interface ShellOptions {
 
 const SAMPLE_NOTE = 'Sample edition: the outlets and stories here are fictional.';
 
-/** Description used if a page's data is unavailable. */
-const UNKNOWN: Omit<PageDescription, 'state'> = {
+/** Title and description that are used if a page's data is unavailable. */
+const UNKNOWN_PAGE: Omit<PageDescription, 'state'> = {
   status: 503,
   title: 'Parallax',
   meta: [{ charset: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
@@ -31,22 +31,22 @@ const UNKNOWN: Omit<PageDescription, 'state'> = {
 };
 
 /**
- * Returns the page that is sent if rendering failed or took too long: head, data and a readable outline as far as
- * available, and the client bundle, which renders the rest. Without data, the status is 503, so that the page is not
- * indexed.
+ * Returns the page that is sent if rendering failed or took too long. It contains the head, the data and a readable
+ * outline as far as available, and the client bundle, which renders the rest. Without data, the status is 503, so that
+ * the page is not indexed.
  */
-export function fallbackShell({ renderer, siteUrl, edition, page, path }: ShellOptions): Shell {
+export function createFallbackShell({ renderer, siteUrl, edition, page, path }: ShellOptions): Shell {
   const { module, manifest } = renderer;
   const { css = [], scripts = [] } = manifest.routes['__root__'] ?? {};
-  const known = page ?? { ...UNKNOWN, state: { siteUrl, queries: {} } };
+  const known = page ?? { ...UNKNOWN_PAGE, state: { siteUrl, queries: {} } };
   const head = [
-    ...known.meta.map((tag) => `<meta${attributes(tag)}>`),
+    ...known.meta.map((tag) => `<meta${renderAttributes(tag)}>`),
     `<title>${escapeHtml(known.title)}</title>`,
-    ...known.links.map((link) => `<link${attributes(link)}>`),
+    ...known.links.map((link) => `<link${renderAttributes(link)}>`),
     ...(manifest.styles === undefined
       ? css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
       : [`<style id="styles">${manifest.styles}</style>`]),
-    ...known.jsonLd.map((data) => `<script type="application/ld+json">${safeJson(data)}</script>`),
+    ...known.jsonLd.map((data) => `<script type="application/ld+json">${toScriptSafeJson(data)}</script>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<script>${module.themeScript}</script>`,
   ];
@@ -55,25 +55,25 @@ export function fallbackShell({ renderer, siteUrl, edition, page, path }: ShellO
       ? `<p class="border-b border-rule bg-tint text-center text-meta text-ink-2">${SAMPLE_NOTE}</p>`
       : '',
     known.outline,
-    `<script type="application/json" id="${module.stateId}">${safeJson(known.state)}</script>`,
-    ...scripts.map(({ attrs }) => `<script${attributes(attrs)}></script>`),
+    `<script type="application/json" id="${module.stateId}">${toScriptSafeJson(known.state)}</script>`,
+    ...scripts.map(({ attrs }) => `<script${renderAttributes(attrs)}></script>`),
   ];
   return {
     status: known.status,
     html: `<!DOCTYPE html><html lang="en"><head>${head.join('')}</head><body>${body.join('')}</body></html>`,
-    contentSecurityPolicy: contentSecurityPolicy([hashOf(module.themeScript)], siteUrl, path),
+    contentSecurityPolicy: createContentSecurityPolicy([hashScript(module.themeScript)], siteUrl, path),
   };
 }
 
-/** Serializes JSON so that it cannot close its script element. */
-function safeJson(value: unknown): string {
+/** Serializes JSON so that it cannot close the script element that contains it. */
+function toScriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 
-function attributes(values: Record<string, string | boolean>): string {
+function renderAttributes(values: Record<string, string | boolean>): string {
   return Object.entries(values)
     .map(([name, value]) => {
       if (value === false) return '';

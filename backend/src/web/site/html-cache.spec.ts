@@ -52,13 +52,13 @@ describe('HtmlCache', () => {
     expect(textOf(await cache.read('/', failing))).toBe('a');
   });
 
-  it('does not store results that are not cacheable', async () => {
+  it('does not store results that must not be cached', async () => {
     const shell = (): Promise<RenderResult<string>> => Promise.resolve({ cacheable: false, response: 'shell' });
     expect(textOf(await cache.read('/', shell))).toBe('shell');
     expect(textOf(await cache.read('/', render('a')))).toBe('a');
   });
 
-  it('drops everything on purge, and ignores renders in progress', async () => {
+  it('drops everything on a purge, and does not store renders that started before it', async () => {
     let finish: (result: RenderResult<string>) => void = () => undefined;
     const slow = cache.read('/', () => new Promise((resolve) => (finish = resolve)));
     cache.purge();
@@ -69,12 +69,12 @@ describe('HtmlCache', () => {
     expect(textOf(await cache.read('/', render('newer')))).toBe('new');
   });
 
-  it('evicts the least recently used page if it is full', async () => {
+  it('evicts the least recently used page if the cache is full', async () => {
     await cache.read('/a', render('aaaa'));
     await cache.read('/b', render('bbbb'));
-    cache.peek('/a');
+    cache.getFresh('/a');
     await cache.read('/c', render('cccc'));
-    expect([cache.peek('/a'), cache.peek('/b'), cache.peek('/c')].map((entry) => entry !== null)).toEqual([
+    expect([cache.getFresh('/a'), cache.getFresh('/b'), cache.getFresh('/c')].map((entry) => entry !== null)).toEqual([
       true,
       false,
       true,

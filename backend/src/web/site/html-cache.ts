@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheOptions } from './site-options.ts';
-import { sizeOf, type StoredBody } from './stored-body.ts';
+import { totalSize, type StoredBody } from './stored-body.ts';
 
-/** A cached entry: its body, and whatever belongs to it. */
+/** A cached entry: its body and any related data. */
 interface Cacheable {
   body: StoredBody;
 }
@@ -13,7 +13,7 @@ export interface StoredPage {
   contentSecurityPolicy: string;
 }
 
-/** Result of rendering: a page to be cached, or a response for this one request. */
+/** Result of rendering: a page to be cached, or a response for only this request. */
 export type RenderResult<Other, Page extends Cacheable = StoredPage> =
   | { cacheable: true; page: Page }
   | { cacheable: false; response: Other };
@@ -25,20 +25,23 @@ interface Entry<Page> {
 }
 
 /**
- * Cache of rendered pages by address. A page is fresh for some time, and then served stale while one new render runs;
- * the least recently used pages are evicted first. A render that started before a purge is neither stored nor shared
- * after it.
+ * Cache of rendered pages by address. A page is fresh for some time. After that it is served stale while one new render
+ * runs. The least recently used pages are evicted first. A render that started before a purge is neither stored nor
+ * shared after the purge.
  */
 export class HtmlCache<Other, Page extends Cacheable = StoredPage> {
   private readonly entries: LRUCache<string, Entry<Page>>;
-  /** Replaced by each purge, so that comparing it shows whether a purge happened in between. */
+  /** Replaced by each purge, so that comparing it shows whether there was a purge in between. */
   private running = new Map<string, Promise<RenderResult<Other, Page>>>();
   private readonly ttlMs: number;
   private readonly staleMs: number;
   private readonly now: () => number;
 
   constructor({ ttlMs = 60_000, staleMs = 300_000, maxBytes = 64 * 1024 * 1024 }: CacheOptions = {}, now = Date.now) {
-    this.entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ page }) => Math.max(1, sizeOf(page.body)) });
+    this.entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ page }) => Math.max(1, totalSize(page.body)),
+    });
     this.ttlMs = ttlMs;
     this.staleMs = staleMs;
     this.now = now;
@@ -50,14 +53,14 @@ export class HtmlCache<Other, Page extends Cacheable = StoredPage> {
     const now = this.now();
     if (!entry || now >= entry.staleUntil) return this.render(key, render);
     if (now >= entry.freshUntil) {
-      // The reader gets the stale page. A failure only surfaces when there is no stale page to serve.
+      // The reader gets the stale page. A failure only matters if there is no stale page to serve.
       this.render(key, render).catch(() => undefined);
     }
     return { cacheable: true, page: entry.page };
   }
 
   /** Returns a cached page if it is fresh. Synchronous, because it is on the hot path. */
-  peek(key: string): Page | null {
+  getFresh(key: string): Page | null {
     const entry = this.entries.get(key);
     return entry && this.now() < entry.freshUntil ? entry.page : null;
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type MergedArticle, mergedArticles } from './merged-articles.ts';
+import { type MergedArticle, redirectMergedArticles } from './merged-articles.ts';
 
 interface Scene {
-  /** Returns the redirect target of a request; null if there is no redirect. */
+  /** Returns the redirect target of a request, or null if it is not redirected. */
   readonly redirectOf: (url: string) => string | null;
   readonly change: () => void;
   /** Resolves or rejects the query with this zero-based number. */
@@ -15,7 +15,7 @@ async function scene(first: readonly MergedArticle[]): Promise<Scene> {
   const queries: PromiseWithResolvers<MergedArticle[]>[] = [];
   const failures: unknown[] = [];
   let change = (): void => undefined;
-  const middleware = mergedArticles({
+  const middleware = redirectMergedArticles({
     find: () => {
       const query = Promise.withResolvers<MergedArticle[]>();
       queries.push(query);
@@ -52,7 +52,7 @@ async function scene(first: readonly MergedArticle[]): Promise<Scene> {
 }
 
 describe('a request for a merged article', () => {
-  it('is redirected to the other article, with or without trailing path and query', async () => {
+  it('is redirected to the other article, with or without a trailing path and query string', async () => {
     const { redirectOf } = await scene([{ id: 7, into: 12 }]);
     expect(['/article/7', '/article/7/', '/article/7?utm_source=x'].map(redirectOf)).toEqual([
       '/article/12',
@@ -70,7 +70,7 @@ describe('a request for a merged article', () => {
     expect(redirectOf('/article/7/sources/2')).toBe('/article/12');
   });
 
-  it('ignores a query that started before the last content change and ended after it', async () => {
+  it('is not affected by a query that started before the last content change and ended after it', async () => {
     const { redirectOf, change, respond } = await scene([]);
     change();
     change();

@@ -11,13 +11,13 @@ interface MergedArticlesOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-const PAGE = /^\/article\/([1-9]\d{0,9})(?:\/sources\/\d+)?\/?(?:\?.*)?$/;
+const ARTICLE_PAGE_PATTERN = /^\/article\/([1-9]\d{0,9})(?:\/sources\/\d+)?\/?(?:\?.*)?$/;
 
 /**
- * Permanently redirects each merged article to the article that now covers its story. There are few, so they are kept
- * in memory instead of being queried for each page.
+ * Permanently redirects each merged article to the article that now covers its story. There are only a few merged
+ * articles, so they are kept in memory instead of being queried for each page.
  */
-export async function mergedArticles({
+export async function redirectMergedArticles({
   find,
   onContentChange,
   onFailure,
@@ -28,13 +28,13 @@ export async function mergedArticles({
     started += 1;
     const number = started;
     const found = new Map((await find()).map(({ id, into }) => [String(id), into]));
-    // Ignore this result if a newer query has been started.
+    // Ignores this result if a newer query has started.
     if (number === started) targets = found;
   };
   onContentChange(() => void load().catch(onFailure));
   await load();
   return (request, response, next) => {
-    const into = targets.get(PAGE.exec(request.url ?? '')?.[1] ?? '');
+    const into = targets.get(ARTICLE_PAGE_PATTERN.exec(request.url ?? '')?.[1] ?? '');
     if (into === undefined) return next();
     response.writeHead(308, { Location: `/article/${into}`, 'Cache-Control': 'public, max-age=300' }).end();
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { movedTo } from './moved-pages.ts';
+import { findRedirect } from './moved-pages.ts';
 
-describe('movedTo', () => {
+describe('findRedirect', () => {
   it.each([
     ['/category/World%20News', '/category/world-news'],
     ['/category/WORLD-NEWS', '/category/world-news'],
@@ -22,7 +22,7 @@ describe('movedTo', () => {
     ['/home', '/'],
     ['/article', '/'],
   ])('redirects %s to %s', (path, target) => {
-    expect(movedTo(path)).toBe(target);
+    expect(findRedirect(path)).toBe(target);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('movedTo', () => {
     '/article/7/x',
     '/article/0',
   ])('does not redirect %s', (path) => {
-    expect(movedTo(path)).toBeNull();
+    expect(findRedirect(path)).toBeNull();
   });
 
   it('redirects directly to the final address, and never to another site', () => {
@@ -49,10 +49,10 @@ describe('movedTo', () => {
       '/Category/..%2f..%2fadmin',
       '/category/World%20News',
     ]) {
-      const target = movedTo(path) ?? path;
+      const target = findRedirect(path) ?? path;
       if (target === path) continue;
       expect(target).toMatch(/^\/(?![/\\])/);
-      expect(movedTo(target)).toBeNull();
+      expect(findRedirect(target)).toBeNull();
     }
   });
 });

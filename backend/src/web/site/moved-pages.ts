@@ -18,8 +18,8 @@ const SECTIONS: ReadonlySet<string> = new Set([
   'search',
 ]);
 
-/** Addresses that people and other sites guess, and the pages that they mean. */
-const ALIASES: ReadonlyMap<string, string> = new Map([
+/** Addresses that people and other sites guess, and the pages to which they redirect. */
+const PAGE_BY_ALIAS: ReadonlyMap<string, string> = new Map([
   ...CATEGORIES.map((category): [string, string] => [
     `/${categorySlug(category)}`,
     `/category/${categorySlug(category)}`,
@@ -50,22 +50,22 @@ export function isPagePath(path: string): boolean {
 }
 
 /**
- * Returns the canonical path of a page that was requested with another spelling, or null if the path is canonical or
- * matches no page.
+ * Returns the canonical path of a page that was requested with another spelling. Returns null if the path is canonical
+ * or matches no page.
  */
-export function movedTo(path: string): string | null {
-  const spelled = spelling(path);
+export function findRedirect(path: string): string | null {
+  const spelled = normalizePath(path);
   if (spelled === null) return null;
-  const alias = ALIASES.get(spelled.toLowerCase());
+  const alias = PAGE_BY_ALIAS.get(spelled.toLowerCase());
   if (alias !== undefined) return alias;
   const [, section = '', ...rest] = spelled.split('/');
   if (!SECTIONS.has(section.toLowerCase())) return null;
-  const target = ['', section.toLowerCase(), ...restOf(section.toLowerCase(), rest)].join('/');
+  const target = ['', section.toLowerCase(), ...normalizeRest(section.toLowerCase(), rest)].join('/');
   return target === path ? null : target;
 }
 
 /** Removes double slashes and unnecessary escapes. Returns null if the path cannot be decoded. */
-function spelling(path: string): string | null {
+function normalizePath(path: string): string | null {
   try {
     return path
       .replace(/\/{2,}/g, '/')
@@ -77,7 +77,7 @@ function spelling(path: string): string | null {
   }
 }
 
-function restOf(section: string, rest: readonly string[]): readonly string[] {
+function normalizeRest(section: string, rest: readonly string[]): readonly string[] {
   const [name = '', ...more] = rest;
   if (more.length > 0 || name === '') return rest;
   if (section === 'article') return [name.replace(/^0+(?=\d{1,12}$)/, '')];
@@ -85,7 +85,7 @@ function restOf(section: string, rest: readonly string[]): readonly string[] {
   return rest;
 }
 
-/** Converts a category name or old spelling to its slug. Unknown names are left for the page to handle. */
+/** Converts a category name or an old spelling to its slug. Unknown names are left for the page to handle. */
 function toCategorySlug(name: string): string {
   const decoded = decodeURIComponent(name);
   const known = resolveCategory(decoded);

@@ -8,7 +8,7 @@ const NONCE = 'n0nce';
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('hashNoncedScripts', () => {
-  it('hashes each of its own inline scripts once, and removes the nonce', () => {
+  it("hashes each of the page's own inline scripts once, and removes the nonce", () => {
     const sealed = hashNoncedScripts(
       [
         `<meta property="csp-nonce" content="${NONCE}"/><script nonce="${NONCE}">a()</script>`,

@@ -1,40 +1,37 @@
-import { movedTo } from './moved-pages.ts';
+import { findRedirect } from './moved-pages.ts';
 
 /** A parsed page request, reduced to the parts that affect the page. */
 export type PageAddress = { kind: 'page'; path: string } | { kind: 'redirect'; location: string } | { kind: 'other' };
 
-/** Handled by the API and other middleware, never by pages. */
-const NOT_PAGES = ['/api', '/img', '/og', '/health', '/dev'];
+/** Path segments that the API and other middleware handle, never pages. */
+const NON_PAGE_SEGMENTS = ['/api', '/img', '/og', '/health', '/dev'];
 const MAX_QUERY_LENGTH = 200;
 
 /**
- * Parses a request's target. Query parameters are dropped unless they affect the page. Trailing slashes redirect; a dot
- * in the last segment means a file.
+ * Parses a request's target. Drops query parameters unless they affect the page. A trailing slash causes a redirect,
+ * and a dot in the last segment means a file.
  */
-export function pageAddress(target: string): PageAddress {
+export function parsePageAddress(target: string): PageAddress {
   const mark = target.indexOf('?');
   const path = mark === -1 ? target : target.slice(0, mark);
-  if (NOT_PAGES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return { kind: 'other' };
+  if (NON_PAGE_SEGMENTS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return { kind: 'other' };
   if (path.slice(path.lastIndexOf('/')).includes('.')) return { kind: 'other' };
   const search = mark === -1 ? '' : target.slice(mark);
-  const canonical = canonicalPath(path);
+  const canonical = toCanonicalPath(path);
   if (canonical !== path) return { kind: 'redirect', location: `${canonical}${search}` };
-  return { kind: 'page', path: `${isDecodable(path) ? path : '/404'}${queryOf(path, search)}` };
+  return { kind: 'page', path: `${isDecodable(path) ? path : '/404'}${normalizeQuery(path, search)}` };
 }
 
 /** Removes trailing and double leading slashes, and corrects other spellings. */
-function canonicalPath(path: string): string {
+function toCanonicalPath(path: string): string {
   const tidy =
     path.length > 1 && (path.endsWith('/') || path.startsWith('//')) ? `/${path.replace(/^\/+|\/+$/g, '')}` : path;
-  return movedTo(tidy) ?? tidy;
+  return findRedirect(tidy) ?? tidy;
 }
 
 const PAYMENT_PAGES = ['/subscribe', '/complete-registration'];
-/**
- * Query parameters added by the payment provider. Only their presence affects the page, because their values are
- * secret.
- */
-const PAYMENT_RETURN = ['payment_intent', 'payment_intent_client_secret'];
+/** Query parameters added by the payment provider. Only their presence affects the page. Their values are secret. */
+const PAYMENT_RETURN_PARAMETERS = ['payment_intent', 'payment_intent_client_secret'];
 
 /** Query parameters that affect a page, in a fixed order, so that a page is not cached under two addresses. */
 const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
@@ -45,10 +42,10 @@ const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/search': ['q', 'category', 'within', 'sort', 'page', 'after', 'phrase', 'outlet', 'author', 'lean', 'from', 'to'],
 };
 
-function queryOf(path: string, search: string): string {
+function normalizeQuery(path: string, search: string): string {
   const parameters = new URLSearchParams(search);
-  if (PAYMENT_PAGES.includes(path) && PAYMENT_RETURN.every((name) => parameters.get(name)))
-    return `?${PAYMENT_RETURN.map((name) => `${name}=returned`).join('&')}`;
+  if (PAYMENT_PAGES.includes(path) && PAYMENT_RETURN_PARAMETERS.every((name) => parameters.get(name)))
+    return `?${PAYMENT_RETURN_PARAMETERS.map((name) => `${name}=returned`).join('&')}`;
   const query = (PAGE_PARAMETERS[path] ?? []).flatMap((name) => {
     const value = parameters.get(name)?.trim().slice(0, MAX_QUERY_LENGTH).toWellFormed();
     return value ? [`${name}=${encodeURIComponent(value)}`] : [];

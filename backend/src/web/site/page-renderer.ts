@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pTimeout from 'p-timeout';
 
-import { fallbackShell, type Shell } from './fallback-shell.ts';
+import { createFallbackShell, type Shell } from './fallback-shell.ts';
 import type { RenderResult, StoredPage } from './html-cache.ts';
 import { hashNoncedScripts } from './own-scripts.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { createContentSecurityPolicy } from './security-headers.ts';
 import type { SiteOptions } from './site-options.ts';
 import type { PageDescription, Renderer } from './site-renderer.ts';
 import { storeBody } from './stored-body.ts';
@@ -12,13 +12,16 @@ import { storeBody } from './stored-body.ts';
 /** Responses that are not cached: redirects and fallback shells. */
 export type UncachedResponse = { kind: 'redirect'; status: number; location: string } | ({ kind: 'shell' } & Shell);
 
-/** Renders are aborted after this time. Until then, a late page is still cached for the next reader. */
+/**
+ * Renders are aborted after this time. A page that is finished earlier is cached for the next reader, even if its own
+ * reader has already received the shell.
+ */
 const ABORT_AFTER_MS = 10_000;
 /**
- * Time limit for loading a page's data for the shell. Generous, because on a busy server a late shell is better than an
- * empty page.
+ * Time limit for loading a page's data for the shell. It is generous, because on a busy server a late shell is better
+ * than an empty page.
  */
-const DESCRIBE_MS = 2_500;
+const DESCRIBE_TIMEOUT_MS = 2_500;
 
 type RendererOptions = Pick<SiteOptions, 'apiOrigin' | 'siteUrl' | 'edition' | 'onRenderError'> & {
   renderDeadlineMs: number;
@@ -35,7 +38,7 @@ export class PageRenderer {
   }
 
   /**
-   * Returns the rendered page. After the deadline, the shell is made in parallel with the render, and whichever is
+   * Returns the rendered page. After the deadline, the shell is created while rendering continues, and whichever is
    * ready first is sent. `onLate` receives a page that was finished after the shell was sent.
    */
   async render(path: string, onLate: (page: StoredPage) => void): Promise<RenderResult<UncachedResponse>> {
@@ -57,7 +60,7 @@ export class PageRenderer {
   private async renderPage(path: string): Promise<RenderResult<UncachedResponse>> {
     const { siteUrl } = this.options;
     const nonce = randomBytes(16).toString('base64url');
-    const response = await this.renderer.module.render(this.request(path), {
+    const response = await this.renderer.module.render(this.createRequest(path), {
       apiOrigin: this.apiOrigin(),
       siteUrl,
       nonce,
@@ -74,7 +77,7 @@ export class PageRenderer {
       page: {
         status: response.status,
         body: await storeBody(Buffer.from(html), { compress: true }),
-        contentSecurityPolicy: contentSecurityPolicy(scriptHashes, siteUrl, path),
+        contentSecurityPolicy: createContentSecurityPolicy(scriptHashes, siteUrl, path),
       },
     };
   }
@@ -82,13 +85,16 @@ export class PageRenderer {
   private async shell(path: string): Promise<Shell> {
     const { siteUrl, edition } = this.options;
     const context = { apiOrigin: this.apiOrigin(), siteUrl };
-    const page: PageDescription | null = await pTimeout(this.renderer.module.describe(this.request(path), context), {
-      milliseconds: DESCRIBE_MS,
-    }).catch(() => null);
-    return fallbackShell({ renderer: this.renderer, siteUrl, edition, page, path });
+    const page: PageDescription | null = await pTimeout(
+      this.renderer.module.describe(this.createRequest(path), context),
+      {
+        milliseconds: DESCRIBE_TIMEOUT_MS,
+      },
+    ).catch(() => null);
+    return createFallbackShell({ renderer: this.renderer, siteUrl, edition, page, path });
   }
 
-  private request(path: string): Request {
+  private createRequest(path: string): Request {
     return new Request(new URL(path, this.options.siteUrl), { signal: AbortSignal.timeout(ABORT_AFTER_MS) });
   }
 

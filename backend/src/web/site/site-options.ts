@@ -1,7 +1,7 @@
 export interface CacheOptions {
   /** Time for which a page is fresh. Defaults to 60 s. */
   ttlMs?: number;
-  /** Time after that in which a stale page is served while a new one is rendered. Defaults to 300 s. */
+  /** Additional time for which a stale page is served while a new one is rendered. Defaults to 300 s. */
   staleMs?: number;
   /** Maximum total size of cached pages in bytes, in all encodings. Defaults to 64 MiB. */
   maxBytes?: number;
@@ -10,19 +10,19 @@ export interface CacheOptions {
 export interface SiteOptions {
   /** The frontend's folder, whose `dist` must have been built. */
   frontendDir: string;
-  /** The API's loopback origin, such as `http://127.0.0.1:3000`; a function if the port is not yet known. */
+  /** The API's loopback origin, such as `http://127.0.0.1:3000`, or a function if the port is not known yet. */
   apiOrigin: string | (() => string);
   /** Public origin for canonical addresses. An https origin enables HSTS. */
   siteUrl: string;
-  /** `off` serves a service worker that deletes what the real one cached. */
+  /** `off` serves a service worker that deletes the data that the real one cached. */
   serviceWorker?: 'on' | 'off';
   /** Shown on fallback pages. */
   edition: 'sample' | 'live';
   /** Time after which the fallback shell is sent and the browser renders the page. Defaults to 800 ms. */
   renderDeadlineMs?: number;
   cache?: CacheOptions;
-  /** Calls the listener whenever published content changes. Returns a function that unsubscribes. */
+  /** Calls the listener each time published content changes. Returns a function that unsubscribes. */
   onContentChange?: (listener: () => void) => () => void;
-  /** Called with the reason whenever a page could not be rendered. */
+  /** Called with the reason each time a page could not be rendered. */
   onRenderError?: (path: string, error: unknown) => void;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { type BuildManifest, siteManifest, type SiteManifest } from './client-manifest.ts';
+import { type BuildManifest, createSiteManifest, type SiteManifest } from './client-manifest.ts';
 
 /** Data for the fallback shell of a page. */
 export interface PageDescription {
@@ -11,7 +11,7 @@ export interface PageDescription {
   meta: Record<string, string>[];
   links: Record<string, string>[];
   jsonLd: object[];
-  /** Sanitized HTML, readable without scripts. */
+  /** Sanitized HTML that is readable without scripts. */
   outline: string;
   state: unknown;
 }
@@ -41,19 +41,20 @@ export async function loadRenderer(frontendDir: string): Promise<Renderer> {
       import(pathToFileURL(bundle).href) as Promise<RendererModule>,
       readFile(manifestFile, 'utf8'),
     ]);
-    const files = siteManifest(JSON.parse(manifest) as BuildManifest);
-    return { module, manifest: { routes: withoutStyles(files), styles: await readStyles(frontendDir, files) } };
+    const files = createSiteManifest(JSON.parse(manifest) as BuildManifest);
+    return { module, manifest: { routes: removeStyles(files), styles: await readStyles(frontendDir, files) } };
   } catch (cause) {
     throw new Error(`The site is not built (${bundle}). Run "npm run build" first.`, { cause });
   }
 }
 
-function withoutStyles({ routes }: SiteManifest): SiteManifest['routes'] {
+function removeStyles({ routes }: SiteManifest): SiteManifest['routes'] {
   return Object.fromEntries(Object.entries(routes).map(([id, { css: _css, ...files }]) => [id, files]));
 }
 
 /**
- * Reads the CSS that is inlined in each page. It saves the first page a round trip, and later navigation loads no CSS.
+ * Reads the CSS that is inlined in each page. Inlining saves the first page a round trip, and later navigation loads no
+ * CSS.
  */
 async function readStyles(frontendDir: string, { routes }: SiteManifest): Promise<string> {
   const addresses = Object.values(routes).flatMap(({ css = [] }) => css);

@@ -36,15 +36,15 @@ describe('StaticFiles', () => {
   }
 
   it('serves only files that existed at startup and have a known type', async () => {
-    const files = await StaticFiles.of(folder);
+    const files = await StaticFiles.create(folder);
     expect(await send(files, '/sw.js')).toBe(true);
     expect(sent).toEqual([{ body: 'worker', headers: expect.objectContaining({ 'Cache-Control': 'no-cache' }) }]);
     for (const address of ['/.env.js', '/notes.md', '/../sw.js', '/constructor', '/'])
       expect(await send(files, address)).toBe(false);
   });
 
-  it('reads a file again for the next reader after a temporary failure', async () => {
-    const files = await StaticFiles.of(folder);
+  it('reads a file again for the next request after a temporary failure', async () => {
+    const files = await StaticFiles.create(folder);
     await rename(join(folder, 'sw.js'), join(folder, 'away'));
     await expect(send(files, '/sw.js')).rejects.toThrow('ENOENT');
     await rename(join(folder, 'away'), join(folder, 'sw.js'));

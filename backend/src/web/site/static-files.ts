@@ -5,7 +5,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { sendStoredBody } from './send-stored-body.ts';
 import { storeBody, type StoredBody } from './stored-body.ts';
 
-const TYPES: Readonly<Record<string, { type: string; compress: boolean }>> = {
+const MEDIA_TYPES: Readonly<Record<string, { type: string; compress: boolean }>> = {
   '.js': { type: 'text/javascript; charset=utf-8', compress: true },
   '.css': { type: 'text/css; charset=utf-8', compress: true },
   '.svg': { type: 'image/svg+xml', compress: true },
@@ -19,8 +19,8 @@ const TYPES: Readonly<Record<string, { type: string; compress: boolean }>> = {
   '.woff2': { type: 'font/woff2', compress: false },
 };
 
-/** Files in this folder have a hash of their content in their name and never change. */
-const HASHED = '/assets/';
+/** Files in this folder have a hash of their content in their name, so they never change. */
+const HASHED_FOLDER = '/assets/';
 const BROTLI_QUALITY = 10;
 
 interface StaticFile {
@@ -32,8 +32,8 @@ interface StaticFile {
 }
 
 /**
- * The client's built files, listed once at startup. Only listed files are ever opened, so no address can escape from
- * the folder. Contents and compressed variants are cached at first use.
+ * The client's built files, listed once at startup. Only listed files are ever opened, so no address can lead outside
+ * the folder. Contents and compressed variants are cached when a file is first used.
  */
 export class StaticFiles {
   private readonly files: ReadonlyMap<string, StaticFile>;
@@ -42,15 +42,15 @@ export class StaticFiles {
     this.files = files;
   }
 
-  static async of(folder: string): Promise<StaticFiles> {
+  static async create(folder: string): Promise<StaticFiles> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const files = new Map<string, StaticFile>();
     for (const entry of entries) {
       const path = join(entry.parentPath, entry.name);
-      const kind = TYPES[extname(entry.name)];
+      const kind = MEDIA_TYPES[extname(entry.name)];
       const address = `/${relative(folder, path).split(sep).join('/')}`;
       if (!entry.isFile() || !kind || address.split('/').some((part) => part.startsWith('.'))) continue;
-      files.set(address, { path, ...kind, immutable: address.startsWith(HASHED), body: null });
+      files.set(address, { path, ...kind, immutable: address.startsWith(HASHED_FOLDER), body: null });
     }
     return new StaticFiles(files);
   }
@@ -69,14 +69,14 @@ export class StaticFiles {
     const body = await file.body;
     response.statusCode = 200;
     response.setHeader('Content-Type', file.type);
-    response.setHeader('Cache-Control', cachingOf(address, file));
+    response.setHeader('Cache-Control', cacheControlFor(address, file));
     sendStoredBody(request, response, body);
     return true;
   }
 }
 
 /** Returns the Cache-Control header. A service worker must never be older than the site. */
-function cachingOf(address: string, { immutable }: StaticFile): string {
+function cacheControlFor(address: string, { immutable }: StaticFile): string {
   if (address.startsWith('/sw')) return 'no-cache';
   return immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600, stale-while-revalidate=86400';
 }

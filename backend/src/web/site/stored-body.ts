@@ -6,19 +6,21 @@ import Negotiator from 'negotiator';
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-const SMALLEST_FIRST = ['br', 'gzip', 'identity'] as const;
-export type Encoding = (typeof SMALLEST_FIRST)[number];
+const ENCODINGS_BY_SIZE = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS_BY_SIZE)[number];
 
 /** A response body in all stored encodings. */
 export interface StoredBody {
-  /** ETag without quotes. The header adds the encoding, because each encoding is a different entity. */
+  /**
+   * ETag without quotation marks. The response header adds the encoding, because each encoding is a different entity.
+   */
   tag: string;
   bytes: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 }
 
 interface StoreOptions {
   compress: boolean;
-  /** From 0 to 11: low for pages, which are compressed often, and high for assets, which are compressed once. */
+  /** From 0 to 11: low for pages, which are compressed often, and high for assets, which are compressed only once. */
   brotliQuality?: number;
 }
 
@@ -37,18 +39,18 @@ export async function storeBody(identity: Buffer, { compress, brotliQuality = 4 
   return { tag, bytes: { identity, gzip: gzipped, br: brotli } };
 }
 
-export function sizeOf(body: StoredBody): number {
+export function totalSize(body: StoredBody): number {
   return Object.values(body.bytes).reduce((sum, bytes) => sum + bytes.byteLength, 0);
 }
 
 /** Returns the smallest stored encoding that the client accepts. */
 export function chooseEncoding(accepted: string | undefined, { bytes }: StoredBody): Encoding {
-  const stored = SMALLEST_FIRST.filter((encoding) => bytes[encoding] !== undefined);
+  const stored = ENCODINGS_BY_SIZE.filter((encoding) => bytes[encoding] !== undefined);
   const acceptable = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(stored);
   return stored.find((encoding) => acceptable.includes(encoding)) ?? 'identity';
 }
 
-export function entityTag(body: StoredBody, encoding: Encoding): string {
+export function createEntityTag(body: StoredBody, encoding: Encoding): string {
   return `"${body.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
 }
 
@@ -57,5 +59,5 @@ export function matchesTag(ifNoneMatch: string | undefined, body: StoredBody): b
   if (!ifNoneMatch) return false;
   if (ifNoneMatch.trim() === '*') return true;
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return SMALLEST_FIRST.some((encoding) => tags.includes(entityTag(body, encoding)));
+  return ENCODINGS_BY_SIZE.some((encoding) => tags.includes(createEntityTag(body, encoding)));
 }

@@ -1,15 +1,15 @@
 import type { MachineDocument } from '../documents/document.ts';
 
 /**
- * Paths without indexable content. Pages with a noindex tag are not listed, because crawlers must read them to see the
+ * Paths without indexable content. Pages with a noindex tag are not listed, because crawlers must read them to find the
  * tag.
  */
-const DISALLOWED = ['/api/', '/admin', '/health/'];
+const DISALLOWED_PATHS = ['/api/', '/admin', '/health/'];
 
-export function robots(siteUrl: string): MachineDocument {
+export function createRobotsTxt(siteUrl: string): MachineDocument {
   const lines = [
     'User-agent: *',
-    ...DISALLOWED.map((path) => `Disallow: ${path}`),
+    ...DISALLOWED_PATHS.map((path) => `Disallow: ${path}`),
     '',
     ...['/sitemap.xml', '/sitemaps/news.xml'].map((path) => `Sitemap: ${new URL(path, siteUrl).href}`),
   ];

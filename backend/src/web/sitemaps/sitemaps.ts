@@ -1,18 +1,18 @@
 import type { PublishedArticlesQuery } from '../../modules/articles/index.ts';
-import { latest, type MachineDocument } from '../documents/document.ts';
+import { findLatest, type MachineDocument } from '../documents/document.ts';
 import { element, xmlDocument } from '../../shared/text/xml-text.ts';
 
 /**
- * Number of article ids per sitemap: a fifth of the protocol's limit, so that crawlers reload little when one article
- * changes.
+ * Number of article ids per sitemap: a fifth of the protocol's limit, so that crawlers need to reload little when an
+ * article changes.
  */
 const RANGE_SIZE = 10_000;
 const MAX_NEWS = 1000;
 const NEWS_WINDOW_MS = 2 * 24 * 60 * 60 * 1000;
-const PUBLICATION = 'Parallax';
-const XML = 'application/xml; charset=utf-8';
-const SITEMAP = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
-const NEWS = { ...SITEMAP, 'xmlns:news': 'http://www.google.com/schemas/sitemap-news/0.9' };
+const PUBLICATION_XML = 'Parallax';
+const XML_DECLARATION = 'application/xml; charset=utf-8';
+const SITEMAP_NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
+const NEWS_NAMESPACE = { ...SITEMAP_NAMESPACE, 'xmlns:news': 'http://www.google.com/schemas/sitemap-news/0.9' };
 const STATIC_PAGES = ['/discover', '/sources', '/corrections', '/about', '/contact', '/privacy'];
 
 interface SitemapsOptions {
@@ -21,7 +21,7 @@ interface SitemapsOptions {
   readonly now?: () => number;
 }
 
-interface Entry {
+interface SitemapEntry {
   readonly path: string;
   readonly changedAt?: Date | null;
 }
@@ -38,78 +38,89 @@ export class Sitemaps {
     this.#now = now;
   }
 
-  async index(): Promise<MachineDocument> {
+  async renderIndex(): Promise<MachineDocument> {
     const ranges = await this.#articles.ranges(RANGE_SIZE);
-    const changedAt = latest(ranges.map(({ updatedAt }) => updatedAt));
-    const entries: Entry[] = [
+    const changedAt = findLatest(ranges.map(({ updatedAt }) => updatedAt));
+    const entries: SitemapEntry[] = [
       { path: '/sitemaps/pages.xml', changedAt },
       { path: '/sitemaps/news.xml', changedAt },
       ...ranges.map(({ range, updatedAt }) => ({ path: `/sitemaps/articles-${range}.xml`, changedAt: updatedAt })),
     ];
-    return this.#document(
+    return this.#createDocument(
       element(
         'sitemapindex',
-        entries.map((entry) => this.#entry('sitemap', entry)),
-        SITEMAP,
+        entries.map((entry) => this.#renderEntry('sitemap', entry)),
+        SITEMAP_NAMESPACE,
       ),
       changedAt,
     );
   }
 
-  async pages(): Promise<MachineDocument> {
+  async renderPages(): Promise<MachineDocument> {
     const categories = await this.#articles.categories();
-    const changedAt = latest(categories.map(({ updatedAt }) => updatedAt));
-    const entries: Entry[] = [
+    const changedAt = findLatest(categories.map(({ updatedAt }) => updatedAt));
+    const entries: SitemapEntry[] = [
       { path: '/', changedAt },
       ...categories.map(({ slug, updatedAt }) => ({ path: `/category/${slug}`, changedAt: updatedAt })),
       ...STATIC_PAGES.map((path) => ({ path })),
     ];
-    return this.#document(
+    return this.#createDocument(
       element(
         'urlset',
-        entries.map((entry) => this.#entry('url', entry)),
-        SITEMAP,
+        entries.map((entry) => this.#renderEntry('url', entry)),
+        SITEMAP_NAMESPACE,
       ),
       changedAt,
     );
   }
 
-  /** Returns null if the range contains no article. */
-  async articles(range: number): Promise<MachineDocument | null> {
+  /** Returns null if the range does not contain any articles. */
+  async renderArticles(range: number): Promise<MachineDocument | null> {
     const rows = await this.#articles.ofRange(range, RANGE_SIZE);
     if (rows.length === 0) return null;
-    const urls = rows.map(({ id, updatedAt }) => this.#entry('url', { path: `/article/${id}`, changedAt: updatedAt }));
-    return this.#document(element('urlset', urls, SITEMAP), latest(rows.map(({ updatedAt }) => updatedAt)));
+    const urls = rows.map(({ id, updatedAt }) =>
+      this.#renderEntry('url', { path: `/article/${id}`, changedAt: updatedAt }),
+    );
+    return this.#createDocument(
+      element('urlset', urls, SITEMAP_NAMESPACE),
+      findLatest(rows.map(({ updatedAt }) => updatedAt)),
+    );
   }
 
-  /** Returns the articles of the last two days, the limit of news sitemaps. */
-  async news(): Promise<MachineDocument> {
+  /** Contains the articles of the last two days, which is the limit for news sitemaps. */
+  async renderNews(): Promise<MachineDocument> {
     const rows = await this.#articles.since(new Date(this.#now() - NEWS_WINDOW_MS), MAX_NEWS);
     const urls = rows.map((article) =>
       element('url', [
-        element('loc', this.#address(`/article/${article.id}`)),
+        element('loc', this.#toUrl(`/article/${article.id}`)),
         element('news:news', [
-          element('news:publication', [element('news:name', PUBLICATION), element('news:language', article.language)]),
+          element('news:publication', [
+            element('news:name', PUBLICATION_XML),
+            element('news:language', article.language),
+          ]),
           element('news:publication_date', article.publishedAt.toISOString()),
           element('news:title', article.title),
         ]),
       ]),
     );
-    return this.#document(element('urlset', urls, NEWS), latest(rows.map(({ updatedAt }) => updatedAt)));
+    return this.#createDocument(
+      element('urlset', urls, NEWS_NAMESPACE),
+      findLatest(rows.map(({ updatedAt }) => updatedAt)),
+    );
   }
 
-  #entry(name: 'sitemap' | 'url', { path, changedAt }: Entry): string {
+  #renderEntry(name: 'sitemap' | 'url', { path, changedAt }: SitemapEntry): string {
     return element(name, [
-      element('loc', this.#address(path)),
+      element('loc', this.#toUrl(path)),
       ...(changedAt ? [element('lastmod', changedAt.toISOString())] : []),
     ]);
   }
 
-  #address(path: string): string {
+  #toUrl(path: string): string {
     return new URL(path, this.#siteUrl).href;
   }
 
-  #document(root: string, changedAt: Date | null): MachineDocument {
-    return { mediaType: XML, text: xmlDocument(root), changedAt };
+  #createDocument(root: string, changedAt: Date | null): MachineDocument {
+    return { mediaType: XML_DECLARATION, text: xmlDocument(root), changedAt };
   }
 }

@@ -19,25 +19,27 @@ export interface Contract {
   readonly error: Check;
 }
 
-const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
-const POINTER = '#/components/schemas/';
-const FILE = 'openai-openapi.json';
+const REPOSITORY_FOLDER = fileURLToPath(new URL('../../../../', import.meta.url));
+const REF_PREFIX = '#/components/schemas/';
+const CONTRACT_FILE = 'openai-openapi.json';
 
 /**
  * Returns the path of the description: OPENAI_CONTRACT, else in the folder CONTRACTS, else in ../shared/contracts.
  * Returns `null` if the file is missing.
  */
-export function contractFile(): string | null {
+export function findContractFile(): string | null {
   const file =
-    process.env['OPENAI_CONTRACT'] ?? join(process.env['CONTRACTS'] ?? join(REPOSITORY, '../shared/contracts'), FILE);
+    process.env['OPENAI_CONTRACT'] ??
+    join(process.env['CONTRACTS'] ?? join(REPOSITORY_FOLDER, '../shared/contracts'), CONTRACT_FILE);
   return existsSync(file) ? file : null;
 }
 
 /**
- * Returns a test-title suffix that says whether requests are checked against OpenAI's published OpenAPI description.
+ * Returns a suffix for test titles that states whether requests are checked against OpenAI's published OpenAPI
+ * description.
  */
-export function contractState(): string {
-  return contractFile() === null
+export function describeContractState(): string {
+  return findContractFile() === null
     ? 'NOT checked against the published description: OPENAI_CONTRACT does not name a file'
     : 'checked against the published description';
 }
@@ -45,7 +47,7 @@ export function contractState(): string {
 function pointers(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]: [string, unknown]) =>
-    key === '$ref' && typeof each === 'string' ? [each.slice(POINTER.length)] : pointers(each),
+    key === '$ref' && typeof each === 'string' ? [each.slice(REF_PREFIX.length)] : pointers(each),
   );
 }
 
@@ -64,18 +66,20 @@ function closure(all: Readonly<Record<string, Schema>>, roots: readonly string[]
 }
 
 /** Converts OpenAPI 3.1 to JSON Schema 2020-12, from which only internal references and the older `nullable` differ. */
-function asJsonSchema(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(asJsonSchema);
+function toJsonSchema(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toJsonSchema);
   if (typeof value !== 'object' || value === null) return value;
   const { nullable, ...rest } = value as Schema;
   const entries = Object.entries(rest).map(([key, each]): [string, unknown] =>
-    key === '$ref' && typeof each === 'string' ? [key, each.replace(POINTER, '#/$defs/')] : [key, asJsonSchema(each)],
+    key === '$ref' && typeof each === 'string'
+      ? [key, each.replace(REF_PREFIX, '#/$defs/')]
+      : [key, toJsonSchema(each)],
   );
   const schema = Object.fromEntries(entries);
   return nullable === true ? { anyOf: [schema, { type: 'null' }] } : schema;
 }
 
-function checkWith(validate: ValidateFunction): Check {
+function createCheck(validate: ValidateFunction): Check {
   return (value) =>
     validate(value)
       ? []
@@ -92,7 +96,7 @@ function knownProperties(name: string, all: Readonly<Record<string, Schema>>): S
     const { properties, allOf, $ref } = schema as { properties?: object; allOf?: unknown[]; $ref?: string };
     for (const property of Object.keys(properties ?? {})) names.add(property);
     for (const part of allOf ?? []) read(part);
-    if ($ref !== undefined) read(all[$ref.slice(POINTER.length)]);
+    if ($ref !== undefined) read(all[$ref.slice(REF_PREFIX.length)]);
   };
   read(all[name]);
   return names;
@@ -114,8 +118,8 @@ export function readContract(file: string, call: Call): Contract {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   addFormats.default(ajv);
   ajv.addFormat('unixtime', { type: 'number', validate: Number.isInteger });
-  ajv.addSchema({ $id: 'openai', $defs: asJsonSchema(closure(components.schemas, Object.values(roots))) });
-  const check = (name: string): Check => checkWith(ajv.compile({ $ref: `openai#/$defs/${name}` }));
+  ajv.addSchema({ $id: 'openai', $defs: toJsonSchema(closure(components.schemas, Object.values(roots))) });
+  const check = (name: string): Check => createCheck(ajv.compile({ $ref: `openai#/$defs/${name}` }));
   const [request, known] = [check(roots.request), knownProperties(roots.request, components.schemas)];
   const unknownProperties = (value: unknown): string[] =>
     Object.keys(value as object).flatMap((name) => (known.has(name) ? [] : [`/${name} is not a published property`]));

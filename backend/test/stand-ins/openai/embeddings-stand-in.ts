@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Contract, contractFile, EMBEDDINGS, readContract } from './contract.ts';
+import { type Contract, findContractFile, EMBEDDINGS, readContract } from './contract.ts';
 import { disturb, ERRORS, failure, type Failing, type Reply, send } from './failing.ts';
 import { readBody } from './openai-stand-in.ts';
 
@@ -62,8 +62,8 @@ export interface EmbeddingsExchange {
 }
 
 /**
- * Local stand-in for OpenAI's embeddings API. Similar words give similar vectors; the order differs from the input. It
- * misbehaves on command and rejects requests that violate the published description.
+ * Local stand-in for OpenAI's embeddings API. Similar words have similar vectors. The order of the results differs from
+ * the input. It misbehaves on command and rejects requests that violate the published description.
  */
 export class EmbeddingsStandIn {
   readonly journal: EmbeddingsExchange[] = [];
@@ -72,7 +72,7 @@ export class EmbeddingsStandIn {
   readonly #server: Server;
 
   private constructor() {
-    const file = contractFile();
+    const file = findContractFile();
     this.#contract = file === null ? null : readContract(file, EMBEDDINGS);
     this.#server = createServer((request, response) => {
       this.#serve(request, response).catch((error: unknown) =>
@@ -103,7 +103,7 @@ export class EmbeddingsStandIn {
   }
 
   /** Throws if any request violated the published description. */
-  assertAsPublished(): void {
+  assertNoViolations(): void {
     const violations = this.journal.flatMap((exchange) => exchange.violations);
     if (violations.length > 0) throw new Error(`Violates OpenAI's published description: ${violations.join('; ')}`);
   }
@@ -116,8 +116,8 @@ export class EmbeddingsStandIn {
         failure(404, 'invalid_request_error', null, `Unknown request URL: ${request.method} ${request.url}`),
       );
     const { behaviour } = this;
-    const wrong = [...(this.#contract?.request(embeddings) ?? []), ...beyondLimits(embeddings)];
-    const good = answerTo(embeddings);
+    const wrong = [...(this.#contract?.request(embeddings) ?? []), ...findExceededLimits(embeddings)];
+    const good = createReply(embeddings);
     const { 'idempotency-key': key = null, authorization = null } = request.headers;
     this.journal.push({
       behaviour,
@@ -132,7 +132,7 @@ export class EmbeddingsStandIn {
 }
 
 /** Checks the limits that the description states only in prose. */
-export function beyondLimits({ input }: EmbeddingsRequest): string[] {
+export function findExceededLimits({ input }: EmbeddingsRequest): string[] {
   const sizes = input.map((text) => Buffer.byteLength(text));
   return [
     ...input.flatMap((text, at) =>
@@ -143,14 +143,16 @@ export function beyondLimits({ input }: EmbeddingsRequest): string[] {
   ];
 }
 
-function answerTo({ model, input }: EmbeddingsRequest): Reply {
+function createReply({ model, input }: EmbeddingsRequest): Reply {
   const tokens = Math.ceil(input.join(' ').length / 4);
-  const data = input.map((text, index): Entry => ({ object: 'embedding', index, embedding: vectorOf(text) })).reverse();
+  const data = input
+    .map((text, index): Entry => ({ object: 'embedding', index, embedding: createVector(text) }))
+    .reverse();
   return { status: 200, body: { object: 'list', model, data, usage: { prompt_tokens: tokens, total_tokens: tokens } } };
 }
 
 /** Returns a vector in which each word increases one of the dimensions. */
-export function vectorOf(text: string): number[] {
+export function createVector(text: string): number[] {
   const vector = Array.from({ length: DIMENSIONS }, () => 0.01);
   for (const word of text.toLowerCase().match(/\p{L}{4,}/gu) ?? []) {
     let hash = 7;

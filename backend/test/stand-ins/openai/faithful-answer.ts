@@ -29,7 +29,7 @@ const KIND = /^kind: (\w+)$/;
 const SENTENCE = /^\[(s\d+)\] (.+)$/;
 
 /** Parses the numbered sentences of a prompt, in order. */
-export function shownSentences(prompt: string): PromptSentence[] {
+export function parseSentences(prompt: string): PromptSentence[] {
   let [outletIndex, side, kind] = [0, 'none', 'news'];
   const shown: PromptSentence[] = [];
   for (const line of prompt.split('\n')) {
@@ -53,7 +53,7 @@ function fit(sentences: readonly PromptSentence[], minLength: number, maxLength:
   return plain.length > 0 ? plain : sentences.slice(0, 1);
 }
 
-function positionsOf(sentences: readonly PromptSentence[]): NonNullable<StandInAnswer['positions']> {
+function createPositions(sentences: readonly PromptSentence[]): NonNullable<StandInAnswer['positions']> {
   const of = (side: string): StandInSentence[] => {
     const own = sentences.filter((each) => each.side === side);
     return own.length === 0 ? [] : fit(own, 15, 600).slice(0, 2).map(cite);
@@ -62,7 +62,7 @@ function positionsOf(sentences: readonly PromptSentence[]): NonNullable<StandInA
 }
 
 /** Interleaves the outlets: the first sentence of each, then the second of each, and so on. */
-function inTurn(sentences: readonly PromptSentence[]): PromptSentence[] {
+function interleaveOutlets(sentences: readonly PromptSentence[]): PromptSentence[] {
   const places = new Map<number, number>();
   const ranked = sentences.map((sentence) => {
     const place = places.get(sentence.outletIndex) ?? 0;
@@ -73,8 +73,8 @@ function inTurn(sentences: readonly PromptSentence[]): PromptSentence[] {
 }
 
 /** Returns a deterministic, faithful draft: sentences of the prompt with their numbers. */
-export function faithfulAnswer(prompt: string): StandInAnswer {
-  const shown = shownSentences(prompt);
+export function createFaithfulAnswer(prompt: string): StandInAnswer {
+  const shown = parseSentences(prompt);
   const reported = shown.filter(({ kind }) => kind !== 'opinion');
   const all = reported.length > 0 ? reported : shown;
   const political = /\bpolitical: yes\b/.test(prompt.split('\n', 1)[0] ?? '');
@@ -83,7 +83,7 @@ export function faithfulAnswer(prompt: string): StandInAnswer {
   const [first] = fit(usable, 12, 180);
   if (first === undefined) throw new Error('The prompt has no numbered sentences.');
   const others = fit(
-    inTurn(usable).filter(({ id }) => id !== first.id),
+    interleaveOutlets(usable).filter(({ id }) => id !== first.id),
     15,
     400,
   );
@@ -109,7 +109,7 @@ export function faithfulAnswer(prompt: string): StandInAnswer {
       .map((outletIndex) => ({ about: `outlet ${outletIndex}`, outletIndex, sentences: ofOutlet(outletIndex) }))
       .filter(({ sentences }) => sentences.length > 0),
     differences: [],
-    positions: political ? positionsOf(shown) : null,
+    positions: political ? createPositions(shown) : null,
     category: 'World News',
     tags: [...new Set(first.text.match(/\p{Lu}\p{Ll}{3,}/gu) ?? [])].slice(0, 4),
   };

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CHAT, contractFile, readContract, type Contract } from './contract.ts';
+import { CHAT, findContractFile, readContract, type Contract } from './contract.ts';
 import { disturb, ERRORS, failure, type Failing, type Reply, send } from './failing.ts';
 import { DRAFT_RESPONSES, type DraftBehaviour } from './misbehaviours.ts';
 import { TRANSLATION_RESPONSES, type TranslationBehaviour } from './translated-answer.ts';
@@ -76,8 +76,8 @@ export async function readBody(request: IncomingMessage): Promise<string> {
 
 /**
  * Local stand-in for OpenAI's chat completions API that misbehaves on command. A model named `stand-in:<behaviour>`
- * fixes the behavior; otherwise queued behaviors apply first, then `otherwise`. Requests and responses are checked
- * against the published description if it is available.
+ * determines the behavior. Otherwise queued behaviors apply first, and then `otherwise`. Requests and responses are
+ * checked against the published description if it is available.
  */
 export class OpenAiStandIn {
   readonly journal: Exchange[] = [];
@@ -87,7 +87,7 @@ export class OpenAiStandIn {
   readonly #server: Server;
 
   private constructor() {
-    const file = contractFile();
+    const file = findContractFile();
     this.#contract = file === null ? null : readContract(file, CHAT);
     this.#server = createServer((request, response) => {
       this.#serve(request, response).catch((error: unknown) =>
@@ -138,12 +138,14 @@ export class OpenAiStandIn {
       return;
     }
     const chat = JSON.parse(body) as ChatRequest;
-    const behaviour = this.#behaviourFor(chat.model);
+    const behaviour = this.#chooseBehaviour(chat.model);
     const wrong = this.#contract?.request(chat) ?? [];
     const reply =
-      wrong.length > 0 ? failure(400, 'invalid_request_error', null, wrong.join('; ')) : this.#reply(behaviour, chat);
+      wrong.length > 0
+        ? failure(400, 'invalid_request_error', null, wrong.join('; '))
+        : this.#createReply(behaviour, chat);
     this.#record(request, { chat, behaviour, reply, wrong });
-    if (reply === null) disturb(behaviour, response, completion(chat, { content: contentFor('good', chat) }));
+    if (reply === null) disturb(behaviour, response, completion(chat, { content: createContent('good', chat) }));
     else send(response, reply);
   }
 
@@ -163,25 +165,25 @@ export class OpenAiStandIn {
       request: chat,
       status: reply?.status ?? null,
       answer: reply?.body ?? null,
-      violations: [...wrong, ...this.#violationsOf(reply, behaviour)],
+      violations: [...wrong, ...this.#findViolations(reply, behaviour)],
     });
   }
 
-  #behaviourFor(model: string): Behaviour {
+  #chooseBehaviour(model: string): Behaviour {
     const named = /^stand-in:([a-z-]+)$/.exec(model)?.[1];
     return (named as Behaviour | undefined) ?? this.#queue.shift() ?? this.otherwise;
   }
 
   /** Returns `null` if no well-formed response is sent. */
-  #reply(behaviour: Behaviour, request: ChatRequest): Reply | null {
-    const content = contentFor(behaviour, request);
+  #createReply(behaviour: Behaviour, request: ChatRequest): Reply | null {
+    const content = createContent(behaviour, request);
     if (content !== null) return completion(request, { content }, behaviour === 'cut-off' ? 'length' : 'stop');
     if (behaviour === 'refusal') return completion(request, { refusal: 'I cannot help with that.' });
     if (behaviour === 'content-filter') return completion(request, { content: '' }, 'content_filter');
     return ERRORS[behaviour] ?? null;
   }
 
-  #violationsOf(reply: Reply | null, behaviour: Behaviour): string[] {
+  #findViolations(reply: Reply | null, behaviour: Behaviour): string[] {
     if (reply === null || this.#contract === null) return [];
     const check = reply.status === 200 ? this.#contract.answer : this.#contract.error;
     return check(reply.body).map((violation) => `answer (${behaviour}): ${violation}`);
@@ -196,9 +198,9 @@ const RESPONSES_BY_SCHEMA: Readonly<Record<string, Responses>> = {
 };
 
 /** Returns the response for the requested schema, or `null` if the behavior is an HTTP failure. */
-function contentFor(behaviour: Behaviour, request: ChatRequest): string | null {
+function createContent(behaviour: Behaviour, request: ChatRequest): string | null {
   const responses: Responses = RESPONSES_BY_SCHEMA[request.response_format?.json_schema?.name ?? ''] ?? DRAFT_RESPONSES;
-  return responses[behaviour]?.(dataOf(request)) ?? null;
+  return responses[behaviour]?.(extractData(request)) ?? null;
 }
 
 function header(request: IncomingMessage, name: string): string | null {
@@ -207,6 +209,6 @@ function header(request: IncomingMessage, name: string): string | null {
 }
 
 /** Returns the data of the first user message, even in a repair request, which has more messages. */
-function dataOf(request: ChatRequest): string {
+function extractData(request: ChatRequest): string {
   return request.messages.find(({ role }) => role === 'user')?.content ?? '';
 }

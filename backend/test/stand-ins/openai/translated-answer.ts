@@ -10,7 +10,7 @@ interface TranslatedAnswer {
 
 const COMMA_DECIMAL = ['es', 'fr', 'de', 'it', 'pt', 'ru', 'nl'];
 const SCALES: Readonly<Record<string, number>> = { thousand: 1e3, million: 1e6, billion: 1e9 };
-const NO: Readonly<Record<string, string>> = {
+const NEGATIONS: Readonly<Record<string, string>> = {
   es: 'no',
   fr: 'ne pas',
   de: 'nicht',
@@ -25,14 +25,14 @@ const NO: Readonly<Record<string, string>> = {
   nl: 'niet',
 };
 
-function requestOf(prompt: string): TranslationRequest {
+function parseRequest(prompt: string): TranslationRequest {
   const language = /^translate into: .* \(([\w-]+)\)/.exec(prompt)?.[1] ?? 'es';
   const sentences = [...prompt.matchAll(/^\[(s\d+)\] (.+)$/gm)].map(([, id = '', text = '']) => ({ id, text }));
   return { language, sentences };
 }
 
 /** Function words by which a language is recognized. */
-const WORDS: Readonly<Record<string, readonly string[]>> = {
+const FUNCTION_WORDS: Readonly<Record<string, readonly string[]>> = {
   es: ['de', 'la', 'que'],
   fr: ['les', 'des', 'dans'],
   de: ['der', 'die', 'das'],
@@ -51,7 +51,7 @@ const COUNTS = (
   'eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
 ).split(' ');
 
-/** "Translates" a text: keeps names, replaces other words by function words, and localizes numbers and negations. */
+/** "Translates" a text: keeps names, replaces other words with function words, and localizes numbers and negations. */
 function translated(text: string, language: string): string {
   const plain = text.replace(/(\d+(?:\.\d+)?) (thousand|million|billion)/g, (_all, figure: string, scale: string) =>
     (Number(figure) * (SCALES[scale] ?? 1)).toLocaleString('en-US'),
@@ -59,25 +59,28 @@ function translated(text: string, language: string): string {
   const numbers = COMMA_DECIMAL.includes(language)
     ? plain.replace(/(?<=\d)[.,](?=\d)/g, (mark) => (mark === ',' ? '.' : ','))
     : plain;
-  const denied = numbers.replace(/\b(?:not|no|never|nobody|nothing|without)\b|(?<=\w)n't\b/g, NO[language] ?? 'no');
-  const words = WORDS[language] ?? [];
+  const denied = numbers.replace(
+    /\b(?:not|no|never|nobody|nothing|without)\b|(?<=\w)n't\b/g,
+    NEGATIONS[language] ?? 'no',
+  );
+  const words = FUNCTION_WORDS[language] ?? [];
   const localized = denied.replace(
     /(?<![\p{L}\p{N}'’.@/-])[a-z]+(?![\p{L}\p{N}'’@/-]|\.\p{L})/gu,
     (word, at: number) => {
       if (COUNTS.includes(word)) return String(COUNTS.indexOf(word));
-      return (NO[language] ?? '').split(' ').includes(word) ? word : (words[at % words.length] ?? word);
+      return (NEGATIONS[language] ?? '').split(' ').includes(word) ? word : (words[at % words.length] ?? word);
     },
   );
   return `[${language}] ${localized}`;
 }
 
-function answerTo(prompt: string): TranslatedAnswer {
-  const { language, sentences } = requestOf(prompt);
+function createTranslation(prompt: string): TranslatedAnswer {
+  const { language, sentences } = parseRequest(prompt);
   return { sentences: sentences.map(({ id, text }) => ({ id, text: translated(text, language) })) };
 }
 
 function changed(prompt: string, change: (answer: TranslatedAnswer) => void): string {
-  const answer = answerTo(prompt);
+  const answer = createTranslation(prompt);
   change(answer);
   return JSON.stringify(answer);
 }
@@ -90,11 +93,11 @@ function each(prompt: string, change: (text: string) => string): string {
 
 /** Valid and faulty translations. Each function returns the message content. */
 export const TRANSLATION_RESPONSES = {
-  good: (prompt: string) => JSON.stringify(answerTo(prompt)),
-  fenced: (prompt: string) => `\`\`\`json\n${JSON.stringify(answerTo(prompt))}\n\`\`\``,
+  good: (prompt: string) => JSON.stringify(createTranslation(prompt)),
+  fenced: (prompt: string) => `\`\`\`json\n${JSON.stringify(createTranslation(prompt))}\n\`\`\``,
   'invalid-json': () => 'Here is your translation: hola',
-  'truncated-json': (prompt: string) => JSON.stringify(answerTo(prompt)).slice(0, 60),
-  'cut-off': (prompt: string) => JSON.stringify(answerTo(prompt)).slice(0, 60),
+  'truncated-json': (prompt: string) => JSON.stringify(createTranslation(prompt)).slice(0, 60),
+  'cut-off': (prompt: string) => JSON.stringify(createTranslation(prompt)).slice(0, 60),
   empty: () => '',
   'wrong-number': (prompt: string) =>
     each(prompt, (text) => text.replace(/(?<!⟦\d*)\d/g, (digit) => String((Number(digit) + 1) % 10))),
@@ -102,11 +105,11 @@ export const TRANSLATION_RESPONSES = {
   'extra-block': (prompt: string) =>
     changed(prompt, (answer) => void answer.sentences.push({ id: 's999', text: 'Buy now.' })),
   'dropped-negation': (prompt: string) =>
-    each(prompt, (text) => text.replace(new RegExp(` (?:${Object.values(NO).join('|')})(?= )`, 'g'), '')),
+    each(prompt, (text) => text.replace(new RegExp(` (?:${Object.values(NEGATIONS).join('|')})(?= )`, 'g'), '')),
   'lost-mark': (prompt: string) => each(prompt, (text) => text.replace(/⟦\d+⟧/g, 'The Daily Lie')),
   link: (prompt: string) => each(prompt, (text) => `${text} https://evil.example/offer`),
   'bare-link': (prompt: string) => each(prompt, (text) => `${text} evil.shop`),
-  english: (prompt: string) => JSON.stringify({ sentences: requestOf(prompt).sentences }),
+  english: (prompt: string) => JSON.stringify({ sentences: parseRequest(prompt).sentences }),
   html: (prompt: string) => each(prompt, (text) => `<b onclick="steal()">${text}</b>`),
 } as const satisfies Record<string, (prompt: string) => string>;
 

@@ -17,7 +17,7 @@ interface VerdictEntry {
 const FILLERS = new Set(['reported']);
 const MAX_QUOTE_WORDS = 20;
 
-function claimsOf(prompt: string): Claim[] {
+function parseClaims(prompt: string): Claim[] {
   const passages = new Map([...prompt.matchAll(/^\[(p\d+)\] (.+)$/gm)].map(([, id = '', text = '']) => [id, text]));
   return [...prompt.matchAll(/^\[(c\d+)\] (.+) \| passages: (.+)$/gm)].map(([, id = '', text = '', ids = '']) => ({
     id,
@@ -26,50 +26,50 @@ function claimsOf(prompt: string): Claim[] {
   }));
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (word) => /\d/.test(word) || (word.length >= 3 && !FILLERS.has(word)),
   );
 }
 
 /** Returns the cited words of the first passage, cut to the maximum length of a quote. */
-function quoteOf({ passages }: Claim): string {
+function createQuote({ passages }: Claim): string {
   return (/«(.+)»/.exec(passages[0] ?? '')?.[1] ?? '').split(' ').slice(0, MAX_QUOTE_WORDS).join(' ');
 }
 
 /** Treats a claim as true if its passages contain all its words. */
 function isTrue(claim: Claim): boolean {
-  const known = new Set(wordsOf(claim.passages.join(' ')));
-  return wordsOf(claim.text).every((word) => known.has(word));
+  const known = new Set(splitWords(claim.passages.join(' ')));
+  return splitWords(claim.text).every((word) => known.has(word));
 }
 
 function right(claim: Claim): VerdictEntry {
-  return { id: claim.id, quote: quoteOf(claim), verdict: isTrue(claim) ? 'supported' : 'contradicted' };
+  return { id: claim.id, quote: createQuote(claim), verdict: isTrue(claim) ? 'supported' : 'contradicted' };
 }
 
 /**
  * Accepts the planted correct translations, and others only if they repeat the original, optionally after a mark such
  * as [x].
  */
-function rightTranslation(claim: Claim): VerdictEntry {
+function createTranslationVerdict(claim: Claim): VerdictEntry {
   const planted = TARGET_LANGUAGES.some(({ code }) => claim.text === plantedTranslations(code).truth.text);
-  const same = claim.text.replace(/^\[[^\]]+\] /, '') === quoteOf(claim);
-  return { id: claim.id, quote: quoteOf(claim), verdict: planted || same ? 'supported' : 'contradicted' };
+  const same = claim.text.replace(/^\[[^\]]+\] /, '') === createQuote(claim);
+  return { id: claim.id, quote: createQuote(claim), verdict: planted || same ? 'supported' : 'contradicted' };
 }
 
 function answer(prompt: string, verdict: (claim: Claim) => VerdictEntry): string {
-  return JSON.stringify({ verdicts: claimsOf(prompt).map(verdict) });
+  return JSON.stringify({ verdicts: parseClaims(prompt).map(verdict) });
 }
 
 /** Behaviors of the second reader. Each function returns the message content. */
 export const VERDICT_RESPONSES = {
   good: (prompt: string) => answer(prompt, right),
-  translation: (prompt: string) => answer(prompt, rightTranslation),
+  translation: (prompt: string) => answer(prompt, createTranslationVerdict),
   'always-yes': (prompt: string) => answer(prompt, (claim) => ({ ...right(claim), verdict: 'supported' })),
   'always-no': (prompt: string) => answer(prompt, (claim) => ({ ...right(claim), verdict: 'contradicted' })),
   'half-answers': (prompt: string) =>
     JSON.stringify({
-      verdicts: claimsOf(prompt)
+      verdicts: parseClaims(prompt)
         .filter((_, at) => at % 2 === 0)
         .map(right),
     }),
@@ -77,11 +77,11 @@ export const VERDICT_RESPONSES = {
     answer(prompt, (claim) => ({ ...right(claim), quote: 'Nobody has ever said these very words before.' })),
   'two-verdicts': (prompt: string) =>
     JSON.stringify({
-      verdicts: claimsOf(prompt).flatMap((claim) => [right(claim), { ...right(claim), verdict: 'unsure' }]),
+      verdicts: parseClaims(prompt).flatMap((claim) => [right(claim), { ...right(claim), verdict: 'unsure' }]),
     }),
   'doubts-all': (prompt: string) =>
     answer(prompt, (claim) =>
-      isTrue(claim) && claim.text === quoteOf(claim) ? right(claim) : { ...right(claim), verdict: 'not stated' },
+      isTrue(claim) && claim.text === createQuote(claim) ? right(claim) : { ...right(claim), verdict: 'not stated' },
     ),
   obedient: (prompt: string) =>
     answer(prompt, (claim) =>

@@ -56,9 +56,9 @@ function raw(text: string): Behaviour {
   return (req) => req.socket.on('error', () => {}).end(text);
 }
 
-/** Decompression bombs by name. Filled by `makeBombs`. */
+/** Decompression bombs by name. Filled by `createBombs`. */
 const bodies = new Map<string, Buffer>();
-const bodyNamed = (name: string) => (): Buffer => bodies.get(name) ?? Buffer.alloc(0);
+const findBody = (name: string) => (): Buffer => bodies.get(name) ?? Buffer.alloc(0);
 export const hello = Buffer.from('Hello, reader.');
 
 /** Server behavior by path. */
@@ -76,9 +76,9 @@ export const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   '/raw-deflate': encoded('deflate', () => zlib.deflateRawSync(hello)),
   '/brotli': encoded('br', () => zlib.brotliCompressSync(hello)),
   '/zstd': encoded('zstd', () => zlib.zstdCompressSync(hello)),
-  '/gzip-bomb': encoded('gzip', bodyNamed('gzip')),
-  '/brotli-bomb': encoded('br', bodyNamed('brotli')),
-  '/zstd-bomb': encoded('zstd', bodyNamed('zstd')),
+  '/gzip-bomb': encoded('gzip', findBody('gzip')),
+  '/brotli-bomb': encoded('br', findBody('brotli')),
+  '/zstd-bomb': encoded('zstd', findBody('zstd')),
   '/gzip-in-gzip': encoded('gzip, gzip', () => zlib.gzipSync(zlib.gzipSync(hello))),
   '/unknown-coding': encoded('compress', () => hello),
   '/wrong-coding': encoded('gzip', () => Buffer.from('<rss>this was never compressed</rss>')),
@@ -135,7 +135,7 @@ export const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
 };
 
 /** Creates bodies of a few hundred kilobytes that decompress to 200 MB (gzip) or 100 MB (Brotli and Zstandard). */
-export async function makeBombs(): Promise<void> {
+export async function createBombs(): Promise<void> {
   bodies.set('gzip', await bomb(zlib.createGzip({ level: 9 }), 200));
   bodies.set(
     'brotli',

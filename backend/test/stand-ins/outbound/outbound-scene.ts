@@ -73,7 +73,7 @@ export class OutboundScene {
 }
 
 /** Returns the `OutboundError` of a task. Any other outcome fails the test. */
-export async function failureOf(task: Promise<unknown>): Promise<OutboundError> {
+export async function expectFailure(task: Promise<unknown>): Promise<OutboundError> {
   const outcome = await task.then(
     (value) => new Error(`resolved to ${JSON.stringify(value)?.slice(0, 200)}`),
     (error: unknown) => error,

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
-/** Response to a mail for one recipient. */
+/** Response to an email for one recipient. */
 export type Behaviour =
   | { readonly kind: 'accept' }
   /** Rejects the recipient, such as with `550 5.1.1 …` or `450 4.2.1 …`. */
@@ -13,7 +13,7 @@ export type Behaviour =
   /** Accepts the message but disconnects before confirming it. */
   | { readonly kind: 'cut-after-data' };
 
-export interface TakenMail {
+export interface ReceivedEmail {
   readonly to: readonly string[];
   readonly from: string;
   readonly raw: string;
@@ -29,9 +29,9 @@ class SmtpError extends Error {
   }
 }
 
-/** A real SMTP server on a loopback port. It stores received mail and misbehaves on command. */
+/** A real SMTP server on a loopback port. It stores received emails and misbehaves on command. */
 export class SmtpStandIn {
-  readonly taken: TakenMail[] = [];
+  readonly taken: ReceivedEmail[] = [];
   connections = 0;
   readonly #behaviours = new Map<string, Behaviour[]>();
   readonly #server: SMTPServer;
@@ -54,11 +54,11 @@ export class SmtpStandIn {
           ? callback(new SmtpError(535, '5.7.8 Authentication credentials invalid'))
           : callback(null, { user: auth.username }),
       onRcptTo: (address, _session, callback) => {
-        const behaviour = this.#next(address.address, false);
+        const behaviour = this.#nextBehaviour(address.address, false);
         if (behaviour.kind === 'refuse-recipient') callback(new SmtpError(behaviour.code, behaviour.text));
         else callback();
       },
-      onData: (stream, session, callback) => void this.#take(stream, session, callback),
+      onData: (stream, session, callback) => void this.#storeEmail(stream, session, callback),
     });
     this.#server.on('error', () => undefined);
     this.#server.server.on('connection', (socket) => {
@@ -81,7 +81,7 @@ export class SmtpStandIn {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Sets the behaviors for the next mails to this address (or `*`), one each. Later mails are accepted. */
+  /** Sets the behaviors for the next emails to this address (or `*`), one for each email. Later emails are accepted. */
   behave(address: string, ...behaviours: readonly Behaviour[]): void {
     this.#behaviours.set(address, [...behaviours]);
   }
@@ -91,7 +91,7 @@ export class SmtpStandIn {
     this.#behaviours.clear();
   }
 
-  /** Closes all connections, like a server that crashes. */
+  /** Closes all connections, as a server that crashes does. */
   cut(): void {
     for (const socket of this.#sockets) socket.destroy();
   }
@@ -104,14 +104,14 @@ export class SmtpStandIn {
   /**
    * Returns the next behavior for this recipient. It is consumed when the message arrives or the recipient is rejected.
    */
-  #next(address: string, taken: boolean): Behaviour {
+  #nextBehaviour(address: string, taken: boolean): Behaviour {
     const list = this.#behaviours.get(address) ?? this.#behaviours.get('*') ?? [];
     const behaviour = list[0] ?? { kind: 'accept' };
     if (taken || behaviour.kind === 'refuse-recipient') list.shift();
     return behaviour;
   }
 
-  async #take(
+  async #storeEmail(
     stream: SMTPServerDataStream,
     session: SMTPServerSession,
     callback: (error?: Error | null, message?: string) => void,
@@ -120,11 +120,11 @@ export class SmtpStandIn {
     try {
       for await (const chunk of stream) chunks.push(chunk as Buffer);
     } catch {
-      // The sender was killed in the middle of the message, so the mail does not count as received.
+      // The sender was killed in the middle of the message, so the email does not count as received.
       return;
     }
     const to = session.envelope.rcptTo.map(({ address }) => address);
-    const behaviour = this.#next(to[0] ?? '', true);
+    const behaviour = this.#nextBehaviour(to[0] ?? '', true);
     if (behaviour.kind === 'refuse-message') return callback(new SmtpError(behaviour.code, behaviour.text));
     const raw = Buffer.concat(chunks);
     const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address;

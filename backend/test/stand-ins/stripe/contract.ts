@@ -21,25 +21,26 @@ interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
+const REPOSITORY_FOLDER = fileURLToPath(new URL('../../../../', import.meta.url));
 /**
  * Objects that changed after the description was published. The types of Stripe's library are authoritative for them.
  */
-const NEWER = new Set(['subscription', 'invoice', 'product']);
+const NEWER_OBJECTS = new Set(['subscription', 'invoice', 'product']);
 
 /**
  * Returns the path of Stripe's published description: in the folder STRIPE_CONTRACT, else CONTRACTS, else
  * ../shared/contracts. Returns `null` if the file is missing.
  */
-export function stripeDescription(): string | null {
-  const folder = process.env['STRIPE_CONTRACT'] ?? process.env['CONTRACTS'] ?? join(REPOSITORY, '../shared/contracts');
+export function findStripeDescription(): string | null {
+  const folder =
+    process.env['STRIPE_CONTRACT'] ?? process.env['CONTRACTS'] ?? join(REPOSITORY_FOLDER, '../shared/contracts');
   const file = existsSync(folder) ? readdirSync(folder).find((name) => /^stripe-spec3.*\.yaml$/.test(name)) : undefined;
   return file === undefined ? null : join(folder, file);
 }
 
 /** Converts OpenAPI 3.0 to JSON Schema, from which only `nullable` and internal references differ. */
-function asJsonSchema(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(asJsonSchema);
+function toJsonSchema(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toJsonSchema);
   if (typeof value !== 'object' || value === null) return value;
   const { nullable, ...rest } = value as Schema;
   const schema = Object.fromEntries(
@@ -47,7 +48,7 @@ function asJsonSchema(value: unknown): unknown {
       key,
       key === '$ref' && typeof each === 'string'
         ? each.replace('#/components/schemas/', 'stripe#/definitions/')
-        : asJsonSchema(each),
+        : toJsonSchema(each),
     ]),
   );
   return nullable === true ? { anyOf: [schema, { type: 'null' }] } : schema;
@@ -57,13 +58,13 @@ function asJsonSchema(value: unknown): unknown {
 export class StripeContract {
   readonly #description: Description;
   readonly #answers = new Ajv({ strict: false });
-  /** Form values are text, so that `199` has to be coerced to a number. */
+  /** Form values are text, so a value such as `199` has to be converted to a number. */
   readonly #forms = new Ajv({ strict: false, coerceTypes: 'array' });
   readonly #compiled = new Map<string, ValidateFunction>();
 
   constructor(file: string) {
     this.#description = parse(readFileSync(file, 'utf8'), { maxAliasCount: -1 }) as Description;
-    const definitions = asJsonSchema(this.#description.components.schemas);
+    const definitions = toJsonSchema(this.#description.components.schemas);
     for (const ajv of [this.#answers, this.#forms]) {
       addFormats.default(ajv);
       ajv.addFormat('unix-time', { type: 'number', validate: Number.isInteger });
@@ -74,16 +75,16 @@ export class StripeContract {
 
   /** Returns the violations of a request and its response, or an empty list. */
   violations(exchange: Exchange): string[] {
-    const found = this.#operation(exchange);
+    const found = this.#findOperation(exchange);
     if (!found) return [`${exchange.method} ${exchange.path} is not published`];
     const where = `${exchange.method} ${found.path}`;
     return [
-      ...this.#ofRequest(where, found.operation, exchange),
-      ...this.#ofResponse(where, found.operation, exchange),
+      ...this.#findRequestProblems(where, found.operation, exchange),
+      ...this.#findResponseProblems(where, found.operation, exchange),
     ].map((problem) => `${where}: ${problem}`);
   }
 
-  #operation({ method, path }: Exchange): { path: string; operation: Operation } | null {
+  #findOperation({ method, path }: Exchange): { path: string; operation: Operation } | null {
     for (const [template, operations] of Object.entries(this.#description.paths)) {
       const operation = operations[method.toLowerCase()];
       if (operation && new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path))
@@ -92,26 +93,32 @@ export class StripeContract {
     return null;
   }
 
-  #ofRequest(where: string, { parameters = [], requestBody }: Operation, { method, form }: Exchange): string[] {
+  #findRequestProblems(
+    where: string,
+    { parameters = [], requestBody }: Operation,
+    { method, form }: Exchange,
+  ): string[] {
     if (method === 'GET')
       return Object.keys(form).flatMap((name) =>
         parameters.some((parameter) => parameter.name === name) ? [] : [`${name} is not a parameter`],
       );
     const schema = requestBody?.content['application/x-www-form-urlencoded']?.schema;
-    return schema ? problemsOf(this.#validator(`request ${where}`, this.#forms, schema), structuredClone(form)) : [];
+    return schema
+      ? listProblems(this.#getValidator(`request ${where}`, this.#forms, schema), structuredClone(form))
+      : [];
   }
 
-  #ofResponse(where: string, { responses }: Operation, { status, answer }: Exchange): string[] {
+  #findResponseProblems(where: string, { responses }: Operation, { status, answer }: Exchange): string[] {
     if (status === null) return [];
     const kind = status === 200 ? '200' : 'default';
     const schema = responses[kind]?.content['application/json']?.schema;
     if (!schema) return [`no response ${kind} is published`];
     if (isNewer(answer)) return [];
-    return problemsOf(this.#validator(`${kind} ${where}`, this.#answers, schema), answer);
+    return listProblems(this.#getValidator(`${kind} ${where}`, this.#answers, schema), answer);
   }
 
-  #validator(name: string, ajv: Ajv, schema: Schema): ValidateFunction {
-    const known = this.#compiled.get(name) ?? ajv.compile(asJsonSchema(schema) as Schema);
+  #getValidator(name: string, ajv: Ajv, schema: Schema): ValidateFunction {
+    const known = this.#compiled.get(name) ?? ajv.compile(toJsonSchema(schema) as Schema);
     this.#compiled.set(name, known);
     return known;
   }
@@ -119,10 +126,13 @@ export class StripeContract {
 
 function isNewer(answer: unknown): boolean {
   const { object, data } = answer as { object?: string; data?: { object?: string }[] };
-  return NEWER.has(object ?? '') || (object === 'list' && (data ?? []).some((item) => NEWER.has(item.object ?? '')));
+  return (
+    NEWER_OBJECTS.has(object ?? '') ||
+    (object === 'list' && (data ?? []).some((item) => NEWER_OBJECTS.has(item.object ?? '')))
+  );
 }
 
-function problemsOf(validate: ValidateFunction, value: unknown): string[] {
+function listProblems(validate: ValidateFunction, value: unknown): string[] {
   return validate(value)
     ? []
     : (validate.errors ?? []).map(

@@ -2,7 +2,7 @@ export type Form = { [name: string]: FormValue };
 export type FormValue = string | Form | FormValue[];
 
 /** Parses the form encoding of Stripe's clients: `items[0][price]=x&metadata[a]=b`. */
-export function readForm(text: string): Form {
+export function parseForm(text: string): Form {
   const form: Form = {};
   for (const [name, value] of new URLSearchParams(text)) {
     const path = name.split('[').map((part) => part.replace(/\]$/, ''));
@@ -29,10 +29,10 @@ function listed(value: FormValue): FormValue {
     : Object.fromEntries(entries);
 }
 
-export const textOf = (value: FormValue | undefined): string | null => (typeof value === 'string' ? value : null);
-export const formOf = (value: FormValue | undefined): Form =>
+export const toText = (value: FormValue | undefined): string | null => (typeof value === 'string' ? value : null);
+export const toForm = (value: FormValue | undefined): Form =>
   typeof value === 'object' && !Array.isArray(value) ? value : {};
-export const listOf = (value: FormValue | undefined): FormValue[] => (Array.isArray(value) ? value : []);
+export const toList = (value: FormValue | undefined): FormValue[] => (Array.isArray(value) ? value : []);
 export function texts(form: Form): Record<string, string> {
   return Object.fromEntries(
     Object.entries(form).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

@@ -12,9 +12,9 @@ import type {
   Subscription,
 } from './world.ts';
 
-/** Objects of Stripe's API. The types of Stripe's library reveal missing or misspelled fields. */
+/** Objects of Stripe's API. Typing them with Stripe's library reveals missing or misspelled fields. */
 
-export function listOf<T>(
+export function toListObject<T>(
   url: string,
   data: readonly T[],
   more = false,
@@ -22,7 +22,7 @@ export function listOf<T>(
   return { object: 'list', url, has_more: more, data };
 }
 
-export function customerObject({ id, email, name, metadata, created }: Customer) {
+export function toCustomerObject({ id, email, name, metadata, created }: Customer) {
   return {
     id,
     object: 'customer',
@@ -50,7 +50,7 @@ export function customerObject({ id, email, name, metadata, created }: Customer)
   } satisfies Stripe.Customer;
 }
 
-export function productObject(id: string) {
+export function toProductObject(id: string) {
   return {
     id,
     object: 'product',
@@ -75,7 +75,7 @@ export function productObject(id: string) {
   } satisfies Stripe.Product;
 }
 
-export function priceObject({ id, lookupKey, cents, currency, product, created }: Price) {
+export function toPriceObject({ id, lookupKey, cents, currency, product, created }: Price) {
   return {
     id,
     object: 'price',
@@ -99,7 +99,7 @@ export function priceObject({ id, lookupKey, cents, currency, product, created }
   } satisfies Stripe.Price;
 }
 
-function planObject({ id, cents, currency, product, created }: Price) {
+function toPlanObject({ id, cents, currency, product, created }: Price) {
   return {
     id,
     object: 'plan',
@@ -123,11 +123,11 @@ function planObject({ id, cents, currency, product, created }: Price) {
   } satisfies Stripe.Plan;
 }
 
-export function subscriptionObject(world: StripeWorld, it: Subscription, expand: readonly string[]) {
+export function toSubscriptionObject(world: StripeWorld, it: Subscription, expand: readonly string[]) {
   const invoice = world.invoices.get(it.latestInvoice);
   const expanded =
     invoice && expand.some((path) => path.startsWith('latest_invoice'))
-      ? invoiceObject(world, invoice, expand.includes('latest_invoice.confirmation_secret'))
+      ? toInvoiceObject(world, invoice, expand.includes('latest_invoice.confirmation_secret'))
       : it.latestInvoice;
   return {
     id: it.id,
@@ -178,8 +178,8 @@ export function subscriptionObject(world: StripeWorld, it: Subscription, expand:
           current_trial: null,
           discounts: [],
           metadata: {},
-          plan: planObject(it.price),
-          price: priceObject(it.price),
+          plan: toPlanObject(it.price),
+          price: toPriceObject(it.price),
           quantity: 1,
           subscription: it.id,
           tax_rates: [],
@@ -212,7 +212,7 @@ export function subscriptionObject(world: StripeWorld, it: Subscription, expand:
   } satisfies Stripe.Subscription;
 }
 
-export function invoiceObject(world: StripeWorld, it: Invoice, withSecret: boolean) {
+export function toInvoiceObject(world: StripeWorld, it: Invoice, withSecret: boolean) {
   const payment = world.payments.get(it.payment);
   const metadata = world.subscriptions.get(it.subscription)?.metadata ?? {};
   const paid = it.status === 'paid';
@@ -309,7 +309,7 @@ export function invoiceObject(world: StripeWorld, it: Invoice, withSecret: boole
   } satisfies Stripe.Invoice;
 }
 
-export function paymentObject(it: Payment) {
+export function toPaymentObject(it: Payment) {
   return {
     id: it.id,
     object: 'payment_intent',
@@ -358,7 +358,7 @@ export function paymentObject(it: Payment) {
   } satisfies Stripe.PaymentIntent;
 }
 
-export function chargeObject(it: Charge) {
+export function toChargeObject(it: Charge) {
   return {
     id: it.id,
     object: 'charge',
@@ -405,7 +405,7 @@ export function chargeObject(it: Charge) {
   } satisfies Stripe.Charge;
 }
 
-export function disputeObject(it: Dispute) {
+export function toDisputeObject(it: Dispute) {
   return {
     id: it.id,
     object: 'dispute',
@@ -463,7 +463,7 @@ export function disputeObject(it: Dispute) {
   } satisfies Stripe.Dispute;
 }
 
-export function refundObject(it: Refund) {
+export function toRefundObject(it: Refund) {
   return {
     id: it.id,
     object: 'refund',
@@ -485,22 +485,22 @@ export function refundObject(it: Refund) {
   } satisfies Stripe.Refund;
 }
 
-function aboutObject(world: StripeWorld, { about }: StripeEvent): object {
-  if ('latestInvoice' in about) return subscriptionObject(world, about, []);
-  if ('reason' in about) return invoiceObject(world, about, false);
-  if ('clientSecret' in about) return paymentObject(about);
-  if ('disputed' in about) return chargeObject(about);
-  if ('email' in about) return customerObject(about);
-  return 'status' in about ? disputeObject(about) : refundObject(about);
+function toAffectedObject(world: StripeWorld, { about }: StripeEvent): object {
+  if ('latestInvoice' in about) return toSubscriptionObject(world, about, []);
+  if ('reason' in about) return toInvoiceObject(world, about, false);
+  if ('clientSecret' in about) return toPaymentObject(about);
+  if ('disputed' in about) return toChargeObject(about);
+  if ('email' in about) return toCustomerObject(about);
+  return 'status' in about ? toDisputeObject(about) : toRefundObject(about);
 }
 
-export function eventObject(world: StripeWorld, event: StripeEvent) {
+export function toEventObject(world: StripeWorld, event: StripeEvent) {
   return {
     id: event.id,
     object: 'event' as const,
     api_version: '2026-10-28.endive',
     created: event.created,
-    data: { object: aboutObject(world, event) },
+    data: { object: toAffectedObject(world, event) },
     livemode: false,
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },

@@ -2,19 +2,19 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import Stripe from 'stripe';
-import { type Form, formOf, listOf as formList, readForm, textOf, texts } from './form.ts';
+import { type Form, toForm, toList as formList, parseForm, toText, texts } from './form.ts';
 import {
-  chargeObject,
-  customerObject,
-  disputeObject,
-  eventObject,
-  invoiceObject,
-  listOf,
-  paymentObject,
-  priceObject,
-  productObject,
-  refundObject,
-  subscriptionObject,
+  toChargeObject,
+  toCustomerObject,
+  toDisputeObject,
+  toEventObject,
+  toInvoiceObject,
+  toListObject,
+  toPaymentObject,
+  toPriceObject,
+  toProductObject,
+  toRefundObject,
+  toSubscriptionObject,
 } from './objects.ts';
 import { type StripeEvent, StripeWorld } from './world.ts';
 
@@ -100,19 +100,19 @@ export class StripeStandIn {
     };
   }
 
-  /** Makes the next request to a route, such as `POST /v1/customers`, fail. Several failures queue up. */
+  /** Makes the next request to a route, such as `POST /v1/customers`, fail. Several failures are applied in order. */
   misbehave(route: RegExp, ...what: readonly Misbehaviour[]): void {
     this.#queue.push(...what.map((each) => ({ route, what: each })));
   }
 
-  /** Sends an event like Stripe does. Returns the response status. */
+  /** Sends an event as Stripe does. Returns the response status. */
   async deliver(
     event: StripeEvent,
     url = this.webhookUrl,
     options: { readonly timestamp?: number; readonly secret?: string } = {},
   ): Promise<number> {
     if (url === null) throw new Error('The stand-in has no webhook address.');
-    const payload = JSON.stringify(eventObject(this.world, event), null, 2);
+    const payload = JSON.stringify(toEventObject(this.world, event), null, 2);
     const signature = Stripe.webhooks.generateTestHeaderString({
       payload,
       secret: options.secret ?? StripeStandIn.webhookSecret,
@@ -146,17 +146,17 @@ export class StripeStandIn {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '' } = request;
     const { pathname: path, search } = new URL(request.url ?? '/', this.origin);
-    const form = readForm((await bodyOf(request)) || search.slice(1));
-    const key = headerOf(request, 'idempotency-key');
+    const form = parseForm((await bodyOf(request)) || search.slice(1));
+    const key = readHeader(request, 'idempotency-key');
     const wrong = this.#nextMisbehaviour(`${method} ${path}`);
     if (wrong === 'slow') await pause(SLOW_MS);
-    const answer = this.#reply(wrong, { method, path, form, key });
+    const answer = this.#createReply(wrong, { method, path, form, key });
     this.journal.push({
       method,
       path,
       form,
       key,
-      authorization: headerOf(request, 'authorization'),
+      authorization: readHeader(request, 'authorization'),
       status: answer?.status ?? null,
       answer: answer?.body ?? null,
     });
@@ -164,14 +164,14 @@ export class StripeStandIn {
   }
 
   /** Returns `null` if the request is not executed and no response is sent. */
-  #reply(wrong: Misbehaviour | null, call: Call): Answer | null {
+  #createReply(wrong: Misbehaviour | null, call: Call): Answer | null {
     if (wrong === 'cut') return null;
-    return before(wrong) ?? this.#once(call, wrong === '500-after');
+    return before(wrong) ?? this.#replyOnce(call, wrong === '500-after');
   }
 
-  /** Gives later requests with the same idempotency key the first response. */
-  #once({ method, path, form, key }: Call, failing: boolean): Answer {
-    if (method !== 'POST') return this.#answer(method, path, form);
+  /** Returns the first response to later requests with the same idempotency key. */
+  #replyOnce({ method, path, form, key }: Call, failing: boolean): Answer {
+    if (method !== 'POST') return this.#routeRequest(method, path, form);
     if (key === null)
       return refusal(400, 'invalid_request_error', 'The stand-in requires an idempotency key for POST.');
     const fingerprint = `${method} ${path} ${JSON.stringify(form)}`;
@@ -183,7 +183,7 @@ export class StripeStandIn {
         'Keys for idempotent requests can only be used with the same parameters they were first used with.',
       );
     if (earlier?.answer) return earlier.answer;
-    const done = this.#answer(method, path, form);
+    const done = this.#routeRequest(method, path, form);
     const answer = failing ? refusal(500, 'api_error', 'Something went wrong on our side.') : done;
     this.#answers.set(key, { request: fingerprint, answer });
     return answer;
@@ -194,7 +194,7 @@ export class StripeStandIn {
     return at === -1 ? null : (this.#queue.splice(at, 1)[0]?.what ?? null);
   }
 
-  #answer(method: string, path: string, form: Form): Answer {
+  #routeRequest(method: string, path: string, form: Form): Answer {
     const expand = formList(form['expand']).flatMap((value) => (typeof value === 'string' ? [value] : []));
     for (const [route, handle] of Object.entries(this.#routes)) {
       const [verb, pattern = ''] = route.split(' ');
@@ -207,152 +207,154 @@ export class StripeStandIn {
   readonly #routes: Readonly<Record<string, (request: RouteRequest) => Answer>> = {
     'POST customers': ({ form }) =>
       ok(
-        customerObject(
-          this.world.addCustomer(textOf(form['email']), textOf(form['name']), texts(formOf(form['metadata']))),
+        toCustomerObject(
+          this.world.addCustomer(toText(form['email']), toText(form['name']), texts(toForm(form['metadata']))),
         ),
       ),
     'GET customers': ({ form }) =>
       ok(
-        listOf(
+        toListObject(
           '/v1/customers',
-          [...this.world.customers.values()].filter(({ email }) => email === textOf(form['email'])).map(customerObject),
+          [...this.world.customers.values()]
+            .filter(({ email }) => email === toText(form['email']))
+            .map(toCustomerObject),
         ),
       ),
     'GET prices': ({ form }) => {
       const keys = formList(form['lookup_keys']);
       return ok(
-        listOf(
+        toListObject(
           '/v1/prices',
           [...this.world.prices.values()]
             .filter(({ lookupKey }) => lookupKey !== null && keys.includes(lookupKey))
-            .map(priceObject),
+            .map(toPriceObject),
         ),
       );
     },
     'POST prices': ({ form }) => this.#addPrice(form),
     'GET products/:id': ({ ids: [id = ''] }) =>
-      this.world.products.has(id) ? ok(productObject(id)) : missing('product', id),
+      this.world.products.has(id) ? ok(toProductObject(id)) : missing('product', id),
     'POST products': ({ form }) => {
-      const id = textOf(form['id']) ?? 'prod_stand_in';
+      const id = toText(form['id']) ?? 'prod_stand_in';
       if (this.world.products.has(id))
         return refusal(400, 'invalid_request_error', 'Product already exists.', 'resource_already_exists');
       this.world.products.add(id);
-      return ok(productObject(id));
+      return ok(toProductObject(id));
     },
     'POST subscriptions': ({ form, expand }) => {
-      const price = this.world.prices.get(textOf(formOf(formList(form['items'])[0])['price']) ?? '');
-      const customer = this.world.customers.get(textOf(form['customer']) ?? '');
+      const price = this.world.prices.get(toText(toForm(formList(form['items'])[0])['price']) ?? '');
+      const customer = this.world.customers.get(toText(form['customer']) ?? '');
       if (!price) return missing('price', '');
       if (!customer) return missing('customer', '');
-      if (textOf(form['payment_behavior']) !== 'default_incomplete')
+      if (toText(form['payment_behavior']) !== 'default_incomplete')
         return refusal(400, 'invalid_request_error', 'This customer has no attached payment source.');
       return ok(
-        subscriptionObject(
+        toSubscriptionObject(
           this.world,
-          this.world.subscribe(customer.id, price, texts(formOf(form['metadata']))),
+          this.world.subscribe(customer.id, price, texts(toForm(form['metadata']))),
           expand,
         ),
       );
     },
     'GET subscriptions': ({ form, expand }) => {
-      const [customer, price] = [textOf(form['customer']), textOf(form['price'])];
+      const [customer, price] = [toText(form['customer']), toText(form['price'])];
       const found = [...this.world.subscriptions.values()]
         .filter((it) => (customer === null || it.customer === customer) && (price === null || it.price.id === price))
         .toReversed();
-      const from = found.findIndex(({ id }) => id === textOf(form['starting_after'])) + 1;
-      const limit = Number(textOf(form['limit']) ?? 10);
+      const from = found.findIndex(({ id }) => id === toText(form['starting_after'])) + 1;
+      const limit = Number(toText(form['limit']) ?? 10);
       const paths = expand.map((each) => each.replace(/^data\./, ''));
       return ok(
-        listOf(
+        toListObject(
           '/v1/subscriptions',
-          found.slice(from, from + limit).map((it) => subscriptionObject(this.world, it, paths)),
+          found.slice(from, from + limit).map((it) => toSubscriptionObject(this.world, it, paths)),
           found.length > from + limit,
         ),
       );
     },
-    'GET subscriptions/:id': ({ ids: [id = ''], expand }) => this.#subscription(id, expand),
+    'GET subscriptions/:id': ({ ids: [id = ''], expand }) => this.#replyWithSubscription(id, expand),
     'POST subscriptions/:id': ({ ids: [id = ''], form, expand }) => {
       if (this.world.subscriptions.has(id))
-        this.world.setCancelAtPeriodEnd(id, textOf(form['cancel_at_period_end']) === 'true');
-      return this.#subscription(id, expand);
+        this.world.setCancelAtPeriodEnd(id, toText(form['cancel_at_period_end']) === 'true');
+      return this.#replyWithSubscription(id, expand);
     },
     'DELETE subscriptions/:id': ({ ids: [id = ''] }) => {
       const subscription = this.world.subscriptions.get(id);
       if (!subscription || subscription.status === 'canceled') return missing('subscription', id);
       this.world.end(id);
-      return this.#subscription(id, []);
+      return this.#replyWithSubscription(id, []);
     },
     'GET payment_intents/:id': ({ ids: [id = ''] }) => {
       const payment = this.world.payments.get(id);
-      return payment ? ok(paymentObject(payment)) : missing('payment_intent', id);
+      return payment ? ok(toPaymentObject(payment)) : missing('payment_intent', id);
     },
     'GET charges': ({ form }) => {
-      const { gte, lte } = texts(formOf(form['created']));
+      const { gte, lte } = texts(toForm(form['created']));
       const isWithin = (created: number): boolean => created >= Number(gte ?? 0) && created <= Number(lte ?? Infinity);
       return ok(
-        listOf(
+        toListObject(
           '/v1/charges',
           [...this.world.charges.values()]
-            .filter((it) => it.customer === textOf(form['customer']) && isWithin(it.created))
+            .filter((it) => it.customer === toText(form['customer']) && isWithin(it.created))
             .toReversed()
-            .map(chargeObject),
+            .map(toChargeObject),
         ),
       );
     },
     'GET disputes': ({ form }) =>
       ok(
-        listOf(
+        toListObject(
           '/v1/disputes',
-          [...this.world.disputes.values()].filter((it) => it.charge === textOf(form['charge'])).map(disputeObject),
+          [...this.world.disputes.values()].filter((it) => it.charge === toText(form['charge'])).map(toDisputeObject),
         ),
       ),
     'POST refunds': ({ form }) => {
-      const refund = this.world.refund(textOf(form['payment_intent']) ?? '');
+      const refund = this.world.refund(toText(form['payment_intent']) ?? '');
       return refund
-        ? ok(refundObject(refund))
+        ? ok(toRefundObject(refund))
         : refusal(400, 'invalid_request_error', 'Charge has already been refunded.', 'charge_already_refunded');
     },
     'GET invoices': ({ form }) =>
       ok(
-        listOf(
+        toListObject(
           '/v1/invoices',
           [...this.world.invoices.values()]
-            .filter((it) => it.customer === textOf(form['customer']))
+            .filter((it) => it.customer === toText(form['customer']))
             .toReversed()
-            .map((it) => invoiceObject(this.world, it, false)),
+            .map((it) => toInvoiceObject(this.world, it, false)),
         ),
       ),
-    'GET invoices/:id': ({ ids: [id = ''] }) => this.#invoice(id),
+    'GET invoices/:id': ({ ids: [id = ''] }) => this.#replyWithInvoice(id),
     'POST invoices/:id/void': ({ ids: [id = ''] }) =>
       this.world.voidInvoice(id)
-        ? this.#invoice(id)
+        ? this.#replyWithInvoice(id)
         : refusal(400, 'invalid_request_error', 'You can only pass in open invoices.', 'invoice_not_editable'),
   };
 
   #addPrice(form: Form): Answer {
-    const lookupKey = textOf(form['lookup_key']);
+    const lookupKey = toText(form['lookup_key']);
     if ([...this.world.prices.values()].some((price) => price.lookupKey === lookupKey))
       return refusal(400, 'invalid_request_error', 'A price already uses that lookup key.', 'resource_already_exists');
     return ok(
-      priceObject(
+      toPriceObject(
         this.world.addPrice(
-          textOf(form['product']) ?? '',
+          toText(form['product']) ?? '',
           lookupKey,
-          Number(textOf(form['unit_amount'])),
-          textOf(form['currency']) ?? '',
+          Number(toText(form['unit_amount'])),
+          toText(form['currency']) ?? '',
         ),
       ),
     );
   }
 
-  #subscription(id: string, expand: readonly string[]): Answer {
+  #replyWithSubscription(id: string, expand: readonly string[]): Answer {
     const subscription = this.world.subscriptions.get(id);
-    return subscription ? ok(subscriptionObject(this.world, subscription, expand)) : missing('subscription', id);
+    return subscription ? ok(toSubscriptionObject(this.world, subscription, expand)) : missing('subscription', id);
   }
 
-  #invoice(id: string): Answer {
+  #replyWithInvoice(id: string): Answer {
     const invoice = this.world.invoices.get(id);
-    return invoice ? ok(invoiceObject(this.world, invoice, false)) : missing('invoice', id);
+    return invoice ? ok(toInvoiceObject(this.world, invoice, false)) : missing('invoice', id);
   }
 }
 
@@ -381,7 +383,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-function headerOf(request: IncomingMessage, name: string): string | null {
+function readHeader(request: IncomingMessage, name: string): string | null {
   const value = request.headers[name];
   return typeof value === 'string' ? value : null;
 }

@@ -91,7 +91,7 @@ export interface StripeEvent {
   readonly about: Subscription | Invoice | Payment | Charge | Dispute | Refund | Customer;
 }
 
-const MONTH = 30 * 86_400;
+const MONTH_SECONDS = 30 * 86_400;
 const newId = (kind: string): string => `${kind}_${randomBytes(9).toString('hex')}`;
 export const seconds = (): number => Math.floor(Date.now() / 1000);
 
@@ -112,7 +112,7 @@ export class StripeWorld {
   addCustomer(email: string | null, name: string | null, metadata: Record<string, string>): Customer {
     const customer = { id: newId('cus'), email, name, metadata, created: seconds() };
     this.customers.set(customer.id, customer);
-    this.#emit('customer.created', customer);
+    this.#emitEvent('customer.created', customer);
     return customer;
   }
 
@@ -133,17 +133,17 @@ export class StripeWorld {
       status: 'incomplete',
       cancelAtPeriodEnd: false,
       periodStart: now,
-      periodEnd: now + MONTH,
+      periodEnd: now + MONTH_SECONDS,
       latestInvoice: '',
       endedAt: null,
     };
     this.subscriptions.set(subscription.id, subscription);
-    this.#invoice(subscription, 'subscription_create');
-    this.#emit('customer.subscription.created', subscription);
+    this.#createInvoice(subscription, 'subscription_create');
+    this.#emitEvent('customer.subscription.created', subscription);
     return subscription;
   }
 
-  /** Confirms the payment like the buyer's browser does. Returns the status shown to the buyer. */
+  /** Confirms the payment as the buyer's browser does. Returns the status shown to the buyer. */
   pay(
     clientSecret: string,
     card: 'success' | 'decline' | 'authentication' | 'slow-bank' = 'success',
@@ -154,55 +154,55 @@ export class StripeWorld {
     switch (card) {
       case 'decline':
         payment.status = 'requires_payment_method';
-        this.#emit('payment_intent.payment_failed', payment);
+        this.#emitEvent('payment_intent.payment_failed', payment);
         break;
       case 'authentication':
         payment.status = 'requires_action';
-        this.#emit('payment_intent.requires_action', payment);
+        this.#emitEvent('payment_intent.requires_action', payment);
         break;
       case 'slow-bank':
         payment.status = 'processing';
-        this.#emit('payment_intent.processing', payment);
+        this.#emitEvent('payment_intent.processing', payment);
         break;
       case 'success':
-        this.#settle(payment);
+        this.#markPaid(payment);
     }
     return payment.status;
   }
 
   /** Creates a payment for another product of the same Stripe account. */
   foreignPayment(cents: number, customer = newId('cus')): Payment {
-    const payment = this.#payment(customer, cents, 'usd', null);
+    const payment = this.#createPayment(customer, cents, 'usd', null);
     this.pay(payment.clientSecret);
     return payment;
   }
 
   /** Ends a billing period and renews the subscription unless it was canceled. */
   endPeriod(id: string, card: 'success' | 'decline' = 'success'): void {
-    const subscription = this.#subscription(id);
+    const subscription = this.#getSubscription(id);
     if (subscription.cancelAtPeriodEnd) return this.end(id);
     subscription.periodStart = subscription.periodEnd;
-    subscription.periodEnd += MONTH;
-    const invoice = this.#invoice(subscription, 'subscription_cycle');
-    const payment = this.#known(invoice.payment);
-    if (card === 'success') return this.#settle(payment);
+    subscription.periodEnd += MONTH_SECONDS;
+    const invoice = this.#createInvoice(subscription, 'subscription_cycle');
+    const payment = this.#getPayment(invoice.payment);
+    if (card === 'success') return this.#markPaid(payment);
     subscription.status = 'past_due';
-    this.#emit('invoice.payment_failed', invoice);
-    this.#emit('customer.subscription.updated', subscription);
+    this.#emitEvent('invoice.payment_failed', invoice);
+    this.#emitEvent('customer.subscription.updated', subscription);
   }
 
   end(id: string): void {
-    const subscription = this.#subscription(id);
+    const subscription = this.#getSubscription(id);
     if (subscription.status === 'canceled') return;
     subscription.status = 'canceled';
     subscription.endedAt = seconds();
-    this.#emit('customer.subscription.deleted', subscription);
+    this.#emitEvent('customer.subscription.deleted', subscription);
   }
 
   setCancelAtPeriodEnd(id: string, cancel: boolean): void {
-    const subscription = this.#subscription(id);
+    const subscription = this.#getSubscription(id);
     subscription.cancelAtPeriodEnd = cancel;
-    this.#emit('customer.subscription.updated', subscription);
+    this.#emitEvent('customer.subscription.updated', subscription);
   }
 
   /** Returns false if the invoice is no longer open. */
@@ -210,11 +210,11 @@ export class StripeWorld {
     const invoice = this.invoices.get(id);
     if (invoice?.status !== 'open') return false;
     invoice.status = 'void';
-    this.#known(invoice.payment).status = 'canceled';
-    const subscription = this.#subscription(invoice.subscription);
+    this.#getPayment(invoice.payment).status = 'canceled';
+    const subscription = this.#getSubscription(invoice.subscription);
     if (subscription.status === 'incomplete') subscription.status = 'incomplete_expired';
-    this.#emit('invoice.voided', invoice);
-    this.#emit('customer.subscription.updated', subscription);
+    this.#emitEvent('invoice.voided', invoice);
+    this.#emitEvent('customer.subscription.updated', subscription);
     return true;
   }
 
@@ -230,8 +230,8 @@ export class StripeWorld {
     };
     this.refunds.set(refund.id, refund);
     charge.refunded += refund.cents;
-    this.#emit('refund.created', refund);
-    this.#emit('charge.refunded', charge);
+    this.#emitEvent('refund.created', refund);
+    this.#emitEvent('charge.refunded', charge);
     return refund;
   }
 
@@ -248,16 +248,16 @@ export class StripeWorld {
       status,
     };
     this.disputes.set(dispute.id, dispute);
-    this.#emit('charge.dispute.created', dispute);
+    this.#emitEvent('charge.dispute.created', dispute);
     return dispute;
   }
 
   closeDispute(dispute: Dispute, status: 'won' | 'lost'): void {
     dispute.status = status;
-    this.#emit('charge.dispute.closed', dispute);
+    this.#emitEvent('charge.dispute.closed', dispute);
   }
 
-  #settle(payment: Payment): void {
+  #markPaid(payment: Payment): void {
     const charge: Charge = {
       id: newId('ch'),
       payment: payment.id,
@@ -271,21 +271,21 @@ export class StripeWorld {
     this.charges.set(charge.id, charge);
     payment.status = 'succeeded';
     payment.charge = charge.id;
-    this.#emit('charge.succeeded', charge);
-    this.#emit('payment_intent.succeeded', payment);
+    this.#emitEvent('charge.succeeded', charge);
+    this.#emitEvent('payment_intent.succeeded', payment);
     const invoice = payment.invoice === null ? null : this.invoices.get(payment.invoice);
     if (!invoice) return;
     invoice.status = 'paid';
-    this.#emit('invoice.paid', invoice);
-    const subscription = this.#subscription(invoice.subscription);
+    this.#emitEvent('invoice.paid', invoice);
+    const subscription = this.#getSubscription(invoice.subscription);
     subscription.status = 'active';
-    this.#emit('customer.subscription.updated', subscription);
+    this.#emitEvent('customer.subscription.updated', subscription);
   }
 
-  #invoice(subscription: Subscription, reason: Invoice['reason']): Invoice {
+  #createInvoice(subscription: Subscription, reason: Invoice['reason']): Invoice {
     const id = newId('in');
     const { cents, currency } = subscription.price;
-    const payment = this.#payment(subscription.customer, cents, currency, id);
+    const payment = this.#createPayment(subscription.customer, cents, currency, id);
     const invoice: Invoice = {
       id,
       number: id.slice(-8).toUpperCase(),
@@ -300,11 +300,11 @@ export class StripeWorld {
     };
     this.invoices.set(id, invoice);
     subscription.latestInvoice = id;
-    this.#emit('invoice.finalized', invoice);
+    this.#emitEvent('invoice.finalized', invoice);
     return invoice;
   }
 
-  #payment(customer: string, cents: number, currency: string, invoice: string | null): Payment {
+  #createPayment(customer: string, cents: number, currency: string, invoice: string | null): Payment {
     const id = newId('pi');
     const payment: Payment = {
       id,
@@ -318,23 +318,23 @@ export class StripeWorld {
       charge: null,
     };
     this.payments.set(id, payment);
-    this.#emit('payment_intent.created', payment);
+    this.#emitEvent('payment_intent.created', payment);
     return payment;
   }
 
-  #known(id: string): Payment {
+  #getPayment(id: string): Payment {
     const payment = this.payments.get(id);
     if (!payment) throw new Error(`Payment ${id} does not exist.`);
     return payment;
   }
 
-  #subscription(id: string): Subscription {
+  #getSubscription(id: string): Subscription {
     const subscription = this.subscriptions.get(id);
     if (!subscription) throw new Error(`Subscription ${id} does not exist.`);
     return subscription;
   }
 
-  #emit(type: string, about: StripeEvent['about']): void {
+  #emitEvent(type: string, about: StripeEvent['about']): void {
     this.onEvent({ id: newId('evt'), type, created: seconds(), about });
   }
 }

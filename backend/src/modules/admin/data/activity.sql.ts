@@ -16,7 +16,7 @@ export interface ActivityRow extends Pick<ActivityColumns, 'id' | 'event'> {
   occurredAt: ActivityColumns['occurred_at'];
 }
 
-/** Newest first. Parameters: maximum number of rows, id of the last row of the previous page or null. */
+/** Lists the newest rows first. Parameters: maximum number of rows, id of the last row of the previous page or null. */
 export const RECENT_ACTIVITY = `
   select y.id, y.event, y.article_id as "articleId", a.title, c.note, y.occurred_at as "occurredAt",
     case
@@ -36,7 +36,7 @@ export const RECENT_ACTIVITY = `
   where $2::int is null or (y.occurred_at, y.id) < (select occurred_at, id from activity where id = $2)
   order by y.occurred_at desc, y.id desc limit $1`;
 
-/** Postgres channel that is notified when a row is added. */
+/** Name of the Postgres channel that is notified when a row is added. */
 export const ACTIVITY_CHANNEL = 'activity';
 
 /** An event to record, as the job's data. */
@@ -45,7 +45,7 @@ export interface RecordableEvent {
   readonly event: string;
   readonly articleId: number;
   readonly decisionId?: number | null;
-  /** ISO 8601, in UTC. */
+  /** ISO 8601 timestamp in UTC. */
   readonly occurredAt: string;
 }
 

@@ -13,8 +13,8 @@ import {
 export class ActivityStore {
   constructor(private readonly database: Database) {}
 
-  /** Newest first. `before`: id of the last row of the previous page. */
-  recent(limit: number, before: number | null): Promise<ActivityRow[]> {
+  /** Lists the newest rows first. `before` is the id of the last row of the previous page. */
+  listRecent(limit: number, before: number | null): Promise<ActivityRow[]> {
     return this.database.query<ActivityRow>(RECENT_ACTIVITY, [limit, before]);
   }
 
@@ -24,7 +24,7 @@ export class ActivityStore {
   }
 
   /** Returns delivered events of the last day that were not recorded, because their job was lost. */
-  unrecorded(events: readonly string[], limit: number): Promise<RecordableEvent[]> {
+  listUnrecorded(events: readonly string[], limit: number): Promise<RecordableEvent[]> {
     return this.database.query<RecordableEvent>(UNRECORDED_EVENTS, [limit, events]);
   }
 }

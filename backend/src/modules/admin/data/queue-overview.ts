@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JobQueue } from '../../../shared/queues/job-queue.ts';
-import { type JobName, jobNames } from '../../../shared/queues/pipeline-job.ts';
+import { type JobName, listJobNames } from '../../../shared/queues/pipeline-job.ts';
 
 export interface QueueState {
   name: string;
@@ -15,14 +15,14 @@ export interface QueueState {
 /** Maximum number of jobs that one request retries or discards. */
 const MAX_JOBS = 500;
 
-/** Job queues for the desk, with actions for jobs that failed for good. */
+/** Job queues as shown at the desk, with actions for jobs that have failed for good. */
 @Injectable()
 export class QueueOverview {
   constructor(private readonly jobs: JobQueue) {}
 
-  all(): Promise<QueueState[]> {
+  listQueues(): Promise<QueueState[]> {
     return Promise.all(
-      jobNames().map((name) =>
+      listJobNames().map((name) =>
         this.jobs.look(name, async (queue) => {
           const { waiting, active, delayed, failed } = await queue.getJobCounts();
           const [newest] = failed > 0 ? await queue.getFailed(0, 0) : [];

@@ -5,11 +5,11 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { ACTIVITY_CHANNEL } from '../data/activity.sql.ts';
 
 const HEARTBEAT_MS = 20_000;
-/** Maximum duration of a connection. The browser then reconnects, which checks the session again. */
+/** Maximum duration of a connection. After that the browser reconnects, which checks the session again. */
 const MAX_DURATION_MS = 5 * 60_000;
 const MAX_CONNECTIONS = 50;
 
-/** Notifies open desk screens of new activity. */
+/** Notifies open desk pages of new activity. */
 @Injectable()
 export class ActivityStream implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #connections = new Set<Response>();
@@ -22,7 +22,11 @@ export class ActivityStream implements OnApplicationBootstrap, BeforeApplication
 
   open(request: Request, response: Response): void {
     if (this.#connections.size >= MAX_CONNECTIONS)
-      throw new DomainError('too-many-screens', 'Too many browser windows show the activity. Please close some.', 503);
+      throw new DomainError(
+        'too-many-screens',
+        'The activity page is open in too many browser windows. Please close some.',
+        503,
+      );
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',

@@ -40,8 +40,8 @@ export class AdminController {
     const [articles, feeds, total, outbox] = await Promise.all([
       this.articles.counts(),
       this.feeds.counts(),
-      this.directory.total(),
-      this.outbox.counts(),
+      this.directory.countPeople(),
+      this.outbox.countUndelivered(),
     ]);
     return {
       articles: { total_articles: articles.approved, posted_today: articles.postedToday, pending: articles.pending },
@@ -51,7 +51,10 @@ export class AdminController {
     };
   }
 
-  /** Approves pending drafts: with `versionIds` only those that the reviewer has seen, without a body all of them. */
+  /**
+   * Approves pending drafts. With `versionIds`, approves only those that the reviewer has seen; without a body,
+   * approves all.
+   */
   @Post('approve-all')
   @HttpCode(200)
   @ApiBody({ type: ApproveAllRequestDto, required: false })
@@ -66,7 +69,7 @@ export class AdminController {
     @Query() { limit = 100, before, success, q }: LoginLogsDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginLogDto[]> {
-    const { entries, total } = await this.logins.page({
+    const { entries, total } = await this.logins.listPage({
       success: success ?? null,
       name: q || null,
       before: before ?? null,
@@ -85,7 +88,7 @@ export class AdminController {
     @Query() { limit = 50, before }: PageBeforeDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ActivityDto[]> {
-    const rows = await this.activity.recent(limit, before ?? null);
+    const rows = await this.activity.listRecent(limit, before ?? null);
     const last = rows.at(-1);
     if (last && rows.length === limit) response.setHeader('X-Next-Cursor', String(last.id));
     return rows;

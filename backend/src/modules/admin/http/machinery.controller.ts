@@ -4,12 +4,12 @@ import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { ModelCostsQuery } from '../../../shared/model-calls/model-costs.query.ts';
 import { DeadLetters } from '../../../shared/outbox/dead-letters.ts';
-import { type JobName, jobNames } from '../../../shared/queues/pipeline-job.ts';
+import { type JobName, listJobNames } from '../../../shared/queues/pipeline-job.ts';
 import { QueueOverview } from '../data/queue-overview.ts';
 import { DeadLetterDto, HandledDto, ModelCostsDto, QueueStateDto } from './dto/machinery.dto.ts';
 
 const MAX_DEAD_LETTERS = 100;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Queues, dead letters and model costs. */
 @ApiTags('admin')
@@ -25,28 +25,28 @@ export class MachineryController {
   @Get('queues')
   @ApiOkResponse({ type: [QueueStateDto] })
   allQueues(): Promise<QueueStateDto[]> {
-    return this.queues.all();
+    return this.queues.listQueues();
   }
 
   @Post('queues/:name/retry')
   @HttpCode(200)
   @ApiOkResponse({ type: HandledDto })
   async retryJobs(@Param('name') name: string): Promise<HandledDto> {
-    return { handled: await this.queues.retryFailed(jobName(name)) };
+    return { handled: await this.queues.retryFailed(parseJobName(name)) };
   }
 
   /** Deletes the failed jobs of a queue. The sweep re-enqueues work whose row is still waiting. */
   @Delete('queues/:name/failed')
   @ApiOkResponse({ type: HandledDto })
   async discardJobs(@Param('name') name: string): Promise<HandledDto> {
-    return { handled: await this.queues.discardFailed(jobName(name)) };
+    return { handled: await this.queues.discardFailed(parseJobName(name)) };
   }
 
   /** Returns recent model calls and their cost. */
   @Get('model-costs')
   @ApiOkResponse({ type: ModelCostsDto })
   modelCosts(): Promise<ModelCostsDto> {
-    return this.costs.recent();
+    return this.costs.summarizeRecent();
   }
 
   /** Returns events that could not be delivered, oldest first. */
@@ -60,7 +60,7 @@ export class MachineryController {
   @HttpCode(200)
   @ApiOkResponse({ type: HandledDto })
   async redeliver(@Param('letter') letter: string): Promise<HandledDto> {
-    const { length } = UUID.test(letter) ? await this.outbox.redrive([letter]) : [];
+    const { length } = UUID_PATTERN.test(letter) ? await this.outbox.redrive([letter]) : [];
     if (length === 0) throw new NotFoundError('Dead letter', letter.slice(0, 40));
     return { handled: length };
   }
@@ -68,14 +68,14 @@ export class MachineryController {
   @Delete('dead-letters/:letter')
   @ApiOkResponse({ type: HandledDto })
   async discard(@Param('letter') letter: string): Promise<HandledDto> {
-    if (!UUID.test(letter) || !(await this.outbox.discard(letter)))
+    if (!UUID_PATTERN.test(letter) || !(await this.outbox.discard(letter)))
       throw new NotFoundError('Dead letter', letter.slice(0, 40));
     return { handled: 1 };
   }
 }
 
-function jobName(name: string): JobName {
-  const known = jobNames().find((candidate) => candidate === name);
+function parseJobName(name: string): JobName {
+  const known = listJobNames().find((candidate) => candidate === name);
   if (known === undefined) throw new NotFoundError('Queue', name.slice(0, 40));
   return known;
 }

@@ -40,6 +40,6 @@ export class RecordActivityJob implements PipelineStep<'record-activity'> {
   }
 
   findStranded(limit: number): Promise<RecordableEvent[]> {
-    return this.activity.unrecorded(RECORDED_EVENTS, limit);
+    return this.activity.listUnrecorded(RECORDED_EVENTS, limit);
   }
 }

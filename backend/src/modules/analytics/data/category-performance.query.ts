@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
-import { CATEGORY_PERFORMANCE } from './category-performance.sql.ts';
+import { SELECT_CATEGORY_PERFORMANCE } from './category-performance.sql.ts';
 
 export interface CategoryPerformance {
   count: number;
@@ -13,11 +13,11 @@ export class CategoryPerformanceQuery {
   constructor(private readonly database: Database) {}
 
   /**
-   * Returns figures by category, most viewed first. Articles are counted live, as in the totals of the site; views are
-   * those of the last refresh.
+   * Returns figures by category, most viewed first. Articles are counted now, as in the site's totals; views were
+   * counted at the last refresh.
    */
-  async all(): Promise<Record<string, CategoryPerformance>> {
-    const rows = await this.database.query<CategoryPerformance & { category: string }>(CATEGORY_PERFORMANCE);
+  async listByCategory(): Promise<Record<string, CategoryPerformance>> {
+    const rows = await this.database.query<CategoryPerformance & { category: string }>(SELECT_CATEGORY_PERFORMANCE);
     return Object.fromEntries(rows.map(({ category, ...figures }) => [category, figures]));
   }
 }

@@ -1,4 +1,4 @@
-const PUBLISHED_BY_CATEGORY = `
+const COUNT_PUBLISHED_BY_CATEGORY = `
   select category, sum(articles)::int as articles
   from article_tally
   where status = 'approved'
@@ -8,7 +8,7 @@ const PUBLISHED_BY_CATEGORY = `
 export const INSERT_CATEGORY_PERFORMANCE = `
   insert into category_performance (category, articles, views)
   select c.category, c.articles, coalesce(v.views, 0)
-  from (${PUBLISHED_BY_CATEGORY}) c
+  from (${COUNT_PUBLISHED_BY_CATEGORY}) c
   left join (
     select a.category, sum(v.views) as views
     from article_views v
@@ -17,11 +17,11 @@ export const INSERT_CATEGORY_PERFORMANCE = `
     group by a.category
   ) v using (category)`;
 
-/** Articles are counted live; views are those of the last refresh. Returns no rows before the first refresh. */
-export const CATEGORY_PERFORMANCE = `
+/** Articles are counted now; views were counted at the last refresh. Returns no rows before the first refresh. */
+export const SELECT_CATEGORY_PERFORMANCE = `
   select category, c.articles as "count", p.views::float8 as "totalViews",
     round(p.views::numeric / c.articles, 1)::float8 as "avgViews"
-  from (${PUBLISHED_BY_CATEGORY}) c
+  from (${COUNT_PUBLISHED_BY_CATEGORY}) c
   cross join lateral (
     select coalesce((select views from category_performance where category = c.category), 0) as views
   ) p

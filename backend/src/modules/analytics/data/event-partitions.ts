@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
-import { createPartition, EVENT_PARTITIONS } from './event.sql.ts';
+import { createPartitionSql, LIST_EVENT_PARTITIONS } from './event.sql.ts';
 
 const DAY_MS = 86_400_000;
 /**
- * Number of days before and after today for which partitions are created. Late events need yesterday's partition; the
+ * Number of days before and after today for which partitions are created. Late events need yesterday's partition. The
  * others are a reserve in case the scheduler stops.
  */
 const DAYS_BACK = 2;
 const DAYS_AHEAD = 3;
 const PARTITIONS_LOCK = 7_210_005;
 
-/** Daily partitions of tracked events, created ahead and dropped as a whole. */
+/** Daily partitions of tracked events, which are created in advance and dropped as a whole. */
 @Injectable()
 export class EventPartitions {
   constructor(private readonly database: Database) {}
@@ -22,23 +22,23 @@ export class EventPartitions {
   }
 
   async createPartition(day: Date): Promise<void> {
-    const from = isoDay(day);
-    const until = isoDay(new Date(day.getTime() + DAY_MS));
+    const from = toIsoDay(day);
+    const until = toIsoDay(new Date(day.getTime() + DAY_MS));
     await this.database.transaction(async () => {
       // Without the lock, two processes that start at the same time would both find the partition missing.
       await this.database.execute('select pg_advisory_xact_lock($1)', [PARTITIONS_LOCK]);
-      await this.database.execute(createPartition(partitionOf(from), from, until));
+      await this.database.execute(createPartitionSql(partitionName(from), from, until));
     });
   }
 
   /** Drops the partitions of days that ended more than `days` days ago. Returns their number. */
   async dropOlderThan(days: number, now: Date): Promise<number> {
-    const oldest = partitionOf(isoDay(new Date(now.getTime() - days * DAY_MS)));
-    const rows = await this.database.query<{ name: string }>(EVENT_PARTITIONS);
+    const oldest = partitionName(toIsoDay(new Date(now.getTime() - days * DAY_MS)));
+    const rows = await this.database.query<{ name: string }>(LIST_EVENT_PARTITIONS);
     const past = rows.map(({ name }) => name).filter((name) => /^tracked_event_\d{8}$/.test(name) && name < oldest);
     for (const name of past) {
       await this.database.transaction(async () => {
-        // While this waits for its lock, inserts of tracked events queue behind it.
+        // Inserts of tracked events queue up while this statement waits for its lock.
         await this.database.execute(`set local lock_timeout = '5s'`);
         await this.database.execute(`drop table if exists ${name}`);
       });
@@ -47,10 +47,10 @@ export class EventPartitions {
   }
 }
 
-function isoDay(day: Date): string {
+function toIsoDay(day: Date): string {
   return day.toISOString().slice(0, 10);
 }
 
-function partitionOf(day: string): string {
+function partitionName(day: string): string {
   return `tracked_event_${day.replaceAll('-', '')}`;
 }

@@ -1,7 +1,7 @@
 /**
  * Stores the same event of a visit only once, so that a repeated call changes nothing and a visit across midnight
  * counts once. Skips articles that are not published. The first and last day, $6 and $7, limit the search for known
- * events to the partitions around them.
+ * events to the partitions of those days.
  */
 export const INSERT_EVENTS = `
   insert into tracked_event (day, session, article_id, kind, action, occurred_at)
@@ -21,19 +21,19 @@ export const INSERT_EVENTS = `
   on conflict do nothing
   returning article_id as "articleId", kind, date_trunc('hour', occurred_at, 'UTC') as hour`;
 
-/** Result of INSERT_EVENTS: an event that was new. */
+/** Result of INSERT_EVENTS: an event that was not stored before. */
 export interface StoredEvent {
   articleId: number;
   kind: string;
   hour: Date;
 }
 
-export const NOTE_HOURS = 'insert into changed_hour (hour) select * from unnest($1::timestamptz[])';
+export const MARK_HOURS = 'insert into changed_hour (hour) select * from unnest($1::timestamptz[])';
 
-export const EVENT_PARTITIONS = `
+export const LIST_EVENT_PARTITIONS = `
   select inhrelid::regclass::text as name from pg_inherits where inhparent = 'tracked_event'::regclass`;
 
-/** The bounds are ISO dates; the second one is not included. */
-export function createPartition(name: string, from: string, until: string): string {
+/** The bounds are ISO dates. The second one is exclusive. */
+export function createPartitionSql(name: string, from: string, until: string): string {
   return `create table if not exists ${name} partition of tracked_event for values from ('${from}') to ('${until}')`;
 }

@@ -7,7 +7,7 @@ import { openDatabase } from '../../../shared/database/open-database.ts';
 import { ArticleViewsStore } from '../../articles/index.ts';
 import type { EventKind, TrackedEvent } from '../domain/tracked-event.ts';
 import { EventPartitions } from './event-partitions.ts';
-import { EVENT_PARTITIONS } from './event.sql.ts';
+import { LIST_EVENT_PARTITIONS } from './event.sql.ts';
 import { EventStore } from './event.store.ts';
 import { RollupStore } from './rollup.store.ts';
 
@@ -16,7 +16,7 @@ const NOON = new Date('2026-11-20T12:00:00Z');
 const hours = (count: number) => new Date(NOON.getTime() + count * HOUR_MS);
 const LONG_AGO = new Date(0);
 
-describe('tracked events and their figures', () => {
+describe('tracked events and figures computed from them', () => {
   let database: TestDatabase;
   let pool: Database;
   let days: EventPartitions;
@@ -72,18 +72,18 @@ describe('tracked events and their figures', () => {
     );
 
   it('create a missing partition, and count views at once', async () => {
-    await store.add([event(), event(), event({ articleId: other })]);
+    await store.addEvents([event(), event(), event({ articleId: other })]);
     expect(await stored()).toBe(3);
     expect([await views(), await views(other)]).toEqual([2, 1]);
   });
 
-  it('count an article once per visit, even if sent twice, concurrently or after midnight', async () => {
+  it('count an article once per visit, even if the event is sent twice, concurrently or after midnight', async () => {
     const session = randomUUID();
-    await store.add([event({ session }), event({ session })]);
-    await Promise.all([store.add([event({ session })]), store.add([event({ session })])]);
-    await store.add([event({ session, occurredAt: hours(12) })]);
+    await store.addEvents([event({ session }), event({ session })]);
+    await Promise.all([store.addEvents([event({ session })]), store.addEvents([event({ session })])]);
+    await store.addEvents([event({ session, occurredAt: hours(12) })]);
     expect([await views(), await stored()]).toEqual([1, 1]);
-    await store.add([
+    await store.addEvents([
       event({ session, kind: 'read' }),
       event({ session, kind: 'interaction', action: 'click' }),
       event({ session, articleId: other }),
@@ -93,7 +93,7 @@ describe('tracked events and their figures', () => {
 
   it('ignore articles that are not published', async () => {
     await database.query(`update article set status = 'rejected' where id = $1`, [other]);
-    await store.add([event({ articleId: other }), event({ articleId: 2_000_000_000 })]);
+    await store.addEvents([event({ articleId: other }), event({ articleId: 2_000_000_000 })]);
     expect(await stored()).toBe(0);
   });
 
@@ -101,7 +101,7 @@ describe('tracked events and their figures', () => {
     const batches = Array.from({ length: 20 }, (_, index) =>
       index % 2 === 0 ? [event(), event({ articleId: other })] : [event({ articleId: other }), event()],
     );
-    await Promise.all(batches.map((batch) => store.add(batch)));
+    await Promise.all(batches.map((batch) => store.addEvents(batch)));
     expect([await views(), await views(other)]).toEqual([20, 20]);
   });
 
@@ -112,7 +112,7 @@ describe('tracked events and their figures', () => {
       ['interaction', 'click'],
       ['interaction', 'why'],
     ];
-    await store.add([
+    await store.addEvents([
       ...kinds.map(([kind, action]) => event({ kind, action })),
       event({ occurredAt: hours(1) }),
       event({ articleId: other, occurredAt: hours(12) }),
@@ -146,10 +146,10 @@ describe('tracked events and their figures', () => {
     ]);
   });
 
-  it('count late events in the hour in which they happened, with the same figures when recomputed', async () => {
-    await store.add([event({ occurredAt: hours(3) })]);
+  it('count late events in the hour in which they happened, and produce the same figures when recomputed', async () => {
+    await store.addEvents([event({ occurredAt: hours(3) })]);
     await rollups.rollUpChanged(LONG_AGO);
-    await store.add([event({ occurredAt: hours(0) }), event({ occurredAt: hours(0.9) })]);
+    await store.addEvents([event({ occurredAt: hours(0) }), event({ occurredAt: hours(0.9) })]);
     await rollups.rollUpChanged(LONG_AGO);
     const figures = await byHour();
     expect(figures).toEqual([
@@ -163,22 +163,22 @@ describe('tracked events and their figures', () => {
     expect(await byHour()).toEqual(figures);
   });
 
-  it('are recomputed by day on demand, which corrects wrong figures and changes nothing else', async () => {
-    await store.add([event({ occurredAt: hours(0) }), event({ occurredAt: hours(3) })]);
+  it('are recomputed for whole days on request, which corrects wrong figures and changes nothing else', async () => {
+    await store.addEvents([event({ occurredAt: hours(0) }), event({ occurredAt: hours(3) })]);
     await rollups.rollUpChanged(LONG_AGO);
     const figures = await byHour();
     await database.query('update article_hour set views = 77');
     const day = hours(0).toISOString().slice(0, 10);
-    expect(await rollups.noteDays(day, day)).toBe(24);
+    expect(await rollups.markDays(day, day)).toBe(24);
     expect(await rollups.rollUpChanged(LONG_AGO)).toBe(24);
     expect(await byHour()).toEqual(figures);
   });
 
-  it('miss no event that arrives during a roll-up', async () => {
+  it('include every event that arrives during a roll-up', async () => {
     const writing = Promise.all(
       Array.from({ length: 30 }, async (_, index) => {
         await new Promise((resolve) => setTimeout(resolve, index * 5));
-        await store.add([event(), event()]);
+        await store.addEvents([event(), event()]);
       }),
     );
     for (let round = 0; round < 10; round += 1) await rollups.rollUpChanged(LONG_AGO);
@@ -188,7 +188,7 @@ describe('tracked events and their figures', () => {
   });
 
   it('keep the figures of an hour whose events are deleted', async () => {
-    await store.add([event()]);
+    await store.addEvents([event()]);
     await rollups.rollUpChanged(LONG_AGO);
     await days.dropOlderThan(9, new Date(NOON.getTime() + 11 * 24 * HOUR_MS));
     expect(await stored()).toBe(0);
@@ -198,9 +198,9 @@ describe('tracked events and their figures', () => {
     expect(await views()).toBe(1);
   });
 
-  it('are in daily partitions that are created ahead and dropped as a whole, not a day too early', async () => {
+  it('are stored in daily partitions that are created in advance and dropped as a whole, but not too early', async () => {
     const partitions = async () =>
-      (await database.query<{ name: string }>(`${EVENT_PARTITIONS} order by 1`)).map(({ name }) => name);
+      (await database.query<{ name: string }>(`${LIST_EVENT_PARTITIONS} order by 1`)).map(({ name }) => name);
     await Promise.all([days.createPartitionsAround(NOON), days.createPartitionsAround(NOON)]);
     expect(await partitions()).toEqual(
       expect.arrayContaining(['tracked_event_20261118', 'tracked_event_20261120', 'tracked_event_20261123']),

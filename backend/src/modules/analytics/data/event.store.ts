@@ -3,11 +3,11 @@ import { Database } from '../../../shared/database/database.ts';
 import { ArticleViewsStore } from '../../articles/index.ts';
 import type { TrackedEvent } from '../domain/tracked-event.ts';
 import { EventPartitions } from './event-partitions.ts';
-import { INSERT_EVENTS, NOTE_HOURS, type StoredEvent } from './event.sql.ts';
+import { INSERT_EVENTS, MARK_HOURS, type StoredEvent } from './event.sql.ts';
 
 /** SQLSTATE of a row without a partition (check violation). */
-const NO_PARTITION = '23514';
-const ATTEMPTS = 3;
+const NO_PARTITION_SQLSTATE = '23514';
+const MAX_ATTEMPTS = 3;
 
 @Injectable()
 export class EventStore {
@@ -18,22 +18,22 @@ export class EventStore {
   ) {}
 
   /** Stores the events, adds their views, and marks their hours as changed, in one transaction. */
-  async add(events: readonly TrackedEvent[]): Promise<void> {
+  async addEvents(events: readonly TrackedEvent[]): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#tryAdd(events);
       } catch (error) {
-        if (attempt === ATTEMPTS || (error as { code?: string }).code !== NO_PARTITION) throw error;
-        await this.#createPartitionsOf(events);
+        if (attempt === MAX_ATTEMPTS || (error as { code?: string }).code !== NO_PARTITION_SQLSTATE) throw error;
+        await this.#createPartitionsFor(events);
       }
     }
   }
 
   #tryAdd(events: readonly TrackedEvent[]): Promise<void> {
     return this.database.transaction(async () => {
-      const stored = await this.database.execute<StoredEvent>(INSERT_EVENTS, parametersOf(events));
-      await this.views.add(viewsOf(stored));
-      await this.#noteHours(stored);
+      const stored = await this.database.execute<StoredEvent>(INSERT_EVENTS, toParameters(events));
+      await this.views.add(countViews(stored));
+      await this.#markHours(stored);
     });
   }
 
@@ -41,18 +41,18 @@ export class EventStore {
    * Marks the hours as changed. Inserts a row each time instead of one per hour, so that a roll-up never deletes the
    * mark of events that it cannot see yet.
    */
-  async #noteHours(stored: readonly StoredEvent[]): Promise<void> {
+  async #markHours(stored: readonly StoredEvent[]): Promise<void> {
     const hours = [...new Set(stored.map(({ hour }) => hour.getTime()))].map((time) => new Date(time));
-    if (hours.length > 0) await this.database.execute(NOTE_HOURS, [hours]);
+    if (hours.length > 0) await this.database.execute(MARK_HOURS, [hours]);
   }
 
-  async #createPartitionsOf(events: readonly TrackedEvent[]): Promise<void> {
+  async #createPartitionsFor(events: readonly TrackedEvent[]): Promise<void> {
     const days = new Map(events.map(({ occurredAt }) => [occurredAt.toISOString().slice(0, 10), occurredAt]));
     for (const day of days.values()) await this.partitions.createPartition(day);
   }
 }
 
-function parametersOf(events: readonly TrackedEvent[]): unknown[] {
+function toParameters(events: readonly TrackedEvent[]): unknown[] {
   const days = events.map(({ occurredAt }) => occurredAt.toISOString().slice(0, 10)).sort();
   const columns = [
     events.map((e) => e.session),
@@ -64,7 +64,7 @@ function parametersOf(events: readonly TrackedEvent[]): unknown[] {
   return [...columns, days[0], days.at(-1)];
 }
 
-function viewsOf(stored: readonly StoredEvent[]): Map<number, number> {
+function countViews(stored: readonly StoredEvent[]): Map<number, number> {
   const views = new Map<number, number>();
   for (const { articleId, kind } of stored) if (kind === 'view') views.set(articleId, (views.get(articleId) ?? 0) + 1);
   return views;

@@ -1,17 +1,17 @@
-const COUNTS = `
+const COUNT_COLUMNS = `
   count(*) filter (where e.kind = 'view') as views, count(*) filter (where e.kind = 'read') as reads,
   count(*) filter (where e.kind = 'interaction' and e.action = 'click') as clicks`;
-const SUMS = 'sum(views) as views, sum(reads) as reads, sum(clicks) as clicks';
+const SUM_COLUMNS = 'sum(views) as views, sum(reads) as reads, sum(clicks) as clicks';
 
 /**
- * Recomputes a whole hour ($1) from single events, so that repeating it is harmless. Each statement handles one hour,
- * so that the planner knows the bounds and reads only that day's partition.
+ * Recomputes a whole hour ($1) from single events, so that repeating it is harmless. Each statement handles only one
+ * hour, so that the planner knows the bounds and reads only that day's partition.
  */
 export const RECOMPUTE_HOUR: readonly string[] = [
   'delete from article_hour where hour = $1',
   `
   insert into article_hour (hour, article_id, views, reads, clicks)
-  select $1::timestamptz, e.article_id, ${COUNTS}
+  select $1::timestamptz, e.article_id, ${COUNT_COLUMNS}
   from tracked_event e
   where e.day = ($1::timestamptz at time zone 'UTC')::date
     and e.occurred_at >= $1 and e.occurred_at < $1::timestamptz + interval '1 hour'
@@ -19,7 +19,7 @@ export const RECOMPUTE_HOUR: readonly string[] = [
   'delete from category_hour where hour = $1',
   `
   insert into category_hour (hour, category, views, reads, clicks)
-  select r.hour, a.category, ${SUMS}
+  select r.hour, a.category, ${SUM_COLUMNS}
   from article_hour r
   join article a on a.id = r.article_id
   where r.hour = $1
@@ -34,15 +34,15 @@ export const RECOMPUTE_DAY: readonly string[] = [
   'delete from article_day where day = $1::date',
   `
   insert into article_day (day, article_id, views, reads, clicks)
-  select $1::date, r.article_id, ${SUMS} from article_hour r where ${IN_DAY} group by r.article_id`,
+  select $1::date, r.article_id, ${SUM_COLUMNS} from article_hour r where ${IN_DAY} group by r.article_id`,
   'delete from category_day where day = $1::date',
   `
   insert into category_day (day, category, views, reads, clicks)
-  select $1::date, r.category, ${SUMS} from category_hour r where ${IN_DAY} group by r.category`,
+  select $1::date, r.category, ${SUM_COLUMNS} from category_hour r where ${IN_DAY} group by r.category`,
 ];
 
-/** Notes every past hour of the days from $1 to $2, in UTC. */
-export const NOTE_DAYS = `
+/** Marks every past hour of the days from $1 to $2 (UTC) as changed. */
+export const MARK_DAYS = `
   insert into changed_hour (hour)
   select hour
   from generate_series(
@@ -57,7 +57,7 @@ const deleteOlderRows = (table: string, column: string): string => `
     select ctid from ${table} where ${column} < now() - make_interval(days => $1) limit $2
   ) returning 1`;
 
-/** Delete at most $2 rows older than $1 days. */
+/** Each statement deletes at most $2 rows that are older than $1 days. */
 export const DELETE_OLD_FIGURES = {
   articleHours: deleteOlderRows('article_hour', 'hour'),
   categoryHours: deleteOlderRows('category_hour', 'hour'),

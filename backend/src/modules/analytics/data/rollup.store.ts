@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import { INSERT_CATEGORY_PERFORMANCE, LACKS_CATEGORY_PERFORMANCE } from './category-performance.sql.ts';
-import { NOTE_DAYS, RECOMPUTE_DAY, RECOMPUTE_HOUR } from './rollup.sql.ts';
+import { MARK_DAYS, RECOMPUTE_DAY, RECOMPUTE_HOUR } from './rollup.sql.ts';
 import type { AnalyticsTables } from './tables.ts';
 
 const ROLLUP_LOCK = 7_210_006;
@@ -10,7 +10,7 @@ const ROLLUP_LOCK = 7_210_006;
 export class RollupStore {
   constructor(private readonly database: Database) {}
 
-  /** Returns true if the figures lack events that were stored at least `seconds` ago. */
+  /** Returns true if the figures do not include all events that were stored at least `seconds` ago. */
   async isBehind(seconds = 0): Promise<boolean> {
     const row = await this.database
       .read<AnalyticsTables>()
@@ -23,7 +23,7 @@ export class RollupStore {
   }
 
   /**
-   * Recomputes the figures of changed hours, except those before `oldest`, whose events may be incomplete. Returns the
+   * Recomputes the figures of changed hours, except hours before `oldest`, whose events may be incomplete. Returns the
    * number of hours.
    */
   rollUpChanged(oldest: Date): Promise<number> {
@@ -37,34 +37,32 @@ export class RollupStore {
     });
   }
 
-  /**
-   * Marks every hour of these days for the next roll-up. Both days are included, in UTC. Returns the number of hours.
-   */
-  async noteDays(from: string, until: string): Promise<number> {
-    const rows = await this.database.execute(NOTE_DAYS, [from, until]);
+  /** Marks every hour of these days (UTC, both days included) for the next roll-up. Returns the number of hours. */
+  async markDays(from: string, until: string): Promise<number> {
+    const rows = await this.database.execute(MARK_DAYS, [from, until]);
     return rows.length;
   }
 
-  /** Recomputes the figures of the given hours, whether they changed or not. */
+  /** Recomputes the figures of the given hours, whether or not they changed. */
   async rollUpHours(hours: readonly Date[]): Promise<void> {
     await this.#inTransaction(() => this.#rollUp(hours));
   }
 
   /** Returns true on a new site: articles are published, but no category has figures yet. */
-  async lacksCategories(): Promise<boolean> {
+  async lacksCategoryFigures(): Promise<boolean> {
     const row = await this.database.one(LACKS_CATEGORY_PERFORMANCE);
     return row !== null;
   }
 
   /** Recomputes the number of articles and views of each category. */
-  async refreshCategories(): Promise<void> {
+  async refreshCategoryFigures(): Promise<void> {
     await this.#inTransaction(async () => {
       await this.database.write<AnalyticsTables>().deleteFrom('category_performance').execute();
       await this.database.execute(INSERT_CATEGORY_PERFORMANCE);
     });
   }
 
-  /** Runs one transaction at a time, because two that recompute the same hour would conflict. */
+  /** Only one transaction at a time, because two that recompute the same hour would conflict. */
   #inTransaction<T>(work: () => Promise<T>): Promise<T> {
     return this.database.transaction(async () => {
       await this.database.execute('select pg_advisory_xact_lock($1)', [ROLLUP_LOCK]);

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
-import type { Rising } from '../domain/growth.ts';
+import type { RisingArticle } from '../domain/growth.ts';
 import type { HotTopic } from '../domain/hot-topics.ts';
 import type { EventKind } from '../domain/tracked-event.ts';
 import type { TrendSpan } from '../domain/trend.ts';
@@ -93,7 +93,7 @@ const TrendSchema = defineEntity({
   properties: {
     span: p.text().$type<TrendSpan>().primary(),
     computedAt: p.datetime(),
-    viral: p.json<Rising[]>(),
+    viral: p.json<RisingArticle[]>(),
     topics: p.json<HotTopic[]>(),
     views: p.integer(),
     articles: p.integer(),
@@ -106,7 +106,7 @@ const TrendDaySchema = defineEntity({
   properties: {
     day: p.date().primary(),
     topics: p.json<HotTopic[]>(),
-    viral: p.json<Rising[]>(),
+    viral: p.json<RisingArticle[]>(),
   },
 });
 

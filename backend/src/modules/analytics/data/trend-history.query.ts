@@ -6,18 +6,18 @@ import type { HotTopic } from '../domain/hot-topics.ts';
 import type { AnalyticsTables } from './tables.ts';
 
 export interface TrendDay {
-  /** YYYY-MM-DD, UTC. */
+  /** Date in the format YYYY-MM-DD, in UTC. */
   day: string;
   topics: readonly HotTopic[];
 }
 
-/** Reads the figures by day. `until` is the start of the current day, which is not included. */
+/** Reads the figures by day. `until` is the start of the current day, which is excluded. */
 @Injectable()
 export class TrendHistoryQuery {
   constructor(private readonly database: Database) {}
 
   /** Returns the first day with figures, or null. */
-  async firstDay(): Promise<string | null> {
+  async findFirstDay(): Promise<string | null> {
     const row = await this.database
       .read<AnalyticsTables>()
       .selectFrom('category_day')
@@ -26,24 +26,24 @@ export class TrendHistoryQuery {
     return row?.day ?? null;
   }
 
-  categoryDays(until: Date, days: number): Promise<CategoryDay[]> {
+  listCategoryDays(until: Date, days: number): Promise<CategoryDay[]> {
     return this.database
       .read<AnalyticsTables>()
       .selectFrom('category_day')
-      .select(['category', sql<number>`${utcDate(until)} - day`.as('daysAgo'), 'views'])
-      .where('day', '<', utcDate(until))
-      .where('day', '>=', utcDate(until, days))
+      .select(['category', sql<number>`${utcDateSql(until)} - day`.as('daysAgo'), 'views'])
+      .where('day', '<', utcDateSql(until))
+      .where('day', '>=', utcDateSql(until, days))
       .execute();
   }
 
   /** Returns the most viewed articles that are still published. */
-  mostRead(until: Date, days: number, limit: number): Promise<{ articleId: number; views: number }[]> {
+  listMostRead(until: Date, days: number, limit: number): Promise<{ articleId: number; views: number }[]> {
     return this.database
       .read<AnalyticsTables>()
       .selectFrom('article_day as r')
       .select(['r.article_id as articleId', sql<number>`sum(r.views)::int`.as('views')])
-      .where('r.day', '<', utcDate(until))
-      .where('r.day', '>=', utcDate(until, days))
+      .where('r.day', '<', utcDateSql(until))
+      .where('r.day', '>=', utcDateSql(until, days))
       .where(sql<boolean>`exists (select from article a where a.id = r.article_id and a.status = 'approved')`)
       .groupBy('r.article_id')
       .having(({ fn }) => fn.sum('r.views'), '>', 0)
@@ -54,20 +54,20 @@ export class TrendHistoryQuery {
   }
 
   /** Newest day first. Days without hot topics are left out. */
-  trendDays(until: Date, days: number): Promise<TrendDay[]> {
+  listTrendDays(until: Date, days: number): Promise<TrendDay[]> {
     return this.database
       .read<AnalyticsTables>()
       .selectFrom('trend_day')
       .select(['day', 'topics'])
-      .where('day', '<', utcDate(until))
-      .where('day', '>=', utcDate(until, days))
+      .where('day', '<', utcDateSql(until))
+      .where('day', '>=', utcDateSql(until, days))
       .where(sql<boolean>`jsonb_array_length(topics) > 0`)
       .orderBy('day', 'desc')
       .execute();
   }
 }
 
-/** SQL expression: the UTC date of `time`, minus a number of days. */
-function utcDate(time: Date, minusDays = 0): RawBuilder<string> {
+/** Returns an SQL expression for the UTC date of `time`, minus a number of days. */
+function utcDateSql(time: Date, minusDays = 0): RawBuilder<string> {
   return sql`((${time}::timestamptz at time zone 'UTC')::date - ${minusDays}::int)`;
 }

@@ -4,7 +4,7 @@ import { Database } from '../../../shared/database/database.ts';
 import type { Trend, TrendSpan } from '../domain/trend.ts';
 import type { AnalyticsTables } from './tables.ts';
 
-/** The last trend computed for this span is stored as the trend of its day. */
+/** The last trend that is computed for this span on a day is stored as the trend of that day. */
 const DAYS_SPAN: TrendSpan = '24h';
 
 @Injectable()
@@ -15,7 +15,7 @@ export class TrendStore {
   async storeTrend(trend: Trend): Promise<void> {
     const { span, computedAt, viral, topics, views, articles } = trend;
     if (span === DAYS_SPAN && (viral.length > 0 || topics.length > 0)) await this.#storeTrendDay(trend);
-    const values = { computed_at: computedAt, viral: json(viral), topics: json(topics), views, articles };
+    const values = { computed_at: computedAt, viral: toJsonb(viral), topics: toJsonb(topics), views, articles };
     await this.database
       .write<AnalyticsTables>()
       .insertInto('trend')
@@ -27,7 +27,7 @@ export class TrendStore {
   }
 
   async #storeTrendDay({ computedAt, viral, topics }: Trend): Promise<void> {
-    const values = { topics: json(topics), viral: json(viral) };
+    const values = { topics: toJsonb(topics), viral: toJsonb(viral) };
     await this.database
       .write<AnalyticsTables>()
       .insertInto('trend_day')
@@ -47,7 +47,7 @@ export class TrendStore {
   }
 }
 
-/** The driver would store an array as a PostgreSQL array. */
-function json<T>(rows: readonly T[]): RawBuilder<T[]> {
+/** Serializes the rows, because the driver would otherwise store an array as a PostgreSQL array. */
+function toJsonb<T>(rows: readonly T[]): RawBuilder<T[]> {
   return sql`${JSON.stringify(rows)}::jsonb`;
 }

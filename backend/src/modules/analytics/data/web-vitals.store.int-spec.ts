@@ -33,11 +33,11 @@ describe('page speed', () => {
   });
 
   it('is empty without measurements', async () => {
-    expect(await store.percentiles(TODAY, 28)).toEqual([]);
+    expect(await store.listPercentiles(TODAY, 28)).toEqual([]);
   });
 
-  it('is the 75th percentile for each kind of page', async () => {
-    await store.add([
+  it('reports the 75th percentile for each kind of page', async () => {
+    await store.addCounts([
       count('lcp', 1000, 2),
       count('lcp', 2000),
       count('lcp', 9000),
@@ -45,33 +45,33 @@ describe('page speed', () => {
       count('cls', 250),
       count('lcp', 500, 1, TODAY, 'home'),
     ]);
-    expect(await store.percentiles(TODAY, 28)).toEqual([
+    expect(await store.listPercentiles(TODAY, 28)).toEqual([
       { page: 'home', visits: 1, lcp: 500, inp: null, cls: null, ttfb: null },
       { page: 'article', visits: 4, lcp: 2000, inp: null, cls: 0, ttfb: null },
     ]);
-    await store.add([count('lcp', 9000), count('cls', 250, 2)]);
-    expect(await store.percentiles(TODAY, 28)).toMatchObject([
+    await store.addCounts([count('lcp', 9000), count('cls', 250, 2)]);
+    expect(await store.listPercentiles(TODAY, 28)).toMatchObject([
       { page: 'home' },
       { page: 'article', visits: 6, lcp: 9000, cls: 0.25 },
     ]);
   });
 
   it('combines the given number of days', async () => {
-    await store.add([
+    await store.addCounts([
       count('inp', 700, 9, '2026-11-15'),
       count('inp', 100, 1, '2026-11-16'),
       count('inp', 100, 2),
       count('inp', 300),
     ]);
-    expect(await store.percentiles(TODAY, 7)).toMatchObject([{ visits: 4, inp: 100 }]);
-    expect(await store.percentiles(TODAY, 8)).toMatchObject([{ visits: 13, inp: 700 }]);
+    expect(await store.listPercentiles(TODAY, 7)).toMatchObject([{ visits: 4, inp: 100 }]);
+    expect(await store.listPercentiles(TODAY, 8)).toMatchObject([{ visits: 13, inp: 700 }]);
   });
 
   it('adds up counts that several processes store at the same time', async () => {
     const values = [40, 80, 120, 160];
     await Promise.all(
       Array.from({ length: 12 }, (_, turn) =>
-        store.add((turn % 2 ? values : values.toReversed()).map((value) => count('inp', value))),
+        store.addCounts((turn % 2 ? values : values.toReversed()).map((value) => count('inp', value))),
       ),
     );
     expect(await database.query('select value, visits from web_vital order by value')).toEqual(

@@ -3,7 +3,7 @@ import { Database } from '../../../shared/database/database.ts';
 import { PAGE_KINDS, type PageKind, type Vital, dequantizeVital } from '../domain/web-vitals.ts';
 import { ADD_VITALS, VITAL_PERCENTILES } from './web-vitals.sql.ts';
 
-/** Number of visits on a day that measured this value. */
+/** Number of visits on a day in which this value was measured. */
 export interface VitalCount {
   readonly day: string;
   readonly page: PageKind;
@@ -12,14 +12,14 @@ export interface VitalCount {
   readonly visits: number;
 }
 
-/** Values at the 75th percentile; null if not measured. */
+/** Values at the 75th percentile. Null if not measured. */
 export type PageVitals = { page: PageKind; visits: number } & Record<Vital, number | null>;
 
 @Injectable()
 export class WebVitalsStore {
   constructor(private readonly database: Database) {}
 
-  async add(counts: readonly VitalCount[]): Promise<void> {
+  async addCounts(counts: readonly VitalCount[]): Promise<void> {
     const columns = [
       counts.map((c) => c.day),
       counts.map((c) => c.page),
@@ -34,7 +34,7 @@ export class WebVitalsStore {
    * Returns percentiles by kind of page for the last `days` days, including today. Kinds without measurements are left
    * out.
    */
-  async percentiles(today: string, days: number): Promise<PageVitals[]> {
+  async listPercentiles(today: string, days: number): Promise<PageVitals[]> {
     const rows = await this.database.query<{ page: PageKind; vital: Vital; visits: number; value: number }>(
       VITAL_PERCENTILES,
       [today, days],

@@ -2,23 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
 import type { WindowCount, WindowTotals } from '../domain/growth.ts';
 import type { TrendSpan } from '../domain/trend.ts';
-import { WINDOW_COUNTS, type WindowCountsRow } from './window-counts.sql.ts';
+import { COUNT_WINDOWS_BY_SPAN, type WindowCountsRow } from './window-counts.sql.ts';
 
 export interface WindowCounts {
   readonly articles: (WindowCount & { readonly articleId: number })[];
   readonly site: WindowTotals;
 }
 
-/** Unit in which the views of each span are counted, and the number of units in its window. */
-const UNITS: Readonly<Record<TrendSpan, { readonly unitMs: number; readonly units: number }>> = {
+/** For each span, the unit in which views are counted and the number of units in its window. */
+const UNITS_BY_SPAN: Readonly<Record<TrendSpan, { readonly unitMs: number; readonly units: number }>> = {
   '1h': { unitMs: 60_000, units: 60 },
   '24h': { unitMs: 3_600_000, units: 24 },
   '7d': { unitMs: 86_400_000, units: 7 },
 };
 
-/** Returns the starts of this window and of the previous one. The current unit is included, although it is not over. */
-function windowsOf(span: TrendSpan, now: Date): { begin: Date; before: Date; length: number } {
-  const { unitMs, units } = UNITS[span];
+/** Returns the start of this window and of the previous one. The current unit is included, although it is not over. */
+function findWindows(span: TrendSpan, now: Date): { begin: Date; before: Date; length: number } {
+  const { unitMs, units } = UNITS_BY_SPAN[span];
   // Single events can be cut off at any time, but sums only at the start of a unit.
   const present = span === '1h' ? now.getTime() : Math.floor(now.getTime() / unitMs) * unitMs + unitMs;
   const begin = present - units * unitMs;
@@ -34,8 +34,13 @@ export class WindowCountsQuery {
   constructor(private readonly database: Database) {}
 
   async of(span: TrendSpan, now: Date, minViews: number): Promise<WindowCounts> {
-    const { begin, before, length } = windowsOf(span, now);
-    const rows = await this.database.query<WindowCountsRow>(WINDOW_COUNTS[span], [now, begin, before, minViews]);
+    const { begin, before, length } = findWindows(span, now);
+    const rows = await this.database.query<WindowCountsRow>(COUNT_WINDOWS_BY_SPAN[span], [
+      now,
+      begin,
+      before,
+      minViews,
+    ]);
     const [first] = rows;
     return {
       articles: rows.flatMap(({ articleId, now: views, before: earlier }) =>

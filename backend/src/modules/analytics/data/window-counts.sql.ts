@@ -2,8 +2,11 @@ import type { TrendSpan } from '../domain/trend.ts';
 
 const UTC_DATE = (parameter: string): string => `(${parameter}::timestamptz at time zone 'UTC')::date`;
 
-/** Views by article: from single events for the hour, hourly figures for the day, daily figures for the week. */
-const VIEWS: Readonly<Record<TrendSpan, string>> = {
+/**
+ * Views by article: counted from single events for the hour, from hourly figures for the day, and from daily figures
+ * for the week.
+ */
+const COUNT_VIEWS: Readonly<Record<TrendSpan, string>> = {
   '1h': `
     select article_id, count(*) filter (where occurred_at >= $2) as now,
       count(*) filter (where occurred_at < $2) as before
@@ -23,7 +26,7 @@ const VIEWS: Readonly<Record<TrendSpan, string>> = {
     group by article_id`,
 };
 
-const windowCounts = (views: string): string => `
+const windowCountsSql = (views: string): string => `
   with counted as materialized (
     select article_id, coalesce(now, 0)::int as now, coalesce(before, 0)::int as before from (${views}) c
   ), site as (
@@ -39,15 +42,15 @@ const windowCounts = (views: string): string => `
 /**
  * Count views in this window and in the previous one, with the totals of the site in each row. $1 is now, $2 the start
  * of this window, $3 the start of the previous one, and $4 the minimum number of views of an article. If no article has
- * enough views, they return one row without an article.
+ * enough views, they return a single row without an article.
  */
-export const WINDOW_COUNTS: Readonly<Record<TrendSpan, string>> = {
-  '1h': windowCounts(VIEWS['1h']),
-  '24h': windowCounts(VIEWS['24h']),
-  '7d': windowCounts(VIEWS['7d']),
+export const COUNT_WINDOWS_BY_SPAN: Readonly<Record<TrendSpan, string>> = {
+  '1h': windowCountsSql(COUNT_VIEWS['1h']),
+  '24h': windowCountsSql(COUNT_VIEWS['24h']),
+  '7d': windowCountsSql(COUNT_VIEWS['7d']),
 };
 
-/** Result of WINDOW_COUNTS. */
+/** Result of COUNT_WINDOWS_BY_SPAN. */
 export interface WindowCountsRow {
   articleId: number | null;
   now: number;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Lean, LEANS, sideOf } from '../../../shared/news/lean.ts';
-import { type Candidate, type Choice, chooseArticles } from './choose-articles.ts';
+import { type Candidate, type ChoiceOptions, chooseArticles } from './choose-articles.ts';
 import { DEFAULT_PREFERENCES } from './preferences.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const CHOSEN_PREFERENCES = { ...DEFAULT_PREFERENCES, categories: new Map([['Science', 0.6]]) };
-const choice = (more: Partial<Choice> = {}): Choice => ({
+const choice = (more: Partial<ChoiceOptions> = {}): ChoiceOptions => ({
   preferences: CHOSEN_PREFERENCES,
   seed: 'seed',
   now: NOW,
@@ -49,8 +49,8 @@ const bySides = (candidates: readonly Candidate[], ids: readonly number[]) => {
   return { liberal: only('liberal', 'conservative'), conservative: only('conservative', 'liberal') };
 };
 
-describe('the choice of articles', () => {
-  it('has at most twenty articles, best first, one per story, political sides within one of each other', () => {
+describe('chooseArticles', () => {
+  it('returns at most twenty articles, best first, one per story, with at most one article more of one political side', () => {
     fc.assert(
       fc.property(lists, fc.string(), (candidates, seed) => {
         const chosen = chooseArticles(candidates, choice({ seed }));
@@ -66,7 +66,7 @@ describe('the choice of articles', () => {
     );
   });
 
-  it('is the same for the same seed and day, whatever the order of the candidates', () => {
+  it('returns the same articles for the same seed and day, whatever the order of the candidates', () => {
     fc.assert(
       fc.property(lists, fc.string(), (candidates, seed) => {
         const later = new Date(NOW.getTime());
@@ -78,12 +78,12 @@ describe('the choice of articles', () => {
   });
 
   const many = Array.from({ length: 400 }, (_, index) => candidate(index + 1, { publishedAt: NOW }));
-  const discovered = (more: Partial<Choice>) =>
+  const discovered = (more: Partial<ChoiceOptions>) =>
     chooseArticles(many, choice(more))
       .filter(({ score }) => score?.reason.includes('Discover new content'))
       .map(({ articleId }) => articleId);
 
-  it('differs for another seed and on another day', () => {
+  it('returns other articles for another seed or on another day', () => {
     expect(discovered({ seed: 'other' })).not.toEqual(discovered({}));
     expect(discovered({ now: new Date('2026-11-22T12:00:00Z') })).not.toEqual(discovered({}));
   });
@@ -91,11 +91,11 @@ describe('the choice of articles', () => {
   it.each([
     [0, 0],
     [1, 20],
-  ])('with diversity %d contains %d unexpected articles', (diversity, count) => {
+  ])('given diversity %d, returns %d unexpected articles', (diversity, count) => {
     expect(discovered({ preferences: { ...DEFAULT_PREFERENCES, diversity } })).toHaveLength(count);
   });
 
-  it('has the twenty newest articles, unscored, if scoring is off', () => {
+  it('returns the twenty newest articles, unscored, if scoring is off', () => {
     const candidates = Array.from({ length: 30 }, (_, index) => candidate(index + 1, { viewCount: index }));
     const chosen = chooseArticles(
       [...candidates].reverse(),
@@ -106,7 +106,7 @@ describe('the choice of articles', () => {
     );
   });
 
-  it('has unexpected articles as often as the reader wants', () => {
+  it("returns unexpected articles as often as the reader's diversity setting requests", () => {
     const found = many
       .slice(0, 400)
       .filter((article) =>
@@ -133,7 +133,7 @@ describe('the choice of articles', () => {
     expect(bySides([...loud, ...quiet], few)).toEqual({ liberal: 3, conservative: 2 });
   });
 
-  it('has the newest article of each story, unscored, if scoring is off', () => {
+  it('returns the newest article of each story, unscored, if scoring is off', () => {
     const candidates = [
       candidate(3),
       candidate(1, { viewCount: 0 }),

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { growthPercent, findRisingArticles, type WindowCount } from './growth.ts';
+import { computeGrowthPercent, findRisingArticles, type WindowCount } from './growth.ts';
 
 const SITE = { now: 1000, before: 1000, length: 1, articles: 20 };
 const rising = (now: number, before: number, site = SITE) =>
   findRisingArticles([{ articleId: 1, now, before }], site, 10);
 
 describe('growth', () => {
-  it('compares this window with the previous one, which counts as at least the minimum', () => {
-    expect(growthPercent({ now: 300, before: 100 })).toBe(200);
-    expect(growthPercent({ now: 10, before: 0 })).toBe(100);
-    expect(growthPercent({ now: 4, before: 1 })).toBe(-20);
+  it('compares this window with the previous one, whose views count as at least the minimum', () => {
+    expect(computeGrowthPercent({ now: 300, before: 100 })).toBe(200);
+    expect(computeGrowthPercent({ now: 10, before: 0 })).toBe(100);
+    expect(computeGrowthPercent({ now: 4, before: 1 })).toBe(-20);
   });
 
   it('ignores small numbers', () => {
@@ -35,7 +35,7 @@ describe('growth', () => {
     expect(found(much)).toEqual([]);
   });
 
-  it('lists the most surprising articles first, the older of two equal ones first, up to the limit', () => {
+  it('lists up to the limit of articles, the most surprising first, and of two equal ones the older first', () => {
     const counts = [4, 3, 2].map((articleId) => ({ articleId, now: articleId === 3 ? 400 : 300, before: 100 }));
     expect(findRisingArticles(counts, SITE, 10).map(({ articleId }) => articleId)).toEqual([3, 2, 4]);
     expect(findRisingArticles(counts, SITE, 1).map(({ articleId }) => articleId)).toEqual([3]);
@@ -48,17 +48,17 @@ describe('growth', () => {
     );
   });
 
-  it('requires more among many articles, because some exceed the threshold by chance', () => {
+  it('requires a higher score if there are many articles, because some exceed the threshold by chance', () => {
     const others = Array.from({ length: 5 }, (_, index) => ({ articleId: index + 2, now: 30, before: 30 }));
     expect(findRisingArticles([{ articleId: 1, now: 30, before: 0 }, ...others], SITE, 10)).toEqual([]);
   });
 
-  it('is unknown on a new site, where an article with far more views than the others is viral', () => {
+  it('is unknown on a new site, where an article counts as viral if it has far more views than the others', () => {
     const young = { now: 60, before: 0, length: 1, articles: 16 };
     expect(rising(30, 0, young)).toEqual([{ articleId: 1, now: 30, before: 0, growthRate: null }]);
-    // Too few views.
+    // The article itself has too few views.
     expect(rising(19, 0, young)).toEqual([]);
-    // The others have as many views.
+    // The other articles have as many views.
     expect(rising(30, 0, { ...young, articles: 3 })).toEqual([]);
     // There are hardly any other articles.
     expect(rising(30, 0, { ...young, now: 31, articles: 2 })).toEqual([]);
@@ -94,18 +94,18 @@ const SLOT_MINUTES = 5;
 const SLOTS_OF_DAY = (24 * 60) / SLOT_MINUTES;
 const SLOTS = 7 * SLOTS_OF_DAY;
 const SLOTS_OF_HOUR = 60 / SLOT_MINUTES;
-/** Views per hour of all articles together, averaged over the day. */
+/** Total views per hour of all articles, averaged over the day. */
 const SITE_VIEWS = 6000;
 const HARMONIC = Array.from({ length: ARTICLES }, (_, rank) => 1 / (rank + 1)).reduce((sum, share) => sum + share, 0);
-/** One article from the middle and one from the tail, each with additional views per minute for one hour. */
+/** One much-read and one little-read article, each with additional views per minute for one hour. */
 const SPIKES = [
   { articleId: 40, slot: 2 * SLOTS_OF_DAY + 20, perMinute: 15 },
   { articleId: 250, slot: 5 * SLOTS_OF_DAY + 200, perMinute: 15 },
 ];
 
 /**
- * Returns the views of each article in five minutes: Zipf's law, four times as many by day as by night, plus the
- * spikes.
+ * Returns the views of each article in five minutes. They follow Zipf's law, are four times as many by day as by night,
+ * and include the spikes.
  */
 function viewsInSlot(slot: number, random: () => number): number[] {
   const tide = 1 + 0.6 * Math.sin((2 * Math.PI * slot) / SLOTS_OF_DAY);
@@ -118,7 +118,7 @@ function viewsInSlot(slot: number, random: () => number): number[] {
   });
 }
 
-/** Returns the articles that the hourly trend reports as rising, for every five minutes of the week. */
+/** Returns which articles the hourly trend reports as rising, for every five minutes of the week. */
 function replay(seed: number): { slot: number; articleId: number }[] {
   const random = randomNumbers(seed);
   const slots = Array.from({ length: SLOTS }, (_, slot) => viewsInSlot(slot, random));

@@ -6,16 +6,16 @@ export interface WindowCount {
 
 /** Totals of the whole site. This window may be shorter than the previous one. */
 export interface WindowTotals extends WindowCount {
-  /** Length of this window divided by the length of the previous one; greater than 0. */
+  /** Length of this window divided by the length of the previous one. Always greater than 0. */
   readonly length: number;
   /** Number of articles that were read in this window. */
   readonly articles: number;
 }
 
-/** Minimum base of a growth rate: a rise from 1 to 4 views is chance rather than a growth of 300 %. */
-export const MIN_BEFORE = 5;
+/** Minimum base of a growth rate, because a rise from 1 to 4 views is chance rather than a growth of 300 %. */
+export const MIN_BASE_VIEWS = 5;
 /** Minimum number of views in the window for any statement about an article. */
-export const MIN_NOW = 20;
+export const MIN_WINDOW_VIEWS = 20;
 /**
  * Minimum number of standard deviations above the expected views. With few articles there are
  * fewer false positives, so a lower minimum is enough.
@@ -24,42 +24,42 @@ const MIN_DEVIATIONS = 5;
 const MIN_DEVIATIONS_AMONG_FEW = 4;
 const FEW_ARTICLES = 5;
 /** On a new site: minimum ratio to the average views of the other articles, and minimum number of other articles. */
-const LEAD = 3;
-const MIN_OTHERS = 2;
+const MIN_LEAD_RATIO = 3;
+const MIN_OTHER_ARTICLES = 2;
 /**
  * Minimum views in the previous window for an article to count toward the site-wide change, and minimum number of such
  * articles.
  */
-const MIN_VIEWS_OF_MUCH_READ = 60;
-const MIN_STEADY = 7;
+const MIN_VIEWS_FOR_SITE_CHANGE = 60;
+const MIN_ARTICLES_FOR_SITE_CHANGE = 7;
 
-/** Returns the growth from `before` to `now` in percent. `before` counts as at least `minBefore`. */
-export function growthPercent({ now, before }: WindowCount, minBefore = MIN_BEFORE): number {
+/** Returns the growth from `before` to `now` in percent. If `before` is less than `minBefore`, `minBefore` is used. */
+export function computeGrowthPercent({ now, before }: WindowCount, minBefore = MIN_BASE_VIEWS): number {
   return Math.round((now / Math.max(before, minBefore) - 1) * 100);
 }
 
 /**
- * Returns by how many standard deviations the views exceed the expected views: those of the previous window times the
- * site-wide change (mornings are busier than nights). Both counts are random, so both enter the standard deviation.
+ * Returns the z-score of the current views. The expected views are the previous window's views scaled by the site-wide
+ * change, because mornings are busier than nights. Both counts are random, so the variance includes both.
  */
-function viewsZScore({ now, before }: WindowCount, siteChange: number): number {
-  const expected = Math.max(before * siteChange, MIN_BEFORE);
-  return (now - expected) / Math.sqrt(now + Math.max(before * siteChange * siteChange, MIN_BEFORE));
+function computeViewsZScore({ now, before }: WindowCount, siteChange: number): number {
+  const expected = Math.max(before * siteChange, MIN_BASE_VIEWS);
+  return (now - expected) / Math.sqrt(now + Math.max(before * siteChange * siteChange, MIN_BASE_VIEWS));
 }
 
 /**
- * Returns the site-wide change between the two windows. This is a median weighted by views, so that one article that
- * gains or loses many readers has no effect. With few much-read articles, it is the change of all articles except the
- * given one.
+ * Returns the site-wide change between the two windows. It is a median weighted by views, so that one article that
+ * gains or loses many readers has no effect. If few articles have enough views, it is the change of all articles except
+ * the given one.
  */
 function measureSiteChange(counts: readonly WindowCount[], site: WindowTotals): (article: WindowCount) => number {
-  const steady = counts.filter(({ before }) => before >= MIN_VIEWS_OF_MUCH_READ);
-  if (steady.length >= MIN_STEADY) {
+  const steady = counts.filter(({ before }) => before >= MIN_VIEWS_FOR_SITE_CHANGE);
+  if (steady.length >= MIN_ARTICLES_FOR_SITE_CHANGE) {
     const middle = clampChange(weightedMedianGrowth(steady));
     return () => middle;
   }
   return ({ now, before }) =>
-    site.before - before >= MIN_NOW ? clampChange((site.now - now) / (site.before - before)) : site.length;
+    site.before - before >= MIN_WINDOW_VIEWS ? clampChange((site.now - now) / (site.before - before)) : site.length;
 }
 
 /** Returns the median growth of the articles, weighted by their views in the previous window. */
@@ -71,8 +71,8 @@ function weightedMedianGrowth(counts: readonly WindowCount[]): number {
 
 type ArticleCount = WindowCount & { readonly articleId: number };
 
-export interface Rising extends ArticleCount {
-  /** null if there were too few views before. */
+export interface RisingArticle extends ArticleCount {
+  /** Null if there were too few views before. */
   readonly growthRate: number | null;
 }
 
@@ -80,15 +80,19 @@ export interface Rising extends ArticleCount {
  * Returns articles with a significant growth of views, the most surprising first. Without a previous window, returns
  * articles with far more views than the others.
  */
-export function findRisingArticles(counts: readonly ArticleCount[], site: WindowTotals, limit: number): Rising[] {
-  if (site.before < MIN_NOW) return findLeadingArticles(counts, site).slice(0, limit);
+export function findRisingArticles(
+  counts: readonly ArticleCount[],
+  site: WindowTotals,
+  limit: number,
+): RisingArticle[] {
+  if (site.before < MIN_WINDOW_VIEWS) return findLeadingArticles(counts, site).slice(0, limit);
   const siteChange = measureSiteChange(counts, site);
   const minDeviations = counts.length > FEW_ARTICLES ? MIN_DEVIATIONS : MIN_DEVIATIONS_AMONG_FEW;
-  const rising: (Rising & { readonly by: number })[] = [];
+  const rising: (RisingArticle & { readonly by: number })[] = [];
   for (const count of counts) {
-    if (count.now < MIN_NOW) continue;
-    const by = viewsZScore(count, siteChange(count));
-    const growthRate = growthPercent({ now: count.now, before: count.before * site.length });
+    if (count.now < MIN_WINDOW_VIEWS) continue;
+    const by = computeViewsZScore(count, siteChange(count));
+    const growthRate = computeGrowthPercent({ now: count.now, before: count.before * site.length });
     if (by >= minDeviations && growthRate > 0) rising.push({ ...count, growthRate, by });
   }
   return rising
@@ -97,11 +101,11 @@ export function findRisingArticles(counts: readonly ArticleCount[], site: Window
     .map(({ by: _by, ...article }) => article);
 }
 
-function findLeadingArticles(counts: readonly ArticleCount[], site: WindowTotals): Rising[] {
+function findLeadingArticles(counts: readonly ArticleCount[], site: WindowTotals): RisingArticle[] {
   const others = site.articles - 1;
-  if (others < MIN_OTHERS) return [];
+  if (others < MIN_OTHER_ARTICLES) return [];
   return counts
-    .filter(({ now }) => now >= MIN_NOW && now >= LEAD * ((site.now - now) / others))
+    .filter(({ now }) => now >= MIN_WINDOW_VIEWS && now >= MIN_LEAD_RATIO * ((site.now - now) / others))
     .sort((a, b) => b.now - a.now || a.articleId - b.articleId)
     .map((count) => ({ ...count, growthRate: null }));
 }

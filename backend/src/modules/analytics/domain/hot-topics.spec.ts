@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { findHotTopics, type TopicArticle } from './hot-topics.ts';
-import { topicTerms, removeOutletNames } from './topic-terms.ts';
+import { extractTopicTerms, removeOutletNames } from './topic-terms.ts';
 
 let nextId = 1;
 const article = (text: string, category = 'World News'): TopicArticle => ({
   id: nextId++,
   category,
-  terms: topicTerms(text),
+  terms: extractTopicTerms(text),
 });
-const words = (text: string) => [...topicTerms(text).keys()];
+const words = (text: string) => [...extractTopicTerms(text).keys()];
 
-describe('the terms of a text', () => {
+describe('terms of a text', () => {
   it('are words of at least four letters, acronyms and phrases, without stop words, numbers and days', () => {
     expect(words('The EU and NATO have met on Monday')).toEqual(['eu', 'nato']);
     expect(words('a big cat sat')).not.toContain('cat');
@@ -20,7 +20,7 @@ describe('the terms of a text', () => {
     expect(words('40,000 people, 2026')).toEqual([]);
   });
 
-  it('do not cross a full stop, and do not treat a headline in capitals as acronyms', () => {
+  it('do not extend across a full stop, and do not treat words of a headline in capitals as acronyms', () => {
     expect(words('Rail. Strike')).not.toContain('rail strike');
     expect(words('THE CAT SAT')).not.toContain('cat');
   });
@@ -47,7 +47,7 @@ describe('hot topics', () => {
   ];
 
   it("are names and phrases, not common words, titles or the site's own country", () => {
-    const home = (text: string) => ({ ...article(''), terms: topicTerms(text, 'Alvera') });
+    const home = (text: string) => ({ ...article(''), terms: extractTopicTerms(text, 'Alvera') });
     const texts = [
       'Governor Silas Brandt sues. The Governor of Westmark calls Alvera a bully.',
       'Engineers praise Westmark. The Governor met Alveran engineers.',
@@ -72,14 +72,14 @@ describe('hot topics', () => {
     expect(findHotTopics({ now: [...compact, ...others], before: [], usual: [] }, 10)).toHaveLength(1);
   });
 
-  it('are mentioned more than usual, and link to their articles', () => {
+  it('are mentioned more often than usual, and link to their articles', () => {
     const topics = findHotTopics({ now, before: [], usual }, 10);
     expect(topics[0]).toMatchObject({ keyword: 'Etna', mentions: 3, growth: 50, category: 'Science' });
     expect(topics[0]?.articleIds).toEqual(now.slice(0, 2).map(({ id }) => id));
     expect(topics.map(({ keyword }) => keyword)).not.toEqual(expect.arrayContaining(['Council']));
   });
 
-  it('name a phrase instead of its words', () => {
+  it('consist of a phrase instead of its individual words', () => {
     const keywords = findHotTopics({ now, before: [], usual }, 10).map(({ keyword }) => keyword);
     expect(keywords.some((keyword) => keyword.startsWith('Harbour bridge'))).toBe(true);
     expect(keywords).not.toContain('Harbour');
@@ -94,7 +94,7 @@ describe('hot topics', () => {
     expect(topics.map(({ keyword }) => keyword)).not.toContain('Ash');
   });
 
-  it('on a new site are the most mentioned names and phrases, except those in nearly all articles', () => {
+  it('are the most mentioned names and phrases on a new site, except those in nearly all articles', () => {
     const first = [...now, ...Array.from({ length: 3 }, () => article('The Council meets at Etna'))];
     const everywhere = first.map(({ id, category, terms }) => ({
       id,
@@ -110,7 +110,7 @@ describe('hot topics', () => {
     expect(keywords).not.toContain('Etna');
   });
 
-  it('leave out places and common words: terms spread over several categories', () => {
+  it('leave out places and common words, which are spread over several categories', () => {
     const spread = ['Politics', 'Fashion', 'Food', 'Music'].map((category, index) =>
       article(`${['Senate', 'Cloak', 'Tomatoes', 'Orchestra'][index]} in Alvera`, category),
     );
@@ -122,14 +122,14 @@ describe('hot topics', () => {
     }
   });
 
-  it('link only to articles of their category', () => {
+  it('link only to articles in their category', () => {
     const mixed = findHotTopics({ now: [article('Lindholm pottery', 'Art'), ...now], before: [], usual }, 10).find(
       ({ keyword }) => keyword === 'Lindholm',
     );
     expect(mixed).toMatchObject({ mentions: 3, category: 'Science', articleIds: now.slice(0, 2).map(({ id }) => id) });
   });
 
-  it('on a new site are ranked by mentions', () => {
+  it('are ranked by mentions on a new site', () => {
     const first = [
       ...now,
       ...Array.from({ length: 3 }, () => article('Lindholm', 'Science')),
@@ -155,7 +155,7 @@ describe('hot topics', () => {
     expect(findHotTopics({ now: now.slice(0, 4), before: [], usual }, 10)).toEqual([]);
   });
 
-  it('compare with the usual mentions if the previous window has too few articles', () => {
+  it('are compared with the usual mentions if the previous window has too few articles', () => {
     const known = [...usual.slice(0, 100), ...Array.from({ length: 100 }, () => article('The volcano Etna smokes'))];
     const full = [...now, ...Array.from({ length: 7 }, () => article('Smoke over Etna'))];
     expect(

@@ -1,4 +1,4 @@
-import { growthPercent } from './growth.ts';
+import { computeGrowthPercent } from './growth.ts';
 import type { TopicTerms } from './topic-terms.ts';
 
 export interface TopicArticle {
@@ -11,17 +11,17 @@ export interface HotTopic {
   readonly keyword: string;
   /** Number of articles that mention the keyword. */
   readonly mentions: number;
-  /** Percent; null without earlier articles to compare with. */
+  /** Growth in percent. Null without earlier articles to compare with. */
   readonly growth: number | null;
   readonly category: string;
-  /** Newest first. */
+  /** Ordered from newest to oldest. */
   readonly articleIds: readonly number[];
 }
 
 export interface TopicWindows {
   /** Published in the window, newest first. */
   readonly now: readonly TopicArticle[];
-  /** Published in the previous window. If these are too few, the usual mentions are used instead. */
+  /** Published in the previous window. If there are too few, `usual` is used instead. */
   readonly before: readonly TopicArticle[];
   /** Published in the weeks before this window. */
   readonly usual: readonly TopicArticle[];
@@ -30,23 +30,26 @@ export interface TopicWindows {
 /** Minimum number of articles in a window. */
 export const MIN_ARTICLES = 5;
 const MIN_MENTIONS = 2;
-/** Minimum base of a growth rate. */
-const MIN_BEFORE = 2;
+/** Minimum base of a growth rate, in mentions. */
+const MIN_BASE_MENTIONS = 2;
 /** Minimum ratio of mentions to the usual number of mentions. */
 const MIN_LIFT = 1.5;
-const MAX_RELATED = 3;
-/** Two topics with a common word are the same if they share at least this part of the smaller topic's articles. */
+const MAX_RELATED_ARTICLES = 3;
+/**
+ * Two topics with a common word are treated as one if they share at least this part of the smaller topic's articles.
+ */
 const SAME_TOPIC_SHARE = 0.7;
 /** Score factor of phrases: a phrase names a topic, while a word often names a kind of topic. */
 const PHRASE_FACTOR = 1.4;
 /** Minimum number of earlier articles. With fewer, it is unknown how many mentions are usual. */
-const MIN_USUAL = 20;
+const MIN_USUAL_ARTICLES = 20;
 /** Maximum share of articles with a term. A term in more of them describes the site rather than a topic. */
-const NEARLY_ALL = 0.7;
+const MAX_ARTICLE_SHARE = 0.7;
 /**
- * Minimum share of a topic's articles in its category. Terms spread over more categories are places or common words.
+ * Minimum share of a topic's articles in its main category. Terms spread over more categories are places or common
+ * words.
  */
-const MOSTLY = 2 / 3;
+const MIN_CATEGORY_SHARE = 2 / 3;
 
 interface Candidate {
   readonly key: string;
@@ -61,11 +64,11 @@ interface Candidate {
  */
 export function findHotTopics({ now, before, usual }: TopicWindows, limit: number): HotTopic[] {
   if (now.length < MIN_ARTICLES) return [];
-  const present = mentionsOf(now);
-  const usually = countsOf(usual);
-  const young = usual.length < MIN_USUAL;
+  const present = groupByTerm(now);
+  const usually = countTerms(usual);
+  const young = usual.length < MIN_USUAL_ARTICLES;
   const scoreOf = (key: string, articles: readonly TopicArticle[]): number | null => {
-    if (!isTopic(key, articles)) return null;
+    if (!isNameOrPhrase(key, articles)) return null;
     const score = young
       ? scoreByMentions(articles.length, now.length)
       : scoreUnusualMentions(articles.length, now.length, usually.get(key) ?? 0, usual.length);
@@ -77,7 +80,7 @@ export function findHotTopics({ now, before, usual }: TopicWindows, limit: numbe
     return score === null || category === null ? [] : [{ key, score, articles, category }];
   });
   candidates.sort((a, b) => b.score - a.score || b.key.length - a.key.length || (a.key < b.key ? -1 : 1));
-  const earlier = before.length < MIN_ARTICLES ? null : countsOf(before);
+  const earlier = before.length < MIN_ARTICLES ? null : countTerms(before);
   const mentionsBefore = (key: string): number | null => {
     if (earlier) return earlier.get(key) ?? 0;
     return young ? null : ((usually.get(key) ?? 0) / usual.length) * now.length;
@@ -85,13 +88,13 @@ export function findHotTopics({ now, before, usual }: TopicWindows, limit: numbe
   const chosen = dropRepeatedTopics(candidates, limit);
   if (young) chosen.sort((a, b) => b.articles.length - a.articles.length);
   return chosen.map(({ key, articles, category }) => ({
-    keyword: spellingOf(key, articles),
+    keyword: findSpelling(key, articles),
     mentions: articles.length,
     growth: computeMentionGrowth(mentionsBefore(key), articles.length),
     category,
     articleIds: articles
       .filter((article) => article.category === category)
-      .slice(0, MAX_RELATED)
+      .slice(0, MAX_RELATED_ARTICLES)
       .map(({ id }) => id),
   }));
 }
@@ -100,21 +103,21 @@ export function findHotTopics({ now, before, usual }: TopicWindows, limit: numbe
 function findMainCategory(articles: readonly TopicArticle[]): string | null {
   const category = findMostCommon(articles.map((article) => article.category));
   const within = articles.filter((article) => article.category === category).length;
-  return within >= articles.length * MOSTLY ? category : null;
+  return within >= articles.length * MIN_CATEGORY_SHARE ? category : null;
 }
 
 function computeMentionGrowth(before: number | null, now: number): number | null {
-  return before === null ? null : growthPercent({ now, before }, MIN_BEFORE);
+  return before === null ? null : computeGrowthPercent({ now, before }, MIN_BASE_MENTIONS);
 }
 
 /** Returns true for names and phrases. Other single words are often frequent for no particular reason. */
-function isTopic(key: string, articles: readonly TopicArticle[]): boolean {
+function isNameOrPhrase(key: string, articles: readonly TopicArticle[]): boolean {
   return key.includes(' ') || /^\p{Lu}/u.test(findMostCommon(articles.map(({ terms }) => terms.get(key) ?? key)));
 }
 
 /** Score on a new site: the number of mentions. Returns null for terms in nearly all articles. */
 function scoreByMentions(mentions: number, all: number): number | null {
-  return mentions <= all * NEARLY_ALL ? mentions : null;
+  return mentions <= all * MAX_ARTICLE_SHARE ? mentions : null;
 }
 
 /** Returns the log-likelihood of this many mentions given the usual share, or null if they are not more than usual. */
@@ -125,7 +128,7 @@ function scoreUnusualMentions(mentions: number, articles: number, usually: numbe
   return mentions * Math.log(mentions / expected) - (mentions - expected);
 }
 
-/** Returns the best candidates, without those that repeat a better one. */
+/** Returns the best candidates, without those that repeat a better candidate. */
 function dropRepeatedTopics(candidates: readonly Candidate[], limit: number): Candidate[] {
   const chosen: Candidate[] = [];
   for (const candidate of candidates) {
@@ -142,7 +145,7 @@ function dropRepeatedTopics(candidates: readonly Candidate[], limit: number): Ca
   return chosen;
 }
 
-/** Returns true if both have the same articles, as parts of one name do, such as "Concord" and "Nations". */
+/** Returns true if both have the same articles, as parts of one name do. An example is "Concord" and "Nations". */
 function haveSameArticles(one: Candidate, other: Candidate): boolean {
   return one.articles.length === other.articles.length && shareOfCommonArticles(one, other) === 1;
 }
@@ -164,7 +167,7 @@ function shareOfCommonArticles(one: Candidate, other: Candidate): number {
   return both / Math.min(one.articles.length, other.articles.length);
 }
 
-function mentionsOf(articles: readonly TopicArticle[]): Map<string, TopicArticle[]> {
+function groupByTerm(articles: readonly TopicArticle[]): Map<string, TopicArticle[]> {
   const mentions = new Map<string, TopicArticle[]>();
   for (const article of articles) {
     for (const key of article.terms.keys()) {
@@ -176,13 +179,13 @@ function mentionsOf(articles: readonly TopicArticle[]): Map<string, TopicArticle
   return mentions;
 }
 
-function countsOf(articles: readonly TopicArticle[]): Map<string, number> {
+function countTerms(articles: readonly TopicArticle[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { terms } of articles) for (const key of terms.keys()) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
 }
 
-function spellingOf(key: string, articles: readonly TopicArticle[]): string {
+function findSpelling(key: string, articles: readonly TopicArticle[]): string {
   const spelling = findMostCommon(articles.map(({ terms }) => terms.get(key) ?? key));
   return spelling.charAt(0).toUpperCase() + spelling.slice(1);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { NetworkAllowance } from './network-allowance.ts';
 
-describe('the allowance of a network', () => {
-  it("allows two minutes' worth of events at once, then an even rate, and returns the correct wait", () => {
+describe('network allowance', () => {
+  it("allows two minutes' worth of events at once, then a steady rate, and returns how long to wait", () => {
     const allowance = new NetworkAllowance(60);
     expect(allowance.take('a', 120, 0)).toBe(0);
     expect(allowance.take('a', 5, 1000)).toBe(4);

@@ -3,13 +3,13 @@ interface Bucket {
   at: number;
 }
 
-const MINUTE = 60_000;
-/** Maximum number of networks in memory. The network seen least recently is dropped first. */
+const MINUTE_MS = 60_000;
+/** Maximum number of networks in memory. The least recently seen network is dropped first. */
 const MAX_NETWORKS = 20_000;
 
 /**
- * Token bucket for each network, which refills evenly and holds two minutes' worth of events. It is kept only in
- * memory, because readers' addresses must not be stored. A restart refills the buckets, which does no harm.
+ * Token bucket for each network, which refills steadily and holds two minutes' worth of events. It is kept only in
+ * memory, because readers' addresses must not be stored. A restart refills the buckets, which is harmless.
  */
 export class NetworkAllowance {
   private readonly buckets = new Map<string, Bucket>();
@@ -20,16 +20,16 @@ export class NetworkAllowance {
   take(network: string, events: number, now: number): number {
     const capacity = this.perMinute * 2;
     const known = this.buckets.get(network);
-    const left = known ? Math.min(capacity, known.left + ((now - known.at) * this.perMinute) / MINUTE) : capacity;
+    const left = known ? Math.min(capacity, known.left + ((now - known.at) * this.perMinute) / MINUTE_MS) : capacity;
     const enough = left >= events;
-    // Deleted and set again, so that the map stays in the order of the last visits.
+    // Deleted and set again, so that the map stays ordered by the last visit.
     this.buckets.delete(network);
     this.buckets.set(network, { left: enough ? left - events : left, at: now });
-    if (this.buckets.size > MAX_NETWORKS) this.forgetOldest();
-    return enough ? 0 : Math.max(1, Math.ceil((((events - left) / this.perMinute) * MINUTE) / 1000));
+    if (this.buckets.size > MAX_NETWORKS) this.removeOldest();
+    return enough ? 0 : Math.max(1, Math.ceil((((events - left) / this.perMinute) * MINUTE_MS) / 1000));
   }
 
-  private forgetOldest(): void {
+  private removeOldest(): void {
     for (const network of this.buckets.keys()) {
       this.buckets.delete(network);
       return;

@@ -1,6 +1,6 @@
 /** A reader's settings for recommendations. All numbers are from 0 to 1, except the reading time in minutes. */
 export interface Preferences {
-  /** Interest by category; 0.5 if missing. */
+  /** Interest by category. Defaults to 0.5. */
   readonly categories: ReadonlyMap<string, number>;
   readonly readingTime: number;
   readonly recency: number;

@@ -29,7 +29,7 @@ function holds(property: (article: ScoredArticle, wishes: Preferences, discovery
   fc.assert(fc.property(articles, preferences, fc.boolean(), property), { numRuns: 300 });
 }
 
-describe('the score of an article', () => {
+describe('article score', () => {
   it('has the specified weights', () => {
     expect(WEIGHTS).toEqual({
       interest: 0.4,
@@ -60,7 +60,7 @@ describe('the score of an article', () => {
     });
   });
 
-  it('is deterministic', () => {
+  it('is the same for the same input', () => {
     holds((article, wishes, discovery) =>
       expect(scoreArticle(article, wishes, NOW, discovery)).toEqual(
         scoreArticle({ ...article }, { ...wishes }, new Date(NOW), discovery),
@@ -68,7 +68,7 @@ describe('the score of an article', () => {
     );
   });
 
-  it('never falls with more interest, more views, a newer article, a closer reading time or the discovery bonus', () => {
+  it('never decreases with more interest, more views, a newer article, a closer reading time or the discovery bonus', () => {
     holds((article, wishes, discovery) => {
       const before = scoreArticle(article, wishes, NOW, discovery).score;
       const interest = Math.min(1, (wishes.categories.get(article.category) ?? 0.5) + 0.1);
@@ -107,7 +107,7 @@ describe('the score of an article', () => {
   };
   const usual: Preferences = { categories: new Map(), readingTime: 3, recency: 1, diversity: 0, enableML: true };
 
-  it('matches a manual example: half interest, the right length, half of the maximum age, a quarter of the views', () => {
+  it('matches an example calculated by hand: half interest, the right length, half of the maximum age, a quarter of the views', () => {
     const { score, reason } = scoreArticle(article, usual, NOW, false);
     expect(score).toBeCloseTo(0.4 * 0.5 + 0.2 * 1 + 0.2 * 0.5 + 0.1 * 0.25, 6);
     expect(reason).toBe('Fits your reading time');
@@ -129,7 +129,7 @@ describe('the score of an article', () => {
     expect(partOf(scoreArticle(article, { ...usual, recency: 0.4 }, NOW, false), 'recency')).toBeCloseTo(0.2, 10);
   });
 
-  it('lists its reasons, joined by a bullet, each above its threshold', () => {
+  it('lists the reasons above their thresholds, separated by bullets', () => {
     const fan: Preferences = { ...usual, categories: new Map([['Sports', 0.8]]) };
     expect(scoreArticle({ ...article, publishedAt: hoursAgo(1), viewCount: 51 }, fan, NOW, true).reason).toBe(
       'Matches your interest in Sports • Fits your reading time • Recent news • Popular with readers • Discover new content',

@@ -36,23 +36,23 @@ export interface Score {
   readonly parts: readonly ScorePart[];
 }
 
-const MINUTES_APART = 10;
+const MAX_MINUTES_APART = 10;
 const RECENT_HOURS = 72;
 /** Minimum freshness of recent news: an age below 30 % of `RECENT_HOURS`. */
-const RECENT = 0.7;
+const MIN_RECENT_FRESHNESS = 0.7;
 const MANY_VIEWS = 100;
 const HOUR_MS = 3_600_000;
 const NO_REASON = 'Recommended for you';
 
 /**
- * Applies the formula of the specification. `discovery` says whether the article gets today's bonus for unexpected
+ * Applies the formula of the specification. `discovery` is true if the article gets today's bonus for unexpected
  * articles.
  */
 export function scoreArticle(article: ScoredArticle, preferences: Preferences, now: Date, discovery: boolean): Score {
   const values: Record<ScorePartName, number> = {
     interest: preferences.categories.get(article.category) ?? DEFAULT_INTEREST,
-    readingTime: Math.max(0, 1 - Math.abs(article.readingTime - preferences.readingTime) / MINUTES_APART),
-    recency: freshness(article.publishedAt, now) * preferences.recency,
+    readingTime: Math.max(0, 1 - Math.abs(article.readingTime - preferences.readingTime) / MAX_MINUTES_APART),
+    recency: computeFreshness(article.publishedAt, now) * preferences.recency,
     popularity: Math.min(article.viewCount / MANY_VIEWS, 1),
     title: article.title.length > 20 && article.title.length < 80 ? 1 : 0,
     discovery: discovery ? 1 : 0,
@@ -61,19 +61,19 @@ export function scoreArticle(article: ScoredArticle, preferences: Preferences, n
     (part): ScorePart => ({ part, weight: WEIGHTS[part], value: values[part], points: WEIGHTS[part] * values[part] }),
   );
   const sum = parts.reduce((total, { points }) => total + points, 0);
-  return { score: Math.min(1, Math.round(sum * 1e6) / 1e6), reason: reasonOf(article, values, now), parts };
+  return { score: Math.min(1, Math.round(sum * 1e6) / 1e6), reason: explainScore(article, values, now), parts };
 }
 
 /** Returns 1 for a new article, falling to 0 after three days. */
-export function freshness(publishedAt: Date, now: Date): number {
+export function computeFreshness(publishedAt: Date, now: Date): number {
   const hours = Math.max(0, now.getTime() - publishedAt.getTime()) / HOUR_MS;
   return Math.max(0, 1 - hours / RECENT_HOURS);
 }
 
 export const isRecent = ({ publishedAt }: Pick<ScoredArticle, 'publishedAt'>, now: Date): boolean =>
-  freshness(publishedAt, now) > RECENT;
+  computeFreshness(publishedAt, now) > MIN_RECENT_FRESHNESS;
 
-function reasonOf(article: ScoredArticle, values: Record<ScorePartName, number>, now: Date): string {
+function explainScore(article: ScoredArticle, values: Record<ScorePartName, number>, now: Date): string {
   const reasons: string[] = [];
   if (values.interest > 0.7) reasons.push(`Matches your interest in ${article.category}`);
   if (values.readingTime > 0.8) reasons.push('Fits your reading time');

@@ -1,18 +1,18 @@
 import { findEntities } from '../../../shared/text/entities.ts';
-import { singular } from '../../../shared/text/stem.ts';
+import { toSingular } from '../../../shared/text/stem.ts';
 import { isStopWord, tokenise, type Token } from '../../../shared/text/tokens.ts';
 
 /**
- * Maps the normalized form of a word or phrase to its spelling in the text. The spelling is empty if its capital letter
- * says nothing, as at the start of a headline.
+ * Maps the normalized form of a word or phrase to its spelling in the text. The spelling is empty if the capital letter
+ * is not significant, as at the start of a headline.
  */
 export type TopicTerms = ReadonlyMap<string, string>;
 
-const ACRONYM = /^\p{Lu}{2,6}$/u;
-const LETTERS = /^\p{L}[\p{L}\p{M}'’-]*$/u;
+const ACRONYM_PATTERN = /^\p{Lu}{2,6}$/u;
+const LETTERS_PATTERN = /^\p{L}[\p{L}\p{M}'’-]*$/u;
 const MIN_LETTERS = 4;
 const MAX_PHRASE_WORDS = 3;
-const GENERIC = new Set(
+const GENERIC_WORDS = new Set(
   `monday tuesday wednesday thursday friday saturday sunday january february march april june july
   august september october november december today yesterday tomorrow year years week weeks month
   months hour hours minute minutes time times people news report reports reported say says said first
@@ -41,10 +41,10 @@ export function removeOutletNames(text: string, names: readonly string[]): strin
  * Returns words of at least four letters, acronyms, and phrases of two or three words, each once. Leaves out the words
  * of longer names, and the country and its people ("Alvera", "Alveran").
  */
-export function topicTerms(text: string, country: string | null = null): TopicTerms {
+export function extractTopicTerms(text: string, country: string | null = null): TopicTerms {
   const terms = new Map<string, string>();
   const tokens = tokenise(text);
-  const spelling = makeWordSpeller(text);
+  const spelling = createWordSpeller(text);
   const isHome = ({ folded }: Token): boolean => country !== null && folded.startsWith(country.toLowerCase());
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
@@ -56,14 +56,17 @@ export function topicTerms(text: string, country: string | null = null): TopicTe
   return terms;
 }
 
-/** Returns a function for the spelling of a single word; `null` if it is too short or part of a longer name. */
-function makeWordSpeller(text: string): (token: Token) => string | null {
+/**
+ * Returns a function that returns the spelling of a single word, or `null` if the word is too short or part of a longer
+ * name.
+ */
+function createWordSpeller(text: string): (token: Token) => string | null {
   const isUpperCase = text === text.toUpperCase();
   const names = findEntities(text).map(({ words }) => words);
   const own = new Set(names.filter(({ length }) => length === 1).flat());
   const parts = new Set(names.filter(({ length }) => length > 1).flat());
   return ({ folded, surface }) => {
-    if (ACRONYM.test(surface) && !isUpperCase) return surface;
+    if (ACRONYM_PATTERN.test(surface) && !isUpperCase) return surface;
     if (folded.length < MIN_LETTERS) return null;
     if (own.has(folded) || surface === folded) return surface;
     return parts.has(folded) ? null : '';
@@ -79,11 +82,11 @@ function* listPhrasesFrom(text: string, tokens: readonly Token[], at: number): G
 }
 
 function addTerm(terms: Map<string, string>, words: readonly Token[]): void {
-  const key = words.map(({ folded }) => singular(folded)).join(' ');
+  const key = words.map(({ folded }) => toSingular(folded)).join(' ');
   if (!terms.has(key)) terms.set(key, words.map(({ surface }) => surface.replace(/['’]s$/, '')).join(' '));
 }
 
 /** Returns true if the word may be part of a topic. */
 function isTopical({ folded, surface }: Token): boolean {
-  return LETTERS.test(surface) && folded.length > 1 && !isStopWord(folded) && !GENERIC.has(folded);
+  return LETTERS_PATTERN.test(surface) && folded.length > 1 && !isStopWord(folded) && !GENERIC_WORDS.has(folded);
 }

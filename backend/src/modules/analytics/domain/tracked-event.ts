@@ -1,7 +1,7 @@
 /** A reader's action as it is stored. It does not identify the reader. */
 export interface TrackedEvent {
   readonly kind: EventKind;
-  /** Action of an interaction, e.g. `click`; empty for other kinds. */
+  /** Action of an interaction, such as `click`. Empty for other kinds. */
   readonly action: string;
   readonly articleId: number;
   /** Digest of the random id that the page created for the visit. */
@@ -21,7 +21,7 @@ export const EVENT_TYPES = {
 export type EventType = keyof typeof EVENT_TYPES;
 
 /**
- * Maximum age of an event in seconds; older events are rejected. The page sends events at once, or as soon as it is
+ * Maximum age of an event in seconds. Older events are rejected. The page sends events at once, or as soon as it is
  * online again.
  */
-export const LATEST_SECONDS = 86_400;
+export const MAX_AGE_SECONDS = 86_400;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { categoryHistory, HISTORY_RANGE_NAMES, HISTORY_RANGES } from './trend-history.ts';
+import { buildCategoryHistory, HISTORY_RANGE_NAMES, HISTORY_RANGES } from './trend-history.ts';
 
 const day = (category: string, daysAgo: number, views: number) => ({ category, daysAgo, views });
 
-describe('the history of categories', () => {
+describe('category history', () => {
   it('compares with the same number of days before the range', () => {
-    const [science, music] = categoryHistory(
+    const [science, music] = buildCategoryHistory(
       [
         day('Science', 1, 60),
         day('Science', 30, 60),
@@ -21,13 +21,13 @@ describe('the history of categories', () => {
   });
 
   it('has no growth if there were few views before, and leaves out categories without views', () => {
-    expect(categoryHistory([day('Science', 1, 500), day('Science', 35, 19), day('Food', 50, 90)], '30d')).toEqual([
+    expect(buildCategoryHistory([day('Science', 1, 500), day('Science', 35, 19), day('Food', 50, 90)], '30d')).toEqual([
       expect.objectContaining({ category: 'Science', growth: null }),
     ]);
   });
 
-  it('assigns each day to its step, newest last', () => {
-    const [history] = categoryHistory(
+  it('assigns each day to its point of the chart, newest last', () => {
+    const [history] = buildCategoryHistory(
       [day('Science', 1, 5), day('Science', 7, 1), day('Science', 8, 3), day('Science', 365, 2)],
       '365d',
     );
@@ -36,7 +36,7 @@ describe('the history of categories', () => {
     expect(history?.points[0]).toBe(2);
   });
 
-  it('has points that add up to all views', () => {
+  it('has points that add up to the total views', () => {
     const days = fc.array(
       fc.record({
         category: fc.constantFrom('Science', 'Music'),
@@ -50,7 +50,7 @@ describe('the history of categories', () => {
         const within = rows
           .filter(({ daysAgo }) => daysAgo <= HISTORY_RANGES[range].days)
           .reduce((sum, { views }) => sum + views, 0);
-        const histories = categoryHistory(rows, range);
+        const histories = buildCategoryHistory(rows, range);
         expect(histories.reduce((sum, { views }) => sum + views, 0)).toBe(within);
         expect(histories.reduce((sum, { points }) => sum + points.reduce((total, views) => total + views, 0), 0)).toBe(
           within,

@@ -1,4 +1,4 @@
-import { MIN_NOW, growthPercent } from './growth.ts';
+import { MIN_WINDOW_VIEWS, computeGrowthPercent } from './growth.ts';
 
 /** Ranges for premium readers, with their length and the length of one point of the chart, in days. */
 export const HISTORY_RANGES = {
@@ -11,7 +11,7 @@ export const HISTORY_RANGE_NAMES = Object.keys(HISTORY_RANGES) as HistoryRange[]
 
 export interface CategoryDay {
   readonly category: string;
-  /** Days before today; 1 for yesterday. */
+  /** Number of days before today. 1 means yesterday. */
   readonly daysAgo: number;
   readonly views: number;
 }
@@ -19,9 +19,9 @@ export interface CategoryDay {
 export interface CategoryHistory {
   category: string;
   views: number;
-  /** Growth in percent since the same number of days before; null if there were too few views then. */
+  /** Growth in percent over the preceding period of the same length. Null if there were too few views then. */
   growth: number | null;
-  /** Views of each step, oldest first. */
+  /** Views of each point of the chart, oldest first. */
   points: number[];
 }
 
@@ -29,7 +29,7 @@ export interface CategoryHistory {
  * Returns the history of whole days up to yesterday, most read category first. Categories without views in the range
  * are left out.
  */
-export function categoryHistory(days: readonly CategoryDay[], range: HistoryRange): CategoryHistory[] {
+export function buildCategoryHistory(days: readonly CategoryDay[], range: HistoryRange): CategoryHistory[] {
   const { days: length, step } = HISTORY_RANGES[range];
   const categories = Map.groupBy(days, ({ category }) => category);
   const histories = [...categories].map(([category, rows]): CategoryHistory => {
@@ -41,11 +41,16 @@ export function categoryHistory(days: readonly CategoryDay[], range: HistoryRang
         continue;
       }
       views += row.views;
-      // The newest step is complete; the oldest may be shorter.
+      // The newest point is complete. The oldest may cover fewer days.
       const point = points.length - Math.ceil(row.daysAgo / step);
       points[point] = (points[point] ?? 0) + row.views;
     }
-    return { category, views, growth: before < MIN_NOW ? null : growthPercent({ now: views, before }), points };
+    return {
+      category,
+      views,
+      growth: before < MIN_WINDOW_VIEWS ? null : computeGrowthPercent({ now: views, before }),
+      points,
+    };
   });
   return histories
     .filter(({ views }) => views > 0)

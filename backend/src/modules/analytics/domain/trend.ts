@@ -1,4 +1,4 @@
-import type { Rising } from './growth.ts';
+import type { RisingArticle } from './growth.ts';
 import { MIN_ARTICLES, type HotTopic } from './hot-topics.ts';
 
 export const TREND_SPANS = ['1h', '24h', '7d'] as const;
@@ -7,7 +7,7 @@ export type TrendSpan = (typeof TREND_SPANS)[number];
 export interface Trend {
   readonly span: TrendSpan;
   readonly computedAt: Date;
-  readonly viral: readonly Rising[];
+  readonly viral: readonly RisingArticle[];
   readonly topics: readonly HotTopic[];
   /** Views in the window. */
   readonly views: number;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { quantizeVital, VITALS, dequantizeVital } from './web-vitals.ts';
 
-describe('the measurements of a visit', () => {
-  it('are counted in tens of milliseconds, layout shifts in thousandths', () => {
+describe('measurements of a visit', () => {
+  it('are rounded to tens of milliseconds, and layout shifts to thousandths', () => {
     expect(quantizeVital('lcp', 1844.9)).toBe(1840);
     expect(quantizeVital('inp', 3)).toBe(0);
     expect(quantizeVital('ttfb', 95)).toBe(100);

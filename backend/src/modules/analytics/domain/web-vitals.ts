@@ -6,7 +6,7 @@ export type PageKind = (typeof PAGE_KINDS)[number];
 export const VITALS = ['lcp', 'inp', 'cls', 'ttfb'] as const;
 export type Vital = (typeof VITALS)[number];
 
-/** Values in milliseconds; CLS has no unit. */
+/** Values in milliseconds. CLS has no unit. */
 export type Vitals = Partial<Record<Vital, number>>;
 
 /** Measurements of one visit. They do not identify the visitor. */
@@ -15,20 +15,22 @@ export interface MeasuredVisit {
   readonly vitals: Vitals;
 }
 
-const STEP_MS = 10;
-const SHIFT_STEPS = 1000;
+const ROUNDING_MS = 10;
+const SHIFT_STEPS_PER_UNIT = 1000;
 /** Upper limits, so that there are few distinct values. They hardly affect the 75th percentile. */
-const WORST_MS = 60_000;
-const WORST_SHIFT = 5;
+const MAX_MS = 60_000;
+const MAX_SHIFT = 5;
 
-/** Returns the whole number that a value is counted as: milliseconds rounded to tens, or thousandths of a shift. */
+/**
+ * Returns the whole number as which a value is stored: milliseconds rounded to tens, or thousandths of a layout shift.
+ */
 export function quantizeVital(vital: Vital, value: number): number {
   return vital === 'cls'
-    ? Math.round(Math.min(value, WORST_SHIFT) * SHIFT_STEPS)
-    : Math.round(Math.min(value, WORST_MS) / STEP_MS) * STEP_MS;
+    ? Math.round(Math.min(value, MAX_SHIFT) * SHIFT_STEPS_PER_UNIT)
+    : Math.round(Math.min(value, MAX_MS) / ROUNDING_MS) * ROUNDING_MS;
 }
 
-/** Converts a counted number back to a value. */
+/** Converts a stored number back to a value. */
 export function dequantizeVital(vital: Vital, counted: number): number {
-  return vital === 'cls' ? counted / SHIFT_STEPS : counted;
+  return vital === 'cls' ? counted / SHIFT_STEPS_PER_UNIT : counted;
 }

@@ -16,7 +16,7 @@ import {
   TrendSpanDto,
 } from './dto/analytics.dto.ts';
 
-const TOP = 10;
+const DEFAULT_TOP_ARTICLES = 10;
 
 @ApiTags('analytics')
 @Controller('api/analytics')
@@ -36,14 +36,14 @@ export class AnalyticsController {
     schema: { type: 'object', additionalProperties: { $ref: getSchemaPath(CategoryPerformanceDto) } },
   })
   categoryPerformance(): Promise<Record<string, CategoryPerformance>> {
-    return this.categories.all();
+    return this.categories.listByCategory();
   }
 
   /** The most viewed articles of all time. */
   @Get('top-articles')
   @ApiOkResponse({ type: [ArticleCardDto] })
   topArticles(@Query() { limit }: MostDto): Promise<ArticleCardDto[]> {
-    return this.articles.topPerforming(limit ?? TOP);
+    return this.articles.topPerforming(limit ?? DEFAULT_TOP_ARTICLES);
   }
 
   /** The most viewed articles, with their number in the path. */
@@ -56,7 +56,7 @@ export class AnalyticsController {
     return this.articles.topPerforming(Number(count));
   }
 
-  /** Returns trends, which are recomputed every two minutes. A note explains if there is too little data. */
+  /** Returns trends, which are recomputed every two minutes. If there is too little data, a note explains this. */
   @Get('trends')
   @ApiOkResponse({ type: TrendsDto })
   trends(@Query() { range }: TrendSpanDto): Promise<ShownTrends> {

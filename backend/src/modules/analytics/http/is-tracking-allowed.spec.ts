@@ -3,7 +3,7 @@ import { isTrackingAllowed } from './is-tracking-allowed.ts';
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' };
 
-describe('a visit', () => {
+describe('a tracked visit', () => {
   it('is counted', () => expect(isTrackingAllowed(BROWSER)).toBe(true));
 
   it.each([

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
-import { EVENT_TYPES, type EventType, LATEST_SECONDS, type TrackedEvent } from '../domain/tracked-event.ts';
+import { EVENT_TYPES, type EventType, MAX_AGE_SECONDS, type TrackedEvent } from '../domain/tracked-event.ts';
 
 export const MAX_EVENTS = 50;
-const MAX_ID = 2_147_483_647;
-const SESSION = /^[\w-]{8,64}$/;
-const ACTION = /^[a-z][a-z0-9_-]{0,31}$/;
+const MAX_ARTICLE_ID = 2_147_483_647;
+const SESSION_PATTERN = /^[\w-]{8,64}$/;
+const ACTION_PATTERN = /^[a-z][a-z0-9_-]{0,31}$/;
 
-/** Reads one event or a list of events. Validated by hand, because the body may be a list or an object. */
+/** Reads one event or a list of events. Validated manually, because the body may be a list or an object. */
 export function readEvents(body: unknown, now: Date): TrackedEvent[] {
   const list: readonly unknown[] = Array.isArray(body) ? body : [body];
   if (list.length === 0) throw new BadInputError('Send at least one event.');
@@ -37,30 +37,30 @@ function parseFields(value: unknown, what: string): Record<string, unknown> {
 
 function readArticleId(value: unknown): number {
   const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string' || !/^[1-9]\d{0,9}$/.test(text) || Number(text) > MAX_ID)
+  if (typeof text !== 'string' || !/^[1-9]\d{0,9}$/.test(text) || Number(text) > MAX_ARTICLE_ID)
     throw new BadInputError('entityId must be the id of an article, such as "17"');
   return Number(text);
 }
 
-/** Stores only a digest of the session id, so that it cannot be matched with an id in a browser. */
+/** Stores only a digest of the session id, so that it cannot be linked to the id in a browser. */
 function readSession(value: unknown): string {
-  if (typeof value !== 'string' || !SESSION.test(value))
+  if (typeof value !== 'string' || !SESSION_PATTERN.test(value))
     throw new BadInputError('sessionId must be a random id of 8 to 64 letters, digits, hyphens or underscores');
   const hex = createHash('sha256').update(value).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** `metadata.preferences` is part of the contract, but ignored. */
+/** `metadata.preferences` is part of the contract but ignored. */
 function readAction(metadata: unknown): string {
   const { action } = parseFields(metadata, 'metadata');
-  if (typeof action !== 'string' || !ACTION.test(action))
+  if (typeof action !== 'string' || !ACTION_PATTERN.test(action))
     throw new BadInputError('metadata.action must be a lower-case word such as click');
   return action;
 }
 
 function readAge(value: unknown): number {
   if (value === undefined) return 0;
-  if (typeof value !== 'number' || !(value >= 0 && value <= LATEST_SECONDS))
-    throw new BadInputError(`ageSeconds must be a number from 0 to ${LATEST_SECONDS}`);
+  if (typeof value !== 'number' || !(value >= 0 && value <= MAX_AGE_SECONDS))
+    throw new BadInputError(`ageSeconds must be a number from 0 to ${MAX_AGE_SECONDS}`);
   return value;
 }

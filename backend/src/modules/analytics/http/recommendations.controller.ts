@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { mutesFrom } from '../../../shared/http/mutes.dto.ts';
+import { toMutes } from '../../../shared/http/mutes.dto.ts';
 import { resolveCategory } from '../../../shared/news/categories.ts';
-import { bothMutes } from '../../../shared/news/mutes.ts';
+import { combineMutes } from '../../../shared/news/mutes.ts';
 import { type AccountPreferences, ReaderPreferences } from '../../preferences/index.ts';
 import { type Preferences, DEFAULT_PREFERENCES } from '../domain/preferences.ts';
 import { type Recommendation, RecommendArticles } from '../use-cases/recommend-articles.ts';
@@ -21,7 +21,7 @@ export class RecommendationsController {
 
   /**
    * Returns at most 20 articles, best first. The request is used only for this response and not stored. For premium
-   * readers, the account's mutes also apply, and its preferences if the request has none.
+   * readers, the account's mutes apply too, and also its preferences if the request contains none.
    */
   @Post()
   @HttpCode(200)
@@ -30,18 +30,18 @@ export class RecommendationsController {
     @Body() { preferences, seed, mutes, why }: RecommendationRequestDto,
     @Req() request: Request,
   ): Promise<Recommendation[]> {
-    const account = await this.#account(request);
+    const account = await this.#findAccountPreferences(request);
     return this.recommend.run({
       preferences: readPreferences(
         preferences ?? (account ? { ...account.settings, categories: account.interests } : {}),
       ),
       seed: seed ?? '',
-      mutes: account ? bothMutes(mutesFrom(mutes), account.mutes) : mutesFrom(mutes),
+      mutes: account ? combineMutes(toMutes(mutes), account.mutes) : toMutes(mutes),
       why: why ?? false,
     });
   }
 
-  async #account({ viewer }: Request): Promise<AccountPreferences | null> {
+  async #findAccountPreferences({ viewer }: Request): Promise<AccountPreferences | null> {
     return viewer?.reader?.premium ? this.accounts.of(viewer.reader.id) : null;
   }
 }

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiNoContentResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Clock } from '../../../shared/clock/clock.ts';
-import { networkOf } from '../../../shared/http/network.ts';
+import { toNetworkKey } from '../../../shared/http/network.ts';
 import { TooManyCallsError } from '../../../shared/rate-limits/rate-limits.ts';
 import { analyticsConfig } from '../analytics.config.ts';
 import { NetworkAllowance } from '../domain/network-allowance.ts';
@@ -24,8 +24,8 @@ export class TrackingController {
   ) {}
 
   /**
-   * Responds once the events are durable. Bots and readers who ask not to be tracked (DNT, Sec-GPC) get the same
-   * response, but nothing is stored.
+   * Responds once the events are stored durably. Bots and readers who ask not to be tracked (DNT, Sec-GPC) get the same
+   * response, but nothing is stored about them.
    */
   @Post('track')
   @HttpCode(204)
@@ -35,7 +35,7 @@ export class TrackingController {
   async track(@Body() body: unknown, @Req() request: Request): Promise<void> {
     const events = readEvents(body, this.clock.now());
     if (!isTrackingAllowed(request.headers)) return;
-    const wait = this.#allowance.take(networkOf(request.ip ?? ''), events.length, Date.now());
+    const wait = this.#allowance.take(toNetworkKey(request.ip ?? ''), events.length, Date.now());
     if (wait > 0) throw new TooManyCallsError(wait);
     await this.collect.run(events);
   }

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
-import { networkOf } from '../../../shared/http/network.ts';
+import { toNetworkKey } from '../../../shared/http/network.ts';
 import { TooManyCallsError } from '../../../shared/rate-limits/rate-limits.ts';
 import { WebVitalsStore } from '../data/web-vitals.store.ts';
 import { NetworkAllowance } from '../domain/network-allowance.ts';
@@ -13,10 +13,10 @@ import { CollectVitals } from '../use-cases/collect-vitals.ts';
 import { MeasuredVisitDto, WebVitalsDto } from './dto/web-vitals.dto.ts';
 import { isTrackingAllowed } from './is-tracking-allowed.ts';
 
-/** Maximum number of measurements per network and minute; each visit sends one. */
+/** Maximum number of measurements per network and minute. Each visit sends one. */
 const VISITS_PER_MINUTE = 60;
-/** The period that public figures of page speed cover. */
-const DAYS = 28;
+/** Number of days that the public page speed figures cover. */
+const PUBLIC_FIGURE_DAYS = 28;
 
 @ApiTags('analytics')
 @Controller('api/analytics/web-vitals')
@@ -30,7 +30,7 @@ export class WebVitalsController {
   ) {}
 
   /**
-   * Counts how fast the first page of a visit was in the reader's browser. Bots and readers who ask not to be tracked
+   * Records how fast the first page of a visit was in the reader's browser. Bots and readers who ask not to be tracked
    * (DNT, Sec-GPC) get the same response, but are not counted.
    */
   @Post()
@@ -40,7 +40,7 @@ export class WebVitalsController {
     if (VITALS.every((vital) => vitals[vital] === undefined))
       throw new BadInputError(`Send at least one of ${VITALS.join(', ')}.`);
     if (!isTrackingAllowed(request.headers)) return;
-    const wait = this.#allowance.take(networkOf(request.ip ?? ''), 1, Date.now());
+    const wait = this.#allowance.take(toNetworkKey(request.ip ?? ''), 1, Date.now());
     if (wait > 0) throw new TooManyCallsError(wait);
     this.collect.run({ page, vitals });
   }
@@ -49,6 +49,9 @@ export class WebVitalsController {
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: WebVitalsDto })
   async all(): Promise<WebVitalsDto> {
-    return { days: DAYS, pages: await this.store.percentiles(this.clock.now().toISOString().slice(0, 10), DAYS) };
+    return {
+      days: PUBLIC_FIGURE_DAYS,
+      pages: await this.store.listPercentiles(this.clock.now().toISOString().slice(0, 10), PUBLIC_FIGURE_DAYS),
+    };
   }
 }

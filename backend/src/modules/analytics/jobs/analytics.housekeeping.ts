@@ -7,7 +7,9 @@ import { analyticsConfig } from '../analytics.config.ts';
 import { EventPartitions } from '../data/event-partitions.ts';
 import { DELETE_OLD_FIGURES } from '../data/rollup.sql.ts';
 
-/** Creates partitions ahead of time and drops expired ones. If a partition is missing, storing an event creates it. */
+/**
+ * Creates partitions in advance and drops expired ones. If a partition is still missing, storing an event creates it.
+ */
 @Injectable()
 export class EventPartitionScheduler implements OnApplicationBootstrap {
   constructor(
@@ -17,11 +19,11 @@ export class EventPartitionScheduler implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.everyHour();
+    await this.maintainPartitions();
   }
 
   @Cron('0 25 * * * *')
-  async everyHour(): Promise<void> {
+  async maintainPartitions(): Promise<void> {
     try {
       await this.partitions.createPartitionsAround(this.clock.now());
       const dropped = await this.partitions.dropOlderThan(

@@ -15,13 +15,13 @@ declare module '../../../shared/queues/pipeline-job.ts' {
 }
 
 /**
- * Interval of the schedule. The site promises new trends every five minutes, so a missed run must not break that
- * promise.
+ * Interval of the schedule. The site promises new trends every five minutes, so the interval is short enough to miss
+ * one run.
  */
-const EVERY_MS = 120_000;
-const FIRST_EVERY_MS = 20_000;
+const INTERVAL_MS = 120_000;
+const FIRST_INTERVAL_MS = 20_000;
 
-/** Computes trends. A run has the same key on all workers, so that only one of them executes it. */
+/** Computes trends. Each run has the same key on all workers, so that only one of them executes it. */
 @PipelineJob({ name: 'refresh-trends', key: ['first', 'turn'], concurrency: 1 })
 export class RefreshTrendsJob implements PipelineStep<'refresh-trends'>, OnApplicationBootstrap {
   constructor(
@@ -42,25 +42,25 @@ export class RefreshTrendsJob implements PipelineStep<'refresh-trends'>, OnAppli
 
   @Cron('30 */2 * * * *')
   async refresh(): Promise<void> {
-    await this.#enqueue({ turn: this.#turn(EVERY_MS) });
+    await this.#enqueue({ turn: this.#runNumber(INTERVAL_MS) });
   }
 
   /** Computes the first figures of a new site without waiting for the next regular run. */
   @Cron('10/20 * * * * *')
   async enqueueFirstTrends(): Promise<void> {
-    await this.#enqueue({ turn: this.#turn(FIRST_EVERY_MS), first: 'first' });
+    await this.#enqueue({ turn: this.#runNumber(FIRST_INTERVAL_MS), first: 'first' });
   }
 
   async #enqueue(data: JobData['refresh-trends']): Promise<void> {
     try {
-      if (data.first && !(await this.rollups.lacksCategories())) return;
+      if (data.first && !(await this.rollups.lacksCategoryFigures())) return;
       await this.jobs.enqueue('refresh-trends', data);
     } catch (error) {
       this.logger.warn({ err: error }, 'could not enqueue the figures job; retrying at the next interval');
     }
   }
 
-  #turn(milliseconds: number): number {
+  #runNumber(milliseconds: number): number {
     return Math.floor(this.clock.now().getTime() / milliseconds);
   }
 }

@@ -14,12 +14,16 @@ declare module '../../../shared/queues/pipeline-job.ts' {
   }
 }
 
-const EVERY_MS = 20_000;
-/** Age of unprocessed events, in seconds, at which the sweep steps in: a few runs of the schedule. */
+const INTERVAL_MS = 20_000;
+/**
+ * Age of unprocessed events, in seconds, above which the sweep enqueues a run. Corresponds to a few runs of the
+ * schedule.
+ */
 const LATE_SECONDS = 90;
 
 /**
- * Rolls tracked events up into figures. A run has the same key on all workers, so that only one of them executes it.
+ * Aggregates tracked events into figures. Each run has the same key on all workers, so that only one of them executes
+ * it.
  */
 @PipelineJob({ name: 'roll-up-events', key: ['turn'], concurrency: 1 })
 export class RollUpEventsJob implements PipelineStep<'roll-up-events'> {
@@ -43,7 +47,7 @@ export class RollUpEventsJob implements PipelineStep<'roll-up-events'> {
   async rollUp(): Promise<void> {
     try {
       if (!(await this.rollups.isBehind())) return;
-      await this.jobs.enqueue('roll-up-events', { turn: Math.floor(this.clock.now().getTime() / EVERY_MS) });
+      await this.jobs.enqueue('roll-up-events', { turn: Math.floor(this.clock.now().getTime() / INTERVAL_MS) });
     } catch (error) {
       this.logger.warn({ err: error }, 'could not enqueue the figures job; retrying at the next interval');
     }

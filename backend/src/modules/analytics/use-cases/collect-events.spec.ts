@@ -6,11 +6,11 @@ import { CollectEvents } from './collect-events.ts';
 
 const EVENT: TrackedEvent = { kind: 'view', action: '', articleId: 1, session: 's', occurredAt: new Date() };
 
-/** A store whose writes end only when the test ends them. */
+/** A store whose writes complete only when the test completes them. */
 class SlowStore {
   readonly batches: { readonly events: readonly TrackedEvent[]; readonly end: (error?: Error) => void }[] = [];
 
-  add(events: readonly TrackedEvent[]): Promise<void> {
+  addEvents(events: readonly TrackedEvent[]): Promise<void> {
     return new Promise((resolve, reject) => {
       this.batches.push({ events, end: (error) => (error ? reject(error) : resolve()) });
     });
@@ -41,7 +41,7 @@ describe('collecting events', () => {
     expect(answered).toBe(2);
   });
 
-  it('gathers events while a write is under way', async () => {
+  it('gathers further events during a write', async () => {
     const { store, collect } = collecting();
     const first = collect.run([EVENT]);
     const batch = await store.batch(0);
@@ -55,7 +55,7 @@ describe('collecting events', () => {
     await Promise.all(others);
   });
 
-  it('rejects each call of a failed write, and continues', async () => {
+  it('rejects every call whose events were part of a failed write, and continues with the next ones', async () => {
     const { store, collect } = collecting();
     const call = collect.run([EVENT]);
     (await store.batch(0)).end(new Error('the disk is full'));

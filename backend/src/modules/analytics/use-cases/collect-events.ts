@@ -6,14 +6,14 @@ import type { TrackedEvent } from '../domain/tracked-event.ts';
 
 /** Time for which events are gathered before they are written together. */
 const GATHER_MS = 150;
-const MAX_AT_ONCE = 4000;
+const MAX_BATCH_SIZE = 4000;
 /**
- * Maximum number of waiting events. Beyond it, the database cannot keep up, so calls are rejected to protect the
- * memory.
+ * Maximum number of waiting events. If there are more, the database cannot keep up, and calls are rejected to limit
+ * memory use.
  */
-const MAX_WAITING = 20_000;
+const MAX_WAITING_EVENTS = 20_000;
 
-interface Waiting {
+interface WaitingCall {
   readonly events: readonly TrackedEvent[];
   readonly stored: () => void;
   readonly failed: (error: unknown) => void;
@@ -22,7 +22,7 @@ interface Waiting {
 /** Group commit: writes the events of many calls in one transaction. Each call resolves once its events are durable. */
 @Injectable()
 export class CollectEvents implements BeforeApplicationShutdown {
-  #waiting: Waiting[] = [];
+  #waiting: WaitingCall[] = [];
   #count = 0;
   #writing: Promise<void> | null = null;
   #timer: NodeJS.Timeout | null = null;
@@ -35,7 +35,7 @@ export class CollectEvents implements BeforeApplicationShutdown {
   /** Resolves after the events were committed. */
   run(events: readonly TrackedEvent[]): Promise<void> {
     if (events.length === 0) return Promise.resolve();
-    if (this.#count + events.length > MAX_WAITING) return Promise.reject(new EventsNotStoredError());
+    if (this.#count + events.length > MAX_WAITING_EVENTS) return Promise.reject(new EventsNotStoredError());
     return new Promise((stored, failed) => {
       this.#waiting.push({ events, stored, failed });
       this.#count += events.length;
@@ -50,21 +50,21 @@ export class CollectEvents implements BeforeApplicationShutdown {
     }
   }
 
-  /** Schedules a write. Only one runs at a time; further events gather in the meantime. */
+  /** Schedules a write. Only one runs at a time. Further events are gathered in the meantime. */
   #scheduleWrite(milliseconds: number): void {
     if (this.#writing || this.#timer) return;
     this.#timer = setTimeout(() => {
       this.#timer = null;
       this.#writing = this.#write(this.#takeBatch()).finally(() => {
         this.#writing = null;
-        if (this.#waiting.length > 0) this.#scheduleWrite(this.#count >= MAX_AT_ONCE ? 0 : GATHER_MS);
+        if (this.#waiting.length > 0) this.#scheduleWrite(this.#count >= MAX_BATCH_SIZE ? 0 : GATHER_MS);
       });
     }, milliseconds);
   }
 
-  #takeBatch(): Waiting[] {
-    const batch: Waiting[] = [];
-    for (let events = 0; events < MAX_AT_ONCE; ) {
+  #takeBatch(): WaitingCall[] {
+    const batch: WaitingCall[] = [];
+    for (let events = 0; events < MAX_BATCH_SIZE; ) {
       const next = this.#waiting.shift();
       if (!next) break;
       batch.push(next);
@@ -74,9 +74,9 @@ export class CollectEvents implements BeforeApplicationShutdown {
     return batch;
   }
 
-  async #write(batch: readonly Waiting[]): Promise<void> {
+  async #write(batch: readonly WaitingCall[]): Promise<void> {
     try {
-      await this.store.add(batch.flatMap(({ events }) => events));
+      await this.store.addEvents(batch.flatMap(({ events }) => events));
       for (const { stored } of batch) stored();
     } catch (error) {
       this.logger.warn({ err: error, calls: batch.length }, 'could not store tracked events');

@@ -8,7 +8,7 @@ function collecting() {
   const clock = { now: () => new Date('2026-11-22T23:59:59Z') };
   const state = { fails: false };
   const store = {
-    add(counts: readonly VitalCount[]): Promise<void> {
+    addCounts(counts: readonly VitalCount[]): Promise<void> {
       if (state.fails) return Promise.reject(new Error('no database'));
       stored.push(counts);
       return Promise.resolve();
@@ -30,7 +30,7 @@ const count = (vital: string, value: number, visits: number) => ({
 });
 
 describe('collecting web vitals', () => {
-  it('adds up equal values and does not store single visits', async () => {
+  it('counts equal values together and does not store individual visits', async () => {
     const { stored, collect } = collecting();
     collect.run({ page: 'article', vitals: { lcp: 1201, cls: 0 } });
     collect.run({ page: 'article', vitals: { lcp: 1199 } });

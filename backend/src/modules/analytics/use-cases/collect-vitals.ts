@@ -5,8 +5,8 @@ import { type VitalCount, WebVitalsStore } from '../data/web-vitals.store.ts';
 import { quantizeVital, type MeasuredVisit, VITALS } from '../domain/web-vitals.ts';
 
 const GATHER_MS = 5000;
-/** Maximum number of distinct counts in memory. Further ones are dropped while the database is unavailable. */
-const MAX_WAITING = 10_000;
+/** Maximum number of distinct counts in memory. Further counts are dropped while the database is unavailable. */
+const MAX_WAITING_COUNTS = 10_000;
 
 /** Adds up measurements in memory for some seconds. Losing them in a crash hardly changes a percentile. */
 @Injectable()
@@ -25,7 +25,7 @@ export class CollectVitals implements BeforeApplicationShutdown {
     const day = this.clock.now().toISOString().slice(0, 10);
     for (const vital of VITALS) {
       const value = vitals[vital];
-      if (value !== undefined) this.#add({ day, page, vital, value: quantizeVital(vital, value), visits: 1 });
+      if (value !== undefined) this.#addToWaiting({ day, page, vital, value: quantizeVital(vital, value), visits: 1 });
     }
     this.#timer ??= setTimeout(() => void this.flush(), GATHER_MS).unref();
   }
@@ -47,17 +47,17 @@ export class CollectVitals implements BeforeApplicationShutdown {
     if (counts.length === 0) return;
     this.#counts = new Map();
     try {
-      await this.store.add(counts);
+      await this.store.addCounts(counts);
     } catch (error) {
       this.logger.warn({ err: error }, 'could not store page speed measurements; retrying with the next visit');
-      for (const count of counts) this.#add(count);
+      for (const count of counts) this.#addToWaiting(count);
     }
   }
 
-  #add(count: VitalCount): void {
+  #addToWaiting(count: VitalCount): void {
     const key = `${count.day} ${count.page} ${count.vital} ${count.value}`;
     const known = this.#counts.get(key);
-    if (!known && this.#counts.size >= MAX_WAITING) return;
+    if (!known && this.#counts.size >= MAX_WAITING_COUNTS) return;
     this.#counts.set(key, { ...count, visits: (known?.visits ?? 0) + count.visits });
   }
 }

@@ -37,7 +37,7 @@ describe('recommendations', () => {
       ...more,
     });
 
-  /** Adds an outlet with this lean, and its report to the article's story. */
+  /** Adds an outlet with this lean, and adds its report to the article's story. */
   const report = async (articleId: number, name: string, lean: string | null) => {
     await database.query(
       `with o as (
@@ -88,7 +88,7 @@ describe('recommendations', () => {
     expect((await recommend())[0]).not.toHaveProperty('why');
   });
 
-  it('consider every category, even if one dominates the day, and the most read articles', async () => {
+  it('include every category, even if one dominates the day, and the most read articles', async () => {
     const old = await insertArticle(database, {
       title: 'The old one that all read still',
       category: 'Business',
@@ -172,7 +172,7 @@ describe('recommendations', () => {
     ]);
   });
 
-  it('are complemented by the most viewed articles, then by unread ones with the most outlets', async () => {
+  it('are supplemented with the most viewed articles, then with unread ones from the most outlets', async () => {
     const ids: number[] = [];
     for (let index = 0; index < 5; index += 1)
       ids.push(await insertArticle(database, { publishedAt: hoursAgo(index) }));

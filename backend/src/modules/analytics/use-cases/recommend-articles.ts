@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
-import { muting, type Mutes } from '../../../shared/news/mutes.ts';
+import { createMuteFilter, type Mutes } from '../../../shared/news/mutes.ts';
 import { type ArticleCard, type ArticleSignals, ArticleSignalsQuery } from '../../articles/index.ts';
 import { chooseArticles } from '../domain/choose-articles.ts';
 import type { Preferences } from '../domain/preferences.ts';
 import type { ScorePart } from '../domain/score-article.ts';
 
-const NEWEST = 300;
-const MAX_READ = 60;
-/** Time for which all readers share the same candidates, in ms. */
+const MAX_NEWEST = 300;
+const MAX_MOST_READ = 60;
+/** Time in milliseconds for which all readers share the same candidates. */
 const CACHE_MS = 15_000;
 
 export interface RecommendationRequest {
@@ -35,8 +35,8 @@ export class RecommendArticles {
   ) {}
 
   async run({ preferences, seed, mutes, why }: RecommendationRequest): Promise<Recommendation[]> {
-    const isMuted = muting(mutes);
-    const candidates = (await this.#candidates()).filter((article) => !isMuted(article));
+    const isMuted = createMuteFilter(mutes);
+    const candidates = (await this.#findCandidates()).filter((article) => !isMuted(article));
     const chosen = chooseArticles(candidates, { preferences, seed, now: this.clock.now() });
     const choices = new Map(chosen.map((choice) => [choice.articleId, choice]));
     // Read again, so that articles that are no longer published are left out.
@@ -52,10 +52,10 @@ export class RecommendArticles {
     });
   }
 
-  #candidates(): Promise<ArticleSignals[]> {
+  #findCandidates(): Promise<ArticleSignals[]> {
     const now = Date.now();
     if (this.#cache && this.#cache.until > now) return this.#cache.articles;
-    const articles = this.signals.candidates(NEWEST, MAX_READ);
+    const articles = this.signals.candidates(MAX_NEWEST, MAX_MOST_READ);
     this.#cache = { articles, until: now + CACHE_MS };
     articles.catch(() => (this.#cache = null));
     return articles;

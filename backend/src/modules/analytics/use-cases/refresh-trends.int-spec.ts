@@ -57,7 +57,7 @@ describe('trends', () => {
 
   const view = async (articleId: number, count: number, from: number, until: number) => {
     const step = (from - until) / count;
-    await store.add(
+    await store.addEvents(
       Array.from({ length: count }, (_, index) => ({
         kind: 'view' as const,
         action: '',
@@ -72,7 +72,7 @@ describe('trends', () => {
     await refresh.run();
   };
 
-  it('explain that there is too little data, before and after the first computation', async () => {
+  it('state that there is too little data, before and after the first computation', async () => {
     expect(await show.run('24h')).toMatchObject({
       computedAt: null,
       viral: [],
@@ -90,7 +90,7 @@ describe('trends', () => {
     });
   });
 
-  it('find the article with rising views in each range', async () => {
+  it('include the article with rising views in each range', async () => {
     const old = { publishedAt: minutesAgo(30 * DAY) };
     const [steady, spike, daily, weekly] = [
       await insertArticle(database, old),
@@ -184,26 +184,26 @@ describe('trends', () => {
     ];
     await view(read, 5, 10, 0);
     await refreshed();
-    expect(await new CategoryPerformanceQuery(pool).all()).toEqual({
+    expect(await new CategoryPerformanceQuery(pool).listByCategory()).toEqual({
       Science: { count: 2, totalViews: 5, avgViews: 2.5 },
       Music: { count: 1, totalViews: 0, avgViews: 0 },
     });
     await insertArticle(database, { category: 'Music' });
     await insertArticle(database, { category: 'Travel' });
-    expect(await new CategoryPerformanceQuery(pool).all()).toMatchObject({
+    expect(await new CategoryPerformanceQuery(pool).listByCategory()).toMatchObject({
       Music: { count: 2 },
       Travel: { count: 1, totalViews: 0 },
     });
   });
 
-  it('are missing for categories once the first article is published, until they are computed', async () => {
+  it('lack category figures from the first published article until they are computed', async () => {
     await database.query('truncate category_performance');
-    expect(await rollups.lacksCategories()).toBe(false);
+    expect(await rollups.lacksCategoryFigures()).toBe(false);
     await insertArticle(database, { category: 'Science' });
-    expect(await rollups.lacksCategories()).toBe(true);
+    expect(await rollups.lacksCategoryFigures()).toBe(true);
     await refreshed();
     await insertArticle(database, { category: 'Music' });
-    expect(await rollups.lacksCategories()).toBe(false);
+    expect(await rollups.lacksCategoryFigures()).toBe(false);
   });
 
   it('are stored by day, with a history of whole days compared to the same number of days before', async () => {

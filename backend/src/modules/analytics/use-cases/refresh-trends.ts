@@ -4,14 +4,14 @@ import { ArticleSignalsQuery, type PublishedText } from '../../articles/index.ts
 import { RollupStore } from '../data/rollup.store.ts';
 import { TrendStore } from '../data/trend.store.ts';
 import { WindowCountsQuery } from '../data/window-counts.query.ts';
-import { MIN_NOW, findRisingArticles } from '../domain/growth.ts';
+import { MIN_WINDOW_VIEWS, findRisingArticles } from '../domain/growth.ts';
 import { findHotTopics, type HotTopic, type TopicArticle } from '../domain/hot-topics.ts';
-import { topicTerms, removeOutletNames } from '../domain/topic-terms.ts';
+import { extractTopicTerms, removeOutletNames } from '../domain/topic-terms.ts';
 import { TREND_SPANS, type TrendSpan } from '../domain/trend.ts';
 
 const HOUR_MS = 3_600_000;
 const SPAN_MS: Readonly<Record<TrendSpan, number>> = { '1h': HOUR_MS, '24h': 24 * HOUR_MS, '7d': 168 * HOUR_MS };
-/** Length of the earlier period that defines what is usual. */
+/** Length of the earlier period that determines what is usual. */
 const BASELINE_MS = 28 * 24 * HOUR_MS;
 const MAX_ARTICLES = 8000;
 const MAX_VIRAL = 10;
@@ -26,7 +26,7 @@ interface DatedArticle extends TopicArticle {
 
 @Injectable()
 export class RefreshTrends {
-  /** Terms from the last run, because extracting the terms of a text costs more than counting them. */
+  /** Terms from the last run, kept because extracting the terms of a text costs more than counting them. */
   #read = new Map<number, DatedArticle>();
 
   constructor(
@@ -39,9 +39,9 @@ export class RefreshTrends {
 
   async run(): Promise<void> {
     const now = this.clock.now();
-    const articles = await this.#articles(now);
+    const articles = await this.#listArticles(now);
     for (const span of TREND_SPANS) {
-      const { articles: counts, site } = await this.counts.of(span, now, MIN_NOW);
+      const { articles: counts, site } = await this.counts.of(span, now, MIN_WINDOW_VIEWS);
       const { topics, published } = countTopics(articles, span, now.getTime());
       await this.trends.storeTrend({
         span,
@@ -52,10 +52,10 @@ export class RefreshTrends {
         articles: published,
       });
     }
-    await this.rollups.refreshCategories();
+    await this.rollups.refreshCategoryFigures();
   }
 
-  async #articles(now: Date): Promise<DatedArticle[]> {
+  async #listArticles(now: Date): Promise<DatedArticle[]> {
     const [texts, outlets, country] = await Promise.all([
       this.signals.publishedBetween(new Date(now.getTime() - BASELINE_MS - SPAN_MS['7d']), now, MAX_ARTICLES),
       this.signals.outletNames(),
@@ -66,14 +66,14 @@ export class RefreshTrends {
     for (const [index, text] of texts.entries()) {
       if (index % ARTICLES_PER_BATCH === ARTICLES_PER_BATCH - 1) await new Promise((resolve) => setImmediate(resolve));
       const known = this.#read.get(text.id);
-      read.set(text.id, known?.title === text.title ? known : readTerms(text, names, country));
+      read.set(text.id, known?.title === text.title ? known : extractTerms(text, names, country));
     }
     this.#read = read;
     return [...read.values()];
   }
 }
 
-function readTerms(
+function extractTerms(
   { id, title, summary, category, publishedAt }: PublishedText,
   outlets: readonly string[],
   country: string | null,
@@ -84,7 +84,7 @@ function readTerms(
     title,
     category,
     publishedAt: publishedAt.getTime(),
-    terms: topicTerms(removeOutletNames(`${title}\n\n${summary}`, outlets), country),
+    terms: extractTopicTerms(removeOutletNames(`${title}\n\n${summary}`, outlets), country),
   };
 }
 

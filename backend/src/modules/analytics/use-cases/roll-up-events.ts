@@ -14,7 +14,10 @@ export class RollUpEvents {
     private readonly clock: Clock,
   ) {}
 
-  /** Recomputes changed hours and returns their number. Hours whose events may be partly deleted keep their figures. */
+  /**
+   * Recomputes changed hours and returns their number. Hours whose events may already be partly deleted keep their
+   * figures.
+   */
   run(): Promise<number> {
     const now = this.clock.now().getTime();
     return this.store.rollUpChanged(new Date(now - (this.#keptDays - 1) * DAY_MS));

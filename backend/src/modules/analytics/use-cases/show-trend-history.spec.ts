@@ -4,17 +4,17 @@ import type { ArticleSignalsQuery } from '../../articles/index.ts';
 import type { TrendHistoryQuery } from '../data/trend-history.query.ts';
 import { ShowTrendHistory } from './show-trend-history.ts';
 
-describe('the history of trends', () => {
+describe('trend history', () => {
   it('is cached for some minutes, and read again after a failure', async () => {
     let [reads, isAway] = [0, true];
     const query = {
-      firstDay: () => {
+      findFirstDay: () => {
         reads += 1;
         return isAway ? Promise.reject(new Error('The database is away.')) : Promise.resolve(null);
       },
-      categoryDays: () => Promise.resolve([]),
-      mostRead: () => Promise.resolve([]),
-      trendDays: () => Promise.resolve([]),
+      listCategoryDays: () => Promise.resolve([]),
+      listMostRead: () => Promise.resolve([]),
+      listTrendDays: () => Promise.resolve([]),
     };
     const clock = Object.assign(new Clock(), { now: () => new Date('2026-11-21T12:00:00Z') });
     const history = new ShowTrendHistory(

@@ -2,13 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { type ArticleCard, ArticleSignalsQuery } from '../../articles/index.ts';
 import { TrendHistoryQuery } from '../data/trend-history.query.ts';
-import { type CategoryHistory, categoryHistory, HISTORY_RANGES, type HistoryRange } from '../domain/trend-history.ts';
+import {
+  type CategoryHistory,
+  buildCategoryHistory,
+  HISTORY_RANGES,
+  type HistoryRange,
+} from '../domain/trend-history.ts';
 
 const DAY_MS = 86_400_000;
-/** Cache lifetime. Past days rarely change; late events and unpublished articles take effect after this time. */
+/** Cache lifetime. Past days rarely change. Late events and unpublished articles take effect after this time. */
 const CACHE_MS = 10 * 60_000;
-const MAX_READ = 10;
-const TOPICS_OF_DAY = 5;
+const MAX_MOST_READ = 10;
+const MAX_TOPICS_PER_DAY = 5;
 
 export interface TrendHistory {
   range: HistoryRange;
@@ -41,25 +46,25 @@ export class ShowTrendHistory {
     const now = this.clock.now().getTime();
     const cached = this.#cache.get(range);
     if (cached && cached.until > now) return cached.history;
-    const history = this.#read(range, now);
+    const history = this.#readHistory(range, now);
     this.#cache.set(range, { history, until: now + CACHE_MS });
     history.catch(() => this.#cache.delete(range));
     return history;
   }
 
-  async #read(range: HistoryRange, now: number): Promise<TrendHistory> {
+  async #readHistory(range: HistoryRange, now: number): Promise<TrendHistory> {
     const { days } = HISTORY_RANGES[range];
     const today = new Date(Math.floor(now / DAY_MS) * DAY_MS);
     const [since, categoryDays, most, trendDays] = await Promise.all([
-      this.query.firstDay(),
-      this.query.categoryDays(today, days * 2),
-      this.query.mostRead(today, days, MAX_READ),
-      this.query.trendDays(today, days),
+      this.query.findFirstDay(),
+      this.query.listCategoryDays(today, days * 2),
+      this.query.listMostRead(today, days, MAX_MOST_READ),
+      this.query.listTrendDays(today, days),
     ]);
     const views = new Map(most.map((row) => [row.articleId, row.views]));
     const cards = await this.signals.cards(most.map(({ articleId }) => articleId));
     const from = formatUtcDay(today.getTime() - days * DAY_MS);
-    const categories = categoryHistory(categoryDays, range);
+    const categories = buildCategoryHistory(categoryDays, range);
     return {
       range,
       from,
@@ -71,18 +76,18 @@ export class ShowTrendHistory {
       days: trendDays.map(({ day, topics }) => ({
         day,
         topics: topics
-          .slice(0, TOPICS_OF_DAY)
+          .slice(0, MAX_TOPICS_PER_DAY)
           .map(({ keyword, mentions, category }) => ({ keyword, mentions, category })),
       })),
     };
   }
 }
 
-/** Returns why there is less data than requested, or null. */
+/** Returns the reason why there is less data than requested, or null. */
 function explainMissingDays(categories: number, since: string | null, from: string): string | null {
   if (categories === 0) return 'There are no figures for this period yet. Each day is added after it ends.';
   return since !== null && since > from
-    ? 'Counting began within this period, so there are no earlier figures to show or to compare with.'
+    ? 'We started counting within this period, so there are no earlier figures to show or compare with.'
     : null;
 }
 

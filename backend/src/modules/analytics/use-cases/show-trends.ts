@@ -27,7 +27,7 @@ export class ShowTrends {
 
   async run(range: TrendSpan): Promise<ShownTrends> {
     const trend = await this.trends.readTrend(range);
-    const { viral, topics } = trend ? await this.#withArticles(trend) : { viral: [], topics: [] };
+    const { viral, topics } = trend ? await this.#addArticles(trend) : { viral: [], topics: [] };
     const window = { span: range, views: trend?.views ?? 0, articles: trend?.articles ?? 0 };
     return {
       range,
@@ -39,7 +39,7 @@ export class ShowTrends {
     };
   }
 
-  async #withArticles({ viral, topics }: Trend): Promise<Pick<ShownTrends, 'viral' | 'topics'>> {
+  async #addArticles({ viral, topics }: Trend): Promise<Pick<ShownTrends, 'viral' | 'topics'>> {
     const ids = new Set([
       ...viral.map(({ articleId }) => articleId),
       ...topics.flatMap(({ articleIds }) => articleIds),

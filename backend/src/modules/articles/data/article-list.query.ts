@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
-import { CATEGORIES, categorySlug, shownCategory } from '../../../shared/news/categories.ts';
+import { CATEGORIES, categorySlug, resolveShownCategory } from '../../../shared/news/categories.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
 import { type ArticleStatus, isDecided } from '../domain/article-status.ts';
 import {
@@ -67,7 +67,7 @@ export class ArticleListQuery {
    * names with the same slug.
    */
   async #namesOf(spelling: string): Promise<string[]> {
-    const known = shownCategory(spelling);
+    const known = resolveShownCategory(spelling);
     if (known !== null) return [known];
     const slug = categorySlug(spelling);
     const published = (await this.#published()).filter(

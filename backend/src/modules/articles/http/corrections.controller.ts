@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { setNextLink } from '../../../shared/http/next-link.ts';
-import { shownCategory } from '../../../shared/news/categories.ts';
+import { resolveShownCategory } from '../../../shared/news/categories.ts';
 import { CorrectionListQuery } from '../data/correction-list.query.ts';
 import { ApplyCorrection } from '../use-cases/apply-correction.ts';
 import {
@@ -32,7 +32,7 @@ export class CorrectionsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PublicCorrectionDto[]> {
-    const named = category === undefined ? null : (shownCategory(category) ?? category);
+    const named = category === undefined ? null : (resolveShownCategory(category) ?? category);
     const page = await this.corrections.page({ category: named, limit, cursor: cursor ?? null });
     response.setHeader('X-Total-Count', String(page.total));
     if (page.nextCursor) setNextLink(request, response, page.nextCursor);

@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { shownCategory } from '../../../shared/news/categories.ts';
+import { resolveShownCategory } from '../../../shared/news/categories.ts';
 import {
   type AdvancedFilters,
   startOfPreset,
@@ -47,7 +47,7 @@ export class SearchController {
 function requestOf(query: SearchDto, words: string): SearchRequest {
   return {
     words,
-    category: query.category ? (shownCategory(query.category) ?? query.category) : null,
+    category: query.category ? (resolveShownCategory(query.category) ?? query.category) : null,
     since: query.within ? startOfPreset(query.within, new Date()) : null,
     order: query.sort ?? 'relevance',
     advanced: advancedOf(query),

@@ -5,7 +5,7 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { htmlToText } from '../../../shared/html/html-to-text.ts';
 import { announceContentChange } from '../../../shared/content-version/content-version.ts';
-import { readingMinutes } from '../../../shared/text/reading-time.ts';
+import { estimateReadingMinutes } from '../../../shared/text/reading-time.ts';
 import { markPublished } from '../data/article-rows.ts';
 import { Article } from '../domain/article.ts';
 import { ArticleUpdate } from '../domain/article-update.ts';
@@ -43,7 +43,7 @@ export class DecideUpdate {
       update.accept(versionId, reason);
       const version = await em.findOneOrFail(ArticleVersion, { id: versionId });
       const { title, summary, content, tags, language, politicalStances } = version;
-      const readingTime = readingMinutes(`${summary} ${htmlToText(content)}`);
+      const readingTime = estimateReadingMinutes(`${summary} ${htmlToText(content)}`);
       article.renew(
         // Keeps the category that readers know or that a reviewer chose.
         {

@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { ENTITIES } from '../../../entities.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
-import { ormOptions } from '../../../shared/database/orm-options.ts';
+import { createOrmOptions } from '../../../shared/database/orm-options.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
@@ -19,7 +19,7 @@ describe('outlets of an article', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    orm = await MikroORM.init(ormOptions(database.url, 2, ENTITIES));
+    orm = await MikroORM.init(createOrmOptions(database.url, 2, ENTITIES));
     pool = await openDatabase(database.url, 2);
     await database.query(
       `insert into outlet (id, slug, name, homepage, language) select n, n, n, 'https://' || n || '.example', 'en' from unnest(array[1, 2, 3]) n`,

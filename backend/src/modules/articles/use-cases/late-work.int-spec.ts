@@ -4,7 +4,7 @@ import { insertArticle } from '../../../../test/support/published-article.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { ENTITIES } from '../../../entities.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
-import { ormOptions } from '../../../shared/database/orm-options.ts';
+import { createOrmOptions } from '../../../shared/database/orm-options.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { DecideUpdate } from './decide-update.ts';
 import { FinishVetting } from './finish-vetting.ts';
@@ -16,7 +16,7 @@ describe('work that arrives after its article has changed', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    orm = await MikroORM.init(ormOptions(database.url, 2, ENTITIES));
+    orm = await MikroORM.init(createOrmOptions(database.url, 2, ENTITIES));
     transactions = new Transactions(orm);
   });
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { premiumRequired } from '../../../shared/errors/premium-required.ts';
+import { premiumRequiredError } from '../../../shared/errors/premium-required.ts';
 import { ArticleSearchQuery, type FoundArticles } from '../data/article-search.query.ts';
 import { SearchWordStore } from '../data/search-word.store.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
@@ -45,7 +45,7 @@ export class SearchArticles {
 
   async run(request: SearchRequest, { premium }: { premium: boolean }): Promise<SearchResult> {
     if (isAdvanced(request) && !premium) {
-      throw premiumRequired(
+      throw premiumRequiredError(
         'advanced-search',
         'Advanced search needs Premium. Please subscribe, or search without its filters.',
       );

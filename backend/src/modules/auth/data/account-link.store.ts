@@ -12,7 +12,7 @@ export type LinkPurpose = 'password' | 'email';
 export interface NewLink {
   readonly purpose: LinkPurpose;
   readonly email: string;
-  /** Null if the account is looked up when the mail is sent. */
+  /** Null if the account is looked up when the email is sent. */
   readonly readerId: number | null;
   readonly minutes: number;
 }
@@ -24,12 +24,12 @@ export interface LinkOwner {
   readonly email: string;
 }
 
-/** Links in account mails. Each works once, within an hour. */
+/** Links in account emails. Each works once, within an hour. */
 @Injectable()
 export class AccountLinkStore {
   constructor(private readonly database: Database) {}
 
-  async open(em: EntityManager, { purpose, email, readerId, minutes }: NewLink): Promise<number> {
+  async createLink(em: EntityManager, { purpose, email, readerId, minutes }: NewLink): Promise<number> {
     const { id } = await em
       .getKysely<AuthTables>()
       .insertInto('account_link')
@@ -46,10 +46,10 @@ export class AccountLinkStore {
   }
 
   /**
-   * Creates a new token for an unused link, which invalidates tokens of earlier attempts to send the mail. Returns null
-   * if the link was used or has expired, or if no account matches.
+   * Creates a new token for an unused link, which invalidates tokens of earlier attempts to send the email. Returns
+   * null if the link was used or has expired, or if no account matches.
    */
-  async mint(id: number): Promise<(LinkOwner & { token: string }) | null> {
+  async issueToken(id: number): Promise<(LinkOwner & { token: string }) | null> {
     const token = randomBytes(32).toString('base64url');
     const owner = await this.database
       .write<AuthTables>()
@@ -65,7 +65,7 @@ export class AccountLinkStore {
     return owner ? { ...owner, token } : null;
   }
 
-  async owner(purpose: LinkPurpose, token: string): Promise<LinkOwner | null> {
+  async findOwner(purpose: LinkPurpose, token: string): Promise<LinkOwner | null> {
     const row = await this.database
       .read<AuthTables>()
       .selectFrom('account_link as l')
@@ -80,10 +80,10 @@ export class AccountLinkStore {
   }
 
   /**
-   * Uses the link and invalidates all other links of its reader. Returns null if the link was already used or has
-   * expired.
+   * Marks the link as used and invalidates all other links of its reader. Returns null if the link was already used or
+   * has expired.
    */
-  async use(
+  async redeem(
     em: EntityManager,
     purpose: LinkPurpose,
     token: string,
@@ -99,11 +99,11 @@ export class AccountLinkStore {
       .returning(['reader_id as readerId', 'email'])
       .executeTakeFirst();
     if (!taken || taken.readerId === null) return null;
-    await this.endAll(em, taken.readerId);
+    await this.invalidateAll(em, taken.readerId);
     return { readerId: taken.readerId, email: taken.email };
   }
 
-  async endAll(em: EntityManager, readerId: number): Promise<void> {
+  async invalidateAll(em: EntityManager, readerId: number): Promise<void> {
     await em
       .getKysely<AuthTables>()
       .updateTable('account_link')

@@ -12,7 +12,7 @@ export class AccountReaderData implements ReaderData {
 
   constructor(private readonly database: Database) {}
 
-  async of({ id }: DataOwner): Promise<unknown> {
+  async collectData({ id }: DataOwner): Promise<unknown> {
     const tables = this.database.read<AuthTables>();
     const [profile, sessions, signIns] = await Promise.all([
       tables
@@ -41,7 +41,7 @@ export class AccountReaderData implements ReaderData {
   }
 
   /** Removes personal data from the sign-in log. The rows are kept, because they count toward the limits. */
-  async forget(em: EntityManager, { id }: DataOwner): Promise<void> {
+  async deleteData(em: EntityManager, { id }: DataOwner): Promise<void> {
     await em
       .getKysely<AuthTables>()
       .updateTable('login_log')

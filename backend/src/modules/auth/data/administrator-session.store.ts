@@ -6,11 +6,11 @@ import { DeskKey } from '../domain/desk-key.ts';
 import type { AuthTables } from './tables.ts';
 
 /** Minimum interval between writes of `last_seen_at`. */
-const TOUCH_SECONDS = 60;
+const MIN_TOUCH_SECONDS = 60;
 
 /**
  * Sessions are stored in the database, so that signing out ends them on the server. Only a digest of the token is
- * stored. The digest's key depends on the password, so a password change invalidates every earlier token.
+ * stored. The digest's key depends on the password, so a password change invalidates all earlier tokens.
  */
 @Injectable()
 export class AdministratorSessionStore {
@@ -39,14 +39,14 @@ export class AdministratorSessionStore {
   }
 
   /**
-   * Returns whether the session is valid. `prolong` is false for the status poll, because a page left open must not
-   * keep its session alive.
+   * Returns whether the session is valid. `prolong` is false for the status poll, so that an open page does not keep
+   * its session alive.
    */
-  async isOpen(token: string, idleMinutes: number, prolong: boolean): Promise<boolean> {
+  async isValid(token: string, idleMinutes: number, prolong: boolean): Promise<boolean> {
     const row = await this.database
       .read<AuthTables>()
       .selectFrom('administrator_session')
-      .select(sql<boolean>`last_seen_at < now() - make_interval(secs => ${TOUCH_SECONDS})`.as('stale'))
+      .select(sql<boolean>`last_seen_at < now() - make_interval(secs => ${MIN_TOUCH_SECONDS})`.as('stale'))
       .where('token_hash', '=', this.#digest(token))
       .where('expires_at', '>', sql<Date>`now()`)
       .where('last_seen_at', '>', sql<Date>`now() - make_interval(mins => ${idleMinutes})`)

@@ -1,4 +1,4 @@
-/** Serializes attempts that count toward the same limit, until the transaction ends. */
+/** Lets only one transaction at a time check and record attempts that count toward the same limit. */
 export const LOCK_LIMIT = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 
 export interface FailureCount {
@@ -10,12 +10,12 @@ export interface FailureCount {
 }
 
 /**
- * Counts the failures of `$1` within `$2` minutes; only those after the last success if `$3` is true. Uses the clock
- * time, because the transaction may have waited for the lock.
+ * Counts the failures of `$1` within `$2` minutes. If `$3` is true, counts only those after the last success. Uses the
+ * clock time, because the transaction may have waited for the lock.
  */
-export const FAILURES_BY = { counter: failuresBy('counter'), account: failuresBy('account') };
+export const COUNT_FAILURES_BY = { counter: countFailuresBy('counter'), account: countFailuresBy('account') };
 
-function failuresBy(column: 'counter' | 'account'): string {
+function countFailuresBy(column: 'counter' | 'account'): string {
   return `
     select
       count(*)::int as count,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
-import { type FailureCount, FAILURES_BY, LOCK_LIMIT } from './login-log.sql.ts';
+import { type FailureCount, COUNT_FAILURES_BY, LOCK_LIMIT } from './login-log.sql.ts';
 import type { AuthTables } from './tables.ts';
 
 export interface LoginAttempt {
@@ -29,22 +29,24 @@ export interface LoginLimit {
   readonly attempts: number;
   readonly windowMinutes: number;
   /**
-   * True if a success resets the count. Must be false if an attacker could reset it by signing in to an account of
-   * their own.
+   * True if a success resets the count. Must be false if an attacker could reset the count by signing in to an account
+   * of their own.
    */
   readonly resetsOnSuccess: boolean;
   /**
-   * Each failure beyond the limit doubles the wait, from one minute up to this maximum. If null, the wait lasts until
-   * the oldest failure leaves the window.
+   * Each failure beyond the limit doubles the wait, from one minute up to this maximum. Null means that the wait lasts
+   * until the oldest failure leaves the window.
    */
   readonly longestWaitMinutes: number | null;
 }
 
 /** Only `wrong password` counts toward the limits. With `too busy`, the password was not checked. */
-export type Outcome = 'success' | 'wrong password' | 'address not confirmed' | 'too busy';
+export type SignInOutcome = 'success' | 'wrong password' | 'address not confirmed' | 'too busy';
 
-/** Id of the log row if the password may be checked, otherwise the seconds until the next attempt is allowed. */
-export type Booking = { readonly id: number } | { readonly retryAfterSeconds: number };
+/**
+ * Id of the log row if the password may be checked, otherwise the number of seconds until the next attempt is allowed.
+ */
+export type AttemptResult = { readonly id: number } | { readonly retryAfterSeconds: number };
 
 export interface LoginLogFilter {
   /** Null matches both. */
@@ -55,7 +57,7 @@ export interface LoginLogFilter {
   readonly limit: number;
 }
 
-const ENTRY = [
+const ENTRY_COLUMNS = [
   'id',
   'username',
   'user_id as userId',
@@ -75,17 +77,17 @@ export class LoginLogStore {
   constructor(private readonly database: Database) {}
 
   /**
-   * Records the attempt as a failure before its password is checked; `settle` corrects it. This way, concurrent
-   * attempts cannot exceed the limits, and an attempt interrupted by a crash stays counted.
+   * Records the attempt as a failure before its password is checked; `setOutcome` corrects it afterwards. This way,
+   * concurrent attempts cannot exceed the limits, and an attempt interrupted by a crash still counts.
    */
-  book(attempt: LoginAttempt, limits: readonly LoginLimit[]): Promise<Booking> {
+  recordAttempt(attempt: LoginAttempt, limits: readonly LoginLimit[]): Promise<AttemptResult> {
     // One at a time, so that a burst of sign-ins uses only one database connection.
-    const booking = this.#booking.then(() => this.database.transaction(() => this.#book(attempt, limits)));
+    const booking = this.#booking.then(() => this.database.transaction(() => this.#recordAttempt(attempt, limits)));
     this.#booking = booking.catch(() => undefined);
     return booking;
   }
 
-  async settle(id: number, outcome: Outcome): Promise<void> {
+  async setOutcome(id: number, outcome: SignInOutcome): Promise<void> {
     const success = outcome === 'success';
     await this.database
       .write<AuthTables>()
@@ -95,9 +97,14 @@ export class LoginLogStore {
       .execute();
   }
 
-  /** Newest first. `before`: id of the last entry of the previous page. */
-  async page({ success, name, before, limit }: LoginLogFilter): Promise<{ entries: LoginLogEntry[]; total: number }> {
-    let matching = this.#rows();
+  /** Returns the newest entries first. `before` is the id of the last entry of the previous page. */
+  async listPage({
+    success,
+    name,
+    before,
+    limit,
+  }: LoginLogFilter): Promise<{ entries: LoginLogEntry[]; total: number }> {
+    let matching = this.#selectEntries();
     if (success !== null) matching = matching.where('success', '=', success);
     if (name !== null) {
       const pattern = `%${name.replace(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -105,38 +112,43 @@ export class LoginLogStore {
     }
     const older = before === null ? matching : matching.where('id', '<', before);
     const [entries, { total }] = await Promise.all([
-      older.select(ENTRY).orderBy('id', 'desc').limit(limit).execute(),
+      older.select(ENTRY_COLUMNS).orderBy('id', 'desc').limit(limit).execute(),
       matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
     ]);
     return { entries, total };
   }
 
-  recent(limit: number): Promise<LoginLogEntry[]> {
-    return this.#rows().select(ENTRY).orderBy('login_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  listRecent(limit: number): Promise<LoginLogEntry[]> {
+    return this.#selectEntries()
+      .select(ENTRY_COLUMNS)
+      .orderBy('login_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
   }
 
-  #rows() {
+  #selectEntries() {
     return this.database.read<AuthTables>().selectFrom('login_log');
   }
 
-  async #book(attempt: LoginAttempt, limits: readonly LoginLimit[]): Promise<Booking> {
+  async #recordAttempt(attempt: LoginAttempt, limits: readonly LoginLimit[]): Promise<AttemptResult> {
     // Locks are taken in a fixed order, which prevents deadlocks.
     for (const name of limits.map(({ by, value }) => `login ${by} ${value}`).sort()) {
       await this.database.execute(LOCK_LIMIT, [name]);
     }
     let retryAfterSeconds = 0;
-    for (const limit of limits) retryAfterSeconds = Math.max(retryAfterSeconds, await this.#waitFor(limit));
+    for (const limit of limits) retryAfterSeconds = Math.max(retryAfterSeconds, await this.#secondsToWait(limit));
     const refused = retryAfterSeconds > 0;
     const id = await this.#insert(attempt, limits, refused ? 'too many attempts' : 'checking');
     return refused ? { retryAfterSeconds } : { id };
   }
 
   /**
-   * Returns the seconds until the limit allows another attempt, or 0. Counts failures within the window; with
-   * `resetsOnSuccess`, only those after the last success.
+   * Returns the number of seconds until the limit allows another attempt, or 0. Counts failures within the window, or
+   * with `resetsOnSuccess` only those after the last success.
    */
-  async #waitFor(limit: LoginLimit): Promise<number> {
-    const failures = await this.database.executeOne<FailureCount>(FAILURES_BY[limit.by], [
+  async #secondsToWait(limit: LoginLimit): Promise<number> {
+    const failures = await this.database.executeOne<FailureCount>(COUNT_FAILURES_BY[limit.by], [
       limit.value,
       limit.windowMinutes,
       limit.resetsOnSuccess,

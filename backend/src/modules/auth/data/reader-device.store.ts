@@ -7,13 +7,13 @@ import type { AuthTables } from './tables.ts';
 
 /**
  * Browsers in which a reader has signed in before. Their attempts are counted separately, so that a stranger who
- * guesses passwords cannot lock the owner out.
+ * guesses passwords cannot lock out the reader.
  */
 @Injectable()
 export class ReaderDeviceStore {
   constructor(private readonly database: Database) {}
 
-  /** Returns the device's name in the log, or null if this reader has not used the device. */
+  /** Returns the name under which the device is logged, or null if this reader has not used it. */
   async recognize(readerId: number, pass: string | null): Promise<string | null> {
     if (pass === null) return null;
     const hash = tokenDigest(pass);
@@ -32,7 +32,7 @@ export class ReaderDeviceStore {
    * browser.
    */
   async remember(readerId: number, pass: string | null): Promise<string> {
-    const devicePass = pass ?? newDevicePass();
+    const devicePass = pass ?? createDevicePass();
     await this.database
       .write<AuthTables>()
       .insertInto('reader_device')
@@ -44,11 +44,11 @@ export class ReaderDeviceStore {
     return devicePass;
   }
 
-  async forgetAll(readerId: number): Promise<void> {
+  async deleteAll(readerId: number): Promise<void> {
     await this.database.write<AuthTables>().deleteFrom('reader_device').where('reader_id', '=', readerId).execute();
   }
 }
 
-export function newDevicePass(): string {
+export function createDevicePass(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -7,7 +7,7 @@ import { tokenDigest } from '../../../shared/text/token-digest.ts';
 import type { AuthTables } from './tables.ts';
 
 /** Minimum interval between writes of `last_seen_at`. */
-const TOUCH_MINUTES = 10;
+const MIN_TOUCH_MINUTES = 10;
 
 export interface OpenSession {
   readonly id: number;
@@ -43,16 +43,16 @@ export class ReaderSessionStore {
   }
 
   /** Returns the token's reader, or null if the token is unknown, expired or idle for too long. */
-  async reader(token: string, idleDays: number): Promise<(ReaderViewer & { sessionId: number }) | null> {
+  async findReader(token: string, idleDays: number): Promise<(ReaderViewer & { sessionId: number }) | null> {
     const row = await this.database
       .read<AuthTables>()
       .selectFrom('reader_session as s')
       .innerJoin('reader as r', 'r.id', 's.reader_id')
       .select(['r.id', 'r.username', 'r.premium', 's.id as sessionId'])
-      .select(sql<boolean>`s.last_seen_at < now() - make_interval(mins => ${TOUCH_MINUTES})`.as('stale'))
+      .select(sql<boolean>`s.last_seen_at < now() - make_interval(mins => ${MIN_TOUCH_MINUTES})`.as('stale'))
       .where('s.token_hash', '=', tokenDigest(token))
       .where('s.expires_at', '>', sql<Date>`now()`)
-      .where('s.last_seen_at', '>', idleSince(idleDays))
+      .where('s.last_seen_at', '>', isActiveSince(idleDays))
       .executeTakeFirst();
     if (!row) return null;
     const { stale, ...reader } = row;
@@ -82,7 +82,7 @@ export class ReaderSessionStore {
       .select(['ip_address as ipAddress', 'user_agent as userAgent'])
       .where('reader_id', '=', readerId)
       .where('expires_at', '>', sql<Date>`now()`)
-      .where('last_seen_at', '>', idleSince(idleDays))
+      .where('last_seen_at', '>', isActiveSince(idleDays))
       .orderBy('last_seen_at', 'desc')
       .orderBy('id', 'desc')
       .execute();
@@ -111,6 +111,6 @@ export class ReaderSessionStore {
   }
 }
 
-function idleSince(days: number) {
+function isActiveSince(days: number) {
   return sql<Date>`now() - make_interval(days => ${days})`;
 }

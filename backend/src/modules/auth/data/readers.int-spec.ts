@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { ENTITIES } from '../../../entities.ts';
-import { ormOptions } from '../../../shared/database/orm-options.ts';
+import { createOrmOptions } from '../../../shared/database/orm-options.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
@@ -21,7 +21,7 @@ describe('reader accounts', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    orm = await MikroORM.init(ormOptions(database.url, 4, ENTITIES));
+    orm = await MikroORM.init(createOrmOptions(database.url, 4, ENTITIES));
     pool = await openDatabase(database.url, 4);
     transactions = new Transactions(orm);
     readers = new Readers(pool);
@@ -36,19 +36,19 @@ describe('reader accounts', () => {
   const create = (username: string, email: string) =>
     transactions.run(async (em) => (await readers.create(em, { username, email, passwordHash: 'hash' })).id);
 
-  it('are unique, whatever the case and Unicode form of the name', async () => {
+  it('are unique, regardless of the case and Unicode form of the name', async () => {
     await create('Zoë', 'Zoe@Example.org');
     await expect(create('zoe\u0308', 'other@example.org')).rejects.toMatchObject({
       code: 'username-taken',
       httpStatus: 409,
     });
     await expect(create('another', 'zoe@example.ORG')).rejects.toMatchObject({ code: 'email-taken', httpStatus: 409 });
-    expect(await readers.byLogin(' ZOË ')).toMatchObject({ username: 'Zoë', email: 'zoe@example.org' });
-    expect(await readers.byLogin('zoe@example.org')).toMatchObject({ username: 'Zoë' });
-    expect(await readers.byLogin('nobody')).toBeNull();
+    expect(await readers.findByLogin(' ZOË ')).toMatchObject({ username: 'Zoë', email: 'zoe@example.org' });
+    expect(await readers.findByLogin('zoe@example.org')).toMatchObject({ username: 'Zoë' });
+    expect(await readers.findByLogin('nobody')).toBeNull();
   });
 
-  it('are created only once by concurrent registrations', async () => {
+  it('are created only once if several registrations run concurrently', async () => {
     const results = await Promise.allSettled(
       ['a', 'b', 'c', 'd'].map((letter) => create('Racer', `${letter}@example.org`)),
     );
@@ -72,22 +72,24 @@ describe('reader accounts', () => {
     [{ username: 'ZOË', email: 'x@example.org', password: 'kitchen window' }, 409, 'taken'],
     [{ username: 'newcomer', email: 'ZOE@example.org', password: 'kitchen window' }, 409, 'already an account'],
   ])('reject the registration %j', async (registration, httpStatus, message) => {
-    await expect(new RegistrationPolicy(readers, new RateLimits(pool)).check(registration)).rejects.toMatchObject({
+    await expect(
+      new RegistrationPolicy(readers, new RateLimits(pool)).checkRegistration(registration),
+    ).rejects.toMatchObject({
       httpStatus,
       message: expect.stringContaining(message),
     });
   });
 
-  it('show a changed premium status in open sessions', async () => {
+  it('show a change of premium status in existing sessions', async () => {
     const id = await create('payer', 'payer@example.org');
     const sessions = new ReaderSessionStore(pool);
     const token = await sessions.open(id, 90, '203.0.113.9', 'test');
-    expect(await sessions.reader(token, 30)).toMatchObject({ id, username: 'payer', premium: false });
+    expect(await sessions.findReader(token, 30)).toMatchObject({ id, username: 'payer', premium: false });
     await database.query('update reader set premium = true where id = $1', [id]);
-    expect(await sessions.reader(token, 30)).toMatchObject({ premium: true });
+    expect(await sessions.findReader(token, 30)).toMatchObject({ premium: true });
   });
 
-  it('have sessions that end when idle or expired, and can be revoked one by one or all but one', async () => {
+  it('have sessions that end when idle or expired, and that can be revoked individually or all at once except one', async () => {
     const id = await create('sitter', 'sitter@example.org');
     const other = await create('stranger', 'stranger@example.org');
     const sessions = new ReaderSessionStore(pool);
@@ -95,7 +97,7 @@ describe('reader accounts', () => {
     const [idle = '', old = '', one = '', last = ''] = tokens;
     expect(new Set(tokens).size).toBe(4);
     const age = async (token: string, column: string, days: number) => {
-      const found = await sessions.reader(token, 30);
+      const found = await sessions.findReader(token, 30);
       await database.query(`update reader_session set ${column} = now() - make_interval(days => $2) where id = $1`, [
         found?.sessionId,
         days,
@@ -103,21 +105,21 @@ describe('reader accounts', () => {
     };
     await age(idle, 'last_seen_at', 31);
     await age(old, 'expires_at', 1);
-    expect(await sessions.reader(idle, 30)).toBeNull();
-    expect(await sessions.reader(old, 30)).toBeNull();
+    expect(await sessions.findReader(idle, 30)).toBeNull();
+    expect(await sessions.findReader(old, 30)).toBeNull();
     expect(await sessions.list(id, 30)).toHaveLength(2);
-    const number = (await sessions.reader(one, 30))?.sessionId ?? 0;
+    const number = (await sessions.findReader(one, 30))?.sessionId ?? 0;
     expect(await sessions.revoke(other, number)).toBe(false);
     expect(await sessions.revoke(id, number)).toBe(true);
-    expect(await sessions.reader(one, 30)).toBeNull();
+    expect(await sessions.findReader(one, 30)).toBeNull();
     const kept = await sessions.open(id, 90, '203.0.113.9', null);
-    await sessions.revokeAll(id, (await sessions.reader(kept, 30))?.sessionId ?? null);
-    expect(await sessions.reader(last, 30)).toBeNull();
-    expect(await sessions.reader(kept, 30)).toMatchObject({ id });
+    await sessions.revokeAll(id, (await sessions.findReader(kept, 30))?.sessionId ?? null);
+    expect(await sessions.findReader(last, 30)).toBeNull();
+    expect(await sessions.findReader(kept, 30)).toMatchObject({ id });
     expect(JSON.stringify(await database.query('select * from reader_session'))).not.toContain(kept);
   });
 
-  it('recognize a browser only for the reader who used it', async () => {
+  it('treat a browser as known only for the reader who used it', async () => {
     const id = await create('owner', 'owner@example.org');
     const devices = new ReaderDeviceStore(pool);
     const pass = await devices.remember(id, null);

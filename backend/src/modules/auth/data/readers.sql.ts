@@ -4,8 +4,8 @@ export interface PremiumChange {
   readonly standing: number;
 }
 
-/** At most `$1` delivered premium events that are newer than what their reader reflects. */
-export const UNAPPLIED_PREMIUM = `
+/** Lists at most `$1` delivered premium events that are newer than the premium status stored with their reader. */
+export const SELECT_UNAPPLIED_PREMIUM = `
   select
     r.id as "readerId",
     e.name = 'subscription.activated' as premium,

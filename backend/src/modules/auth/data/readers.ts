@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Database } from '../../../shared/database/database.ts';
-import { identityKey, readEmail, readUsername } from '../domain/identity.ts';
+import { identityKey, parseEmail, parseUsername } from '../domain/identity.ts';
 import { Reader } from '../domain/reader.ts';
-import { emailTaken, usernameTaken } from '../domain/taken.ts';
-import { type PremiumChange, UNAPPLIED_PREMIUM } from './readers.sql.ts';
+import { emailTakenError, usernameTakenError } from '../domain/taken.ts';
+import { type PremiumChange, SELECT_UNAPPLIED_PREMIUM } from './readers.sql.ts';
 import type { AuthTables } from './tables.ts';
 
 export interface NewReader {
@@ -30,7 +30,7 @@ export interface ReaderProfile {
   readonly premium: boolean;
 }
 
-const ROW = ['id', 'username', 'email', 'password_hash as passwordHash'] as const;
+const COLUMNS = ['id', 'username', 'email', 'password_hash as passwordHash'] as const;
 
 @Injectable()
 export class Readers {
@@ -38,10 +38,10 @@ export class Readers {
 
   /**
    * Creates an account within a transaction. Throws `username-taken` or `email-taken`, even if a concurrent
-   * registration was faster.
+   * registration wins the race.
    */
   async create(em: EntityManager, { username, email, passwordHash }: NewReader): Promise<Reader> {
-    const identity = { username: readUsername(username), email: readEmail(email) };
+    const identity = { username: parseUsername(username), email: parseEmail(email) };
     const reader = em.create(Reader, {
       ...identity,
       usernameKey: identityKey(identity.username),
@@ -56,13 +56,13 @@ export class Readers {
   /** Sets a confirmed address within a transaction. Throws `email-taken` if another account has it. */
   async changeEmail(em: EntityManager, reader: Reader, address: string, now: Date): Promise<void> {
     const emailKey = identityKey(address);
-    if (await em.count(Reader, { emailKey, id: { $ne: reader.id } })) throw emailTaken();
+    if (await em.count(Reader, { emailKey, id: { $ne: reader.id } })) throw emailTakenError();
     reader.changeEmail(address, emailKey, now);
     await flushUnique(em);
   }
 
-  /** Returns which of the two belong to an account. */
-  async taken(username: string, email: string): Promise<{ username: boolean; email: boolean }> {
+  /** Returns whether the username and the address belong to an account. */
+  async findTaken(username: string, email: string): Promise<{ username: boolean; email: boolean }> {
     const row = await this.database
       .read<AuthTables>()
       .selectNoFrom((eb) => [
@@ -76,14 +76,14 @@ export class Readers {
   }
 
   /** Finds a reader by username or by address. Usernames cannot contain an @. */
-  async byLogin(login: string): Promise<ReaderRow | null> {
+  async findByLogin(login: string): Promise<ReaderRow | null> {
     const key = identityKey(login);
     const column = key.includes('@') ? 'email_key' : 'username_key';
-    return (await this.#rows().select(ROW).where(column, '=', key).executeTakeFirst()) ?? null;
+    return (await this.#selectReaders().select(COLUMNS).where(column, '=', key).executeTakeFirst()) ?? null;
   }
 
-  async profile(id: number): Promise<ReaderProfile | null> {
-    const row = await this.#rows()
+  async findProfile(id: number): Promise<ReaderProfile | null> {
+    const row = await this.#selectReaders()
       .select(['id', 'username', 'email', 'premium'])
       .select((eb) => eb('email_verified_at', 'is not', null).as('emailVerified'))
       .where('id', '=', id)
@@ -91,26 +91,26 @@ export class Readers {
     return row ? { ...row, emailVerified: Boolean(row.emailVerified) } : null;
   }
 
-  async byId(id: number): Promise<ReaderRow | null> {
-    return (await this.#rows().select(ROW).where('id', '=', id).executeTakeFirst()) ?? null;
+  async findById(id: number): Promise<ReaderRow | null> {
+    return (await this.#selectReaders().select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
   }
 
-  /** Returns premium changes that were announced but not applied. */
-  unappliedPremium(limit: number): Promise<PremiumChange[]> {
-    return this.database.query<PremiumChange>(UNAPPLIED_PREMIUM, [limit]);
+  /** Lists premium changes that were announced but not applied. */
+  listUnappliedPremium(limit: number): Promise<PremiumChange[]> {
+    return this.database.query<PremiumChange>(SELECT_UNAPPLIED_PREMIUM, [limit]);
   }
 
-  #rows() {
+  #selectReaders() {
     return this.database.read<AuthTables>().selectFrom('reader');
   }
 }
 
-/** Handles the uniqueness race: a name may be taken between the check and the insert. */
+/** Handles the race in which a name is taken between the check and the insert. */
 async function flushUnique(em: EntityManager): Promise<void> {
   try {
     await em.flush();
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
-    throw error.message.includes('reader_email_unique') ? emailTaken() : usernameTaken();
+    throw error.message.includes('reader_email_unique') ? emailTakenError() : usernameTakenError();
   }
 }

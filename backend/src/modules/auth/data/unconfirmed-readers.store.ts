@@ -34,7 +34,7 @@ export class UnconfirmedReaders {
   }
 
   /** Returns the newest unexpired registration with this name or address. */
-  async byLogin(login: string): Promise<{ id: number; passwordHash: string } | null> {
+  async findByLogin(login: string): Promise<{ id: number; passwordHash: string } | null> {
     const key = identityKey(login);
     const row = await this.database
       .read<AuthTables>()
@@ -48,7 +48,7 @@ export class UnconfirmedReaders {
     return row ?? null;
   }
 
-  async email(id: number): Promise<string | null> {
+  async findEmail(id: number): Promise<string | null> {
     const row = await this.database
       .read<AuthTables>()
       .selectFrom('unconfirmed_reader')
@@ -60,7 +60,7 @@ export class UnconfirmedReaders {
   }
 
   /** Creates a token, which replaces any earlier one. Returns null if the registration was confirmed or has expired. */
-  async mint(id: number): Promise<{ token: string; username: string; hasAccount: boolean } | null> {
+  async issueToken(id: number): Promise<{ token: string; username: string; hasAccount: boolean } | null> {
     const token = randomBytes(32).toString('base64url');
     const row = await this.database
       .write<AuthTables>()
@@ -79,10 +79,10 @@ export class UnconfirmedReaders {
   }
 
   /**
-   * Removes and returns the registration of the link, and removes all others with the same address. Returns null if the
-   * link was used or has expired.
+   * Removes and returns the registration that the link belongs to, and removes all others with the same address.
+   * Returns null if the link was used or has expired.
    */
-  async take(
+  async redeem(
     em: EntityManager,
     token: string,
     devicePass: string | null,

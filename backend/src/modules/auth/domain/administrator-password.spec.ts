@@ -9,18 +9,18 @@ describe('administrator password', () => {
     [`${PASSWORD} `, 'wrong'],
     ['', 'wrong'],
     ['ü'.repeat(1000), 'wrong'],
-  ])('"%.30s" is %s', async (guess, verdict) => {
+  ])('considers "%.30s" %s', async (guess, verdict) => {
     expect(await new AdministratorPassword(PASSWORD).check(guess, false)).toBe(verdict);
   });
 
-  it('checks two guesses at a time, queues twenty, rejects the rest at once, and recovers afterwards', async () => {
+  it('checks two guesses at a time, queues twenty, rejects the others at once, and accepts guesses again afterwards', async () => {
     const password = new AdministratorPassword(PASSWORD);
     const flood = await Promise.all(Array.from({ length: 60 }, (_, index) => password.check(`guess ${index}`, false)));
     expect(flood).toEqual([...Array<string>(22).fill('wrong'), ...Array<string>(38).fill('busy')]);
     expect(await password.check(PASSWORD, false)).toBe('right');
   });
 
-  it('checks a known device before all waiting guesses', async () => {
+  it('checks a guess from a known device before all waiting guesses', async () => {
     const password = new AdministratorPassword(PASSWORD);
     const finished: string[] = [];
     const flood = Array.from({ length: 60 }, async (_, index) =>
@@ -29,8 +29,8 @@ describe('administrator password', () => {
     const owner = password.check(PASSWORD, true).then((verdict) => finished.push(verdict));
     await Promise.all([...flood, owner]);
     const checked = finished.filter((verdict) => verdict !== 'busy');
-    // One thread checked the owner's password while the other worked on the queue, so most of the twenty waiting
-    // guesses come later.
+    // One thread checked the owner's password while the other processed the queue, so most of the twenty waiting
+    // guesses finish later.
     expect(checked).toContain('right');
     expect(checked.indexOf('right')).toBeLessThan(15);
   });

@@ -1,9 +1,9 @@
 import { HashingQueue } from './hashing-queue.ts';
 import { hashPasswordInThread, verifyPasswordInThread } from './hashing-threads.ts';
 
-export type Verdict = 'right' | 'wrong' | 'busy';
+export type PasswordVerdict = 'right' | 'wrong' | 'busy';
 
-/** The administrator's password. Only its hash stays in memory. Every guess costs the same, whatever its length. */
+/** The administrator's password. Only its hash is kept in memory. Every guess costs the same, whatever its length. */
 export class AdministratorPassword {
   readonly #hash: Promise<string>;
 
@@ -15,10 +15,10 @@ export class AdministratorPassword {
   }
 
   /**
-   * Returns `busy`, without checking the guess, if too many guesses are waiting. A guess from an `expected` caller goes
-   * first and never gets `busy`.
+   * Returns `busy`, without checking the guess, if too many guesses are waiting. A guess from an `expected` caller is
+   * checked first and never returns `busy`.
    */
-  check(guess: string, expected: boolean): Promise<Verdict> {
+  check(guess: string, expected: boolean): Promise<PasswordVerdict> {
     return this.queue.run(
       async () => ((await verifyPasswordInThread(await this.#hash, guess)) ? 'right' : 'wrong'),
       expected,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { hashSync, matchesSync } from './argon2id.ts';
 
-/** Hash of "hello" by the reference library with our costs. Libraries write the costs in two different orders. */
+/** Hash of "hello" by the reference library with our costs. Some libraries write the costs in a different order. */
 const OF_HELLO = '$argon2id$v=19$m=19456,p=1,t=2$AQEBAQEBAQEBAQEBAQEBAQ$SY2V1rhz0zKwESUzmUXFsDshxjrZoy2syzpIz9wYlCU';
 const IN_OTHER_ORDER = OF_HELLO.replace('m=19456,p=1,t=2', 'm=19456,t=2,p=1');
 
@@ -11,11 +11,11 @@ describe('Argon2id', () => {
     expect(matchesSync(hash, 'hello ')).toBe(false);
   });
 
-  it('uses the costs in the hash, not the current ones', () => {
+  it('verifies with the costs stored in the hash, not the current ones', () => {
     expect(matchesSync(OF_HELLO.replace('t=2', 't=3'), 'hello')).toBe(false);
   });
 
-  it("uses OWASP's minimum costs and a random salt, and accepts every script", () => {
+  it("uses OWASP's minimum costs and a random salt, and accepts characters of every script", () => {
     const [one, two] = [hashSync('пароль 密码'), hashSync('пароль 密码')];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,p=1,t=2\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
     expect(one).not.toBe(two);

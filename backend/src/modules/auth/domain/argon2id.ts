@@ -5,19 +5,19 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 const VERSION = 19;
-const FORM = /^\$argon2id\$v=19\$([mpt]=\d+),([mpt]=\d+),([mpt]=\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+const HASH_FORMAT = /^\$argon2id\$v=19\$([mpt]=\d+),([mpt]=\d+),([mpt]=\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** Returns a hash in the standard Argon2 format. Blocks for about 25 ms, so do not call it on the main thread. */
 export function hashSync(password: string): string {
   const nonce = randomBytes(SALT_BYTES);
   const tag = argon2Sync('argon2id', { message: password, nonce, tagLength: TAG_BYTES, ...COST });
   const costs = `m=${COST.memory},p=${COST.parallelism},t=${COST.passes}`;
-  return `$argon2id$v=${VERSION}$${costs}$${unpaddedBase64(nonce)}$${unpaddedBase64(tag)}`;
+  return `$argon2id$v=${VERSION}$${costs}$${toUnpaddedBase64(nonce)}$${toUnpaddedBase64(tag)}`;
 }
 
-/** Returns whether the password matches. Uses the costs in the hash. Throws if the hash is malformed. */
+/** Returns whether the password matches. Uses the costs stored in the hash. Throws if the hash is malformed. */
 export function matchesSync(hash: string, password: string): boolean {
-  const parts = FORM.exec(hash);
+  const parts = HASH_FORMAT.exec(hash);
   if (!parts) throw new Error('The stored password hash is not an Argon2id hash.');
   const [, one = '', two = '', three = '', salt = '', tag = ''] = parts;
   const costs = new Map([one, two, three].map((cost) => [cost.slice(0, 1), Number(cost.slice(2))]));
@@ -33,6 +33,6 @@ export function matchesSync(hash: string, password: string): boolean {
   return timingSafeEqual(found, expected);
 }
 
-function unpaddedBase64(bytes: Buffer): string {
+function toUnpaddedBase64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }

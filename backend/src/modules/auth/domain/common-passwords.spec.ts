@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { isCommonPassword } from './common-passwords.ts';
 import { MIN_PASSWORD_LENGTH } from './identity.ts';
 
-/** Top entries of the lists of common passwords that are published every year. */
+/** The most frequent entries of the lists of common passwords that are published every year. */
 const PUBLISHED =
   `123456 password 12345678 123456789 qwerty abc123 monkey 1234567 letmein trustno1 dragon baseball 111111 iloveyou
   master sunshine ashley bailey passw0rd shadow 123123 654321 superman qazwsx michael football 1qaz2wsx welcome
@@ -23,7 +23,7 @@ describe('common passwords', () => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
-  it('include the 3,000 most common ones that reach the minimum length', () => {
+  it('include the 3,000 most common ones that have the minimum length', () => {
     const commonest = dictionary['passwords-common']
       .filter((word) => word.length >= MIN_PASSWORD_LENGTH)
       .slice(0, 3000);
@@ -31,7 +31,7 @@ describe('common passwords', () => {
     expect(commonest.filter((word) => !isCommonPassword(word))).toEqual([]);
   });
 
-  it('are recognized in any length without delay', () => {
+  it('are recognized quickly, whatever their length', () => {
     expect(isCommonPassword('a'.repeat(1000))).toBe(true);
     expect(isCommonPassword('A1!ä'.repeat(250))).toBe(true);
   });
@@ -58,7 +58,7 @@ describe('common passwords', () => {
     },
   );
 
-  it("include the reader's own name and address", () => {
+  it("include passwords made from the reader's own name or address", () => {
     expect(isCommonPassword('wilhelmine77', ['Wilhelmine', 'w.tell@example.org'])).toBe(true);
     expect(isCommonPassword('W.Tell@example.org', ['Wilhelmine', 'w.tell@example.org'])).toBe(true);
     expect(isCommonPassword('1wilhelmine!!', ['Wilhelmine'])).toBe(true);

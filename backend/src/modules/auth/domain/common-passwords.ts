@@ -4,24 +4,24 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 /** Minimum number of guesses for an acceptable password. A random password of the minimum length takes this many. */
 const MIN_GUESSES = 1_000_000;
 /**
- * Minimum number of guesses for the password without decoration. Fewer than for four random letters means a common
- * password or a word about the person.
+ * Minimum number of guesses for the password without its decoration. A password that needs fewer guesses than four
+ * random letters is a common password or a word about the person.
  */
 const MIN_CORE_GUESSES = 10_000;
 const MIN_CORE_LENGTH = 4;
-/** Number of characters to estimate. Estimating a long text would take too long. */
+/** Number of characters to estimate, because estimating a long text would take too long. */
 const ESTIMATED_LENGTH = 32;
 /** Digits and symbols that people add before or after a word to satisfy password rules. */
 const DECORATION = /^[\d!?.@#$%&*_+-]{0,4}|[\d!?.@#$%&*_+-]{0,4}$/g;
 /** Words that attackers try on any site, or on this one, and that are missing from the list of common passwords. */
-const OUR_WORDS = ['parallax', 'adobe', 'root'];
+const EXTRA_COMMON_WORDS = ['parallax', 'adobe', 'root'];
 
 /** Built at first use, because it takes time and memory. */
 let estimator: ZxcvbnFactory | undefined;
 
 /**
  * Returns whether the password is among the first that an attacker would try: a common password, a keyboard pattern, a
- * date, or a usual variant of one. `own` are words about the person, such as name and address.
+ * date, or a usual variant of one. `own` contains words about the person, such as name and address.
  */
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
   estimator ??= new ZxcvbnFactory({
@@ -29,7 +29,7 @@ export function isCommonPassword(password: string, own: readonly string[] = []):
     graphs: adjacencyGraphs,
   });
   const text = password.normalize('NFKC').slice(0, ESTIMATED_LENGTH);
-  const words = [...OUR_WORDS, ...own];
+  const words = [...EXTRA_COMMON_WORDS, ...own];
   if (estimator.check(text, words).guesses < MIN_GUESSES) return true;
   const core = text.replace(DECORATION, '');
   return core.length >= MIN_CORE_LENGTH && estimator.check(core, words).guesses < MIN_CORE_GUESSES;

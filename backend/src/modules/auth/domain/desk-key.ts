@@ -1,8 +1,8 @@
 import { createHmac, scryptSync } from 'node:crypto';
 
 /**
- * A key derived from the administrator's password: a password change invalidates everything signed with it. The
- * derivation is slow, so that a stolen cookie or row does not help to guess the password offline.
+ * A key derived from the administrator's password. A password change therefore invalidates everything signed with it.
+ * The derivation is slow, so that a stolen cookie or row does not help to guess the password offline.
  */
 export class DeskKey {
   readonly #key: Buffer;

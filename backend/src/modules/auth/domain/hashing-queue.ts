@@ -4,7 +4,7 @@ const CONCURRENCY = 2;
 /** Maximum number of queued calls: a wait of about half a second. Further calls are rejected at once. */
 const MAX_WAITING = 20;
 
-/** Queue for computing password hashes: sign-ins of the administrator and of readers, and registrations. */
+/** Queue for computing password hashes, shared by administrator sign-ins, reader sign-ins and registrations. */
 export class HashingQueue {
   readonly #queue: PQueue;
 
@@ -15,7 +15,7 @@ export class HashingQueue {
 
   /**
    * Returns `busy`, without doing the work, if too many calls are waiting. A call from a known browser (`expected`)
-   * goes first and never gets `busy`.
+   * goes first and never returns `busy`.
    */
   async run<T>(work: () => Promise<T>, expected: boolean): Promise<T | 'busy'> {
     if (!expected && this.#queue.size >= MAX_WAITING) return 'busy';

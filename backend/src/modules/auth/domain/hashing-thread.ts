@@ -2,11 +2,14 @@
 import { setPriority } from 'node:os';
 import { hashSync, matchesSync } from './argon2id.ts';
 
-/** Nice value of the thread: a lower priority than serving pages, so that hashing uses only spare CPU time. */
-const NICE = 10;
+/**
+ * Nice value of the thread, which gives it a lower priority than serving pages, so that hashing uses only spare CPU
+ * time.
+ */
+const NICE_VALUE = 10;
 
-// Linux sets the priority per thread; elsewhere this would change the whole process.
-if (process.platform === 'linux') setPriority(0, NICE);
+// Linux sets the priority per thread. On other systems this would change the whole process.
+if (process.platform === 'linux') setPriority(0, NICE_VALUE);
 
 export const hash = ({ password }: { password: string }): string => hashSync(password);
 export const matches = ({ hash: stored, password }: { hash: string; password: string }): boolean =>

@@ -4,11 +4,11 @@ import { Piscina } from 'piscina';
 import type { hash, matches } from './hashing-thread.ts';
 
 /**
- * Argon2 runs in separate threads, because libuv's pool also compresses pages and reads pictures, at normal priority.
+ * Argon2 runs in separate threads, because libuv's pool also compresses pages and reads images, at normal priority.
  * `HashingQueue` limits how many calls run at once.
  */
 const threads = new Piscina({
-  // The .ts source if run without a build, as in tests; otherwise the built .js file.
+  // The .ts source if the code runs without a build, as in tests. Otherwise the built .js file.
   filename: new URL(`./hashing-thread${extname(import.meta.url)}`, import.meta.url).href,
   minThreads: 0,
   maxThreads: Math.max(2, availableParallelism()),

@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { identityKey, readEmail, readUsername } from './identity.ts';
+import { identityKey, parseEmail, parseUsername } from './identity.ts';
 
 describe('username', () => {
   it.each([['Zoë'], ['a1'], ['李小龍'], ['j.r.r-t_0'], ['x'.repeat(30)]])('can be %s', (name) => {
-    expect(readUsername(` ${name} `)).toBe(name);
+    expect(parseUsername(` ${name} `)).toBe(name);
   });
 
   it.each([['x'], ['x'.repeat(31)], ['.hidden'], ['a b'], ['ann@example.org'], ['ann\0'], ['<b>'], ['']])(
     'cannot be %j',
     (name) => {
-      expect(() => readUsername(name)).toThrow('2 to 30 letters');
+      expect(() => parseUsername(name)).toThrow('2 to 30 letters');
     },
   );
 
-  it('is compared without regard to case and Unicode form', () => {
+  it('is compared regardless of case and Unicode form', () => {
     expect(identityKey(' ZOE\u0308 ')).toBe(identityKey('zoë'));
     expect(identityKey('ａｎｎ')).toBe('ann');
   });
@@ -21,8 +21,8 @@ describe('username', () => {
 
 describe('email address', () => {
   it('is trimmed, lower-cased and validated', () => {
-    expect(readEmail(' Ann@Example.org ')).toBe('ann@example.org');
+    expect(parseEmail(' Ann@Example.org ')).toBe('ann@example.org');
     for (const wrong of ['ann', 'ann@', '@example.org', 'ann@example', 'a@b@example.org'])
-      expect(() => readEmail(wrong)).toThrow('valid email address');
+      expect(() => parseEmail(wrong)).toThrow('valid email address');
   });
 });

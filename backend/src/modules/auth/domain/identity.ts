@@ -1,27 +1,27 @@
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
-import { emailAddress } from '../../../shared/text/email-address.ts';
+import { normalizeEmail } from '../../../shared/text/email-address.ts';
 
 export const MIN_PASSWORD_LENGTH = 6;
 /** Far longer than any passphrase. Longer input would only waste memory. */
 export const MAX_PASSWORD_LENGTH = 1000;
-const USERNAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{1,29}$/u;
+const USERNAME_PATTERN = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{1,29}$/u;
 
-/** Key for comparing names and addresses, independent of case and Unicode form. */
+/** Returns a key for comparing names and addresses, independent of case and Unicode form. */
 export function identityKey(text: string): string {
   return text.trim().normalize('NFKC').toLowerCase();
 }
 
 /** Returns the name for display. It cannot contain an @, so a name never equals another reader's address. */
-export function readUsername(text: string): string {
+export function parseUsername(text: string): string {
   const username = text.trim().normalize('NFKC');
-  if (USERNAME.test(username)) return username;
+  if (USERNAME_PATTERN.test(username)) return username;
   throw new BadInputError('Choose a username of 2 to 30 letters, digits, dots, dashes or underscores.', {
     field: 'username',
   });
 }
 
-export function readEmail(text: string): string {
-  const email = emailAddress(text);
+export function parseEmail(text: string): string {
+  const email = normalizeEmail(text);
   if (email !== null) return email;
   throw new BadInputError('Please enter a valid email address.', { field: 'email' });
 }

@@ -2,12 +2,12 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DeskKey } from './desk-key.ts';
 
 export const DEVICE_DAYS = 180;
-const DAY = 86_400_000;
-const PASS = /^([\w-]{22})\.(\d{1,16})\.([\w-]{43})$/;
+const DAY_MS = 86_400_000;
+const PASS_PATTERN = /^([\w-]{22})\.(\d{1,16})\.([\w-]{43})$/;
 
 /**
  * Browsers in which the administrator has signed in before. Their attempts are counted separately, so that a stranger
- * on the same network who guesses passwords cannot lock the administrator out. A pass contains a random name, its
+ * on the same network who guesses passwords cannot lock out the administrator. A pass contains a random name, its
  * expiry and a signature, but no personal data.
  */
 export class KnownDevices {
@@ -15,13 +15,13 @@ export class KnownDevices {
 
   /** Returns a new pass for a cookie of `DEVICE_DAYS` days. */
   issue(now: Date): string {
-    const claim = `${randomBytes(16).toString('base64url')}.${now.getTime() + DEVICE_DAYS * DAY}`;
+    const claim = `${randomBytes(16).toString('base64url')}.${now.getTime() + DEVICE_DAYS * DAY_MS}`;
     return `${claim}.${this.key.digest('device', claim)}`;
   }
 
   /** Returns the device's name, or null if the pass is forged, has expired, or predates a password change. */
   recognize(pass: string | null, now: Date): string | null {
-    const [, name, end, signature] = PASS.exec(pass ?? '') ?? [];
+    const [, name, end, signature] = PASS_PATTERN.exec(pass ?? '') ?? [];
     if (name === undefined || end === undefined || signature === undefined || Number(end) <= now.getTime()) return null;
     const ours = this.key.digest('device', `${name}.${end}`);
     return timingSafeEqual(Buffer.from(signature), Buffer.from(ours)) ? name : null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { HashingQueue } from './hashing-queue.ts';
 import { PasswordHasher } from './password-hasher.ts';
 
-describe("readers' passwords", () => {
+describe('passwords of readers', () => {
   const hasher = new PasswordHasher(new HashingQueue());
 
   it("are hashed by Argon2id with OWASP's parameters and a random salt", async () => {
@@ -20,7 +20,7 @@ describe("readers' passwords", () => {
     expect(await hasher.verify(await hasher.hash('kitchen window'), guess, false)).toBe('wrong');
   });
 
-  it('are compared in full length', async () => {
+  it('are compared in their full length', async () => {
     const long = 'ü'.repeat(900);
     const hash = await hasher.hash(long);
     expect(await hasher.verify(hash, long, false)).toBe('right');
@@ -43,7 +43,7 @@ describe("readers' passwords", () => {
     expect(turns).toBe(1);
   });
 
-  it('are not hashed if too many are waiting', async () => {
+  it('are not hashed if too many calls are waiting', async () => {
     const results = await Promise.allSettled(Array.from({ length: 40 }, () => hasher.hash('kitchen window')));
     expect(
       results.filter(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { HashingQueue } from './hashing-queue.ts';
 import { hashPasswordInThread, verifyPasswordInThread } from './hashing-threads.ts';
-import { tooBusy } from './sign-in-refusals.ts';
+import { tooBusyError } from './sign-in-refusals.ts';
 
 /** Hashes readers' passwords with Argon2id, a limited number at a time. */
 export class PasswordHasher {
@@ -15,18 +15,18 @@ export class PasswordHasher {
 
   /** Throws `too-busy` if too many calls are waiting. */
   async hash(password: string): Promise<string> {
-    const hash = await this.queue.run(() => hashPasswordInThread(normalized(password)), false);
-    if (hash === 'busy') throw tooBusy();
+    const hash = await this.queue.run(() => hashPasswordInThread(normalizePassword(password)), false);
+    if (hash === 'busy') throw tooBusyError();
     return hash;
   }
 
   /**
-   * Pass a null `hash` for an unknown username: returns `wrong`, but takes as long as a real check, so that timing does
-   * not reveal which usernames exist.
+   * For an unknown username, pass a null `hash`: the result is `wrong`, but takes as long as a real check, so that
+   * timing does not reveal which usernames exist.
    */
   verify(hash: string | null, password: string, expected: boolean): Promise<'right' | 'wrong' | 'busy'> {
     return this.queue.run(async () => {
-      const right = await verifyPasswordInThread(hash ?? (await this.#getDummyHash()), normalized(password));
+      const right = await verifyPasswordInThread(hash ?? (await this.#getDummyHash()), normalizePassword(password));
       return right && hash !== null ? 'right' : 'wrong';
     }, expected);
   }
@@ -38,6 +38,6 @@ export class PasswordHasher {
 }
 
 /** Normalizes the password, because keyboards produce different Unicode forms of the same text. */
-function normalized(password: string): string {
+function normalizePassword(password: string): string {
   return password.normalize('NFKC');
 }

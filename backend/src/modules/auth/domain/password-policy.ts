@@ -5,14 +5,14 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './identity.ts';
 /** Checks the rules for new passwords. Throws 400 if one is violated. */
 export function checkPassword(password: string, owner: { readonly username: string; readonly email: string }): void {
   if (password.length < MIN_PASSWORD_LENGTH)
-    throw refused('password-too-short', `Password must be at least ${MIN_PASSWORD_LENGTH} characters long.`);
+    throw passwordError('password-too-short', `Password must be at least ${MIN_PASSWORD_LENGTH} characters long.`);
   if (password.length > MAX_PASSWORD_LENGTH)
-    throw refused('password-too-long', `Password must be at most ${MAX_PASSWORD_LENGTH} characters long.`);
+    throw passwordError('password-too-long', `Password must be at most ${MAX_PASSWORD_LENGTH} characters long.`);
   if (isCommonPassword(password, [owner.username, owner.email, owner.email.split('@')[0] ?? ''])) {
-    throw refused('password-too-common', 'This password is too easy to guess. Please choose another.');
+    throw passwordError('password-too-common', 'This password is too easy to guess. Please choose another.');
   }
 }
 
-function refused(code: string, message: string): DomainError {
+function passwordError(code: string, message: string): DomainError {
   return new DomainError(code, message, 400, { field: 'password' });
 }

@@ -7,7 +7,7 @@ const EVENING = new Date('2026-11-21T20:00:00Z');
 describe('Reader', () => {
   let reader: Reader;
 
-  /** Creates the reader without calling the constructor, as MikroORM does. */
+  /** Creates the reader without calling the constructor, as the mapper does. */
   beforeEach(() => {
     reader = Object.assign(Object.create(Reader.prototype) as Reader, {
       id: 1,
@@ -32,13 +32,13 @@ describe('Reader', () => {
     expect(reader).toMatchObject({ email: 'New@example.org', emailKey: 'new@example.org', emailVerifiedAt: EVENING });
   });
 
-  it('applies the newest premium announcement, in whatever order and however often they arrive', () => {
-    reader.followPremium(false, 2);
-    reader.followPremium(true, 1);
+  it('keeps the newest premium announcement, in whatever order and however often announcements arrive', () => {
+    reader.applyPremium(false, 2);
+    reader.applyPremium(true, 1);
     expect(reader).toMatchObject({ premium: false, premiumStanding: 2 });
-    reader.followPremium(true, 2);
+    reader.applyPremium(true, 2);
     expect(reader.premium).toBe(false);
-    reader.followPremium(true, 3);
+    reader.applyPremium(true, 3);
     expect(reader).toMatchObject({ premium: true, premiumStanding: 3 });
   });
 });

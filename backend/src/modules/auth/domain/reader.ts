@@ -27,7 +27,7 @@ export const ReaderSchema = defineEntity({
  * Somebody with an account. `premium` is a copy of the subscription's state, so that requests need not query billing.
  */
 export class Reader extends ReaderSchema.class {
-  /** Confirms the address if it is still the current one: the reader opened a link sent to it. */
+  /** Confirms the address if it is still the current one, because the reader opened a link that was sent to it. */
   confirmEmail(email: string, now: Date): void {
     if (email === this.email) this.emailVerifiedAt ??= now;
   }
@@ -43,8 +43,8 @@ export class Reader extends ReaderSchema.class {
     this.passwordChangedAt = now;
   }
 
-  /** Applies a premium announcement, unless a newer one was applied. */
-  followPremium(premium: boolean, standing: number): void {
+  /** Applies a premium announcement, unless a newer one was already applied. */
+  applyPremium(premium: boolean, standing: number): void {
     if (standing <= this.premiumStanding) return;
     this.premium = premium;
     this.premiumStanding = standing;

@@ -2,7 +2,7 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 
 const BUSY_SECONDS = 5;
 
-export function tooBusy(): DomainError {
+export function tooBusyError(): DomainError {
   return new DomainError(
     'too-busy',
     'Many sign-ins are being checked right now. Please try again in a few seconds.',
@@ -11,7 +11,7 @@ export function tooBusy(): DomainError {
   );
 }
 
-export function tooManyAttempts(retryAfterSeconds: number): DomainError {
+export function tooManyAttemptsError(retryAfterSeconds: number): DomainError {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   return new DomainError(
     'too-many-attempts',
@@ -21,7 +21,7 @@ export function tooManyAttempts(retryAfterSeconds: number): DomainError {
   );
 }
 
-export function addressUnconfirmed(): DomainError {
+export function addressUnconfirmedError(): DomainError {
   return new DomainError(
     'address-unconfirmed',
     'Please confirm your address first: open the link in the latest email from us, then sign in.',

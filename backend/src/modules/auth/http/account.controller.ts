@@ -22,8 +22,8 @@ import {
 import { DoneDto } from './dto/reader.dto.ts';
 import { ReaderSessions } from './reader-sessions.ts';
 
-const CONFIRMING = { name: 'address confirmation', most: 3, windowSeconds: 3600 };
-const EXPORTING = { name: 'data export', most: 10, windowSeconds: 3600 };
+const CONFIRMATION_LIMIT = { name: 'address confirmation', most: 3, windowSeconds: 3600 };
+const EXPORT_LIMIT = { name: 'data export', most: 10, windowSeconds: 3600 };
 
 @ApiTags('readers')
 @Controller('api/account')
@@ -92,7 +92,7 @@ export class AccountController {
   @HttpCode(202)
   @ApiAcceptedResponse({ type: AddressDto })
   async askToConfirm(@CurrentReader() reader: ReaderViewer): Promise<AddressDto> {
-    await this.limits.take(CONFIRMING, String(reader.id));
+    await this.limits.countCall(CONFIRMATION_LIMIT, String(reader.id));
     return { email: await this.accounts.requestConfirmation(reader.id) };
   }
 
@@ -101,8 +101,8 @@ export class AccountController {
   @Header('Content-Disposition', 'attachment; filename="parallax-my-data.json"')
   @ApiOkResponse({ type: Object })
   async export(@CurrentReader() reader: ReaderViewer): Promise<Record<string, unknown>> {
-    await this.limits.take(EXPORTING, String(reader.id));
-    const profile = await this.readers.profile(reader.id);
+    await this.limits.countCall(EXPORT_LIMIT, String(reader.id));
+    const profile = await this.readers.findProfile(reader.id);
     return this.exporting.run({ id: reader.id, confirmedEmail: profile?.emailVerified ? profile.email : null });
   }
 

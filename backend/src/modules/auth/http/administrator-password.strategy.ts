@@ -15,7 +15,7 @@ export interface SignedInAdministrator {
   readonly token: string;
 }
 
-/** Custom strategy: passport-local requires a username and also reads the query string, which servers log. */
+/** Custom strategy, because passport-local requires a username and also reads the query string, which servers log. */
 @Injectable()
 export class AdministratorPasswordStrategy extends PassportStrategy(passport.Strategy, ADMINISTRATOR_PASSWORD) {
   /**
@@ -39,7 +39,7 @@ export class AdministratorPasswordStrategy extends PassportStrategy(passport.Str
   }
 
   async validate(request: Request): Promise<SignedInAdministrator> {
-    const password = passwordIn(request.body);
+    const password = readPassword(request.body);
     const device = this.devices.recognize(readDeviceCookie(request, this.secure), new Date());
     return {
       token: await this.signIn.run(password, {
@@ -51,7 +51,7 @@ export class AdministratorPasswordStrategy extends PassportStrategy(passport.Str
   }
 }
 
-function passwordIn(body: unknown): string {
+function readPassword(body: unknown): string {
   const password = typeof body === 'object' && body !== null && 'password' in body ? body.password : null;
   if (typeof password !== 'string' || password === '' || password.length > MAX_PASSWORD_LENGTH)
     throw new BadInputError('Please enter the password.');

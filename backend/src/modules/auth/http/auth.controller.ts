@@ -34,7 +34,7 @@ export class AuthController {
     private readonly devices: KnownDevices,
   ) {}
 
-  /** Signs the administrator in. Ends the session that the browser already had. */
+  /** Signs in the administrator. Ends the session that the browser already had. */
   @Post('auth/login')
   @HttpCode(200)
   @UseGuards(AuthGuard(ADMINISTRATOR_PASSWORD))

@@ -5,7 +5,7 @@ import { cookieName, cookieOptions, readCookie } from './cookie.ts';
 const request = (cookie?: string): Request => ({ headers: { cookie } }) as Request;
 
 describe('cookies', () => {
-  it('are found by their full name, at any position', () => {
+  it('are found by their full name, at any position in the header', () => {
     const sent = request('parallax_reader_device=pass; parallax_reader=token; other=x');
     expect(readCookie(sent, 'parallax_reader')).toBe('token');
     expect(readCookie(sent, 'parallax_reader_device')).toBe('pass');
@@ -16,7 +16,7 @@ describe('cookies', () => {
     expect(readCookie(request(cookie), 'parallax_reader')).toBeNull();
   });
 
-  it('require TLS, this host and every path in production, and are hidden from scripts', () => {
+  it('are limited to TLS and this host in production, apply to every path, and are hidden from scripts', () => {
     expect([cookieName('x', true), cookieName('x', false)]).toEqual(['__Host-x', 'x']);
     expect(cookieOptions(true)).toEqual({ httpOnly: true, sameSite: 'lax', path: '/', secure: true });
     expect(cookieOptions(false).secure).toBe(false);

@@ -1,6 +1,6 @@
 import type { CookieOptions, Request } from 'express';
 
-/** With the `__Host-` prefix, browsers accept the cookie only over TLS, for this host and every path. */
+/** With the `__Host-` prefix, browsers accept the cookie only over TLS, for this host and for every path. */
 export function cookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }

@@ -7,8 +7,7 @@ import { AdministratorSessionStore } from '../data/administrator-session.store.t
 import { readAdministratorCookie } from './administrator-cookie.ts';
 
 /**
- * Recognizes the administrator on image requests. Skips the query for reader sessions, because a page loads many
- * images.
+ * Recognizes the administrator on image requests. Does not look up reader sessions, because a page loads many images.
  */
 @Injectable()
 export class DeskSessionMiddleware implements NestMiddleware {
@@ -19,7 +18,7 @@ export class DeskSessionMiddleware implements NestMiddleware {
 
   async use(request: Request, _response: Response, next: NextFunction): Promise<void> {
     const token = readAdministratorCookie(request, this.#secure);
-    const administrator = token !== null && (await this.administrators.isOpen(token, this.#idleMinutes, false));
+    const administrator = token !== null && (await this.administrators.isValid(token, this.#idleMinutes, false));
     request.viewer = { ...VISITOR, administrator };
     next();
   }

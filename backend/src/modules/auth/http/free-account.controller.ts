@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { networkOf } from '../../../shared/http/network.ts';
+import { toNetworkKey } from '../../../shared/http/network.ts';
 import { RegisterFree } from '../use-cases/register-free.ts';
 import { AddressDto } from './dto/account.dto.ts';
 import { RegisterDto } from './dto/reader.dto.ts';
@@ -16,8 +16,8 @@ export class FreeAccountController {
   ) {}
 
   /**
-   * Registers without premium: sends a link that creates the account. Call it again for another link. The response does
-   * not reveal whether the address has an account.
+   * Registers without premium: sends a link that creates the account. Can be repeated to get another link. The response
+   * does not reveal whether the address has an account.
    */
   @Post('register')
   @HttpCode(202)
@@ -31,8 +31,8 @@ export class FreeAccountController {
     return {
       email: await this.registering.run(
         registration,
-        networkOf(request.ip ?? 'unknown'),
-        this.sessions.devicePass(request, response),
+        toNetworkKey(request.ip ?? 'unknown'),
+        this.sessions.getOrSetDevicePass(request, response),
       ),
     };
   }

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { networkOf } from '../../../shared/http/network.ts';
+import { toNetworkKey } from '../../../shared/http/network.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
-import { identityKey, readEmail } from '../domain/identity.ts';
+import { identityKey, parseEmail } from '../domain/identity.ts';
 import { ChangeAccount } from '../use-cases/change-account.ts';
 import { RegisterFree } from '../use-cases/register-free.ts';
 import { ResetPassword } from '../use-cases/reset-password.ts';
@@ -11,11 +11,11 @@ import { AskResetDto, ConfirmedAddressDto, LinkTokenDto, ResetPasswordDto } from
 import { DoneDto } from './dto/reader.dto.ts';
 import { ReaderSessions } from './reader-sessions.ts';
 
-const PER_NETWORK = { name: 'password reset', most: 20, windowSeconds: 3600 };
-const PER_ADDRESS = { name: 'password reset of one', most: 3, windowSeconds: 3600 };
-const LINKS_PER_NETWORK = { name: 'account link', most: 30, windowSeconds: 3600 };
+const RESETS_PER_NETWORK_LIMIT = { name: 'password reset', most: 20, windowSeconds: 3600 };
+const RESETS_PER_ADDRESS_LIMIT = { name: 'password reset of one', most: 3, windowSeconds: 3600 };
+const LINKS_PER_NETWORK_LIMIT = { name: 'account link', most: 30, windowSeconds: 3600 };
 
-/** Actions by emailed link, which require no session. */
+/** Actions that start from an emailed link and do not require a session. */
 @ApiTags('readers')
 @Controller('api')
 export class PasswordResetController {
@@ -32,14 +32,14 @@ export class PasswordResetController {
   @HttpCode(202)
   @ApiAcceptedResponse({ type: DoneDto })
   async ask(@Body() { email }: AskResetDto, @Req() request: Request): Promise<DoneDto> {
-    const address = readEmail(email);
-    await this.limits.take(PER_NETWORK, networkOf(request.ip ?? 'unknown'));
-    await this.limits.take(PER_ADDRESS, identityKey(address));
-    await this.resets.request(address);
+    const address = parseEmail(email);
+    await this.limits.countCall(RESETS_PER_NETWORK_LIMIT, toNetworkKey(request.ip ?? 'unknown'));
+    await this.limits.countCall(RESETS_PER_ADDRESS_LIMIT, identityKey(address));
+    await this.resets.requestReset(address);
     return { success: true };
   }
 
-  /** Sets the new password. Ends every session and signs this browser in. */
+  /** Sets the new password. Ends every session and signs in this browser. */
   @Post('password-reset/complete')
   @HttpCode(200)
   @ApiOkResponse({ type: DoneDto })
@@ -48,12 +48,12 @@ export class PasswordResetController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DoneDto> {
-    await this.limits.take(LINKS_PER_NETWORK, networkOf(request.ip ?? 'unknown'));
-    await this.sessions.open(await this.resets.complete(token, password), request, response);
+    await this.limits.countCall(LINKS_PER_NETWORK_LIMIT, toNetworkKey(request.ip ?? 'unknown'));
+    await this.sessions.open(await this.resets.completeReset(token, password), request, response);
     return { success: true };
   }
 
-  /** Confirms the address of an account, or creates the free account that waits for confirmation. */
+  /** Confirms the address of an account, or creates the free account that is waiting for confirmation. */
   @Post('confirm-email')
   @HttpCode(200)
   @ApiOkResponse({ type: ConfirmedAddressDto })
@@ -62,8 +62,8 @@ export class PasswordResetController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ConfirmedAddressDto> {
-    await this.limits.take(LINKS_PER_NETWORK, networkOf(request.ip ?? 'unknown'));
-    const created = await this.registering.confirm(token, this.sessions.knownPass(request));
+    await this.limits.countCall(LINKS_PER_NETWORK_LIMIT, toNetworkKey(request.ip ?? 'unknown'));
+    const created = await this.registering.confirmRegistration(token, this.sessions.readKnownPass(request));
     if (!created) return { email: await this.accounts.confirmEmail(token), registered: false, signedIn: false };
     if (created.sameBrowser) await this.sessions.open(created.readerId, request, response);
     return { email: created.email, registered: true, signedIn: created.sameBrowser };

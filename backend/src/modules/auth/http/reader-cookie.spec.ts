@@ -4,7 +4,7 @@ import { clearReaderCookie, readReaderCookie, setReaderCookie, setReaderDeviceCo
 
 const TOKEN = 'a'.repeat(43);
 
-/** Returns a fake response that records the cookies set and cleared on it. */
+/** Returns a fake response that records which cookies are set and cleared. */
 function fakeResponse() {
   const set = new Map<string, { value: string; options: CookieOptions }>();
   const cleared: string[] = [];
@@ -17,8 +17,8 @@ function fakeResponse() {
 
 const requestWith = (cookie: string) => ({ headers: { cookie } }) as unknown as Request;
 
-describe("readers' cookies in production", () => {
-  it('are bound to this host and TLS, and only the hint is visible to scripts', () => {
+describe('reader cookies in production', () => {
+  it('are limited to this host and TLS, and only the sign-in hint is visible to scripts', () => {
     const { set, response } = fakeResponse();
     setReaderCookie(response, TOKEN, 90, true);
     setReaderDeviceCookie(response, TOKEN, true);
@@ -28,7 +28,7 @@ describe("readers' cookies in production", () => {
     expect(set.get('px_hint')?.value).toBe('1');
   });
 
-  it('are ignored without the prefix, since another host of the domain could set them', () => {
+  it('are ignored without the __Host- prefix, since another host of the domain could set them', () => {
     expect(readReaderCookie(requestWith(`__Host-parallax_reader=${TOKEN}`), true)).toBe(TOKEN);
     expect(readReaderCookie(requestWith(`parallax_reader=${TOKEN}`), true)).toBeNull();
   });
@@ -37,7 +37,7 @@ describe("readers' cookies in production", () => {
     expect(readReaderCookie(requestWith(`__Host-parallax_reader=${value}`), true)).toBeNull();
   });
 
-  it('are cleared together', () => {
+  it('are all cleared together', () => {
     const { cleared, response } = fakeResponse();
     clearReaderCookie(response, true);
     expect(cleared).toEqual(['__Host-parallax_reader', 'px_hint']);

@@ -1,42 +1,45 @@
 import type { Request, Response } from 'express';
 import { cookieName, cookieOptions, readCookie } from './cookie.ts';
 
-const SESSION = 'parallax_reader';
-const DEVICE = 'parallax_reader_device';
-/** Cookie that tells the page's script to request the signed-in reader. It grants no access and is not secret. */
-const HINT = 'px_hint';
-const DAY = 86_400_000;
+const SESSION_COOKIE = 'parallax_reader';
+const DEVICE_COOKIE = 'parallax_reader_device';
+/** Cookie that makes the page's script request the signed-in reader. It does not grant access and is not secret. */
+const HINT_COOKIE = 'px_hint';
+const DAY_MS = 86_400_000;
 const READER_DEVICE_DAYS = 180;
-const TOKEN = /^[\w-]{43}$/;
+const TOKEN_PATTERN = /^[\w-]{43}$/;
 
 export function readReaderCookie(request: Request, secure: boolean): string | null {
-  return token(readCookie(request, cookieName(SESSION, secure)));
+  return toValidToken(readCookie(request, cookieName(SESSION_COOKIE, secure)));
 }
 
 export function setReaderCookie(response: Response, token: string, days: number, secure: boolean): void {
-  response.cookie(cookieName(SESSION, secure), token, { ...cookieOptions(secure), maxAge: days * DAY });
-  response.cookie(HINT, '1', { ...cookieOptions(secure), httpOnly: false, maxAge: days * DAY });
+  response.cookie(cookieName(SESSION_COOKIE, secure), token, { ...cookieOptions(secure), maxAge: days * DAY_MS });
+  response.cookie(HINT_COOKIE, '1', { ...cookieOptions(secure), httpOnly: false, maxAge: days * DAY_MS });
 }
 
 export function hasReaderCookies(request: Request, secure: boolean): boolean {
-  return [cookieName(SESSION, secure), HINT].some((name) => readCookie(request, name) !== null);
+  return [cookieName(SESSION_COOKIE, secure), HINT_COOKIE].some((name) => readCookie(request, name) !== null);
 }
 
 export function clearReaderCookie(response: Response, secure: boolean): void {
-  response.clearCookie(cookieName(SESSION, secure), cookieOptions(secure));
-  response.clearCookie(HINT, { ...cookieOptions(secure), httpOnly: false });
+  response.clearCookie(cookieName(SESSION_COOKIE, secure), cookieOptions(secure));
+  response.clearCookie(HINT_COOKIE, { ...cookieOptions(secure), httpOnly: false });
 }
 
 export function readReaderDeviceCookie(request: Request, secure: boolean): string | null {
-  return token(readCookie(request, cookieName(DEVICE, secure)));
+  return toValidToken(readCookie(request, cookieName(DEVICE_COOKIE, secure)));
 }
 
-/** Sets the device cookie. It is kept after signing out, because it grants no access. */
+/** Sets the device cookie. It is kept when signing out, because it does not grant access. */
 export function setReaderDeviceCookie(response: Response, pass: string, secure: boolean): void {
-  response.cookie(cookieName(DEVICE, secure), pass, { ...cookieOptions(secure), maxAge: READER_DEVICE_DAYS * DAY });
+  response.cookie(cookieName(DEVICE_COOKIE, secure), pass, {
+    ...cookieOptions(secure),
+    maxAge: READER_DEVICE_DAYS * DAY_MS,
+  });
 }
 
 /** Returns null for a malformed token, which saves a database lookup. */
-function token(value: string | null): string | null {
-  return value !== null && TOKEN.test(value) ? value : null;
+function toValidToken(value: string | null): string | null {
+  return value !== null && TOKEN_PATTERN.test(value) ? value : null;
 }

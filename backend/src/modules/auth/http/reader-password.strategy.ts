@@ -15,7 +15,7 @@ export interface SignedInReader {
   readonly readerId: number;
 }
 
-/** Custom strategy: passport-local also reads the query string, which servers log. */
+/** Custom strategy, because passport-local also reads the query string, which servers log. */
 @Injectable()
 export class ReaderPasswordStrategy extends PassportStrategy(passport.Strategy, READER_PASSWORD) {
   /**
@@ -41,19 +41,19 @@ export class ReaderPasswordStrategy extends PassportStrategy(passport.Strategy, 
       userAgent: request.get('user-agent') ?? null,
       devicePass: readReaderDeviceCookie(request, this.secure),
     };
-    return { readerId: await this.signIn.run(credentialsIn(request.body), caller) };
+    return { readerId: await this.signIn.run(readCredentials(request.body), caller) };
   }
 }
 
-function credentialsIn(body: unknown): Credentials {
-  const username = textIn(body, 'username', MAX_NAME_LENGTH);
-  const password = textIn(body, 'password', MAX_PASSWORD_LENGTH);
+function readCredentials(body: unknown): Credentials {
+  const username = readText(body, 'username', MAX_NAME_LENGTH);
+  const password = readText(body, 'password', MAX_PASSWORD_LENGTH);
   if (username === null || password === null || username.trim() === '')
     throw new BadInputError('Please enter both username and password.');
   return { username, password };
 }
 
-function textIn(body: unknown, name: string, longest: number): string | null {
+function readText(body: unknown, name: string, longest: number): string | null {
   const value: unknown =
     typeof body === 'object' && body !== null ? Object.getOwnPropertyDescriptor(body, name)?.value : null;
   return typeof value === 'string' && value !== '' && value.length <= longest ? value : null;

@@ -18,7 +18,7 @@ export class ReaderSessionController {
     private readonly sessions: ReaderSessions,
   ) {}
 
-  /** Signs a reader in. Ends the session that the browser already had. */
+  /** Signs in a reader. Ends the session that the browser already had. */
   @Post('login')
   @HttpCode(200)
   @UseGuards(AuthGuard(READER_PASSWORD))
@@ -30,7 +30,7 @@ export class ReaderSessionController {
     return this.#user(readerId);
   }
 
-  /** Ends the session on the server. Signing out twice is not an error. */
+  /** Ends the session on the server. It is not an error to sign out twice. */
   @Post('logout')
   @HttpCode(200)
   @ApiOkResponse({ type: DoneDto })
@@ -39,7 +39,7 @@ export class ReaderSessionController {
     return { success: true };
   }
 
-  /** The signed-in reader. Responds with 401 to a visitor. */
+  /** Returns the signed-in reader. Responds with 401 to a visitor. */
   @Get('user')
   @ApiOkResponse({ type: UserDto })
   @ApiUnauthorizedResponse()
@@ -48,7 +48,7 @@ export class ReaderSessionController {
   }
 
   async #user(id: number): Promise<UserDto> {
-    const user = await this.readers.profile(id);
+    const user = await this.readers.findProfile(id);
     if (!user) throw new DomainError('sign-in-required', 'Please sign in.', 401);
     return user;
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { readerConfig } from '../auth.config.ts';
-import { newDevicePass, ReaderDeviceStore } from '../data/reader-device.store.ts';
+import { createDevicePass, ReaderDeviceStore } from '../data/reader-device.store.ts';
 import { ReaderSessionStore } from '../data/reader-session.store.ts';
 import {
   clearReaderCookie,
@@ -23,7 +23,7 @@ export class ReaderSessions {
     private readonly devices: ReaderDeviceStore,
   ) {}
 
-  /** Signs the reader in with a new token. Ends the session that the browser already had. */
+  /** Signs in the reader with a new token. Ends the session that the browser already had. */
   async open(readerId: number, request: Request, response: Response): Promise<void> {
     const before = readReaderCookie(request, this.#secure);
     if (before) await this.sessions.close(before);
@@ -41,14 +41,14 @@ export class ReaderSessions {
     );
   }
 
-  /** Returns the pass that identifies this browser, and sets one in a new browser. It grants no access. */
-  devicePass(request: Request, response: Response): string {
-    const pass = this.knownPass(request) ?? newDevicePass();
+  /** Returns the pass that identifies this browser. Sets one if the browser has none. It does not grant access. */
+  getOrSetDevicePass(request: Request, response: Response): string {
+    const pass = this.readKnownPass(request) ?? createDevicePass();
     setReaderDeviceCookie(response, pass, this.#secure);
     return pass;
   }
 
-  knownPass(request: Request): string | null {
+  readKnownPass(request: Request): string | null {
     return readReaderDeviceCookie(request, this.#secure);
   }
 

@@ -10,7 +10,7 @@ import { clearReaderCookie, hasReaderCookies, readReaderCookie } from './reader-
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Id of the signed-in reader's session. It appears in the list of sessions and grants no access. */
+    /** Id of the signed-in reader's session. It is shown in the list of sessions and does not grant access. */
     readerSessionId?: number;
   }
 }
@@ -29,7 +29,7 @@ export class SessionMiddleware implements NestMiddleware {
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
     const [administrator, reader] = await Promise.all([this.#administrator(request), this.#reader(request)]);
-    // Clears cookies of an ended session; otherwise the page would keep requesting the signed-in reader.
+    // Clears cookies of an ended session. Otherwise the page would continue to request the signed-in reader.
     if (reader === null && hasReaderCookies(request, this.#secure)) clearReaderCookie(response, this.#secure);
     request.viewer = administrator || reader ? { administrator, reader } : VISITOR;
     next();
@@ -38,12 +38,12 @@ export class SessionMiddleware implements NestMiddleware {
   async #administrator(request: Request): Promise<boolean> {
     const token = readAdministratorCookie(request, this.#secure);
     const prolong = !request.originalUrl.startsWith('/api/auth/status');
-    return token !== null && (await this.administrators.isOpen(token, this.#idleMinutes, prolong));
+    return token !== null && (await this.administrators.isValid(token, this.#idleMinutes, prolong));
   }
 
   async #reader(request: Request): Promise<ReaderViewer | null> {
     const token = readReaderCookie(request, this.#secure);
-    const found = token === null ? null : await this.readers.reader(token, this.#readerIdleDays);
+    const found = token === null ? null : await this.readers.findReader(token, this.#readerIdleDays);
     if (!found) return null;
     const { sessionId, ...reader } = found;
     request.readerSessionId = sessionId;

@@ -34,6 +34,6 @@ export class FollowPremiumJob implements PipelineStep<'follow-premium'> {
   }
 
   findStranded(limit: number): Promise<JobData['follow-premium'][]> {
-    return this.readers.unappliedPremium(limit);
+    return this.readers.listUnappliedPremium(limit);
   }
 }

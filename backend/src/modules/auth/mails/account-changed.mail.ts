@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { appConfig } from '../../../shared/config/app.config.ts';
-import { type ComposedMail, ComposesMail, letter, type MailOccasion, type MailTemplate } from '../../mail/index.ts';
-import { ACCOUNT } from './footnote.ts';
+import {
+  type ComposedMail,
+  ComposesMail,
+  composeLetter,
+  type MailContext,
+  type MailTemplate,
+} from '../../mail/index.ts';
+import { ACCOUNT_FOOTNOTE } from './footnote.ts';
 
-const WHAT = {
+const CHANGE_TEXTS = {
   password: {
     subject: 'Your password was changed',
     text: 'The password of your account was changed, and all other browsers were signed out.',
@@ -18,17 +24,17 @@ const WHAT = {
   },
 } as const;
 
-type Changed = { username: string; what: keyof typeof WHAT };
+type AccountChange = { username: string; what: keyof typeof CHANGE_TEXTS };
 
-/** Informs readers of changes, so that nobody loses an account unnoticed. */
+/** Informs readers of changes to their account, so that nobody loses an account without noticing. */
 @Injectable()
 @ComposesMail('auth.account-changed')
-export class AccountChangedMail implements MailTemplate<Changed> {
-  async compose({ data: { username, what } }: MailOccasion<Changed>): Promise<ComposedMail> {
+export class AccountChangedMail implements MailTemplate<AccountChange> {
+  async compose({ data: { username, what } }: MailContext<AccountChange>): Promise<ComposedMail> {
     const siteUrl = appConfig.read().SITE_URL;
-    return letter({
-      subject: WHAT[what].subject,
-      paragraphs: [`Hello ${username},`, WHAT[what].text],
+    return composeLetter({
+      subject: CHANGE_TEXTS[what].subject,
+      paragraphs: [`Hello ${username},`, CHANGE_TEXTS[what].text],
       ...(what === 'deleted' ? {} : { action: { label: 'Choose a new password', url: `${siteUrl}/forgot-password` } }),
       after: [
         what === 'deleted'
@@ -36,7 +42,7 @@ export class AccountChangedMail implements MailTemplate<Changed> {
           : "If this wasn't you, choose a new password right away, or contact us.",
       ],
       siteUrl,
-      footnote: ACCOUNT,
+      footnote: ACCOUNT_FOOTNOTE,
     });
   }
 }

@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { appConfig } from '../../../shared/config/app.config.ts';
-import { type ComposedMail, ComposesMail, letter, type MailOccasion, type MailTemplate } from '../../mail/index.ts';
+import {
+  type ComposedMail,
+  ComposesMail,
+  composeLetter,
+  type MailContext,
+  type MailTemplate,
+} from '../../mail/index.ts';
 import { UnconfirmedReaders } from '../data/unconfirmed-readers.store.ts';
 import { UNCONFIRMED_HOURS } from '../domain/account-links.ts';
-import { ACCOUNT } from './footnote.ts';
+import { ACCOUNT_FOOTNOTE } from './footnote.ts';
 
-const NOT_YOU = "If this wasn't you, you can ignore this email.";
+const IGNORE_IF_NOT_YOU = "If this wasn't you, you can ignore this email.";
 
 /** Sent to the address of a registration. Only the owner of the address learns whether it already has an account. */
 @Injectable()
@@ -13,12 +19,12 @@ const NOT_YOU = "If this wasn't you, you can ignore this email.";
 export class ConfirmAccountMail implements MailTemplate<{ unconfirmedId: number }> {
   constructor(private readonly unconfirmed: UnconfirmedReaders) {}
 
-  async compose({ data: { unconfirmedId } }: MailOccasion<{ unconfirmedId: number }>): Promise<ComposedMail | null> {
-    const found = await this.unconfirmed.mint(unconfirmedId);
+  async compose({ data: { unconfirmedId } }: MailContext<{ unconfirmedId: number }>): Promise<ComposedMail | null> {
+    const found = await this.unconfirmed.issueToken(unconfirmedId);
     if (!found) return null;
     const siteUrl = appConfig.read().SITE_URL;
     if (found.hasAccount) {
-      return letter({
+      return composeLetter({
         subject: 'You already have an account',
         paragraphs: [
           'Hello,',
@@ -27,25 +33,25 @@ export class ConfirmAccountMail implements MailTemplate<{ unconfirmedId: number 
         ],
         action: { label: 'Sign in', url: `${siteUrl}/auth` },
         after: [
-          'You can sign in with this address. ' +
+          'You can sign in with this address.' +
             `If you forgot your password, choose a new one at ${siteUrl}/forgot-password.`,
-          NOT_YOU,
+          IGNORE_IF_NOT_YOU,
         ],
         siteUrl,
-        footnote: ACCOUNT,
+        footnote: ACCOUNT_FOOTNOTE,
       });
     }
-    return letter({
+    return composeLetter({
       subject: 'Confirm your account',
       paragraphs: [`Hello ${found.username},`, 'Confirm that this address is yours to create your free account.'],
       // Browsers do not send the part after the # to any server.
       action: { label: 'Confirm my account', url: `${siteUrl}/confirm-email#${found.token}` },
       after: [
-        `The link works once and expires in ${UNCONFIRMED_HOURS} hours. ${NOT_YOU} ` +
+        `The link works once and expires in ${UNCONFIRMED_HOURS} hours. ${IGNORE_IF_NOT_YOU} ` +
           'No account is created without your confirmation.',
       ],
       siteUrl,
-      footnote: ACCOUNT,
+      footnote: ACCOUNT_FOOTNOTE,
     });
   }
 }

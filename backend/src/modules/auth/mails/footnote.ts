@@ -1,6 +1,6 @@
 import type { Footnote } from '../../mail/index.ts';
 
-export const ACCOUNT: Footnote = {
+export const ACCOUNT_FOOTNOTE: Footnote = {
   text:
     'You received this email because it concerns your account. ' +
     'Emails like this one are not advertising and cannot be turned off.',

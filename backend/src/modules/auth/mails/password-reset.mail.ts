@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { appConfig } from '../../../shared/config/app.config.ts';
-import { type ComposedMail, ComposesMail, letter, type MailOccasion, type MailTemplate } from '../../mail/index.ts';
+import {
+  type ComposedMail,
+  ComposesMail,
+  composeLetter,
+  type MailContext,
+  type MailTemplate,
+} from '../../mail/index.ts';
 import { AccountLinkStore } from '../data/account-link.store.ts';
-import { ACCOUNT } from './footnote.ts';
+import { ACCOUNT_FOOTNOTE } from './footnote.ts';
 
 /** Not sent if the address has no account. The requester cannot tell whether it was sent. */
 @Injectable()
@@ -10,11 +16,11 @@ import { ACCOUNT } from './footnote.ts';
 export class PasswordResetMail implements MailTemplate<{ linkId: number }> {
   constructor(private readonly links: AccountLinkStore) {}
 
-  async compose({ data: { linkId } }: MailOccasion<{ linkId: number }>): Promise<ComposedMail | null> {
-    const link = await this.links.mint(linkId);
+  async compose({ data: { linkId } }: MailContext<{ linkId: number }>): Promise<ComposedMail | null> {
+    const link = await this.links.issueToken(linkId);
     if (!link) return null;
     const siteUrl = appConfig.read().SITE_URL;
-    return letter({
+    return composeLetter({
       subject: 'Choose a new password',
       paragraphs: [`Hello ${link.username},`, 'Someone, probably you, requested a new password for your account.'],
       // Browsers do not send the part after the #, so it does not appear in logs or referrers.
@@ -24,7 +30,7 @@ export class PasswordResetMail implements MailTemplate<{ linkId: number }> {
           "If this wasn't you, ignore this email. Your password will not change.",
       ],
       siteUrl,
-      footnote: ACCOUNT,
+      footnote: ACCOUNT_FOOTNOTE,
     });
   }
 }

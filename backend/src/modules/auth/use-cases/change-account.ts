@@ -8,23 +8,23 @@ import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { OutgoingMail } from '../../mail/index.ts';
 import { AccountLinkStore } from '../data/account-link.store.ts';
 import { Readers } from '../data/readers.ts';
-import { LINK_MINUTES, MAILS_TO_ONE } from '../domain/account-links.ts';
-import { identityKey, readEmail } from '../domain/identity.ts';
+import { LINK_MINUTES, EMAILS_PER_ADDRESS_LIMIT } from '../domain/account-links.ts';
+import { identityKey, parseEmail } from '../domain/identity.ts';
 import { PasswordHasher } from '../domain/password-hasher.ts';
 import { checkPassword } from '../domain/password-policy.ts';
 import { Reader } from '../domain/reader.ts';
-import { tooBusy } from '../domain/sign-in-refusals.ts';
-import { emailTaken } from '../domain/taken.ts';
+import { tooBusyError } from '../domain/sign-in-refusals.ts';
+import { emailTakenError } from '../domain/taken.ts';
 import { AccountChangedMail } from '../mails/account-changed.mail.ts';
 import { EmailChangeMail } from '../mails/email-change.mail.ts';
 import { ReaderDataHolders } from './reader-data-holders.ts';
 import { ReplacePassword } from './replace-password.ts';
-import { linkUnusable } from './reset-password.ts';
+import { unusableLinkError } from './reset-password.ts';
 
-/** Prevents guessing the password in a browser that was left signed in. */
-const GUESSES = { name: 'account password', most: 10, windowSeconds: 900 };
+/** Prevents password guessing in a browser that was left signed in. */
+const GUESS_LIMIT = { name: 'account password', most: 10, windowSeconds: 900 };
 
-/** Changes that readers make to their account. Each requires the password. */
+/** Changes that readers make to their account. Each requires the current password. */
 @Injectable()
 export class ChangeAccount {
   constructor(
@@ -48,19 +48,19 @@ export class ChangeAccount {
     );
   }
 
-  /** Sends a link to the new address. Nothing changes until it is opened. */
+  /** Sends a link to the new address. Nothing changes until the link is opened. */
   async requestEmailChange(readerId: number, current: string, address: string): Promise<string> {
-    const email = readEmail(address);
+    const email = parseEmail(address);
     await this.#checkPassword(readerId, current);
-    if ((await this.readers.taken('', email)).email) throw emailTaken();
-    await this.limits.take(MAILS_TO_ONE, identityKey(email));
+    if ((await this.readers.findTaken('', email)).email) throw emailTakenError();
+    await this.limits.countCall(EMAILS_PER_ADDRESS_LIMIT, identityKey(email));
     await this.#sendLink(readerId, email);
     return email;
   }
 
   /** Sends a link that confirms the account's current address. */
   async requestConfirmation(readerId: number): Promise<string> {
-    const reader = await this.readers.profile(readerId);
+    const reader = await this.readers.findProfile(readerId);
     if (!reader) throw new NotFoundError('Reader', readerId);
     if (!reader.emailVerified) await this.#sendLink(readerId, reader.email);
     return reader.email;
@@ -68,9 +68,9 @@ export class ChangeAccount {
 
   async confirmEmail(token: string): Promise<string> {
     return this.transactions.run(async (em) => {
-      const link = await this.links.use(em, 'email', token);
+      const link = await this.links.redeem(em, 'email', token);
       const reader = link && (await em.findOne(Reader, { id: link.readerId }));
-      if (!link || !reader) throw linkUnusable();
+      if (!link || !reader) throw unusableLinkError();
       const before = reader.email;
       await this.readers.changeEmail(em, reader, link.email, this.clock.now());
       if (before !== reader.email) await this.#notify(em, before, reader, 'email');
@@ -87,7 +87,7 @@ export class ChangeAccount {
       const reader = await em.findOneOrFail(Reader, { id: readerId });
       await appendToOutbox(em, [{ name: 'reader.deleted', payload: { readerId } }]);
       const owner = { id: readerId, confirmedEmail: reader.emailVerifiedAt ? reader.email : null };
-      for (const holder of this.holders.all()) await holder.forget?.(em, owner);
+      for (const holder of this.holders.findAll()) await holder.deleteData?.(em, owner);
       await this.#notify(em, reader.email, reader, 'deleted');
       await em.remove(reader).flush();
     });
@@ -95,8 +95,8 @@ export class ChangeAccount {
 
   async #sendLink(readerId: number, email: string): Promise<void> {
     await this.transactions.run(async (em) => {
-      await this.links.endAll(em, readerId);
-      const linkId = await this.links.open(em, { purpose: 'email', email, readerId, minutes: LINK_MINUTES });
+      await this.links.invalidateAll(em, readerId);
+      const linkId = await this.links.createLink(em, { purpose: 'email', email, readerId, minutes: LINK_MINUTES });
       const expiresAt = new Date(this.clock.now().getTime() + LINK_MINUTES * 60_000);
       await this.mail.queue(em, {
         key: `email-change-${linkId}`,
@@ -118,10 +118,10 @@ export class ChangeAccount {
   }
 
   async #checkPassword(readerId: number, password: string): Promise<{ username: string; email: string }> {
-    await this.limits.take(GUESSES, String(readerId));
-    const reader = await this.readers.byId(readerId);
+    await this.limits.countCall(GUESS_LIMIT, String(readerId));
+    const reader = await this.readers.findById(readerId);
     const verdict = await this.hasher.verify(reader?.passwordHash ?? null, password, true);
-    if (verdict === 'busy') throw tooBusy();
+    if (verdict === 'busy') throw tooBusyError();
     if (verdict === 'wrong' || !reader)
       throw new DomainError('wrong-password', 'The password is wrong.', 403, { field: 'password' });
     return reader;

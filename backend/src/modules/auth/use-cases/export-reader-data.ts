@@ -13,7 +13,7 @@ export class ExportReaderData {
 
   async run(owner: DataOwner): Promise<Record<string, unknown>> {
     const parts: [string, unknown][] = [];
-    for (const holder of this.holders.all()) parts.push([holder.part, await holder.of(owner)]);
+    for (const holder of this.holders.findAll()) parts.push([holder.part, await holder.collectData(owner)]);
     return { exportedAt: this.clock.now().toISOString(), ...Object.fromEntries(parts) };
   }
 }

@@ -11,7 +11,7 @@ export class FollowPremium {
   run({ readerId, premium, standing }: { readerId: number; premium: boolean; standing: number }): Promise<void> {
     return this.transactions.run(async (em) => {
       const reader = await em.findOne(Reader, { id: readerId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      reader?.followPremium(premium, standing);
+      reader?.applyPremium(premium, standing);
     });
   }
 }

@@ -7,7 +7,7 @@ import { HOLDS_READER_DATA, type ReaderData } from '../../../shared/reader-data/
 export class ReaderDataHolders {
   constructor(private readonly discovery: DiscoveryService) {}
 
-  all(): ReaderData[] {
+  findAll(): ReaderData[] {
     return this.discovery
       .getProviders()
       .filter(

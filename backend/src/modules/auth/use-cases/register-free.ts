@@ -5,7 +5,7 @@ import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { OutgoingMail } from '../../mail/index.ts';
 import { type NewReader, Readers } from '../data/readers.ts';
 import { UnconfirmedReaders } from '../data/unconfirmed-readers.store.ts';
-import { MAILS_TO_ONE, UNCONFIRMED_HOURS } from '../domain/account-links.ts';
+import { EMAILS_PER_ADDRESS_LIMIT, UNCONFIRMED_HOURS } from '../domain/account-links.ts';
 import { identityKey } from '../domain/identity.ts';
 import { PasswordHasher } from '../domain/password-hasher.ts';
 import { ConfirmAccountMail } from '../mails/confirm-account.mail.ts';
@@ -19,9 +19,9 @@ export interface ConfirmedReader {
 }
 
 /**
- * Registers accounts without premium. The account is created when the emailed link is opened; until then nothing is
- * reserved, and registering again sends another link. An address that already has an account gets the same response
- * after the same work: only the email differs.
+ * Registers accounts without premium. The account is created when the emailed link is opened. Until then nothing is
+ * reserved, and registering again sends another link. An address that already has an account gets the same response,
+ * and the same work is done: only the email differs.
  */
 @Injectable()
 export class RegisterFree {
@@ -38,24 +38,24 @@ export class RegisterFree {
 
   /** Returns the address that the link is sent to. */
   async run(wanted: Registration, network: string, devicePass: string): Promise<string> {
-    await this.policy.admit(network);
-    const identity = await this.policy.checkFree(wanted);
-    await this.limits.take(MAILS_TO_ONE, identityKey(identity.email));
+    await this.policy.countAttempt(network);
+    const identity = await this.policy.checkFreeRegistration(wanted);
+    await this.limits.countCall(EMAILS_PER_ADDRESS_LIMIT, identityKey(identity.email));
     await this.#add({ ...identity, passwordHash: await this.hasher.hash(wanted.password) }, devicePass);
     return identity.email;
   }
 
-  /** Turns a registration with payment, which was already checked, into one without payment. */
-  async withoutPayment(registration: NewReader, devicePass: string): Promise<void> {
-    await this.limits.take(MAILS_TO_ONE, identityKey(registration.email));
+  /** Converts a registration with payment, which was already checked, into one without payment. */
+  async convertToFree(registration: NewReader, devicePass: string): Promise<void> {
+    await this.limits.countCall(EMAILS_PER_ADDRESS_LIMIT, identityKey(registration.email));
     await this.#add(registration, devicePass);
   }
 
   /** Sends another confirmation link. */
-  async sendAgain(unconfirmedId: number): Promise<void> {
-    const email = await this.unconfirmed.email(unconfirmedId);
+  async resendLink(unconfirmedId: number): Promise<void> {
+    const email = await this.unconfirmed.findEmail(unconfirmedId);
     if (email === null) return;
-    await this.limits.take(MAILS_TO_ONE, identityKey(email));
+    await this.limits.countCall(EMAILS_PER_ADDRESS_LIMIT, identityKey(email));
     await this.transactions.run(async (em) => {
       await this.mail.queue(em, {
         key: `confirm-account-${unconfirmedId}-${this.clock.now().getTime()}`,
@@ -70,9 +70,9 @@ export class RegisterFree {
    * Creates the account. Returns null if the token is not from a registration, was used, or has expired. Throws
    * `username-taken` or `email-taken`.
    */
-  async confirm(token: string, devicePass: string | null): Promise<ConfirmedReader | null> {
+  async confirmRegistration(token: string, devicePass: string | null): Promise<ConfirmedReader | null> {
     return this.transactions.run(async (em) => {
-      const taken = await this.unconfirmed.take(em, token, devicePass);
+      const taken = await this.unconfirmed.redeem(em, token, devicePass);
       if (!taken) return null;
       const reader = await this.readers.create(em, taken);
       reader.confirmEmail(reader.email, this.clock.now());

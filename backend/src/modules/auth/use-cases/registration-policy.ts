@@ -3,9 +3,9 @@ import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { readerConfig } from '../auth.config.ts';
 import { Readers } from '../data/readers.ts';
-import { readEmail, readUsername } from '../domain/identity.ts';
+import { parseEmail, parseUsername } from '../domain/identity.ts';
 import { checkPassword } from '../domain/password-policy.ts';
-import { emailTaken, usernameTaken } from '../domain/taken.ts';
+import { emailTakenError, usernameTakenError } from '../domain/taken.ts';
 
 export interface Registration {
   readonly username: string;
@@ -15,7 +15,7 @@ export interface Registration {
 
 type Identity = Pick<Registration, 'username' | 'email'>;
 
-const QUARTER_HOUR = 900;
+const QUARTER_HOUR_SECONDS = 900;
 
 /** Rules for new accounts. */
 @Injectable()
@@ -27,31 +27,40 @@ export class RegistrationPolicy {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Counts a registration, with or without premium. Throws 429 if the network started too many. */
-  async admit(network: string): Promise<void> {
-    await this.limits.take({ name: 'register', most: this.#perNetwork, windowSeconds: QUARTER_HOUR }, network);
+  /** Counts a registration, with or without premium. Throws 429 if the network has started too many. */
+  async countAttempt(network: string): Promise<void> {
+    await this.limits.countCall(
+      { name: 'register', most: this.#perNetwork, windowSeconds: QUARTER_HOUR_SECONDS },
+      network,
+    );
   }
 
-  /** Checks a registration before payment. Returns name and address as stored. Throws 400 if invalid, 409 if taken. */
-  async check(registration: Registration): Promise<Identity> {
-    const identity = valid(registration);
-    const taken = await this.readers.taken(identity.username, identity.email);
-    if (taken.username) throw usernameTaken();
-    if (taken.email) throw emailTaken();
+  /**
+   * Checks a registration before payment. Returns the name and address as stored. Throws 400 if they are invalid, 409
+   * if they are taken.
+   */
+  async checkRegistration(registration: Registration): Promise<Identity> {
+    const identity = parseIdentity(registration);
+    const taken = await this.readers.findTaken(identity.username, identity.email);
+    if (taken.username) throw usernameTakenError();
+    if (taken.email) throw emailTakenError();
     return identity;
   }
 
-  /** Like `check`, but does not reveal whether the address has an account. Its owner learns that by email. */
-  async checkFree(registration: Registration): Promise<Identity> {
-    const identity = valid(registration);
-    if ((await this.readers.taken(identity.username, identity.email)).username) throw usernameTaken();
+  /**
+   * Like `checkRegistration`, but does not reveal whether the address has an account. Only the owner of the address
+   * learns that, by email.
+   */
+  async checkFreeRegistration(registration: Registration): Promise<Identity> {
+    const identity = parseIdentity(registration);
+    if ((await this.readers.findTaken(identity.username, identity.email)).username) throw usernameTakenError();
     return identity;
   }
 }
 
-function valid({ username, email, password }: Registration): Identity {
+function parseIdentity({ username, email, password }: Registration): Identity {
   if (!username.trim() || !email.trim() || !password) throw new BadInputError('Please fill in all required fields.');
-  const identity = { username: readUsername(username), email: readEmail(email) };
+  const identity = { username: parseUsername(username), email: parseEmail(email) };
   checkPassword(password, identity);
   return identity;
 }

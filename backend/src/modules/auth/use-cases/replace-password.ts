@@ -8,7 +8,7 @@ import { ReaderSessionStore } from '../data/reader-session.store.ts';
 import type { Reader } from '../domain/reader.ts';
 import { AccountChangedMail } from '../mails/account-changed.mail.ts';
 
-/** Changes a reader's password: ends all sessions, known browsers and open links, and notifies the reader. */
+/** Changes a reader's password. Ends all sessions, known browsers and open links, and notifies the reader. */
 @Injectable()
 export class ReplacePassword {
   constructor(
@@ -23,8 +23,8 @@ export class ReplacePassword {
     const now = this.clock.now();
     reader.changePassword(hash, now);
     await this.sessions.revokeAll(reader.id, null);
-    await this.devices.forgetAll(reader.id);
-    await this.links.endAll(em, reader.id);
+    await this.devices.deleteAll(reader.id);
+    await this.links.invalidateAll(em, reader.id);
     await this.mail.queue(em, {
       key: `password-changed-${reader.id}-${now.getTime()}`,
       to: reader.email,

@@ -24,12 +24,17 @@ export class ResetPassword {
   ) {}
 
   /**
-   * Does the same work for every address, so that timing reveals nothing: the account is looked up when the email is
-   * sent.
+   * Does the same work for every address, so that the timing reveals nothing. The account is looked up when the email
+   * is sent.
    */
-  async request(email: string): Promise<void> {
+  async requestReset(email: string): Promise<void> {
     await this.transactions.run(async (em) => {
-      const linkId = await this.links.open(em, { purpose: 'password', email, readerId: null, minutes: LINK_MINUTES });
+      const linkId = await this.links.createLink(em, {
+        purpose: 'password',
+        email,
+        readerId: null,
+        minutes: LINK_MINUTES,
+      });
       const expiresAt = new Date(this.clock.now().getTime() + LINK_MINUTES * 60_000);
       await this.mail.queue(em, {
         key: `password-reset-${linkId}`,
@@ -42,15 +47,15 @@ export class ResetPassword {
   }
 
   /** Returns the reader's id. Ends every session and confirms the address. */
-  async complete(token: string, password: string): Promise<number> {
-    const owner = await this.links.owner('password', token);
-    if (!owner) throw linkUnusable();
+  async completeReset(token: string, password: string): Promise<number> {
+    const owner = await this.links.findOwner('password', token);
+    if (!owner) throw unusableLinkError();
     checkPassword(password, owner);
     const hash = await this.hasher.hash(password);
     return this.transactions.run(async (em) => {
-      const link = await this.links.use(em, 'password', token);
+      const link = await this.links.redeem(em, 'password', token);
       const reader = link && (await em.findOne(Reader, { id: link.readerId }));
-      if (!link || !reader) throw linkUnusable();
+      if (!link || !reader) throw unusableLinkError();
       reader.confirmEmail(link.email, this.clock.now());
       await this.replace.run(em, reader, hash);
       return reader.id;
@@ -58,7 +63,7 @@ export class ResetPassword {
   }
 }
 
-export function linkUnusable(): DomainError {
+export function unusableLinkError(): DomainError {
   return new DomainError(
     'link-over',
     'This link has expired, has been used, or was replaced by a newer one. Please request a new one.',

@@ -5,7 +5,7 @@ import { openDatabase } from '../../../shared/database/open-database.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
 import { LoginLogStore } from '../data/login-log.store.ts';
-import { AdministratorPassword, type Verdict } from '../domain/administrator-password.ts';
+import { AdministratorPassword, type PasswordVerdict } from '../domain/administrator-password.ts';
 import { DeskKey } from '../domain/desk-key.ts';
 import { type Caller, SignInAdministrator } from './sign-in-administrator.ts';
 
@@ -13,12 +13,12 @@ const PASSWORD = 'correct horse battery staple';
 const LIMIT = 10;
 const STRANGER: Caller = { ipAddress: '203.0.113.9', userAgent: 'test', device: null };
 
-/** Returns the result set by the test, and counts checked guesses. */
+/** Returns the result that the test has set, and counts the guesses. */
 class CountingPassword extends AdministratorPassword {
   checks = 0;
-  verdict: (guess: string) => Promise<Verdict> = async (guess) => (guess === PASSWORD ? 'right' : 'wrong');
+  verdict: (guess: string) => Promise<PasswordVerdict> = async (guess) => (guess === PASSWORD ? 'right' : 'wrong');
 
-  override check(guess: string): Promise<Verdict> {
+  override check(guess: string): Promise<PasswordVerdict> {
     this.checks += 1;
     return this.verdict(guess);
   }
@@ -88,7 +88,7 @@ describe('administrator sign-in', () => {
     expect(await attempt(desk, PASSWORD)).toBe(429);
   });
 
-  it('resets the count after a success, and reports when to try again', async () => {
+  it('resets the count after a success, and reports when to try again after too many failures', async () => {
     const desk = server(new CountingPassword(PASSWORD));
     const tries = async (times: number) => {
       const statuses: number[] = [];
@@ -107,7 +107,7 @@ describe('administrator sign-in', () => {
     expect(await attempt(desk, PASSWORD)).toBe(200);
   });
 
-  it('does not count attempts that it was too busy to check', async () => {
+  it('does not count attempts whose password was not checked because it was too busy', async () => {
     const password = new CountingPassword(PASSWORD);
     const desk = server(password);
     password.verdict = async () => 'busy';
@@ -122,7 +122,7 @@ describe('administrator sign-in', () => {
     expect(await reasons()).toEqual({ 'too busy': LIMIT + 5, success: 1 });
   });
 
-  it('counts a known device separately: neither it nor a stranger on its network can lock the other out', async () => {
+  it('counts a known device separately, so that neither it nor a stranger on its network can lock out the other', async () => {
     const desk = server(new CountingPassword(PASSWORD));
     const known = { ...STRANGER, device: 'desk-of-the-editor' };
     for (let n = 0; n < LIMIT; n += 1) await attempt(desk, 'wrong');
@@ -134,11 +134,11 @@ describe('administrator sign-in', () => {
     expect(await attempt(desk, PASSWORD, { ...known, device: 'another' })).toBe(200);
   });
 
-  it('ends every session after a password change', async () => {
+  it('ends all sessions after a password change', async () => {
     const pool = pools[0]!;
     const token = await server(new CountingPassword(PASSWORD)).run(PASSWORD, STRANGER);
     const isOpen = (password: string) =>
-      new AdministratorSessionStore(pool, new DeskKey(password)).isOpen(token, 60, true);
+      new AdministratorSessionStore(pool, new DeskKey(password)).isValid(token, 60, true);
     expect(await isOpen(PASSWORD)).toBe(true);
     expect(await isOpen('another horse')).toBe(false);
     await new AdministratorSessionStore(pool, new DeskKey(PASSWORD)).close(token);

@@ -3,8 +3,8 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
 import { LoginLogStore } from '../data/login-log.store.ts';
 import { AdministratorPassword } from '../domain/administrator-password.ts';
-import { tooBusy, tooManyAttempts } from '../domain/sign-in-refusals.ts';
-import { networkOf } from '../../../shared/http/network.ts';
+import { tooBusyError, tooManyAttemptsError } from '../domain/sign-in-refusals.ts';
+import { toNetworkKey } from '../../../shared/http/network.ts';
 
 export interface SignInOptions {
   readonly sessionHours: number;
@@ -15,7 +15,7 @@ export interface SignInOptions {
 export interface Caller {
   readonly ipAddress: string;
   readonly userAgent: string | null;
-  /** Name of a browser in which the administrator has signed in before; null for any other. */
+  /** Name of a browser in which the administrator has signed in before. Null for any other browser. */
   readonly device: string | null;
 }
 
@@ -29,30 +29,31 @@ export class SignInAdministrator {
     private readonly options: SignInOptions,
   ) {}
 
-  /** Returns the session token. While a network or known device has to wait, the right password is rejected too. */
+  /** Returns the session token. While a network or known device must wait, even the right password is rejected. */
   async run(guess: string, caller: Caller): Promise<string> {
-    const id = await this.#book(caller);
+    const id = await this.#recordAttempt(caller);
     const verdict = await this.password.check(guess, caller.device !== null);
     if (verdict === 'busy') {
-      await this.log.settle(id, 'too busy');
-      throw tooBusy();
+      await this.log.setOutcome(id, 'too busy');
+      throw tooBusyError();
     }
     if (verdict === 'wrong') {
-      await this.log.settle(id, 'wrong password');
+      await this.log.setOutcome(id, 'wrong password');
       throw new DomainError('invalid-password', 'Invalid password', 401);
     }
-    await this.log.settle(id, 'success');
+    await this.log.setOutcome(id, 'success');
     return this.sessions.open(this.options.sessionHours, caller.ipAddress, caller.userAgent);
   }
 
-  async #book({ ipAddress, userAgent, device }: Caller): Promise<number> {
-    const network = networkOf(ipAddress);
+  async #recordAttempt({ ipAddress, userAgent, device }: Caller): Promise<number> {
+    const network = toNetworkKey(ipAddress);
     const counter = device === null ? `network ${network}` : `device ${device}`;
     const { attempts, windowMinutes } = this.options;
-    const booking = await this.log.book({ username: 'administrator', userId: null, ipAddress, network, userAgent }, [
-      { by: 'counter', value: counter, attempts, windowMinutes, resetsOnSuccess: true, longestWaitMinutes: null },
-    ]);
+    const booking = await this.log.recordAttempt(
+      { username: 'administrator', userId: null, ipAddress, network, userAgent },
+      [{ by: 'counter', value: counter, attempts, windowMinutes, resetsOnSuccess: true, longestWaitMinutes: null }],
+    );
     if ('id' in booking) return booking.id;
-    throw tooManyAttempts(booking.retryAfterSeconds);
+    throw tooManyAttemptsError(booking.retryAfterSeconds);
   }
 }

@@ -14,7 +14,7 @@ import { type ReaderCaller, SignInReader } from './sign-in-reader.ts';
 const PASSWORD = 'kitchen window';
 const LIMIT = 5;
 
-/** Returns the result set by the test, and records the calls. */
+/** Returns the result that the test has set, and records the calls. */
 class RecordingHasher extends PasswordHasher {
   readonly checkedHashes: (string | null)[] = [];
 
@@ -57,7 +57,7 @@ describe('reader sign-in', () => {
       passwords,
       new LoginLogStore(pool),
       new UnconfirmedReaders(pool),
-      { sendAgain: (id) => Promise.resolve(void sentAgain.push(id)) },
+      { resendLink: (id) => Promise.resolve(void sentAgain.push(id)) },
       { attempts: LIMIT },
     );
   const from = (ipAddress: string, devicePass: string | null = null): ReaderCaller => ({
@@ -82,13 +82,13 @@ describe('reader sign-in', () => {
   const ageBy = (minutes: number) =>
     database.query('update login_log set login_at = login_at - make_interval(mins => $1)', [minutes]);
 
-  it('accepts the username or the address, in any case', async () => {
+  it('accepts the username or the address, in upper or lower case', async () => {
     const signIn = server();
     for (const name of ['Anna', ' anna ', 'ANNA@example.org'])
       expect(await signIn.run({ username: name, password: PASSWORD }, from('203.0.113.9'))).toBe(anna);
   });
 
-  it('treats an unknown name like a wrong password: same work, same response, same limits', async () => {
+  it('treats an unknown name like a wrong password, with the same work, response and limits', async () => {
     const passwords = hasher();
     const signIn = server(passwords);
     const failure = (username: string) =>
@@ -123,7 +123,7 @@ describe('reader sign-in', () => {
       signIn.run({ username: 'cleo@example.org', password: PASSWORD }, from('203.0.113.9')),
     ).rejects.toMatchObject({ code: 'address-unconfirmed', httpStatus: 403 });
     expect(sentAgain).toEqual([row?.id]);
-    expect(await new LoginLogStore(pools[0]!).recent(1)).toMatchObject([
+    expect(await new LoginLogStore(pools[0]!).listRecent(1)).toMatchObject([
       { success: false, failureReason: 'address not confirmed' },
     ]);
     await database.query(`update unconfirmed_reader set expires_at = now()`);
@@ -143,7 +143,7 @@ describe('reader sign-in', () => {
     expect(await attempt(signIn, 'Ben', PASSWORD, from('198.51.99.1', pass))).toBe(200);
   });
 
-  it('limits a known browser too', async () => {
+  it('limits the attempts of a known browser too', async () => {
     const signIn = server();
     const pass = await new ReaderDeviceStore(pools[0]!).remember(anna, null);
     expect(await tries(LIMIT + 1, () => attempt(signIn, 'Anna', 'wrong', from('203.0.113.9', pass)))).toEqual([
@@ -198,7 +198,7 @@ describe('reader sign-in', () => {
     await attempt(signIn, 'Anna', PASSWORD);
     await attempt(signIn, 'Nobody', 'wrong');
     await tries(LIMIT, () => attempt(signIn, 'Nobody', 'wrong'));
-    const rows = await new LoginLogStore(pools[0]!).recent(20);
+    const rows = await new LoginLogStore(pools[0]!).listRecent(20);
     expect(rows).toHaveLength(LIMIT + 2);
     expect(rows.at(-1)).toMatchObject({
       username: 'Anna',

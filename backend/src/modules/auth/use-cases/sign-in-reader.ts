@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { networkOf } from '../../../shared/http/network.ts';
+import { toNetworkKey } from '../../../shared/http/network.ts';
 import { TooManyCallsError } from '../../../shared/rate-limits/rate-limits.ts';
-import { type LoginLimit, LoginLogStore, type Outcome } from '../data/login-log.store.ts';
+import { type LoginLimit, LoginLogStore, type SignInOutcome } from '../data/login-log.store.ts';
 import { ReaderDeviceStore } from '../data/reader-device.store.ts';
 import { Readers } from '../data/readers.ts';
 import { UnconfirmedReaders } from '../data/unconfirmed-readers.store.ts';
 import { identityKey } from '../domain/identity.ts';
 import { PasswordHasher } from '../domain/password-hasher.ts';
-import { addressUnconfirmed, tooBusy, tooManyAttempts } from '../domain/sign-in-refusals.ts';
+import { addressUnconfirmedError, tooBusyError, tooManyAttemptsError } from '../domain/sign-in-refusals.ts';
 import { RegisterFree } from './register-free.ts';
 
-const HOUR = 60;
-const DAY = 24 * HOUR;
-/** A network may contain many households, so its limit is higher and its wait is shorter than those of an account. */
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+/** A network may contain many households, so its limit is higher and its wait is shorter than for an account. */
 const NETWORK_FACTOR = 3;
 const MAX_LOGGED_NAME_LENGTH = 100;
-const OUTCOMES = { right: 'success', wrong: 'wrong password', busy: 'too busy' } as const satisfies Record<
+const OUTCOME_BY_VERDICT = { right: 'success', wrong: 'wrong password', busy: 'too busy' } as const satisfies Record<
   string,
-  Outcome
+  SignInOutcome
 >;
 
 export interface Credentials {
@@ -30,13 +30,13 @@ export interface Credentials {
 export interface ReaderCaller {
   readonly ipAddress: string;
   readonly userAgent: string | null;
-  /** Pass from the browser's cookie; null if it has never signed in. */
+  /** Pass from the browser's cookie. Null if no reader has signed in with this browser. */
   readonly devicePass: string | null;
 }
 
 /**
- * Checks a reader's password. Unknown names are counted, checked and answered in the same way as known ones. Logs every
- * attempt, including rejected ones.
+ * Checks a reader's password. Unknown names are counted, checked and responded to in the same way as known ones. Logs
+ * every attempt, including rejected ones.
  */
 @Injectable()
 export class SignInReader {
@@ -46,35 +46,35 @@ export class SignInReader {
     private readonly hasher: PasswordHasher,
     private readonly log: LoginLogStore,
     private readonly unconfirmed: UnconfirmedReaders,
-    private readonly registering: Pick<RegisterFree, 'sendAgain'>,
+    private readonly registering: Pick<RegisterFree, 'resendLink'>,
     private readonly options: { readonly attempts: number },
   ) {}
 
   /**
-   * Returns the reader's id. While a network or account has to wait, the right password is rejected too, except in
-   * browsers that the owner has used.
+   * Returns the reader's id. While a network or account must wait, even the right password is rejected, except in
+   * browsers that the account's owner has used.
    */
   async run({ username, password }: Credentials, caller: ReaderCaller): Promise<number> {
-    const { readerId, unconfirmedId, passwordHash } = await this.#find(username);
+    const { readerId, unconfirmedId, passwordHash } = await this.#findAccount(username);
     const device = await this.devices.recognize(readerId ?? 0, caller.devicePass);
-    const attempt = await this.#book(username, readerId, device, caller);
+    const attempt = await this.#recordAttempt(username, readerId, device, caller);
     const verdict = await this.hasher.verify(passwordHash, password, device !== null);
-    const outcome = verdict === 'right' && readerId === null ? 'address not confirmed' : OUTCOMES[verdict];
-    await this.log.settle(attempt, outcome);
-    if (outcome === 'too busy') throw tooBusy();
-    if (outcome === 'address not confirmed') return this.#askToConfirm(unconfirmedId);
+    const outcome = verdict === 'right' && readerId === null ? 'address not confirmed' : OUTCOME_BY_VERDICT[verdict];
+    await this.log.setOutcome(attempt, outcome);
+    if (outcome === 'too busy') throw tooBusyError();
+    if (outcome === 'address not confirmed') return this.#rejectUnconfirmed(unconfirmedId);
     if (outcome === 'wrong password' || readerId === null)
       throw new DomainError('wrong-credentials', 'Wrong username or password.', 401);
     return readerId;
   }
 
   /** Finds the account by name or address, or the free account that is waiting for confirmation. */
-  async #find(
+  async #findAccount(
     username: string,
   ): Promise<{ readerId: number | null; unconfirmedId: number | null; passwordHash: string | null }> {
     const [reader, unconfirmed] = await Promise.all([
-      this.readers.byLogin(username),
-      this.unconfirmed.byLogin(username),
+      this.readers.findByLogin(username),
+      this.unconfirmed.findByLogin(username),
     ]);
     return {
       readerId: reader?.id ?? null,
@@ -83,55 +83,55 @@ export class SignInReader {
     };
   }
 
-  /** Sends another link unless the mail limit is reached. In that case, earlier links still work. */
-  async #askToConfirm(unconfirmedId: number | null): Promise<never> {
+  /** Sends another link unless the limit of emails to the address is reached. Earlier links still work. */
+  async #rejectUnconfirmed(unconfirmedId: number | null): Promise<never> {
     if (unconfirmedId !== null) {
-      await this.registering.sendAgain(unconfirmedId).catch((error: unknown) => {
+      await this.registering.resendLink(unconfirmedId).catch((error: unknown) => {
         if (!(error instanceof TooManyCallsError)) throw error;
       });
     }
-    throw addressUnconfirmed();
+    throw addressUnconfirmedError();
   }
 
-  async #book(
+  async #recordAttempt(
     username: string,
     userId: number | null,
     device: string | null,
     { ipAddress, userAgent }: ReaderCaller,
   ): Promise<number> {
-    const network = networkOf(ipAddress);
-    const booking = await this.log.book(
+    const network = toNetworkKey(ipAddress);
+    const booking = await this.log.recordAttempt(
       { username: username.trim().slice(0, MAX_LOGGED_NAME_LENGTH), userId, ipAddress, network, userAgent },
       device === null
-        ? this.#limitsOfStrangers(network, username)
-        : [this.#limit({ by: 'counter', value: `reader ${userId} at ${device}` })],
+        ? this.#limitsForUnknownBrowser(network, username)
+        : [this.#accountLimit({ by: 'counter', value: `reader ${userId} at ${device}` })],
     );
     if ('id' in booking) return booking.id;
-    throw tooManyAttempts(booking.retryAfterSeconds);
+    throw tooManyAttemptsError(booking.retryAfterSeconds);
   }
 
-  #limitsOfStrangers(network: string, username: string): LoginLimit[] {
+  #limitsForUnknownBrowser(network: string, username: string): LoginLimit[] {
     const account = createHash('sha256').update(identityKey(username)).digest('base64url');
     return [
       // A success does not reset the network's count, because attackers may have an account of their own.
       {
-        ...this.#limit({ by: 'counter', value: `readers of ${network}` }),
+        ...this.#accountLimit({ by: 'counter', value: `readers of ${network}` }),
         attempts: this.options.attempts * NETWORK_FACTOR,
-        windowMinutes: HOUR,
+        windowMinutes: HOUR_MINUTES,
         resetsOnSuccess: false,
         longestWaitMinutes: 15,
       },
-      this.#limit({ by: 'account', value: account }),
+      this.#accountLimit({ by: 'account', value: account }),
     ];
   }
 
-  #limit(what: Pick<LoginLimit, 'by' | 'value'>): LoginLimit {
+  #accountLimit(what: Pick<LoginLimit, 'by' | 'value'>): LoginLimit {
     return {
       ...what,
       attempts: this.options.attempts,
-      windowMinutes: DAY,
+      windowMinutes: DAY_MINUTES,
       resetsOnSuccess: true,
-      longestWaitMinutes: HOUR,
+      longestWaitMinutes: HOUR_MINUTES,
     };
   }
 }

@@ -34,7 +34,7 @@ export class PaymentEventStore {
     return row !== undefined;
   }
 
-  async byId(id: string): Promise<StoredEvent | null> {
+  async findById(id: string): Promise<StoredEvent | null> {
     const row = await this.database
       .read<BillingTables>()
       .selectFrom('payment_event')
@@ -45,7 +45,7 @@ export class PaymentEventStore {
     return row ?? null;
   }
 
-  async settle(id: string, state: 'followed' | 'foreign'): Promise<void> {
+  async markHandled(id: string, state: 'followed' | 'foreign'): Promise<void> {
     await this.database
       .write<BillingTables>()
       .updateTable('payment_event')
@@ -54,7 +54,7 @@ export class PaymentEventStore {
       .execute();
   }
 
-  async waiting(limit: number): Promise<string[]> {
+  async listUnprocessed(limit: number): Promise<string[]> {
     const rows = await this.database
       .read<BillingTables>()
       .selectFrom('payment_event')

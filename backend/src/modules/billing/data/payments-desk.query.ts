@@ -20,7 +20,7 @@ export interface PageRequest {
 export class PaymentsDeskQuery {
   constructor(private readonly database: Database) {}
 
-  states(): Promise<{ state: SubscriptionState; subscriptions: number }[]> {
+  countByState(): Promise<{ state: SubscriptionState; subscriptions: number }[]> {
     return this.database
       .read<BillingTables>()
       .selectFrom('subscription')
@@ -29,8 +29,8 @@ export class PaymentsDeskQuery {
       .execute();
   }
 
-  /** Counts webhook events that have not been processed yet. */
-  waitingEvents(): Promise<{ waiting: number; oldestAt: Date | null }> {
+  /** Counts the webhook events that have not been processed yet. */
+  summarizeUnprocessedEvents(): Promise<{ waiting: number; oldestAt: Date | null }> {
     return this.database
       .read<BillingTables>()
       .selectFrom('payment_event')
@@ -39,7 +39,7 @@ export class PaymentsDeskQuery {
       .executeTakeFirstOrThrow();
   }
 
-  async refusedTotal(): Promise<number> {
+  async countRefusedRegistrations(): Promise<number> {
     const { total } = await this.database
       .read<BillingTables>()
       .selectFrom('pending_registration')
@@ -49,14 +49,14 @@ export class PaymentsDeskQuery {
     return total;
   }
 
-  /** Paid registrations that could not become accounts, for support. */
-  refused({ before, limit }: PageRequest): Promise<RefusedRegistration[]> {
+  /** Lists paid registrations that could not become accounts, for support. */
+  listRefusedRegistrations({ before, limit }: PageRequest): Promise<RefusedRegistration[]> {
     return this.database.query<RefusedRegistration>(REFUSED_REGISTRATIONS, [before, limit]);
   }
 
   /**
-   * Newest first. `q` matches part of a username, a whole email address, or an id used by the provider or on an
-   * invoice.
+   * Newest first. `q` matches part of a username, a complete email address, or an id that the provider uses or that is
+   * printed on an invoice.
    */
   subscriptions({
     state,

@@ -11,12 +11,12 @@ export interface ReconciliationReport {
   readonly findings: readonly Finding[];
 }
 
-/** One row per night: the requested comparison with the provider, and later its findings. */
+/** One row per night: the request to compare with the provider, and later the findings. */
 @Injectable()
 export class ReconciliationStore {
   constructor(private readonly database: Database) {}
 
-  /** Requests the comparison of a night. With `again`, repeats a comparison that has already finished. */
+  /** Requests the comparison for a night. With `again`, repeats a comparison that has already finished. */
   async request(night: string, again = false): Promise<void> {
     await this.database
       .write<BillingTables>()
@@ -33,7 +33,7 @@ export class ReconciliationStore {
       .execute();
   }
 
-  async waiting(limit: number): Promise<string[]> {
+  async listUnfinished(limit: number): Promise<string[]> {
     const rows = await this.database
       .read<BillingTables>()
       .selectFrom('payment_reconciliation')
@@ -45,8 +45,8 @@ export class ReconciliationStore {
     return rows.map(({ night }) => night);
   }
 
-  /** Keeps the findings of earlier runs of the same night, because their causes may have been fixed since. */
-  async finish(night: string, compared: number, findings: readonly Finding[]): Promise<void> {
+  /** Adds to the findings of earlier runs of the same night, because their causes may have been fixed since. */
+  async saveResult(night: string, compared: number, findings: readonly Finding[]): Promise<void> {
     const added = JSON.stringify(findings);
     await this.database
       .write<BillingTables>()
@@ -64,7 +64,7 @@ export class ReconciliationStore {
   }
 
   /** Returns the nights before the given one, newest first. */
-  page(before: string | null, limit: number): Promise<ReconciliationReport[]> {
+  listBefore(before: string | null, limit: number): Promise<ReconciliationReport[]> {
     return this.database
       .read<BillingTables>()
       .selectFrom('payment_reconciliation')

@@ -26,33 +26,33 @@ const COLUMNS = [
   'expires_at as expiresAt',
 ] as const;
 /** Maximum number of a person's open registrations to compare, because each comparison costs a password check. */
-const COMPARED = 3;
+const MAX_COMPARED = 3;
 
 @Injectable()
 export class RegistrationStore {
   constructor(private readonly database: Database) {}
 
-  async byId(id: string): Promise<RegistrationRow | null> {
-    return (await this.#rows().where('id', '=', id).executeTakeFirst()) ?? null;
+  async findById(id: string): Promise<RegistrationRow | null> {
+    return (await this.#selectRows().where('id', '=', id).executeTakeFirst()) ?? null;
   }
 
-  /** Unexpired open registrations with the same name and address, newest first. */
-  open(identityKey: string): Promise<RegistrationRow[]> {
-    return this.#rows()
+  /** Lists the unexpired open registrations with the same name and address, newest first. */
+  listOpen(identityKey: string): Promise<RegistrationRow[]> {
+    return this.#selectRows()
       .where('identity_key', '=', identityKey)
       .where('state', '=', 'open')
       .where('expires_at', '>', sql<Date>`now()`)
       .orderBy('created_at', 'desc')
-      .limit(COMPARED)
+      .limit(MAX_COMPARED)
       .execute();
   }
 
-  /** Counts what `open` returns, within a transaction. */
+  /** Counts what `listOpen` returns, within a transaction. */
   async countOpen(em: EntityManager, identityKey: string): Promise<number> {
     const { open } = await em
       .getKysely<BillingTables>()
       .selectFrom('pending_registration')
-      .select(sql<number>`least(count(*), ${COMPARED})::int`.as('open'))
+      .select(sql<number>`least(count(*), ${MAX_COMPARED})::int`.as('open'))
       .where('identity_key', '=', identityKey)
       .where('state', '=', 'open')
       .where('expires_at', '>', sql<Date>`now()`)
@@ -68,21 +68,21 @@ export class RegistrationStore {
     await this.database
       .write<BillingTables>()
       .updateTable('pending_registration')
-      .set({ resume_token_hash: digest(token) })
+      .set({ resume_token_hash: hashToken(token) })
       .where('id', '=', id)
       .execute();
     return token;
   }
 
-  async byToken(token: string): Promise<RegistrationRow | null> {
-    return (await this.#rows().where('resume_token_hash', '=', digest(token)).executeTakeFirst()) ?? null;
+  async findByToken(token: string): Promise<RegistrationRow | null> {
+    return (await this.#selectRows().where('resume_token_hash', '=', hashToken(token)).executeTakeFirst()) ?? null;
   }
 
-  #rows() {
+  #selectRows() {
     return this.database.read<BillingTables>().selectFrom('pending_registration').select(COLUMNS);
   }
 }
 
-function digest(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

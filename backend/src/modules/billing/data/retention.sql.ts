@@ -1,4 +1,4 @@
-/** Deletes at most $2 registrations in one of the states that have not changed for $1 days. */
+/** Deletes at most $2 registrations that are in one of the states and have not changed for $1 days. */
 function deleteRegistrations(states: string): string {
   return `
     delete from pending_registration

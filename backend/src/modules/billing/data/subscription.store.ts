@@ -33,35 +33,35 @@ export type SubscriptionRow = Readonly<Selection<BillingTables, 'subscription', 
 export type CheckedSubscription = SubscriptionRow & { readonly check: number };
 
 /**
- * SQL condition: the requested end is not complete. With a requested refund, it is complete only when the provider
- * reports the refund, not just the end.
+ * SQL condition: the requested end is not complete. If a refund was requested too, the provider must also have reported
+ * the refund.
  */
-const WAITS_FOR_END = sql<boolean>`
+const END_IS_PENDING = sql<boolean>`
   end_requested_at is not null and (look_at is not null or refund_requested and state = 'ended')`;
 
-/** The format of our own ids. */
-const REFERENCE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Format of our own ids. */
+const OWN_ID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Subscriptions as plain rows. Writes only fields without a domain rule. */
+/** Subscriptions as plain rows. Writes only fields that no domain rule governs. */
 @Injectable()
 export class SubscriptionStore {
   constructor(private readonly database: Database) {}
 
-  async byId(id: string): Promise<SubscriptionRow | null> {
-    return (await this.#rows().where('id', '=', id).executeTakeFirst()) ?? null;
+  async findById(id: string): Promise<SubscriptionRow | null> {
+    return (await this.#selectRows().where('id', '=', id).executeTakeFirst()) ?? null;
   }
 
-  async byPayment(paymentId: string): Promise<SubscriptionRow | null> {
-    return (await this.#rows().where('payment_id', '=', paymentId).executeTakeFirst()) ?? null;
+  async findByPayment(paymentId: string): Promise<SubscriptionRow | null> {
+    return (await this.#selectRows().where('payment_id', '=', paymentId).executeTakeFirst()) ?? null;
   }
 
-  async ofRegistration(registrationId: string): Promise<SubscriptionRow | null> {
-    return (await this.#rows().where('registration_id', '=', registrationId).executeTakeFirst()) ?? null;
+  async findByRegistration(registrationId: string): Promise<SubscriptionRow | null> {
+    return (await this.#selectRows().where('registration_id', '=', registrationId).executeTakeFirst()) ?? null;
   }
 
-  /** Returns the reader's live subscription, otherwise the latest one. */
-  async ofReader(readerId: number): Promise<SubscriptionRow | null> {
-    const row = await this.#rows()
+  /** Returns the reader's live subscription, or the latest one if none is live. */
+  async findByReader(readerId: number): Promise<SubscriptionRow | null> {
+    const row = await this.#selectRows()
       .where('reader_id', '=', readerId)
       .orderBy((eb) => eb('state', 'in', LIVE_STATES), 'desc')
       .orderBy('created_at', 'desc')
@@ -71,7 +71,7 @@ export class SubscriptionStore {
   }
 
   /** Returns the ids of the subscriptions that an event may concern. */
-  async concernedBy(
+  async listIdsForEvent(
     event: Pick<GatewayEvent, 'reference' | 'subscriptionId' | 'customerId' | 'paymentId'>,
   ): Promise<string[]> {
     const { reference, subscriptionId, paymentId, customerId } = event;
@@ -81,7 +81,7 @@ export class SubscriptionStore {
       .select('id')
       .where((eb) =>
         eb.or([
-          eb('id', '=', REFERENCE.test(reference ?? '') ? reference : null),
+          eb('id', '=', OWN_ID_PATTERN.test(reference ?? '') ? reference : null),
           eb('gateway_id', '=', subscriptionId),
           eb('payment_id', '=', paymentId),
           eb('customer_id', '=', customerId),
@@ -93,8 +93,8 @@ export class SubscriptionStore {
   }
 
   /** Numbers a check with the provider before it starts, so that an older result never overwrites a newer one. */
-  async beginCheck(id: string): Promise<CheckedSubscription | null> {
-    const row = await this.#change(id)
+  async startCheck(id: string): Promise<CheckedSubscription | null> {
+    const row = await this.#update(id)
       .set((eb) => ({ looks_begun: eb('looks_begun', '+', 1) }))
       .returning(COLUMNS)
       .returning('looks_begun as check')
@@ -102,32 +102,32 @@ export class SubscriptionStore {
     return row ?? null;
   }
 
-  async saveCustomer(id: string, customerId: string): Promise<void> {
-    await this.#change(id).set({ customer_id: customerId }).where('customer_id', 'is', null).execute();
+  async saveCustomerId(id: string, customerId: string): Promise<void> {
+    await this.#update(id).set({ customer_id: customerId }).where('customer_id', 'is', null).execute();
   }
 
-  async saveOpened(id: string, gatewayId: string, paymentId: string): Promise<void> {
-    await this.#change(id)
+  async saveGatewayIds(id: string, gatewayId: string, paymentId: string): Promise<void> {
+    await this.#update(id)
       .set({ gateway_id: gatewayId, payment_id: paymentId })
       .where('gateway_id', 'is', null)
       .execute();
   }
 
   /** Records a subscription that exists at the provider although we never stored its response. */
-  async adopt(id: string, gatewayId: string): Promise<void> {
-    await this.#change(id).set({ gateway_id: gatewayId }).where('gateway_id', 'is', null).execute();
+  async saveMissingGatewayId(id: string, gatewayId: string): Promise<void> {
+    await this.#update(id).set({ gateway_id: gatewayId }).where('gateway_id', 'is', null).execute();
   }
 
-  /** Makes the next attempt use a new key: with the old one, the provider would repeat its failure. */
+  /** Changes the idempotency key of the next attempt: with the old key, the provider would repeat its failure. */
   async countFailedOpening(id: string): Promise<void> {
-    await this.#change(id)
+    await this.#update(id)
       .set((eb) => ({ openings: eb('openings', '+', 1) }))
       .execute();
   }
 
   /** Records that the browser returned from paying. Returns true only the first time. */
-  async takeReturn(id: string): Promise<boolean> {
-    const row = await this.#change(id)
+  async recordFirstReturn(id: string): Promise<boolean> {
+    const row = await this.#update(id)
       .set({ returned_at: sql<Date>`now()` })
       .where('returned_at', 'is', null)
       .returning('id')
@@ -135,8 +135,8 @@ export class SubscriptionStore {
     return row !== undefined;
   }
 
-  /** Returns subscriptions that are due for a check. `gateways` lists those whose subscriptions can be checked. */
-  dueForCheck(gateways: readonly string[], limit: number): Promise<{ id: string; lookAt: Date }[]> {
+  /** Lists subscriptions that are due for a check, among those of the given `gateways`. */
+  listDueForCheck(gateways: readonly string[], limit: number): Promise<{ id: string; lookAt: Date }[]> {
     return this.database
       .read<BillingTables>()
       .selectFrom('subscription')
@@ -148,13 +148,13 @@ export class SubscriptionStore {
       .execute();
   }
 
-  /** Returns subscriptions to end or refund at the provider. */
-  async dueForEnd(gateways: readonly string[], limit: number): Promise<string[]> {
+  /** Lists subscriptions to end or refund at the provider. */
+  async listDueForEnd(gateways: readonly string[], limit: number): Promise<string[]> {
     const rows = await this.database
       .read<BillingTables>()
       .selectFrom('subscription')
       .select('id')
-      .where(WAITS_FOR_END)
+      .where(END_IS_PENDING)
       .where('gateway', 'in', gateways)
       .orderBy('end_requested_at')
       .limit(limit)
@@ -162,19 +162,19 @@ export class SubscriptionStore {
     return rows.map(({ id }) => id);
   }
 
-  async waitsForEnd(id: string): Promise<boolean> {
-    const row = await this.#rows().where('id', '=', id).where(WAITS_FOR_END).executeTakeFirst();
+  async isEndPending(id: string): Promise<boolean> {
+    const row = await this.#selectRows().where('id', '=', id).where(END_IS_PENDING).executeTakeFirst();
     return row !== undefined;
   }
 
   async expireUnopened(id: string): Promise<void> {
-    await this.#change(id)
+    await this.#update(id)
       .set({ incomplete_until: sql<Date>`least(incomplete_until, now())` })
       .where('gateway_id', 'is', null)
       .execute();
   }
 
-  async live(after: string | null, limit: number): Promise<string[]> {
+  async listLiveIds(after: string | null, limit: number): Promise<string[]> {
     const rows = await this.database
       .read<BillingTables>()
       .selectFrom('subscription')
@@ -187,7 +187,7 @@ export class SubscriptionStore {
     return rows.map(({ id }) => id);
   }
 
-  async requestEndOf(readerId: number): Promise<string[]> {
+  async requestEndForReader(readerId: number): Promise<string[]> {
     const rows = await this.database
       .write<BillingTables>()
       .updateTable('subscription')
@@ -208,11 +208,11 @@ export class SubscriptionStore {
     return Number(number);
   }
 
-  #rows() {
+  #selectRows() {
     return this.database.read<BillingTables>().selectFrom('subscription').select(COLUMNS);
   }
 
-  #change(id: string) {
+  #update(id: string) {
     return this.database.write<BillingTables>().updateTable('subscription').where('id', '=', id);
   }
 }

@@ -12,7 +12,7 @@ export class SubscriptionsReaderData implements ReaderData {
 
   constructor(private readonly database: Database) {}
 
-  of({ id }: DataOwner): Promise<unknown> {
+  collectData({ id }: DataOwner): Promise<unknown> {
     return this.database
       .read<BillingTables>()
       .selectFrom('subscription')
@@ -27,7 +27,7 @@ export class SubscriptionsReaderData implements ReaderData {
    * Deletes registrations, which hold names and addresses. Subscriptions are kept as accounting records and name a
    * reader only by id.
    */
-  async forget(em: EntityManager, { id, confirmedEmail }: DataOwner): Promise<void> {
+  async deleteData(em: EntityManager, { id, confirmedEmail }: DataOwner): Promise<void> {
     await em
       .getKysely<BillingTables>()
       .deleteFrom('pending_registration')

@@ -1,6 +1,6 @@
 import { PRICE } from '../domain/price.ts';
 
-/** The charges of a row with a new one for its current payment. */
+/** The row's charges plus a new one for its current payment. */
 const WITH_NEW_CHARGE = `
   jsonb_build_array(jsonb_build_object(
     'paymentId', payment_id, 'cents', ${PRICE.cents}, 'currency', '${PRICE.currency}',
@@ -18,7 +18,7 @@ export const CHARGE_FIRST_PAYMENT = `
   where id = $1 and status = 'incomplete'`;
 
 /** Ends the subscription `$1`, or renews it, if its period is over. */
-export const RENEW = `
+export const RENEW_OR_END = `
   update test_gateway_subscription
   set
     status = case when ends_with_period then 'ended' else status end,

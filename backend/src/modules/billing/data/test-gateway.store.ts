@@ -1,6 +1,6 @@
 import { type Selection, sql } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
-import { CHARGE_FIRST_PAYMENT, CHARGE_RENEWAL, REFUND, RENEW } from './test-gateway.sql.ts';
+import { CHARGE_FIRST_PAYMENT, CHARGE_RENEWAL, REFUND, RENEW_OR_END } from './test-gateway.sql.ts';
 import type { BillingTables } from './tables.ts';
 
 const COLUMNS = [
@@ -39,15 +39,15 @@ export class TestGatewayStore {
       .execute();
   }
 
-  async find(column: 'id' | 'payment_id' | 'client_secret', value: string): Promise<TestGatewayRow | null> {
-    return (await this.#rows().where(column, '=', value).executeTakeFirst()) ?? null;
+  async findBy(column: 'id' | 'payment_id' | 'client_secret', value: string): Promise<TestGatewayRow | null> {
+    return (await this.#selectRows().where(column, '=', value).executeTakeFirst()) ?? null;
   }
 
-  ofCustomer(customerId: string): Promise<TestGatewayRow[]> {
-    return this.#rows().where('customer_id', '=', customerId).execute();
+  listByCustomer(customerId: string): Promise<TestGatewayRow[]> {
+    return this.#selectRows().where('customer_id', '=', customerId).execute();
   }
 
-  /** Newest first. */
+  /** Lists the newest subscriptions first. */
   list(): Promise<{ id: string; reference: string; paid: boolean }[]> {
     return this.database
       .read<BillingTables>()
@@ -59,27 +59,27 @@ export class TestGatewayStore {
 
   /** Renews or ends the subscription if its period is over. */
   async renewIfDue(id: string): Promise<void> {
-    const renewed = await this.database.executeOne<{ ended: boolean }>(RENEW, [id]);
+    const renewed = await this.database.executeOne<{ ended: boolean }>(RENEW_OR_END, [id]);
     if (renewed && !renewed.ended) await this.database.execute(CHARGE_RENEWAL, [id]);
   }
 
   async setEndsWithPeriod(id: string, endsWithPeriod: boolean): Promise<void> {
-    await this.#change(id).set({ ends_with_period: endsWithPeriod }).where('status', '=', 'active').execute();
+    await this.#update(id).set({ ends_with_period: endsWithPeriod }).where('status', '=', 'active').execute();
   }
 
   async end(id: string): Promise<void> {
-    await this.#change(id).set({ status: 'ended' }).where('status', 'not in', ['ended', 'expired']).execute();
+    await this.#update(id).set({ status: 'ended' }).where('status', 'not in', ['ended', 'expired']).execute();
   }
 
-  async expire(id: string): Promise<void> {
-    await this.#change(id)
+  async expireFirstPayment(id: string): Promise<void> {
+    await this.#update(id)
       .set({ status: 'expired', payment_status: 'canceled' })
       .where('status', '=', 'incomplete')
       .execute();
   }
 
   async requireAuthentication(id: string): Promise<void> {
-    await this.#change(id)
+    await this.#update(id)
       .set({ payment_status: 'authentication-required' })
       .where('status', '=', 'incomplete')
       .execute();
@@ -93,11 +93,11 @@ export class TestGatewayStore {
     await this.database.execute(REFUND, [paymentId]);
   }
 
-  #rows() {
+  #selectRows() {
     return this.database.read<BillingTables>().selectFrom('test_gateway_subscription').select(COLUMNS);
   }
 
-  #change(id: string) {
+  #update(id: string) {
     return this.database.write<BillingTables>().updateTable('test_gateway_subscription').where('id', '=', id);
   }
 }

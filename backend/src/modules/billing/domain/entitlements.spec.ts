@@ -20,7 +20,7 @@ describe('entitlements', () => {
   it('sells exactly the features that require premium', () => {
     const enforced = new Set(
       sources.flatMap((path) =>
-        [...read(path).matchAll(/(?:premiumRequired|PremiumOnly)\(\s*'([a-z-]+)'/g)].map(([, feature]) => feature),
+        [...read(path).matchAll(/(?:premiumRequiredError|PremiumOnly)\(\s*'([a-z-]+)'/g)].map(([, feature]) => feature),
       ),
     );
     const sold = ENTITLEMENTS.filter(({ premium }) => premium).map(({ key }) => key);

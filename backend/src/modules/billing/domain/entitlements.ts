@@ -48,12 +48,12 @@ interface Entitlement {
 }
 
 /** Whether premium is active in each subscription state. */
-const HAS_PREMIUM: Readonly<Record<SubscriptionState, boolean>> = {
+const HAS_PREMIUM_BY_STATE: Readonly<Record<SubscriptionState, boolean>> = {
   incomplete: false,
   active: true,
   /** Paid until the end of the period. */
   cancelling: true,
-  /** A renewal failed; the reader can still pay. */
+  /** A renewal failed, but the reader can still pay. */
   grace: true,
   lapsed: false,
   disputed: false,
@@ -63,5 +63,5 @@ const HAS_PREMIUM: Readonly<Record<SubscriptionState, boolean>> = {
 };
 
 export function hasPremium(state: SubscriptionState): boolean {
-  return HAS_PREMIUM[state];
+  return HAS_PREMIUM_BY_STATE[state];
 }

@@ -1,8 +1,8 @@
-/** A subscription as the provider reports it, in our terms. It is read again whenever something may have changed. */
+/** A subscription as the provider reports it, in our terms. It is fetched again whenever it may have changed. */
 export interface GatewaySubscription {
   readonly id: string;
   readonly customerId: string;
-  /** Our subscription id, stored at the provider. */
+  /** Our subscription id, which is stored at the provider. */
   readonly reference: string | null;
   readonly status: 'incomplete' | 'expired' | 'active' | 'past-due' | 'ended';
   readonly endsWithPeriod: boolean;
@@ -20,11 +20,11 @@ export interface Charge {
   readonly cents: number;
   readonly currency: string;
   readonly refundedCents: number;
-  /** An open or lost dispute withdraws the money; an inquiry does not. */
+  /** An open or lost dispute withdraws the money. An inquiry does not. */
   readonly dispute: 'none' | 'open' | 'won' | 'lost';
 }
 
-/** One payment, looked up when the browser returns from paying. */
+/** A payment, looked up when the browser returns from paying. */
 export interface GatewayPayment {
   readonly id: string;
   readonly status: 'unpaid' | 'authentication-required' | 'processing' | 'succeeded' | 'canceled';
@@ -44,7 +44,7 @@ export interface GatewayInvoice {
   readonly url: string | null;
 }
 
-/** A webhook event. It only hints at which subscription may have changed; nothing else in it is trusted. */
+/** A webhook event. It only indicates which subscription may have changed; its other content is not trusted. */
 export interface GatewayEvent {
   readonly id: string;
   readonly type: string;

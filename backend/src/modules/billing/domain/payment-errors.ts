@@ -6,12 +6,12 @@ export type GatewayFault = 'unavailable' | 'failed' | 'refused';
 
 /**
  * A failed call to the payment provider. `unavailable`: no response, or rate-limited; retry with the same key.
- * `failed`: the provider reported a failure of its own. `refused`: retrying is pointless.
+ * `failed`: the provider reported an internal failure. `refused`: retrying is pointless.
  */
 export class PaymentGatewayError extends ReportableError {
   constructor(
     readonly fault: GatewayFault,
-    /** For the log; contains no card data or secrets. */
+    /** Written to the log. Contains no card data or secrets. */
     readonly reason: string,
     options?: { readonly cause?: unknown },
   ) {
@@ -28,7 +28,7 @@ export class PaymentGatewayError extends ReportableError {
   }
 }
 
-export function unknownPayment(): DomainError {
+export function unknownPaymentError(): DomainError {
   return new DomainError(
     'unknown-payment',
     'This payment does not belong to any registration or subscription on this site.',
@@ -36,11 +36,11 @@ export function unknownPayment(): DomainError {
   );
 }
 
-export function foreignPayment(): DomainError {
+export function foreignPaymentError(): DomainError {
   return new DomainError('foreign-payment', 'This payment belongs to another registration or account.', 403);
 }
 
-export function usedPayment(): DomainError {
+export function usedPaymentError(): DomainError {
   return new DomainError(
     'payment-used',
     'This payment has already been used. Your account is ready. Please sign in.',
@@ -48,12 +48,12 @@ export function usedPayment(): DomainError {
   );
 }
 
-export function unpaid(reason: string, code = 'payment-required'): DomainError {
+export function unpaidError(reason: string, code = 'payment-required'): DomainError {
   return new DomainError(code, reason, 402);
 }
 
 /** The site shows this message verbatim. */
-export function accountNotCreated(): DomainError {
+export function accountNotCreatedError(): DomainError {
   return new ReportableError(
     'account-not-created',
     'Payment successful but account creation failed. Please contact support.',
@@ -61,10 +61,10 @@ export function accountNotCreated(): DomainError {
   );
 }
 
-export function alreadyPremium(): DomainError {
+export function alreadyPremiumError(): DomainError {
   return new DomainError('already-premium', 'You already have Premium.', 409);
 }
 
-export function noSubscription(): DomainError {
+export function noSubscriptionError(): DomainError {
   return new DomainError('no-subscription', 'You have no subscription that this applies to.', 409);
 }

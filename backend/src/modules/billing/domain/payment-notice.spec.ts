@@ -1,9 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Charge, GatewaySubscription } from './gateway-objects.ts';
-import { isStillTrue, noticeOf, PAYMENT_NOTICES } from './payment-notice.ts';
+import { isStillValid, findDueNotice, PAYMENT_NOTICES } from './payment-notice.ts';
 import { PRICE } from './price.ts';
-import { nextCheckAt, assess, SUBSCRIPTION_STATES, type SubscriptionState } from './subscription-state.ts';
+import {
+  nextCheckTime,
+  assessSubscription,
+  SUBSCRIPTION_STATES,
+  type SubscriptionState,
+} from './subscription-state.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const GRACE_DAYS = 7;
@@ -33,10 +38,10 @@ const noticed = (
   ending = false,
   graceDays = GRACE_DAYS,
 ) =>
-  noticeOf(
+  findDueNotice(
     {
       before: { state, ending },
-      assessment: assess(reported(seen), NOW, graceDays),
+      assessment: assessSubscription(reported(seen), NOW, graceDays),
       reported: reported(seen),
       now: NOW,
     },
@@ -44,7 +49,7 @@ const noticed = (
   );
 const unpaid = (since: number): Partial<GatewaySubscription> => ({ status: 'past-due', dueSince: days(since) });
 
-describe('noticeOf', () => {
+describe('findDueNotice', () => {
   it.each<[string, SubscriptionState, Partial<GatewaySubscription>, string | null]>([
     ['the first payment arrived', 'incomplete', {}, 'welcome'],
     ['the first payment arrived and the reader canceled at once', 'incomplete', { endsWithPeriod: true }, 'welcome'],
@@ -85,7 +90,7 @@ describe('noticeOf', () => {
     expect(noticed('disputed', { charges: [{ ...paid, dispute: 'lost' }] }, true)).toBeNull();
   });
 
-  it('identifies each failed renewal, cancellation and disputed payment separately', () => {
+  it('gives each failed renewal, cancellation and disputed payment its own key', () => {
     expect(noticed('active', unpaid(-1))).toEqual({ notice: 'payment-failed', occurrence: '2026-11-20' });
     expect(noticed('active', { endsWithPeriod: true })).toEqual({ notice: 'cancelled', occurrence: '3-2026-12-11' });
     expect(noticed('active', { charges: [paid, { ...paid, paymentId: 'pi_0', dispute: 'open' }] })).toEqual({
@@ -94,11 +99,11 @@ describe('noticeOf', () => {
     });
   });
 
-  it('skips the reminder if it would come right after the first mail', () => {
+  it('skips the reminder if it would follow soon after the first email', () => {
     expect(noticed('grace', unpaid(-2), false, 3)).toBeNull();
-    const assessment = assess(reported(unpaid(-1)), NOW, GRACE_DAYS);
-    expect(nextCheckAt(assessment, reported(unpaid(-1)), NOW, NOW)).toEqual(days(4));
-    expect(nextCheckAt(assessment, reported(unpaid(-1)), days(4), NOW)).toEqual(days(6));
+    const assessment = assessSubscription(reported(unpaid(-1)), NOW, GRACE_DAYS);
+    expect(nextCheckTime(assessment, reported(unpaid(-1)), NOW, NOW)).toEqual(days(4));
+    expect(nextCheckTime(assessment, reported(unpaid(-1)), days(4), NOW)).toEqual(days(6));
   });
 
   it('sends no notice if the state did not change', () => {
@@ -113,19 +118,19 @@ describe('noticeOf', () => {
           { charges: [{ ...paid, dispute: 'open' }] },
         ),
         (seen) => {
-          expect(noticed(assess(reported(seen), NOW, GRACE_DAYS).state, seen)).toBeNull();
+          expect(noticed(assessSubscription(reported(seen), NOW, GRACE_DAYS).state, seen)).toBeNull();
         },
       ),
     );
   });
 
-  it('uses only notices that are valid in some state, most of them only in the state they report', () => {
+  it('considers each notice valid in some state, and most only in the state they report', () => {
     for (const notice of PAYMENT_NOTICES)
-      expect(SUBSCRIPTION_STATES.some((state) => isStillTrue(notice, state))).toBe(true);
-    expect(isStillTrue('payment-failed', 'active')).toBe(false);
-    expect(isStillTrue('grace-ends', 'active')).toBe(false);
-    expect(isStillTrue('cancelled', 'active')).toBe(false);
-    expect(isStillTrue('refunded', 'ended')).toBe(true);
+      expect(SUBSCRIPTION_STATES.some((state) => isStillValid(notice, state))).toBe(true);
+    expect(isStillValid('payment-failed', 'active')).toBe(false);
+    expect(isStillValid('grace-ends', 'active')).toBe(false);
+    expect(isStillValid('cancelled', 'active')).toBe(false);
+    expect(isStillValid('refunded', 'ended')).toBe(true);
   });
 
   it.each<[(typeof PAYMENT_NOTICES)[number], readonly SubscriptionState[]]>([
@@ -138,7 +143,7 @@ describe('noticeOf', () => {
     ['payment-failed', ['grace', 'lapsed']],
     ['welcome', SUBSCRIPTION_STATES],
   ])('%s is valid only in %j', (notice, states) => {
-    expect(SUBSCRIPTION_STATES.filter((state) => isStillTrue(notice, state))).toEqual(
+    expect(SUBSCRIPTION_STATES.filter((state) => isStillValid(notice, state))).toEqual(
       SUBSCRIPTION_STATES.filter((state) => states.includes(state)),
     );
   });

@@ -1,5 +1,5 @@
 import type { GatewaySubscription } from './gateway-objects.ts';
-import { reminderAt, type Assessment, type SubscriptionState, UNPAID_STATES } from './subscription-state.ts';
+import { reminderTime, type Assessment, type SubscriptionState, UNPAID_STATES } from './subscription-state.ts';
 
 export const PAYMENT_NOTICES = [
   'welcome',
@@ -23,17 +23,17 @@ export interface DueNotice {
   readonly occurrence: string;
 }
 
-export interface Before {
+export interface PreviousState {
   readonly state: SubscriptionState;
   /** True if we already requested the end of the subscription. */
   readonly ending: boolean;
 }
 
-type Rule = (before: Before, reported: GatewaySubscription) => PaymentNotice | null;
+type Rule = (before: PreviousState, reported: GatewaySubscription) => PaymentNotice | null;
 
-const RUNNING: readonly SubscriptionState[] = ['active', 'cancelling', 'grace', 'lapsed'];
+const STATES_BEFORE_END: readonly SubscriptionState[] = ['active', 'cancelling', 'grace', 'lapsed'];
 
-/** Rules for the notice, by new state. A first payment that was never made causes no notice. */
+/** Chooses the notice by the new state. A first payment that was never made causes no notice. */
 const RULES: Readonly<Record<SubscriptionState, Rule>> = {
   incomplete: () => null,
   expired: () => null,
@@ -51,11 +51,11 @@ const RULES: Readonly<Record<SubscriptionState, Rule>> = {
   lapsed: () => 'lapsed',
   disputed: () => 'disputed',
   refunded: () => 'refunded',
-  ended: ({ state }) => (RUNNING.includes(state) ? 'ended' : null),
+  ended: ({ state }) => (STATES_BEFORE_END.includes(state) ? 'ended' : null),
 };
 
 interface Observation {
-  readonly before: Before;
+  readonly before: PreviousState;
   readonly assessment: Assessment;
   readonly reported: GatewaySubscription;
   readonly now: Date;
@@ -65,52 +65,54 @@ interface Observation {
  * Returns null if nothing changed that the reader should know about. `changes` counts how often the reader changed the
  * renewal.
  */
-export function noticeOf(observation: Observation, changes: number): DueNotice | null {
-  const notice = noticeFor(observation);
-  return notice && { notice, occurrence: OCCURRENCES[notice](observation.reported, changes) };
+export function findDueNotice(observation: Observation, changes: number): DueNotice | null {
+  const notice = chooseNotice(observation);
+  return notice && { notice, occurrence: OCCURRENCE_KEYS[notice](observation.reported, changes) };
 }
 
-function noticeFor({ before, assessment, reported, now }: Observation): PaymentNotice | null {
+function chooseNotice({ before, assessment, reported, now }: Observation): PaymentNotice | null {
   if (assessment.state === 'disputed' && assessment.mustEnd && !before.ending) return 'dispute-lost';
   if (assessment.state !== before.state) return RULES[assessment.state](before, reported);
-  const reminder = reminderAt(assessment, reported);
+  const reminder = reminderTime(assessment, reported);
   return assessment.state === 'grace' && reminder !== null && now >= reminder ? 'grace-ends' : null;
 }
 
-type Occurrence = (reported: GatewaySubscription, changes: number) => string;
+type OccurrenceKey = (reported: GatewaySubscription, changes: number) => string;
 
-const once: Occurrence = () => 'once';
-const ofRenewal: Occurrence = (reported) => dayOf(reported.dueSince ?? reported.periodEndsAt);
-const ofMoney: Occurrence = ({ charges }) =>
+const keyOnce: OccurrenceKey = () => 'once';
+const keyByRenewal: OccurrenceKey = (reported) => toIsoDay(reported.dueSince ?? reported.periodEndsAt);
+const keyByPayment: OccurrenceKey = ({ charges }) =>
   (charges.find(({ dispute }) => dispute !== 'none') ?? charges[0])?.paymentId ?? 'unknown';
-const ofWish: Occurrence = (reported, changes) => `${changes}-${dayOf(reported.periodEndsAt)}`;
-const ofPeriod: Occurrence = (reported) => dayOf(reported.periodEndsAt);
+const keyByReaderChange: OccurrenceKey = (reported, changes) => `${changes}-${toIsoDay(reported.periodEndsAt)}`;
+const keyByPeriod: OccurrenceKey = (reported) => toIsoDay(reported.periodEndsAt);
 
 /**
- * Identifies an occurrence: a renewal by its day, a refund or dispute by its payment id, a reader's change by its
- * number.
+ * Identifies an occurrence, so that its notice is sent once: a renewal by its day, a refund or dispute by its payment
+ * id, a reader's change by its number.
  */
-const OCCURRENCES: Readonly<Record<PaymentNotice, Occurrence>> = {
-  welcome: once,
-  'payment-failed': ofRenewal,
-  'grace-ends': ofRenewal,
-  lapsed: ofRenewal,
-  recovered: ofPeriod,
-  cancelled: ofWish,
-  resumed: ofWish,
-  ended: once,
-  refunded: ofMoney,
-  disputed: ofMoney,
-  'dispute-won': ofMoney,
-  'dispute-lost': ofMoney,
+const OCCURRENCE_KEYS: Readonly<Record<PaymentNotice, OccurrenceKey>> = {
+  welcome: keyOnce,
+  'payment-failed': keyByRenewal,
+  'grace-ends': keyByRenewal,
+  lapsed: keyByRenewal,
+  recovered: keyByPeriod,
+  cancelled: keyByReaderChange,
+  resumed: keyByReaderChange,
+  ended: keyOnce,
+  refunded: keyByPayment,
+  disputed: keyByPayment,
+  'dispute-won': keyByPayment,
+  'dispute-lost': keyByPayment,
 };
 
-function dayOf(moment: Date): string {
+function toIsoDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** States in which a notice is still true when its mail is sent. A problem fixed by then is not reported. */
-const STILL_TRUE: Readonly<Partial<Record<PaymentNotice, readonly SubscriptionState[]>>> = {
+/**
+ * States in which a notice is still correct when its email is sent. A problem that was fixed by then is not reported.
+ */
+const VALID_STATES: Readonly<Partial<Record<PaymentNotice, readonly SubscriptionState[]>>> = {
   'payment-failed': UNPAID_STATES,
   'grace-ends': UNPAID_STATES,
   lapsed: ['lapsed'],
@@ -121,6 +123,6 @@ const STILL_TRUE: Readonly<Partial<Record<PaymentNotice, readonly SubscriptionSt
   'dispute-won': ['active', 'cancelling'],
 };
 
-export function isStillTrue(notice: PaymentNotice, state: SubscriptionState): boolean {
-  return STILL_TRUE[notice]?.includes(state) ?? true;
+export function isStillValid(notice: PaymentNotice, state: SubscriptionState): boolean {
+  return VALID_STATES[notice]?.includes(state) ?? true;
 }

@@ -10,13 +10,13 @@ export const RegistrationSchema = defineEntity({
     id: p.uuid().primary(),
     username: p.text(),
     email: p.text(),
-    /** Normalized name and address, for comparison. */
+    /** Normalized name and address, for comparisons. */
     identityKey: p.text(),
     passwordHash: p.text().nullable().hidden(),
     state: p.text().$type<RegistrationState>().default('open'),
     resumeTokenHash: p.text().nullable().hidden(),
     readerId: p.integer().nullable(),
-    /** Why a paid registration could not become an account. */
+    /** Reason why a paid registration could not become an account. */
     problem: p.text().nullable(),
     expiresAt: p.datetime(),
     createdAt: p.datetime().onCreate(() => new Date()),
@@ -54,7 +54,7 @@ export class PendingRegistration extends RegistrationSchema.class {
 }
 RegistrationSchema.setClass(PendingRegistration);
 
-/** Key shared by all registrations of one person. */
-export function identityKeyOf(username: string, email: string): string {
+/** Key that all registrations of one person share. */
+export function toIdentityKey(username: string, email: string): string {
   return [username, email].map((text) => text.trim().normalize('NFKC').toLowerCase()).join('\n');
 }

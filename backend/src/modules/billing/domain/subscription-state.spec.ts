@@ -4,7 +4,7 @@ import { hasPremium } from './entitlements.ts';
 import type { Charge, GatewaySubscription } from './gateway-objects.ts';
 import { PRICE } from './price.ts';
 import { Subscription } from './subscription.ts';
-import { nextCheckAt, assess, SUBSCRIPTION_STATES } from './subscription-state.ts';
+import { nextCheckTime, assessSubscription, SUBSCRIPTION_STATES } from './subscription-state.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const days = (count: number): Date => new Date(NOW.getTime() + count * 86_400_000);
@@ -27,9 +27,9 @@ const reported = (more: Partial<GatewaySubscription> = {}): GatewaySubscription 
   charges: [paid],
   ...more,
 });
-const assessed = (more: Partial<GatewaySubscription>) => assess(reported(more), NOW, 7);
+const assessed = (more: Partial<GatewaySubscription>) => assessSubscription(reported(more), NOW, 7);
 
-describe('state of a subscription', () => {
+describe('subscription state', () => {
   it.each<[string, Partial<GatewaySubscription>, string, boolean, boolean]>([
     ['an unpaid first payment', { status: 'incomplete', charges: [] }, 'incomplete', false, false],
     ['an expired first payment', { status: 'expired', charges: [] }, 'expired', false, false],
@@ -65,7 +65,7 @@ describe('state of a subscription', () => {
     expect(hasPremium(found.state)).toBe(premium);
   });
 
-  it('must end if it is over but would still be charged', () => {
+  it('must be ended at the provider if it is over but would still be charged', () => {
     expect(assessed({ charges: [{ ...paid, refundedCents: 199 }] }).mustEnd).toBe(true);
     expect(assessed({ charges: [{ ...paid, dispute: 'lost' }] }).mustEnd).toBe(true);
     expect(assessed({ charges: [{ ...paid, dispute: 'open' }] }).mustEnd).toBe(false);
@@ -74,7 +74,7 @@ describe('state of a subscription', () => {
 
   it('keeps being checked while it can still change', () => {
     for (const state of SUBSCRIPTION_STATES) {
-      const next = nextCheckAt(
+      const next = nextCheckTime(
         { state, graceEndsAt: days(3), paid: true, mustEnd: false },
         reported({ status: 'ended' }),
         NOW,
@@ -88,7 +88,7 @@ describe('state of a subscription', () => {
   it.each(['active', 'cancelling', 'incomplete'] as const)(
     'waits at least an hour between checks, however overdue the renewal (%s)',
     (state) => {
-      const next = nextCheckAt(
+      const next = nextCheckTime(
         { state, graceEndsAt: null, paid: true, mustEnd: false },
         reported({ periodEndsAt: days(-40) }),
         NOW,
@@ -127,7 +127,7 @@ describe('provider checks', () => {
     });
   }
 
-  it('lead to the state seen by the newest check, in any order and with repetitions', () => {
+  it('result in the state seen by the newest check, in whatever order and however often they are applied', () => {
     fc.assert(
       fc.property(
         fc.array(arbitrary, { minLength: 1, maxLength: 6 }).chain((history) =>

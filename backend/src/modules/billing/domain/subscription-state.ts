@@ -1,5 +1,5 @@
 import type { Charge, GatewaySubscription } from './gateway-objects.ts';
-import { paysPremium } from './price.ts';
+import { isPremiumPrice } from './price.ts';
 
 export const SUBSCRIPTION_STATES = [
   'incomplete',
@@ -27,43 +27,43 @@ export const LIVE_STATES: readonly SubscriptionState[] = [
 /** States in which a renewal is unpaid and the provider keeps trying to charge it. */
 export const UNPAID_STATES: readonly SubscriptionState[] = ['grace', 'lapsed'];
 
-/** Our conclusions from the state at the provider. */
+/** Our conclusions from what the provider reports. */
 export interface Assessment {
   readonly state: SubscriptionState;
   /** End of premium if the renewal stays unpaid. */
   readonly graceEndsAt: Date | null;
   /** True if the price was paid and not fully refunded, so that an account must exist. */
   readonly paid: boolean;
-  /** True if the subscription is over for us, but the provider would keep charging it. */
+  /** True if the subscription is over for us, but the provider would continue to charge it. */
   readonly mustEnd: boolean;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * Derives the state solely from what the provider reports now. Because there are no transitions, lost, repeated or
- * reordered events cannot lead to a wrong state.
+ * Derives the state only from what the provider reports now. Lost, repeated or reordered events cannot cause a wrong
+ * state, because no state depends on the previous one.
  */
-export function assess(reported: GatewaySubscription, now: Date, graceDays: number): Assessment {
+export function assessSubscription(reported: GatewaySubscription, now: Date, graceDays: number): Assessment {
   const graceEndsAt =
     reported.status === 'past-due' ? new Date((reported.dueSince ?? now).getTime() + graceDays * DAY_MS) : null;
-  const state = stateOf(reported, now, graceEndsAt);
+  const state = deriveState(reported, now, graceEndsAt);
   const over = state === 'refunded' || reported.charges.some(({ dispute }) => dispute === 'lost');
   return {
     state,
     graceEndsAt: state === 'grace' || state === 'lapsed' ? graceEndsAt : null,
-    paid: reported.charges.some((charge) => paysPremium(charge.cents, charge.currency) && !isRefunded(charge)),
-    mustEnd: over && !isOver(reported),
+    paid: reported.charges.some((charge) => isPremiumPrice(charge.cents, charge.currency) && !isRefunded(charge)),
+    mustEnd: over && !hasEnded(reported),
   };
 }
 
-function stateOf(reported: GatewaySubscription, now: Date, graceEndsAt: Date | null): SubscriptionState {
+function deriveState(reported: GatewaySubscription, now: Date, graceEndsAt: Date | null): SubscriptionState {
   if (reported.charges.some(({ dispute }) => dispute === 'open' || dispute === 'lost')) return 'disputed';
   const [latest] = reported.charges;
-  return latest && isRefunded(latest) ? 'refunded' : stateOfStatus(reported, now, graceEndsAt);
+  return latest && isRefunded(latest) ? 'refunded' : deriveStateFromStatus(reported, now, graceEndsAt);
 }
 
-function stateOfStatus(
+function deriveStateFromStatus(
   { status, endsWithPeriod }: GatewaySubscription,
   now: Date,
   graceEndsAt: Date | null,
@@ -73,7 +73,7 @@ function stateOfStatus(
   return status;
 }
 
-function isOver({ status }: GatewaySubscription): boolean {
+function hasEnded({ status }: GatewaySubscription): boolean {
   return status === 'ended' || status === 'expired';
 }
 
@@ -81,32 +81,32 @@ function isRefunded({ cents, refundedCents }: Charge): boolean {
   return refundedCents >= cents;
 }
 
-const REMIND_MS = 2 * DAY_MS;
+const REMINDER_LEAD_MS = 2 * DAY_MS;
 
 /**
  * Returns the time for the reminder: two days before premium pauses. Returns null if that is less than two days after
  * the renewal failed.
  */
-export function reminderAt(
+export function reminderTime(
   { graceEndsAt }: Pick<Assessment, 'graceEndsAt'>,
   { dueSince }: GatewaySubscription,
 ): Date | null {
   if (graceEndsAt === null || dueSince === null) return null;
-  const at = graceEndsAt.getTime() - REMIND_MS;
-  return at >= dueSince.getTime() + REMIND_MS ? new Date(at) : null;
+  const at = graceEndsAt.getTime() - REMINDER_LEAD_MS;
+  return at >= dueSince.getTime() + REMINDER_LEAD_MS ? new Date(at) : null;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Returns when to check with the provider even without a webhook, or null if nothing more can change. */
-export function nextCheckAt(
+/** Returns when to check with the provider even without a webhook. Returns null if the state can no longer change. */
+export function nextCheckTime(
   { state, graceEndsAt }: Assessment,
   reported: GatewaySubscription,
   now: Date,
   incompleteUntil: Date,
 ): Date | null {
   const after = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
-  const reminder = reminderAt({ graceEndsAt }, reported);
+  const reminder = reminderTime({ graceEndsAt }, reported);
   const times: Readonly<Record<SubscriptionState, () => Date | null>> = {
     incomplete: () => (incompleteUntil > now ? incompleteUntil : after(HOUR_MS)),
     // The provider needs some hours to charge a renewal.
@@ -115,8 +115,8 @@ export function nextCheckAt(
     grace: () => (reminder !== null && reminder > now ? reminder : graceEndsAt),
     lapsed: () => after(DAY_MS),
     disputed: () =>
-      isOver(reported) && !reported.charges.some(({ dispute }) => dispute === 'open') ? null : after(DAY_MS),
-    refunded: () => (isOver(reported) ? null : after(HOUR_MS)),
+      hasEnded(reported) && !reported.charges.some(({ dispute }) => dispute === 'open') ? null : after(DAY_MS),
+    refunded: () => (hasEnded(reported) ? null : after(HOUR_MS)),
     ended: () => null,
     expired: () => null,
   };

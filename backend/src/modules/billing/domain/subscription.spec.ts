@@ -28,7 +28,7 @@ const ACTIVE: GatewaySubscription = {
 describe('Subscription', () => {
   let subscription: Subscription;
 
-  /** Creates the subscription without calling the constructor, as MikroORM does. */
+  /** Creates the subscription without calling the constructor, as the mapper does. */
   beforeEach(() => {
     subscription = Object.assign(Object.create(Subscription.prototype) as Subscription, {
       id: 's-1',
@@ -52,7 +52,7 @@ describe('Subscription', () => {
   const check = (reported: Partial<GatewaySubscription>, number: number) =>
     subscription.apply({ ...ACTIVE, ...reported }, number, NOW, { graceDays: 7 });
 
-  it('applies the check that started last, in whichever order checks finish', () => {
+  it('keeps the result of the check that started last, in whichever order checks finish', () => {
     expect(check({ status: 'ended' }, 2)).not.toBeNull();
     expect(check({ status: 'active' }, 1)).toBeNull();
     expect(subscription.state).toBe('ended');
@@ -60,7 +60,7 @@ describe('Subscription', () => {
     expect(subscription.state).toBe('active');
   });
 
-  it('announces the start and the end of premium once each', () => {
+  it('announces the start and the end of premium only once each', () => {
     check({}, 1);
     subscription.announce(1);
     subscription.announce(2);
@@ -75,9 +75,9 @@ describe('Subscription', () => {
   it('does not grant premium until it belongs to a reader', () => {
     Object.assign(subscription, { readerId: null });
     check({}, 1);
-    expect(subscription.changesPremium()).toBe(false);
+    expect(subscription.needsAnnouncement()).toBe(false);
     subscription.assignTo(9);
-    expect(subscription.changesPremium()).toBe(true);
+    expect(subscription.needsAnnouncement()).toBe(true);
   });
 
   it('has a paid period only after payment', () => {
@@ -87,7 +87,7 @@ describe('Subscription', () => {
     expect(subscription.periodEndsAt).toEqual(days(30));
   });
 
-  it('keeps the time of the first end request, and a requested refund', () => {
+  it('keeps the time of the first end request, and keeps a requested refund', () => {
     subscription.requestRefund(NOW);
     subscription.requestEnd(days(1));
     expect(subscription).toMatchObject({ endRequestedAt: NOW, refundRequested: true });
@@ -100,16 +100,16 @@ describe('Subscription', () => {
 
   it('is canceled at the period end, or at once if unpaid, and numbers each change', () => {
     check({}, 1);
-    expect(subscription.change('cancel')).toEqual({ number: 1, at: 'period-end' });
-    expect(() => subscription.change('resume')).toThrow('already set to renew');
+    expect(subscription.requestRenewalChange('cancel')).toEqual({ number: 1, at: 'period-end' });
+    expect(() => subscription.requestRenewalChange('resume')).toThrow('already set to renew');
     check({ endsWithPeriod: true }, 2);
-    expect(() => subscription.change('cancel')).toThrow('does not renew');
-    expect(subscription.change('resume')).toEqual({ number: 2, at: 'period-end' });
+    expect(() => subscription.requestRenewalChange('cancel')).toThrow('is not set to renew');
+    expect(subscription.requestRenewalChange('resume')).toEqual({ number: 2, at: 'period-end' });
     check({ status: 'past-due', dueSince: days(-1) }, 3);
-    expect(subscription.change('cancel')).toEqual({ number: 3, at: 'once' });
+    expect(subscription.requestRenewalChange('cancel')).toEqual({ number: 3, at: 'once' });
   });
 
-  it('keeps premium and is checked again if the provider does not know it', () => {
+  it('keeps premium and schedules another check if the provider does not know it', () => {
     check({}, 1);
     subscription.checkAgainLater(NOW);
     expect(subscription).toMatchObject({ state: 'active', lookAt: new Date(NOW.getTime() + 3_600_000) });

@@ -3,8 +3,14 @@ import { WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { recordEvent } from '../../../shared/events/recorded-events.ts';
 import { hasPremium } from './entitlements.ts';
 import type { GatewaySubscription } from './gateway-objects.ts';
-import { type DueNotice, noticeOf } from './payment-notice.ts';
-import { LIVE_STATES, nextCheckAt, assess, type SubscriptionState, UNPAID_STATES } from './subscription-state.ts';
+import { type DueNotice, findDueNotice } from './payment-notice.ts';
+import {
+  LIVE_STATES,
+  nextCheckTime,
+  assessSubscription,
+  type SubscriptionState,
+  UNPAID_STATES,
+} from './subscription-state.ts';
 
 export const SubscriptionSchema = defineEntity({
   name: 'Subscription',
@@ -42,14 +48,14 @@ export const SubscriptionSchema = defineEntity({
   },
 });
 
-const UNKNOWN_MS = 3_600_000;
+const RECHECK_UNKNOWN_MS = 3_600_000;
 
-export interface Policy {
+export interface SubscriptionPolicy {
   readonly graceDays: number;
 }
 
 /** Result of applying the provider's state. */
-export interface Applied {
+export interface ApplyResult {
   readonly paid: boolean;
   /** Notice to send to the reader. */
   readonly notice: DueNotice | null;
@@ -58,26 +64,31 @@ export interface Applied {
 /** A subscription at the payment provider, in the state that the provider last reported. */
 export class Subscription extends SubscriptionSchema.class {
   /** Applies the provider's state. Returns null if a newer check was already applied. */
-  apply(reported: GatewaySubscription, check: number, now: Date, { graceDays }: Policy): Applied | null {
+  apply(
+    reported: GatewaySubscription,
+    check: number,
+    now: Date,
+    { graceDays }: SubscriptionPolicy,
+  ): ApplyResult | null {
     if (check < this.lookApplied) return null;
     const before = { state: this.state as SubscriptionState, ending: this.endRequestedAt !== null };
-    const assessment = assess(reported, now, graceDays);
+    const assessment = assessSubscription(reported, now, graceDays);
     this.lookApplied = check;
     this.state = assessment.state;
     this.graceEndsAt = assessment.graceEndsAt;
     this.periodEndsAt =
       assessment.state === 'incomplete' || assessment.state === 'expired' ? null : reported.periodEndsAt;
-    this.lookAt = nextCheckAt(assessment, reported, now, this.incompleteUntil);
+    this.lookAt = nextCheckTime(assessment, reported, now, this.incompleteUntil);
     if (assessment.mustEnd) this.requestEnd(now);
-    return { paid: assessment.paid, notice: noticeOf({ before, assessment, reported, now }, this.changes) };
+    return { paid: assessment.paid, notice: findDueNotice({ before, assessment, reported, now }, this.changes) };
   }
 
   /**
    * Schedules another check of a subscription that the provider does not know, perhaps because the API keys belong to
-   * another account. Premium is kept.
+   * another account. Premium continues.
    */
   checkAgainLater(now: Date): void {
-    this.lookAt = new Date(now.getTime() + UNKNOWN_MS);
+    this.lookAt = new Date(now.getTime() + RECHECK_UNKNOWN_MS);
   }
 
   /** Closes a subscription of the stand-in, which never charged anything, once a real provider is configured. */
@@ -87,7 +98,7 @@ export class Subscription extends SubscriptionSchema.class {
     this.lookAt = null;
   }
 
-  /** Expires a subscription that was never opened at the provider, so nobody could pay it. */
+  /** Expires a subscription that was never opened at the provider, so that nobody could have paid for it. */
   expireUnopened(): void {
     if (this.gatewayId !== null || this.state !== 'incomplete') return;
     this.state = 'expired';
@@ -98,14 +109,14 @@ export class Subscription extends SubscriptionSchema.class {
     this.readerId = readerId;
   }
 
-  /** Returns whether premium differs from the last announcement. */
-  changesPremium(): boolean {
+  /** Returns whether premium has changed since the last announcement. */
+  needsAnnouncement(): boolean {
     return this.readerId !== null && this.premium !== hasPremium(this.state);
   }
 
-  /** `sequence` increases with each announcement, so that listeners can ignore late ones. */
+  /** `sequence` increases with each announcement, so that listeners can ignore outdated ones. */
   announce(sequence: number): void {
-    if (!this.changesPremium()) return;
+    if (!this.needsAnnouncement()) return;
     this.premium = hasPremium(this.state);
     const payload = { subscriptionId: this.id, readerId: this.readerId ?? 0, standing: sequence };
     if (this.premium) recordEvent(this, 'subscription.activated', () => payload);
@@ -121,13 +132,13 @@ export class Subscription extends SubscriptionSchema.class {
     this.refundRequested = true;
   }
 
-  /** Records a change that the reader requested. `number` becomes part of the idempotency key. */
-  change(to: 'cancel' | 'resume'): { readonly number: number; readonly at: 'period-end' | 'once' } {
+  /** Records a change that the reader requested. Its `number` becomes part of the idempotency key. */
+  requestRenewalChange(to: 'cancel' | 'resume'): { readonly number: number; readonly at: 'period-end' | 'once' } {
     const from: readonly SubscriptionState[] = to === 'cancel' ? ['active', ...UNPAID_STATES] : ['cancelling'];
     if (!from.includes(this.state))
       throw new WrongStateError(
         to === 'cancel'
-          ? 'This subscription does not renew.'
+          ? 'This subscription is not set to renew.'
           : 'This subscription is already set to renew, or it has ended.',
       );
     this.changes += 1;

@@ -8,8 +8,11 @@ import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.t
 import { StorePaymentEvent } from '../use-cases/store-payment-event.ts';
 import { ReceivedDto } from './dto/billing.dto.ts';
 
-/** Shorter than Stripe's own timeout, so that a hanging database yields an error. Stripe sends the event again. */
-const STORED_WITHIN_MS = 8000;
+/**
+ * Shorter than Stripe's own timeout, so that Stripe receives an error if the database does not respond, and sends the
+ * event again.
+ */
+const STORE_TIMEOUT_MS = 8000;
 
 @ApiTags('billing')
 @Controller('api/webhooks')
@@ -20,7 +23,7 @@ export class PaymentWebhookController {
     private readonly clock: Clock,
   ) {}
 
-  /** Receives a Stripe webhook. Responds once it is stored; a job processes it. */
+  /** Receives a Stripe webhook. Responds once the event is stored; a job processes it. */
   @Post('stripe')
   @HttpCode(200)
   @ApiOkResponse({ type: ReceivedDto })
@@ -37,7 +40,7 @@ export class PaymentWebhookController {
         400,
       );
     await pTimeout(this.storeEvent.run(event), {
-      milliseconds: STORED_WITHIN_MS,
+      milliseconds: STORE_TIMEOUT_MS,
       message: new ReportableError('unavailable', 'The event could not be stored in time. Please send it again.', 503),
     });
     return { received: true };

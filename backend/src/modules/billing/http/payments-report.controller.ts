@@ -33,10 +33,10 @@ export class PaymentsReportController {
   @ApiOkResponse({ type: PaymentsOverviewDto })
   async overview(): Promise<PaymentsOverviewDto> {
     const [states, { waiting, oldestAt }, refused, [last]] = await Promise.all([
-      this.payments.states(),
-      this.payments.waitingEvents(),
-      this.payments.refusedTotal(),
-      this.reconciliations.page(null, 1),
+      this.payments.countByState(),
+      this.payments.summarizeUnprocessedEvents(),
+      this.payments.countRefusedRegistrations(),
+      this.reconciliations.listBefore(null, 1),
     ]);
     return {
       gateway: this.gateway.name,
@@ -44,7 +44,7 @@ export class PaymentsReportController {
       waitingEvents: waiting,
       oldestEventAt: oldestAt?.toISOString() ?? null,
       refused,
-      lastReconciliation: last ? shown(last) : null,
+      lastReconciliation: last ? toReconciliationDto(last) : null,
     };
   }
 
@@ -55,12 +55,12 @@ export class PaymentsReportController {
     @Query() { limit = 20, before }: NightsDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ReconciliationDto[]> {
-    const nights = await this.reconciliations.page(before ?? null, limit);
+    const nights = await this.reconciliations.listBefore(before ?? null, limit);
     setNextCursor(response, nights, limit, ({ night }) => night);
-    return nights.map(shown);
+    return nights.map(toReconciliationDto);
   }
 
-  /** Starts the nightly comparison now, even if tonight's has already run. */
+  /** Starts the nightly comparison now, even if it has already run tonight. */
   @Post('reconciliations')
   @HttpCode(202)
   @ApiAcceptedResponse({ type: OrderedNightDto })
@@ -75,7 +75,7 @@ export class PaymentsReportController {
     @Query() { limit = 20, before }: DeskPageDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RefusedRegistrationDto[]> {
-    const rows = await this.payments.refused({ before: before ?? null, limit });
+    const rows = await this.payments.listRefusedRegistrations({ before: before ?? null, limit });
     setNextCursor(response, rows, limit, ({ id }) => id);
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
@@ -107,7 +107,13 @@ function setNextCursor<T>(response: Response, rows: readonly T[], limit: number,
   if (last && rows.length === limit) response.setHeader('X-Next-Cursor', cursorOf(last));
 }
 
-function shown({ night, orderedAt, finishedAt, compared, findings }: ReconciliationReport): ReconciliationDto {
+function toReconciliationDto({
+  night,
+  orderedAt,
+  finishedAt,
+  compared,
+  findings,
+}: ReconciliationReport): ReconciliationDto {
   return {
     night,
     orderedAt: orderedAt.toISOString(),

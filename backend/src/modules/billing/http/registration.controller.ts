@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { appConfig } from '../../../shared/config/app.config.ts';
-import { networkOf } from '../../../shared/http/network.ts';
+import { toNetworkKey } from '../../../shared/http/network.ts';
 import { AddressDto, ReaderSessions, RegisterDto } from '../../auth/index.ts';
 import { CompleteRegistration } from '../use-cases/complete-registration.ts';
 import { ContinueWithoutPremium } from '../use-cases/continue-without-premium.ts';
@@ -37,7 +37,7 @@ export class RegistrationController {
   ): Promise<ClientSecretDto> {
     const { clientSecret, resumeToken, expiresAt } = await this.registerWithPayment.run(
       registration,
-      networkOf(request.ip ?? 'unknown'),
+      toNetworkKey(request.ip ?? 'unknown'),
     );
     setResumeCookie(response, resumeToken, expiresAt, this.#secure);
     return { clientSecret };
@@ -53,7 +53,7 @@ export class RegistrationController {
   ): Promise<AddressDto> {
     const email = await this.withoutPremium.run(
       readResumeCookie(request, this.#secure),
-      this.sessions.devicePass(request, response),
+      this.sessions.getOrSetDevicePass(request, response),
     );
     return { email };
   }

@@ -44,43 +44,44 @@ export class SubscriptionController {
     const token = readResumeCookie(request, this.#secure);
     const browser = this.gateway.forBrowser();
     const [plan, pending] = await Promise.all([
-      reader ? this.show.plan(reader.id) : null,
-      token === null || reader ? null : this.show.pending(token),
+      reader ? this.show.findPlan(reader.id) : null,
+      token === null || reader ? null : this.show.findPendingPayment(token),
     ]);
     return {
       price: { cents: PRICE.cents, currency: PRICE.currency, interval: PRICE.interval },
       gateway: browser.gateway,
       publishableKey: browser.gateway === 'stripe' ? browser.publishableKey : null,
-      plan: plan && planOf(plan),
+      plan: plan && toPlanDto(plan),
       pending,
     };
   }
 
   /**
-   * Cancels the subscription. Premium stays until the end of the paid period, but ends at once if a renewal is unpaid.
+   * Cancels the subscription. Premium continues until the end of the paid period, but ends at once if a renewal is
+   * unpaid.
    */
   @Post('subscription/cancel')
   @HttpCode(200)
   @UseGuards(ReaderGuard)
   @ApiOkResponse({ type: PlanDto })
   async cancel(@CurrentReader() reader: ReaderViewer): Promise<PlanDto> {
-    return planOf(await this.changeRenewal.run(reader.id, 'cancel'));
+    return toPlanDto(await this.changeRenewal.run(reader.id, 'cancel'));
   }
 
-  /** Reverts a cancellation before the period ends. */
+  /** Undoes a cancellation before the period ends. */
   @Post('subscription/resume')
   @HttpCode(200)
   @UseGuards(ReaderGuard)
   @ApiOkResponse({ type: PlanDto })
   async resume(@CurrentReader() reader: ReaderViewer): Promise<PlanDto> {
-    return planOf(await this.changeRenewal.run(reader.id, 'resume'));
+    return toPlanDto(await this.changeRenewal.run(reader.id, 'resume'));
   }
 
   @Get('subscription/invoices')
   @UseGuards(ReaderGuard)
   @ApiOkResponse({ type: [InvoiceDto] })
   async invoices(@CurrentReader() reader: ReaderViewer): Promise<InvoiceDto[]> {
-    const invoices = await this.show.invoices(reader.id);
+    const invoices = await this.show.listInvoices(reader.id);
     return invoices.map((invoice) => ({ ...invoice, issuedAt: invoice.issuedAt.toISOString() }));
   }
 
@@ -92,7 +93,7 @@ export class SubscriptionController {
   }
 }
 
-function planOf(row: SubscriptionRow): PlanDto {
+function toPlanDto(row: SubscriptionRow): PlanDto {
   return {
     state: row.state,
     premium: row.premium,

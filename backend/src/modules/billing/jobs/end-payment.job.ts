@@ -25,13 +25,13 @@ export class EndPaymentJob implements PipelineStep<'end-payment'> {
     return this.endPayment.run(subscriptionId);
   }
 
-  /** Marks the subscriptions, so that the sweep finds them. */
+  /** Marks the subscriptions for ending, so that the sweep finds them. */
   async jobsFor({ payload: { readerId } }: DomainEvent<'reader.deleted'>): Promise<JobData['end-payment'][]> {
-    return (await this.subscriptions.requestEndOf(readerId)).map((subscriptionId) => ({ subscriptionId }));
+    return (await this.subscriptions.requestEndForReader(readerId)).map((subscriptionId) => ({ subscriptionId }));
   }
 
   async findStranded(limit: number): Promise<JobData['end-payment'][]> {
-    const due = await this.subscriptions.dueForEnd(checkedGateways(this.gateway), limit);
+    const due = await this.subscriptions.listDueForEnd(checkedGateways(this.gateway), limit);
     return due.map((subscriptionId) => ({ subscriptionId }));
   }
 }

@@ -21,6 +21,6 @@ export class FollowPaymentEventJob implements PipelineStep<'follow-payment-event
   }
 
   async findStranded(limit: number): Promise<JobData['follow-payment-event'][]> {
-    return (await this.events.waiting(limit)).map((eventId) => ({ eventId }));
+    return (await this.events.listUnprocessed(limit)).map((eventId) => ({ eventId }));
   }
 }

@@ -24,7 +24,7 @@ export class FollowSubscriptionJob implements PipelineStep<'follow-subscription'
   }
 
   async findStranded(limit: number): Promise<JobData['follow-subscription'][]> {
-    const due = await this.subscriptions.dueForCheck(checkedGateways(this.gateway), limit);
+    const due = await this.subscriptions.listDueForCheck(checkedGateways(this.gateway), limit);
     return due.map(({ id, lookAt }) => ({ subscriptionId: id, lookAt: lookAt.getTime() }));
   }
 }

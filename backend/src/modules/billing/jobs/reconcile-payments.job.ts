@@ -8,14 +8,14 @@ import { ReconcilePayments } from '../use-cases/reconcile-payments.ts';
 
 declare module '../../../shared/queues/pipeline-job.ts' {
   interface JobData {
-    /** A date such as 2026-11-21. */
+    /** Date such as 2026-11-21. */
     'reconcile-payments': { night: string };
   }
 }
 
 /**
- * Compares our payments with those of the provider every night, or when an administrator requests it. Safe with several
- * schedulers: the night is the key of the row and of the job.
+ * Compares our payments with those of the provider every night, or when an administrator requests it. Several
+ * schedulers may request the same night, because the night is the key of both the row and the job.
  */
 @PipelineJob({ name: 'reconcile-payments', key: ['night'], concurrency: 1 })
 export class ReconcilePaymentsJob implements PipelineStep<'reconcile-payments'> {
@@ -31,7 +31,7 @@ export class ReconcilePaymentsJob implements PipelineStep<'reconcile-payments'> 
   }
 
   async findStranded(limit: number): Promise<JobData['reconcile-payments'][]> {
-    return (await this.reconciliations.waiting(limit)).map((night) => ({ night }));
+    return (await this.reconciliations.listUnfinished(limit)).map((night) => ({ night }));
   }
 
   @Cron('0 40 3 * * *', { timeZone: 'UTC' })

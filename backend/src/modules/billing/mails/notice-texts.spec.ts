@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PAYMENT_NOTICES } from '../domain/payment-notice.ts';
-import { noticeText } from './notice-texts.ts';
+import { composeNoticeText } from './notice-texts.ts';
 
 const FACTS = {
   priceCents: 199,
@@ -10,32 +10,32 @@ const FACTS = {
   test: false,
 };
 
-describe('texts of payment notices', () => {
+describe('payment notice texts', () => {
   it('have distinct subjects and no missing values', () => {
-    const all = PAYMENT_NOTICES.map((notice) => noticeText(notice, FACTS));
+    const all = PAYMENT_NOTICES.map((notice) => composeNoticeText(notice, FACTS));
     expect(new Set(all.map(({ subject }) => subject)).size).toBe(PAYMENT_NOTICES.length);
     expect(JSON.stringify(all)).not.toMatch(/undefined|null|NaN|Invalid/);
   });
 
-  it('state the date, the amount and what to do', () => {
-    const failed = noticeText('payment-failed', FACTS);
-    expect(failed.paragraphs.join(' ')).toContain('Premium stays until November 28, 2026');
+  it('state the date, the amount and the action to take', () => {
+    const failed = composeNoticeText('payment-failed', FACTS);
+    expect(failed.paragraphs.join(' ')).toContain('you keep Premium until November 28, 2026');
     expect(failed.paragraphs.join(' ')).toContain('$1.99');
     expect(failed.action).toBe('pay');
-    expect(noticeText('cancelled', FACTS).paragraphs[0]).toBe(
-      'Premium stays until December 11, 2026 and does not renew. Nothing more is charged.',
+    expect(composeNoticeText('cancelled', FACTS).paragraphs[0]).toBe(
+      'You keep Premium until December 11, 2026. It will not renew, and you will not be charged again.',
     );
   });
 
-  it('say that a test payment charged nothing', () => {
-    expect(noticeText('welcome', { ...FACTS, test: true }).paragraphs).toEqual([
+  it('state that nothing was charged for a test payment', () => {
+    expect(composeNoticeText('welcome', { ...FACTS, test: true }).paragraphs).toEqual([
       'Premium is active. Your payment of $1.99 was a test: nothing was charged.',
     ]);
-    expect(noticeText('welcome', FACTS).paragraphs[0]).toContain('Your payment of $1.99 arrived');
+    expect(composeNoticeText('welcome', FACTS).paragraphs[0]).toContain('Your payment of $1.99 arrived');
   });
 
-  it('mention no date if none is known', () => {
-    expect(noticeText('cancelled', { ...FACTS, periodEndsAt: null }).paragraphs[0]).toContain(
+  it('omit the date if it is unknown', () => {
+    expect(composeNoticeText('cancelled', { ...FACTS, periodEndsAt: null }).paragraphs[0]).toContain(
       'until the end of the period',
     );
   });

@@ -12,24 +12,24 @@ export interface NoticeFacts {
 export interface NoticeText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** Target of the button: the payment form or the plan. */
+  /** Page that the button opens: the payment form or the plan. */
   readonly action: 'pay' | 'plan';
   readonly after?: readonly string[];
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'long' });
-const FREE =
+const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'long' });
+const STILL_FREE =
   'Every article, its sources and its corrections stay free for you, and so do your reading list and your account.';
-const ANOTHER_CARD =
+const CARD_RETRY =
   'We will try your card again automatically. If it has expired or was replaced, please pay with another one. ' +
   'It takes a minute, and you will not be charged twice.';
 
-/** Returns the text of a notice: the event, its consequence with a date, and what the reader can do. */
-export function noticeText(notice: PaymentNotice, facts: NoticeFacts): NoticeText {
+/** Returns the text of a notice: what happened, from when it takes effect, and what the reader can do. */
+export function composeNoticeText(notice: PaymentNotice, facts: NoticeFacts): NoticeText {
   return TEXTS[notice]({
-    price: money(facts),
-    periodEnds: day(facts.periodEndsAt),
-    graceEnds: day(facts.graceEndsAt),
+    price: formatPrice(facts),
+    periodEnds: formatDay(facts.periodEndsAt),
+    graceEnds: formatDay(facts.graceEndsAt),
     test: facts.test,
   });
 }
@@ -56,26 +56,24 @@ const TEXTS: Readonly<Record<PaymentNotice, (facts: TextFacts) => NoticeText>> =
   'payment-failed': ({ price, graceEnds }) => ({
     subject: 'Your payment did not go through',
     paragraphs: [
-      `We could not charge the renewal of your Premium (${price}). Nothing is lost: Premium stays until ${graceEnds}.`,
-      ANOTHER_CARD,
+      `We could not charge ${price} to renew your Premium. Nothing is lost: you keep Premium until ${graceEnds}.`,
+      CARD_RETRY,
     ],
     action: 'pay',
   }),
   'grace-ends': ({ price, graceEnds }) => ({
     subject: `Premium pauses on ${graceEnds}`,
     paragraphs: [
-      `We still could not charge the renewal of your Premium (${price}). ` +
-        `Without a payment, Premium pauses on ${graceEnds}.`,
-      ANOTHER_CARD,
+      `We still could not charge ${price} to renew your Premium.` + `Unless you pay, Premium pauses on ${graceEnds}.`,
+      CARD_RETRY,
     ],
     action: 'pay',
   }),
   lapsed: ({ price }) => ({
     subject: 'Premium has paused',
     paragraphs: [
-      `We could not charge the renewal of your Premium (${price}), so Premium has paused. ` +
-        'It resumes as soon as you pay.',
-      FREE,
+      `We could not charge ${price} to renew your Premium, so it is now paused.` + 'It resumes as soon as you pay.',
+      STILL_FREE,
     ],
     action: 'pay',
   }),
@@ -88,35 +86,38 @@ const TEXTS: Readonly<Record<PaymentNotice, (facts: TextFacts) => NoticeText>> =
   }),
   cancelled: ({ periodEnds }) => ({
     subject: 'Your subscription is cancelled',
-    paragraphs: [`Premium stays until ${periodEnds} and does not renew. Nothing more is charged.`, FREE],
+    paragraphs: [
+      `You keep Premium until ${periodEnds}. It will not renew, and you will not be charged again.`,
+      STILL_FREE,
+    ],
     action: 'plan',
     after: ['Until then, you can undo the cancellation on your account page.'],
   }),
   resumed: ({ price, periodEnds }) => ({
-    subject: 'Your subscription renews again',
-    paragraphs: [`Your cancellation was undone. Premium renews on ${periodEnds} for ${price}.`],
+    subject: 'Your subscription will renew',
+    paragraphs: [`You undid your cancellation. Premium renews on ${periodEnds} for ${price}.`],
     action: 'plan',
     after: ["If this wasn't you, please change your password and contact us."],
   }),
   ended: () => ({
     subject: 'Your subscription has ended',
-    paragraphs: ['Premium has ended, and nothing more will be charged.', FREE],
+    paragraphs: ['Premium has ended, and nothing more will be charged.', STILL_FREE],
     action: 'plan',
     after: ['You can subscribe again at any time.'],
   }),
   refunded: ({ price }) => ({
     subject: 'Your payment was refunded',
     paragraphs: [
-      `We refunded your last payment of ${price}. Banks take five to ten days to show it. ` +
+      `We refunded your last payment of ${price}. It can take five to ten days to appear on your statement. ` +
         'Premium has ended, and nothing more will be charged.',
-      FREE,
+      STILL_FREE,
     ],
     action: 'plan',
   }),
   disputed: ({ price }) => ({
     subject: 'Your bank disputed a payment',
     paragraphs: [
-      `Your bank reported that a payment of ${price} to us is disputed. Premium pauses until this is settled.`,
+      `Your bank told us that a payment of ${price} is disputed. Premium is paused until the dispute is resolved.`,
       'If you did not mean to dispute it, tell your bank. Premium resumes when the dispute is withdrawn. ' +
         'If you did not recognize the payment, reply to this email, and we will look into it with you.',
     ],
@@ -124,7 +125,7 @@ const TEXTS: Readonly<Record<PaymentNotice, (facts: TextFacts) => NoticeText>> =
   }),
   'dispute-won': ({ periodEnds }) => ({
     subject: 'Premium is back',
-    paragraphs: [`The dispute about your payment is settled, and Premium is active again until ${periodEnds}.`],
+    paragraphs: [`The dispute about your payment is resolved, and Premium is active again until ${periodEnds}.`],
     action: 'plan',
   }),
   'dispute-lost': ({ price }) => ({
@@ -132,18 +133,18 @@ const TEXTS: Readonly<Record<PaymentNotice, (facts: TextFacts) => NoticeText>> =
     paragraphs: [
       `Your bank returned the disputed payment of ${price} to you. ` +
         'Your subscription has ended, and nothing more will be charged.',
-      FREE,
+      STILL_FREE,
     ],
     action: 'plan',
   }),
 };
 
-function money({ priceCents, currency }: NoticeFacts): string {
+function formatPrice({ priceCents, currency }: NoticeFacts): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(
     priceCents / 100,
   );
 }
 
-function day(value: string | null): string {
-  return value === null ? 'the end of the period' : DAY.format(new Date(value));
+function formatDay(value: string | null): string {
+  return value === null ? 'the end of the period' : DATE_FORMAT.format(new Date(value));
 }

@@ -2,24 +2,30 @@ import { Injectable } from '@nestjs/common';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { supportAddress } from '../../../shared/config/support-address.ts';
 import { Readers } from '../../auth/index.ts';
-import { type ComposedMail, ComposesMail, letter, type MailOccasion, type MailTemplate } from '../../mail/index.ts';
+import {
+  type ComposedMail,
+  ComposesMail,
+  composeLetter,
+  type MailContext,
+  type MailTemplate,
+} from '../../mail/index.ts';
 import { billingConfig } from '../billing.config.ts';
 import { SubscriptionStore } from '../data/subscription.store.ts';
-import { isStillTrue, type PaymentNotice } from '../domain/payment-notice.ts';
-import { PAYER } from './footnote.ts';
-import { noticeText } from './notice-texts.ts';
+import { isStillValid, type PaymentNotice } from '../domain/payment-notice.ts';
+import { PAYMENT_FOOTNOTE } from './footnote.ts';
+import { composeNoticeText } from './notice-texts.ts';
 
-type Noticed = {
+type PaymentNoticeData = {
   readonly subscriptionId: string;
   readonly notice: PaymentNotice;
   readonly periodEndsAt: string | null;
   readonly graceEndsAt: string | null;
 };
 
-/** Notice about a payment. Composed when it is sent, so that a problem fixed in the meantime is not reported. */
+/** Notice about a payment. It is composed when it is sent, so that a problem fixed in the meantime is not reported. */
 @Injectable()
 @ComposesMail('billing.payment-notice')
-export class PaymentNoticeMail implements MailTemplate<Noticed> {
+export class PaymentNoticeMail implements MailTemplate<PaymentNoticeData> {
   constructor(
     private readonly subscriptions: SubscriptionStore,
     private readonly readers: Readers,
@@ -27,17 +33,17 @@ export class PaymentNoticeMail implements MailTemplate<Noticed> {
 
   async compose({
     data: { subscriptionId, notice, periodEndsAt, graceEndsAt },
-  }: MailOccasion<Noticed>): Promise<ComposedMail | null> {
-    const subscription = await this.subscriptions.byId(subscriptionId);
-    const reader = subscription?.readerId == null ? null : await this.readers.profile(subscription.readerId);
-    if (!subscription || !reader || !isStillTrue(notice, subscription.state)) return null;
+  }: MailContext<PaymentNoticeData>): Promise<ComposedMail | null> {
+    const subscription = await this.subscriptions.findById(subscriptionId);
+    const reader = subscription?.readerId == null ? null : await this.readers.findProfile(subscription.readerId);
+    if (!subscription || !reader || !isStillValid(notice, subscription.state)) return null;
     const { SITE_URL: siteUrl } = appConfig.read();
     const {
       subject,
       paragraphs,
       action,
       after = [],
-    } = noticeText(notice, {
+    } = composeNoticeText(notice, {
       priceCents: subscription.priceCents,
       currency: subscription.currency,
       periodEndsAt,
@@ -45,7 +51,7 @@ export class PaymentNoticeMail implements MailTemplate<Noticed> {
       test: billingConfig.read().PAYMENTS === 'test',
     });
     return {
-      ...letter({
+      ...composeLetter({
         subject,
         paragraphs: [`Hello ${reader.username},`, ...paragraphs],
         action:
@@ -54,7 +60,7 @@ export class PaymentNoticeMail implements MailTemplate<Noticed> {
             : { label: 'See my plan', url: `${siteUrl}/account` },
         after: [...after, 'If you have a question, reply to this email.'],
         siteUrl,
-        footnote: PAYER,
+        footnote: PAYMENT_FOOTNOTE,
       }),
       replyTo: supportAddress(),
     };

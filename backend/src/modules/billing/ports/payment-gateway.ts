@@ -14,7 +14,7 @@ export interface OpenedSubscription {
 }
 
 export interface CustomerOrder {
-  /** Our subscription's id. */
+  /** Id of our subscription. */
   readonly reference: string;
   readonly email: string;
   readonly username: string;
@@ -34,9 +34,9 @@ export interface SubscriptionOrder {
 export interface PaymentGateway {
   readonly name: 'stripe' | 'test';
   forBrowser(): BrowserSettings;
-  /** Returns the customer's id. */
+  /** Returns the customer's id at the provider. */
   createCustomer(order: CustomerOrder): Promise<string>;
-  /** Creates a subscription at our price; the browser makes its first payment. */
+  /** Creates a subscription at our price. Its first payment is made in the browser. */
   openSubscription(order: SubscriptionOrder): Promise<OpenedSubscription>;
   /** Returns the current state, or null if the provider does not know the subscription. */
   subscription(id: string): Promise<GatewaySubscription | null>;

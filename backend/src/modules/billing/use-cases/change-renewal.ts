@@ -3,13 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { type SubscriptionRow, SubscriptionStore } from '../data/subscription.store.ts';
-import { noSubscription } from '../domain/payment-errors.ts';
+import { noSubscriptionError } from '../domain/payment-errors.ts';
 import { Subscription } from '../domain/subscription.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 import { SyncSubscription } from './sync-subscription.ts';
 
-/** Limited because each change causes a call to the provider and a mail. */
-const LIMIT = { name: 'change-renewal', most: 20, windowSeconds: 900 };
+/** Limited because each change causes a call to the provider and an email. */
+const RATE_LIMIT = { name: 'change-renewal', most: 20, windowSeconds: 900 };
 
 /**
  * Cancels a subscription at the end of its period, or reverts the cancellation. If a renewal is unpaid there is no paid
@@ -26,9 +26,9 @@ export class ChangeRenewal {
   ) {}
 
   async run(readerId: number, to: 'cancel' | 'resume'): Promise<SubscriptionRow> {
-    await this.limits.take(LIMIT, String(readerId));
-    const row = await this.subscriptions.ofReader(readerId);
-    if (!row?.gatewayId) throw noSubscription();
+    await this.limits.countCall(RATE_LIMIT, String(readerId));
+    const row = await this.subscriptions.findByReader(readerId);
+    if (!row?.gatewayId) throw noSubscriptionError();
     // A subscription of the stand-in does not exist at the real provider. `SyncSubscription` closes it.
     if (row.gateway !== this.gateway.name) return (await this.sync.run(row.id)) ?? row;
     const { number, at } = await this.transactions.run(async (em) => {
@@ -37,7 +37,7 @@ export class ChangeRenewal {
         { id: row.id },
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       );
-      return subscription.change(to);
+      return subscription.requestRenewalChange(to);
     });
     const key = `${row.id}-${to}-${number}`;
     if (to === 'cancel' && at === 'once') await this.gateway.endNow(row.gatewayId, `${row.id}-end`);

@@ -2,10 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { RegistrationStore } from '../data/registration.store.ts';
 import { type SubscriptionRow, SubscriptionStore } from '../data/subscription.store.ts';
-import { isSameSecret, paymentOfSecret } from '../domain/client-secret.ts';
+import { isSameSecret, parsePaymentId } from '../domain/client-secret.ts';
 import type { GatewayPayment } from '../domain/gateway-objects.ts';
-import { accountNotCreated, foreignPayment, unknownPayment, unpaid, usedPayment } from '../domain/payment-errors.ts';
-import { paysPremium } from '../domain/price.ts';
+import {
+  accountNotCreatedError,
+  foreignPaymentError,
+  unknownPaymentError,
+  unpaidError,
+  usedPaymentError,
+} from '../domain/payment-errors.ts';
+import { isPremiumPrice } from '../domain/price.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 import { SyncSubscription } from './sync-subscription.ts';
 
@@ -18,9 +24,9 @@ export interface ReturnFromPayment {
   readonly readerId: number | null;
 }
 
-export interface Completed {
+export interface CompletionResult {
   readonly readerId: number;
-  /** True only for the browser that started the registration: it gets signed in. */
+  /** True only for the browser that started the registration. It is then signed in. */
   readonly signIn: boolean;
   readonly premium: boolean;
   /** True if an account was created, false if an existing reader's subscription became active. */
@@ -29,8 +35,8 @@ export interface Completed {
 
 /**
  * Handles a browser's return from the payment page. Its parameters are only hints: the provider confirms what was paid,
- * by whom and how much. The return URL may leak, so it does not sign anybody in; only the cookie of the browser that
- * started the registration does, and only once.
+ * by whom and how much. The return URL may leak, so it does not sign in anyone by itself. Only the cookie of the
+ * browser that started the registration does, and only once.
  */
 @Injectable()
 export class CompleteRegistration {
@@ -41,36 +47,36 @@ export class CompleteRegistration {
     @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
   ) {}
 
-  async run(returned: ReturnFromPayment): Promise<Completed> {
-    if (paymentOfSecret(returned.clientSecret) !== returned.paymentId) throw unknownPayment();
-    const first = await this.subscriptions.byPayment(returned.paymentId);
-    // A failed renewal is paid with a different payment of the same customer.
+  async run(returned: ReturnFromPayment): Promise<CompletionResult> {
+    if (parsePaymentId(returned.clientSecret) !== returned.paymentId) throw unknownPaymentError();
+    const first = await this.subscriptions.findByPayment(returned.paymentId);
+    // A failed renewal is paid with another payment of the same customer.
     const subscription =
-      first ?? (returned.readerId === null ? null : await this.subscriptions.ofReader(returned.readerId));
-    if (!subscription?.customerId) throw unknownPayment();
-    const own = await this.#assertOwn(subscription, returned);
+      first ?? (returned.readerId === null ? null : await this.subscriptions.findByReader(returned.readerId));
+    if (!subscription?.customerId) throw unknownPaymentError();
+    const own = await this.#assertOwnPayment(subscription, returned);
     const payment = await this.gateway.payment(returned.paymentId);
-    if (!payment || !isSameSecret(returned.clientSecret, payment.clientSecret)) throw unknownPayment();
+    if (!payment || !isSameSecret(returned.clientSecret, payment.clientSecret)) throw unknownPaymentError();
     assertPaid(payment, subscription);
     const after = await this.sync.run(subscription.id);
-    return this.#settled(after ?? subscription, own, first !== null);
+    return this.#toResult(after ?? subscription, own, first !== null);
   }
 
-  async #settled(
+  async #toResult(
     { id, readerId, premium, registrationId }: SubscriptionRow,
     own: boolean,
     isFirst: boolean,
-  ): Promise<Completed> {
+  ): Promise<CompletionResult> {
     if (readerId === null) {
-      const registration = registrationId === null ? null : await this.registrations.byId(registrationId);
-      if (registration?.state === 'refused') throw accountNotCreated();
+      const registration = registrationId === null ? null : await this.registrations.findById(registrationId);
+      if (registration?.state === 'refused') throw accountNotCreatedError();
       throw new DomainError(
         'payment-not-settled',
         'The payment has not arrived yet. Your account will be created when it does.',
         409,
       );
     }
-    if (isFirst && !(await this.subscriptions.takeReturn(id))) throw usedPayment();
+    if (isFirst && !(await this.subscriptions.recordFirstReturn(id))) throw usedPaymentError();
     const registered = isFirst && registrationId !== null;
     return { readerId, signIn: own && registered, premium, registered };
   }
@@ -79,24 +85,29 @@ export class CompleteRegistration {
    * Returns whether this browser started the payment. Throws if a different browser or reader is known to have started
    * it.
    */
-  async #assertOwn({ registrationId, readerId }: SubscriptionRow, returned: ReturnFromPayment): Promise<boolean> {
+  async #assertOwnPayment(
+    { registrationId, readerId }: SubscriptionRow,
+    returned: ReturnFromPayment,
+  ): Promise<boolean> {
     if (returned.readerId !== null) {
-      if (returned.readerId !== readerId) throw foreignPayment();
+      if (returned.readerId !== readerId) throw foreignPaymentError();
       return true;
     }
     if (registrationId === null)
       throw new DomainError('sign-in-required', 'Please sign in to see your subscription.', 401);
-    const registration = returned.resumeToken === null ? null : await this.registrations.byToken(returned.resumeToken);
-    if (registration && registration.id !== registrationId) throw foreignPayment();
+    const registration =
+      returned.resumeToken === null ? null : await this.registrations.findByToken(returned.resumeToken);
+    if (registration && registration.id !== registrationId) throw foreignPaymentError();
     return registration !== null;
   }
 }
 
 function assertPaid({ status, cents, currency, customerId }: GatewayPayment, subscription: SubscriptionRow): void {
-  if (subscription.customerId !== null && customerId !== subscription.customerId) throw foreignPayment();
+  if (subscription.customerId !== null && customerId !== subscription.customerId) throw foreignPaymentError();
   switch (status) {
     case 'succeeded':
-      if (!paysPremium(cents, currency)) throw unpaid('The amount of this payment is not the price of a subscription.');
+      if (!isPremiumPrice(cents, currency))
+        throw unpaidError('The amount of this payment is not the price of a subscription.');
       return;
     case 'processing':
       throw new DomainError(
@@ -105,9 +116,9 @@ function assertPaid({ status, cents, currency, customerId }: GatewayPayment, sub
         409,
       );
     case 'authentication-required':
-      throw unpaid('Your bank asks you to confirm this payment first.', 'authentication-required');
+      throw unpaidError('Your bank asks you to confirm this payment first.', 'authentication-required');
     case 'unpaid':
     case 'canceled':
-      throw unpaid('This payment was not completed.');
+      throw unpaidError('This payment was not completed.');
   }
 }

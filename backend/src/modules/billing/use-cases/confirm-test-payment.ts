@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
-import { paymentOfSecret } from '../domain/client-secret.ts';
-import { unknownPayment } from '../domain/payment-errors.ts';
+import { parsePaymentId } from '../domain/client-secret.ts';
+import { unknownPaymentError } from '../domain/payment-errors.ts';
 import { type CardResult, TEST_CARDS, type TestCard, type TestCards } from '../ports/test-cards.ts';
 import { StorePaymentEvent } from './store-payment-event.ts';
 
 /**
- * Card form of the stand-in. Like a real provider, it notifies the server itself, whether or not the browser returns.
+ * Card form of the stand-in. Like a real provider, it notifies the server directly, whether or not the browser returns.
  */
 @Injectable()
 export class ConfirmTestPayment {
@@ -21,9 +21,9 @@ export class ConfirmTestPayment {
   async run(clientSecret: string, card: TestCard, approved: boolean): Promise<Exclude<CardResult, 'unknown-payment'>> {
     if (!this.cards) throw new NotFoundError('Payment', 'form');
     const answer = await this.cards.confirm(clientSecret, card, approved);
-    if (answer === 'unknown-payment') throw unknownPayment();
+    if (answer === 'unknown-payment') throw unknownPaymentError();
     if (answer === 'succeeded') {
-      const paymentId = paymentOfSecret(clientSecret);
+      const paymentId = parsePaymentId(clientSecret);
       await this.storeEvent.run({
         id: `evt_test_${randomUUID()}`,
         type: 'payment.succeeded',

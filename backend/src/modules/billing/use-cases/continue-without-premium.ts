@@ -6,8 +6,8 @@ import { RegistrationStore } from '../data/registration.store.ts';
 import { ShowSubscription } from './show-subscription.ts';
 
 /**
- * Continues an unpaid registration as a free one. The open payment is left to expire. If it is made after all, it
- * creates the account, and the emailed link then finds the address taken.
+ * Continues an unpaid registration as a free one. The open payment is left to expire. If it is paid after all, the
+ * payment creates the account, and the emailed link then reports that the address is taken.
  */
 @Injectable()
 export class ContinueWithoutPremium {
@@ -20,7 +20,7 @@ export class ContinueWithoutPremium {
 
   /** Returns the address that the link is sent to. */
   async run(resumeToken: string | null, devicePass: string): Promise<string> {
-    const registration = resumeToken === null ? null : await this.registrations.byToken(resumeToken);
+    const registration = resumeToken === null ? null : await this.registrations.findByToken(resumeToken);
     if (
       resumeToken === null ||
       registration?.state !== 'open' ||
@@ -29,13 +29,13 @@ export class ContinueWithoutPremium {
     ) {
       throw new DomainError('registration-over', 'This registration has ended. Please sign up again.', 409);
     }
-    if ((await this.subscriptions.pending(resumeToken))?.paid)
+    if ((await this.subscriptions.findPendingPayment(resumeToken))?.paid)
       throw new DomainError(
         'registration-paid',
         'This registration has already been paid. Reload the page to finish it.',
         409,
       );
-    await this.registering.withoutPayment(
+    await this.registering.convertToFree(
       { username: registration.username, email: registration.email, passwordHash: registration.passwordHash },
       devicePass,
     );

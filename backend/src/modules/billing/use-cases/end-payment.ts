@@ -13,8 +13,8 @@ export class EndPayment {
   ) {}
 
   async run(id: string): Promise<void> {
-    const row = await this.subscriptions.byId(id);
-    if (!row || !(await this.subscriptions.waitsForEnd(id))) return;
+    const row = await this.subscriptions.findById(id);
+    if (!row || !(await this.subscriptions.isEndPending(id))) return;
     if (row.gatewayId !== null) await this.#end(id, row.gatewayId, row.refundRequested);
     else await this.subscriptions.expireUnopened(id);
     await this.sync.run(id);

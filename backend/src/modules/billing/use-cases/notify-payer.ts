@@ -9,15 +9,15 @@ import { PaymentNoticeMail } from '../mails/payment-notice.mail.ts';
 import { RegistrationRefusedMail } from '../mails/registration-refused.mail.ts';
 
 /**
- * Queues mail to payers, in the transaction of the change that it reports. Sends one mail per occurrence, however often
- * it is detected.
+ * Queues emails to payers, in the transaction of the change that they report. Sends one email per occurrence, however
+ * often it is detected.
  */
 @Injectable()
 export class NotifyPayer {
   constructor(private readonly outgoing: OutgoingMail) {}
 
-  /** Does nothing if there is no account: deleting an account sends its own mail. */
-  async ofChange(
+  /** Does nothing if there is no account: deleting an account sends its own email. */
+  async notifyOfChange(
     em: EntityManager,
     { id, readerId, periodEndsAt, graceEndsAt }: Subscription,
     { notice, occurrence }: DueNotice,
@@ -37,7 +37,7 @@ export class NotifyPayer {
     });
   }
 
-  async ofRefusal(em: EntityManager, { id, email }: PendingRegistration): Promise<void> {
+  async notifyOfRefusal(em: EntityManager, { id, email }: PendingRegistration): Promise<void> {
     await this.outgoing.queue(em, {
       key: `registration-refused-${id}`,
       to: email,

@@ -9,8 +9,8 @@ export interface Payer {
 }
 
 /**
- * Opens a subscription at the provider and returns the secret with which a browser pays it. Never creates it twice: the
- * row stores the provider's id, and the idempotency keys are derived from the row.
+ * Opens a subscription at the provider and returns the secret with which a browser pays for it. Never creates it twice:
+ * the row stores the provider's id, and the idempotency keys are derived from the row.
  */
 @Injectable()
 export class OpenPayment {
@@ -36,9 +36,9 @@ export class OpenPayment {
     const key = (what: string): string => `${id}-${what}-${openings}`;
     const customerId =
       known ?? (await this.gateway.createCustomer({ reference: id, email, username, key: key('customer') }));
-    if (known === null) await this.subscriptions.saveCustomer(id, customerId);
+    if (known === null) await this.subscriptions.saveCustomerId(id, customerId);
     const opened = await this.gateway.openSubscription({ reference: id, customerId, key: key('subscription') });
-    await this.subscriptions.saveOpened(id, opened.id, opened.paymentId);
+    await this.subscriptions.saveGatewayIds(id, opened.id, opened.paymentId);
     return opened.clientSecret;
   }
 }

@@ -16,8 +16,8 @@ describe('ProcessPaymentEvent', () => {
 
   function run(): Promise<void> {
     const events = {
-      byId: () => Promise.resolve({ state }),
-      settle: (_id: string, to: typeof state) => Promise.resolve(void (state = to)),
+      findById: () => Promise.resolve({ state }),
+      markHandled: (_id: string, to: typeof state) => Promise.resolve(void (state = to)),
     };
     const sync = {
       run: (id: string) => {
@@ -27,7 +27,7 @@ describe('ProcessPaymentEvent', () => {
     };
     return new ProcessPaymentEvent(
       events as unknown as PaymentEventStore,
-      { concernedBy: () => Promise.resolve(concerned) } as unknown as SubscriptionStore,
+      { listIdsForEvent: () => Promise.resolve(concerned) } as unknown as SubscriptionStore,
       sync as unknown as SyncSubscription,
     ).run('evt_1');
   }
@@ -44,7 +44,7 @@ describe('ProcessPaymentEvent', () => {
     expect(state).toBe('foreign');
   });
 
-  it('leaves the event waiting if one subscription fails, but still syncs the others', async () => {
+  it('leaves the event unprocessed if one subscription fails to sync, but still syncs the others', async () => {
     broken.add('old');
     await expect(run()).rejects.toThrow('old cannot be checked');
     expect([synced, state]).toEqual([['old', 'new'], 'received']);

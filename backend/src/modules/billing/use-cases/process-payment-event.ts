@@ -4,8 +4,8 @@ import { SubscriptionStore } from '../data/subscription.store.ts';
 import { SyncSubscription } from './sync-subscription.ts';
 
 /**
- * Syncs the subscriptions that an event concerns, whatever it reports. Ignores events of another product in the same
- * account.
+ * Syncs the subscriptions that an event concerns, whatever the event reports. Ignores events of other products in the
+ * same account.
  */
 @Injectable()
 export class ProcessPaymentEvent {
@@ -16,13 +16,13 @@ export class ProcessPaymentEvent {
   ) {}
 
   async run(eventId: string): Promise<void> {
-    const event = await this.events.byId(eventId);
+    const event = await this.events.findById(eventId);
     if (event?.state !== 'received') return;
-    const concerned = await this.subscriptions.concernedBy(event);
+    const concerned = await this.subscriptions.listIdsForEvent(event);
     const failures: unknown[] = [];
-    // A failure must not keep the customer's other subscriptions from being synced.
+    // One failure must not prevent the customer's other subscriptions from being synced.
     for (const id of concerned) await this.sync.run(id).catch((error: unknown) => failures.push(error));
     if (failures.length > 0) throw failures[0];
-    await this.events.settle(eventId, concerned.length > 0 ? 'followed' : 'foreign');
+    await this.events.markHandled(eventId, concerned.length > 0 ? 'followed' : 'foreign');
   }
 }

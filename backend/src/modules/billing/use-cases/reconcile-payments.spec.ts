@@ -33,11 +33,13 @@ describe('nightly comparison of payments', () => {
     const row = (id: string): Promise<SubscriptionRow | null> =>
       Promise.resolve((rows.get(id) as SubscriptionRow | undefined) ?? null);
     const subscriptions = {
-      byId: row,
-      concernedBy: ({ reference }: { reference: string | null }) =>
+      findById: row,
+      listIdsForEvent: ({ reference }: { reference: string | null }) =>
         Promise.resolve(reference !== null && rows.has(reference) ? [reference] : []),
-      live: (after: string | null) => Promise.resolve([...rows.keys()].filter((id) => after === null || id > after)),
-      adopt: (id: string, gatewayId: string) => Promise.resolve(void rows.set(id, { ...rows.get(id), gatewayId })),
+      listLiveIds: (after: string | null) =>
+        Promise.resolve([...rows.keys()].filter((id) => after === null || id > after)),
+      saveMissingGatewayId: (id: string, gatewayId: string) =>
+        Promise.resolve(void rows.set(id, { ...rows.get(id), gatewayId })),
     };
     const sync = {
       run: (id: string) => {
@@ -51,7 +53,7 @@ describe('nightly comparison of payments', () => {
       },
     };
     const reports = {
-      finish: (night: string, compared: number, findings: readonly Finding[]) =>
+      saveResult: (night: string, compared: number, findings: readonly Finding[]) =>
         Promise.resolve(void finished.push({ night, compared, findings })),
     };
     return new ReconcilePayments(
@@ -83,13 +85,13 @@ describe('nightly comparison of payments', () => {
     ['the provider does not respond', new PaymentGatewayError('unavailable', 'timeout')],
     ['the provider fails', new PaymentGatewayError('failed', 'api_error')],
     ['the database is unavailable', Object.assign(new Error('gone'), { code: '57P01' })],
-  ])('is repeated as a whole if %s', async (_what, error) => {
+  ])('is repeated completely if %s', async (_what, error) => {
     broken.set('b', error);
     await expect(comparison().run(NIGHT)).rejects.toBe(error);
     expect(finished).toEqual([]);
   });
 
-  it('leaves unknown paid subscriptions to a person, and records those that were opened but not stored', async () => {
+  it('reports unknown paid subscriptions for a person to handle, and stores those that were opened but not recorded', async () => {
     remote.push({ id: 'sub_x', reference: null, paid: true }, { id: 'sub_y', reference: null, paid: false });
     rows.set('b', { ...rows.get('b'), gatewayId: null });
     const findings = await comparison().run(NIGHT);

@@ -9,11 +9,11 @@ import { PaymentGatewayError } from '../domain/payment-errors.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 import { SyncSubscription } from './sync-subscription.ts';
 
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 /**
- * Compares every subscription with the provider, in both directions, corrects differences and records them. Covers
- * webhooks that were lost for good and a database restored from a backup.
+ * Compares every subscription with the provider, in both directions, corrects differences and records them. Catches
+ * webhooks that were lost for good, and changes lost when the database was restored from a backup.
  */
 @Injectable()
 export class ReconcilePayments {
@@ -38,14 +38,14 @@ export class ReconcilePayments {
     };
     for await (const remote of this.gateway.list()) note(await this.#compare(remote, seen));
     for (
-      let after: string | null = null, ids = await this.subscriptions.live(after, BATCH);
+      let after: string | null = null, ids = await this.subscriptions.listLiveIds(after, BATCH_SIZE);
       ids.length > 0;
-      ids = await this.subscriptions.live(after, BATCH)
+      ids = await this.subscriptions.listLiveIds(after, BATCH_SIZE)
     ) {
       for (const id of ids) if (!seen.has(id)) note(await this.#syncOrReport(id));
       after = ids.at(-1) ?? null;
     }
-    await this.reports.finish(night, seen.size, findings);
+    await this.reports.saveResult(night, seen.size, findings);
     this.logger.info({ night, compared: seen.size, findings: findings.length }, 'compared payments with the provider');
     return findings;
   }
@@ -54,7 +54,7 @@ export class ReconcilePayments {
     remote: { id: string; reference: string | null; paid: boolean },
     seen: Set<string>,
   ): Promise<Finding | null> {
-    const [id] = await this.subscriptions.concernedBy({
+    const [id] = await this.subscriptions.listIdsForEvent({
       reference: remote.reference,
       subscriptionId: remote.id,
       customerId: null,
@@ -70,9 +70,9 @@ export class ReconcilePayments {
         : null;
     }
     seen.add(id);
-    const row = await this.subscriptions.byId(id);
+    const row = await this.subscriptions.findById(id);
     if (row && row.gatewayId === null) {
-      await this.subscriptions.adopt(id, remote.id);
+      await this.subscriptions.saveMissingGatewayId(id, remote.id);
       return (
         (await this.#syncOrReport(id)) ?? {
           subscription: id,
@@ -85,8 +85,8 @@ export class ReconcilePayments {
   }
 
   /**
-   * Compares one subscription. Returns a failure as a finding, so that it does not prevent the others from being
-   * compared every night.
+   * Syncs and compares one subscription. Returns a failure as a finding, so that it does not prevent the others from
+   * being compared every night.
    */
   async #syncOrReport(id: string): Promise<Finding | null> {
     try {
@@ -103,14 +103,16 @@ export class ReconcilePayments {
   }
 
   async #sync(id: string): Promise<Finding | null> {
-    const before = await this.subscriptions.byId(id);
+    const before = await this.subscriptions.findById(id);
     const after = await this.syncSubscription.run(id);
     if (!before || !after || isSameState(before, after)) return null;
     return { subscription: id, found: describeState(before), done: `now ${describeState(after)}` };
   }
 }
 
-/** Returns whether the provider or the database did not respond. The whole comparison is then repeated later. */
+/**
+ * Returns whether the provider or the database did not respond. In that case the whole comparison is repeated later.
+ */
 function isUnavailable(error: unknown): boolean {
   return isConnectionFailure(error) || (error instanceof PaymentGatewayError && error.fault !== 'refused');
 }

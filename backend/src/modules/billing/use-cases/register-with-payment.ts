@@ -8,13 +8,13 @@ import { PasswordHasher, type Registration, RegistrationPolicy } from '../../aut
 import { lockUntilCommit } from '../data/lock-until-commit.ts';
 import { RegistrationStore } from '../data/registration.store.ts';
 import { SubscriptionStore } from '../data/subscription.store.ts';
-import { identityKeyOf, PendingRegistration } from '../domain/registration.ts';
-import { NewSubscription } from './new-subscription.ts';
+import { toIdentityKey, PendingRegistration } from '../domain/registration.ts';
+import { CreateSubscription } from './create-subscription.ts';
 import { OpenPayment } from './open-payment.ts';
 
-const HOUR = 3600;
-const PER_ADDRESS = 8;
-const TRIES = 3;
+const HOUR_SECONDS = 3600;
+const MAX_PER_ADDRESS = 8;
+const MAX_ATTEMPTS = 3;
 
 export interface StartedRegistration {
   readonly clientSecret: string;
@@ -31,7 +31,7 @@ export class RegisterWithPayment {
     private readonly hasher: PasswordHasher,
     private readonly registrations: RegistrationStore,
     private readonly subscriptions: SubscriptionStore,
-    private readonly newSubscription: NewSubscription,
+    private readonly createSubscription: CreateSubscription,
     private readonly payment: OpenPayment,
     private readonly transactions: Transactions,
     private readonly limits: RateLimits,
@@ -39,16 +39,16 @@ export class RegisterWithPayment {
   ) {}
 
   async run(wanted: Registration, network: string): Promise<StartedRegistration> {
-    await this.policy.admit(network);
-    const identity = await this.policy.check(wanted);
-    await this.limits.take(
-      { name: 'register-address', most: PER_ADDRESS, windowSeconds: HOUR },
+    await this.policy.countAttempt(network);
+    const identity = await this.policy.checkRegistration(wanted);
+    await this.limits.countCall(
+      { name: 'register-address', most: MAX_PER_ADDRESS, windowSeconds: HOUR_SECONDS },
       identity.email.toLowerCase(),
     );
     const id = await this.#findOrCreate({ ...identity, password: wanted.password });
     const [registration, subscription] = await Promise.all([
-      this.registrations.byId(id),
-      this.subscriptions.ofRegistration(id),
+      this.registrations.findById(id),
+      this.subscriptions.findByRegistration(id),
     ]);
     if (!registration || !subscription) throw new Error(`Registration ${id} has no rows.`);
     const clientSecret = await this.payment.run(subscription, identity);
@@ -63,10 +63,10 @@ export class RegisterWithPayment {
 
   /** Finds the registration of the same person (a double click, a lost response), or creates one. */
   async #findOrCreate(wanted: Registration): Promise<string> {
-    const key = identityKeyOf(wanted.username, wanted.email);
+    const key = toIdentityKey(wanted.username, wanted.email);
     let hash: string | null = null;
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const open = await this.registrations.open(key);
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const open = await this.registrations.listOpen(key);
       for (const { id, passwordHash } of open) {
         const verdict = await this.hasher.verify(passwordHash, wanted.password, false);
         if (verdict === 'right') return id;
@@ -79,7 +79,7 @@ export class RegisterWithPayment {
   }
 
   /**
-   * Returns null if another registration with the same identity was created since the `known` ones were read. The
+   * Returns null if another registration with the same identity was created after the `known` ones were read. The
    * caller must then check its password and retry.
    */
   #create(
@@ -92,7 +92,7 @@ export class RegisterWithPayment {
       await lockUntilCommit(em, `registration ${identityKey}`);
       if ((await this.registrations.countOpen(em, identityKey)) !== known) return null;
       const [id, now] = [randomUUID(), this.clock.now()];
-      const expiresAt = this.newSubscription.incompleteUntil(now);
+      const expiresAt = this.createSubscription.firstPaymentDeadline(now);
       em.create(PendingRegistration, {
         id,
         username,
@@ -105,7 +105,7 @@ export class RegisterWithPayment {
         expiresAt,
       });
       await em.flush();
-      this.newSubscription.create(em, { registrationId: id, readerId: null, customerId: null }, now);
+      this.createSubscription.create(em, { registrationId: id, readerId: null, customerId: null }, now);
       return id;
     });
   }

@@ -11,7 +11,7 @@ describe('RequestReconciliation', () => {
   it.each([
     ['a queue', () => Promise.resolve(true)],
     ['an unavailable queue, because the sweep finds the row', () => Promise.reject(new Error('Redis is unavailable'))],
-  ])('stores the request with %s', async (_with, enqueueAgain) => {
+  ])('stores the request even with %s', async (_with, enqueueAgain) => {
     const requested: [string, boolean][] = [];
     const store = { request: (night: string, again: boolean) => Promise.resolve(void requested.push([night, again])) };
     const reconciliation = new RequestReconciliation(

@@ -17,7 +17,10 @@ export class RequestReconciliation {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Returns the night. With `again`, repeats tonight's comparison even if it has finished, and keeps its findings. */
+  /**
+   * Returns the night. With `again`, repeats tonight's comparison even if it has finished, and keeps its earlier
+   * findings.
+   */
   async run(again: boolean): Promise<string> {
     const night = this.clock.now().toISOString().slice(0, 10);
     await this.reconciliations.request(night, again);

@@ -20,23 +20,23 @@ export class ShowSubscription {
   ) {}
 
   /** Returns null for a reader who never paid. */
-  async plan(readerId: number): Promise<SubscriptionRow | null> {
-    const row = await this.subscriptions.ofReader(readerId);
+  async findPlan(readerId: number): Promise<SubscriptionRow | null> {
+    const row = await this.subscriptions.findByReader(readerId);
     return row === null || row.state === 'incomplete' || row.state === 'expired' ? null : row;
   }
 
-  async pending(resumeToken: string): Promise<PendingPayment | null> {
-    const registration = await this.registrations.byToken(resumeToken);
+  async findPendingPayment(resumeToken: string): Promise<PendingPayment | null> {
+    const registration = await this.registrations.findByToken(resumeToken);
     if (registration?.state !== 'open' && registration?.state !== 'completed') return null;
-    const row = await this.subscriptions.ofRegistration(registration.id);
+    const row = await this.subscriptions.findByRegistration(registration.id);
     if (!row?.paymentId || row.returnedAt !== null) return null;
     const payment = await this.gateway.payment(row.paymentId);
     if (!payment || payment.status === 'canceled') return null;
     return { clientSecret: payment.clientSecret, paymentIntent: payment.id, paid: payment.status === 'succeeded' };
   }
 
-  async invoices(readerId: number): Promise<readonly GatewayInvoice[]> {
-    const row = await this.subscriptions.ofReader(readerId);
+  async listInvoices(readerId: number): Promise<readonly GatewayInvoice[]> {
+    const row = await this.subscriptions.findByReader(readerId);
     return row?.customerId && row.gateway === this.gateway.name ? this.gateway.invoices(row.customerId) : [];
   }
 }

@@ -6,22 +6,22 @@ import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { Readers } from '../../auth/index.ts';
 import { lockUntilCommit } from '../data/lock-until-commit.ts';
 import { type SubscriptionRow, SubscriptionStore } from '../data/subscription.store.ts';
-import { alreadyPremium } from '../domain/payment-errors.ts';
+import { alreadyPremiumError } from '../domain/payment-errors.ts';
 import { Subscription } from '../domain/subscription.ts';
 import { LIVE_STATES } from '../domain/subscription-state.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 import { SyncSubscription } from './sync-subscription.ts';
-import { NewSubscription } from './new-subscription.ts';
+import { CreateSubscription } from './create-subscription.ts';
 import { OpenPayment } from './open-payment.ts';
 
-const LIMIT = { name: 'create-subscription', most: 20, windowSeconds: 900 };
+const RATE_LIMIT = { name: 'create-subscription', most: 20, windowSeconds: 900 };
 
 /** Starts premium for a signed-in reader, or pays a failed renewal. Prevents double subscriptions. */
 @Injectable()
 export class StartSubscription {
   constructor(
     private readonly subscriptions: SubscriptionStore,
-    private readonly newSubscription: NewSubscription,
+    private readonly createSubscription: CreateSubscription,
     private readonly payment: OpenPayment,
     private readonly sync: SyncSubscription,
     private readonly readers: Readers,
@@ -33,14 +33,14 @@ export class StartSubscription {
 
   /** Returns the client secret with which the browser pays. */
   async run(reader: { readonly id: number; readonly username: string }): Promise<string> {
-    await this.limits.take(LIMIT, String(reader.id));
-    const account = await this.readers.byLogin(reader.username);
+    await this.limits.countCall(RATE_LIMIT, String(reader.id));
+    const account = await this.readers.findByLogin(reader.username);
     if (!account || account.id !== reader.id) throw new DomainError('sign-in-required', 'Please sign in.', 401);
-    const first = await this.#pay(await this.#current(reader.id), account);
+    const first = await this.#pay(await this.#findOrCreate(reader.id), account);
     if (first !== null) return first;
-    // Nothing was left to pay, so `#pay` synced the subscription. Its state is current now.
-    const second = await this.#pay(await this.#current(reader.id), account);
-    if (second === null) throw alreadyPremium();
+    // Nothing was left to pay, so `#pay` synced the subscription and its state is up to date.
+    const second = await this.#pay(await this.#findOrCreate(reader.id), account);
+    if (second === null) throw alreadyPremiumError();
     return second;
   }
 
@@ -52,8 +52,8 @@ export class StartSubscription {
   }
 
   /** Returns the reader's live subscription, or a new one. */
-  async #current(readerId: number): Promise<SubscriptionRow> {
-    const latest = await this.subscriptions.ofReader(readerId);
+  async #findOrCreate(readerId: number): Promise<SubscriptionRow> {
+    const latest = await this.subscriptions.findByReader(readerId);
     const isOurs = latest?.gateway === this.gateway.name;
     // A subscription of the stand-in cannot be paid at the real provider. `SyncSubscription` closes it.
     const before = latest && !isOurs ? await this.sync.run(latest.id) : latest;
@@ -63,20 +63,20 @@ export class StartSubscription {
       const live = await em.count(Subscription, { readerId, state: { $in: [...LIVE_STATES] } });
       // Reuses the customer id, so that the provider keeps the invoices together.
       if (live === 0)
-        this.newSubscription.create(
+        this.createSubscription.create(
           em,
           { registrationId: null, readerId, customerId: isOurs ? (before?.customerId ?? null) : null },
           this.clock.now(),
         );
     });
-    const created = await this.subscriptions.ofReader(readerId);
+    const created = await this.subscriptions.findByReader(readerId);
     if (!created) throw new Error(`The subscription of reader ${readerId} was not stored.`);
     return created;
   }
 }
 
 function assertPayable({ state }: SubscriptionRow): void {
-  if (state === 'active' || state === 'cancelling') throw alreadyPremium();
+  if (state === 'active' || state === 'cancelling') throw alreadyPremiumError();
   if (state === 'disputed')
     throw new DomainError('payment-disputed', 'One of your payments is disputed. Please contact support.', 409);
 }

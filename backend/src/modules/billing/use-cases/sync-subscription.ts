@@ -15,7 +15,7 @@ import { Subscription } from '../domain/subscription.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 import { NotifyPayer } from './notify-payer.ts';
 
-const TAKEN = new Set(['username-taken', 'email-taken']);
+const IDENTITY_TAKEN_CODES = new Set(['username-taken', 'email-taken']);
 
 /**
  * Returns the gateways whose subscriptions we check: the configured one, and the stand-in that may have preceded it.
@@ -45,26 +45,26 @@ export class SyncSubscription {
 
   /** Returns the row after the sync, or null if the subscription does not exist. */
   async run(id: string): Promise<SubscriptionRow | null> {
-    const row = await this.subscriptions.beginCheck(id);
+    const row = await this.subscriptions.startCheck(id);
     if (!row || !checkedGateways(this.gateway).includes(row.gateway)) return row;
     const reported =
-      row.gatewayId === null || row.gateway !== this.gateway.name ? null : await this.#reported(row, row.gatewayId);
+      row.gatewayId === null || row.gateway !== this.gateway.name ? null : await this.#fetchState(row, row.gatewayId);
     try {
       await this.#apply(row, reported);
     } catch (error) {
-      if (!(error instanceof DomainError) || !TAKEN.has(error.code)) throw error;
-      await this.#refuse(row, error.code);
+      if (!(error instanceof DomainError) || !IDENTITY_TAKEN_CODES.has(error.code)) throw error;
+      await this.#refuseRegistration(row, error.code);
     }
-    const after = await this.subscriptions.byId(id);
+    const after = await this.subscriptions.findById(id);
     await this.#requestEnd(id);
     return after;
   }
 
   /**
-   * Returns the provider's state. First abandons an overdue first payment; the provider decides whether it was made in
-   * time.
+   * Returns the provider's state. First abandons an overdue first payment; the provider decides whether the payment was
+   * made in time.
    */
-  async #reported(row: SubscriptionRow, gatewayId: string): Promise<GatewaySubscription | null> {
+  async #fetchState(row: SubscriptionRow, gatewayId: string): Promise<GatewaySubscription | null> {
     const reported = await this.gateway.subscription(gatewayId);
     if (reported?.status !== 'incomplete' || row.incompleteUntil > this.clock.now()) return reported;
     await this.gateway.abandon(gatewayId, `${row.id}-abandon`);
@@ -79,20 +79,20 @@ export class SyncSubscription {
       const subscription = await em.findOneOrFail(Subscription, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const now = this.clock.now();
       const applied = reported && subscription.apply(reported, check, now, { graceDays: this.#graceDays });
-      if (reported === null) this.#applyNothing(subscription, gatewayId, now);
+      if (reported === null) this.#applyMissing(subscription, gatewayId, now);
       if (registrationId !== null)
-        await this.#settleRegistration(em, subscription, registrationId, applied?.paid ?? false);
-      if (applied?.notice) await this.notify.ofChange(em, subscription, applied.notice);
-      if (!subscription.changesPremium()) return;
+        await this.#updateRegistration(em, subscription, registrationId, applied?.paid ?? false);
+      if (applied?.notice) await this.notify.notifyOfChange(em, subscription, applied.notice);
+      if (!subscription.needsAnnouncement()) return;
       subscription.announce(await this.subscriptions.nextAnnouncement(em));
     });
   }
 
   /**
-   * Handles a subscription for which the provider reported nothing. `checkedId`: the provider's id that was looked up;
-   * null if none was.
+   * Handles a subscription for which the provider reported nothing. `checkedId` is the provider's id that was looked
+   * up, or null if there was none.
    */
-  #applyNothing(subscription: Subscription, checkedId: string | null, now: Date): void {
+  #applyMissing(subscription: Subscription, checkedId: string | null, now: Date): void {
     if (subscription.gateway !== this.gateway.name) return subscription.closeStandIn();
     // The subscription was opened while this check was running. The next check handles it.
     if (checkedId === null && subscription.gatewayId !== null) return;
@@ -105,7 +105,7 @@ export class SyncSubscription {
     subscription.checkAgainLater(now);
   }
 
-  async #settleRegistration(
+  async #updateRegistration(
     em: EntityManager,
     subscription: Subscription,
     registrationId: string,
@@ -135,7 +135,7 @@ export class SyncSubscription {
   }
 
   /** Refunds a paid registration whose name or address has been taken in the meantime. */
-  async #refuse({ id, registrationId }: SubscriptionRow, problem: string): Promise<void> {
+  async #refuseRegistration({ id, registrationId }: SubscriptionRow, problem: string): Promise<void> {
     this.logger.error(
       { subscriptionId: id, problem },
       'could not create an account for a paid registration; refunding the payment',
@@ -149,12 +149,12 @@ export class SyncSubscription {
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       );
       registration?.refuse(problem);
-      if (registration) await this.notify.ofRefusal(em, registration);
+      if (registration) await this.notify.notifyOfRefusal(em, registration);
     });
   }
 
   async #requestEnd(id: string): Promise<void> {
-    if (!(await this.subscriptions.waitsForEnd(id))) return;
+    if (!(await this.subscriptions.isEndPending(id))) return;
     // If Redis is unavailable, the sweep enqueues the job.
     await this.jobs
       .enqueueAgain('end-payment', { subscriptionId: id })

@@ -3,7 +3,7 @@ import { insertArticle } from '../../../../test/support/published-article.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
-import { resemblance, shinglesOf } from '../../../shared/text/shingles.ts';
+import { estimateResemblance, computeSketch } from '../../../shared/text/shingles.ts';
 import { ApprovedShinglesStore } from './approved-shingles.store.ts';
 
 const DAY = 86_400_000;
@@ -67,19 +67,19 @@ describe('the shingles of approved articles', () => {
   it('are found for every text with a resemblance of at least 0.5', async () => {
     const stored: { id: number; subject: number; sketch: number[] }[] = [];
     for (const subject of numbers(1, SUBJECTS + 1)) {
-      const sketch = shinglesOf(sentences(subject, 0, SENTENCES));
+      const sketch = computeSketch(sentences(subject, 0, SENTENCES));
       stored.push({ id: await approved(sketch), subject, sketch });
     }
     const drafts = stored
       .flatMap((article) =>
         SHARED.map((shared) => ({
           ...article,
-          draft: shinglesOf(
+          draft: computeSketch(
             `${sentences(article.subject, 0, shared)}. ${sentences(article.subject + SUBJECTS, shared, SENTENCES)}`,
           ),
         })),
       )
-      .filter(({ draft, sketch }) => resemblance(draft, sketch) >= 0.5);
+      .filter(({ draft, sketch }) => estimateResemblance(draft, sketch) >= 0.5);
     expect(drafts.length).toBeGreaterThan(SUBJECTS);
     expect(drafts.length).toBeLessThan(SUBJECTS * SHARED.length);
     for (const { id, draft, sketch } of drafts)

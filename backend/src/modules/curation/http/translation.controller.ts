@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
-import { networkOf } from '../../../shared/http/network.ts';
+import { toNetworkKey } from '../../../shared/http/network.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { findTargetLanguage, TARGET_LANGUAGES, type TargetLanguage } from '../translation/target-languages.ts';
 import { CheckTranslation } from '../use-cases/check-translation.ts';
@@ -40,10 +40,10 @@ export class TranslationController {
     @Req() request: Request,
   ): Promise<TranslatedArticleDto> {
     const language = languageOf(body.targetLanguage);
-    const network = networkOf(request.ip ?? 'unknown');
-    await this.limits.take(REQUESTS, network);
+    const network = toNetworkKey(request.ip ?? 'unknown');
+    await this.limits.countCall(REQUESTS, network);
     const stored = await this.translateArticle.stored(id, language);
-    if (!stored) await this.limits.take(NEW_TRANSLATIONS, network);
+    if (!stored) await this.limits.countCall(NEW_TRANSLATIONS, network);
     const translation = stored ?? (await this.translateArticle.run(id, language));
     return { translation: { ...translation, language: language.name, languageCode: language.code } };
   }
@@ -74,7 +74,7 @@ export class TranslationController {
     @Req() request: Request,
   ): Promise<TranslatedArticleDto> {
     const language = languageOf(body.targetLanguage);
-    await this.limits.take(CHECKS, networkOf(request.ip ?? 'unknown'));
+    await this.limits.countCall(CHECKS, toNetworkKey(request.ip ?? 'unknown'));
     const translation = await this.checkTranslation.run(id, language, body);
     return { translation: { ...translation, language: language.name, languageCode: language.code } };
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import OpenAI from 'openai';
-import { openAiClient } from '../../../shared/outbound/openai-client.ts';
+import { createOpenAiClient } from '../../../shared/outbound/openai-client.ts';
 import { ModelError, type CallOptions, type ModelAnswer, type ModelUsage } from './model-call.ts';
 import { type PaidOutcome, type PaidRequest, type PaidRequests, UNBOOKED } from './paid-requests.ts';
 import { callFailure, mayBeBilled, realWait, withRetries, type RetryPolicy, type Wait } from './retries.ts';
@@ -78,7 +78,7 @@ export class PaidCompletions {
     this.#options = { ...DEFAULTS, ...options };
     const { timeoutMs, maxAnswerBytes, maxRetries, longestWaitMs, wait } = this.#options;
     this.#requests = this.#options.requests ?? UNBOOKED;
-    this.#client = openAiClient(this.#options, maxAnswerBytes);
+    this.#client = createOpenAiClient(this.#options, maxAnswerBytes);
     this.#retries = {
       maxRetries,
       longestWaitMs,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
-import { OversizeResponse } from '../../../shared/outbound/bounded-fetch.ts';
+import { OversizeResponseError } from '../../../shared/outbound/bounded-fetch.ts';
 import { retryAfter } from '../../../shared/outbound/retry-after.ts';
 import { NO_COMPLETION } from './completion.ts';
 import { CapReached, ModelError } from './model-call.ts';
@@ -52,9 +52,9 @@ function temporary(message: string, retryable: boolean): CallFailure {
   return { error: new ModelError('temporary', message), retryable };
 }
 
-function oversize(error: unknown): OversizeResponse | null {
+function oversize(error: unknown): OversizeResponseError | null {
   for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++) {
-    if (each instanceof OversizeResponse) return each;
+    if (each instanceof OversizeResponseError) return each;
   }
   return null;
 }

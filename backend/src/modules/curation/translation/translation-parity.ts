@@ -1,6 +1,6 @@
 import { findEntities, isTitleCase } from '../../../shared/text/entities.ts';
 import { guessLanguage } from '../../../shared/text/language.ts';
-import { quotedRegions } from '../../../shared/text/quotations.ts';
+import { findQuotations } from '../../../shared/text/quotations.ts';
 import { splitSentences } from '../../../shared/text/sentences.ts';
 import { tokenise } from '../../../shared/text/tokens.ts';
 import { addressesIn } from './addresses.ts';
@@ -95,14 +95,14 @@ function dateGaps(source: string, translation: string, language: string): Parity
     .map(monthGap);
 }
 
-/** Replaces quotation marks that `quotedRegions` does not support. */
+/** Replaces quotation marks that `findQuotations` does not support. */
 function withKnownQuotationMarks(text: string): string {
   const marks = text.replaceAll('『', '「').replaceAll('』', '」');
   return marks.includes('„') && !marks.includes('“') ? marks.replaceAll('”', '“') : marks;
 }
 
 function quotationGaps(source: string, translation: string): ParityGap[] {
-  const [before, after] = [quotedRegions(source).length, quotedRegions(withKnownQuotationMarks(translation)).length];
+  const [before, after] = [findQuotations(source).length, findQuotations(withKnownQuotationMarks(translation)).length];
   if (before === after) return [];
   return [
     {

@@ -1,5 +1,5 @@
 import { sanitiseArticleHtml } from '../../../shared/html/sanitise-article-html.ts';
-import { readingMinutes } from '../../../shared/text/reading-time.ts';
+import { estimateReadingMinutes } from '../../../shared/text/reading-time.ts';
 import type { PoliticalStances, ShownDraft } from '../../articles/index.ts';
 import { renderBody } from '../draft/render-body.ts';
 import type { CitedSentence, Draft } from '../draft/draft.ts';
@@ -16,7 +16,7 @@ export function showDraft(draft: Draft): ShownDraft {
     content,
     category: draft.category,
     author: null,
-    readingTime: readingMinutes(`${summary} ${body}`),
+    readingTime: estimateReadingMinutes(`${summary} ${body}`),
     tags: draft.tags,
     language: draft.language,
     politicalStances: stances(draft),

@@ -1,6 +1,6 @@
 import { findEntities } from '../../../shared/text/entities.ts';
 import { guessLanguage } from '../../../shared/text/language.ts';
-import { quotedRegions } from '../../../shared/text/quotations.ts';
+import { findQuotations } from '../../../shared/text/quotations.ts';
 import { stem } from '../../../shared/text/stem.ts';
 import type { CitedSentence } from '../draft/draft.ts';
 import { coverage, termsIn } from './evidence/clauses.ts';
@@ -74,7 +74,7 @@ function plainMarks(text: string): string {
 
 function unsupportedQuotations(text: string, passage: string): EvidenceGap[] {
   const source = plainMarks(passage);
-  return quotedRegions(text)
+  return findQuotations(text)
     .map(({ start, end }) => text.slice(start + 1, end - 1).replace(/[.,;!?…]+$/, ''))
     .filter((quotation) => quotation.trim().length >= MIN_QUOTATION_LENGTH && !source.includes(plainMarks(quotation)))
     .map((quotation) => ({

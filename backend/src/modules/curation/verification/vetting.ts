@@ -1,7 +1,7 @@
 import { GENERAL, resolveCategory } from '../../../shared/news/categories.ts';
 import { sideOf, type Lean } from '../../../shared/news/lean.ts';
 import { guessLanguage } from '../../../shared/text/language.ts';
-import { resemblance, shinglesOf } from '../../../shared/text/shingles.ts';
+import { estimateResemblance, computeSketch } from '../../../shared/text/shingles.ts';
 import { claimsOf, type Claim, type ClaimPlace, type Draft } from '../draft/draft.ts';
 import { isDirective } from './directives.ts';
 import { overQuotations } from './short-quotation.ts';
@@ -113,7 +113,7 @@ function textOf(draft: Draft): string {
 
 /** Returns the shingle sketch by which a draft is compared with approved articles. */
 export function draftShingles(draft: Draft): number[] {
-  return shinglesOf(`${draft.title.text} ${textOf(draft)}`);
+  return computeSketch(`${draft.title.text} ${textOf(draft)}`);
 }
 
 function outside(length: number, { least = 0, most }: { least?: number; most: number }): boolean {
@@ -161,7 +161,7 @@ function languageProblems(draft: Draft): Problem[] {
 function duplicateProblems(draft: Draft, approved: readonly ApprovedShingles[]): Problem[] {
   const own = draftShingles(draft);
   return approved
-    .filter(({ shingles }) => resemblance(own, shingles) >= DUPLICATE)
+    .filter(({ shingles }) => estimateResemblance(own, shingles) >= DUPLICATE)
     .map(({ articleId }) => ({
       code: 'near-duplicate',
       message: `The article repeats the approved article ${articleId}.`,

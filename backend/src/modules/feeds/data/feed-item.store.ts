@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { reportKind } from '../../../shared/news/report-kind.ts';
+import { classifyReport } from '../../../shared/news/report-kind.ts';
 import { appendToOutbox } from '../../../shared/outbox/append-to-outbox.ts';
 import type { Feed } from '../domain/feed.ts';
 import { compareItems, type FoundItem, type StoredItem } from '../domain/found-item.ts';
@@ -147,7 +147,7 @@ export class FeedItemStore {
     if (items.length === 0) return [];
     const ordered = [...items].sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime());
     const rows = await em.execute<{ id: number }[]>(INSERT_ITEMS, [
-      JSON.stringify(ordered.map((item, position) => ({ ...item, kind: reportKind(item), position }))),
+      JSON.stringify(ordered.map((item, position) => ({ ...item, kind: classifyReport(item), position }))),
       feed.id,
       feed.outletId,
     ]);
@@ -164,7 +164,7 @@ export class FeedItemStore {
         author: item.author,
         url: item.url,
         fingerprint: item.fingerprint,
-        kind: reportKind(item),
+        kind: classifyReport(item),
         linked_outlet_id: item.linkedOutletId,
         revision,
         updated_at: sql<Date>`now()`,

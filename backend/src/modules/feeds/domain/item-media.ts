@@ -1,4 +1,4 @@
-import { htmlImages } from '../../../shared/html/html-images.ts';
+import { findHtmlImages } from '../../../shared/html/html-images.ts';
 import { isDecorativeImage, isTrackingPixel } from '../../../shared/html/tracking-pixels.ts';
 import { clip } from '../../../shared/text/clip.ts';
 
@@ -59,7 +59,7 @@ function cleanCredit(credit: string | null): string | null {
 
 function fromHtml(html: string | null): ItemImage | null {
   if (html === null) return null;
-  const found = htmlImages(html).find(isWebImage);
+  const found = findHtmlImages(html).find(isWebImage);
   return found === undefined ? null : { url: found.url, credit: cleanCredit(found.credit) };
 }
 

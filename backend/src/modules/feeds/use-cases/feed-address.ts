@@ -1,7 +1,7 @@
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
-import { exceptedOrigins } from '../../../shared/outbound/excepted-origins.ts';
+import { listExceptedOrigins } from '../../../shared/outbound/excepted-origins.ts';
 import { OutboundError } from '../../../shared/outbound/outbound-error.ts';
-import { permittedUrl } from '../../../shared/outbound/permitted-url.ts';
+import { parsePermittedUrl } from '../../../shared/outbound/permitted-url.ts';
 
 /**
  * Returns the normalized address if it may be polled. Each later request checks again that it does not lead to an
@@ -9,7 +9,7 @@ import { permittedUrl } from '../../../shared/outbound/permitted-url.ts';
  */
 export function feedAddress(raw: string): string {
   try {
-    const url = permittedUrl(raw.trim(), new Set(exceptedOrigins()));
+    const url = parsePermittedUrl(raw.trim(), new Set(listExceptedOrigins()));
     url.hash = '';
     return url.href;
   } catch (error) {

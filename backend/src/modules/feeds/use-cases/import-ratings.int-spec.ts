@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import { ENTITIES } from '../../../entities.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
-import { ormOptions } from '../../../shared/database/orm-options.ts';
+import { createOrmOptions } from '../../../shared/database/orm-options.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { OutletListQuery } from '../data/outlet-list.query.ts';
 import { type ImportedRating, ImportRatings } from './import-ratings.ts';
@@ -19,7 +19,7 @@ describe('ImportRatings', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    orm = await MikroORM.init(ormOptions(database.url, 2, ENTITIES));
+    orm = await MikroORM.init(createOrmOptions(database.url, 2, ENTITIES));
     pool = await openDatabase(database.url, 2);
     importRatings = new ImportRatings(new Transactions(orm));
     settle = new RefreshLeans(new Transactions(orm));

@@ -72,7 +72,7 @@ export class PollFeed {
 
   async run({ feedId, evenIfInactive = false }: PollRequest): Promise<PollOutcome> {
     const request = { feedId, evenIfInactive, at: this.clock.now() };
-    const waiting = await this.transactions.reader().findOne(Feed, { id: feedId });
+    const waiting = await this.transactions.createReader().findOne(Feed, { id: feedId });
     if (!waiting) throw new NotFoundError('Feed', feedId);
     const skipReason = this.#skipReason(waiting, request);
     if (skipReason) return { ...NO_CHANGES, result: skipReason };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { ENTITIES } from '../../../entities.ts';
-import { ormOptions } from '../../../shared/database/orm-options.ts';
+import { createOrmOptions } from '../../../shared/database/orm-options.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { type OutletRegistration, RegisterFeeds } from './register-feeds.ts';
 
@@ -13,7 +13,7 @@ describe('RegisterFeeds', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    orm = await MikroORM.init(ormOptions(database.url, 2, ENTITIES));
+    orm = await MikroORM.init(createOrmOptions(database.url, 2, ENTITIES));
     register = new RegisterFeeds(new Transactions(orm));
   });
 

@@ -9,8 +9,8 @@ export class ReadingListReaderData implements ReaderData {
 
   constructor(private readonly lists: ReadingListStore) {}
 
-  async of({ id }: DataOwner): Promise<unknown> {
-    const items = await this.lists.items(id);
+  async collectData({ id }: DataOwner): Promise<unknown> {
+    const items = await this.lists.listItems(id);
     return items.map(({ article_id: articleId, title, added_at: savedAt, note, progress }) => ({
       articleId,
       title,

@@ -1,5 +1,5 @@
-/** The articles on a reader's list, newest first, also retracted ones. Parameter: reader id. */
-export const LISTED_ARTICLES = `
+/** The articles on a reader's list, newest first, including retracted ones. Parameter: reader id. */
+export const SELECT_LISTED_ARTICLES = `
   select i.id, i.article_id, a.title, a.summary, a.category, a.author,
     case when a.image_key is not null then '/img/' || a.image_key end as image_url, a.image_attribution,
     a.reading_time, a.published_at, i.added_at, i.note, i.progress, a.status = 'retracted' as retracted,
@@ -48,15 +48,15 @@ export interface SavedRow {
   added: boolean;
 }
 
-export const READER_OF_FEED = `
+export const FIND_READER_BY_FEED_TOKEN = `
   select l.reader_id as "readerId"
   from reading_list l
   join reader r on r.id = l.reader_id and r.premium
   where l.feed_token_hash = $1`;
 
 /**
- * Deletes removed items for the article $2 on lists that contain the article $1, because they would block moving the
- * latter.
+ * Deletes removed items for the article $2 from lists that contain the article $1. Otherwise they would prevent
+ * replacing $1 with $2.
  */
 export const DELETE_REMOVED_DUPLICATES = `
   delete from reading_list_item o using reading_list_item i
@@ -69,7 +69,7 @@ export const MOVE_ITEMS = `
   where article_id = $1
     and not exists (select from reading_list_item o where o.list_id = i.list_id and o.article_id = $2)`;
 
-/** Deletes items removed at least $1 days ago, at most $2. */
+/** Deletes at most $2 items that were removed at least $1 days ago. */
 export const DELETE_REMOVED_ITEMS = `
   delete from reading_list_item where id in (
     select id from reading_list_item

@@ -7,9 +7,9 @@ import type { CorrectionKind } from '../../articles/index.ts';
 import { MAX_ITEMS } from '../domain/reading-list.ts';
 import {
   DELETE_REMOVED_DUPLICATES,
-  LISTED_ARTICLES,
+  SELECT_LISTED_ARTICLES,
   MOVE_ITEMS,
-  READER_OF_FEED,
+  FIND_READER_BY_FEED_TOKEN,
   SAVE_ARTICLE,
   type SavedRow,
 } from './reading-list.sql.ts';
@@ -38,7 +38,7 @@ export interface ReadingListRow {
 export interface ListedCorrection {
   readonly kind: CorrectionKind;
   readonly note: string;
-  /** ISO 8601. */
+  /** ISO 8601 timestamp. */
   readonly corrected_at: string;
 }
 
@@ -62,17 +62,20 @@ export class ReadingListStore {
       .values({ reader_id: readerId, name, description })
       .onConflict((conflict) => conflict.column('reader_id').doNothing())
       .execute();
-    const row = await this.#list(readerId).select(['name', 'description']).executeTakeFirst();
+    const row = await this.#selectList(readerId).select(['name', 'description']).executeTakeFirst();
     return row ?? { name, description };
   }
 
-  /** Newest first. Includes retracted articles, marked as such, but no other articles that are no longer public. */
-  items(readerId: number): Promise<ReadingListRow[]> {
-    return this.database.query<ReadingListRow>(LISTED_ARTICLES, [readerId]);
+  /**
+   * Lists articles, newest first. Includes retracted articles, marked as such, but no other articles that are no longer
+   * public.
+   */
+  listItems(readerId: number): Promise<ReadingListRow[]> {
+    return this.database.query<ReadingListRow>(SELECT_LISTED_ARTICLES, [readerId]);
   }
 
-  /** Returns the ids of the articles on the list, for the state of save buttons. */
-  async savedIds(readerId: number): Promise<number[]> {
+  /** Returns the ids of the articles on the list, which determine the state of the save buttons. */
+  async listSavedIds(readerId: number): Promise<number[]> {
     const rows = await this.database
       .read<LibraryTables>()
       .selectFrom('reading_list as l')
@@ -86,23 +89,23 @@ export class ReadingListStore {
   }
 
   /**
-   * Saves an article. One that is already on the list keeps its position. One that was removed less than ten minutes
-   * ago gets its position back.
+   * Saves an article. An article that is already on the list keeps its position. An article that was removed less than
+   * ten minutes ago gets its position back.
    */
-  async add(readerId: number, articleId: number): Promise<SaveOutcome> {
+  async saveArticle(readerId: number, articleId: number): Promise<SaveOutcome> {
     const row = await this.database.executeOne<SavedRow>(SAVE_ARTICLE, [readerId, articleId, MAX_ITEMS]);
     if (!row?.list) return 'no list';
     if (!row.article) return 'no article';
     return row.added ? 'added' : 'full';
   }
 
-  async remove(readerId: number, articleId: number): Promise<void> {
-    await this.#item(readerId, articleId).set({ removed_at: sql<Date>`now()` }).execute();
+  async removeArticle(readerId: number, articleId: number): Promise<void> {
+    await this.#updateListedItem(readerId, articleId).set({ removed_at: sql<Date>`now()` }).execute();
   }
 
   /** Returns false if the article is not on the list. Progress never decreases. */
-  async change(readerId: number, articleId: number, { note, progress }: ListChange): Promise<boolean> {
-    const rows = await this.#item(readerId, articleId)
+  async updateItem(readerId: number, articleId: number, { note, progress }: ListChange): Promise<boolean> {
+    const rows = await this.#updateListedItem(readerId, articleId)
       .set({
         note: sql<string>`coalesce(${note ?? null}::text, reading_list_item.note)`,
         progress: sql<number>`greatest(reading_list_item.progress, coalesce(${progress ?? null}::int, 0))`,
@@ -116,7 +119,7 @@ export class ReadingListStore {
    * Returns a new token for the list's feed, which replaces the previous one. Returns null if there is no list. Only a
    * digest is stored.
    */
-  async makeFeed(readerId: number): Promise<string | null> {
+  async createFeed(readerId: number): Promise<string | null> {
     const token = randomBytes(32).toString('base64url');
     const rows = await this.database
       .write<LibraryTables>()
@@ -137,14 +140,14 @@ export class ReadingListStore {
       .execute();
   }
 
-  async feedMadeAt(readerId: number): Promise<Date | null> {
-    const row = await this.#list(readerId).select('feed_made_at as madeAt').executeTakeFirst();
+  async findFeedCreationTime(readerId: number): Promise<Date | null> {
+    const row = await this.#selectList(readerId).select('feed_made_at as madeAt').executeTakeFirst();
     return row?.madeAt ?? null;
   }
 
-  /** Returns the reader whose list the token opens. Returns null while that reader has no premium. */
-  async readerOfFeed(token: string): Promise<number | null> {
-    const row = await this.database.one<{ readerId: number }>(READER_OF_FEED, [tokenDigest(token)]);
+  /** Returns the reader whose list this token gives access to. Returns null while that reader does not have premium. */
+  async findReaderByFeedToken(token: string): Promise<number | null> {
+    const row = await this.database.one<{ readerId: number }>(FIND_READER_BY_FEED_TOKEN, [tokenDigest(token)]);
     return row?.readerId ?? null;
   }
 
@@ -154,12 +157,12 @@ export class ReadingListStore {
     await this.database.execute(MOVE_ITEMS, [articleId, intoId]);
   }
 
-  #list(readerId: number) {
+  #selectList(readerId: number) {
     return this.database.read<LibraryTables>().selectFrom('reading_list').where('reader_id', '=', readerId);
   }
 
   /** Starts an update of an item on the reader's list. */
-  #item(readerId: number, articleId: number) {
+  #updateListedItem(readerId: number, articleId: number) {
     return this.database
       .write<LibraryTables>()
       .updateTable('reading_list_item')

@@ -9,7 +9,7 @@ export class StoryCursorReaderData implements ReaderData {
 
   constructor(private readonly cursors: StoryCursorStore) {}
 
-  of({ id }: DataOwner): Promise<unknown> {
-    return this.cursors.of(id);
+  collectData({ id }: DataOwner): Promise<unknown> {
+    return this.cursors.listByReader(id);
   }
 }

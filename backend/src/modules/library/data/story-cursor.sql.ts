@@ -1,4 +1,6 @@
-/** Keeps the cursor with more facts, or the later one if the facts are equal. Parameters: reader id, cursors (JSON). */
+/**
+ * Keeps the cursor with more facts, or the later one if the numbers are equal. Parameters: reader id, cursors (JSON).
+ */
 export const MERGE_CURSORS = `
   insert into story_cursor (reader_id, article_id, facts, seen_at)
   select distinct on (c."articleId") $1, c."articleId", least(c.facts, a.facts), least(c."seenAt", now())
@@ -8,7 +10,7 @@ export const MERGE_CURSORS = `
   on conflict (reader_id, article_id) do update set facts = excluded.facts, seen_at = excluded.seen_at
     where (excluded.facts, excluded.seen_at) > (story_cursor.facts, story_cursor.seen_at)`;
 
-/** Deletes cursors that are at least $1 days old, at most $2. */
+/** Deletes at most $2 cursors that are at least $1 days old. */
 export const DELETE_OLD_CURSORS = `
   delete from story_cursor where (reader_id, article_id) in (
     select reader_id, article_id from story_cursor

@@ -17,8 +17,8 @@ export const MAX_CURSORS = 500;
 export class StoryCursorStore {
   constructor(private readonly database: Database) {}
 
-  /** Newest first. */
-  of(readerId: number): Promise<StoryCursor[]> {
+  /** Lists the newest cursors first. */
+  listByReader(readerId: number): Promise<StoryCursor[]> {
     return this.database
       .read<LibraryTables>()
       .selectFrom('story_cursor')
@@ -31,14 +31,14 @@ export class StoryCursorStore {
   }
 
   /**
-   * Stores cursors. Keeps the one with more facts, or the later one if the facts are equal, so that the order of calls
-   * does not matter.
+   * Stores cursors. Keeps the one with more facts, or the later one if the numbers are equal, so that the order of
+   * calls does not matter.
    */
   async merge(readerId: number, cursors: readonly StoryCursor[]): Promise<void> {
     await this.database.execute(MERGE_CURSORS, [readerId, JSON.stringify(cursors)]);
   }
 
-  async deleteOfArticle(articleId: number): Promise<void> {
+  async deleteByArticle(articleId: number): Promise<void> {
     await this.database.write<LibraryTables>().deleteFrom('story_cursor').where('article_id', '=', articleId).execute();
   }
 }

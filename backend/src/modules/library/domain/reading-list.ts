@@ -1,16 +1,16 @@
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { premiumRequired } from '../../../shared/errors/premium-required.ts';
+import { premiumRequiredError } from '../../../shared/errors/premium-required.ts';
 
 /** Each reader has exactly one list, always with this id, so that an address cannot name another reader's list. */
 export const DEFAULT_LIST = 1;
 export const MAX_ITEMS = 1000;
 export const MAX_NOTE_LENGTH = 2000;
 
-export function listNotFound(id: number): DomainError {
+export function listNotFoundError(id: number): DomainError {
   return new DomainError('not-found', `Reading list ${id} was not found.`, 404);
 }
 
-export function listIsFull(): DomainError {
+export function listFullError(): DomainError {
   return new DomainError(
     'list-full',
     `A reading list can hold ${MAX_ITEMS} articles. Please remove one before you save another.`,
@@ -18,6 +18,6 @@ export function listIsFull(): DomainError {
   );
 }
 
-export function notesArePremium(): DomainError {
-  return premiumRequired('list-notes-and-feed', 'Notes need Premium. You can subscribe at /subscribe.');
+export function notesNeedPremiumError(): DomainError {
+  return premiumRequiredError('list-notes-and-feed', 'Notes need Premium. You can subscribe at /subscribe.');
 }

@@ -9,7 +9,7 @@ import { ReadingListStore } from '../data/reading-list.store.ts';
 import { ListFeedDto, NewListFeedDto } from './dto/reading-list.dto.ts';
 import { writeListFeed } from './write-list-feed.ts';
 
-const TOKEN = /^[\w-]{43}$/;
+const TOKEN_PATTERN = /^[\w-]{43}$/;
 const DEFAULT_NAME = 'Read Later';
 
 /** The reading list as a feed, at an unguessable address. */
@@ -24,7 +24,7 @@ export class ListFeedController {
   @UseGuards(ReaderGuard)
   @ApiOkResponse({ type: ListFeedDto })
   async state(@CurrentReader() reader: ReaderViewer): Promise<ListFeedDto> {
-    return { madeAt: await this.lists.feedMadeAt(reader.id) };
+    return { madeAt: await this.lists.findFeedCreationTime(reader.id) };
   }
 
   /** Creates a new address for the feed. The previous one stops working. */
@@ -33,11 +33,11 @@ export class ListFeedController {
   @ApiCreatedResponse({ type: NewListFeedDto })
   async make(@CurrentReader() reader: ReaderViewer): Promise<NewListFeedDto> {
     await this.lists.create(reader.id, DEFAULT_NAME, '');
-    const token = await this.lists.makeFeed(reader.id);
+    const token = await this.lists.createFeed(reader.id);
     return { url: `${this.#siteUrl}/api/reading-list-feed/${token}` };
   }
 
-  /** Stops the reader's own feed. Does not require premium. */
+  /** Deletes the reader's own feed. Does not require premium. */
   @Delete()
   @UseGuards(ReaderGuard)
   @ApiOkResponse({ type: ListFeedDto })
@@ -54,13 +54,13 @@ export class ListFeedController {
   @ApiProduces('application/rss+xml')
   @ApiOkResponse({ type: String })
   async feed(@Param('token') token: string): Promise<string> {
-    const readerId = TOKEN.test(token) ? await this.lists.readerOfFeed(token) : null;
+    const readerId = TOKEN_PATTERN.test(token) ? await this.lists.findReaderByFeedToken(token) : null;
     if (readerId === null)
       throw new DomainError(
         'not-found',
         'There is no feed at this address. Its owner may have replaced or deleted it.',
         404,
       );
-    return writeListFeed(await this.lists.items(readerId), this.#siteUrl);
+    return writeListFeed(await this.lists.listItems(readerId), this.#siteUrl);
   }
 }

@@ -6,7 +6,7 @@ import { ArticleIdParam, IdParam } from '../../../shared/http/id-param.ts';
 import { ReaderGuard } from '../../../shared/http/reader.guard.ts';
 import type { ReaderViewer } from '../../../shared/http/viewer.ts';
 import { ReadingListStore } from '../data/reading-list.store.ts';
-import { DEFAULT_LIST, listIsFull, listNotFound, notesArePremium } from '../domain/reading-list.ts';
+import { DEFAULT_LIST, listFullError, listNotFoundError, notesNeedPremiumError } from '../domain/reading-list.ts';
 import {
   ChangeItemDto,
   CreateListDto,
@@ -24,7 +24,7 @@ import {
 export class ReadingListController {
   constructor(private readonly lists: ReadingListStore) {}
 
-  /** Creates the list. Calling it again is not an error, since there is only one list. */
+  /** Creates the list. It is not an error to call this again, since there is only one list. */
   @Post()
   @ApiCreatedResponse({ type: ListDto })
   async create(@CurrentReader() reader: ReaderViewer, @Body() { name, description }: CreateListDto): Promise<ListDto> {
@@ -36,15 +36,15 @@ export class ReadingListController {
   @Get(':id/items')
   @ApiOkResponse({ type: [ListItemDto] })
   items(@CurrentReader() reader: ReaderViewer, @IdParam() id: number): Promise<ListItemDto[]> {
-    assertOwn(id);
-    return this.lists.items(reader.id);
+    assertDefaultList(id);
+    return this.lists.listItems(reader.id);
   }
 
   @Get(':id/saved')
   @ApiOkResponse({ type: SavedIdsDto })
   async saved(@CurrentReader() reader: ReaderViewer, @IdParam() id: number): Promise<SavedIdsDto> {
-    assertOwn(id);
-    return { articleIds: await this.lists.savedIds(reader.id) };
+    assertDefaultList(id);
+    return { articleIds: await this.lists.listSavedIds(reader.id) };
   }
 
   /**
@@ -58,11 +58,11 @@ export class ReadingListController {
     @IdParam() id: number,
     @Body() { articleId }: SaveArticleDto,
   ): Promise<SavedDto> {
-    assertOwn(id);
-    const outcome = await this.lists.add(reader.id, articleId);
-    if (outcome === 'no list') throw listNotFound(id);
+    assertDefaultList(id);
+    const outcome = await this.lists.saveArticle(reader.id, articleId);
+    if (outcome === 'no list') throw listNotFoundError(id);
     if (outcome === 'no article') throw new NotFoundError('Article', articleId);
-    if (outcome === 'full') throw listIsFull();
+    if (outcome === 'full') throw listFullError();
     return { articleId, saved: true };
   }
 
@@ -76,9 +76,10 @@ export class ReadingListController {
     @ArticleIdParam() articleId: number,
     @Body() change: ChangeItemDto,
   ): Promise<void> {
-    assertOwn(id);
-    if (change.note !== undefined && !reader.premium) throw notesArePremium();
-    if (!(await this.lists.change(reader.id, articleId, change))) throw new NotFoundError('Saved article', articleId);
+    assertDefaultList(id);
+    if (change.note !== undefined && !reader.premium) throw notesNeedPremiumError();
+    if (!(await this.lists.updateItem(reader.id, articleId, change)))
+      throw new NotFoundError('Saved article', articleId);
   }
 
   /** Removes an article. It is not an error if the article is not on the list. */
@@ -89,12 +90,12 @@ export class ReadingListController {
     @IdParam() id: number,
     @ArticleIdParam() articleId: number,
   ): Promise<SavedDto> {
-    assertOwn(id);
-    await this.lists.remove(reader.id, articleId);
+    assertDefaultList(id);
+    await this.lists.removeArticle(reader.id, articleId);
     return { articleId, saved: false };
   }
 }
 
-function assertOwn(id: number): void {
-  if (id !== DEFAULT_LIST) throw listNotFound(id);
+function assertDefaultList(id: number): void {
+  if (id !== DEFAULT_LIST) throw listNotFoundError(id);
 }

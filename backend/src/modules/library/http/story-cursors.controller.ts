@@ -16,10 +16,10 @@ export class StoryCursorsController {
   @Get()
   @ApiOkResponse({ type: StoryCursorsDto })
   async all(@CurrentReader() reader: ReaderViewer): Promise<StoryCursorsDto> {
-    return this.#all(reader);
+    return this.#listCursors(reader);
   }
 
-  /** Merges the browser's cursors into the account's and returns all. */
+  /** Merges the browser's cursors into the account's and returns all of them. */
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ type: StoryCursorsDto })
@@ -28,12 +28,12 @@ export class StoryCursorsController {
       reader.id,
       cursors.map(({ seenAt, ...cursor }) => ({ ...cursor, seenAt: new Date(seenAt) })),
     );
-    return this.#all(reader);
+    return this.#listCursors(reader);
   }
 
-  async #all({ id }: ReaderViewer): Promise<StoryCursorsDto> {
+  async #listCursors({ id }: ReaderViewer): Promise<StoryCursorsDto> {
     return {
-      cursors: (await this.cursors.of(id)).map(({ seenAt, ...cursor }) => ({
+      cursors: (await this.cursors.listByReader(id)).map(({ seenAt, ...cursor }) => ({
         ...cursor,
         seenAt: seenAt.toISOString(),
       })),

@@ -42,7 +42,7 @@ describe('LibraryListener: a merged article', () => {
     );
     const id = row?.id ?? 0;
     await lists.create(id, 'Read Later', '');
-    for (const article of articles) await lists.add(id, article);
+    for (const article of articles) await lists.saveArticle(id, article);
     return id;
   }
 
@@ -54,19 +54,19 @@ describe('LibraryListener: a merged article', () => {
       await readerWith(merged, remaining),
       await readerWith(merged, remaining),
     ];
-    await lists.change(one, merged, { note: 'for Ann', progress: 40 });
-    await lists.remove(removed, remaining);
-    for (const article of [merged, remaining]) await lists.remove(removedBoth, article);
+    await lists.updateItem(one, merged, { note: 'for Ann', progress: 40 });
+    await lists.removeArticle(removed, remaining);
+    for (const article of [merged, remaining]) await lists.removeArticle(removedBoth, article);
     // The listener may run twice.
     await merge(merged, remaining);
     await merge(merged, remaining);
     await database.query(`update article set status = 'rejected', merged_into = $2 where id = $1`, [merged, remaining]);
-    expect((await lists.items(one)).map(({ article_id, note, progress }) => [article_id, note, progress])).toEqual([
+    expect((await lists.listItems(one)).map(({ article_id, note, progress }) => [article_id, note, progress])).toEqual([
       [remaining, 'for Ann', 40],
     ]);
-    expect((await lists.items(both)).map(({ article_id }) => article_id)).toEqual([remaining]);
-    expect((await lists.items(removed)).map(({ article_id }) => article_id)).toEqual([remaining]);
-    expect(await lists.items(removedBoth)).toEqual([]);
+    expect((await lists.listItems(both)).map(({ article_id }) => article_id)).toEqual([remaining]);
+    expect((await lists.listItems(removed)).map(({ article_id }) => article_id)).toEqual([remaining]);
+    expect(await lists.listItems(removedBoth)).toEqual([]);
   });
 
   it('deletes the reading position stored for the merged article', async () => {
@@ -77,6 +77,6 @@ describe('LibraryListener: a merged article', () => {
       { articleId: remaining, facts: 0, seenAt: new Date() },
     ]);
     await merge(merged, remaining);
-    expect((await cursors.of(reader)).map(({ articleId }) => articleId)).toEqual([remaining]);
+    expect((await cursors.listByReader(reader)).map(({ articleId }) => articleId)).toEqual([remaining]);
   });
 });

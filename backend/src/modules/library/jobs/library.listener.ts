@@ -5,7 +5,7 @@ import { ReadingListStore } from '../data/reading-list.store.ts';
 import { StoryCursorStore } from '../data/story-cursor.store.ts';
 
 /**
- * Runs without a job or transaction: after a failure, the event is delivered again, and repeating the statements is
+ * Runs without a job or transaction. If it fails, the event is delivered again, and repeating the statements is
  * harmless.
  */
 @Injectable()
@@ -15,10 +15,10 @@ export class LibraryListener {
     private readonly cursors: StoryCursorStore,
   ) {}
 
-  /** Moves saved articles. Deletes cursors, because each article counts its own facts. */
+  /** Moves saved articles. Deletes cursors, because the number of facts is specific to each article. */
   @ListensTo('article.merged')
   async replaceMergedArticle({ payload: { articleId, intoId } }: DomainEvent<'article.merged'>): Promise<void> {
     await this.lists.replaceArticle(articleId, intoId);
-    await this.cursors.deleteOfArticle(articleId);
+    await this.cursors.deleteByArticle(articleId);
   }
 }

@@ -9,7 +9,7 @@ export class LibraryRetention implements RetentionRules {
   readonly rules = [
     // A removal can be undone for a short time. After a day the item is deleted.
     { what: 'articles removed from reading lists', days: 1, deleteSql: DELETE_REMOVED_ITEMS },
-    // Cursors matter only while a story continues.
+    // Cursors only matter while a story continues.
     { what: "readers' positions in stories", days: 180, deleteSql: DELETE_OLD_CURSORS },
   ];
 }

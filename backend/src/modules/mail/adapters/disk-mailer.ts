@@ -3,9 +3,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../../shared/clock/clock.ts';
 import type { Letter, Mailer } from '../ports/mailer.ts';
-import { rawMessage } from './raw-message.ts';
+import { buildRawMessage } from './raw-message.ts';
 
-/** Writes each mail to its own file, named after its id, so that sending a mail again replaces the file. */
+/** Writes each email to its own file, named after its id, so that sending an email again replaces the file. */
 export class DiskMailer implements Mailer {
   constructor(
     private readonly folder: string,
@@ -14,10 +14,10 @@ export class DiskMailer implements Mailer {
   ) {}
 
   async send(letter: Letter): Promise<void> {
-    const { bytes } = await rawMessage(letter, this.from, this.clock.now());
+    const { bytes } = await buildRawMessage(letter, this.from, this.clock.now());
     const name = createHash('sha256').update(letter.messageId).digest('hex').slice(0, 24);
     await mkdir(this.folder, { recursive: true });
-    // Written under a temporary name first, so that nobody reads an incomplete file.
+    // Written under a temporary name first, so that no reader sees an incomplete file.
     const unfinished = join(this.folder, `${name}.${randomUUID()}.part`);
     await writeFile(unfinished, bytes, { mode: 0o600 });
     await rename(unfinished, join(this.folder, `${name}.eml`));

@@ -7,13 +7,13 @@ const MESSAGE_ID = /^message-id:\s*<([0-9a-f-]{36})@[^>]+>/im;
 /** Reads delivery status notifications (RFC 3464) and abuse reports (RFC 5965). */
 export class MimeReportReader implements ReportReader {
   async read(message: Buffer): Promise<DeliveryReport | null> {
-    // Keeps the parts of a report separate instead of merging them into the mail's text.
+    // Keeps the parts of a report separate instead of merging them into the email's text.
     const mail = await PostalMime.parse(message, { forceRfc822Attachments: true });
-    const messageId = MESSAGE_ID.exec(textOf(mail, /^(?:message\/rfc822|text\/rfc822-headers)$/))?.[1];
+    const messageId = MESSAGE_ID.exec(extractText(mail, /^(?:message\/rfc822|text\/rfc822-headers)$/))?.[1];
     if (!messageId) return null;
-    const complaint = textOf(mail, /^message\/feedback-report$/);
+    const complaint = extractText(mail, /^message\/feedback-report$/);
     if (/^feedback-type:\s*abuse/im.test(complaint)) return { kind: 'complaint', messageId, detail: 'abuse report' };
-    const status = textOf(mail, /^message\/delivery-status$/);
+    const status = extractText(mail, /^message\/delivery-status$/);
     // Only permanent failures of the address count: `delayed` and `relayed` are informational, and 4.x.x is temporary.
     if (!/^action:\s*failed/im.test(status) || !/^status:\s*5\.(?:1\.|2\.[01])/im.test(status)) return null;
     const diagnostic =
@@ -22,7 +22,7 @@ export class MimeReportReader implements ReportReader {
   }
 }
 
-function textOf(mail: Email, type: RegExp): string {
+function extractText(mail: Email, type: RegExp): string {
   return mail.attachments
     .filter(({ mimeType }) => type.test(mimeType))
     .map(({ content }) =>

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Letter } from '../ports/mailer.ts';
 import { MailRejectedError } from '../ports/mailer.ts';
 
-/** Maximum size of a mail. Some servers reject larger ones; ours are far smaller. */
+/** Maximum size of an email. Some servers reject larger ones. Ours are far smaller. */
 const MAX_BYTES = 1_000_000;
 const MAX_SUBJECT_LENGTH = 250;
 
@@ -19,8 +19,8 @@ export interface RawMessage {
   readonly bytes: Buffer;
 }
 
-/** Builds the raw message. Texts cannot inject headers. */
-export async function rawMessage(letter: Letter, from: string, now: Date): Promise<RawMessage> {
+/** Builds the raw message. Line breaks in texts cannot inject headers. */
+export async function buildRawMessage(letter: Letter, from: string, now: Date): Promise<RawMessage> {
   const { message, envelope } = await composer.sendMail({
     from,
     to: { name: '', address: letter.to },

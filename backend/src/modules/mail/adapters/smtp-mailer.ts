@@ -2,19 +2,19 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../../../shared/clock/clock.ts';
 import type { Letter, Mailer } from '../ports/mailer.ts';
-import { rawMessage } from './raw-message.ts';
+import { buildRawMessage } from './raw-message.ts';
 import { toMailRejectedError } from './smtp-refusal.ts';
 
-const CONNECT_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 /**
- * Timeout for a silent server, which may still be checking the message. With a shorter timeout the mail would be sent
+ * Timeout for a silent server, which may still be checking the message. A shorter timeout would cause emails to be sent
  * twice.
  */
-const SILENCE_MS = 60_000;
-/** Timeout of an attempt, including the wait for a free connection. Must be shorter than the lease of a mail. */
-export const SEND_MS = 120_000;
-const MAILS_PER_CONNECTION = 100;
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+const SILENCE_TIMEOUT_MS = 60_000;
+/** Timeout of an attempt, including the wait for a free connection. Must be shorter than the lease of an email. */
+export const SEND_TIMEOUT_MS = 120_000;
+const EMAILS_PER_CONNECTION = 100;
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export interface SmtpOptions {
   readonly url: string;
@@ -37,22 +37,22 @@ export class SmtpMailer implements Mailer, OnApplicationShutdown {
       ...connectionOptions(address),
       pool: true,
       maxConnections: connections,
-      maxMessages: MAILS_PER_CONNECTION,
-      connectionTimeout: CONNECT_MS,
-      greetingTimeout: CONNECT_MS,
-      socketTimeout: SILENCE_MS,
+      maxMessages: EMAILS_PER_CONNECTION,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SILENCE_TIMEOUT_MS,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
   }
 
   async send(letter: Letter): Promise<void> {
-    const { envelope, bytes } = await rawMessage(letter, this.#from, this.clock.now());
+    const { envelope, bytes } = await buildRawMessage(letter, this.#from, this.clock.now());
     try {
       await this.#transport.sendMail({
         envelope: { from: envelope.from, to: [...envelope.to] },
         raw: bytes,
-        signal: AbortSignal.timeout(SEND_MS),
+        signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
       });
     } catch (error) {
       throw toMailRejectedError(error);
@@ -67,7 +67,7 @@ export class SmtpMailer implements Mailer, OnApplicationShutdown {
 /** Returns the connection options. Requires TLS before a password is sent to another machine. */
 function connectionOptions(address: URL) {
   const secure = address.protocol === 'smtps:';
-  const loopback = LOOPBACK.has(address.hostname);
+  const loopback = LOOPBACK_HOSTS.has(address.hostname);
   const authenticates = address.username !== '';
   return {
     host: address.hostname.replaceAll(/^\[|\]$/g, ''),

@@ -7,23 +7,25 @@ interface SmtpError extends Error {
 }
 
 /**
- * Rejections of the address. In RFC 3463, 5.1 concerns the address and 5.2 the mailbox, but 5.2.2 (mailbox full) and
- * 5.2.3 (message too large) say nothing about the address.
+ * Codes that reject the address. In RFC 3463, 5.1 concerns the address and 5.2 the mailbox, but 5.2.2 (mailbox full)
+ * and 5.2.3 (message too large) do not mean that the address is bad.
  */
 const ADDRESS_REJECTION = /^5\d\d[ -]5\.(?:1\.|2\.[01]\b)/;
-/** Rejections that are not due to the address. 5.7 is policy: it concerns us, our network or the text. */
+/** Codes that do not reject the address. 5.7 stands for policy, which concerns our network or the text. */
 const OTHER_REJECTION = /^5\d\d[ -]5\.(?:3|4|5|7)\.|^5\d\d[ -]5\.2\.[234]/;
 
-/** Classifies a failed attempt. Only a server's rejection of the recipient counts against the address. */
+/** Classifies a failed attempt. The address is only blamed if the server rejected the recipient. */
 export function toMailRejectedError(error: unknown): MailRejectedError {
   const failure = error instanceof Error ? (error as SmtpError) : new Error(String(error));
   const { command, responseCode, response } = failure as SmtpError;
   const reason = response ? `${command ?? 'SMTP'}: ${response}` : failure.message;
-  return new MailRejectedError(refusalOf(command ?? '', responseCode ?? 0, response ?? ''), reason, { cause: error });
+  return new MailRejectedError(classifyRefusal(command ?? '', responseCode ?? 0, response ?? ''), reason, {
+    cause: error,
+  });
 }
 
-function refusalOf(command: string, code: number, response: string): Refusal {
-  // Problems with our sign-in, sender or connection: the mail is sent once they are fixed.
+function classifyRefusal(command: string, code: number, response: string): Refusal {
+  // Problems with our sign-in, sender or connection. The email is sent once they are fixed.
   if (code < 500 || code >= 600 || code === 503) return 'temporary';
   if (command === 'RCPT TO') return OTHER_REJECTION.test(response) ? 'message-refused' : 'address-refused';
   if (command === 'DATA') return ADDRESS_REJECTION.test(response) ? 'address-refused' : 'message-refused';

@@ -6,11 +6,11 @@ import { OutboundMailStore } from './outbound-mail.store.ts';
 import { SuppressionStore } from './suppression.store.ts';
 import type { MailTables } from './tables.ts';
 
-const MAX = 1000;
+const MAX_EMAILS = 1000;
 
 /**
- * Mails sent to a reader's address, and whether it is suppressed. The suppression is kept after deletion, because it
- * prevents further mail to the address.
+ * Emails sent to a reader's address, and whether the address is suppressed. The suppression is kept after the account
+ * is deleted, because it prevents further email to the address.
  */
 @Injectable()
 @HoldsReaderData()
@@ -23,7 +23,7 @@ export class MailReaderData implements ReaderData {
     private readonly suppressions: SuppressionStore,
   ) {}
 
-  async of({ confirmedEmail }: DataOwner): Promise<unknown> {
+  async collectData({ confirmedEmail }: DataOwner): Promise<unknown> {
     if (confirmedEmail === null) return 'Confirm your address to see the data that is stored for it.';
     const [sent, suppressedAfter] = await Promise.all([
       this.database
@@ -32,15 +32,15 @@ export class MailReaderData implements ReaderData {
         .select(['template as about', 'status', 'created_at as orderedAt', 'finished_at as finishedAt'])
         .where('recipient', '=', confirmedEmail)
         .orderBy('id', 'desc')
-        .limit(MAX)
+        .limit(MAX_EMAILS)
         .execute(),
-      this.suppressions.reasonFor(confirmedEmail),
+      this.suppressions.findReason(confirmedEmail),
     ]);
     return { suppressedAfter, sent };
   }
 
-  async forget(em: EntityManager, { confirmedEmail }: DataOwner): Promise<void> {
-    // Mail to an unconfirmed address may belong to somebody else.
-    if (confirmedEmail !== null) await this.mails.forget(em, confirmedEmail);
+  async deleteData(em: EntityManager, { confirmedEmail }: DataOwner): Promise<void> {
+    // Email to an unconfirmed address may belong to somebody else.
+    if (confirmedEmail !== null) await this.mails.deleteByRecipient(em, confirmedEmail);
   }
 }

@@ -3,10 +3,10 @@ import type { MailTables } from './tables.ts';
 
 type Columns = Selectable<MailTables['outbound_mail']>;
 
-export type InsertedMail = Pick<Columns, 'id' | 'key'>;
+export type InsertedEmail = Pick<Columns, 'id' | 'key'>;
 
-/** Inserts the mails in a JSON array whose key is new. */
-export const INSERT_MAILS = `
+/** Inserts the emails of a JSON array whose keys are new. */
+export const INSERT_EMAILS = `
   insert into outbound_mail (key, template, kind, recipient, data, expires_at)
   select m.key, m.template, m.kind, m.recipient, m.data, m."expiresAt"
   from jsonb_to_recordset(?::jsonb)
@@ -14,10 +14,10 @@ export const INSERT_MAILS = `
   on conflict (key) do nothing
   returning id, key`;
 
-export type WaitingMail = Pick<Columns, 'id' | 'attempts'>;
+export type WaitingEmail = Pick<Columns, 'id' | 'attempts'>;
 
-/** Mails of the kind `$1` that are overdue or whose worker died, at most `$2` of each. */
-export const WAITING_MAILS = `
+/** Emails of the kind `$1` that are overdue or whose worker died, at most `$2` of each. */
+export const SELECT_WAITING_EMAILS = `
   select id, attempts
   from (
     (
@@ -35,8 +35,8 @@ export const WAITING_MAILS = `
     )
   ) waiting`;
 
-/** Deletes at most $2 mails that were finished more than $1 days ago. */
-export const DELETE_FINISHED_MAIL = `
+/** Deletes at most $2 emails that were finished more than $1 days ago. */
+export const DELETE_FINISHED_EMAILS = `
   delete from outbound_mail
   where id in (
     select id from outbound_mail where finished_at < now() - make_interval(days => $1) order by finished_at limit $2

@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
-import type { MailStatus, Outcome } from '../domain/delivery.ts';
+import type { MailStatus, SendOutcome } from '../domain/delivery.ts';
 import type { MailData, MailKind } from '../ports/mail-template.ts';
-import { INSERT_MAILS, type InsertedMail, WAITING_MAILS, type WaitingMail } from './outbound-mail.sql.ts';
+import { INSERT_EMAILS, type InsertedEmail, SELECT_WAITING_EMAILS, type WaitingEmail } from './outbound-mail.sql.ts';
 import type { MailTables } from './tables.ts';
 
-export interface NewMail {
+export interface NewEmail {
   readonly key: string;
   readonly template: string;
   readonly kind: MailKind;
@@ -16,7 +16,7 @@ export interface NewMail {
   readonly expiresAt: Date | null;
 }
 
-export interface ClaimedMail {
+export interface ClaimedEmail {
   id: number;
   key: string;
   messageId: string;
@@ -28,20 +28,20 @@ export interface ClaimedMail {
   expiresAt: Date | null;
 }
 
-/** One row per mail, which is also the request to send it. */
+/** One row per email, which is also the request to send it. */
 @Injectable()
 export class OutboundMailStore {
   constructor(private readonly database: Database) {}
 
-  /** Inserts the mails whose key is new, and returns them. */
-  insertOnce(em: EntityManager, mails: readonly NewMail[]): Promise<InsertedMail[]> {
-    return em.execute<InsertedMail[]>(INSERT_MAILS, [JSON.stringify(mails)]);
+  /** Inserts the emails whose keys are new, and returns them. */
+  insertNew(em: EntityManager, mails: readonly NewEmail[]): Promise<InsertedEmail[]> {
+    return em.execute<InsertedEmail[]>(INSERT_EMAILS, [JSON.stringify(mails)]);
   }
 
   /**
-   * Claims the mail for one attempt if it is due and not claimed. If the process dies, the claim ends with its lease.
+   * Claims the email for one attempt if it is due and not claimed. If the process dies, the claim ends with its lease.
    */
-  async claim(id: number, leaseSeconds: number): Promise<ClaimedMail | null> {
+  async claim(id: number, leaseSeconds: number): Promise<ClaimedEmail | null> {
     const row = await this.database
       .write<MailTables>()
       .updateTable('outbound_mail')
@@ -64,7 +64,7 @@ export class OutboundMailStore {
   }
 
   /** Stores the result of the attempt, unless another attempt has started since. */
-  async finish({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>, outcome: Outcome): Promise<void> {
+  async saveOutcome({ id, attempts }: Pick<ClaimedEmail, 'id' | 'attempts'>, outcome: SendOutcome): Promise<void> {
     const reason = 'reason' in outcome ? outcome.reason.replaceAll('\0', '').slice(0, 1000) : null;
     const waitMs = outcome.status === 'queued' ? outcome.waitMs : 0;
     await this.database
@@ -83,12 +83,12 @@ export class OutboundMailStore {
       .execute();
   }
 
-  /** Returns overdue mails whose job was probably lost, and mails whose worker died. */
-  waiting(kind: MailKind, limit: number): Promise<WaitingMail[]> {
-    return this.database.query<WaitingMail>(WAITING_MAILS, [kind, limit]);
+  /** Returns overdue emails whose job was probably lost, and emails whose worker died. */
+  listWaiting(kind: MailKind, limit: number): Promise<WaitingEmail[]> {
+    return this.database.query<WaitingEmail>(SELECT_WAITING_EMAILS, [kind, limit]);
   }
 
-  async counts(): Promise<Record<MailStatus, number>> {
+  async countByStatus(): Promise<Record<MailStatus, number>> {
     const rows = await this.database
       .read<MailTables>()
       .selectFrom('outbound_mail')
@@ -100,8 +100,8 @@ export class OutboundMailStore {
     return counts;
   }
 
-  /** Returns the recipient of the mail with this message id. */
-  async recipientOf(messageId: string): Promise<string | null> {
+  /** Returns the recipient of the email with this message id. */
+  async findRecipient(messageId: string): Promise<string | null> {
     const row = await this.database
       .read<MailTables>()
       .selectFrom('outbound_mail')
@@ -111,8 +111,8 @@ export class OutboundMailStore {
     return row?.recipient ?? null;
   }
 
-  /** Deletes all mails to this address. */
-  async forget(em: EntityManager, recipient: string): Promise<void> {
+  /** Deletes all emails to this address. */
+  async deleteByRecipient(em: EntityManager, recipient: string): Promise<void> {
     await em.getKysely<MailTables>().deleteFrom('outbound_mail').where('recipient', '=', recipient).execute();
   }
 }

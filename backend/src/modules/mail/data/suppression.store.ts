@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { MailTables, SuppressionReason } from './tables.ts';
 
-/** Addresses that must not receive mail, in lower case. */
+/** Addresses that must not receive email, in lower case. */
 @Injectable()
 export class SuppressionStore {
   constructor(private readonly database: Database) {}
 
-  /** Suppresses the address. A bounce replaces a complaint, because it also blocks personal mail. */
+  /** Suppresses the address. A bounce replaces a complaint, because it also blocks personal email. */
   async add(address: string, reason: SuppressionReason, detail: string): Promise<void> {
     await this.database
       .write<MailTables>()
@@ -28,7 +28,7 @@ export class SuppressionStore {
       .execute();
   }
 
-  async reasonFor(address: string): Promise<SuppressionReason | null> {
+  async findReason(address: string): Promise<SuppressionReason | null> {
     const row = await this.database
       .read<MailTables>()
       .selectFrom('mail_suppression')
@@ -38,7 +38,7 @@ export class SuppressionStore {
     return row?.reason ?? null;
   }
 
-  async total(): Promise<number> {
+  async countAddresses(): Promise<number> {
     const row = await this.database
       .read<MailTables>()
       .selectFrom('mail_suppression')

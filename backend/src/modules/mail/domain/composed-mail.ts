@@ -1,9 +1,9 @@
-/** A mail as composed by its template. */
+/** An email as composed by its template. */
 export interface ComposedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly replyTo?: string;
-  /** A POST to this address unsubscribes without further questions (RFC 8058); a GET shows a page. */
+  /** A POST to this address unsubscribes without confirmation (RFC 8058). A GET shows a page. */
   readonly unsubscribeUrl?: string;
 }

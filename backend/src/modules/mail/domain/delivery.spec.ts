@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { afterTemporaryFailure, waitAfter } from './delivery.ts';
+import { outcomeOfTemporaryFailure, retryDelayMs } from './delivery.ts';
 
 const MINUTE = 60_000;
 const MIDDLE = 0.5;
 
-describe('mail after temporary failures', () => {
+describe('email after temporary failures', () => {
   it('is retried after a minute, then at growing intervals, for three days', () => {
-    const waits = Array.from({ length: 12 }, (_, at) => waitAfter(at + 1, MIDDLE) ?? 0);
+    const waits = Array.from({ length: 12 }, (_, at) => retryDelayMs(at + 1, MIDDLE) ?? 0);
     expect(waits.slice(0, 3)).toEqual([MINUTE, 5 * MINUTE, 15 * MINUTE]);
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
     const days = waits.reduce((sum, wait) => sum + wait, 0) / (24 * 60 * MINUTE);
@@ -15,15 +15,18 @@ describe('mail after temporary failures', () => {
   });
 
   it('fails after that, with the last reason', () => {
-    expect(waitAfter(13, MIDDLE)).toBeNull();
-    expect(afterTemporaryFailure(13, 'greylisted', MIDDLE)).toEqual({
+    expect(retryDelayMs(13, MIDDLE)).toBeNull();
+    expect(outcomeOfTemporaryFailure(13, 'greylisted', MIDDLE)).toEqual({
       status: 'failed',
       reason: 'gave up after 13 attempts: greylisted',
     });
-    expect(afterTemporaryFailure(12, 'greylisted', MIDDLE)).toMatchObject({ status: 'queued', reason: 'greylisted' });
+    expect(outcomeOfTemporaryFailure(12, 'greylisted', MIDDLE)).toMatchObject({
+      status: 'queued',
+      reason: 'greylisted',
+    });
   });
 
   it('is retried with up to 20 % jitter', () => {
-    expect([waitAfter(1, 0), waitAfter(1, 1)]).toEqual([0.8 * MINUTE, 1.2 * MINUTE]);
+    expect([retryDelayMs(1, 0), retryDelayMs(1, 1)]).toEqual([0.8 * MINUTE, 1.2 * MINUTE]);
   });
 });

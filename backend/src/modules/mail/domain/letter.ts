@@ -1,15 +1,15 @@
 import { escapeHtml } from '../../../shared/html/escape-html.ts';
 import type { ComposedMail } from './composed-mail.ts';
-import { frameHtml, frameText, type Footnote } from './mail-frame.ts';
+import { renderFrameHtml, renderFrameText, type Footnote } from './mail-frame.ts';
 
-/** A short text mail with at most one button. All texts are plain, not HTML. */
+/** A short text email with at most one button. All texts are plain, not HTML. */
 export interface LetterParts {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: string };
   /** Text below the button, such as how long its link works. */
   readonly after?: readonly string[];
-  /** Somebody else's text, shown as a quote. */
+  /** Text written by somebody else, shown as a quotation. */
   readonly quote?: string;
   readonly siteUrl: string;
   readonly footnote: Footnote;
@@ -23,7 +23,7 @@ const BUTTON =
   'padding:13px 24px;border-radius:6px';
 const BUTTON_URL = 'margin:0 0 24px;font-size:13px;color:#454c57;word-break:break-all';
 
-export function letter({
+export function composeLetter({
   subject,
   paragraphs,
   action,
@@ -38,33 +38,34 @@ export function letter({
     `<h1 class="ink" style="${HEADING}">${escapeHtml(subject)}</h1>`,
     asHtml(paragraphs),
     quote === undefined ? '' : `<blockquote class="ink2 rule" style="${QUOTE}">${escapeHtml(quote)}</blockquote>`,
-    action ? button(action) : '',
+    action ? renderButton(action) : '',
     asHtml(after),
   ].filter((part) => part !== '');
   const text = [
     subject,
     ...paragraphs,
-    ...(quote === undefined ? [] : [quoted(quote)]),
+    ...(quote === undefined ? [] : [renderQuote(quote)]),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...after,
   ].join('\n\n');
   return {
     subject,
-    html: frameHtml({ subject, preview: paragraphs[0] ?? subject, body: body.join('\n'), siteUrl, footnote }),
-    text: frameText(text, footnote),
+    html: renderFrameHtml({ subject, preview: paragraphs[0] ?? subject, body: body.join('\n'), siteUrl, footnote }),
+    text: renderFrameText(text, footnote),
   };
 }
 
 /**
- * Repeats the URL below the button: some mail programs show no buttons, and cautious people check where a link leads.
+ * Repeats the URL below the button, because some mail programs do not show buttons and careful readers check where a
+ * link leads.
  */
-function button({ label, url }: { readonly label: string; readonly url: string }): string {
+function renderButton({ label, url }: { readonly label: string; readonly url: string }): string {
   const link = `<a class="button" href="${escapeHtml(url)}" style="${BUTTON}">${escapeHtml(label)}</a>`;
   return `<p style="margin:24px 0 12px">${link}</p>
 <p class="ink2" style="${BUTTON_URL}">${escapeHtml(url)}</p>`;
 }
 
-function quoted(text: string): string {
+function renderQuote(text: string): string {
   return text
     .split(/\r?\n/)
     .map((line) => `> ${line}`)

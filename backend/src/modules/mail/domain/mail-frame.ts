@@ -1,24 +1,24 @@
 import { escapeHtml } from '../../../shared/html/escape-html.ts';
 
-/** End of each mail: why the reader gets it, and how to unsubscribe. */
+/** End of each email: why the reader receives it, and how to unsubscribe. */
 export interface Footnote {
   readonly text: string;
   readonly links: readonly { readonly label: string; readonly url: string }[];
 }
 
-export interface Framed {
+export interface FramedContent {
   readonly subject: string;
-  /** Preview text, shown after the subject in a list of mails. */
+  /** Preview text, shown after the subject in a list of emails. */
   readonly preview: string;
-  /** HTML of the content, with texts already escaped. */
+  /** HTML of the content, whose texts are already escaped. */
   readonly body: string;
   readonly siteUrl: string;
-  /** CSS rules for additional classes. The frame provides `ink`, `ink2` and `rule`. */
+  /** CSS rules for additional classes. The frame defines the classes `ink`, `ink2` and `rule`. */
   readonly style?: string;
   readonly footnote: Footnote;
 }
 
-/** Light colors are inline, for mail programs without style sheets; these rules add dark mode. */
+/** Light colors are set inline, for mail programs without style sheets. These rules add dark mode. */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;background:#f7f6f2}
 a{color:#0b5e55}
@@ -36,8 +36,10 @@ const CARD =
   'font-size:16px;line-height:1.55;color:#15181d';
 const FOOTNOTE = `padding:20px 4px 0;${FONT};font-size:13px;line-height:1.6;color:#454c57`;
 
-/** Returns one column with tables and inline styles, which old mail programs also support. Loads nothing external. */
-export function frameHtml({ subject, preview, body, siteUrl, style = '', footnote }: Framed): string {
+/**
+ * Returns one column built from tables and inline styles, which old mail programs also support. Loads nothing external.
+ */
+export function renderFrameHtml({ subject, preview, body, siteUrl, style = '', footnote }: FramedContent): string {
   const links = footnote.links
     .map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:#0b5e55">${escapeHtml(label)}</a>`)
     .join(' &nbsp;·&nbsp; ');
@@ -68,7 +70,7 @@ ${body}
 `;
 }
 
-export function frameText(body: string, footnote: Footnote): string {
+export function renderFrameText(body: string, footnote: Footnote): string {
   const links = footnote.links.map(({ label, url }) => `${label}: ${url}`);
   return [body.trim(), '-- ', footnote.text, ...links].join('\n').concat('\n');
 }

@@ -13,11 +13,11 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
-import { writtenMail, writtenMails, type WrittenMail } from './written-mail.ts';
-import { framedHtml, listPage, mailPage } from './written-mail-page.ts';
+import { readWrittenMail, listWrittenMail, type WrittenMail } from './written-mail.ts';
+import { openLinksInNewTab, renderListPage, renderMailPage } from './written-mail-page.ts';
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const LOCAL_HOST_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 const PAGE_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -26,7 +26,7 @@ const PAGE_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
-/** As strict as a mail program: no scripts, and links open in a new tab. */
+/** As strict as a mail program: scripts do not run, and links open in a new tab. */
 const MAIL_POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
   "default-src 'none'",
@@ -36,15 +36,17 @@ const MAIL_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Allows only direct requests from this machine. The host check rejects other sites' names that resolve to it. */
+/**
+ * Allows only direct requests from this machine. The host check rejects domain names of other sites that resolve to it.
+ */
 @Injectable()
-class ThisMachineOnly implements CanActivate {
+class LocalRequestsOnly implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { socket, headers } = context.switchToHttp().getRequest<Request>();
     const host = (headers.host ?? '').replace(/:\d+$/, '');
     if (
-      LOOPBACK.has(socket.remoteAddress ?? '') &&
-      OWN_NAMES.has(host) &&
+      LOOPBACK_ADDRESSES.has(socket.remoteAddress ?? '') &&
+      LOCAL_HOST_NAMES.has(host) &&
       headers['x-forwarded-for'] === undefined &&
       headers.forwarded === undefined
     )
@@ -53,10 +55,10 @@ class ThisMachineOnly implements CanActivate {
   }
 }
 
-/** Shows mail that is written to disk instead of being sent. Never registered in production. */
+/** Shows emails that are written to disk instead of being sent. Never registered in production. */
 @ApiExcludeController()
 @Controller('dev/mail')
-@UseGuards(ThisMachineOnly)
+@UseGuards(LocalRequestsOnly)
 export class DevMailController {
   readonly #folder = join(appConfig.read().PARALLAX_DATA, 'mail');
 
@@ -65,7 +67,7 @@ export class DevMailController {
   @Header('Content-Security-Policy', PAGE_POLICY)
   @Header('Cache-Control', 'no-store')
   async list(): Promise<string> {
-    return listPage(await writtenMails(this.#folder));
+    return renderListPage(await listWrittenMail(this.#folder));
   }
 
   @Get(':name')
@@ -73,7 +75,7 @@ export class DevMailController {
   @Header('Content-Security-Policy', PAGE_POLICY)
   @Header('Cache-Control', 'no-store')
   async show(@Param('name') name: string): Promise<string> {
-    return mailPage(await this.#mail(name));
+    return renderMailPage(await this.#mail(name));
   }
 
   @Get(':name/html')
@@ -82,11 +84,11 @@ export class DevMailController {
   @Header('X-Frame-Options', 'SAMEORIGIN')
   @Header('Cache-Control', 'no-store')
   async html(@Param('name') name: string): Promise<string> {
-    return framedHtml(await this.#mail(name));
+    return openLinksInNewTab(await this.#mail(name));
   }
 
   async #mail(name: string): Promise<WrittenMail> {
-    const mail = await writtenMail(this.#folder, name);
+    const mail = await readWrittenMail(this.#folder, name);
     if (!mail) throw new NotFoundError('Mail', name);
     return mail;
   }

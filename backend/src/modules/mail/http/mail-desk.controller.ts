@@ -14,11 +14,14 @@ export class MailDeskController {
     private readonly suppressions: SuppressionStore,
   ) {}
 
-  /** Counts mails of the last 90 days by status. */
+  /** Counts the emails of the last 90 days by status. */
   @Get()
   @ApiOkResponse({ type: MailCountsDto })
   async counts(): Promise<MailCountsDto> {
-    const [mails, suppressedAddresses] = await Promise.all([this.mails.counts(), this.suppressions.total()]);
+    const [mails, suppressedAddresses] = await Promise.all([
+      this.mails.countByStatus(),
+      this.suppressions.countAddresses(),
+    ]);
     return { ...mails, suppressedAddresses };
   }
 }

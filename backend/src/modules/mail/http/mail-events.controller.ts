@@ -23,7 +23,7 @@ export class MailEventsController {
     @Headers('authorization') authorization = '',
   ): Promise<MailEventsNotedDto> {
     if (this.#secret === null) throw new NotFoundError('Address', '/api/mail/events');
-    if (!isSame(authorization, `Bearer ${this.#secret}`))
+    if (!isSameToken(authorization, `Bearer ${this.#secret}`))
       throw new DomainError('wrong-token', 'The bearer token does not match MAIL_WEBHOOK_SECRET.', 401);
     let noted = 0;
     for (const { kind, messageId, detail } of events) {
@@ -34,7 +34,7 @@ export class MailEventsController {
   }
 }
 
-function isSame(actual: string, expected: string): boolean {
+function isSameToken(actual: string, expected: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(actual), digest(expected));
 }

@@ -9,7 +9,7 @@ iframe{width:100%;height:44rem;border:1px solid #8888;border-radius:6px;backgrou
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#8881;padding:1rem;border-radius:6px}
 td a{display:inline-block;min-height:44px}`;
 
-function page(title: string, body: string): string {
+function renderPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -23,16 +23,16 @@ function page(title: string, body: string): string {
 </html>`;
 }
 
-export function listPage(mails: readonly WrittenMail[]): string {
-  return page(
+export function renderListPage(mails: readonly WrittenMail[]): string {
+  return renderPage(
     'Mail on disk',
     `<h1>Mail on disk</h1>
 <p>No mail server is set, so mail is written to the data folder. Set <code>SMTP_URL</code> to send it.</p>
-${mails.length > 0 ? table(mails) : '<p>No mail yet.</p>'}`,
+${mails.length > 0 ? renderTable(mails) : '<p>No mail yet.</p>'}`,
   );
 }
 
-function table(mails: readonly WrittenMail[]): string {
+function renderTable(mails: readonly WrittenMail[]): string {
   const rows = mails.map(
     ({ name, writtenAt, to, subject }) => `<tr>
 <td>${writtenAt.toISOString().slice(0, 19).replace('T', ' ')}</td>
@@ -46,27 +46,27 @@ function table(mails: readonly WrittenMail[]): string {
 </table>`;
 }
 
-export function mailPage({ name, from, to, subject, text, headers }: WrittenMail): string {
-  return page(
+export function renderMailPage({ name, from, to, subject, text, headers }: WrittenMail): string {
+  return renderPage(
     subject,
     `<p><a href="/dev/mail">All mail</a></p>
 <h1>${escapeHtml(subject)}</h1>
 <p>From ${escapeHtml(from)}<br>To ${escapeHtml(to)}</p>
 <h2>HTML</h2>
 <iframe title="The mail as HTML" sandbox="${SANDBOX}" src="/dev/mail/${name}/html"></iframe>
-<h2>Plain text</h2><pre>${linked(text)}</pre>
+<h2>Plain text</h2><pre>${linkUrls(text)}</pre>
 <h2>Headers</h2><pre>${escapeHtml(headers.join('\n'))}</pre>`,
   );
 }
 
-/** Links of the mail open in a new tab. Scripts do not run. */
+/** Links in the email open in a new tab. Scripts do not run. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
-export function framedHtml({ html }: WrittenMail): string {
+export function openLinksInNewTab({ html }: WrittenMail): string {
   return html.replace(/<head>/i, '<head><base target="_blank">');
 }
 
-function linked(text: string): string {
+function linkUrls(text: string): string {
   return escapeHtml(text).replaceAll(
     /https?:\/\/[^\s<>"']+/g,
     (url) => `<a href="${url}" target="_blank" rel="noopener">${url}</a>`,

@@ -13,21 +13,21 @@ export interface WrittenMail {
   readonly headers: readonly string[];
 }
 
-const NAME = /^[0-9a-f]{24}$/;
-const SHOWN = 100;
+const NAME_PATTERN = /^[0-9a-f]{24}$/;
+const MAX_SHOWN = 100;
 
 /** Returns the emails in the data folder, newest first. */
-export async function writtenMails(folder: string): Promise<WrittenMail[]> {
+export async function listWrittenMail(folder: string): Promise<WrittenMail[]> {
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
   const dated = await Promise.all(
     files.map(async (file) => ({ name: file.slice(0, -4), at: (await stat(join(folder, file))).mtimeMs })),
   );
-  const newest = dated.sort((a, b) => b.at - a.at).slice(0, SHOWN);
-  return (await Promise.all(newest.map(({ name }) => writtenMail(folder, name)))).filter((mail) => mail !== null);
+  const newest = dated.sort((a, b) => b.at - a.at).slice(0, MAX_SHOWN);
+  return (await Promise.all(newest.map(({ name }) => readWrittenMail(folder, name)))).filter((mail) => mail !== null);
 }
 
-export async function writtenMail(folder: string, name: string): Promise<WrittenMail | null> {
-  if (!NAME.test(name)) return null;
+export async function readWrittenMail(folder: string, name: string): Promise<WrittenMail | null> {
+  if (!NAME_PATTERN.test(name)) return null;
   try {
     const file = join(folder, `${name}.eml`);
     const [bytes, { mtime }] = await Promise.all([readFile(file), stat(file)]);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DeclaresRetention, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
-import { DELETE_FINISHED_MAIL } from '../data/outbound-mail.sql.ts';
+import { DELETE_FINISHED_EMAILS } from '../data/outbound-mail.sql.ts';
 
-/** Deletes finished mail. Suppressed addresses are kept, because they prevent further mail. */
+/** Deletes finished emails. Suppressed addresses are kept, because they prevent further email. */
 @Injectable()
 @DeclaresRetention()
 export class FinishedMail implements RetentionRules {
-  readonly rules = [{ what: 'finished mail', days: 90, deleteSql: DELETE_FINISHED_MAIL }];
+  readonly rules = [{ what: 'finished mail', days: 90, deleteSql: DELETE_FINISHED_EMAILS }];
 }

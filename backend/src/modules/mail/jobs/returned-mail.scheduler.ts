@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { ReadReturnedMail } from '../use-cases/read-returned-mail.ts';
 
-const EVERY_MS = 60_000;
+const INTERVAL_MS = 60_000;
 
 @Injectable()
 export class ReturnedMailScheduler {
@@ -10,7 +10,7 @@ export class ReturnedMailScheduler {
 
   constructor(private readonly returnedMail: ReadReturnedMail) {}
 
-  @Interval(EVERY_MS)
+  @Interval(INTERVAL_MS)
   async read(): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;

@@ -9,7 +9,7 @@ interface Attempt {
   mailId: number;
   /** Number of attempts before this job. */
   attempts: number;
-  /** Time of a further attempt, in milliseconds since 1970. */
+  /** Time of the next attempt, in milliseconds since 1970. */
   dueAt?: number;
 }
 
@@ -38,12 +38,12 @@ abstract class SendMailStep {
   }
 
   async findStranded(limit: number): Promise<Attempt[]> {
-    const mails = await this.mails.waiting(this.kind, limit);
+    const mails = await this.mails.listWaiting(this.kind, limit);
     return mails.map(({ id, attempts }) => ({ mailId: id, attempts }));
   }
 }
 
-/** Makes an attempt to send a mail that a person is waiting for. */
+/** Makes an attempt to send an email that a person is waiting for. */
 @PipelineJob({
   name: 'send-mail',
   startedBy: ['mail.queued'],
@@ -55,7 +55,7 @@ export class SendMailJob extends SendMailStep {
   protected readonly kind = 'personal';
 }
 
-/** Bulk mail has its own queue, so that it does not delay other mail. */
+/** Bulk email has its own queue, so that it does not delay other email. */
 @PipelineJob({
   name: 'send-bulk-mail',
   startedBy: ['mail.queued'],

@@ -1,7 +1,7 @@
-/** Report about a mail after a server accepted it. */
+/** Report about an email after a server accepted it. */
 export interface DeliveryReport {
   readonly kind: 'bounce' | 'complaint';
-  /** Id of our mail: the part before the @ of its Message-ID. */
+  /** Id of our email: the part before the @ of its Message-ID. */
   readonly messageId: string;
   readonly detail: string;
 }
@@ -9,6 +9,6 @@ export interface DeliveryReport {
 export const REPORT_READER = Symbol('ReportReader');
 
 export interface ReportReader {
-  /** Returns null unless the message reports a permanent failure or a complaint about our mail. */
+  /** Returns null unless the message reports a permanent failure of, or a complaint about, one of our emails. */
   read(message: Buffer): Promise<DeliveryReport | null>;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { COMPOSES_MAIL, type MailData, type MailTemplate, type TemplateFacts } from '../ports/mail-template.ts';
+import { COMPOSES_MAIL, type MailData, type MailTemplate, type TemplateMetadata } from '../ports/mail-template.ts';
 
 /** Finds templates in all modules, so that this module does not depend on them. */
 @Injectable()
@@ -9,7 +9,7 @@ export class MailTemplates {
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  named(name: string): MailTemplate<MailData> | null {
+  findByName(name: string): MailTemplate<MailData> | null {
     this.#byName ??= this.#discover();
     return this.#byName.get(name) ?? null;
   }
@@ -18,7 +18,9 @@ export class MailTemplates {
     const found = new Map<string, MailTemplate<MailData>>();
     for (const { metatype, instance } of this.discovery.getProviders()) {
       const facts =
-        metatype && instance ? (Reflect.getMetadata(COMPOSES_MAIL, metatype) as TemplateFacts | undefined) : undefined;
+        metatype && instance
+          ? (Reflect.getMetadata(COMPOSES_MAIL, metatype) as TemplateMetadata | undefined)
+          : undefined;
       if (!facts) continue;
       const template = instance as MailTemplate<MailData>;
       if (found.has(facts.name) && found.get(facts.name) !== template)

@@ -12,7 +12,7 @@ import { ReadReturnedMail } from './read-returned-mail.ts';
 const ID = '3f2b8c1e-0c8e-4b51-9a57-0d7c1d0e5a11';
 const LOGGER = createLogger('silent', 'test');
 
-describe('returned mail', () => {
+describe('returned email', () => {
   let data: string;
   let folder: string;
   let suppressed: string[];
@@ -35,7 +35,7 @@ describe('returned mail', () => {
 
   function reading(read: (message: string) => DeliveryReport | null): ReadReturnedMail {
     const mails = {
-      recipientOf: (id: string) => {
+      findRecipient: (id: string) => {
         queriedIds.push(id);
         return Promise.resolve('ada@reader.example');
       },
@@ -69,7 +69,7 @@ describe('returned mail', () => {
     expect([await readdir(folder), suppressed.length]).toEqual([[], 2]);
   });
 
-  it('does not block other files if it is unreadable', async () => {
+  it('does not block other files if it cannot be read', async () => {
     await Promise.all([put('1.eml', 'broken'), put('2.eml'), put('note.txt')]);
     const returned = reading((text) => {
       if (text === 'broken') throw new Error('not a message');
@@ -85,7 +85,7 @@ describe('returned mail', () => {
     expect([await readdir(folder), suppressed, queriedIds]).toEqual([[], [], []]);
   });
 
-  it('is dropped if it is too large for a report', async () => {
+  it('is discarded if it is too large for a report', async () => {
     await put('1.eml', 'x'.repeat(1_000_001));
     expect(await reading(() => bounce(ID)).run()).toBe(0);
     expect(await readdir(folder)).toEqual([]);

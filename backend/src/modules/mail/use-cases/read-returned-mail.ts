@@ -7,10 +7,10 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { REPORT_READER, type ReportReader } from '../ports/delivery-report.ts';
 import { RecordDeliveryReport } from './record-delivery-report.ts';
 
-const MAX_BYTES = 1_000_000;
-const BATCH = 200;
+const MAX_REPORT_BYTES = 1_000_000;
+const BATCH_SIZE = 200;
 
-type Result = 'recorded' | 'nothing' | 'put back';
+type ReadResult = 'recorded' | 'nothing' | 'put back';
 
 /** Reads the files that a mail server puts into the `returned-mail` folder, one message each, and deletes them. */
 @Injectable()
@@ -23,19 +23,21 @@ export class ReadReturnedMail {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Returns the number of reports about our mails. */
+  /** Returns the number of reports about our emails. */
   async run(): Promise<number> {
-    const files = (await readdir(this.#folder).catch(() => [])).filter((file) => file.endsWith('.eml')).slice(0, BATCH);
+    const files = (await readdir(this.#folder).catch(() => []))
+      .filter((file) => file.endsWith('.eml'))
+      .slice(0, BATCH_SIZE);
     let recorded = 0;
     for (const file of files) {
-      const result = await this.#read(join(this.#folder, file));
+      const result = await this.#claimAndRecord(join(this.#folder, file));
       if (result === 'put back') break;
       if (result === 'recorded') recorded += 1;
     }
     return recorded;
   }
 
-  async #read(file: string): Promise<Result> {
+  async #claimAndRecord(file: string): Promise<ReadResult> {
     // Renamed first, so that only one of several workers reads the file.
     const claimed = `${file}.${process.pid}.taken`;
     try {
@@ -49,13 +51,13 @@ export class ReadReturnedMail {
     return result;
   }
 
-  async #record(file: string): Promise<Result> {
+  async #record(file: string): Promise<ReadResult> {
     try {
-      if ((await stat(file)).size > MAX_BYTES) return 'nothing';
+      if ((await stat(file)).size > MAX_REPORT_BYTES) return 'nothing';
       const report = await this.reader.read(await readFile(file));
       return report !== null && (await this.recordReport.run(report)) ? 'recorded' : 'nothing';
     } catch (error) {
-      // A report must not be lost while the database is unavailable, because nobody sends it again.
+      // A report must not be lost while the database is unavailable, because nobody will send it again.
       const unavailable = isConnectionFailure(error);
       this.logger.warn(
         { err: error },

@@ -8,8 +8,8 @@ import type { DeliveryReport } from '../ports/delivery-report.ts';
 const MAIL_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Suppresses the address to which a reported mail was sent. The mail's id is the proof: only its recipient and the
- * servers on its way know it, so a forged report cannot suppress somebody else's address.
+ * Suppresses the address to which a reported email was sent. The email's id is the proof: only its recipient and the
+ * servers on its way know it, so a forged report cannot suppress another person's address.
  */
 @Injectable()
 export class RecordDeliveryReport {
@@ -19,9 +19,9 @@ export class RecordDeliveryReport {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Returns whether the report concerns one of our mails. */
+  /** Returns whether the report concerns one of our emails. */
   async run({ kind, messageId, detail }: DeliveryReport): Promise<boolean> {
-    const recipient = MAIL_ID.test(messageId) ? await this.mails.recipientOf(messageId) : null;
+    const recipient = MAIL_ID.test(messageId) ? await this.mails.findRecipient(messageId) : null;
     if (recipient === null) return false;
     await this.suppressions.add(recipient, kind, detail);
     this.logger.info({ kind, messageId }, 'suppressed an address after a bounce or a complaint');

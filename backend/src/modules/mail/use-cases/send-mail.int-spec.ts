@@ -5,20 +5,20 @@ import { SmtpStandIn } from '../../../../test/stand-ins/smtp/smtp-stand-in.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { ENTITIES } from '../../../entities.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
-import { ormOptions } from '../../../shared/database/orm-options.ts';
+import { createOrmOptions } from '../../../shared/database/orm-options.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
 import type { JobQueue } from '../../../shared/queues/job-queue.ts';
-import { type JobData, jobId } from '../../../shared/queues/pipeline-job.ts';
+import { type JobData, toJobId } from '../../../shared/queues/pipeline-job.ts';
 import { SmtpMailer } from '../adapters/smtp-mailer.ts';
 import { OutboundMailStore } from '../data/outbound-mail.store.ts';
 import { SuppressionStore } from '../data/suppression.store.ts';
-import { letter } from '../domain/letter.ts';
+import { composeLetter } from '../domain/letter.ts';
 import type { ComposedMail } from '../domain/composed-mail.ts';
 import { SendBulkMailJob, SendMailJob } from '../jobs/send-mail.job.ts';
-import { ComposesMail, type MailOccasion, type MailTemplate } from '../ports/mail-template.ts';
+import { ComposesMail, type MailContext, type MailTemplate } from '../ports/mail-template.ts';
 import { MailReaderData } from '../data/mail.reader-data.ts';
 import type { MailTemplates } from './mail-templates.ts';
 import { OutgoingMail } from './outgoing-mail.ts';
@@ -31,10 +31,10 @@ class Greeting implements MailTemplate<{ name: string }> {
   minted = 0;
   wanted = true;
 
-  async compose({ data }: MailOccasion<{ name: string }>): Promise<ComposedMail | null> {
+  async compose({ data }: MailContext<{ name: string }>): Promise<ComposedMail | null> {
     this.minted += 1;
     if (!this.wanted) return null;
-    return letter({
+    return composeLetter({
       subject: `Hello ${data.name}`,
       paragraphs: ['A first line.'],
       action: { label: 'Go', url: `https://example.org/?token=secret-${this.minted}` },
@@ -47,7 +47,7 @@ class Greeting implements MailTemplate<{ name: string }> {
 @ComposesMail('test.circular', 'bulk')
 class Circular extends Greeting {}
 
-describe('outgoing mail', () => {
+describe('outgoing email', () => {
   let database: TestDatabase;
   let pool: Database;
   let orm: MikroORM;
@@ -63,7 +63,7 @@ describe('outgoing mail', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     pool = await openDatabase(database.url, 10);
-    orm = await MikroORM.init(ormOptions(database.url, 5, ENTITIES));
+    orm = await MikroORM.init(createOrmOptions(database.url, 5, ENTITIES));
     smtp = await SmtpStandIn.start();
     mailer = new SmtpMailer({ url: smtp.url, from: 'Parallax <news@example.org>', connections: 2 }, new Clock());
     mails = new OutboundMailStore(pool);
@@ -90,11 +90,11 @@ describe('outgoing mail', () => {
   /** Creates the mail sender of one worker process. */
   function worker(): SendMail {
     const templates = {
-      named: (name: string) => (name.startsWith('test.') ? greeting : null),
+      findByName: (name: string) => (name.startsWith('test.') ? greeting : null),
     } as unknown as MailTemplates;
     const jobs = {
       enqueue: async (name: 'send-mail', data: JobData['send-mail']) =>
-        void enqueued.push({ name, id: jobId(name, data), delayMs: (data.dueAt ?? 0) - Date.now() }),
+        void enqueued.push({ name, id: toJobId(name, data), delayMs: (data.dueAt ?? 0) - Date.now() }),
     } as unknown as JobQueue;
     return new SendMail(mails, suppressions, templates, jobs, new Clock(), mailer, createLogger('silent', 'worker'));
   }
@@ -196,10 +196,10 @@ describe('outgoing mail', () => {
     await database.query('update outbound_mail set next_attempt_at = now()');
     await worker().run({ mailId: id });
     expect(await state(id)).toMatchObject({ status: 'sent', attempts: 2 });
-    expect(await suppressions.total()).toBe(0);
+    expect(await suppressions.countAddresses()).toBe(0);
   });
 
-  it('fails after three days of temporary rejections', async () => {
+  it('fails permanently after three days of temporary rejections', async () => {
     const id = await queued();
     await database.query('update outbound_mail set attempts = 12');
     smtp.behave('reader@example.org', { kind: 'refuse-message', code: 451, text: '4.3.0 not now' });
@@ -237,7 +237,7 @@ describe('outgoing mail', () => {
     smtp.behave('reader@example.org', behaviour);
     await worker().run({ mailId: id });
     expect(await state(id)).toMatchObject({ status: 'failed' });
-    expect(await suppressions.total()).toBe(0);
+    expect(await suppressions.countAddresses()).toBe(0);
   });
 
   it('does not blame the address if our own sign-in fails', async () => {
@@ -255,7 +255,7 @@ describe('outgoing mail', () => {
     smtp.refusesSignIn = false;
   });
 
-  it('reaches a reader who complained if it is personal, but not if it is bulk', async () => {
+  it('is still sent to a reader who complained if it is personal, but not if it is bulk', async () => {
     await suppressions.add('reader@example.org', 'complaint', 'feedback loop');
     const personal = await queued();
     const bulk = await queued('reader@example.org', { key: 'circular-1', template: Circular });
@@ -279,7 +279,7 @@ describe('outgoing mail', () => {
     expect(smtp.taken).toEqual([]);
   });
 
-  it('keeps its message id after a disconnect before the response, when SMTP cannot rule out a duplicate', async () => {
+  it('keeps its message id when the connection drops before the response, so that a duplicate can be recognized', async () => {
     const id = await queued();
     smtp.behave('reader@example.org', { kind: 'cut-after-data' });
     await worker().run({ mailId: id });
@@ -290,21 +290,21 @@ describe('outgoing mail', () => {
     expect(new Set(smtp.taken.map(({ mail }) => mail.messageId)).size).toBe(1);
   });
 
-  it('is found by the sweep after its worker died, but not while a worker is sending it', async () => {
+  it('is found by the sweep after its worker has died, but not while a worker is sending it', async () => {
     const id = await queued();
     const job = new SendMailJob(worker(), mails);
     const bulk = new SendBulkMailJob(worker(), mails);
     await database.query(`update outbound_mail set next_attempt_at = now() - interval '10 seconds'`);
-    expect((await job.findStranded(10)).map((data) => jobId('send-mail', data))).toEqual([`send-mail-${id}-0`]);
+    expect((await job.findStranded(10)).map((data) => toJobId('send-mail', data))).toEqual([`send-mail-${id}-0`]);
     expect(await bulk.findStranded(10)).toEqual([]);
     expect(await mails.claim(id, 150)).not.toBeNull();
     expect(await job.findStranded(10)).toEqual([]);
     expect(await mails.claim(id, 150)).toBeNull();
     await database.query(`update outbound_mail set lease_until = now()`);
-    expect((await job.findStranded(10)).map((data) => jobId('send-mail', data))).toEqual([`send-mail-${id}-1`]);
-    // The first worker was only slow. Its late result is ignored.
+    expect((await job.findStranded(10)).map((data) => toJobId('send-mail', data))).toEqual([`send-mail-${id}-1`]);
+    // The first worker was only slow. Its late result must be ignored.
     const second = await mails.claim(id, 150);
-    await mails.finish({ id, attempts: 1 }, { status: 'failed', reason: 'too late' });
+    await mails.saveOutcome({ id, attempts: 1 }, { status: 'failed', reason: 'too late' });
     expect(await state(id)).toMatchObject({ status: 'sending', attempts: second?.attempts });
   });
 
@@ -347,9 +347,9 @@ describe('outgoing mail', () => {
   it("is deleted with the reader's data", async () => {
     await queued();
     const readerData = new MailReaderData(pool, mails, suppressions);
-    await transactions.run((em) => readerData.forget(em, { id: 1, confirmedEmail: null }));
+    await transactions.run((em) => readerData.deleteData(em, { id: 1, confirmedEmail: null }));
     expect(await database.query('select 1 from outbound_mail')).toHaveLength(1);
-    await transactions.run((em) => readerData.forget(em, { id: 1, confirmedEmail: 'reader@example.org' }));
+    await transactions.run((em) => readerData.deleteData(em, { id: 1, confirmedEmail: 'reader@example.org' }));
     expect(await database.query('select 1 from outbound_mail')).toEqual([]);
   });
 });

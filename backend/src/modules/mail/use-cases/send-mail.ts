@@ -3,26 +3,26 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { JobQueue } from '../../../shared/queues/job-queue.ts';
-import { type ClaimedMail, OutboundMailStore } from '../data/outbound-mail.store.ts';
+import { type ClaimedEmail, OutboundMailStore } from '../data/outbound-mail.store.ts';
 import { SuppressionStore } from '../data/suppression.store.ts';
-import { afterTemporaryFailure, type Outcome } from '../domain/delivery.ts';
+import { outcomeOfTemporaryFailure, type SendOutcome } from '../domain/delivery.ts';
 import { MAILER, type Mailer, MailRejectedError } from '../ports/mailer.ts';
 import { MailTemplates } from './mail-templates.ts';
 
 /**
- * Lifetime of a claim. Longer than an attempt can take (`SEND_MS` of the adapter), so that a running attempt never
+ * Lifetime of a claim. Longer than an attempt can take (`SEND_TIMEOUT_MS` of the adapter), so that a running attempt never
  * loses its claim.
  */
 const LEASE_SECONDS = 150;
 /**
  * Time for which storing the result of an attempt is retried, so that a restart of the database does not cause a second
- * mail.
+ * email.
  */
 const STORE_TIMEOUT_MS = 300_000;
-const STORE_PAUSE_MS = 200;
-const MAX_STORE_PAUSE_MS = 2000;
+const STORE_RETRY_DELAY_MS = 200;
+const MAX_STORE_RETRY_DELAY_MS = 2000;
 
-/** Makes one attempt to send a mail. Has no effect once the mail was sent, suppressed or failed. */
+/** Makes one attempt to send an email. Has no effect once the email was sent, suppressed or has failed. */
 @Injectable()
 export class SendMail {
   readonly #host = new URL(appConfig.read().SITE_URL).hostname;
@@ -48,7 +48,7 @@ export class SendMail {
       mailId,
       template: mail.template,
       attempt: mail.attempts,
-      ...('reason' in outcome ? { reason: withoutAddress(outcome.reason, mail.recipient) } : {}),
+      ...('reason' in outcome ? { reason: redactAddress(outcome.reason, mail.recipient) } : {}),
     };
     if (outcome.status === 'sent') this.logger.debug(facts, 'sent a mail');
     else
@@ -61,7 +61,7 @@ export class SendMail {
     if (outcome.status === 'queued') await this.#enqueueRetry(mail, outcome.waitMs);
   }
 
-  async #attempt(mail: ClaimedMail): Promise<Outcome> {
+  async #attempt(mail: ClaimedEmail): Promise<SendOutcome> {
     if (mail.expiresAt && mail.expiresAt <= this.clock.now())
       return {
         status: 'failed',
@@ -69,7 +69,7 @@ export class SendMail {
           mail.attempts === 1 ? 'the mail expired before it was sent' : 'the mail expired after temporary failures',
       };
     try {
-      const suppressed = await this.suppressions.reasonFor(mail.recipient);
+      const suppressed = await this.suppressions.findReason(mail.recipient);
       if (suppressed === 'bounce' || (suppressed === 'complaint' && mail.kind === 'bulk')) {
         return {
           status: 'suppressed',
@@ -79,13 +79,13 @@ export class SendMail {
       }
       return await this.#send(mail);
     } catch (error) {
-      return afterFailure(mail, error);
+      return toFailureOutcome(mail, error);
     }
   }
 
-  async #send(mail: ClaimedMail): Promise<Outcome> {
-    const template = this.templates.named(mail.template);
-    // Another release may know the template, so this counts as a temporary failure.
+  async #send(mail: ClaimedEmail): Promise<SendOutcome> {
+    const template = this.templates.findByName(mail.template);
+    // Another release may have this template, so this counts as a temporary failure.
     if (!template) throw new Error(`there is no mail template named ${mail.template}`);
     const composed = await template.compose({ key: mail.key, to: mail.recipient, data: mail.data });
     if (!composed)
@@ -95,14 +95,15 @@ export class SendMail {
   }
 
   /**
-   * Stores the result; without it, the mail would be sent again after the lease. Retries even beyond the lease: while
-   * the database is unavailable nobody else can claim the mail, and a result stored after another claim is ignored.
+   * Stores the result, since without it the email would be sent again after the lease. Retries even beyond the lease:
+   * while the database is unavailable nobody else can claim the email, and a result stored after another claim is
+   * ignored.
    */
-  async #storeOutcome(mail: ClaimedMail, outcome: Outcome): Promise<void> {
+  async #storeOutcome(mail: ClaimedEmail, outcome: SendOutcome): Promise<void> {
     const end = this.clock.now().getTime() + STORE_TIMEOUT_MS;
-    for (let pauseMs = STORE_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_STORE_PAUSE_MS)) {
+    for (let pauseMs = STORE_RETRY_DELAY_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_STORE_RETRY_DELAY_MS)) {
       try {
-        return await this.mails.finish(mail, outcome);
+        return await this.mails.saveOutcome(mail, outcome);
       } catch (error) {
         if (this.clock.now().getTime() >= end) throw error;
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -110,22 +111,22 @@ export class SendMail {
     }
   }
 
-  async #enqueueRetry({ id, kind, attempts }: ClaimedMail, waitMs: number): Promise<void> {
+  async #enqueueRetry({ id, kind, attempts }: ClaimedEmail, waitMs: number): Promise<void> {
     const name = kind === 'bulk' ? 'send-bulk-mail' : 'send-mail';
     const dueAt = this.clock.now().getTime() + waitMs;
     await this.jobs.enqueue(name, { mailId: id, attempts, dueAt });
   }
 }
 
-function afterFailure(mail: ClaimedMail, error: unknown): Outcome {
+function toFailureOutcome(mail: ClaimedEmail, error: unknown): SendOutcome {
   const reason = error instanceof Error ? error.message : String(error);
   if (error instanceof MailRejectedError && error.refusal === 'address-refused')
     return { status: 'suppressed', reason, suppressAddress: true };
   if (error instanceof MailRejectedError && error.refusal === 'message-refused') return { status: 'failed', reason };
-  return afterTemporaryFailure(mail.attempts, reason, Math.random());
+  return outcomeOfTemporaryFailure(mail.attempts, reason, Math.random());
 }
 
-/** Servers repeat the address in their responses, but the log must not contain it. */
-function withoutAddress(reason: string, address: string): string {
+/** Servers repeat the address in their responses, but it must not appear in the log. */
+function redactAddress(reason: string, address: string): string {
   return reason.replaceAll(new RegExp(address.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'gi'), '<recipient>');
 }

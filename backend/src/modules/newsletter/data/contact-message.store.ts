@@ -17,7 +17,7 @@ export class ContactMessageStore {
   constructor(private readonly database: Database) {}
 
   /** Returns the id of the new message, or null if it was already stored. */
-  async insertOnce(
+  async insertNew(
     em: EntityManager,
     message: Omit<ContactMessageRow, 'id' | 'createdAt'>,
     fingerprint: string,
@@ -33,15 +33,15 @@ export class ContactMessageStore {
     return row?.id ?? null;
   }
 
-  async byId(id: number): Promise<ContactMessageRow | null> {
-    return (await this.#messages().where('id', '=', id).executeTakeFirst()) ?? null;
+  async findById(id: number): Promise<ContactMessageRow | null> {
+    return (await this.#selectMessages().where('id', '=', id).executeTakeFirst()) ?? null;
   }
 
-  recent(limit: number): Promise<ContactMessageRow[]> {
-    return this.#messages().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  listRecent(limit: number): Promise<ContactMessageRow[]> {
+    return this.#selectMessages().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
   }
 
-  #messages() {
+  #selectMessages() {
     return this.database
       .read<NewsletterTables>()
       .selectFrom('contact_message')

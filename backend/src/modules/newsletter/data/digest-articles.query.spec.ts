@@ -5,7 +5,7 @@ import { DigestArticlesQuery } from './digest-articles.query.ts';
 
 const CACHE_MS = 30_000;
 
-/** Fake pool that responds only when the test says so, so that requests for several mails overlap. */
+/** Fake pool that responds only when the test says so, so that requests for several emails overlap. */
 class SlowPool {
   readonly requested: number[][] = [];
   readonly #waiting: (() => void)[] = [];
@@ -40,14 +40,14 @@ describe('DigestArticlesQuery', () => {
     const pool = new SlowPool();
     const query = new DigestArticlesQuery(pool as unknown as Database);
     const read = async (ids: number[], now: number) => {
-      const reading = query.byIds(ids, now);
+      const reading = query.findArticles(ids, now);
       pool.respondToAll();
       return (await reading).map(({ id }) => id);
     };
     return { pool, query, read };
   };
 
-  it('reads articles once for all mails within half a minute, in the order of each mail', async () => {
+  it('reads articles once for all emails within half a minute, and returns them in the order of each email', async () => {
     const { pool, read } = open();
     expect(await read([3, 1], 0)).toEqual([3, 1]);
     expect(await read([1, 2, 3], CACHE_MS - 1)).toEqual([1, 2, 3]);
@@ -56,18 +56,18 @@ describe('DigestArticlesQuery', () => {
     expect(pool.requested.at(-1)).toEqual([1]);
   });
 
-  it('omits articles that are no longer public when it reads them again', async () => {
+  it('omits articles that are no longer public when they are read again', async () => {
     const { pool, read } = open();
     await read([1, 2], 0);
     pool.gone.add(1);
     expect(await read([1, 2], CACHE_MS)).toEqual([2]);
   });
 
-  it('returns all articles of a mail even if another mail refreshes them in the meantime', async () => {
+  it('returns all articles of an email even if another email refreshes them in the meantime', async () => {
     const { pool, query, read } = open();
     await read([2], 0);
-    const first = query.byIds([1, 2], CACHE_MS - 1);
-    const second = query.byIds([2], CACHE_MS);
+    const first = query.findArticles([1, 2], CACHE_MS - 1);
+    const second = query.findArticles([2], CACHE_MS);
     pool.respondToAll();
     expect((await first).map(({ id }) => id)).toEqual([1, 2]);
     expect((await second).map(({ id }) => id)).toEqual([2]);

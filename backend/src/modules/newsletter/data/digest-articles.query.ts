@@ -4,11 +4,17 @@ import { correctionName, titleOfChange } from '../../articles/index.ts';
 import type { DigestCandidate } from '../domain/choose-digest.ts';
 import type { DigestArticle, DigestCorrection } from '../domain/compose-digest.ts';
 import type { LateCorrection } from '../domain/owed-corrections.ts';
-import { ARTICLES, CANDIDATES, type CorrectionRow, CORRECTIONS, LATE_CORRECTIONS } from './digest-articles.sql.ts';
+import {
+  SELECT_ARTICLES,
+  SELECT_CANDIDATES,
+  type CorrectionRow,
+  SELECT_CORRECTIONS,
+  SELECT_LATE_CORRECTIONS,
+} from './digest-articles.sql.ts';
 
-/** Maximum number of candidates: more than any newsroom publishes in a week. */
+/** Maximum number of candidates, which is more than any newsroom publishes in a week. */
 const MAX_CANDIDATES = 5000;
-/** Cache lifetime in ms. Digests sent within an hour contain the same few articles. */
+/** Cache lifetime in milliseconds. Digests sent within an hour contain the same few articles. */
 const CACHE_MS = 30_000;
 const MAX_CACHED = 2000;
 
@@ -18,18 +24,18 @@ export class DigestArticlesQuery {
 
   constructor(private readonly database: Database) {}
 
-  publishedSince(since: Date): Promise<DigestCandidate[]> {
-    return this.database.query<DigestCandidate>(CANDIDATES, [since, MAX_CANDIDATES]);
+  listPublishedSince(since: Date): Promise<DigestCandidate[]> {
+    return this.database.query<DigestCandidate>(SELECT_CANDIDATES, [since, MAX_CANDIDATES]);
   }
 
-  correctedBetween(from: Date, until: Date): Promise<LateCorrection[]> {
-    return this.database.query<LateCorrection>(LATE_CORRECTIONS, [from, until]);
+  listCorrectedBetween(from: Date, until: Date): Promise<LateCorrection[]> {
+    return this.database.query<LateCorrection>(SELECT_LATE_CORRECTIONS, [from, until]);
   }
 
-  /** Returns corrections, newest first. Omits those of articles without a public page. */
-  async corrections(ids: readonly number[]): Promise<DigestCorrection[]> {
+  /** Returns corrections, newest first. Omits corrections of articles without a public page. */
+  async findCorrections(ids: readonly number[]): Promise<DigestCorrection[]> {
     if (ids.length === 0) return [];
-    const rows = await this.database.query<CorrectionRow>(CORRECTIONS, [[...ids]]);
+    const rows = await this.database.query<CorrectionRow>(SELECT_CORRECTIONS, [[...ids]]);
     return rows.map(({ kind, title, ...correction }) => ({
       ...correction,
       title: titleOfChange(kind, title),
@@ -38,27 +44,27 @@ export class DigestArticlesQuery {
   }
 
   /** Returns the articles in the order of the ids. Omits articles that are no longer public. */
-  async byIds(ids: readonly number[], now: number): Promise<DigestArticle[]> {
-    // Collected before the query, because another mail may refresh expired entries or clear the cache in the meantime.
+  async findArticles(ids: readonly number[], now: number): Promise<DigestArticle[]> {
+    // Collected before the query, because another email may refresh expired entries or clear the cache in the meantime.
     const found = new Map<number, DigestArticle>();
     for (const id of ids) {
       const cached = this.#cache.get(id);
       if (cached && cached.until > now) found.set(id, cached.article);
     }
     const missing = ids.filter((id) => !found.has(id));
-    for (const article of missing.length > 0 ? await this.#read(missing) : []) {
+    for (const article of missing.length > 0 ? await this.#queryArticles(missing) : []) {
       found.set(article.id, article);
-      this.#store(article, now + CACHE_MS);
+      this.#cacheArticle(article, now + CACHE_MS);
     }
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
-  #store(article: DigestArticle, until: number): void {
+  #cacheArticle(article: DigestArticle, until: number): void {
     if (this.#cache.size >= MAX_CACHED) this.#cache.clear();
     this.#cache.set(article.id, { article, until });
   }
 
-  #read(ids: readonly number[]): Promise<DigestArticle[]> {
-    return this.database.query<DigestArticle>(ARTICLES, [[...ids]]);
+  #queryArticles(ids: readonly number[]): Promise<DigestArticle[]> {
+    return this.database.query<DigestArticle>(SELECT_ARTICLES, [[...ids]]);
   }
 }

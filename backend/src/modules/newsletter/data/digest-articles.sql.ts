@@ -1,8 +1,8 @@
 import { type CorrectionKind, shownStances } from '../../articles/index.ts';
 import type { DigestCorrection } from '../domain/compose-digest.ts';
 
-/** Articles approved after `$1`, newest first: `$2` at most. */
-export const CANDIDATES = `
+/** At most `$2` articles approved after `$1`, newest first. */
+export const SELECT_CANDIDATES = `
   select
     id,
     category,
@@ -14,7 +14,7 @@ export const CANDIDATES = `
   order by published_at desc
   limit $2`;
 
-export const ARTICLES = `
+export const SELECT_ARTICLES = `
   select
     id,
     title,
@@ -31,7 +31,7 @@ export interface CorrectionRow extends Pick<DigestCorrection, 'articleId' | 'tit
 }
 
 /** The corrections `$1` of articles that have a public page, newest first. */
-export const CORRECTIONS = `
+export const SELECT_CORRECTIONS = `
   select
     a.id as "articleId",
     a.title,
@@ -48,7 +48,7 @@ export const CORRECTIONS = `
   order by c.corrected_at desc, c.id desc`;
 
 /** Corrections after `$1` and until `$2`, newest first. */
-export const LATE_CORRECTIONS = `
+export const SELECT_LATE_CORRECTIONS = `
   select
     c.id,
     c.article_id as "articleId",

@@ -1,4 +1,4 @@
-/** Stores the issues in a JSON array, except those already stored. */
+/** Stores the issues of a JSON array, except those that are already stored. */
 export const INSERT_ISSUES = `
   insert into digest_issue (subscriber_id, issued_at, article_ids)
   select i.subscriber, ?::timestamptz, array(select jsonb_array_elements_text(i.articles)::int)

@@ -14,13 +14,13 @@ export interface NewIssue {
 export class DigestIssueStore {
   constructor(private readonly database: Database) {}
 
-  async store(em: EntityManager, issues: readonly NewIssue[], now: Date): Promise<void> {
+  async storeIssues(em: EntityManager, issues: readonly NewIssue[], now: Date): Promise<void> {
     const rows = issues.map(({ subscriberId, articleIds }) => ({ subscriber: subscriberId, articles: articleIds }));
     await em.execute(INSERT_ISSUES, [now, JSON.stringify(rows)]);
   }
 
   /** Returns the digests of these subscribers that contained one of the articles. */
-  async containing(articleIds: readonly number[], subscriberIds: readonly number[]): Promise<SentIssue[]> {
+  async listContaining(articleIds: readonly number[], subscriberIds: readonly number[]): Promise<SentIssue[]> {
     if (articleIds.length === 0 || subscriberIds.length === 0) return [];
     return this.database.query<SentIssue>(ISSUES_CONTAINING, [[...subscriberIds], [...articleIds]]);
   }

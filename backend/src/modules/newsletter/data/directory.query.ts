@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { NewsletterTables } from './tables.ts';
 
-/** People known from the newsletter and the contact form. */
+/** People who subscribed to the newsletter or used the contact form. */
 @Injectable()
 export class DirectoryQuery {
   constructor(private readonly database: Database) {}
 
-  /** Counts each person once. Leaves out those who unsubscribed and never wrote a message. */
-  async total(): Promise<number> {
+  /** Counts each person once. Leaves out people who unsubscribed and never wrote a message. */
+  async countPeople(): Promise<number> {
     const row = await this.database
       .read<NewsletterTables>()
       .selectFrom((eb) =>

@@ -8,15 +8,15 @@ export class LinkKeyStore {
 
   constructor(private readonly database: Database) {}
 
-  key(): Promise<string> {
-    this.#key ??= this.#read().catch((error: unknown) => {
+  getKey(): Promise<string> {
+    this.#key ??= this.#readOrCreate().catch((error: unknown) => {
       this.#key = null;
       throw error;
     });
     return this.#key;
   }
 
-  async #read(): Promise<string> {
+  async #readOrCreate(): Promise<string> {
     const row = await this.database
       .read<NewsletterTables>()
       .selectFrom('newsletter_key')

@@ -5,7 +5,7 @@ import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../share
 import type { NewsletterTables } from './tables.ts';
 
 /**
- * Newsletter data belongs to an address, not an account: it is shown and deleted only if the reader confirmed the
+ * Newsletter data belongs to an address, not to an account. It is shown and deleted only if the reader confirmed the
  * address.
  */
 @Injectable()
@@ -15,7 +15,7 @@ export class NewsletterReaderData implements ReaderData {
 
   constructor(private readonly database: Database) {}
 
-  async of({ confirmedEmail }: DataOwner): Promise<unknown> {
+  async collectData({ confirmedEmail }: DataOwner): Promise<unknown> {
     if (confirmedEmail === null) return 'Confirm your address to see the data that is stored for it.';
     const tables = this.database.read<NewsletterTables>();
     const [subscription, digests, messages] = await Promise.all([
@@ -43,7 +43,7 @@ export class NewsletterReaderData implements ReaderData {
     return { subscription: subscription ?? null, digests, contactMessages: messages };
   }
 
-  async forget(em: EntityManager, { confirmedEmail }: DataOwner): Promise<void> {
+  async deleteData(em: EntityManager, { confirmedEmail }: DataOwner): Promise<void> {
     if (confirmedEmail === null) return;
     const tables = em.getKysely<NewsletterTables>();
     await tables.deleteFrom('subscriber').where('email', '=', confirmedEmail).execute();

@@ -1,4 +1,4 @@
-/** Each deletes at most $2 rows that are older than $1 days. */
+/** Each statement deletes at most $2 rows that are older than $1 days. */
 export const DELETE_UNCONFIRMED_SUBSCRIBERS = `
   delete from subscriber
   where id in (

@@ -6,7 +6,7 @@ import type { NewsletterTables } from './tables.ts';
 @Injectable()
 export class SubscriberStore {
   /** Returns whether the address is new. A concurrent insert of the same address waits until the first is committed. */
-  async insertOnce(
+  async insertNew(
     em: EntityManager,
     { email, source }: { readonly email: string; readonly source: string | null },
     now: Date,

@@ -8,8 +8,8 @@ export interface DigestCandidate {
 
 const MAX_ARTICLES = 10;
 /**
- * Prevents one subject from crowding out the others on a busy day. Readers who selected few categories get more of
- * each.
+ * Prevents one subject from crowding out the others on a busy day. Readers who selected few categories get more
+ * articles of each.
  */
 const MAX_PER_CATEGORY = 3;
 const FEW_CATEGORIES = 3;
@@ -30,7 +30,7 @@ export function chooseDigest(
   const mostOfOne = wanted.size > 0 && wanted.size <= FEW_CATEGORIES ? MAX_ARTICLES : MAX_PER_CATEGORY;
   const taken = new Map<string, number>();
   const chosen: number[] = [];
-  for (const { id, category } of [...fresh].sort(byWeight)) {
+  for (const { id, category } of [...fresh].sort(compareByRank)) {
     const sofar = taken.get(category) ?? 0;
     if (sofar >= mostOfOne || chosen.length >= MAX_ARTICLES) continue;
     taken.set(category, sofar + 1);
@@ -39,7 +39,7 @@ export function chooseDigest(
   return chosen;
 }
 
-function byWeight(a: DigestCandidate, b: DigestCandidate): number {
+function compareByRank(a: DigestCandidate, b: DigestCandidate): number {
   return (
     b.outletCount - a.outletCount ||
     b.viewCount - a.viewCount ||

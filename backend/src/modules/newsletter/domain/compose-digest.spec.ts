@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { type DigestArticle, digestBody, type DigestContent, digestSubject, digestText } from './compose-digest.ts';
+import {
+  type DigestArticle,
+  renderDigestHtml,
+  type DigestContent,
+  composeDigestSubject,
+  renderDigestText,
+} from './compose-digest.ts';
 
 const article = (id: number, more: Partial<DigestArticle> = {}): DigestArticle => ({
   id,
@@ -21,7 +27,10 @@ const POLITICAL = { conservative: ['Taxes fall.', 'More.'], liberal: [], center:
 
 describe('digest', () => {
   it('shows each article with its link and facts, in HTML and in plain text', () => {
-    for (const rendered of [digestBody(content([article(7)]), 'Hello'), digestText(content([article(7)]), 'Hello')]) {
+    for (const rendered of [
+      renderDigestHtml(content([article(7)]), 'Hello'),
+      renderDigestText(content([article(7)]), 'Hello'),
+    ]) {
       for (const part of [
         'Hello',
         'Title 7',
@@ -35,17 +44,17 @@ describe('digest', () => {
 
   it('names both sides of a political story, even a side without a quoted view', () => {
     for (const rendered of [
-      digestBody(content([article(1, { politicalStances: POLITICAL })]), ''),
-      digestText(content([article(1, { politicalStances: POLITICAL })]), ''),
+      renderDigestHtml(content([article(1, { politicalStances: POLITICAL })]), ''),
+      renderDigestText(content([article(1, { politicalStances: POLITICAL })]), ''),
     ]) {
       expect(rendered.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')).toMatch(
         /Conservative view:? Taxes fall\. .*Liberal view:? No view of this side is quoted\./,
       );
     }
-    expect(digestBody(content([article(1)]), '')).not.toContain('view');
+    expect(renderDigestHtml(content([article(1)]), '')).not.toContain('view');
   });
 
-  it('shows corrections before the news', () => {
+  it('shows corrections before other articles', () => {
     const corrected = content([article(1)], {
       corrections: [
         {
@@ -57,30 +66,30 @@ describe('digest', () => {
         },
       ],
     });
-    expect(digestText(corrected, 'Hello').indexOf('CORRECTION: Old title')).toBeLessThan(
-      digestText(corrected, 'Hello').indexOf('Title 1'),
+    expect(renderDigestText(corrected, 'Hello').indexOf('CORRECTION: Old title')).toBeLessThan(
+      renderDigestText(corrected, 'Hello').indexOf('Title 1'),
     );
-    expect(digestBody(corrected, 'Hello')).toContain(
+    expect(renderDigestHtml(corrected, 'Hello')).toContain(
       'The bridge is 40 m long, not 400.<br>It now says: The bridge of &lt;40&gt; m stands.' +
         '<br>It now says: b<br>It now says: c</div>',
     );
-    expect(digestText(corrected, 'Hello')).toContain('not 400.\nIt now says: The bridge of <40> m stands.\n');
+    expect(renderDigestText(corrected, 'Hello')).toContain('not 400.\nIt now says: The bridge of <40> m stands.\n');
   });
 
-  it('has the correction as its subject if it contains no articles', () => {
+  it('uses the correction as its subject if it contains no articles', () => {
     const only = content([], {
       corrections: [{ articleId: 9, title: 'Old title', name: 'Retraction', text: 'It never took place.', now: [] }],
     });
-    expect(digestSubject(only)).toBe('Retraction: Old title');
-    expect(digestText(only, 'Hello')).toContain(
+    expect(composeDigestSubject(only)).toBe('Retraction: Old title');
+    expect(renderDigestText(only, 'Hello')).toContain(
       'RETRACTION: Old title\nIt never took place.\nhttps://news.example/article/9',
     );
-    expect(digestBody(only, 'Hello')).toContain('<strong>Retraction</strong> of <a');
+    expect(renderDigestHtml(only, 'Hello')).toContain('<strong>Retraction</strong> of <a');
   });
 
   it('escapes texts in content and attributes', () => {
     const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
-    const html = digestBody(
+    const html = renderDigestHtml(
       content([
         article(1, {
           title: hostile,
@@ -95,14 +104,14 @@ describe('digest', () => {
     expect(html.match(/<a /g)).toHaveLength(1);
   });
 
-  it('shows as many whole sentences of a summary as fit', () => {
+  it('shows as many complete sentences of a summary as fit', () => {
     const [first, second] = [
       'The port shut at noon after the storm.',
       `The harbour master, who has held the post for ${'very '.repeat(60)}long, spoke of 3.1 million marks.`,
     ];
     for (const rendered of [
-      digestBody(content([article(1, { summary: `${first} ${second}` })]), ''),
-      digestText(content([article(1, { summary: `${first} ${second}` })]), ''),
+      renderDigestHtml(content([article(1, { summary: `${first} ${second}` })]), ''),
+      renderDigestText(content([article(1, { summary: `${first} ${second}` })]), ''),
     ]) {
       expect(rendered).toContain(first);
       expect(rendered).not.toContain('The harbour master');
@@ -110,19 +119,22 @@ describe('digest', () => {
     }
   });
 
-  it('truncates very long texts between words, never within a character', () => {
-    const endless = digestBody(content([article(1, { title: 'word '.repeat(400), summary: '😀'.repeat(5000) })]), '');
+  it('truncates very long texts between words, and never within a character', () => {
+    const endless = renderDigestHtml(
+      content([article(1, { title: 'word '.repeat(400), summary: '😀'.repeat(5000) })]),
+      '',
+    );
     expect(endless.length).toBeLessThan(3000);
     expect(endless).not.toMatch(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])/);
     expect(endless).toContain('word…');
   });
 
   it('loads no external resources', () => {
-    expect(digestBody(content([article(1, { politicalStances: POLITICAL })]), '')).not.toMatch(
+    expect(renderDigestHtml(content([article(1, { politicalStances: POLITICAL })]), '')).not.toMatch(
       /<link|@import|url\(|src=/,
     );
   });
 
-  it('has the title of its first article as its subject', () =>
-    expect(digestSubject(content([article(1), article(2)]))).toBe('Title 1'));
+  it('uses the title of its first article as its subject', () =>
+    expect(composeDigestSubject(content([article(1), article(2)]))).toBe('Title 1'));
 });

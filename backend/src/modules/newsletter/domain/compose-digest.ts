@@ -8,7 +8,7 @@ export interface DigestArticle {
   category: string;
   readingTime: number;
   outletCount: number;
-  /** Bullets of each side; null for articles that are not political. */
+  /** Bullets of each side. Null for articles that are not political. */
   politicalStances: {
     readonly conservative: readonly string[];
     readonly liberal: readonly string[];
@@ -23,13 +23,13 @@ export interface DigestCorrection {
   readonly title: string;
   readonly name: 'Correction' | 'Update' | 'Retraction';
   readonly text: string;
-  /** Current text of the changed sentences. */
+  /** Current text of the sentences that changed. */
   readonly now: readonly string[];
 }
 
 export interface DigestContent {
   readonly siteUrl: string;
-  /** Shown first, marked as corrections. */
+  /** Shown before the articles. */
   readonly corrections: readonly DigestCorrection[];
   readonly articles: readonly DigestArticle[];
 }
@@ -40,56 +40,56 @@ const MAX_VIEW_LENGTH = 200;
 const MAX_SENTENCE_LENGTH = 400;
 /** Maximum number of sentences per correction. The article's page shows the rest. */
 const MAX_SENTENCES = 3;
-const NO_VIEW = 'No view of this side is quoted.';
-const TITLE =
+const NO_VIEW_TEXT = 'No view of this side is quoted.';
+const TITLE_STYLE =
   "margin:0 0 8px;font-family:Georgia,'Times New Roman',serif;font-size:20px;line-height:1.3;text-wrap:balance";
 const SIDES = [
   { key: 'conservative', label: 'Conservative view', color: '#a63d2d' },
   { key: 'liberal', label: 'Liberal view', color: '#1a4b97' },
 ] as const;
 
-export function digestSubject({ articles, corrections }: DigestContent): string {
+export function composeDigestSubject({ articles, corrections }: DigestContent): string {
   const [first] = corrections;
-  return clip(articles[0]?.title ?? (first ? `${first.name}: ${first.title}` : 'Your digest'), 120);
+  return truncate(articles[0]?.title ?? (first ? `${first.name}: ${first.title}` : 'Your digest'), 120);
 }
 
-/** For mail programs that support style sheets: stacks the sides on a phone and lightens their colors in dark mode. */
+/** For mail programs that support style sheets: stacks the sides on phones and lightens their colors in dark mode. */
 export const DIGEST_STYLE = `
 @media (max-width:620px){.sides td{display:block!important;width:auto!important;padding:0 0 12px!important}}
 @media (prefers-color-scheme:dark){.conservative{border-color:#ee8f7e!important}
 .liberal{border-color:#6fa4f0!important}}`;
 
-/** Returns the HTML of the articles, for our mail frame. Everything except our own markup is escaped. */
-export function digestBody(content: DigestContent, greeting: string): string {
+/** Returns the HTML of the articles, for our email frame. Everything except our own markup is escaped. */
+export function renderDigestHtml(content: DigestContent, greeting: string): string {
   return [
     `<h1 class="ink" style="margin:0 0 24px;font-size:22px;line-height:1.3;color:#15181d">${escapeHtml(greeting)}</h1>`,
-    ...content.corrections.map((correction) => correctionHtml(correction, content.siteUrl)),
-    ...content.articles.map((article) => articleHtml(article, content.siteUrl)),
+    ...content.corrections.map((correction) => renderCorrectionHtml(correction, content.siteUrl)),
+    ...content.articles.map((article) => renderArticleHtml(article, content.siteUrl)),
   ].join('\n');
 }
 
-export function digestText({ articles, corrections, siteUrl }: DigestContent, greeting: string): string {
+export function renderDigestText({ articles, corrections, siteUrl }: DigestContent, greeting: string): string {
   return [
     greeting,
-    ...corrections.map((correction) => correctionText(correction, siteUrl)),
-    ...articles.map((article) => articleText(article, siteUrl)),
+    ...corrections.map((correction) => renderCorrectionText(correction, siteUrl)),
+    ...articles.map((article) => renderArticleText(article, siteUrl)),
   ].join('\n\n');
 }
 
-function articleHtml(article: DigestArticle, siteUrl: string): string {
+function renderArticleHtml(article: DigestArticle, siteUrl: string): string {
   const { id, title, summary, politicalStances } = article;
   const link =
-    `<a class="ink" href="${escapeHtml(addressOf(id, siteUrl))}" style="color:#15181d;text-decoration:none">` +
-    `${escapeHtml(clip(title, MAX_TITLE_LENGTH))}</a>`;
+    `<a class="ink" href="${escapeHtml(articleUrl(id, siteUrl))}" style="color:#15181d;text-decoration:none">` +
+    `${escapeHtml(truncate(title, MAX_TITLE_LENGTH))}</a>`;
   return `<div class="rule" style="border-top:1px solid #dad8d1;padding:20px 0 16px">
-<p class="ink2" style="margin:0 0 4px;font-size:13px;color:#454c57">${escapeHtml(facts(article))}</p>
-<h2 style="${TITLE}">${link}</h2>
-<p style="margin:0 0 8px">${escapeHtml(leadOf(summary))}</p>
-${politicalStances ? sidesHtml(politicalStances) : ''}</div>`;
+<p class="ink2" style="margin:0 0 4px;font-size:13px;color:#454c57">${escapeHtml(formatFacts(article))}</p>
+<h2 style="${TITLE_STYLE}">${link}</h2>
+<p style="margin:0 0 8px">${escapeHtml(shortenSummary(summary))}</p>
+${politicalStances ? renderSidesHtml(politicalStances) : ''}</div>`;
 }
 
-/** Returns both sides, which are side by side or, on a phone, stacked. A side without a view is still shown. */
-function sidesHtml(stances: NonNullable<DigestArticle['politicalStances']>): string {
+/** Returns both sides, which are shown side by side or, on a phone, stacked. A side without a view is still shown. */
+function renderSidesHtml(stances: NonNullable<DigestArticle['politicalStances']>): string {
   const cells = SIDES.map(
     ({ key, label, color }) =>
       `<td width="50%" valign="top" style="width:50%;padding:0 12px 0 0;font-size:14px;line-height:1.5">` +
@@ -102,67 +102,71 @@ function sidesHtml(stances: NonNullable<DigestArticle['politicalStances']>): str
   );
 }
 
-function correctionText({ articleId, title, name, text, now }: DigestCorrection, siteUrl: string): string {
+function renderCorrectionText({ articleId, title, name, text, now }: DigestCorrection, siteUrl: string): string {
   return [
-    `${name.toUpperCase()}: ${clip(title, MAX_TITLE_LENGTH)}`,
+    `${name.toUpperCase()}: ${truncate(title, MAX_TITLE_LENGTH)}`,
     text,
-    ...itNowSays(now),
-    addressOf(articleId, siteUrl),
+    ...describeCorrectedText(now),
+    articleUrl(articleId, siteUrl),
   ].join('\n');
 }
 
-/** Does not repeat the mistake, so that a saved mail contains only the correct text. */
-function itNowSays(now: readonly string[]): string[] {
-  return now.slice(0, MAX_SENTENCES).map((sentence) => `It now says: ${clip(sentence, MAX_SENTENCE_LENGTH)}`);
+/** Does not repeat the mistake, so that a saved email contains only the correct text. */
+function describeCorrectedText(now: readonly string[]): string[] {
+  return now.slice(0, MAX_SENTENCES).map((sentence) => `It now says: ${truncate(sentence, MAX_SENTENCE_LENGTH)}`);
 }
 
-function correctionHtml({ articleId, title, name, text, now }: DigestCorrection, siteUrl: string): string {
+function renderCorrectionHtml({ articleId, title, name, text, now }: DigestCorrection, siteUrl: string): string {
   const link =
-    `<a href="${escapeHtml(addressOf(articleId, siteUrl))}" style="color:#0b5e55">` +
-    `${escapeHtml(clip(title, MAX_TITLE_LENGTH))}</a>`;
+    `<a href="${escapeHtml(articleUrl(articleId, siteUrl))}" style="color:#0b5e55">` +
+    `${escapeHtml(truncate(title, MAX_TITLE_LENGTH))}</a>`;
   return (
     '<div class="rule" style="border:1px solid #8a5a00;border-radius:6px;padding:12px 16px;margin:0 0 20px">' +
     `<strong>${name}</strong> ${name === 'Retraction' ? 'of' : 'to'} ${link}<br>` +
-    `${[text, ...itNowSays(now)].map(escapeHtml).join('<br>')}</div>`
+    `${[text, ...describeCorrectedText(now)].map(escapeHtml).join('<br>')}</div>`
   );
 }
 
-function articleText(article: DigestArticle, siteUrl: string): string {
+function renderArticleText(article: DigestArticle, siteUrl: string): string {
   const { id, title, summary, politicalStances } = article;
   const sides = politicalStances
     ? SIDES.map(({ key, label }) => `${label}: ${summarizePerspective(politicalStances[key])}`)
     : [];
-  return [`${clip(title, MAX_TITLE_LENGTH)}`, facts(article), leadOf(summary), ...sides, addressOf(id, siteUrl)].join(
-    '\n',
-  );
+  return [
+    `${truncate(title, MAX_TITLE_LENGTH)}`,
+    formatFacts(article),
+    shortenSummary(summary),
+    ...sides,
+    articleUrl(id, siteUrl),
+  ].join('\n');
 }
 
-function facts({ category, readingTime, outletCount }: DigestArticle): string {
+function formatFacts({ category, readingTime, outletCount }: DigestArticle): string {
   return `${category} · ${readingTime} min read · ${outletCount} ${outletCount === 1 ? 'outlet' : 'outlets'}`;
 }
 
-/** Returns as many whole sentences as fit. Truncates only a first sentence that is too long. */
-function leadOf(summary: string): string {
+/** Returns as many complete sentences as fit. If even the first sentence is too long, truncates it. */
+function shortenSummary(summary: string): string {
   const plain = summary.replaceAll(/\s+/g, ' ').trim();
   const whole = splitSentences(plain).findLast(({ end }) => end <= MAX_SUMMARY_LENGTH);
-  return whole ? plain.slice(0, whole.end) : clip(plain, MAX_SUMMARY_LENGTH);
+  return whole ? plain.slice(0, whole.end) : truncate(plain, MAX_SUMMARY_LENGTH);
 }
 
 function summarizePerspective(bullets: readonly string[]): string {
-  return bullets[0] === undefined ? NO_VIEW : clip(bullets[0], MAX_VIEW_LENGTH);
+  return bullets[0] === undefined ? NO_VIEW_TEXT : truncate(bullets[0], MAX_VIEW_LENGTH);
 }
 
-function addressOf(articleId: number, siteUrl: string): string {
+function articleUrl(articleId: number, siteUrl: string): string {
   return `${siteUrl}/article/${articleId}`;
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Truncates between words and never within a character. Also truncates a text without spaces. */
-function clip(text: string, longest: number): string {
+/** Truncates between words and never within a character. Cuts within a word only if the text contains no spaces. */
+function truncate(text: string, longest: number): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim();
   if (plain.length <= longest) return plain;
-  const characters = Array.from(graphemes.segment(plain.slice(0, longest * 2)), ({ segment }) => segment);
+  const characters = Array.from(graphemeSegmenter.segment(plain.slice(0, longest * 2)), ({ segment }) => segment);
   const cut = characters.slice(0, longest - 1).join('');
   const lastSpace = cut.lastIndexOf(' ');
   return `${lastSpace > cut.length / 2 ? cut.slice(0, lastSpace) : cut}…`;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isTimeZone, localDate, nextIssueAt } from './issue-schedule.ts';
+import { isTimeZone, toLocalDate, nextIssueTime } from './issue-schedule.ts';
 
 const next = (after: string, hour: number, timeZone: string, frequency: 'daily' | 'weekly' = 'daily') =>
-  nextIssueAt({ frequency, hour, timeZone }, new Date(after)).toISOString();
+  nextIssueTime({ frequency, hour, timeZone }, new Date(after)).toISOString();
 
 describe('nextIssueAt', () => {
   it.each([
@@ -39,13 +39,13 @@ describe('nextIssueAt', () => {
     ],
   ])('handles %s', (_what, after, hour, zone, expected) => expect(next(after, hour, zone)).toBe(expected));
 
-  it("is a Sunday in the reader's time zone for weekly issues", () => {
+  it("returns a Sunday in the reader's time zone for weekly issues", () => {
     expect(next('2026-11-21T12:00:00Z', 7, 'America/New_York', 'weekly')).toBe('2026-11-22T12:00:00.000Z');
     expect(next('2026-11-22T12:00:00Z', 7, 'America/New_York', 'weekly')).toBe('2026-11-29T12:00:00.000Z');
     expect(next('2026-11-21T20:00:00Z', 7, 'Pacific/Auckland', 'weekly')).toBe('2026-11-28T18:00:00.000Z');
   });
 
-  it('yields one issue per date, for every hour and zone, over years', () => {
+  it('yields one issue per date for every hour and time zone, over several years', () => {
     const zones = fc.constantFrom(
       'America/New_York',
       'Europe/London',
@@ -61,13 +61,13 @@ describe('nextIssueAt', () => {
     fc.assert(
       fc.property(zones, fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 700 }), (timeZone, hour, day) => {
         let at = new Date(Date.UTC(2026, 0, 1) + day * 86_400_000);
-        let date = localDate(at, timeZone);
-        at = nextIssueAt({ frequency: 'daily', hour, timeZone }, at);
+        let date = toLocalDate(at, timeZone);
+        at = nextIssueTime({ frequency: 'daily', hour, timeZone }, at);
         for (let issue = 0; issue < 40; issue += 1) {
-          date = localDate(at, timeZone);
-          at = nextIssueAt({ frequency: 'daily', hour, timeZone }, at);
+          date = toLocalDate(at, timeZone);
+          at = nextIssueTime({ frequency: 'daily', hour, timeZone }, at);
           const following = new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-          expect(localDate(at, timeZone)).toBe(following);
+          expect(toLocalDate(at, timeZone)).toBe(following);
         }
       }),
       { numRuns: 60 },

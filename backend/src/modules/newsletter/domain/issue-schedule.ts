@@ -3,25 +3,25 @@ export type Frequency = (typeof FREQUENCIES)[number];
 
 export interface IssueTimes {
   readonly frequency: Frequency;
-  /** 0 to 23, in the reader's time zone. */
+  /** From 0 to 23, in the reader's time zone. */
   readonly hour: number;
   readonly timeZone: string;
 }
 
 const DAY_MS = 86_400_000;
 /** Weekly digests are sent on Sundays. */
-const WEEKLY_ON = 0;
-const WEEK_DAYS = 7;
+const WEEKLY_ISSUE_DAY = 0;
+const DAYS_PER_WEEK = 7;
 
 /**
- * Maximum number of cached formats, more than there are time zones. Clients can send names in any mixture of upper and
- * lower case.
+ * Maximum number of cached formats, which exceeds the number of time zones. The cache needs a limit because clients can
+ * send names in any mixture of upper and lower case.
  */
 const MAX_FORMATS = 600;
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formatCache = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
+function getFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formatCache.get(timeZone);
   if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -33,14 +33,14 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   });
-  if (formats.size >= MAX_FORMATS) formats.clear();
-  formats.set(timeZone, format);
+  if (formatCache.size >= MAX_FORMATS) formatCache.clear();
+  formatCache.set(timeZone, format);
   return format;
 }
 
 export function isTimeZone(name: string): boolean {
   try {
-    return /^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/.test(name) && formatOf(name).resolvedOptions().timeZone !== '';
+    return /^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/.test(name) && getFormat(name).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
@@ -49,7 +49,7 @@ export function isTimeZone(name: string): boolean {
 /** Returns the local date and time, encoded as if it were UTC. */
 function toWallClock(instant: number, timeZone: string): number {
   const parts = Object.fromEntries(
-    formatOf(timeZone)
+    getFormat(timeZone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   );
@@ -58,34 +58,34 @@ function toWallClock(instant: number, timeZone: string): number {
   );
 }
 
-const offsetAt = (instant: number, timeZone: string): number =>
+const utcOffsetAt = (instant: number, timeZone: string): number =>
   toWallClock(instant, timeZone) - Math.floor(instant / 1000) * 1000;
 
 /** Returns the reader's date, such as 2026-11-21. */
-export function localDate(instant: Date, timeZone: string): string {
+export function toLocalDate(instant: Date, timeZone: string): string {
   return new Date(toWallClock(instant.getTime(), timeZone)).toISOString().slice(0, 10);
 }
 
 /**
- * Converts local time to an instant. An hour that clocks skip in spring starts when they jump. If an hour occurs twice
- * in autumn, the first occurrence counts.
+ * Converts local time to an instant. An hour that is skipped in spring maps to the moment when the clocks change. For
+ * an hour that occurs twice in autumn, returns the first occurrence.
  */
-function instantOf(wall: number, timeZone: string): number {
-  const before = offsetAt(wall - DAY_MS, timeZone);
-  const after = offsetAt(wall + DAY_MS, timeZone);
+function toInstant(wall: number, timeZone: string): number {
+  const before = utcOffsetAt(wall - DAY_MS, timeZone);
+  const after = utcOffsetAt(wall + DAY_MS, timeZone);
   const shown = [...new Set([before, after])]
     .map((offset) => wall - offset)
     .filter((instant) => toWallClock(instant, timeZone) === wall);
   return shown.length > 0 ? Math.min(...shown) : wall - before;
 }
 
-/** Returns the next time an issue is due, always later than `after`. */
-export function nextIssueAt({ frequency, hour, timeZone }: IssueTimes, after: Date): Date {
-  const today = Date.parse(`${localDate(after, timeZone)}T00:00:00Z`);
-  for (let day = 0; day <= WEEK_DAYS + 1; day += 1) {
+/** Returns the next time at which an issue is due, always later than `after`. */
+export function nextIssueTime({ frequency, hour, timeZone }: IssueTimes, after: Date): Date {
+  const today = Date.parse(`${toLocalDate(after, timeZone)}T00:00:00Z`);
+  for (let day = 0; day <= DAYS_PER_WEEK + 1; day += 1) {
     const date = new Date(today + day * DAY_MS);
-    if (frequency === 'weekly' && date.getUTCDay() !== WEEKLY_ON) continue;
-    const instant = instantOf(date.getTime() + hour * 3_600_000, timeZone);
+    if (frequency === 'weekly' && date.getUTCDay() !== WEEKLY_ISSUE_DAY) continue;
+    const instant = toInstant(date.getTime() + hour * 3_600_000, timeZone);
     if (instant > after.getTime()) return new Date(instant);
   }
   throw new Error(`no issue within a week after ${after.toISOString()} in ${timeZone}`);

@@ -11,14 +11,14 @@ export interface SentIssue {
   readonly articleIds: readonly number[];
 }
 
-/** Maximum number of corrections in a digest, which leaves room for the news after a bad week. */
-const MAX = 20;
+/** Maximum number of corrections in a digest, which leaves room for news after many corrections. */
+const MAX_CORRECTIONS = 20;
 
 /**
- * Returns the ids of corrections that a reader should get: those of articles in an earlier digest that were made after
- * that digest and not sent in a later one. The reader's current categories do not matter.
+ * Returns the ids of the corrections that a reader should get: corrections of articles that were in an earlier digest,
+ * made after that digest and not sent in a later one. The reader's current categories do not matter.
  */
-export function owedCorrections(
+export function findOwedCorrections(
   corrections: readonly LateCorrection[],
   issues: readonly SentIssue[],
   coveredUntil: Date,
@@ -28,5 +28,5 @@ export function owedCorrections(
       correctedAt > coveredUntil &&
       issues.some(({ issuedAt, articleIds }) => issuedAt < correctedAt && articleIds.includes(articleId)),
   );
-  return owed.slice(0, MAX).map(({ id }) => id);
+  return owed.slice(0, MAX_CORRECTIONS).map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import {
   InvalidLinkError,
   LINK_PURPOSES,
   type LinkFacts,
-  readLink,
+  parseLink,
   signLink,
 } from './signed-link.ts';
 
@@ -19,20 +19,20 @@ const FACTS: LinkFacts = {
 const token = (facts: string, signature: string): string => `${Buffer.from(facts).toString('base64url')}.${signature}`;
 
 describe('signed links', () => {
-  it.each(LINK_PURPOSES)('to %s contain purpose, subscriber and expiry', (purpose) => {
-    expect(readLink(KEY, signLink(KEY, { ...FACTS, purpose }), NOW)).toEqual({ ...FACTS, purpose });
+  it.each(LINK_PURPOSES)('to %s contain the purpose, the subscriber and the expiry time', (purpose) => {
+    expect(parseLink(KEY, signLink(KEY, { ...FACTS, purpose }), NOW)).toEqual({ ...FACTS, purpose });
   });
 
-  it('work forever without an expiry', () => {
+  it('never expire if they have no expiry time', () => {
     expect(
-      readLink(KEY, signLink(KEY, { ...FACTS, expiresAt: null }), new Date('2126-01-01T00:00:00Z')).expiresAt,
+      parseLink(KEY, signLink(KEY, { ...FACTS, expiresAt: null }), new Date('2126-01-01T00:00:00Z')).expiresAt,
     ).toBeNull();
   });
 
   it('expire exactly at their expiry time', () => {
     const signed = signLink(KEY, FACTS);
-    expect(readLink(KEY, signed, new Date('2026-11-28T11:59:59Z')).subscriberId).toBe(17);
-    expect(() => readLink(KEY, signed, new Date('2026-11-28T12:00:00Z'))).toThrow(ExpiredLinkError);
+    expect(parseLink(KEY, signed, new Date('2026-11-28T11:59:59Z')).subscriberId).toBe(17);
+    expect(() => parseLink(KEY, signed, new Date('2026-11-28T12:00:00Z'))).toThrow(ExpiredLinkError);
   });
 
   const signature = signLink(KEY, FACTS).split('.')[1] ?? '';
@@ -51,6 +51,6 @@ describe('signed links', () => {
     ],
     ['excessive length', `${signLink(KEY, FACTS)}${'A'.repeat(300)}`],
   ])('are rejected with %s', (_what, forged) => {
-    expect(() => readLink(KEY, forged, NOW)).toThrow(InvalidLinkError);
+    expect(() => parseLink(KEY, forged, NOW)).toThrow(InvalidLinkError);
   });
 });

@@ -8,7 +8,7 @@ export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 export interface LinkFacts {
   readonly purpose: LinkPurpose;
   readonly subscriberId: number;
-  /** Number of the request to confirm; 0 for other purposes. */
+  /** Number of the request to confirm. 0 for other purposes. */
   readonly request: number;
   /** Null for links that never expire. */
   readonly expiresAt: Date | null;
@@ -19,15 +19,15 @@ const MAX_LENGTH = 300;
 /** Creates a signed token that contains purpose, subscriber and expiry. Nothing is stored. */
 export function signLink(key: string, { purpose, subscriberId, request, expiresAt }: LinkFacts): string {
   const facts = [purpose, subscriberId, request, expiresAt ? Math.floor(expiresAt.getTime() / 1000) : 0].join('.');
-  return `${Buffer.from(facts).toString('base64url')}.${signatureOf(key, facts)}`;
+  return `${Buffer.from(facts).toString('base64url')}.${signFacts(key, facts)}`;
 }
 
-export function readLink(key: string, token: string, now: Date): LinkFacts {
+export function parseLink(key: string, token: string, now: Date): LinkFacts {
   const [encoded = '', signature = ''] = token.length > MAX_LENGTH ? [] : token.split('.');
   const text = Buffer.from(encoded, 'base64url').toString('utf8');
   const [purpose, subscriberId, request, expires] = text.split('.');
   const known = LINK_PURPOSES.find((name) => name === purpose);
-  if (!isSame(signature, signatureOf(key, text)) || known === undefined) throw new InvalidLinkError();
+  if (!isSameSignature(signature, signFacts(key, text)) || known === undefined) throw new InvalidLinkError();
   const expiresAt = expires === '0' ? null : new Date(Number(expires) * 1000);
   if (expiresAt && expiresAt <= now) throw new ExpiredLinkError();
   return { purpose: known, subscriberId: Number(subscriberId), request: Number(request), expiresAt };
@@ -49,11 +49,11 @@ export class ExpiredLinkError extends DomainError {
   }
 }
 
-function signatureOf(key: string, facts: string): string {
+function signFacts(key: string, facts: string): string {
   return createHmac('sha256', key).update(`newsletter link:${facts}`).digest('base64url');
 }
 
-function isSame(actual: string, expected: string): boolean {
+function isSameSignature(actual: string, expected: string): boolean {
   const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

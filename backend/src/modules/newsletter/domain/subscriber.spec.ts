@@ -11,7 +11,7 @@ const later = (milliseconds: number): Date => new Date(NOW.getTime() + milliseco
 describe('Subscriber', () => {
   let subscriber: Subscriber;
 
-  /** Creates the subscriber without calling the constructor, as MikroORM does. */
+  /** Creates the subscriber without calling the constructor, as the mapper does. */
   beforeEach(() => {
     subscriber = Object.assign(Object.create(Subscriber.prototype) as Subscriber, {
       id: 1,
@@ -31,7 +31,7 @@ describe('Subscriber', () => {
     });
   });
 
-  it('gets another confirmation mail only after twenty minutes, which invalidates the older link', () => {
+  it('gets another confirmation email only after twenty minutes, which invalidates the older link', () => {
     expect(subscriber.subscribeAgain(later(20 * MINUTE - 1))).toBe('nothing');
     expect(subscriber.subscribeAgain(later(20 * MINUTE))).toBe('confirmation');
     expect(() => subscriber.confirm(1, null, later(21 * MINUTE))).toThrow(ExpiredLinkError);
@@ -61,7 +61,7 @@ describe('Subscriber', () => {
     expect(subscriber.timeZone).toBe('UTC');
   });
 
-  it('gets nothing after unsubscribing, and old links fail until a new request', () => {
+  it('receives nothing after unsubscribing, and cannot use old links', () => {
     subscriber.confirm(1, null, NOW);
     subscriber.unsubscribe(later(DAY));
     subscriber.unsubscribe(later(2 * DAY));
@@ -77,7 +77,7 @@ describe('Subscriber', () => {
     expect(subscriber).toMatchObject({ status: 'unconfirmed', unsubscribedAt: null });
   });
 
-  it('keeps the mutes if the change contains none', () => {
+  it('keeps the mutes if the changed preferences contain none', () => {
     subscriber.confirm(1, null, NOW);
     const muted = { words: ['golf'], outlets: [], topics: [] };
     const preferences = { categories: ['Science'], frequency: 'daily' as const, hour: 9, timeZone: 'UTC' };
@@ -86,7 +86,7 @@ describe('Subscriber', () => {
     expect(subscriber).toMatchObject({ mutes: muted, hour: 10, nextIssueAt: new Date('2026-11-22T10:00:00Z') });
   });
 
-  it('gets one issue per day, however often the hour changes', () => {
+  it('receives one issue per day, however often the hour is changed', () => {
     subscriber.confirm(1, null, NOW);
     const morning = new Date('2026-11-22T07:00:00Z');
     subscriber.finishIssue(morning, true);
@@ -97,17 +97,17 @@ describe('Subscriber', () => {
     expect(subscriber.nextIssueAt).toEqual(new Date('2026-11-23T09:00:00Z'));
   });
 
-  it('gets the news of a day without an issue in the next issue', () => {
+  it('receives the news of a day without an issue in the next issue', () => {
     subscriber.confirm(1, null, NOW);
     const morning = new Date('2026-11-22T07:00:00Z');
     subscriber.finishIssue(morning, true);
     subscriber.finishIssue(new Date(morning.getTime() + DAY), false);
-    expect(subscriber.newsSince(new Date(morning.getTime() + 2 * DAY))).toEqual(morning);
+    expect(subscriber.newsStart(new Date(morning.getTime() + 2 * DAY))).toEqual(morning);
   });
 
-  it('gets the news of at most eight days, and of one or seven days in the first issue', () => {
-    expect(subscriber.newsSince(NOW)).toEqual(later(-DAY));
-    expect(Object.assign(subscriber, { frequency: 'weekly' }).newsSince(NOW)).toEqual(later(-7 * DAY));
-    expect(Object.assign(subscriber, { lastIssueAt: later(-30 * DAY) }).newsSince(NOW)).toEqual(later(-8 * DAY));
+  it('receives the news of at most eight days, and of one or seven days in the first issue', () => {
+    expect(subscriber.newsStart(NOW)).toEqual(later(-DAY));
+    expect(Object.assign(subscriber, { frequency: 'weekly' }).newsStart(NOW)).toEqual(later(-7 * DAY));
+    expect(Object.assign(subscriber, { lastIssueAt: later(-30 * DAY) }).newsStart(NOW)).toEqual(later(-8 * DAY));
   });
 });

@@ -1,12 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { type Mutes, NO_MUTES } from '../../../shared/news/mutes.ts';
-import { type Frequency, isTimeZone, localDate, nextIssueAt } from './issue-schedule.ts';
+import { type Frequency, isTimeZone, toLocalDate, nextIssueTime } from './issue-schedule.ts';
 import { ExpiredLinkError } from './signed-link.ts';
 
 const SUBSCRIBER_STATUSES = ['unconfirmed', 'confirmed', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
-/** Minimum interval between confirmation mails to one address, which allows three per hour. */
+/** Minimum interval between confirmation emails to one address, which allows three per hour. */
 const CONFIRMATION_INTERVAL_MS = 20 * 60_000;
 
 export const SubscriberSchema = defineEntity({
@@ -17,9 +17,9 @@ export const SubscriberSchema = defineEntity({
     email: p.text().unique(),
     source: p.text().nullable(),
     status: p.text().$type<SubscriberStatus>().default('unconfirmed'),
-    /** Empty means all categories. */
+    /** An empty array means all categories. */
     categories: p.array<string>().default([]),
-    /** What the digest excludes. */
+    /** Mutes that the digest applies. */
     mutes: p
       .json<Mutes>()
       .defaultRaw(`'{"words": [], "outlets": [], "topics": []}'`)
@@ -43,7 +43,7 @@ export const SubscriberSchema = defineEntity({
   },
 });
 
-export interface Preferences {
+export interface NewsletterPreferences {
   readonly categories: readonly string[];
   readonly frequency: Frequency;
   readonly hour: number;
@@ -51,17 +51,17 @@ export interface Preferences {
   readonly mutes: Mutes;
 }
 
-/** If `mutes` is null, they stay unchanged. */
-export type ChangedPreferences = Omit<Preferences, 'mutes'> & { readonly mutes: Mutes | null };
+/** If `mutes` is null, the mutes stay unchanged. */
+export type ChangedPreferences = Omit<NewsletterPreferences, 'mutes'> & { readonly mutes: Mutes | null };
 
 const DAY_MS = 86_400_000;
 /** Days of news in a first issue. `MAX_ISSUE_DAYS` limits every issue. */
 const FIRST_ISSUE_DAYS: Readonly<Record<Frequency, number>> = { daily: 1, weekly: 7 };
 export const MAX_ISSUE_DAYS = 8;
 
-/** A subscriber of the newsletter. Before confirmation, only the confirmation mail is sent. */
+/** A subscriber to the newsletter. Before confirmation, only the confirmation email is sent. */
 export class Subscriber extends SubscriberSchema.class {
-  /** Handles a repeated request. Returns the mail to send. */
+  /** Handles a repeated request. Returns which email to send. */
   subscribeAgain(now: Date): 'confirmation' | 'reminder' | 'nothing' {
     if (this.status === 'confirmed') return 'reminder';
     if (this.status === 'unconfirmed' && now.getTime() - this.requestedAt.getTime() < CONFIRMATION_INTERVAL_MS)
@@ -80,7 +80,7 @@ export class Subscriber extends SubscriberSchema.class {
     this.status = 'confirmed';
     this.confirmedAt = now;
     if (timeZone !== null && isTimeZone(timeZone)) this.timeZone = timeZone;
-    this.schedule(now);
+    this.scheduleNextIssue(now);
   }
 
   /** Unsubscribes. Nothing is sent until the person subscribes and confirms again. */
@@ -98,11 +98,11 @@ export class Subscriber extends SubscriberSchema.class {
     this.hour = hour;
     this.timeZone = timeZone;
     this.mutes = mutes ?? this.mutes;
-    this.schedule(now);
+    this.scheduleNextIssue(now);
   }
 
   /** Returns the time after which approved articles are new to the reader. */
-  newsSince(now: Date): Date {
+  newsStart(now: Date): Date {
     const last = this.lastIssueAt?.getTime() ?? now.getTime() - FIRST_ISSUE_DAYS[this.frequency as Frequency] * DAY_MS;
     return new Date(Math.max(last, now.getTime() - MAX_ISSUE_DAYS * DAY_MS));
   }
@@ -110,15 +110,15 @@ export class Subscriber extends SubscriberSchema.class {
   /** Schedules the next issue, whether or not one was queued. */
   finishIssue(now: Date, issued: boolean): void {
     if (issued) this.lastIssueAt = now;
-    this.schedule(now);
+    this.scheduleNextIssue(now);
   }
 
   /** Schedules the next issue. Allows one issue per date, however often the hour changes. */
-  private schedule(now: Date): void {
-    const next = nextIssueAt(this, now);
+  private scheduleNextIssue(now: Date): void {
+    const next = nextIssueTime(this, now);
     const hadToday =
-      this.lastIssueAt != null && localDate(next, this.timeZone) <= localDate(this.lastIssueAt, this.timeZone);
-    this.nextIssueAt = hadToday ? nextIssueAt(this, next) : next;
+      this.lastIssueAt != null && toLocalDate(next, this.timeZone) <= toLocalDate(this.lastIssueAt, this.timeZone);
+    this.nextIssueAt = hadToday ? nextIssueTime(this, next) : next;
   }
 }
 SubscriberSchema.setClass(Subscriber);

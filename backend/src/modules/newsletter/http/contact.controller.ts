@@ -3,15 +3,15 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
-import { networkOf } from '../../../shared/http/network.ts';
+import { toNetworkKey } from '../../../shared/http/network.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
-import { emailAddress } from '../../../shared/text/email-address.ts';
+import { normalizeEmail } from '../../../shared/text/email-address.ts';
 import { ContactMessageStore } from '../data/contact-message.store.ts';
 import { SendContactMessage } from '../use-cases/send-contact-message.ts';
 import { ContactDto, ContactLimitDto, ContactMessageDto, ContactSentDto } from './dto/contact.dto.ts';
 
-const PER_NETWORK = { name: 'contact', most: 10, windowSeconds: 3600 };
+const MESSAGES_PER_NETWORK_LIMIT = { name: 'contact', most: 10, windowSeconds: 3600 };
 
 @ApiTags('contact')
 @Controller('api')
@@ -24,8 +24,8 @@ export class ContactController {
   ) {}
 
   /**
-   * Stores and forwards a message. `website` is a honeypot: a message with this hidden field filled in gets the same
-   * response, but is dropped.
+   * Stores and forwards a message. `website` is a honeypot: if this hidden field is filled in, the message gets the
+   * same response but is discarded.
    */
   @Post('contact')
   @HttpCode(200)
@@ -34,9 +34,9 @@ export class ContactController {
     @Body() { name, email, subject, message, website }: ContactDto,
     @Req() request: Request,
   ): Promise<ContactSentDto> {
-    const address = emailAddress(email);
+    const address = normalizeEmail(email);
     if (address === null) throw new BadInputError('Please enter a valid email address.');
-    await this.limits.take(PER_NETWORK, networkOf(request.ip ?? 'unknown'));
+    await this.limits.countCall(MESSAGES_PER_NETWORK_LIMIT, toNetworkKey(request.ip ?? 'unknown'));
     if (isFilled(website))
       this.logger.info(
         { requestId: request.requestId },
@@ -50,7 +50,7 @@ export class ContactController {
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: [ContactMessageDto] })
   recent(@Query() { limit }: ContactLimitDto): Promise<ContactMessageDto[]> {
-    return this.messages.recent(limit ?? 100);
+    return this.messages.listRecent(limit ?? 100);
   }
 }
 

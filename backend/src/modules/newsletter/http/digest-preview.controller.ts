@@ -6,8 +6,8 @@ import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts'
 import { PreviewDigest } from '../use-cases/preview-digest.ts';
 import { DigestPreviewDto } from './dto/digest-preview.dto.ts';
 
-/** Runs no scripts, and can be framed only by our own pages. */
-const POLICY = [
+/** Content security policy that allows no scripts, and framing only by our own pages. */
+const CONTENT_SECURITY_POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -20,7 +20,9 @@ const POLICY = [
 export class DigestPreviewController {
   constructor(private readonly preview: PreviewDigest) {}
 
-  /** Returns the digest that would be sent now, as HTML or plain text. Responds with 404 if there is no news. */
+  /**
+   * Returns the digest that would be sent now, as HTML or plain text. Responds with 404 if there are no new articles.
+   */
   @Get('preview')
   @ApiProduces('text/html', 'text/plain')
   @ApiOkResponse({ type: String })
@@ -31,7 +33,7 @@ export class DigestPreviewController {
     const mail = await this.preview.run({ categories: category === undefined ? [] : [category], days: days ?? 1 });
     if (!mail)
       throw new DomainError('nothing-new', 'No article was approved in this period, so no digest would be sent.', 404);
-    response.setHeader('Content-Security-Policy', POLICY);
+    response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
     response.type(format === 'text' ? 'text/plain' : 'text/html');
     return format === 'text' ? mail.text : mail.html;
   }

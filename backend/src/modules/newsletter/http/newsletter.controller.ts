@@ -2,10 +2,10 @@ import { Body, Controller, Get, HttpCode, Post, Put, Query, Req } from '@nestjs/
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
-import { mutesFrom } from '../../../shared/http/mutes.dto.ts';
-import { networkOf } from '../../../shared/http/network.ts';
+import { toMutes } from '../../../shared/http/mutes.dto.ts';
+import { toNetworkKey } from '../../../shared/http/network.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
-import { emailAddress } from '../../../shared/text/email-address.ts';
+import { normalizeEmail } from '../../../shared/text/email-address.ts';
 import { ManageSubscription } from '../use-cases/manage-subscription.ts';
 import { Subscribe } from '../use-cases/subscribe.ts';
 import {
@@ -21,9 +21,10 @@ import {
 } from './dto/newsletter-requests.dto.ts';
 
 /**
- * Subscriptions per network and hour: enough for a household with a few typos, too few for entering lists of addresses.
+ * Maximum number of subscriptions per network and hour: enough for a household with a few typos, too few for entering
+ * lists of addresses.
  */
-const PER_NETWORK = { name: 'newsletter', most: 20, windowSeconds: 3600 };
+const SUBSCRIPTIONS_PER_NETWORK_LIMIT = { name: 'newsletter', most: 20, windowSeconds: 3600 };
 
 @ApiTags('newsletter')
 @Controller('api/newsletter')
@@ -39,25 +40,25 @@ export class NewsletterController {
   @HttpCode(200)
   @ApiOkResponse({ type: SubscribedDto })
   async subscribe(@Body() { email, source }: SubscribeDto, @Req() request: Request): Promise<SubscribedDto> {
-    const address = emailAddress(email);
+    const address = normalizeEmail(email);
     if (address === null) throw new BadInputError('Please enter a valid email address.');
-    await this.limits.take(PER_NETWORK, networkOf(request.ip ?? 'unknown'));
+    await this.limits.countCall(SUBSCRIPTIONS_PER_NETWORK_LIMIT, toNetworkKey(request.ip ?? 'unknown'));
     await this.subscribing.run({ email: address, source: source ?? null });
     return { success: true };
   }
 
-  /** Confirms a subscription. This is a POST, so that programs that open links in mails do not confirm anything. */
+  /** Confirms a subscription. This is a POST, so that programs that open links in emails do not confirm anything. */
   @Post('confirm')
   @HttpCode(200)
   @ApiOkResponse({ type: ConfirmedDto })
   confirm(@Body() { token, timeZone }: ConfirmDto): Promise<ConfirmedDto> {
-    return this.subscriptions.confirm(token, timeZone ?? null);
+    return this.subscriptions.confirmSubscription(token, timeZone ?? null);
   }
 
   @Get('preferences')
   @ApiOkResponse({ type: ShownPreferencesDto })
   async preferences(@Query() { token }: LinkDto): Promise<ShownPreferencesDto> {
-    const { mutes, ...preferences } = await this.subscriptions.preferences(token);
+    const { mutes, ...preferences } = await this.subscriptions.findPreferences(token);
     return {
       ...preferences,
       mutes: { words: [...mutes.words], outlets: [...mutes.outlets], topics: [...mutes.topics] },
@@ -74,7 +75,7 @@ export class NewsletterController {
       frequency,
       hour,
       timeZone,
-      mutes: mutes ? mutesFrom(mutes) : null,
+      mutes: mutes ? toMutes(mutes) : null,
     });
     return { success: true };
   }

@@ -6,7 +6,8 @@ import { LinkDto } from './dto/newsletter-requests.dto.ts';
 
 /**
  * Target of `List-Unsubscribe` (RFC 8058). Mail programs post a form to it from anywhere, so it is outside /api, which
- * accepts only JSON from our own pages. The token is the only authorization. A GET of the same address shows a page.
+ * accepts only JSON from our own pages. The token is the only authorization. A GET request to the same address shows a
+ * page.
  */
 @ApiTags('newsletter')
 @Controller('newsletter')

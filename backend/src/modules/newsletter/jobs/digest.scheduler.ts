@@ -4,8 +4,8 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { IssueDigests } from '../use-cases/issue-digests.ts';
 
 /**
- * Runs every minute, because hours start at full, half and quarter hours in different time zones, and a restart must
- * not delay digests for long.
+ * Runs every minute, because hours begin at full, half and quarter hours in different time zones, and because a restart
+ * must not delay digests for long.
  */
 @Injectable()
 export class DigestScheduler implements OnApplicationBootstrap {
@@ -17,11 +17,11 @@ export class DigestScheduler implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    void this.issueDue();
+    void this.issueDueDigests();
   }
 
   @Cron('5 * * * * *')
-  async issueDue(): Promise<void> {
+  async issueDueDigests(): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;
     try {

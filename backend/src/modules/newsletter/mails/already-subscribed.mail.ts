@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { type ComposedMail, ComposesMail, letter, type MailOccasion, type MailTemplate } from '../../mail/index.ts';
+import {
+  type ComposedMail,
+  ComposesMail,
+  composeLetter,
+  type MailContext,
+  type MailTemplate,
+} from '../../mail/index.ts';
 import { Subscriber } from '../domain/subscriber.ts';
 import { SubscriberLinks } from '../use-cases/subscriber-links.ts';
-import { subscribed } from './footnotes.ts';
+import { subscriptionFootnote } from './footnotes.ts';
 
 /**
  * Sent if the address is already subscribed. Only its owner learns this, because the site's response is always the
@@ -18,12 +24,17 @@ export class AlreadySubscribedMail implements MailTemplate<{ subscriberId: numbe
     private readonly links: SubscriberLinks,
   ) {}
 
-  async compose({ data: { subscriberId } }: MailOccasion<{ subscriberId: number }>): Promise<ComposedMail | null> {
-    const subscriber = await this.transactions.reader().findOne(Subscriber, { id: subscriberId, status: 'confirmed' });
+  async compose({ data: { subscriberId } }: MailContext<{ subscriberId: number }>): Promise<ComposedMail | null> {
+    const subscriber = await this.transactions
+      .createReader()
+      .findOne(Subscriber, { id: subscriberId, status: 'confirmed' });
     if (!subscriber) return null;
-    const [manageUrl, leaveUrl] = await Promise.all([this.links.manage(subscriberId), this.links.leave(subscriberId)]);
+    const [manageUrl, leaveUrl] = await Promise.all([
+      this.links.manageLink(subscriberId),
+      this.links.unsubscribeLink(subscriberId),
+    ]);
     return {
-      ...letter({
+      ...composeLetter({
         subject: 'You are already subscribed',
         paragraphs: [
           'This address was entered for our newsletter again. You are already subscribed, so you do not need to do ' +
@@ -31,7 +42,7 @@ export class AlreadySubscribedMail implements MailTemplate<{ subscriberId: numbe
         ],
         action: { label: 'Change what I get', url: manageUrl },
         siteUrl: appConfig.read().SITE_URL,
-        footnote: subscribed(manageUrl, leaveUrl),
+        footnote: subscriptionFootnote(manageUrl, leaveUrl),
       }),
       unsubscribeUrl: leaveUrl,
     };

@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { type ComposedMail, ComposesMail, letter, type MailOccasion, type MailTemplate } from '../../mail/index.ts';
+import {
+  type ComposedMail,
+  ComposesMail,
+  composeLetter,
+  type MailContext,
+  type MailTemplate,
+} from '../../mail/index.ts';
 import { Subscriber } from '../domain/subscriber.ts';
-import { CONFIRM_DAYS, SubscriberLinks } from '../use-cases/subscriber-links.ts';
-import { REQUESTED } from './footnotes.ts';
+import { CONFIRM_LINK_DAYS, SubscriberLinks } from '../use-cases/subscriber-links.ts';
+import { REQUESTED_FOOTNOTE } from './footnotes.ts';
 
 /** Asks the owner of an address to confirm the subscription. */
 @Injectable()
@@ -17,21 +23,21 @@ export class ConfirmationMail implements MailTemplate<{ subscriberId: number; re
 
   async compose({
     data: { subscriberId, request },
-  }: MailOccasion<{ subscriberId: number; request: number }>): Promise<ComposedMail | null> {
+  }: MailContext<{ subscriberId: number; request: number }>): Promise<ComposedMail | null> {
     const subscriber = await this.transactions
-      .reader()
+      .createReader()
       .findOne(Subscriber, { id: subscriberId, status: 'unconfirmed', request });
     if (!subscriber) return null;
-    return letter({
+    return composeLetter({
       subject: 'Please confirm your subscription',
       paragraphs: ['Someone, probably you, entered this address for our newsletter. Please confirm the subscription.'],
-      action: { label: 'Confirm my subscription', url: await this.links.confirm(subscriberId, request) },
+      action: { label: 'Confirm my subscription', url: await this.links.confirmLink(subscriberId, request) },
       after: [
-        `The link works for ${CONFIRM_DAYS} days. If this wasn't you, you can ignore this email: ` +
+        `The link works for ${CONFIRM_LINK_DAYS} days. If this wasn't you, you can ignore this email: ` +
           'you will not get a newsletter, and we will delete the address.',
       ],
       siteUrl: appConfig.read().SITE_URL,
-      footnote: REQUESTED,
+      footnote: REQUESTED_FOOTNOTE,
     });
   }
 }

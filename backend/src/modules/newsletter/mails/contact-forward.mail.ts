@@ -1,27 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { appConfig } from '../../../shared/config/app.config.ts';
-import { type ComposedMail, ComposesMail, letter, type MailOccasion, type MailTemplate } from '../../mail/index.ts';
+import {
+  type ComposedMail,
+  ComposesMail,
+  composeLetter,
+  type MailContext,
+  type MailTemplate,
+} from '../../mail/index.ts';
 import { ContactMessageStore } from '../data/contact-message.store.ts';
 
-/** Forwards a contact message to support. Replies go to its author. */
+/** Forwards a contact message to support. Replies go to the message's author. */
 @Injectable()
 @ComposesMail('contact.forward')
 export class ContactForwardMail implements MailTemplate<{ messageId: number }> {
   constructor(private readonly messages: ContactMessageStore) {}
 
-  async compose({ data: { messageId } }: MailOccasion<{ messageId: number }>): Promise<ComposedMail | null> {
-    const message = await this.messages.byId(messageId);
+  async compose({ data: { messageId } }: MailContext<{ messageId: number }>): Promise<ComposedMail | null> {
+    const message = await this.messages.findById(messageId);
     if (!message) return null;
     const siteUrl = appConfig.read().SITE_URL;
     return {
-      ...letter({
+      ...composeLetter({
         subject: `Contact: ${message.subject}`,
-        paragraphs: [`${message.name} <${message.email}> wrote on ${minute(message.createdAt)} UTC:`],
+        paragraphs: [`${message.name} <${message.email}> wrote on ${formatMinute(message.createdAt)} UTC:`],
         quote: message.message,
         after: ['Replies to this email go to the author of the message.'],
         siteUrl,
         footnote: {
-          text: `Message ${message.id} of the contact form.`,
+          text: `Message ${message.id} from the contact form.`,
           links: [{ label: 'All messages', url: `${siteUrl}/admin` }],
         },
       }),
@@ -31,6 +37,6 @@ export class ContactForwardMail implements MailTemplate<{ messageId: number }> {
 }
 
 /** Returns a time such as 2026-11-21 09:30. */
-function minute(time: Date): string {
+function formatMinute(time: Date): string {
   return time.toISOString().slice(0, 16).replace('T', ' ');
 }

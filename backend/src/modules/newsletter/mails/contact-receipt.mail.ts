@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { supportAddress } from '../../../shared/config/support-address.ts';
-import { type ComposedMail, ComposesMail, letter, type MailTemplate } from '../../mail/index.ts';
-import { REQUESTED } from './footnotes.ts';
+import { type ComposedMail, ComposesMail, composeLetter, type MailTemplate } from '../../mail/index.ts';
+import { REQUESTED_FOOTNOTE } from './footnotes.ts';
 
 /**
- * Acknowledges a contact message without quoting it: anybody can enter any address, and we must not relay strangers'
- * texts.
+ * Acknowledges a contact message without quoting it: anyone can enter any address, and we must not forward strangers'
+ * texts to it.
  */
 @Injectable()
 @ComposesMail('contact.receipt')
 export class ContactReceiptMail implements MailTemplate<Record<string, never>> {
   async compose(): Promise<ComposedMail> {
     return {
-      ...letter({
+      ...composeLetter({
         subject: 'We received your message',
         paragraphs: [
           'Thank you for writing to us. Your message arrived, and a person will read it.',
           'We are available Monday-Friday 9-6 EST and respond within 24-48 hours.',
         ],
         siteUrl: appConfig.read().SITE_URL,
-        footnote: REQUESTED,
+        footnote: REQUESTED_FOOTNOTE,
       }),
       replyTo: supportAddress(),
     };

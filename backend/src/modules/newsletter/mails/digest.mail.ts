@@ -1,23 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { type ComposedMail, ComposesMail, type MailOccasion, type MailTemplate } from '../../mail/index.ts';
+import { type ComposedMail, ComposesMail, type MailContext, type MailTemplate } from '../../mail/index.ts';
 import { Subscriber } from '../domain/subscriber.ts';
 import { ComposeDigestMail } from '../use-cases/compose-digest-mail.ts';
 import { SubscriberLinks } from '../use-cases/subscriber-links.ts';
-import { subscribed } from './footnotes.ts';
+import { subscriptionFootnote } from './footnotes.ts';
 
-export interface DigestFacts extends Record<string, number | string | readonly number[]> {
+export interface DigestData extends Record<string, number | string | readonly number[]> {
   readonly subscriberId: number;
   readonly issueDate: string;
   readonly articleIds: readonly number[];
-  /** Missing in mails that were queued before digests contained corrections. */
+  /** Missing in emails that were queued before digests contained corrections. */
   readonly correctionIds?: readonly number[];
 }
 
-/** Composed when it is sent, so that it skips readers who have unsubscribed and articles that are no longer public. */
+/**
+ * Composed when it is sent, so that it is not sent to readers who have unsubscribed and omits articles that are no
+ * longer public.
+ */
 @Injectable()
 @ComposesMail('newsletter.digest', 'bulk')
-export class DigestMail implements MailTemplate<DigestFacts> {
+export class DigestMail implements MailTemplate<DigestData> {
   constructor(
     private readonly transactions: Transactions,
     private readonly digest: ComposeDigestMail,
@@ -26,14 +29,19 @@ export class DigestMail implements MailTemplate<DigestFacts> {
 
   async compose({
     data: { subscriberId, issueDate, articleIds, correctionIds },
-  }: MailOccasion<DigestFacts>): Promise<ComposedMail | null> {
-    const subscriber = await this.transactions.reader().findOne(Subscriber, { id: subscriberId, status: 'confirmed' });
+  }: MailContext<DigestData>): Promise<ComposedMail | null> {
+    const subscriber = await this.transactions
+      .createReader()
+      .findOne(Subscriber, { id: subscriberId, status: 'confirmed' });
     if (!subscriber) return null;
-    const [manageUrl, leaveUrl] = await Promise.all([this.links.manage(subscriberId), this.links.leave(subscriberId)]);
+    const [manageUrl, leaveUrl] = await Promise.all([
+      this.links.manageLink(subscriberId),
+      this.links.unsubscribeLink(subscriberId),
+    ]);
     const mail = await this.digest.run(
       { articleIds, correctionIds: correctionIds ?? [] },
       issueDate,
-      subscribed(manageUrl, leaveUrl),
+      subscriptionFootnote(manageUrl, leaveUrl),
     );
     return mail && { ...mail, unsubscribeUrl: leaveUrl };
   }

@@ -1,20 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { appConfig } from '../../../shared/config/app.config.ts';
-import { type ComposedMail, type Footnote, frameHtml, frameText } from '../../mail/index.ts';
+import { type ComposedMail, type Footnote, renderFrameHtml, renderFrameText } from '../../mail/index.ts';
 import { DigestArticlesQuery } from '../data/digest-articles.query.ts';
-import { type DigestContent, DIGEST_STYLE, digestBody, digestSubject, digestText } from '../domain/compose-digest.ts';
+import {
+  type DigestContent,
+  DIGEST_STYLE,
+  renderDigestHtml,
+  composeDigestSubject,
+  renderDigestText,
+} from '../domain/compose-digest.ts';
 
-/** Maximum size of a digest. Mail programs truncate longer mails, so articles at the end are omitted. */
+/** Maximum size of a digest. Mail programs truncate longer emails, so articles at the end are omitted. */
 const MAX_HTML_BYTES = 100_000;
 
 export interface DigestParts {
   readonly articleIds: readonly number[];
-  /** Corrections of articles in earlier digests. */
+  /** Ids of corrections to articles in earlier digests. */
   readonly correctionIds: readonly number[];
 }
 
-/** Composes a digest, for sending and for the preview. */
+/** Composes a digest, both for sending and for the preview. */
 @Injectable()
 export class ComposeDigestMail {
   constructor(
@@ -29,31 +35,35 @@ export class ComposeDigestMail {
     footnote: Footnote,
   ): Promise<ComposedMail | null> {
     const [articles, corrections] = await Promise.all([
-      this.articles.byIds(articleIds, this.clock.now().getTime()),
-      this.articles.corrections(correctionIds),
+      this.articles.findArticles(articleIds, this.clock.now().getTime()),
+      this.articles.findCorrections(correctionIds),
     ]);
     if (articles.length === 0 && corrections.length === 0) return null;
-    return fitting({ siteUrl: appConfig.read().SITE_URL, corrections, articles }, formatGreeting(issueDate), footnote);
+    return composeWithinSizeLimit(
+      { siteUrl: appConfig.read().SITE_URL, corrections, articles },
+      formatGreeting(issueDate),
+      footnote,
+    );
   }
 }
 
-function fitting(content: DigestContent, greeting: string, footnote: Footnote): ComposedMail {
-  const subject = digestSubject(content);
-  const html = frameHtml({
+function composeWithinSizeLimit(content: DigestContent, greeting: string, footnote: Footnote): ComposedMail {
+  const subject = composeDigestSubject(content);
+  const html = renderFrameHtml({
     subject,
     preview:
       content.articles
         .slice(1, 4)
         .map(({ title }) => title)
         .join(' · ') || greeting,
-    body: digestBody(content, greeting),
+    body: renderDigestHtml(content, greeting),
     siteUrl: content.siteUrl,
     style: DIGEST_STYLE,
     footnote,
   });
   if (Buffer.byteLength(html) >= MAX_HTML_BYTES && content.articles.length > 1)
-    return fitting({ ...content, articles: content.articles.slice(0, -1) }, greeting, footnote);
-  return { subject, html, text: frameText(digestText(content, greeting), footnote) };
+    return composeWithinSizeLimit({ ...content, articles: content.articles.slice(0, -1) }, greeting, footnote);
+  return { subject, html, text: renderFrameText(renderDigestText(content, greeting), footnote) };
 }
 
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });

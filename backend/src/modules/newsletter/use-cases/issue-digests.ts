@@ -3,29 +3,37 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { bothMutes, type MutableArticle, type Mutes, muting, mutesNothing } from '../../../shared/news/mutes.ts';
+import {
+  combineMutes,
+  type MutableArticle,
+  type Mutes,
+  createMuteFilter,
+  isEmpty,
+} from '../../../shared/news/mutes.ts';
 import { ArticleSignalsQuery } from '../../articles/index.ts';
-import { type MailOrder, OutgoingMail } from '../../mail/index.ts';
+import { type MailRequest, OutgoingMail } from '../../mail/index.ts';
 import { ReaderPreferences } from '../../preferences/index.ts';
 import { DigestArticlesQuery } from '../data/digest-articles.query.ts';
 import { DigestIssueStore } from '../data/digest-issue.store.ts';
 import { chooseDigest, type DigestCandidate } from '../domain/choose-digest.ts';
-import { type LateCorrection, owedCorrections } from '../domain/owed-corrections.ts';
-import { localDate } from '../domain/issue-schedule.ts';
+import { type LateCorrection, findOwedCorrections } from '../domain/owed-corrections.ts';
+import { toLocalDate } from '../domain/issue-schedule.ts';
 import { MAX_ISSUE_DAYS, Subscriber } from '../domain/subscriber.ts';
-import { type DigestFacts, DigestMail } from '../mails/digest.mail.ts';
+import { type DigestData, DigestMail } from '../mails/digest.mail.ts';
 import type { DigestParts } from './compose-digest-mail.ts';
 
-const BATCH = 200;
+const BATCH_SIZE = 200;
 const DAY_MS = 86_400_000;
-/** An approval is stored shortly after its timestamp, so articles approved within this time wait for the next issue. */
-const SETTLE_TIMEOUT_MS = 60_000;
-/** Lifetime of an unsent digest. The next issue contains newer news. */
+/**
+ * An approval is committed shortly after its timestamp, so articles approved within this time wait for the next issue.
+ */
+const COMMIT_DELAY_MS = 60_000;
+/** Lifetime of an unsent digest. After that, the next issue has more recent news. */
 const LIFETIME_MS = 20 * 3_600_000;
 
 /**
- * Queues the digests that are due. The reader's next issue time is updated in the transaction that queues the mail, so
- * that a crash loses nothing. The mail's key contains reader and date, so that nothing is sent twice.
+ * Queues the digests that are due. The reader's next issue time is updated in the transaction that queues the email, so
+ * that nothing is lost in a crash. The email's key contains the reader and the date, so that nothing is sent twice.
  */
 @Injectable()
 export class IssueDigests {
@@ -42,14 +50,14 @@ export class IssueDigests {
   /** Returns the number of queued digests. Concurrent processes divide the readers among themselves. */
   async run(): Promise<number> {
     const now = this.clock.now();
-    const settled = new Date(now.getTime() - SETTLE_TIMEOUT_MS);
+    const settled = new Date(now.getTime() - COMMIT_DELAY_MS);
     const since = new Date(settled.getTime() - MAX_ISSUE_DAYS * DAY_MS);
     const [published, corrections] = await Promise.all([
-      this.articles.publishedSince(since),
-      this.articles.correctedBetween(since, settled),
+      this.articles.listPublishedSince(since),
+      this.articles.listCorrectedBetween(since, settled),
     ]);
     const candidates = published.filter(({ publishedAt }) => publishedAt <= settled);
-    const subjects = once(
+    const subjects = memoize(
       async () =>
         new Map((await this.signals.subjects(candidates.map(({ id }) => id))).map((subject) => [subject.id, subject])),
     );
@@ -59,40 +67,40 @@ export class IssueDigests {
         this.#issueBatch(em, { candidates, subjects, corrections, now }),
       );
       queued += batch.queued;
-      if (batch.readers < BATCH) return queued;
+      if (batch.readers < BATCH_SIZE) return queued;
     }
   }
 
   async #issueBatch(
     em: EntityManager,
-    { candidates, subjects, corrections, now }: Issue,
+    { candidates, subjects, corrections, now }: IssueContent,
   ): Promise<{ readers: number; queued: number }> {
     const due = await em.find(
       Subscriber,
       { status: 'confirmed', nextIssueAt: { $lte: now } },
-      { limit: BATCH, orderBy: { nextIssueAt: 'asc', id: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+      { limit: BATCH_SIZE, orderBy: { nextIssueAt: 'asc', id: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
     );
-    const accountMutes = await this.accounts.mutesByEmail(due.map(({ email }) => email));
+    const accountMutes = await this.accounts.findMutesByEmail(due.map(({ email }) => email));
     const corrected = [...new Set(corrections.map(({ articleId }) => articleId))];
     const sent = Map.groupBy(
-      await this.issues.containing(
+      await this.issues.listContaining(
         corrected,
         due.map(({ id }) => id),
       ),
       ({ subscriberId }) => subscriberId,
     );
-    const orders = new Map<Subscriber, MailOrder<DigestFacts> | null>();
+    const orders = new Map<Subscriber, MailRequest<DigestData> | null>();
     for (const subscriber of due) {
-      const mutes = bothMutes(subscriber.mutes, accountMutes(subscriber.email));
-      const since = new Date(subscriber.newsSince(now).getTime() - SETTLE_TIMEOUT_MS);
+      const mutes = combineMutes(subscriber.mutes, accountMutes(subscriber.email));
+      const since = new Date(subscriber.newsStart(now).getTime() - COMMIT_DELAY_MS);
       const articleIds = chooseDigest(
-        mutesNothing(mutes) ? candidates : unmuted(candidates, await subjects(), mutes),
+        isEmpty(mutes) ? candidates : excludeMuted(candidates, await subjects(), mutes),
         subscriber.categories,
         since,
       );
       // A reader who received the mistake also receives its correction, even if the article is muted.
-      const correctionIds = owedCorrections(corrections, sent.get(subscriber.id) ?? [], since);
-      orders.set(subscriber, orderFor(subscriber, { articleIds, correctionIds }, now));
+      const correctionIds = findOwedCorrections(corrections, sent.get(subscriber.id) ?? [], since);
+      orders.set(subscriber, createMailRequest(subscriber, { articleIds, correctionIds }, now));
     }
     const fresh = await this.outgoing.queueAll(
       em,
@@ -101,13 +109,13 @@ export class IssueDigests {
     const issued = [...orders.values()].flatMap((order) =>
       order !== null && fresh.has(order.key) ? [order.data] : [],
     );
-    await this.issues.store(em, issued, now);
+    await this.issues.storeIssues(em, issued, now);
     for (const [subscriber, order] of orders) subscriber.finishIssue(now, order !== null && fresh.has(order.key));
     return { readers: due.length, queued: fresh.size };
   }
 }
 
-interface Issue {
+interface IssueContent {
   readonly candidates: readonly DigestCandidate[];
   /** Loaded only if a reader has mutes. */
   readonly subjects: () => Promise<ReadonlyMap<number, MutableArticle>>;
@@ -115,27 +123,27 @@ interface Issue {
   readonly now: Date;
 }
 
-function once<T>(read: () => Promise<T>): () => Promise<T> {
+function memoize<T>(read: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | null = null;
   return () => (result ??= read());
 }
 
-function unmuted(
+function excludeMuted(
   candidates: readonly DigestCandidate[],
   subjects: ReadonlyMap<number, MutableArticle>,
   mutes: Mutes,
 ): DigestCandidate[] {
-  const isMuted = muting(mutes);
+  const isMuted = createMuteFilter(mutes);
   return candidates.filter(({ id }) => {
     const subject = subjects.get(id);
     return subject === undefined || !isMuted(subject);
   });
 }
 
-/** Returns null if there is nothing new, so no mail is sent. */
-function orderFor(subscriber: Subscriber, parts: DigestParts, now: Date): MailOrder<DigestFacts> | null {
+/** Returns null if there is nothing new, in which case no email is sent. */
+function createMailRequest(subscriber: Subscriber, parts: DigestParts, now: Date): MailRequest<DigestData> | null {
   if (parts.articleIds.length === 0 && parts.correctionIds.length === 0) return null;
-  const issueDate = localDate(now, subscriber.timeZone);
+  const issueDate = toLocalDate(now, subscriber.timeZone);
   return {
     key: `digest-${subscriber.id}-${issueDate}`,
     to: subscriber.email,

@@ -3,12 +3,12 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import type { ComposedMail } from '../../mail/index.ts';
 import { DigestArticlesQuery } from '../data/digest-articles.query.ts';
 import { chooseDigest } from '../domain/choose-digest.ts';
-import { subscribed } from '../mails/footnotes.ts';
+import { subscriptionFootnote } from '../mails/footnotes.ts';
 import { ComposeDigestMail } from './compose-digest-mail.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Composes the digest that a reader of these categories would get now. Its preference links are placeholders. */
+/** Composes the digest that a reader with these categories would receive now. Its preference links are placeholders. */
 @Injectable()
 export class PreviewDigest {
   constructor(
@@ -21,12 +21,16 @@ export class PreviewDigest {
     const now = this.clock.now();
     const since = new Date(now.getTime() - days * DAY_MS);
     const [published, corrections] = await Promise.all([
-      this.articles.publishedSince(since),
-      this.articles.correctedBetween(since, now),
+      this.articles.listPublishedSince(since),
+      this.articles.listCorrectedBetween(since, now),
     ]);
     const articleIds = chooseDigest(published, categories, since);
-    // Assumes a reader who received every article published before `since`.
+    // Assumes that the reader received every article published before `since`.
     const correctionIds = corrections.filter(({ publishedAt }) => publishedAt <= since).map(({ id }) => id);
-    return this.digest.run({ articleIds, correctionIds }, now.toISOString().slice(0, 10), subscribed('#', '#'));
+    return this.digest.run(
+      { articleIds, correctionIds },
+      now.toISOString().slice(0, 10),
+      subscriptionFootnote('#', '#'),
+    );
   }
 }

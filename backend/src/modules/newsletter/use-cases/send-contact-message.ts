@@ -16,8 +16,8 @@ export interface ContactMessage {
 }
 
 /**
- * Stores, forwards and acknowledges a contact message. The same message on the same day counts once, so a double click
- * or a retry has no effect.
+ * Stores, forwards and acknowledges a contact message. Repeating the message on the same day has no effect, so that a
+ * double click or a retry is harmless.
  */
 @Injectable()
 export class SendContactMessage {
@@ -31,7 +31,7 @@ export class SendContactMessage {
   run(message: ContactMessage): Promise<void> {
     return this.transactions.run(async (em) => {
       const now = this.clock.now();
-      const messageId = await this.messages.insertOnce(em, message, fingerprint(message, now), now);
+      const messageId = await this.messages.insertNew(em, message, createFingerprint(message, now), now);
       if (messageId === null) return;
       await this.outgoing.queue(em, {
         key: `contact-forward-${messageId}`,
@@ -39,7 +39,7 @@ export class SendContactMessage {
         template: ContactForwardMail,
         data: { messageId },
       });
-      // Sent once a day per address, so that nobody can flood a stranger's mailbox through our form.
+      // Sent at most once a day per address, so that nobody can flood another person's mailbox through our form.
       await this.outgoing.queue(em, {
         key: `contact-receipt-${now.toISOString().slice(0, 10)}-${message.email}`,
         to: message.email,
@@ -50,7 +50,7 @@ export class SendContactMessage {
   }
 }
 
-function fingerprint({ name, email, subject, message }: ContactMessage, now: Date): string {
+function createFingerprint({ name, email, subject, message }: ContactMessage, now: Date): string {
   const day = now.toISOString().slice(0, 10);
   return createHash('sha256')
     .update(JSON.stringify([day, name, email, subject, message]))

@@ -8,16 +8,16 @@ import { SubscriberStore } from '../data/subscriber.store.ts';
 import { Subscriber } from '../domain/subscriber.ts';
 import { AlreadySubscribedMail } from '../mails/already-subscribed.mail.ts';
 import { ConfirmationMail } from '../mails/confirmation.mail.ts';
-import { CONFIRM_DAYS } from './subscriber-links.ts';
+import { CONFIRM_LINK_DAYS } from './subscriber-links.ts';
 
 export interface Subscription {
-  /** Normalized by `emailAddress`. */
+  /** Normalized by `normalizeEmail`. */
   readonly email: string;
   /** Name of the form that was used. */
   readonly source: string | null;
 }
 
-/** Stores an address once, even with concurrent requests, and asks its owner to confirm. */
+/** Stores an address once, even with concurrent requests, and asks the owner of the address to confirm. */
 @Injectable()
 export class Subscribe {
   constructor(
@@ -30,16 +30,16 @@ export class Subscribe {
   run({ email, source }: Subscription): Promise<void> {
     return this.transactions.run(async (em) => {
       const now = this.clock.now();
-      const isNew = await this.subscribers.insertOnce(em, { email, source }, now);
+      const isNew = await this.subscribers.insertNew(em, { email, source }, now);
       const subscriber = await em.findOneOrFail(Subscriber, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const mail = isNew ? 'confirmation' : subscriber.subscribeAgain(now);
       if (mail === 'confirmation') await this.#requestConfirmation(em, subscriber);
-      if (mail === 'reminder') await this.#remind(em, subscriber, now);
+      if (mail === 'reminder') await this.#sendReminder(em, subscriber, now);
     });
   }
 
   async #requestConfirmation(em: EntityManager, { id, email, request, requestedAt }: Subscriber): Promise<void> {
-    const expiresAt = new Date(requestedAt.getTime() + CONFIRM_DAYS * 86_400_000);
+    const expiresAt = new Date(requestedAt.getTime() + CONFIRM_LINK_DAYS * 86_400_000);
     await this.outgoing.queue(em, {
       key: `newsletter-confirm-${id}-${request}`,
       to: email,
@@ -49,8 +49,8 @@ export class Subscribe {
     });
   }
 
-  /** Sends a reminder at most once a day, so that strangers cannot pester the owner. */
-  async #remind(em: EntityManager, { id, email }: Subscriber, now: Date): Promise<void> {
+  /** Sends a reminder at most once a day, so that others cannot pester the owner of the address. */
+  async #sendReminder(em: EntityManager, { id, email }: Subscriber, now: Date): Promise<void> {
     const key = `newsletter-known-${id}-${now.toISOString().slice(0, 10)}`;
     await this.outgoing.queue(em, { key, to: email, template: AlreadySubscribedMail, data: { subscriberId: id } });
   }

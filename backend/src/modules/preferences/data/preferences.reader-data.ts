@@ -9,8 +9,8 @@ export class PreferencesReaderData implements ReaderData {
 
   constructor(private readonly preferences: ReaderPreferences) {}
 
-  async of({ id }: DataOwner): Promise<unknown> {
-    const entries = await this.preferences.entries(id);
+  async collectData({ id }: DataOwner): Promise<unknown> {
+    const entries = await this.preferences.listEntries(id);
     return entries.map(({ key, value, at }) => ({ key, value, changedAt: new Date(at) }));
   }
 }

@@ -1,4 +1,4 @@
-/** Serializes the merges of the reader `$2`, until the transaction ends. */
+/** Lets only one transaction at a time merge entries of the reader `$2`. */
 export const LOCK_READER = 'select pg_advisory_xact_lock($1, $2)';
 
 /**

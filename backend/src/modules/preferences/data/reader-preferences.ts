@@ -3,18 +3,18 @@ import { type Kysely, sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { type Mutes, NO_MUTES } from '../../../shared/news/mutes.ts';
-import { interestsOf, MAX_ENTRIES, mutesOf, type PreferenceEntry, settingsOf } from '../domain/preference-entry.ts';
+import { toInterests, MAX_ENTRIES, toMutes, type PreferenceEntry, toSettings } from '../domain/preference-entry.ts';
 import { LOCK_READER, MERGE_ENTRIES, type MuteRow, MUTES_BY_EMAIL } from './reader-preferences.sql.ts';
 import type { PreferencesTables } from './tables.ts';
 
 export interface AccountPreferences {
   readonly settings: Readonly<Record<string, number | boolean>>;
-  /** Strength of the interest by category. */
+  /** Strength of the interest per category. */
   readonly interests: Readonly<Record<string, number>>;
   readonly mutes: Mutes;
 }
 
-/** First key of the advisory lock; the second is the reader. */
+/** First key of the advisory lock. The second key is the reader's id. */
 const MERGE_LOCK = 7_210_022;
 
 /** Preferences and mutes of accounts. Every statement filters by reader. */
@@ -23,8 +23,9 @@ export class ReaderPreferences {
   constructor(private readonly database: Database) {}
 
   /**
-   * Merges a browser's entries into the account's and returns all. Neither order nor repetition of merges matters.
-   * Timestamps in the future are set to now; otherwise a browser with a wrong clock would always win.
+   * Merges a browser's entries into the account's and returns all of them. Neither the order nor the repetition of
+   * merges matters. Timestamps in the future are set to now, because otherwise a browser with a wrong clock would
+   * always win.
    */
   merge(readerId: number, entries: readonly PreferenceEntry[], now: Date): Promise<PreferenceEntry[]> {
     return this.database.transaction(async () => {
@@ -36,34 +37,34 @@ export class ReaderPreferences {
         entries.map(({ at }) => at),
         now.getTime(),
       ]);
-      const all = await entriesOf(this.database.write(), readerId);
+      const all = await selectEntries(this.database.write(), readerId);
       if (all.length > MAX_ENTRIES)
         throw new DomainError('too-many-preferences', 'You have too many preferences. Please remove some mutes.', 409);
       return all;
     });
   }
 
-  entries(readerId: number): Promise<PreferenceEntry[]> {
-    return entriesOf(this.database.read(), readerId);
+  listEntries(readerId: number): Promise<PreferenceEntry[]> {
+    return selectEntries(this.database.read(), readerId);
   }
 
   async of(readerId: number): Promise<AccountPreferences> {
-    const entries = await this.entries(readerId);
-    return { settings: settingsOf(entries), interests: interestsOf(entries), mutes: mutesOf(entries) };
+    const entries = await this.listEntries(readerId);
+    return { settings: toSettings(entries), interests: toInterests(entries), mutes: toMutes(entries) };
   }
 
   /** Returns the mutes for each address, if its reader has premium and confirmed the address. */
-  async mutesByEmail(emails: readonly string[]): Promise<(email: string) => Mutes> {
+  async findMutesByEmail(emails: readonly string[]): Promise<(email: string) => Mutes> {
     const rows = await this.database.query<MuteRow>(MUTES_BY_EMAIL, [[...emails]]);
     const keys = Map.groupBy(rows, ({ email }) => email);
     return (email) => {
       const own = keys.get(email);
-      return own ? mutesOf(own.map(({ key }) => ({ key, value: true }))) : NO_MUTES;
+      return own ? toMutes(own.map(({ key }) => ({ key, value: true }))) : NO_MUTES;
     };
   }
 }
 
-function entriesOf(tables: Kysely<PreferencesTables>, readerId: number): Promise<PreferenceEntry[]> {
+function selectEntries(tables: Kysely<PreferencesTables>, readerId: number): Promise<PreferenceEntry[]> {
   return tables
     .selectFrom('reader_preference')
     .select(['key', 'value', sql<number>`at::float8`.as('at')])

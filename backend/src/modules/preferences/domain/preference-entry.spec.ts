@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPreferenceEntry, mutesOf } from './preference-entry.ts';
+import { isPreferenceEntry, toMutes } from './preference-entry.ts';
 
 describe('preference entries', () => {
   it.each<[string, number | boolean | null]>([
@@ -31,7 +31,7 @@ describe('preference entries', () => {
 
   it('ignore revoked mutes', () => {
     expect(
-      mutesOf([
+      toMutes([
         { key: 'mute:words:storm', value: true },
         { key: 'mute:words:rain', value: false },
         { key: 'mute:topics:Music', value: true },

@@ -17,9 +17,9 @@ export const MAX_ENTRIES = 2000;
 export const MAX_KEY_LENGTH = 220;
 
 const SETTINGS: Readonly<Record<string, (value: unknown) => boolean>> = {
-  readingTime: (value) => inRange(value, 1, 10),
-  recency: (value) => inRange(value, 0, 1),
-  diversity: (value) => inRange(value, 0, 1),
+  readingTime: (value) => isInRange(value, 1, 10),
+  recency: (value) => isInRange(value, 0, 1),
+  diversity: (value) => isInRange(value, 0, 1),
   enableML: (value) => typeof value === 'boolean',
 };
 
@@ -27,7 +27,7 @@ type Validator = (name: string, value: unknown) => boolean;
 
 const VALIDATORS: Readonly<Record<string, Validator>> = {
   setting: (name, value) => Object.hasOwn(SETTINGS, name) && (value === null || SETTINGS[name]?.(value) === true),
-  interest: (name, value) => isCategory(name) && (value === null || inRange(value, 0, 1)),
+  interest: (name, value) => isCategory(name) && (value === null || isInRange(value, 0, 1)),
   mute: (name, value) => {
     const [kind, ...text] = name.split(':');
     return isMuteKind(kind) && text.join(':').trim() !== '' && typeof value === 'boolean';
@@ -41,8 +41,8 @@ export function isPreferenceEntry({ key, value }: Pick<PreferenceEntry, 'key' | 
   return Object.hasOwn(VALIDATORS, kind) && VALIDATORS[kind]?.(name.join(':'), value) === true;
 }
 
-/** Returns the settings under the names that the page uses, without those that were reset. */
-export function settingsOf(entries: readonly PreferenceEntry[]): Record<string, number | boolean> {
+/** Returns the settings under the names that the page uses. Settings that were reset are omitted. */
+export function toSettings(entries: readonly PreferenceEntry[]): Record<string, number | boolean> {
   return Object.fromEntries(
     entries.flatMap(({ key, value }) =>
       key.startsWith('setting:') && value !== null ? [[key.slice('setting:'.length), value]] : [],
@@ -50,7 +50,7 @@ export function settingsOf(entries: readonly PreferenceEntry[]): Record<string, 
   );
 }
 
-export function interestsOf(entries: readonly PreferenceEntry[]): Record<string, number> {
+export function toInterests(entries: readonly PreferenceEntry[]): Record<string, number> {
   return Object.fromEntries(
     entries.flatMap(({ key, value }) =>
       key.startsWith('interest:') && typeof value === 'number' ? [[key.slice('interest:'.length), value]] : [],
@@ -58,7 +58,7 @@ export function interestsOf(entries: readonly PreferenceEntry[]): Record<string,
   );
 }
 
-export function mutesOf(entries: readonly Pick<PreferenceEntry, 'key' | 'value'>[]): Mutes {
+export function toMutes(entries: readonly Pick<PreferenceEntry, 'key' | 'value'>[]): Mutes {
   const of = (kind: MuteKind): string[] => {
     const start = `mute:${kind}:`;
     return entries.flatMap(({ key, value }) =>
@@ -76,6 +76,6 @@ function isMuteKind(name: string | undefined): boolean {
   return MUTE_KINDS.some((kind) => kind === name);
 }
 
-function inRange(value: unknown, least: number, most: number): boolean {
+function isInRange(value: unknown, least: number, most: number): boolean {
   return typeof value === 'number' && value >= least && value <= most;
 }

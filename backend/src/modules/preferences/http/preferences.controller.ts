@@ -10,8 +10,8 @@ import { ReaderPreferences } from '../data/reader-preferences.ts';
 import { isPreferenceEntry } from '../domain/preference-entry.ts';
 import { PreferenceEntriesDto } from './dto/preferences.dto.ts';
 
-/** High enough for a slider that is moved all day. */
-const LIMIT = { name: 'preferences', most: 600, windowSeconds: 3600 };
+/** High enough for a slider that is moved constantly. */
+const RATE_LIMIT = { name: 'preferences', most: 600, windowSeconds: 3600 };
 
 @ApiTags('readers')
 @Controller('api/account/preferences')
@@ -23,7 +23,7 @@ export class PreferencesController {
     private readonly clock: Clock,
   ) {}
 
-  /** Merges the browser's entries into the account's and returns all. An empty list only reads. */
+  /** Merges the browser's entries into the account's and returns all of them. An empty list changes nothing. */
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ type: PreferenceEntriesDto })
@@ -33,7 +33,7 @@ export class PreferencesController {
   ): Promise<PreferenceEntriesDto> {
     const wrong = entries.find((entry) => !isPreferenceEntry(entry));
     if (wrong) throw new BadInputError(`Unknown preference or invalid value: ${wrong.key.slice(0, 60)}`);
-    await this.limits.take(LIMIT, String(reader.id));
+    await this.limits.countCall(RATE_LIMIT, String(reader.id));
     return { entries: await this.preferences.merge(reader.id, entries, this.clock.now()) };
   }
 }

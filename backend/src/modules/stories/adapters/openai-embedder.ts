@@ -1,5 +1,5 @@
 import OpenAI from 'openai';
-import { openAiClient, type OpenAiServer } from '../../../shared/outbound/openai-client.ts';
+import { createOpenAiClient, type OpenAiServer } from '../../../shared/outbound/openai-client.ts';
 import { retryAfter } from '../../../shared/outbound/retry-after.ts';
 import { type Embedded, EmbeddingFailed, type TextEmbedder } from '../ports/text-embedder.ts';
 
@@ -20,7 +20,7 @@ export class OpenAiEmbedder implements TextEmbedder {
 
   constructor({ model, ...server }: OpenAiEmbedderOptions) {
     this.model = model;
-    this.#client = openAiClient(server, MAX_BYTES);
+    this.#client = createOpenAiClient(server, MAX_BYTES);
   }
 
   async embed(texts: readonly string[], idempotencyKey: string): Promise<Embedded> {

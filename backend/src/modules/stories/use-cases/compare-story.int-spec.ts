@@ -4,12 +4,12 @@ import { DUPLICATE_EVENT_REPORTS } from '../../../../test/support/duplicate-even
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { ENTITIES } from '../../../entities.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
-import { ormOptions } from '../../../shared/database/orm-options.ts';
+import { createOrmOptions } from '../../../shared/database/orm-options.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { createLogger } from '../../../shared/logging/logger.ts';
-import { jobId } from '../../../shared/queues/pipeline-job.ts';
+import { toJobId } from '../../../shared/queues/pipeline-job.ts';
 import { SourceTextsQuery } from '../../feeds/index.ts';
 import { GrownStoriesStore } from '../data/grown-stories.store.ts';
 import { StoryProfileCache } from '../data/story-profile-cache.ts';
@@ -44,7 +44,7 @@ describe('CompareStory', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    orm = await MikroORM.init(ormOptions(database.url, 4, ENTITIES));
+    orm = await MikroORM.init(createOrmOptions(database.url, 4, ENTITIES));
     pool = await openDatabase(database.url, 4);
     const [transactions, texts, index, pairs, decisions] = [
       new Transactions(orm),
@@ -144,7 +144,7 @@ describe('CompareStory', () => {
     await database.query(`update story set updated_at = now() - interval '1 minute'`);
     const stranded = await job.findStranded(10);
     expect(stranded).toEqual([{ storyId: tank, revision: 2 }]);
-    expect(stranded.map((data) => jobId('compare-story', data))).toEqual([`compare-story-${tank}-2`]);
+    expect(stranded.map((data) => toJobId('compare-story', data))).toEqual([`compare-story-${tank}-2`]);
     const before = await database.query('select updated_at, revision from story where id = $1', [tank]);
     await compare.run({ storyId: tank });
     expect(await job.findStranded(10)).toEqual([]);

@@ -1,17 +1,22 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { contractFile, contractState, EMBEDDINGS, readContract } from '../../../../test/stand-ins/openai/contract.ts';
 import {
-  beyondLimits,
+  findContractFile,
+  describeContractState,
+  EMBEDDINGS,
+  readContract,
+} from '../../../../test/stand-ins/openai/contract.ts';
+import {
+  findExceededLimits,
   type EmbeddingsBehaviour,
   EmbeddingsStandIn,
-  vectorOf,
+  createVector,
 } from '../../../../test/stand-ins/openai/embeddings-stand-in.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { inventedItem } from '../../../../test/support/invented-news.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { ENTITIES } from '../../../entities.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
-import { ormOptions } from '../../../shared/database/orm-options.ts';
+import { createOrmOptions } from '../../../shared/database/orm-options.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
@@ -49,7 +54,7 @@ describe('EmbedItems', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    orm = await MikroORM.init(ormOptions(database.url, 4, ENTITIES));
+    orm = await MikroORM.init(createOrmOptions(database.url, 4, ENTITIES));
     pool = await openDatabase(database.url, 4);
     standIn = await EmbeddingsStandIn.start();
     const embedder = new OpenAiEmbedder({
@@ -99,7 +104,7 @@ describe('EmbedItems', () => {
     standIn.reset();
     makeAnew();
   });
-  afterEach(() => standIn.assertAsPublished());
+  afterEach(() => standIn.assertNoViolations());
 
   async function store(of: number, report = 0): Promise<number> {
     const { title, text } = inventedItem(of, report, new Date());
@@ -209,7 +214,7 @@ describe('EmbedItems', () => {
     const pair = await reportTwice();
     const texts = await new SourceTextsQuery(pool).byItemIds(pair);
     for (const { itemId, ...item } of texts)
-      expect(await vectorFor(itemId)).toEqual(Float32Array.from(vectorOf(embeddedText(item))));
+      expect(await vectorFor(itemId)).toEqual(Float32Array.from(createVector(embeddedText(item))));
   });
 
   it('keeps calls within the published limits for many items and long texts', async () => {
@@ -306,15 +311,15 @@ describe('EmbedItems', () => {
 });
 
 describe('the stand-in', () => {
-  it(`knows what the description of embeddings permits (${contractState()})`, () => {
-    expect(beyondLimits({ model: 'm', input: ['a'] })).toEqual([]);
-    expect(beyondLimits({ model: 'm', input: ['a', ''] })).toEqual(['/input/1 is empty']);
-    expect(beyondLimits({ model: 'm', input: ['a'.repeat(8193)] })).toEqual(['/input/0 may have 8193 tokens']);
-    expect(beyondLimits({ model: 'm', input: Array<string>(64).fill('a'.repeat(5000)) })).toEqual([
+  it(`knows what the description of embeddings permits (${describeContractState()})`, () => {
+    expect(findExceededLimits({ model: 'm', input: ['a'] })).toEqual([]);
+    expect(findExceededLimits({ model: 'm', input: ['a', ''] })).toEqual(['/input/1 is empty']);
+    expect(findExceededLimits({ model: 'm', input: ['a'.repeat(8193)] })).toEqual(['/input/0 may have 8193 tokens']);
+    expect(findExceededLimits({ model: 'm', input: Array<string>(64).fill('a'.repeat(5000)) })).toEqual([
       '/input may have too many tokens',
     ]);
-    expect(beyondLimits({ model: 'm', input: ['\ud83d'] })).toEqual(['/input/0 is not well-formed text']);
-    const file = contractFile();
+    expect(findExceededLimits({ model: 'm', input: ['\ud83d'] })).toEqual(['/input/0 is not well-formed text']);
+    const file = findContractFile();
     if (file === null) return;
     const { request, answer } = readContract(file, EMBEDDINGS);
     const good = { model: 'm', input: ['a'], encoding_format: 'float' };

@@ -56,12 +56,12 @@ export class FeedStatsDto {
 }
 
 export class DirectoryStatsDto {
-  @ApiProperty({ description: 'Number of distinct people known from the newsletter and the contact form.' })
+  @ApiProperty({ description: 'Number of distinct people who subscribed to the newsletter or used the contact form.' })
   total: number;
 }
 
 export class OutboxStatsDto {
-  @ApiProperty({ description: 'Number of events that still have to be delivered.' }) waiting: number;
+  @ApiProperty({ description: 'Number of events that have not been delivered yet.' }) waiting: number;
   @ApiProperty({
     description:
       'Number of events that could not be delivered after too many attempts. docs/operating.md describes how to ' +

@@ -72,13 +72,13 @@ export class TrendsDto {
   viral: ViralArticleDto[];
   @ApiProperty({
     ...nullableText,
-    description: 'Explanation for readers why there are no viral articles. null if there are some.',
+    description: 'Explanation for readers of why there are no viral articles. null if there are some.',
   })
   viralNote: string | null;
   @ApiProperty({ type: [HotTopicDto], description: 'At most 10 topics, hottest first.' }) topics: HotTopicDto[];
   @ApiProperty({
     ...nullableText,
-    description: 'Explanation for readers why there are no topics. null if there are some.',
+    description: 'Explanation for readers of why there are no topics. null if there are some.',
   })
   topicsNote: string | null;
 }
@@ -123,7 +123,7 @@ export class TrendDayDto {
   @ApiProperty({ type: [TopicOfDayDto], description: 'At most 5 topics, hottest first.' }) topics: TopicOfDayDto[];
 }
 
-/** Whole days (UTC) up to yesterday. */
+/** Whole days in UTC, up to yesterday. */
 export class TrendHistoryDto {
   @ApiProperty({ enum: HISTORY_RANGE_NAMES }) range: HistoryRange;
   @ApiProperty({ format: 'date' }) from: string;
@@ -133,7 +133,7 @@ export class TrendHistoryDto {
     | null;
   @ApiProperty({
     ...nullableText,
-    description: 'Explanation for readers why the history is shorter than requested. null if it is complete.',
+    description: 'Explanation for readers of why the history is shorter than requested. null if it is complete.',
   })
   note: string | null;
   @ApiProperty({ type: [CategoryHistoryDto], description: 'Categories, most read first.' })

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { EVENT_TYPES, type EventType, LATEST_SECONDS } from '../../domain/tracked-event.ts';
+import { EVENT_TYPES, type EventType, MAX_AGE_SECONDS } from '../../domain/tracked-event.ts';
 
 export class EventMetadataDto {
   @ApiPropertyOptional({ description: 'What the reader did, such as click. Required for interactions.' })
@@ -19,7 +19,7 @@ export class TrackedEventDto {
   sessionId: string;
   @ApiPropertyOptional({
     minimum: 0,
-    maximum: LATEST_SECONDS,
+    maximum: MAX_AGE_SECONDS,
     default: 0,
     description: 'Age of the event in seconds, for events that could not be sent immediately.',
   })

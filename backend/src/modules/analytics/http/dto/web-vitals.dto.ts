@@ -44,7 +44,7 @@ export class PageVitalsDto {
   @ApiProperty(shown(TTFB)) ttfb: number | null;
 }
 
-/** Values at the 75th percentile: three of four visits were at least as fast. null means not measured. */
+/** Values at the 75th percentile: three of four visits were at least as fast. Null means not measured. */
 export class WebVitalsDto {
   @ApiProperty({ description: 'Number of days that the figures cover, including today.' }) days: number;
   @ApiProperty({ type: [PageVitalsDto], description: 'Figures of each kind of page that was measured.' })

@@ -4,51 +4,51 @@ import { MAX_PASSWORD_LENGTH } from '../../domain/identity.ts';
 
 const TOKEN_LENGTH = 43;
 const MAX_ADDRESS_LENGTH = 300;
-const missing = { message: 'Please fill in all required fields.' };
-const brokenLink = { message: 'This link is incomplete. Please open it again from the email.' };
+const MISSING_FIELD = { message: 'Please fill in all required fields.' };
+const INCOMPLETE_LINK = { message: 'This link is incomplete. Please open it again from the email.' };
 const time = { type: String, format: 'date-time' } as const;
 
 export class AskResetDto {
   @ApiProperty()
-  @IsString(missing)
+  @IsString(MISSING_FIELD)
   @MaxLength(MAX_ADDRESS_LENGTH)
   email: string;
 }
 
 export class ResetPasswordDto {
   @ApiProperty()
-  @IsString(brokenLink)
-  @Length(TOKEN_LENGTH, TOKEN_LENGTH, brokenLink)
+  @IsString(INCOMPLETE_LINK)
+  @Length(TOKEN_LENGTH, TOKEN_LENGTH, INCOMPLETE_LINK)
   token: string;
 
   @ApiProperty()
-  @IsString(missing)
+  @IsString(MISSING_FIELD)
   password: string;
 }
 
 export class LinkTokenDto {
   @ApiProperty()
-  @IsString(brokenLink)
-  @Length(TOKEN_LENGTH, TOKEN_LENGTH, brokenLink)
+  @IsString(INCOMPLETE_LINK)
+  @Length(TOKEN_LENGTH, TOKEN_LENGTH, INCOMPLETE_LINK)
   token: string;
 }
 
 export class ConfirmPasswordDto {
   @ApiProperty()
-  @IsString(missing)
-  @Length(1, MAX_PASSWORD_LENGTH, missing)
+  @IsString(MISSING_FIELD)
+  @Length(1, MAX_PASSWORD_LENGTH, MISSING_FIELD)
   password: string;
 }
 
 export class ChangePasswordDto extends ConfirmPasswordDto {
   @ApiProperty()
-  @IsString(missing)
+  @IsString(MISSING_FIELD)
   newPassword: string;
 }
 
 export class ChangeEmailDto extends ConfirmPasswordDto {
   @ApiProperty()
-  @IsString(missing)
+  @IsString(MISSING_FIELD)
   @MaxLength(MAX_ADDRESS_LENGTH)
   email: string;
 }
@@ -63,7 +63,7 @@ export class ConfirmedAddressDto extends AddressDto {
   })
   registered: boolean;
   @ApiProperty({
-    description: 'Whether the request signed this browser in. Only the browser that registered is signed in.',
+    description: 'Whether this browser is now signed in. Only the browser that registered is.',
   })
   signedIn: boolean;
 }
@@ -74,5 +74,5 @@ export class ReaderSessionDto {
   @ApiProperty(time) lastSeenAt: Date;
   @ApiProperty() ipAddress: string;
   @ApiProperty({ type: String, nullable: true }) userAgent: string | null;
-  @ApiProperty({ description: 'Whether this is the session of the request.' }) current: boolean;
+  @ApiProperty({ description: 'Whether this request belongs to the session.' }) current: boolean;
 }

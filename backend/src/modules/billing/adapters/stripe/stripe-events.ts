@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { GatewayEvent } from '../../domain/gateway-objects.ts';
-import { idOf, REFERENCE } from './stripe-objects.ts';
+import { getObjectId, REFERENCE_METADATA_KEY } from './stripe-objects.ts';
 
 const TOLERANCE_SECONDS = 300;
 
@@ -14,7 +14,7 @@ export async function readStripeEvent(
   secret: string,
   now: Date,
 ): Promise<GatewayEvent | null> {
-  if (!signature || isAhead(signature, now)) return null;
+  if (!signature || isTimestampInFuture(signature, now)) return null;
   try {
     const event = await Stripe.webhooks.constructEventAsync(
       body,
@@ -31,7 +31,7 @@ export async function readStripeEvent(
   }
 }
 
-function isAhead(signature: string, now: Date): boolean {
+function isTimestampInFuture(signature: string, now: Date): boolean {
   const seconds = signature
     .split(',')
     .filter((part) => part.startsWith('t='))
@@ -43,7 +43,7 @@ function isAhead(signature: string, now: Date): boolean {
 }
 
 /** The fields of an event's object that identify our subscription. Everything else is read from the API. */
-interface Subject {
+interface EventObject {
   readonly id?: string;
   readonly object?: string;
   readonly metadata?: Readonly<Record<string, string>> | null;
@@ -62,22 +62,22 @@ function toGatewayEvent(event: Stripe.Event): GatewayEvent | null {
   if (typeof event?.id !== 'string' || typeof event.type !== 'string' || typeof event.data?.object !== 'object')
     return null;
   const { id, type, created } = event;
-  return { id, type, createdAt: new Date(Number(created) * 1000), ...concernedIds(event.data.object as Subject) };
+  return { id, type, createdAt: new Date(Number(created) * 1000), ...extractIds(event.data.object as EventObject) };
 }
 
-function concernedIds(
-  subject: Subject,
+function extractIds(
+  subject: EventObject,
 ): Pick<GatewayEvent, 'reference' | 'subscriptionId' | 'customerId' | 'paymentId'> {
   const details = subject.parent?.subscription_details;
   const ownId = (kind: string): string | null => (subject.object === kind ? (subject.id ?? null) : null);
   return {
-    reference: referenceIn(subject.metadata) ?? referenceIn(details?.metadata),
-    subscriptionId: ownId('subscription') ?? idOf(subject.subscription ?? details?.subscription),
-    customerId: ownId('customer') ?? idOf(subject.customer),
-    paymentId: ownId('payment_intent') ?? idOf(subject.payment_intent),
+    reference: readReference(subject.metadata) ?? readReference(details?.metadata),
+    subscriptionId: ownId('subscription') ?? getObjectId(subject.subscription ?? details?.subscription),
+    customerId: ownId('customer') ?? getObjectId(subject.customer),
+    paymentId: ownId('payment_intent') ?? getObjectId(subject.payment_intent),
   };
 }
 
-function referenceIn(metadata: Subject['metadata']): string | null {
-  return metadata?.[REFERENCE] ?? null;
+function readReference(metadata: EventObject['metadata']): string | null {
+  return metadata?.[REFERENCE_METADATA_KEY] ?? null;
 }

@@ -4,7 +4,7 @@ import { type GatewayFault, PaymentGatewayError } from '../../domain/payment-err
 const CONFLICT = 409;
 
 /** Returns whether Stripe reported that the requested object does not exist. */
-export function isMissing(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
@@ -12,15 +12,15 @@ export function isMissing(error: unknown): boolean {
  * Converts an error of the Stripe library. Keeps only type, code, status and request id, since the message may quote a
  * request.
  */
-export function asGatewayError(error: unknown): PaymentGatewayError {
+export function toGatewayError(error: unknown): PaymentGatewayError {
   if (error instanceof PaymentGatewayError) return error;
   if (!(error instanceof Stripe.errors.StripeError))
     return new PaymentGatewayError('unavailable', error instanceof Error ? error.name : 'unknown');
   const details = [error.type, error.code, error.statusCode, error.requestId].filter(Boolean).join(' ');
-  return new PaymentGatewayError(faultOf(error), details);
+  return new PaymentGatewayError(classifyFault(error), details);
 }
 
-function faultOf(error: InstanceType<typeof Stripe.errors.StripeError>): GatewayFault {
+function classifyFault(error: InstanceType<typeof Stripe.errors.StripeError>): GatewayFault {
   if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeRateLimitError)
     return 'unavailable';
   if (error.statusCode === CONFLICT || error.code === 'lock_timeout') return 'unavailable';

@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
-import { paymentOfSecret } from '../../domain/client-secret.ts';
+import { parsePaymentId } from '../../domain/client-secret.ts';
 import type { Charge, GatewayInvoice, GatewayPayment, GatewaySubscription } from '../../domain/gateway-objects.ts';
 import { PaymentGatewayError } from '../../domain/payment-errors.ts';
 
 /** Metadata key that marks an object as ours. */
-export const REFERENCE = 'parallax_subscription';
+export const REFERENCE_METADATA_KEY = 'parallax_subscription';
 
-export const idOf = (value: string | { readonly id: string } | null | undefined): string | null =>
+export const getObjectId = (value: string | { readonly id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);
 
-const date = (seconds: number): Date => new Date(seconds * 1000);
+const fromUnixSeconds = (seconds: number): Date => new Date(seconds * 1000);
 
 /** Converts Stripe's subscription. Requires `latest_invoice.confirmation_secret` to be expanded. */
 export function toGatewaySubscription(
@@ -17,16 +17,16 @@ export function toGatewaySubscription(
   charges: readonly Charge[],
 ): GatewaySubscription {
   const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
-  const status = statusOf(subscription);
+  const status = toSubscriptionStatus(subscription);
   return {
     id: subscription.id,
-    customerId: idOf(subscription.customer) ?? '',
-    reference: subscription.metadata[REFERENCE] ?? null,
+    customerId: getObjectId(subscription.customer) ?? '',
+    reference: subscription.metadata[REFERENCE_METADATA_KEY] ?? null,
     status,
     endsWithPeriod: subscription.cancel_at_period_end || subscription.cancel_at !== null,
-    periodEndsAt: date(subscription.items.data[0]?.current_period_end ?? subscription.created),
-    dueSince: status === 'past-due' && invoice ? date(invoice.created) : null,
-    openPayment: openPaymentOf(invoice),
+    periodEndsAt: fromUnixSeconds(subscription.items.data[0]?.current_period_end ?? subscription.created),
+    dueSince: status === 'past-due' && invoice ? fromUnixSeconds(invoice.created) : null,
+    openPayment: toOpenPayment(invoice),
     charges,
   };
 }
@@ -42,16 +42,16 @@ const SUBSCRIPTION_STATUS: Readonly<Record<string, GatewaySubscription['status']
   canceled: 'ended',
 };
 
-function statusOf({ id, status }: Stripe.Subscription): GatewaySubscription['status'] {
+function toSubscriptionStatus({ id, status }: Stripe.Subscription): GatewaySubscription['status'] {
   const known = SUBSCRIPTION_STATUS[status];
   if (known === undefined)
     throw new PaymentGatewayError('refused', `subscription ${id} has an unknown status: ${status}`);
   return known;
 }
 
-export function openPaymentOf(invoice: Stripe.Invoice | null): GatewaySubscription['openPayment'] {
+export function toOpenPayment(invoice: Stripe.Invoice | null): GatewaySubscription['openPayment'] {
   const clientSecret = invoice?.status === 'open' ? (invoice.confirmation_secret?.client_secret ?? null) : null;
-  const paymentId = clientSecret === null ? null : paymentOfSecret(clientSecret);
+  const paymentId = clientSecret === null ? null : parsePaymentId(clientSecret);
   return clientSecret === null || paymentId === null ? null : { paymentId, clientSecret };
 }
 
@@ -63,7 +63,7 @@ export function toCharges(
   return charges
     .filter(({ status, captured }) => status === 'succeeded' && captured)
     .map((charge) => ({
-      paymentId: idOf(charge.payment_intent) ?? charge.id,
+      paymentId: getObjectId(charge.payment_intent) ?? charge.id,
       cents: charge.amount,
       currency: charge.currency,
       refundedCents: charge.amount_refunded,
@@ -98,7 +98,7 @@ export function toGatewayPayment(intent: Stripe.PaymentIntent): GatewayPayment {
     status: PAYMENT_STATUS[intent.status] ?? 'unpaid',
     cents: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
     currency: intent.currency,
-    customerId: idOf(intent.customer),
+    customerId: getObjectId(intent.customer),
     clientSecret: intent.client_secret ?? '',
   };
 }
@@ -106,7 +106,7 @@ export function toGatewayPayment(intent: Stripe.PaymentIntent): GatewayPayment {
 export function toGatewayInvoice(invoice: Stripe.Invoice): GatewayInvoice {
   return {
     number: invoice.number ?? invoice.id,
-    issuedAt: date(invoice.created),
+    issuedAt: fromUnixSeconds(invoice.created),
     cents: invoice.total,
     currency: invoice.currency,
     status: invoice.status === 'paid' ? 'paid' : invoice.status === 'open' ? 'open' : 'void',

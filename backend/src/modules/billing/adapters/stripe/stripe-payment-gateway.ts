@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { boundedFetch } from '../../../../shared/outbound/bounded-fetch.ts';
-import { paymentOfSecret } from '../../domain/client-secret.ts';
+import { createBoundedFetch } from '../../../../shared/outbound/bounded-fetch.ts';
+import { parsePaymentId } from '../../domain/client-secret.ts';
 import type {
   Charge,
   GatewayEvent,
@@ -17,16 +17,16 @@ import type {
   SubscriptionOrder,
 } from '../../ports/payment-gateway.ts';
 import { readStripeEvent } from './stripe-events.ts';
-import { asGatewayError, isMissing } from './stripe-failure.ts';
+import { toGatewayError, isNotFound } from './stripe-failure.ts';
 import { StripePrice } from './stripe-price.ts';
 import {
   toCharges,
   disputeStatus,
-  idOf,
+  getObjectId,
   toGatewayInvoice,
-  openPaymentOf,
+  toOpenPayment,
   toGatewayPayment,
-  REFERENCE,
+  REFERENCE_METADATA_KEY,
   toGatewaySubscription,
 } from './stripe-objects.ts';
 
@@ -38,10 +38,10 @@ export interface StripeSettings {
 }
 
 const TIMEOUT_MS = 8000;
-const RETRIES = 2;
+const MAX_RETRIES = 2;
 const MAX_RESPONSE_BYTES = 4_000_000;
-const PAGE = 100;
-const WITH_SECRET = ['latest_invoice.confirmation_secret'];
+const PAGE_SIZE = 100;
+const EXPAND_CLIENT_SECRET = ['latest_invoice.confirmation_secret'];
 
 export class StripePaymentGateway implements PaymentGateway {
   readonly name = 'stripe';
@@ -51,12 +51,12 @@ export class StripePaymentGateway implements PaymentGateway {
   constructor(private readonly settings: StripeSettings) {
     const base = new URL(settings.apiBase);
     this.#stripe = new Stripe(settings.secretKey, {
-      httpClient: Stripe.createFetchHttpClient(boundedFetch(MAX_RESPONSE_BYTES)),
+      httpClient: Stripe.createFetchHttpClient(createBoundedFetch(MAX_RESPONSE_BYTES)),
       protocol: base.protocol === 'http:' ? 'http' : 'https',
       host: base.hostname,
       port: base.port || (base.protocol === 'http:' ? 80 : 443),
       timeout: TIMEOUT_MS,
-      maxNetworkRetries: RETRIES,
+      maxNetworkRetries: MAX_RETRIES,
       telemetry: false,
     });
     this.#price = new StripePrice(this.#stripe);
@@ -70,14 +70,14 @@ export class StripePaymentGateway implements PaymentGateway {
     return withGatewayErrors(async () => {
       try {
         const customer = await this.#stripe.customers.create(
-          { email, name: username, metadata: { [REFERENCE]: reference } },
+          { email, name: username, metadata: { [REFERENCE_METADATA_KEY]: reference } },
           { idempotencyKey: key },
         );
         return customer.id;
       } catch (error) {
         return await findCreated(error, async () => {
-          const { data } = await this.#stripe.customers.list({ email, limit: PAGE });
-          return data.find(({ metadata }) => metadata[REFERENCE] === reference)?.id;
+          const { data } = await this.#stripe.customers.list({ email, limit: PAGE_SIZE });
+          return data.find(({ metadata }) => metadata[REFERENCE_METADATA_KEY] === reference)?.id;
         });
       }
     });
@@ -85,7 +85,7 @@ export class StripePaymentGateway implements PaymentGateway {
 
   openSubscription({ reference, customerId, key }: SubscriptionOrder): Promise<OpenedSubscription> {
     return withGatewayErrors(async () => {
-      const price = await this.#price.id();
+      const price = await this.#price.getId();
       try {
         const created = await this.#stripe.subscriptions.create(
           {
@@ -94,22 +94,22 @@ export class StripePaymentGateway implements PaymentGateway {
             payment_behavior: 'default_incomplete',
             // Only cards and card wallets, so that a payment succeeds or fails at once.
             payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
-            metadata: { [REFERENCE]: reference },
-            expand: WITH_SECRET,
+            metadata: { [REFERENCE_METADATA_KEY]: reference },
+            expand: EXPAND_CLIENT_SECRET,
           },
           { idempotencyKey: key },
         );
-        return opened(created);
+        return toOpenedSubscription(created);
       } catch (error) {
         return await findCreated(error, async () => {
           const { data } = await this.#stripe.subscriptions.list({
             customer: customerId,
             status: 'all',
-            limit: PAGE,
-            expand: WITH_SECRET.map((path) => `data.${path}`),
+            limit: PAGE_SIZE,
+            expand: EXPAND_CLIENT_SECRET.map((path) => `data.${path}`),
           });
-          const created = data.find(({ metadata }) => metadata[REFERENCE] === reference);
-          return created && opened(created);
+          const created = data.find(({ metadata }) => metadata[REFERENCE_METADATA_KEY] === reference);
+          return created && toOpenedSubscription(created);
         });
       }
     });
@@ -117,8 +117,8 @@ export class StripePaymentGateway implements PaymentGateway {
 
   subscription(id: string): Promise<GatewaySubscription | null> {
     return nullIfMissing(async () => {
-      const subscription = await this.#stripe.subscriptions.retrieve(id, { expand: WITH_SECRET });
-      return toGatewaySubscription(subscription, await this.#charges(subscription));
+      const subscription = await this.#stripe.subscriptions.retrieve(id, { expand: EXPAND_CLIENT_SECRET });
+      return toGatewaySubscription(subscription, await this.#listCharges(subscription));
     });
   }
 
@@ -138,14 +138,14 @@ export class StripePaymentGateway implements PaymentGateway {
     );
   }
 
-  /** Stripe accepts no idempotency key here; canceling twice has no further effect. */
+  /** Stripe accepts no idempotency key here. Canceling twice has no further effect. */
   async endNow(id: string, _key: string): Promise<void> {
     await nullIfMissing(() => this.#stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }));
   }
 
   /**
-   * Voids the first invoice. Stripe rejects this if the invoice has been paid, whereas canceling the subscription would
-   * not check.
+   * Voids the first invoice instead of canceling the subscription, because Stripe rejects voiding an invoice that has
+   * been paid.
    */
   async abandon(id: string, key: string): Promise<void> {
     await withGatewayErrors(async () => {
@@ -173,7 +173,7 @@ export class StripePaymentGateway implements PaymentGateway {
 
   invoices(customerId: string): Promise<readonly GatewayInvoice[]> {
     return withGatewayErrors(async () => {
-      const { data } = await this.#stripe.invoices.list({ customer: customerId, limit: PAGE });
+      const { data } = await this.#stripe.invoices.list({ customer: customerId, limit: PAGE_SIZE });
       return data
         .filter(({ status, total }) => status !== 'draft' && status !== 'void' && total > 0)
         .map(toGatewayInvoice);
@@ -182,20 +182,20 @@ export class StripePaymentGateway implements PaymentGateway {
 
   async *list(): AsyncIterable<{ id: string; reference: string | null; paid: boolean }> {
     try {
-      const price = await this.#price.id();
+      const price = await this.#price.getId();
       for await (const { id, metadata, status } of this.#stripe.subscriptions.list({
         price,
         status: 'all',
-        limit: PAGE,
+        limit: PAGE_SIZE,
       })) {
         yield {
           id,
-          reference: metadata[REFERENCE] ?? null,
+          reference: metadata[REFERENCE_METADATA_KEY] ?? null,
           paid: status !== 'incomplete' && status !== 'incomplete_expired',
         };
       }
     } catch (error) {
-      throw asGatewayError(error);
+      throw toGatewayError(error);
     }
   }
 
@@ -204,15 +204,15 @@ export class StripePaymentGateway implements PaymentGateway {
   }
 
   /**
-   * Returns the customer's charges during this subscription. The date range matters because a reader who subscribes
-   * again keeps the customer id.
+   * Returns the customer's charges during this subscription. Filters by date because a reader who subscribes again
+   * keeps the customer id.
    */
-  async #charges({ customer, created, ended_at: endedAt, status }: Stripe.Subscription): Promise<Charge[]> {
+  async #listCharges({ customer, created, ended_at: endedAt, status }: Stripe.Subscription): Promise<Charge[]> {
     if (status === 'incomplete_expired') return [];
     const { data } = await this.#stripe.charges.list({
-      customer: idOf(customer) ?? '',
+      customer: getObjectId(customer) ?? '',
       created: { gte: created, ...(endedAt === null ? {} : { lte: endedAt }) },
-      limit: PAGE,
+      limit: PAGE_SIZE,
     });
     const disputed = data.filter((charge) => charge.disputed);
     const disputes = await Promise.all(
@@ -225,40 +225,40 @@ export class StripePaymentGateway implements PaymentGateway {
   }
 }
 
-function opened(subscription: Stripe.Subscription): OpenedSubscription {
+function toOpenedSubscription(subscription: Stripe.Subscription): OpenedSubscription {
   const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null;
-  const payment = openPaymentOf(invoice);
-  if (!payment || paymentOfSecret(payment.clientSecret) === null)
+  const payment = toOpenPayment(invoice);
+  if (!payment || parsePaymentId(payment.clientSecret) === null)
     throw new PaymentGatewayError('failed', `subscription ${subscription.id} was created without an open payment`);
   return { id: subscription.id, ...payment };
 }
 
 /**
- * Returns the object if Stripe created it although it reported a failure. A retry with the same key would return the
- * stored failure for a day.
+ * Looks for the object after Stripe reported a failure, because Stripe may have created it anyway. A retry with the
+ * same key would repeat the stored failure for a day.
  */
 async function findCreated<T>(error: unknown, find: () => Promise<T | undefined>): Promise<T> {
-  if (asGatewayError(error).fault !== 'failed') throw error;
+  if (toGatewayError(error).fault !== 'failed') throw error;
   const created = await find();
   if (created === undefined) throw error;
   return created;
 }
 
-/** Converts errors of the Stripe library. */
+/** Rethrows errors of the Stripe library as `PaymentGatewayError`. */
 async function withGatewayErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw asGatewayError(error);
+    throw toGatewayError(error);
   }
 }
 
-/** Like `withGatewayErrors`, but returns null if Stripe does not know the object. */
+/** Like `convertGatewayErrors`, but returns null if Stripe does not know the object. */
 async function nullIfMissing<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
   } catch (error) {
-    if (isMissing(error)) return null;
-    throw asGatewayError(error);
+    if (isNotFound(error)) return null;
+    throw toGatewayError(error);
   }
 }

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { PaymentGatewayError } from '../../domain/payment-errors.ts';
 import { PRICE } from '../../domain/price.ts';
-import { isMissing } from './stripe-failure.ts';
+import { isNotFound } from './stripe-failure.ts';
 
-const PRODUCT = 'parallax-premium';
+const PRODUCT_ID = 'parallax-premium';
 
 /** Finds our price at Stripe by its lookup key, or creates it. Safe if several processes do so at once. */
 export class StripePrice {
@@ -11,7 +11,7 @@ export class StripePrice {
 
   constructor(private readonly stripe: Stripe) {}
 
-  id(): Promise<string> {
+  getId(): Promise<string> {
     this.#id ??= this.#findOrCreate().catch((error: unknown) => {
       this.#id = null;
       throw error;
@@ -26,7 +26,7 @@ export class StripePrice {
     try {
       const price = await this.stripe.prices.create(
         {
-          product: PRODUCT,
+          product: PRODUCT_ID,
           currency: PRICE.currency,
           unit_amount: PRICE.cents,
           recurring: { interval: PRICE.interval },
@@ -64,12 +64,12 @@ export class StripePrice {
 
   async #ensureProduct(): Promise<void> {
     try {
-      await this.stripe.products.retrieve(PRODUCT);
+      await this.stripe.products.retrieve(PRODUCT_ID);
     } catch (error) {
-      if (!isMissing(error)) throw error;
+      if (!isNotFound(error)) throw error;
       await this.stripe.products.create(
-        { id: PRODUCT, name: 'Parallax Premium' },
-        { idempotencyKey: `product-${PRODUCT}` },
+        { id: PRODUCT_ID, name: 'Parallax Premium' },
+        { idempotencyKey: `product-${PRODUCT_ID}` },
       );
     }
   }

@@ -29,26 +29,26 @@ export class TestPaymentGateway implements PaymentGateway, TestCards {
   }
 
   createCustomer({ reference }: CustomerOrder): Promise<string> {
-    return Promise.resolve(`cus_test_${withoutDashes(reference)}`);
+    return Promise.resolve(`cus_test_${removeDashes(reference)}`);
   }
 
   async openSubscription({ reference, customerId }: SubscriptionOrder): Promise<OpenedSubscription> {
-    const id = `sub_test_${withoutDashes(reference)}`;
-    const paymentId = `pi_test_${withoutDashes(reference)}`;
+    const id = `sub_test_${removeDashes(reference)}`;
+    const paymentId = `pi_test_${removeDashes(reference)}`;
     const clientSecret = `${paymentId}_secret_${randomBytes(18).toString('base64url')}`;
     await this.#subscriptions.add({ id, reference, customerId, paymentId, clientSecret });
-    const row = await this.#subscriptions.find('id', id);
+    const row = await this.#subscriptions.findBy('id', id);
     return { id, paymentId, clientSecret: row?.clientSecret ?? '' };
   }
 
   async subscription(id: string): Promise<GatewaySubscription | null> {
     await this.#subscriptions.renewIfDue(id);
-    const row = await this.#subscriptions.find('id', id);
+    const row = await this.#subscriptions.findBy('id', id);
     return row && toGatewaySubscription(row);
   }
 
   async payment(id: string): Promise<GatewayPayment | null> {
-    const row = await this.#subscriptions.find('payment_id', id);
+    const row = await this.#subscriptions.findBy('payment_id', id);
     if (!row) return null;
     const { paymentStatus: status, customerId, clientSecret } = row;
     return { id, status, cents: PRICE.cents, currency: PRICE.currency, customerId, clientSecret };
@@ -67,7 +67,7 @@ export class TestPaymentGateway implements PaymentGateway, TestCards {
   }
 
   abandon(id: string): Promise<void> {
-    return this.#subscriptions.expire(id);
+    return this.#subscriptions.expireFirstPayment(id);
   }
 
   refund(paymentId: string): Promise<void> {
@@ -75,7 +75,7 @@ export class TestPaymentGateway implements PaymentGateway, TestCards {
   }
 
   async invoices(customerId: string): Promise<readonly GatewayInvoice[]> {
-    const rows = await this.#subscriptions.ofCustomer(customerId);
+    const rows = await this.#subscriptions.listByCustomer(customerId);
     return rows
       .flatMap(({ charges }) => charges)
       .map(({ paymentId, cents, currency, at }) => ({
@@ -98,7 +98,7 @@ export class TestPaymentGateway implements PaymentGateway, TestCards {
   }
 
   async confirm(clientSecret: string, card: TestCard, approved: boolean): Promise<CardResult> {
-    const row = await this.#subscriptions.find('client_secret', clientSecret);
+    const row = await this.#subscriptions.findBy('client_secret', clientSecret);
     if (row?.status !== 'incomplete') return row?.paymentStatus === 'succeeded' ? 'succeeded' : 'unknown-payment';
     if (card === 'decline') return 'declined';
     if (card === 'authentication' && !approved) {
@@ -110,7 +110,7 @@ export class TestPaymentGateway implements PaymentGateway, TestCards {
   }
 }
 
-function withoutDashes(reference: string): string {
+function removeDashes(reference: string): string {
   return reference.replaceAll('-', '');
 }
 

@@ -7,7 +7,7 @@ const PAYMENT_ID = /^[A-Za-z0-9_]{3,100}$/;
 const CLIENT_SECRET = /^[A-Za-z0-9_-]{10,300}$/;
 
 export class ClientSecretDto {
-  @ApiProperty({ description: 'Secret that lets the browser make this payment and nothing else.' })
+  @ApiProperty({ description: 'Secret with which the browser can make this payment and do nothing else.' })
   clientSecret: string;
 }
 
@@ -81,7 +81,8 @@ export class PendingPaymentDto {
   @ApiProperty() clientSecret: string;
   @ApiProperty() paymentIntent: string;
   @ApiProperty({
-    description: "Whether the payment has arrived, so that only this browser's return completes the registration.",
+    description:
+      'Whether the payment has arrived. If it has, this browser only has to return to complete the registration.',
   })
   paid: boolean;
 }

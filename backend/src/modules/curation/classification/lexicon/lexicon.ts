@@ -1,5 +1,5 @@
 import type { Category } from '../../../../shared/news/categories.ts';
-import { singular } from '../../../../shared/text/stem.ts';
+import { toSingular } from '../../../../shared/text/stem.ts';
 import { tokenise } from '../../../../shared/text/tokens.ts';
 import { parseWordList, TIERS, TIER_WEIGHTS, type Tier, type WordList } from './word-list.ts';
 import automotive from './words/automotive.json' with { type: 'json' };
@@ -56,7 +56,7 @@ export function readWordLists(): [category: Category, words: WordList][] {
 function formOf(entry: string): string {
   if (/^[=#]/.test(entry)) return entry;
   return tokenise(entry.replaceAll('_', ' '))
-    .map((token) => singular(token.folded))
+    .map((token) => toSingular(token.folded))
     .join('_');
 }
 

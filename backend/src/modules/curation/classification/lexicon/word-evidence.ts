@@ -1,5 +1,5 @@
 import type { Category } from '../../../../shared/news/categories.ts';
-import { singular } from '../../../../shared/text/stem.ts';
+import { toSingular } from '../../../../shared/text/stem.ts';
 import { tokenise } from '../../../../shared/text/tokens.ts';
 import { LEXICAL_ENTRIES, PHRASE_BEGINNINGS } from './lexicon.ts';
 import { shapesIn } from './shapes.ts';
@@ -41,7 +41,7 @@ export function entriesIn(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   const count = (entry: string): void => void counts.set(entry, (counts.get(entry) ?? 0) + 1);
   const words = tokenise(text).map((token) => token.folded);
-  const forms = words.map(singular);
+  const forms = words.map(toSingular);
   for (let at = 0; at < forms.length; ) {
     const [entry, length] = entryAt(words, forms, at);
     if (LEXICAL_ENTRIES.has(entry)) count(entry);

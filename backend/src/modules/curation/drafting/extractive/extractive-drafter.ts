@@ -1,5 +1,5 @@
 import { SIDES } from '../../../../shared/news/lean.ts';
-import { politicalStory } from '../../../../shared/news/political-story.ts';
+import { isPoliticalStory } from '../../../../shared/news/political-story.ts';
 import { guessLanguage } from '../../../../shared/text/language.ts';
 import { chooseReports, pageTexts, hasShownHeadline } from '../source-texts.ts';
 import { classifyStory } from '../../classification/classify.ts';
@@ -39,7 +39,7 @@ function languageOf(sources: readonly SourceText[]): string {
 }
 
 function isPolitical(sources: readonly SourceText[]): boolean {
-  return politicalStory(
+  return isPoliticalStory(
     sources.map((source) => ({
       title: source.title,
       text: bodyOf(source),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { draftSnapshot } from '../../../../../test/support/draft-snapshot.ts';
+import { formatDraftSnapshot } from '../../../../../test/support/draft-snapshot.ts';
 import { sampleStories } from '../../../../../test/support/sample-stories.ts';
 import { extractDraft } from './extractive-drafter.ts';
 
@@ -18,7 +18,7 @@ const events = readdirSync(FOLDER)
 function snapshotOf(event: string): { readonly now: string; readonly file: string } {
   const sources = stories.get(event) ?? [];
   return {
-    now: draftSnapshot(extractDraft({ articleId: 1, sources }), sources),
+    now: formatDraftSnapshot(extractDraft({ articleId: 1, sources }), sources),
     file: path.join(FOLDER, `${event}.md`),
   };
 }

@@ -1,4 +1,4 @@
-import { quotesBalanced } from '../../../../shared/text/quotations.ts';
+import { hasBalancedQuotes } from '../../../../shared/text/quotations.ts';
 import { splitSentences, type Sentence } from '../../../../shared/text/sentences.ts';
 import { termsOf } from '../../../../shared/text/tokens.ts';
 import { isDirective } from '../../verification/directives.ts';
@@ -58,7 +58,7 @@ export function bodyStart({ title, text }: SourceText): number {
 }
 
 function isWhole(text: string): boolean {
-  return ENDED.test(text) && !CUT_OFF.test(text) && OPENED.test(text) && quotesBalanced(text);
+  return ENDED.test(text) && !CUT_OFF.test(text) && OPENED.test(text) && hasBalancedQuotes(text);
 }
 
 interface Raw {

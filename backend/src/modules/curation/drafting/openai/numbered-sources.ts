@@ -1,6 +1,6 @@
 import { sideOf, SIDES, type Side } from '../../../../shared/news/lean.ts';
 import type { ReportKind } from '../../../../shared/news/report-kind.ts';
-import { politicalStory } from '../../../../shared/news/political-story.ts';
+import { isPoliticalStory } from '../../../../shared/news/political-story.ts';
 import { guessLanguage } from '../../../../shared/text/language.ts';
 import { splitSentences } from '../../../../shared/text/sentences.ts';
 import { chooseReports, pageTexts } from '../source-texts.ts';
@@ -114,7 +114,7 @@ function categoriesOf(sources: readonly SourceText[]): [string, ...string[]] {
 }
 
 function isPolitical(sources: readonly SourceText[]): boolean {
-  return politicalStory(
+  return isPoliticalStory(
     sources.map(({ title, text, feedCategory, lean }) => ({
       title,
       text,

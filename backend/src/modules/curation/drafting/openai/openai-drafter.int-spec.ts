@@ -1,6 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { CHAT, contractFile, contractState, readContract } from '../../../../../test/stand-ins/openai/contract.ts';
-import { shownSentences } from '../../../../../test/stand-ins/openai/faithful-answer.ts';
+import {
+  CHAT,
+  findContractFile,
+  describeContractState,
+  readContract,
+} from '../../../../../test/stand-ins/openai/contract.ts';
+import { parseSentences } from '../../../../../test/stand-ins/openai/faithful-answer.ts';
 import { OpenAiStandIn, type Behaviour } from '../../../../../test/stand-ins/openai/openai-stand-in.ts';
 import { claimsOf, type Draft } from '../../draft/draft.ts';
 import { vet } from '../../verification/vetting.ts';
@@ -97,7 +102,7 @@ afterEach(() => {
     throw new Error(`The conversation differs from the published description: ${violations.join('; ')}`);
 });
 
-describe(`a good answer (requests and answers ${contractState()})`, () => {
+describe(`a good answer (requests and answers ${describeContractState()})`, () => {
   it('becomes a draft in which every sentence cites the exact source sentence', async () => {
     const draft = await draftOf();
     const texts = new Map(SOURCES.map(({ snapshotId, text }) => [snapshotId, text]));
@@ -140,7 +145,7 @@ describe(`a good answer (requests and answers ${contractState()})`, () => {
       request: { model: 'gpt-4o-mini' },
     });
     expect(exchange?.request.response_format).toMatchObject({ type: 'json_schema', json_schema: { strict: true } });
-    expect(shownSentences(promptOf(0)).map(({ id }) => id)).toEqual(
+    expect(parseSentences(promptOf(0)).map(({ id }) => id)).toEqual(
       Array.from({ length: 11 }, (_, at) => `s${at + 1}`),
     );
     expect(promptOf(0)).not.toContain('https://');
@@ -379,7 +384,7 @@ describe('instructions hidden in a report', () => {
     standIn.otherwise = 'obedient';
     const poisoned = { ...RIGHT, text: `${RIGHT.text} ${order}` };
     const draft = await draftOf({ articleId: 7, sources: [poisoned, LEFT, CENTRE] });
-    expect(shownSentences(promptOf(0)).map(({ text }) => text)).not.toContain(order);
+    expect(parseSentences(promptOf(0)).map(({ text }) => text)).not.toContain(order);
     expect(everyText(draft)).not.toMatch(/evil|script|Automotive|nobody|Pwned/);
     expect(standIn.journal).toHaveLength(1);
   });
@@ -416,7 +421,7 @@ describe('instructions hidden in a report', () => {
     const code = /^DATA ([\da-f]{12})$/m.exec(user)?.[1] ?? 'none';
     expect(user.split('\n').filter((line) => line.startsWith('END '))).toEqual([`END ${code}`]);
     expect(user).toContain('(s1) the senators');
-    expect(shownSentences(user).map(({ id }) => id)).toEqual([...new Set(shownSentences(user).map(({ id }) => id))]);
+    expect(parseSentences(user).map(({ id }) => id)).toEqual([...new Set(parseSentences(user).map(({ id }) => id))]);
   });
 
   it('are not sent if written in invisible characters', async () => {
@@ -427,14 +432,14 @@ describe('instructions hidden in a report', () => {
       articleId: 7,
       sources: [{ ...RIGHT, text: RIGHT.text.replace('52 votes', `52${hidden}\u200b votes`) }, LEFT, CENTRE],
     });
-    const shown = shownSentences(promptOf(0)).map(({ text }) => text);
+    const shown = parseSentences(promptOf(0)).map(({ text }) => text);
     expect(shown).toContain('The Senate passed the border bill by 52 votes to 48 on Tuesday night.');
   });
 });
 
 describe('the stand-in', () => {
-  it(`knows a request and an answer that differ from the description (${contractState()})`, () => {
-    const file = contractFile();
+  it(`knows a request and an answer that differ from the description (${describeContractState()})`, () => {
+    const file = findContractFile();
     if (file === null) return;
     const { request, answer, error } = readContract(file, CHAT);
     const good = { model: 'm', messages: [{ role: 'user', content: 'Hello' }] };

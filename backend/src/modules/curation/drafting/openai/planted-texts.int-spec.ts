@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { shownSentences } from '../../../../../test/stand-ins/openai/faithful-answer.ts';
+import { parseSentences } from '../../../../../test/stand-ins/openai/faithful-answer.ts';
 import { OpenAiStandIn } from '../../../../../test/stand-ins/openai/openai-stand-in.ts';
 import { PLANTED_CASES, type PlantedCase } from '../../../../../test/support/planted-texts.ts';
 import { splitSentences } from '../../../../shared/text/sentences.ts';
@@ -43,7 +43,7 @@ describe('planted instructions for a model that obeys them', () => {
   async function tried({ planted, disguise, at, source }: PlantedCase): Promise<Outcome> {
     standIn.reset();
     const draft = await draftBy(obedient, source);
-    const sentences = shownSentences(standIn.journal[0]?.request.messages[1]?.content ?? '');
+    const sentences = parseSentences(standIn.journal[0]?.request.messages[1]?.content ?? '');
     const shown = sentences.map(({ text }) => plain(text)).join(' ');
     const seen = splitSentences(planted).some(({ text }) => shown.includes(plain(text)));
     const obeyed =

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { contractState } from '../../../../../test/stand-ins/openai/contract.ts';
+import { describeContractState } from '../../../../../test/stand-ins/openai/contract.ts';
 import { OpenAiStandIn, type Behaviour } from '../../../../../test/stand-ins/openai/openai-stand-in.ts';
 import { findTargetLanguage, TARGET_LANGUAGES } from '../target-languages.ts';
 import { parityGaps } from '../translation-parity.ts';
@@ -44,7 +44,7 @@ function model(options: Partial<CompletionOptions> = {}): OpenAiTranslator {
 const translate = (options: Partial<CompletionOptions> = {}, request = REQUEST) =>
   model(options).translate(request, { idempotencyKey: 'translate:1' });
 
-describe(`translating over chat completions (${contractState()})`, () => {
+describe(`translating over chat completions (${describeContractState()})`, () => {
   it.each(TARGET_LANGUAGES)(
     'translates each sentence to $name, in order, in one call that conforms to the published API description',
     async (to) => {

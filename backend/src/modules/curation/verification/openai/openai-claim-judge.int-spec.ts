@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { contractState } from '../../../../../test/stand-ins/openai/contract.ts';
+import { describeContractState } from '../../../../../test/stand-ins/openai/contract.ts';
 import { OpenAiStandIn, type Behaviour } from '../../../../../test/stand-ins/openai/openai-stand-in.ts';
 import type { ClaimJudge, JudgeRequest } from '../claim-judge.ts';
 import { OpenAiClaimJudge } from './openai-claim-judge.ts';
@@ -38,7 +38,7 @@ const verdicts = async (behaviour: Behaviour, request = REQUEST) => {
   return (await judge(request)).value.map((each) => each?.verdict ?? null);
 };
 
-describe(`judging over chat completions (${contractState()})`, () => {
+describe(`judging over chat completions (${describeContractState()})`, () => {
   it('returns one verdict per claim from one call that conforms to the published API description', async () => {
     const { value, usage } = await judge();
     expect(value.map((each) => each?.verdict)).toEqual(['supported', 'contradicted', 'supported']);

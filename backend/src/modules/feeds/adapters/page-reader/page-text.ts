@@ -1,6 +1,6 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
-import { boundHtml } from '../../../../shared/html/bound-html.ts';
+import { truncateHtml } from '../../../../shared/html/bound-html.ts';
 import { htmlToText } from '../../../../shared/html/html-to-text.ts';
 import { pageRefusal } from '../../domain/page-permission.ts';
 import type { PageDocument, ParsedPage } from '../../ports/page-reader.ts';
@@ -24,7 +24,7 @@ function pageCharset(body: Uint8Array, contentType: string | null): string | nul
 function articleMarkup(markup: string): string {
   // The markup may be a fragment, which the parser accepts only inside a whole document.
   const { document } = parseHTML(
-    `<!doctype html><html><body>${boundHtml(markup).replace(/<\/?(?:html|body|!doctype)\b[^>]*>/gi, ' ')}</body></html>`,
+    `<!doctype html><html><body>${truncateHtml(markup).replace(/<\/?(?:html|body|!doctype)\b[^>]*>/gi, ' ')}</body></html>`,
   );
   const article = new Readability(document as never, {
     maxElemsToParse: MAX_ELEMENTS,

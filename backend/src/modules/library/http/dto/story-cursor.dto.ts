@@ -3,19 +3,19 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, IsISO8601, Max, Min, ValidateNested } from 'class-validator';
 import { MAX_CURSORS } from '../../data/story-cursor.store.ts';
 
-const MAX = 2_147_483_647;
+const MAX_CURSORS_PER_REQUEST = 2_147_483_647;
 
 export class StoryCursorDto {
   @ApiProperty()
   @IsInt()
   @Min(1)
-  @Max(MAX)
+  @Max(MAX_CURSORS_PER_REQUEST)
   articleId: number;
 
   @ApiProperty({ description: 'Number of facts that the article had when the reader last saw it.' })
   @IsInt()
   @Min(0)
-  @Max(MAX)
+  @Max(MAX_CURSORS_PER_REQUEST)
   facts: number;
 
   @ApiProperty({ type: String, format: 'date-time' })

@@ -10,7 +10,7 @@ export class MailEventDto {
   @IsIn(['bounce', 'complaint'])
   kind: 'bounce' | 'complaint';
 
-  @ApiProperty({ description: 'Message-ID of the mail, with or without angle brackets.', maxLength: 300 })
+  @ApiProperty({ description: 'Message-ID of the email, with or without angle brackets.', maxLength: 300 })
   @IsString()
   @MaxLength(300)
   messageId: string;
@@ -32,5 +32,5 @@ export class MailEventsDto {
 }
 
 export class MailEventsNotedDto {
-  @ApiProperty({ description: 'Number of events that concerned mails sent by this site.' }) noted: number;
+  @ApiProperty({ description: 'Number of events that concerned emails sent by this site.' }) noted: number;
 }

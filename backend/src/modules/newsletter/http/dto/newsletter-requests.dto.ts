@@ -22,7 +22,7 @@ import { CATEGORIES } from '../../../../shared/news/categories.ts';
 import { FREQUENCIES, type Frequency, isTimeZone } from '../../domain/issue-schedule.ts';
 
 const MAX_EMAIL_LENGTH = 254;
-const INCOMPLETE = 'This link is incomplete. Please open it from the email, or copy all of it.';
+const INCOMPLETE_LINK = 'This link is incomplete. Please open it from the email, or copy all of it.';
 
 @ValidatorConstraint()
 class KnownTimeZone implements ValidatorConstraintInterface {
@@ -42,7 +42,7 @@ export class SubscribeDto {
   email: string;
 
   @ApiPropertyOptional({
-    description: 'Form in which the address was entered, such as inline-capture or popup-exit-intent.',
+    description: 'Name of the form in which the address was entered, such as inline-capture or popup-exit-intent.',
     maxLength: 60,
   })
   @IsOptional()
@@ -60,9 +60,9 @@ export class SubscribedDto {
 }
 
 export class LinkDto {
-  @ApiProperty({ description: 'Token from the link in a mail.', maxLength: 300 })
-  @MaxLength(300, { message: INCOMPLETE })
-  @IsString({ message: INCOMPLETE })
+  @ApiProperty({ description: 'Token from the link in an email.', maxLength: 300 })
+  @MaxLength(300, { message: INCOMPLETE_LINK })
+  @IsString({ message: INCOMPLETE_LINK })
   token: string;
 }
 
@@ -126,8 +126,8 @@ export class ShownPreferencesDto extends PreferencesDto {
 
 export class ChangePreferencesDto extends PreferencesDto {
   @ApiProperty({ maxLength: 300 })
-  @MaxLength(300, { message: INCOMPLETE })
-  @IsString({ message: INCOMPLETE })
+  @MaxLength(300, { message: INCOMPLETE_LINK })
+  @IsString({ message: INCOMPLETE_LINK })
   token: string;
 }
 

@@ -1,4 +1,7 @@
-/** Undelivered events, failed jobs, the version of cached pages, and rate limits. */
+/**
+ * Events to deliver, failed jobs, the version of cached pages, and rate limits. `outbox_event.published_at` is the time
+ * at which an event was delivered.
+ */
 export const MACHINERY = `
 create table outbox_event (
   position bigint generated always as identity primary key,

@@ -8,14 +8,14 @@ import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.t
 
 const HOUR_MS = 3_600_000;
 
-/** Creates the row before any call to the provider, because the idempotency keys are derived from it. */
+/** Creates the row before any call to the provider, because the idempotency keys are derived from the row. */
 @Injectable()
-export class NewSubscription {
+export class CreateSubscription {
   readonly #hours = billingConfig.read().REGISTRATION_HOURS;
 
   constructor(@Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway) {}
 
-  incompleteUntil(now: Date): Date {
+  firstPaymentDeadline(now: Date): Date {
     return new Date(now.getTime() + this.#hours * HOUR_MS);
   }
 
@@ -25,7 +25,7 @@ export class NewSubscription {
     now: Date,
   ): string {
     const id = randomUUID();
-    const incompleteUntil = this.incompleteUntil(now);
+    const incompleteUntil = this.firstPaymentDeadline(now);
     em.create(Subscription, {
       ...owner,
       id,
