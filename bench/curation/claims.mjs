@@ -84,7 +84,7 @@ function honestAnswer({ title, sentences, claims }, { sentences: numbered, categ
 /** Counts how many drafts of honest claims are used unchanged, without some sentences, or not at all. */
 async function draftsOf(dist, reports) {
   const { numberSources } = await load(dist, 'modules/curation/drafting/openai/numbered-sources.js');
-  const { judgeAnswer } = await load(dist, 'modules/curation/drafting/openai/judge-answer.js');
+  const { judgeAnswer } = await load(dist, 'modules/curation/drafting/openai/check-answer.js');
   const counts = { whole: 0, shortened: 0, lost: 0 };
   for (const report of reports) {
     const text = `${report.title}\n\n${report.sentences.join(' ')}`;

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { Draft } from '../draft/draft.ts';
-import { type Imbalance, imbalances } from '../verification/balance.ts';
+import { type Imbalance, findImbalances } from '../verification/balance.ts';
 import type { ClaimReading } from '../verification/second-reading.ts';
 import {
   LEFT_OUT_SENTENCES,
@@ -32,7 +32,7 @@ export class DraftStore {
       .values({
         version_id: versionId,
         draft: json(draft),
-        balance: draft.perspectives && json(imbalances(draft.perspectives)),
+        balance: draft.perspectives && json(findImbalances(draft.perspectives)),
         left_out: json(leftOut),
       })
       .execute();

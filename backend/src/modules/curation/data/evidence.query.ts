@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
 import { isFullText } from '../../feeds/index.ts';
-import { type ClaimPlace, MarkNumbers, passageInContext } from '../draft/draft.ts';
+import { type ClaimPlace, EvidenceMarkNumbers, getPassageInContext } from '../draft/draft.ts';
 import { type CitedText, citedTexts, evidenceOfVersion, type EvidenceRow } from './evidence.sql.ts';
 
 export interface EvidencePassage {
@@ -47,7 +47,7 @@ export class EvidenceQuery {
   async ofVersion(versionId: number): Promise<EvidenceSentence[]> {
     const rows = await this.database.query<EvidenceRow>(evidenceOfVersion(), [versionId]);
     const sentences = Map.groupBy(rows, ({ place, ordinal }) => `${place}:${ordinal}`).values();
-    const numbers = new MarkNumbers();
+    const numbers = new EvidenceMarkNumbers();
     return [...sentences].flatMap((cited): EvidenceSentence[] => {
       const [first] = cited;
       if (!first) return [];
@@ -56,7 +56,7 @@ export class EvidenceQuery {
         {
           place,
           ordinal,
-          number: place === 'title' ? null : numbers.of(cited),
+          number: place === 'title' ? null : numbers.getNumber(cited),
           text,
           passages: cited.map(passageOf),
         },
@@ -74,7 +74,7 @@ export class EvidenceQuery {
 
 function passageOf(row: EvidenceRow): EvidencePassage {
   const { outlet, lean, headline, url, publishedAt } = row;
-  const passage = passageInContext(row.source, headline, row);
+  const passage = getPassageInContext(row.source, headline, row);
   return {
     outlet,
     lean,

@@ -61,25 +61,25 @@ export interface Claim {
 }
 
 /** Returns every sentence of a draft as a claim. */
-export function claimsOf(draft: Draft): Claim[] {
-  const place = (where: ClaimPlace, sentences: readonly CitedSentence[]): Claim[] =>
+export function listClaims(draft: Draft): Claim[] {
+  const toClaims = (where: ClaimPlace, sentences: readonly CitedSentence[]): Claim[] =>
     sentences.map(({ text, evidence }, ordinal) => ({ place: where, ordinal, text, evidence }));
   const { perspectives } = draft;
   return [
-    ...place('title', [draft.title]),
-    ...place('summary', draft.summary),
-    ...place(
+    ...toClaims('title', [draft.title]),
+    ...toClaims('summary', draft.summary),
+    ...toClaims(
       'body',
       draft.body.flatMap((passage) => passage.sentences),
     ),
-    ...(perspectives ? SIDES.flatMap((side) => place(side, perspectives[side])) : []),
+    ...(perspectives ? SIDES.flatMap((side) => toClaims(side, perspectives[side])) : []),
   ];
 }
 
 /**
  * Returns a passage of a source text with the sentences before and after it. The headline does not count as context.
  */
-export function passageInContext(
+export function getPassageInContext(
   source: string,
   headline: string,
   span: { start: number; end: number },
@@ -93,10 +93,10 @@ export function passageInContext(
 }
 
 /** Numbers the evidence marks of an article in reading order. Sentences that cite the same passages share a number. */
-export class MarkNumbers {
+export class EvidenceMarkNumbers {
   readonly #known = new Map<string, number>();
 
-  of(passages: readonly EvidenceSpan[]): number {
+  getNumber(passages: readonly EvidenceSpan[]): number {
     const key = passages.map(({ snapshotId, start, end }) => `${snapshotId}:${start}-${end}`).join();
     const number = this.#known.get(key) ?? this.#known.size + 1;
     this.#known.set(key, number);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { vet } from '../verification/vetting.ts';
+import { vetDraft } from '../verification/vetting.ts';
 import { type Drafter, FallbackDrafter, type SourceText } from './drafter.ts';
 import { ExtractiveDrafter } from './extractive/extractive-drafter.ts';
 import { HeadlinesDrafter } from './headlines-drafter.ts';
@@ -44,7 +44,7 @@ describe('headlines and links', () => {
     expect(usage.model).toBe('headlines');
     expect(value.title.text).toBe(SOURCES[0]?.title);
     expect(value.body.map(({ outletName }) => outletName)).toEqual(['Outlet 1', 'Outlet 2']);
-    expect(vet(value, SOURCES, { duplicates: [] })).toEqual({ ok: true });
+    expect(vetDraft(value, SOURCES, { duplicates: [] })).toEqual({ ok: true });
   });
 
   it('are rejected for a story without a headline', async () => {

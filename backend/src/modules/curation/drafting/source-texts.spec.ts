@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { chooseReports, support } from './source-texts.ts';
+import { chooseReports, computeSupport } from './source-texts.ts';
 
 const report = (outletId: number, minute: number, text = 'A report.') => ({
   outletId,
@@ -26,8 +26,8 @@ describe('choosing the reports of a large story', () => {
 describe('support', () => {
   it('is the share of content words that are in the given set', () => {
     const known = new Set(['bridg', 'crack']);
-    expect(support('The bridge has cracks.', known)).toBe(1);
-    expect(support('The bridge sank quickly overnight.', known)).toBe(0.25);
-    expect(support('It is what it was.', known)).toBe(1);
+    expect(computeSupport('The bridge has cracks.', known)).toBe(1);
+    expect(computeSupport('The bridge sank quickly overnight.', known)).toBe(0.25);
+    expect(computeSupport('It is what it was.', known)).toBe(1);
   });
 });

@@ -6,11 +6,11 @@ import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { StoryTextsQuery } from '../data/story-texts.query.ts';
-import { findEvidence } from '../verification/new-evidence.ts';
-import { claimsOf, type Draft } from '../draft/draft.ts';
-import { correctDraft, type SentenceChange, withoutHidden } from '../draft/correct-draft.ts';
+import { createEvidenceFinder } from '../verification/evidence-finder.ts';
+import { listClaims, type Draft } from '../draft/draft.ts';
+import { correctDraft, type SentenceChange, removeHiddenBullets } from '../draft/correct-draft.ts';
 import type { ClaimReading, ReportText } from '../verification/second-reading.ts';
-import { contradictions, draftShingles, type Problem, type VettedSource, vet } from '../verification/vetting.ts';
+import { findContradictions, computeDraftShingles, type Problem, type VettedSource, vetDraft } from '../verification/vetting.ts';
 import { SecondReader } from './second-reader.ts';
 import { showDraft } from './show-draft.ts';
 
@@ -57,21 +57,21 @@ export class CorrectArticle {
       );
     const cited = await this.drafts.sources(order.versionId);
     const texts = await this.texts.ofArticle({ articleId: article.id, storyId: article.storyId });
-    const { draft: corrected, changes } = correctDraft(shown, requested, findEvidence(texts));
-    const draft = withoutHidden(corrected, shown, article.politicalStances);
+    const { draft: corrected, changes } = correctDraft(shown, requested, createEvidenceFinder(texts));
+    const draft = removeHiddenBullets(corrected, shown, article.politicalStances);
     const readings = await this.#read(draft, shown, order.versionId, {
       articleId: article.id,
       reports: [...cited, ...texts],
     });
     const problems = [
       ...(await this.#check(draft, [...cited, ...texts], article.id)),
-      ...contradictions(draft, readings),
+      ...findContradictions(draft, readings),
     ];
     if (problems.length > 0 && reason === null) throw blocked(article.id, problems);
     const overrideReason = problems.length > 0 ? reason : null;
     await this.transactions.run(async (em) => {
       const versionId = await this.applyCorrection.run({ ...order, draft: showDraft(draft), changes, overrideReason });
-      await this.claims.store(em, versionId, claimsOf(draft), readings);
+      await this.claims.store(em, versionId, listClaims(draft), readings);
       await this.drafts.store(em, versionId, draft);
       await this.approved.delete(em, article.id);
     });
@@ -102,8 +102,8 @@ export class CorrectArticle {
     versionId: number,
     { articleId, reports }: { articleId: number; reports: readonly ReportText[] },
   ): Promise<ClaimReading[]> {
-    const before = claimsOf(shown);
-    const changed = claimsOf(draft).filter(
+    const before = listClaims(shown);
+    const changed = listClaims(draft).filter(
       ({ place, text }) => !before.some((claim) => claim.place === place && claim.text === text),
     );
     return [
@@ -113,8 +113,8 @@ export class CorrectArticle {
   }
 
   async #check(draft: Draft, sources: readonly VettedSource[], articleId: number): Promise<readonly Problem[]> {
-    const similar = await this.approved.similar(draftShingles(draft), articleId);
-    const verdict = vet(draft, sources, { duplicates: similar });
+    const similar = await this.approved.similar(computeDraftShingles(draft), articleId);
+    const verdict = vetDraft(draft, sources, { duplicates: similar });
     return verdict.ok ? [] : verdict.problems;
   }
 }

@@ -5,8 +5,8 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { ApplyCuration, ArticleDetailQuery } from '../../articles/index.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
-import { claimsOf } from '../draft/draft.ts';
-import { unverifiedIn } from '../verification/second-reading.ts';
+import { listClaims } from '../draft/draft.ts';
+import { countUnverified } from '../verification/second-reading.ts';
 import { DraftStory } from './draft-story.ts';
 
 /** Drafts an article from the texts of its story, and stores the draft with its evidence as a new version. */
@@ -45,11 +45,11 @@ export class CurateArticle {
         model,
         draftedFrom,
         changes,
-        unverified: unverifiedIn(readings),
+        unverified: countUnverified(readings),
       });
       if (versionId === null)
         return this.logger.debug({ articleId, round }, 'dropped a draft because the story has changed');
-      await this.claims.store(em, versionId, claimsOf(draft), readings);
+      await this.claims.store(em, versionId, listClaims(draft), readings);
       await this.drafts.store(em, versionId, draft, leftOut);
     });
   }

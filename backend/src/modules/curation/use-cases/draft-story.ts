@@ -4,10 +4,10 @@ import type { ItemText } from '../../feeds/index.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { ModelCallStore } from '../data/model-call.store.ts';
 import { StoryTextsQuery } from '../data/story-texts.query.ts';
-import { type ClaimDifference, claimChanges } from '../drafting/version-changes.ts';
+import { type ClaimDifference, findClaimChanges } from '../drafting/version-changes.ts';
 import { classifyStory } from '../classification/classify.ts';
-import { claimsOf, type Draft } from '../draft/draft.ts';
-import { type ClaimReading, withoutContradicted } from '../verification/second-reading.ts';
+import { listClaims, type Draft } from '../draft/draft.ts';
+import { type ClaimReading, removeContradicted } from '../verification/second-reading.ts';
 import { DRAFTER, type Drafter, type SourceText } from '../drafting/drafter.ts';
 import { SecondReader } from './second-reader.ts';
 import { showDraft } from './show-draft.ts';
@@ -53,8 +53,8 @@ export class DraftStory {
     );
     const readings = FREE.includes(usage.model)
       ? []
-      : await this.secondReader.read(articleId, claimsOf(written), sources);
-    const { draft, leftOut } = withoutContradicted(written, readings);
+      : await this.secondReader.read(articleId, listClaims(written), sources);
+    const { draft, leftOut } = removeContradicted(written, readings);
     const shown = { ...showDraft(draft), categoryConfidence: confidenceIn(draft.category, sources) };
     return {
       draft,
@@ -72,9 +72,9 @@ export class DraftStory {
     const [earlier, texts] = await Promise.all([this.drafts.ofVersion(versionId), this.drafts.sourceTexts(versionId)]);
     return (
       earlier &&
-      claimChanges(
-        { claims: claimsOf(earlier), sources: texts },
-        { claims: claimsOf(draft), sources: sources.map(({ text }) => text) },
+      findClaimChanges(
+        { claims: listClaims(earlier), sources: texts },
+        { claims: listClaims(draft), sources: sources.map(({ text }) => text) },
       )
     );
   }

@@ -5,10 +5,10 @@ import { ArticleUpdatesQuery, type HeldReason, ProposeUpdate, type UpdateOrder }
 import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
-import { revertedCorrections, restatementOf, type ClaimDifference } from '../drafting/version-changes.ts';
-import { claimsOf } from '../draft/draft.ts';
-import { unverifiedIn } from '../verification/second-reading.ts';
-import { contradictions, draftShingles, reportedProblems, vet } from '../verification/vetting.ts';
+import { findRevertedCorrections, createRestatementTest, type ClaimDifference } from '../drafting/version-changes.ts';
+import { listClaims } from '../draft/draft.ts';
+import { countUnverified } from '../verification/second-reading.ts';
+import { findContradictions, computeDraftShingles, toReportedProblems, vetDraft } from '../verification/vetting.ts';
 import { isUnsettled } from './curate-article.ts';
 import { type DraftedStory, DraftStory } from './draft-story.ts';
 
@@ -43,12 +43,12 @@ export class DraftUpdate {
       model,
       draftedFrom: sources.map(({ snapshotId }) => snapshotId),
       changes,
-      unverified: unverifiedIn(readings),
+      unverified: countUnverified(readings),
     };
     await this.transactions.run(async (em) => {
       const versionId = await this.proposeUpdate.run({ articleId, round, baseVersionId, version, heldReasons: held });
       if (versionId === null) return;
-      await this.claims.store(em, versionId, claimsOf(draft), readings);
+      await this.claims.store(em, versionId, listClaims(draft), readings);
       await this.drafts.store(em, versionId, draft, leftOut);
     });
   }
@@ -58,20 +58,20 @@ export class DraftUpdate {
     { articleId, baseVersionId }: UpdateOrder,
   ): Promise<HeldReason[]> {
     const [similar, removed, base] = await Promise.all([
-      this.approved.similar(draftShingles(draft), articleId),
+      this.approved.similar(computeDraftShingles(draft), articleId),
       this.claims.removedByCorrections(articleId),
       this.drafts.ofVersion(baseVersionId),
     ]);
-    const verdict = vet(draft, sources, { duplicates: similar });
-    const problems = reportedProblems(draft, [
+    const verdict = vetDraft(draft, sources, { duplicates: similar });
+    const problems = toReportedProblems(draft, [
       ...(verdict.ok ? [] : verdict.problems),
-      ...contradictions(draft, readings),
+      ...findContradictions(draft, readings),
     ]);
     // The sources may still contain a statement that a correction removed, which a new draft must not silently restore.
-    const claims = claimsOf(draft);
-    const restored = revertedCorrections(
+    const claims = listClaims(draft);
+    const restored = findRevertedCorrections(
       claims.map(({ text }) => text),
-      { removed, shown: base ? claimsOf(base).map(({ text }) => text) : [] },
+      { removed, shown: base ? listClaims(base).map(({ text }) => text) : [] },
     );
     const restoredClaims = restored.flatMap((text) => claims.filter((claim) => claim.text === text).slice(0, 1));
     return [
@@ -95,7 +95,7 @@ function isMaterial(
 ): boolean {
   const isWithdrawal = ({ kind }: { readonly kind: string }): boolean => kind === 'withdrawn';
   const textsOf = (changed: typeof declined): string[] => changed.map(({ text }) => text);
-  const wasWithdrawn = restatementOf(textsOf(declined.filter(isWithdrawal)));
-  const wasAdded = restatementOf(textsOf(declined.filter((change) => !isWithdrawal(change))));
+  const wasWithdrawn = createRestatementTest(textsOf(declined.filter(isWithdrawal)));
+  const wasAdded = createRestatementTest(textsOf(declined.filter((change) => !isWithdrawal(change))));
   return changes.some((change) => !(isWithdrawal(change) ? wasWithdrawn : wasAdded)(change.text));
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ArticleDetailQuery } from '../../articles/index.ts';
 import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
-import { draftShingles } from '../verification/vetting.ts';
+import { computeDraftShingles } from '../verification/vetting.ts';
 
 /** Stores the shingles of an approved article's text, so that a later draft that repeats it is detected. */
 @Injectable()
@@ -18,6 +18,6 @@ export class RememberApproved {
     if (article?.status !== 'approved' || article.versionId === null) return;
     const draft = await this.drafts.ofVersion(article.versionId);
     if (draft)
-      await this.approved.store(articleId, draftShingles(draft), new Date(article.publishedAt ?? article.createdAt));
+      await this.approved.store(articleId, computeDraftShingles(draft), new Date(article.publishedAt ?? article.createdAt));
   }
 }

@@ -4,9 +4,9 @@ import type { StoredReading } from '../data/claim.sql.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import type { LeftOutSentence } from '../data/draft.sql.ts';
 import type { Imbalance } from '../verification/balance.ts';
-import { type Claim, claimsOf, type ClaimPlace } from '../draft/draft.ts';
-import { evidenceGaps } from '../verification/evidence-check.ts';
-import { twoGroups } from '../verification/two-groups.ts';
+import { type Claim, listClaims, type ClaimPlace } from '../draft/draft.ts';
+import { findEvidenceGaps } from '../verification/evidence-check.ts';
+import { findTwoGroups } from '../verification/two-groups.ts';
 
 export interface DraftChecks {
   /** `null` for a draft without perspectives. */
@@ -38,7 +38,7 @@ export class ReviewNotes {
       this.drafts.leftOut(versionId),
     ]);
     const texts = new Map(sources.map(({ snapshotId, text }) => [snapshotId, text]));
-    const claims = draft === null ? [] : claimsOf(draft);
+    const claims = draft === null ? [] : listClaims(draft);
     const closely = claims.flatMap((claim) =>
       evidenceWarnings(claim, texts).map((message) => ({ place: claim.place, ordinal: claim.ordinal, message })),
     );
@@ -47,12 +47,12 @@ export class ReviewNotes {
 }
 
 function mixedOf(reports: readonly { readonly title: string; readonly text: string }[]): DraftChecks['mixed'] {
-  const groups = twoGroups(reports);
+  const groups = findTwoGroups(reports);
   return groups && [groups.one[0]?.title ?? '', groups.other[0]?.title ?? ''];
 }
 
 /** Returns notes on a sentence, or none if a rule already holds it back. */
 function evidenceWarnings(claim: Claim, texts: ReadonlyMap<number, string>): string[] {
-  const gaps = evidenceGaps(claim, texts);
+  const gaps = findEvidenceGaps(claim, texts);
   return gaps.some(({ holdsBack }) => holdsBack) ? [] : gaps.map(({ message }) => message);
 }

@@ -6,18 +6,18 @@ import { ModelRequestStore } from '../data/model-request.store.ts';
 import type { SentenceDoubt } from '../translation/article-translation.ts';
 import type { Claim } from '../draft/draft.ts';
 import {
-  plantedTranslations,
+  getPlantedTranslations,
   plantClaims,
   type PlantedClaims,
   makePlantedClaims,
 } from '../verification/planted-claims.ts';
 import {
   type ClaimReading,
-  claimsToRead,
+  selectClaimsToJudge,
   type JudgedClaim,
-  quotes,
+  containsQuote,
   type RawVerdict,
-  readingOf,
+  checkVerdict,
   type ReportText,
 } from '../verification/second-reading.ts';
 import type { TargetLanguage } from '../translation/target-languages.ts';
@@ -39,13 +39,13 @@ export class SecondReader {
 
   /** Returns a reading for each claim that does not repeat a passage verbatim. */
   async read(articleId: number, claims: readonly Claim[], reports: readonly ReportText[]): Promise<ClaimReading[]> {
-    const toRead = claimsToRead(claims, reports);
+    const toRead = selectClaimsToJudge(claims, reports);
     const judged = toRead.map((each) => each.judged);
     const answers =
       toRead.length === 0
         ? []
         : await this.#answers(articleId, { task: 'report', claims: judged }, makePlantedClaims(judged));
-    return toRead.map((each, at) => readingOf(each, answers?.[at] ?? null));
+    return toRead.map((each, at) => checkVerdict(each, answers?.[at] ?? null));
   }
 
   /**
@@ -68,7 +68,7 @@ export class SecondReader {
     const answers =
       claims.length === 0
         ? null
-        : await this.#answers(articleId, { task: 'translation', claims }, plantedTranslations(to.code));
+        : await this.#answers(articleId, { task: 'translation', claims }, getPlantedTranslations(to.code));
     const doubts = pairs.map(({ original }, at) => [original, doubtOf(answers?.[at] ?? null, claims[at])] as const);
     return new Map(doubts.filter((each): each is readonly [string, SentenceDoubt] => each[1] !== null));
   }
@@ -92,7 +92,7 @@ export class SecondReader {
         { purpose: 'judge', articleId, model: judge.name, input: withPlanted, free: [] },
         async (idempotencyKey) => {
           const answer = await judge.judge(withPlanted, { idempotencyKey });
-          const trusted = batch.trusted(answer.value);
+          const trusted = batch.extractTrustedAnswers(answer.value);
           if (trusted === null) throw new ModelError('unusable', 'The second reader misjudged a planted claim.');
           return { ...answer, value: trusted };
         },
@@ -109,5 +109,5 @@ export class SecondReader {
 /** A contradiction that quotes no words of the original is only a doubt. */
 function doubtOf(answer: RawVerdict | null, claim: JudgedClaim | undefined): SentenceDoubt | null {
   if (answer === null || claim === undefined || answer.verdict === 'supported') return null;
-  return answer.verdict === 'contradicted' && quotes(answer.quote, claim) ? 'contradicted' : 'doubted';
+  return answer.verdict === 'contradicted' && containsQuote(answer.quote, claim) ? 'contradicted' : 'doubted';
 }

@@ -4,7 +4,7 @@ import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import type { Draft } from '../draft/draft.ts';
-import { contradictions, draftShingles, reportedProblems, vet } from '../verification/vetting.ts';
+import { findContradictions, computeDraftShingles, toReportedProblems, vetDraft } from '../verification/vetting.ts';
 
 /** Checks a draft by rules, and with the verdicts of the second reader. Passes it to the reviewers, or holds it back. */
 @Injectable()
@@ -32,10 +32,10 @@ export class VetArticle {
   async #check(draft: Draft, versionId: number, articleId: number): Promise<HeldReason[]> {
     const [sources, similar, readings] = await Promise.all([
       this.drafts.sources(versionId),
-      this.approved.similar(draftShingles(draft), articleId),
+      this.approved.similar(computeDraftShingles(draft), articleId),
       this.claims.readings(versionId),
     ]);
-    const verdict = vet(draft, sources, { duplicates: similar });
-    return reportedProblems(draft, [...(verdict.ok ? [] : verdict.problems), ...contradictions(draft, readings)]);
+    const verdict = vetDraft(draft, sources, { duplicates: similar });
+    return toReportedProblems(draft, [...(verdict.ok ? [] : verdict.problems), ...findContradictions(draft, readings)]);
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CitedSentence, Draft } from '../draft/draft.ts';
 import {
-  contradictions,
-  draftShingles,
-  reportedProblems,
-  vet,
+  findContradictions,
+  computeDraftShingles,
+  toReportedProblems,
+  vetDraft,
   type ProblemCode,
   type VettedSource,
 } from './vetting.ts';
@@ -51,7 +51,7 @@ function problems(
   duplicates: { articleId: number; shingles: number[] }[] = [],
   sources = SOURCES,
 ): ProblemCode[] {
-  const verdict = vet({ ...DRAFT, ...change }, sources, { duplicates });
+  const verdict = vetDraft({ ...DRAFT, ...change }, sources, { duplicates });
   return verdict.ok ? [] : verdict.problems.map(({ code }) => code);
 }
 
@@ -65,14 +65,14 @@ describe('verdicts of the second reader', () => {
   });
 
   it('hold back a contradicted sentence', () => {
-    expect(contradictions(DRAFT, [reading('contradicted')])).toEqual([
+    expect(findContradictions(DRAFT, [reading('contradicted')])).toEqual([
       { code: 'contradicted', message: expect.any(String), place: 'summary', ordinal: 1 },
     ]);
   });
 
   it('do not hold back doubtful or unverified sentences', () => {
     expect(
-      contradictions(DRAFT, [
+      findContradictions(DRAFT, [
         reading('not-stated'),
         reading('not-verified'),
         reading('contradicted', 'A sentence that was left out.'),
@@ -83,7 +83,7 @@ describe('verdicts of the second reader', () => {
 
 describe('vet', () => {
   it('passes a draft of verbatim source sentences', () => {
-    expect(vet(DRAFT, SOURCES, { duplicates: [] })).toEqual({ ok: true });
+    expect(vetDraft(DRAFT, SOURCES, { duplicates: [] })).toEqual({ ok: true });
   });
 
   it.each([
@@ -178,13 +178,13 @@ describe('vet', () => {
   });
 
   it('holds back an article that repeats an approved one, but no other', () => {
-    const other = draftShingles({ ...DRAFT, title: cited(COST), summary: [cited(COST)], body: [] });
-    expect(problems({}, [{ articleId: 5, shingles: draftShingles(DRAFT) }])).toEqual(['near-duplicate']);
+    const other = computeDraftShingles({ ...DRAFT, title: cited(COST), summary: [cited(COST)], body: [] });
+    expect(problems({}, [{ articleId: 5, shingles: computeDraftShingles(DRAFT) }])).toEqual(['near-duplicate']);
     expect(problems({}, [{ articleId: 6, shingles: other }])).toEqual([]);
   });
 
   it('reports the position of a problem', () => {
-    const verdict = vet({ ...DRAFT, summary: [cited(LEAD), { text: COST, evidence: [] }] }, SOURCES, {
+    const verdict = vetDraft({ ...DRAFT, summary: [cited(LEAD), { text: COST, evidence: [] }] }, SOURCES, {
       duplicates: [],
     });
     expect(verdict).toMatchObject({
@@ -195,12 +195,12 @@ describe('vet', () => {
 
   it('reports the sentence of a problem, and none for a problem of the whole draft', () => {
     const wrong = { ...DRAFT, ...summary('Engineers found 34 cracks in the cables.', LEAD), language: 'xx' };
-    const verdict = vet(wrong, SOURCES, { duplicates: [] });
+    const verdict = vetDraft(wrong, SOURCES, { duplicates: [] });
     const named = verdict.ok
       ? []
       : verdict.problems.map((problem) => [
           problem.code,
-          reportedProblems(wrong, [problem])[0]?.sentence?.text ?? null,
+          toReportedProblems(wrong, [problem])[0]?.sentence?.text ?? null,
         ]);
     expect(named).toContainEqual(['number-unsupported', 'Engineers found 34 cracks in the cables.']);
     expect(named).toContainEqual(['language-differs', null]);

@@ -16,12 +16,12 @@ export const TIERS = Object.keys(TIER_WEIGHTS) as Tier[];
  */
 export type WordList = Readonly<Partial<Record<Tier, readonly string[]>>>;
 
-const ENTRY = /^(?:#[a-z]+|=?[^\s#=]+)$/;
+const ENTRY_PATTERN = /^(?:#[a-z]+|=?[^\s#=]+)$/;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isTextList = (value: unknown): value is readonly string[] =>
+const isStringArray = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string');
 
 /** Validates one file's content and merges its topics. Throws an error that names the faulty part of the file. */
@@ -40,9 +40,9 @@ export function parseWordList(file: string, content: unknown): WordList {
 }
 
 function parseLines(place: string, lines: unknown): string[] {
-  if (!isTextList(lines)) throw new Error(`${place}: expected a list of lines`);
+  if (!isStringArray(lines)) throw new Error(`${place}: expected a list of lines`);
   const entries = lines.flatMap((line) => line.split(' '));
-  const faulty = entries.find((entry) => !ENTRY.test(entry));
+  const faulty = entries.find((entry) => !ENTRY_PATTERN.test(entry));
   if (faulty !== undefined) throw new Error(`${place}: "${faulty}" is not an entry`);
   return entries;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { CitedSentence, Draft } from '../../draft/draft.ts';
-import { vet } from '../../verification/vetting.ts';
+import { vetDraft } from '../../verification/vetting.ts';
 import type { SourceText } from '../drafter.ts';
 import { ExtractiveDrafter, extractDraft } from './extractive-drafter.ts';
 
@@ -119,7 +119,7 @@ describe('the extractive engine', () => {
 
   it('cites every sentence verbatim, including all perspectives', () => {
     expect(strayed(sentencesOf(draft), STORY)).toEqual([]);
-    expect(vet(draft, STORY, { duplicates: [] })).toEqual({ ok: true });
+    expect(vetDraft(draft, STORY, { duplicates: [] })).toEqual({ ok: true });
   });
 
   it('summarizes in two or three sentences, news first, without headline, dateline or boilerplate', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dependsOnPrevious, runOf, citeRun } from './sentence-run.ts';
+import { dependsOnPrevious, extendToRun, citeRun } from './sentence-run.ts';
 import { readSources } from './source-sentences.ts';
 
 const TEXT = [
@@ -27,10 +27,10 @@ const sentences = readSources([
 
 function run(begin: string, mostWords: number, fits: (text: string) => boolean = () => true): string | null {
   const sentence = sentences.find(({ text }) => text.startsWith(begin))!;
-  const found = runOf(sentence, sentences, {
+  const found = extendToRun(sentence, sentences, {
     isDependent: dependsOnPrevious,
     fits: ({ text }) => fits(text),
-    mostWords,
+    maxWords: mostWords,
   });
   return found && citeRun(found).text;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { datelineLength, headlineLength, isBoilerplate, isSelfReferential, standsAlone } from './usable-sentence.ts';
+import { getDatelineLength, getHeadlineLength, isBoilerplate, isSelfReferential, standsAlone } from './usable-sentence.ts';
 
 describe('isBoilerplate', () => {
   it.each([
@@ -35,11 +35,11 @@ describe('datelineLength', () => {
     ['Sanna Weir (Liberty Union) leads.', 'Sanna Weir (Liberty Union) leads.'],
     ['NATO warned of delays.', 'NATO warned of delays.'],
   ])('covers only the dateline, if any: %s', (text, rest) => {
-    expect(text.slice(datelineLength(text, 0))).toBe(rest);
+    expect(text.slice(getDatelineLength(text, 0))).toBe(rest);
   });
 
   it('finds no dateline after the first sentences', () => {
-    expect(datelineLength('CORVANE — The Senate voted.', 5)).toBe(0);
+    expect(getDatelineLength('CORVANE — The Senate voted.', 5)).toBe(0);
   });
 });
 
@@ -50,7 +50,7 @@ describe('headlineLength', () => {
     ['The Ledger - a history', 'The Ledger', 'The Ledger - a history'],
     ['Rents, votes - and what comes next', 'The Ledger', 'Rents, votes - and what comes next'],
   ])('excludes only an outlet name at the end: %s', (title, outlet, kept) => {
-    expect(title.slice(0, headlineLength(title, outlet))).toBe(kept);
+    expect(title.slice(0, getHeadlineLength(title, outlet))).toBe(kept);
   });
 });
 

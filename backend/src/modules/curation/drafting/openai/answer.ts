@@ -6,33 +6,33 @@ import { jsonIn } from '../../models/prompt.ts';
  * Follows the strict subset of JSON Schema: every property is required, no others are allowed. Our code checks lengths
  * and counts.
  */
-function schemaOf(properties: Readonly<Record<string, object>>): object {
+function objectSchema(properties: Readonly<Record<string, object>>): object {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }
 
-function listOf(items: object): object {
+function arraySchema(items: object): object {
   return { type: 'array', items };
 }
 
-const STRING = { type: 'string' };
-const SENTENCE = schemaOf({ text: STRING, ids: listOf(STRING) });
-const SENTENCES = listOf(SENTENCE);
+const STRING_SCHEMA = { type: 'string' };
+const SENTENCE_SCHEMA = objectSchema({ text: STRING_SCHEMA, ids: arraySchema(STRING_SCHEMA) });
+const SENTENCES_SCHEMA = arraySchema(SENTENCE_SCHEMA);
 
 export const ANSWER_CATEGORIES: readonly string[] = [...CATEGORIES, GENERAL];
 
 /** Schema of the model's answer: sentences with the ids of their evidence, without URLs, HTML or outlet names. */
 export const ANSWER_SCHEMA: Readonly<Record<string, unknown>> = {
-  ...schemaOf({
-    title: SENTENCE,
-    summary: SENTENCES,
-    happened: SENTENCES,
-    additions: listOf(schemaOf({ about: STRING, outletIndex: { type: 'integer' }, sentences: SENTENCES })),
-    differences: listOf(
-      schemaOf({ statements: listOf(schemaOf({ outletIndex: { type: 'integer' }, sentence: SENTENCE })) }),
+  ...objectSchema({
+    title: SENTENCE_SCHEMA,
+    summary: SENTENCES_SCHEMA,
+    happened: SENTENCES_SCHEMA,
+    additions: arraySchema(objectSchema({ about: STRING_SCHEMA, outletIndex: { type: 'integer' }, sentences: SENTENCES_SCHEMA })),
+    differences: arraySchema(
+      objectSchema({ statements: arraySchema(objectSchema({ outletIndex: { type: 'integer' }, sentence: SENTENCE_SCHEMA })) }),
     ),
-    positions: { anyOf: [schemaOf(Object.fromEntries(SIDES.map((side) => [side, SENTENCES]))), { type: 'null' }] },
+    positions: { anyOf: [objectSchema(Object.fromEntries(SIDES.map((side) => [side, SENTENCES_SCHEMA]))), { type: 'null' }] },
     category: { type: 'string', enum: ANSWER_CATEGORIES },
-    tags: listOf(STRING),
+    tags: arraySchema(STRING_SCHEMA),
   }),
 };
 
@@ -68,7 +68,7 @@ export interface RawAnswer {
 }
 
 /** An unusable answer. The problems name positions and rules, but never quote the answer. */
-export class AnswerProblems extends Error {
+export class AnswerError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join(' '));
     this.name = 'AnswerProblems';
@@ -76,69 +76,69 @@ export class AnswerProblems extends Error {
 }
 
 /** Maximum length of an answer in characters. No genuine draft is longer. */
-const MAX_LENGTH = 60_000;
+const MAX_ANSWER_LENGTH = 60_000;
 /** Maximum number of entries in a list. No genuine draft has more. */
-const MAX = 100;
+const MAX_ENTRIES = 100;
 
 function fail(problem: string): never {
-  throw new AnswerProblems([problem]);
+  throw new AnswerError([problem]);
 }
 
-function record(value: unknown, path: string): Readonly<Record<string, unknown>> {
+function parseObject(value: unknown, path: string): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) fail(`${path} must be an object.`);
   return value as Readonly<Record<string, unknown>>;
 }
 
 /** Replaces lone surrogates, which JSON can encode but the database rejects. */
-function text(value: unknown, path: string): string {
+function parseText(value: unknown, path: string): string {
   if (typeof value !== 'string') fail(`${path} must be a string.`);
   return value.toWellFormed();
 }
 
-function list<T>(value: unknown, path: string, read: (each: unknown, path: string) => T): T[] {
+function parseList<T>(value: unknown, path: string, read: (each: unknown, path: string) => T): T[] {
   if (!Array.isArray(value)) fail(`${path} must be a list.`);
-  if (value.length > MAX) fail(`${path} has far too many entries.`);
+  if (value.length > MAX_ENTRIES) fail(`${path} has far too many entries.`);
   return value.map((each: unknown, at) => read(each, `${path}[${at}]`));
 }
 
-function sentence(value: unknown, path: string): RawSentence {
-  const { text: words, ids } = record(value, path);
-  return { text: text(words, `${path}.text`), ids: list(ids, `${path}.ids`, text) };
+function parseSentence(value: unknown, path: string): RawSentence {
+  const { text: words, ids } = parseObject(value, path);
+  return { text: parseText(words, `${path}.text`), ids: parseList(ids, `${path}.ids`, parseText) };
 }
 
-function sentences(value: unknown, path: string): RawSentence[] {
-  return list(value, path, sentence);
+function parseSentences(value: unknown, path: string): RawSentence[] {
+  return parseList(value, path, parseSentence);
 }
 
-function wholeNumber(value: unknown, path: string): number {
+function parseNumber(value: unknown, path: string): number {
   if (typeof value !== 'number') fail(`${path} must be a whole number.`);
   return value;
 }
 
-function addition(value: unknown, path: string): RawAddition {
-  const { about, outletIndex, sentences: own } = record(value, path);
+function parseAddition(value: unknown, path: string): RawAddition {
+  const { about, outletIndex, sentences: own } = parseObject(value, path);
   return {
-    about: text(about, `${path}.about`),
-    outletIndex: wholeNumber(outletIndex, `${path}.outletIndex`),
-    sentences: sentences(own, `${path}.sentences`),
+    about: parseText(about, `${path}.about`),
+    outletIndex: parseNumber(outletIndex, `${path}.outletIndex`),
+    sentences: parseSentences(own, `${path}.sentences`),
   };
 }
 
-function difference(value: unknown, path: string): RawStatement[] {
-  return list(record(value, path)['statements'], `${path}.statements`, (each, at) => {
-    const { outletIndex, sentence: own } = record(each, at);
-    return { outletIndex: wholeNumber(outletIndex, `${at}.outletIndex`), sentence: sentence(own, `${at}.sentence`) };
+function parseDifference(value: unknown, path: string): RawStatement[] {
+  return parseList(parseObject(value, path)['statements'], `${path}.statements`, (each, at) => {
+    const { outletIndex, sentence: own } = parseObject(each, at);
+    return { outletIndex: parseNumber(outletIndex, `${at}.outletIndex`), sentence: parseSentence(own, `${at}.sentence`) };
   });
 }
 
-function positions(value: unknown): RawAnswer['positions'] {
+function parsePositions(value: unknown): RawAnswer['positions'] {
   if (value === null) return null;
-  const sides = record(value, 'positions');
-  const entries = SIDES.map((side): [Side, RawSentence[]] => [side, sentences(sides[side], `positions.${side}`)]);
+  const sides = parseObject(value, 'positions');
+  const entries = SIDES.map((side): [Side, RawSentence[]] => [side, parseSentences(sides[side], `positions.${side}`)]);
   return Object.fromEntries(entries) as Record<Side, RawSentence[]>;
 }
 
-function parse(content: string): unknown {
+function parseJson(content: string): unknown {
   const value = jsonIn(content);
   return value === undefined ? fail('The answer is not one complete JSON object.') : value;
 }
@@ -147,18 +147,18 @@ function parse(content: string): unknown {
  * Parses an answer and drops unknown properties. Throws `AnswerProblems` if it is not JSON or does not match the
  * schema.
  */
-export function readRawAnswer(content: string): RawAnswer {
+export function parseRawAnswer(content: string): RawAnswer {
   if (content.trim() === '') fail('The answer is empty.');
-  if (content.length > MAX_LENGTH) fail(`The answer is longer than ${MAX_LENGTH} characters.`);
-  const answer = record(parse(content), 'The answer');
+  if (content.length > MAX_ANSWER_LENGTH) fail(`The answer is longer than ${MAX_ANSWER_LENGTH} characters.`);
+  const answer = parseObject(parseJson(content), 'The answer');
   return {
-    title: sentence(answer['title'], 'title'),
-    summary: sentences(answer['summary'], 'summary'),
-    happened: sentences(answer['happened'], 'happened'),
-    additions: list(answer['additions'], 'additions', addition),
-    differences: list(answer['differences'], 'differences', difference),
-    positions: positions(answer['positions']),
-    category: text(answer['category'], 'category'),
-    tags: list(answer['tags'], 'tags', text),
+    title: parseSentence(answer['title'], 'title'),
+    summary: parseSentences(answer['summary'], 'summary'),
+    happened: parseSentences(answer['happened'], 'happened'),
+    additions: parseList(answer['additions'], 'additions', parseAddition),
+    differences: parseList(answer['differences'], 'differences', parseDifference),
+    positions: parsePositions(answer['positions']),
+    category: parseText(answer['category'], 'category'),
+    tags: parseList(answer['tags'], 'tags', parseText),
   };
 }

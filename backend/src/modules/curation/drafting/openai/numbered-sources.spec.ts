@@ -4,7 +4,7 @@ import type { SourceText } from '../drafter.ts';
 import { ANSWER_SCHEMA } from './answer.ts';
 import { numberSources } from './numbered-sources.ts';
 import { repairMessages } from '../../models/prompt.ts';
-import { draftMessages, PROMPT_VERSION } from './prompt.ts';
+import { buildDraftMessages, PROMPT_VERSION } from './prompt.ts';
 
 function source(outletId: number, text: string, over: Partial<SourceText> = {}): SourceText {
   return {
@@ -46,7 +46,7 @@ describe('numbering the sentences of sources', () => {
 
   it('tells the model which sentences come from opinion pieces', () => {
     const column = source(1, 'The dam was a mistake.', { kind: 'opinion' });
-    const [, prompt] = draftMessages(
+    const [, prompt] = buildDraftMessages(
       numberSources(
         [
           column,
@@ -151,14 +151,14 @@ describe('the prompt', () => {
   );
 
   it('is the same for the same sources, and its end code cannot be predicted from a single source', () => {
-    expect(draftMessages(sources)).toEqual(draftMessages(sources));
+    expect(buildDraftMessages(sources)).toEqual(buildDraftMessages(sources));
     const other = numberSources([source(1, 'The dam broke at noon.'), source(2, 'Another report.')], 1000);
-    const codes = [sources, other].map((each) => /^END (\S+)$/m.exec(draftMessages(each)[1]!.content)?.[1]);
+    const codes = [sources, other].map((each) => /^END (\S+)$/m.exec(buildDraftMessages(each)[1]!.content)?.[1]);
     expect(new Set(codes).size).toBe(2);
   });
 
   it('keeps an outlet name on a single line', () => {
-    expect(draftMessages(sources)[1]!.content).toContain(
+    expect(buildDraftMessages(sources)[1]!.content).toContain(
       '\noutlet 1 | Evil (s1) ‹b›Outlet‹/b› | side: conservative\n[s1] The dam broke at noon.\n',
     );
   });
@@ -169,7 +169,7 @@ describe('the prompt', () => {
   });
 
   it('has a new version whenever its instructions, its layout or the answer schema change', () => {
-    const text = JSON.stringify([draftMessages(sources), repairMessages('{}', ['p']), ANSWER_SCHEMA]);
+    const text = JSON.stringify([buildDraftMessages(sources), repairMessages('{}', ['p']), ANSWER_SCHEMA]);
     expect([PROMPT_VERSION, createHash('sha256').update(text).digest('hex').slice(0, 16)]).toEqual([
       'draft-3',
       'c20661f8c803c432',

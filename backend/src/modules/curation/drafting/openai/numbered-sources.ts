@@ -3,12 +3,12 @@ import type { ReportKind } from '../../../../shared/news/report-kind.ts';
 import { politicalStory } from '../../../../shared/news/political-story.ts';
 import { guessLanguage } from '../../../../shared/text/language.ts';
 import { splitSentences } from '../../../../shared/text/sentences.ts';
-import { chooseReports, pageTexts } from '../source-texts.ts';
+import { chooseReports, getPageTexts } from '../source-texts.ts';
 import { classify, classifyStory } from '../../classification/classify.ts';
 import { isDirective } from '../../verification/directives.ts';
 import type { EvidenceSpan } from '../../draft/draft.ts';
 import { plainLine } from '../../models/prompt.ts';
-import { reprintsOf } from '../../verification/reprints.ts';
+import { findReprintsInTexts } from '../../verification/reprints.ts';
 import type { PageTexts } from '../../verification/short-quotation.ts';
 import type { SourceText } from '../drafter.ts';
 
@@ -58,13 +58,13 @@ type Candidate = Omit<NumberedSentence, 'id' | 'outletIndex' | 'side'>;
 const MAX_SOURCES = 24;
 const MAX_SENTENCES = 40;
 /** Maximum length of a sentence in characters. Longer ones are tables or texts without punctuation. */
-const MAX_LENGTH = 1000;
+const MAX_SENTENCE_LENGTH = 1000;
 
 function primaryLanguage(source: SourceText): string | null {
   return (source.language ?? guessLanguage(source.text))?.split('-')[0]?.toLowerCase() ?? null;
 }
 
-function candidatesOf(source: SourceText): Candidate[] {
+function splitIntoCandidates(source: SourceText): Candidate[] {
   const language = primaryLanguage(source);
   return splitSentences(source.text)
     .map(
@@ -78,34 +78,34 @@ function candidatesOf(source: SourceText): Candidate[] {
     )
     .filter(
       ({ shown, original }) =>
-        shown !== '' && shown.length <= MAX_LENGTH && !isDirective(shown) && !isDirective(original),
+        shown !== '' && shown.length <= MAX_SENTENCE_LENGTH && !isDirective(shown) && !isDirective(original),
     )
     .slice(0, MAX_SENTENCES);
 }
 
 /** Takes one sentence from every source in turn, so that a long report cannot crowd out a short one. */
-function withinBudget(lists: readonly (readonly Candidate[])[], characters: number): Candidate[][] {
+function fitBudget(lists: readonly (readonly Candidate[])[], characters: number): Candidate[][] {
   const chosen = lists.map((): Candidate[] => []);
-  let left = characters;
+  let remaining = characters;
   for (let round = 0; round < MAX_SENTENCES; round++) {
     for (const [at, list] of lists.entries()) {
       const candidate = list[round];
-      if (candidate === undefined || candidate.shown.length > left) continue;
-      left -= candidate.shown.length;
+      if (candidate === undefined || candidate.shown.length > remaining) continue;
+      remaining -= candidate.shown.length;
       chosen[at]?.push(candidate);
     }
   }
   return chosen;
 }
 
-function mostFrequent(languages: readonly (string | null)[]): string {
+function findMostFrequent(languages: readonly (string | null)[]): string {
   const votes = new Map<string, number>();
   for (const language of languages) if (language !== null) votes.set(language, (votes.get(language) ?? 0) + 1);
   return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'en';
 }
 
 /** Categories supported by feeds or words: that of the story first, then those of its sources. */
-function categoriesOf(sources: readonly SourceText[]): [string, ...string[]] {
+function findCategories(sources: readonly SourceText[]): [string, ...string[]] {
   const ofSources = sources.flatMap((source) => [
     classify(source).category,
     ...(source.feedCategory === null ? [] : [source.feedCategory]),
@@ -129,7 +129,7 @@ interface OutletSentences {
   readonly sentences: Candidate[];
 }
 
-function byOutlet(sources: readonly SourceText[], chosen: readonly (readonly Candidate[])[]): OutletSentences[] {
+function groupByOutlet(sources: readonly SourceText[], chosen: readonly (readonly Candidate[])[]): OutletSentences[] {
   const outlets = new Map<number, OutletSentences>();
   for (const [at, source] of sources.entries()) {
     const { outletId, outletName, lean } = source;
@@ -146,13 +146,13 @@ function byOutlet(sources: readonly SourceText[], chosen: readonly (readonly Can
   return [...outlets.values()];
 }
 
-function reprintedIn(sources: readonly SourceText[], candidates: readonly Candidate[]): ReadonlySet<Candidate> {
+function findReprinted(sources: readonly SourceText[], candidates: readonly Candidate[]): ReadonlySet<Candidate> {
   const bySnapshot = new Map(sources.map((source) => [source.snapshotId, source]));
   const printed = candidates.flatMap((candidate) => {
     const source = bySnapshot.get(candidate.span.snapshotId);
     return source === undefined ? [] : [{ candidate, text: candidate.original, source }];
   });
-  return new Set([...reprintsOf(printed, sources)].map(({ candidate }) => candidate));
+  return new Set([...findReprintsInTexts(printed, sources)].map(({ candidate }) => candidate));
 }
 
 /**
@@ -163,8 +163,8 @@ function reprintedIn(sources: readonly SourceText[], candidates: readonly Candid
  */
 export function numberSources(all: readonly SourceText[], characters: number): NumberedSources {
   const sources = chooseReports(all, MAX_SOURCES);
-  const outlets = byOutlet(sources, withinBudget(sources.map(candidatesOf), characters));
-  const reprinted = reprintedIn(
+  const outlets = groupByOutlet(sources, fitBudget(sources.map(splitIntoCandidates), characters));
+  const reprinted = findReprinted(
     sources,
     outlets.flatMap((each) => each.sentences),
   );
@@ -181,10 +181,10 @@ export function numberSources(all: readonly SourceText[], characters: number): N
     outlets: outlets.map(({ outlet }) => outlet),
     sentences: new Map(sentences.map((sentence) => [sentence.id, sentence])),
     texts: new Map(sources.map(({ snapshotId, text }) => [snapshotId, text])),
-    pages: pageTexts(sources),
-    language: mostFrequent(sources.map(primaryLanguage)),
+    pages: getPageTexts(sources),
+    language: findMostFrequent(sources.map(primaryLanguage)),
     political: isPolitical(sources),
-    categories: categoriesOf(sources),
+    categories: findCategories(sources),
     sides: SIDES.filter((side) => sentences.some((sentence) => sentence.side === side)),
   };
 }

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { CHAT, contractFile, contractState, readContract } from '../../../../../test/stand-ins/openai/contract.ts';
 import { shownSentences } from '../../../../../test/stand-ins/openai/faithful-answer.ts';
 import { OpenAiStandIn, type Behaviour } from '../../../../../test/stand-ins/openai/openai-stand-in.ts';
-import { claimsOf, type Draft } from '../../draft/draft.ts';
-import { vet } from '../../verification/vetting.ts';
+import { listClaims, type Draft } from '../../draft/draft.ts';
+import { vetDraft } from '../../verification/vetting.ts';
 import { ModelError } from '../../models/model-call.ts';
 import type { DraftRequest, SourceText } from '../drafter.ts';
-import { OpenAiDrafter, type OpenAiOptions } from './openai-drafter.ts';
+import { OpenAiDrafter, type OpenAiDrafterOptions } from './openai-drafter.ts';
 import { PROMPT_VERSION } from './prompt.ts';
 
 function source(over: Partial<SourceText> & Pick<SourceText, 'outletId' | 'text'>): SourceText {
@@ -46,7 +46,7 @@ const REQUEST: DraftRequest = { articleId: 7, sources: SOURCES };
 let standIn: OpenAiStandIn;
 let waits: number[] = [];
 
-function model(options: Partial<OpenAiOptions> = {}): OpenAiDrafter {
+function model(options: Partial<OpenAiDrafterOptions> = {}): OpenAiDrafter {
   return new OpenAiDrafter({
     apiKey: 'sk-test',
     baseURL: standIn.baseURL,
@@ -59,7 +59,7 @@ function model(options: Partial<OpenAiOptions> = {}): OpenAiDrafter {
   });
 }
 
-async function draftOf(request: DraftRequest = REQUEST, options: Partial<OpenAiOptions> = {}): Promise<Draft> {
+async function draftOf(request: DraftRequest = REQUEST, options: Partial<OpenAiDrafterOptions> = {}): Promise<Draft> {
   return (await model(options).draft(request, { idempotencyKey: 'draft:7' })).value;
 }
 
@@ -82,7 +82,7 @@ function tokensOf(at: number): { input: number; output: number } {
 }
 
 function everyText(draft: Draft): string {
-  return [...claimsOf(draft).map(({ text }) => text), draft.category, ...draft.tags].join('\n');
+  return [...listClaims(draft).map(({ text }) => text), draft.category, ...draft.tags].join('\n');
 }
 
 beforeAll(async () => {
@@ -101,7 +101,7 @@ describe(`a good answer (requests and answers ${contractState()})`, () => {
   it('becomes a draft in which every sentence cites the exact source sentence', async () => {
     const draft = await draftOf();
     const texts = new Map(SOURCES.map(({ snapshotId, text }) => [snapshotId, text]));
-    const claims = claimsOf(draft);
+    const claims = listClaims(draft);
     expect(claims.length).toBeGreaterThan(10);
     for (const { text, evidence } of claims) {
       expect(evidence.map(({ snapshotId, start, end }) => texts.get(snapshotId)?.slice(start, end))).toEqual([text]);
@@ -123,7 +123,7 @@ describe(`a good answer (requests and answers ${contractState()})`, () => {
     const { conservative, liberal, center } = draft.perspectives!;
     expect([conservative, liberal, center].map((side) => side[0]!.evidence[0]!.snapshotId)).toEqual([101, 102, 103]);
     expect(draft.language).toBe('en');
-    expect(vet(draft, SOURCES, { duplicates: [] })).toEqual({ ok: true });
+    expect(vetDraft(draft, SOURCES, { duplicates: [] })).toEqual({ ok: true });
   });
 
   it('may leave a side empty if it takes no position', async () => {
@@ -219,7 +219,7 @@ describe('an unusable answer', () => {
   it.each(REPAIRABLE)('%s: sends one repair request that names the problem', async (behaviour, problem) => {
     standIn.queue(behaviour, 'good');
     const { value, usage } = await model().draft(REQUEST, { idempotencyKey: 'draft:7' });
-    expect(vet(value, SOURCES, { duplicates: [] })).toEqual({ ok: true });
+    expect(vetDraft(value, SOURCES, { duplicates: [] })).toEqual({ ok: true });
     expect(standIn.journal.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['draft:7', 'draft:7:repair']);
     expect(standIn.journal[1]?.request.messages.at(-1)?.content).toMatch(problem);
     expect(usage.inputTokens).toBe(tokensOf(0).input + tokensOf(1).input);
@@ -239,7 +239,7 @@ describe('an unusable answer', () => {
     async (behaviour) => {
       standIn.otherwise = behaviour;
       const { value } = await model().draft(REQUEST, { idempotencyKey: 'draft:7' });
-      expect(vet(value, SOURCES, { duplicates: [] })).toEqual({ ok: true });
+      expect(vetDraft(value, SOURCES, { duplicates: [] })).toEqual({ ok: true });
       expect(standIn.journal).toHaveLength(2);
     },
   );

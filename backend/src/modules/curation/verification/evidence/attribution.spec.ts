@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { namesOf, readUtterance, statementsIn } from './attribution.ts';
-import { evidenceGaps } from '../evidence-check.ts';
+import { extractSpeakerNames, readUtterance, splitStatements } from './attribution.ts';
+import { findEvidenceGaps } from '../evidence-check.ts';
 
 describe('attribution', () => {
   it.each([
@@ -33,11 +33,11 @@ describe('attribution', () => {
     ['Prosecutors', []],
     ["Teachers' union head Vera Sand", ['vera', 'sand']],
     ["Cleanway's former director", ['cleanway']],
-  ])('finds the names in %s', (speaker, names) => expect(namesOf(speaker).toSorted()).toEqual(names.toSorted()));
+  ])('finds the names in %s', (speaker, names) => expect(extractSpeakerNames(speaker).toSorted()).toEqual(names.toSorted()));
 
   it('splits a sentence where the speaker changes', () => {
     expect(
-      statementsIn('The Liberty Union praised it, while Mara Dent called it a betrayal; the mayor said nothing.'),
+      splitStatements('The Liberty Union praised it, while Mara Dent called it a betrayal; the mayor said nothing.'),
     ).toHaveLength(3);
   });
 });
@@ -48,7 +48,7 @@ describe('statements attributed to the wrong party', () => {
     'The Liberty Union called it “the fairest budget in ten years”, while Councillor Mara Dent of the Progress Party described it as a betrayal of tenants.',
   ];
   const blocked = (text: string, passage: string): boolean =>
-    evidenceGaps({ text, evidence: [{ snapshotId: 1, start: 0, end: passage.length }] }, new Map([[1, passage]]))
+    findEvidenceGaps({ text, evidence: [{ snapshotId: 1, start: 0, end: passage.length }] }, new Map([[1, passage]]))
       .length > 0;
 
   it.each([

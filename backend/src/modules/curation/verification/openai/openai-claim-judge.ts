@@ -3,7 +3,7 @@ import type { ClaimJudge, JudgeRequest } from '../claim-judge.ts';
 import { ModelError, type CallOptions, type ModelAnswer } from '../../models/model-call.ts';
 import type { Completion } from '../../models/completion.ts';
 import { PaidCompletions, type CompletionOptions, type Form } from '../../models/paid-completions.ts';
-import { readVerdicts, verdictMessages, VERDICTS_SCHEMA, VERDICTS_VERSION } from './verdicts.ts';
+import { parseVerdicts, buildVerdictPrompt, VERDICTS_SCHEMA, VERDICTS_VERSION } from './verdicts.ts';
 
 const VERDICTS: Form = { name: 'verdicts', version: VERDICTS_VERSION, schema: VERDICTS_SCHEMA };
 
@@ -24,7 +24,7 @@ export class OpenAiClaimJudge implements ClaimJudge {
 
   judge(request: JudgeRequest, options: CallOptions): Promise<ModelAnswer<readonly (RawVerdict | null)[]>> {
     return this.#calls.metered(VERDICTS_VERSION, async (meter) => {
-      const { messages, included } = verdictMessages(request);
+      const { messages, included } = buildVerdictPrompt(request);
       const answers = await this.#read(await this.#calls.ask(VERDICTS, messages, options, meter), request, options);
       return answers.map((answer, at) => (at < included ? answer : null));
     });
@@ -32,7 +32,7 @@ export class OpenAiClaimJudge implements ClaimJudge {
 
   async #read(completion: Completion, { claims }: JudgeRequest, options: CallOptions): Promise<(RawVerdict | null)[]> {
     try {
-      return readVerdicts(completion, claims);
+      return parseVerdicts(completion, claims);
     } catch (error) {
       if (error instanceof ModelError) await this.#calls.refuse(options, error.message);
       throw error;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { evidenceGaps } from './evidence-check.ts';
+import { findEvidenceGaps } from './evidence-check.ts';
 import type { EvidenceGap } from './evidence/evidence-gap.ts';
 
 interface Golden {
@@ -30,7 +30,7 @@ function readGolden(file: URL): Golden[] {
 }
 
 function gaps(text: string, passage: string): EvidenceGap[] {
-  return evidenceGaps({ text, evidence: [{ snapshotId: 1, start: 0, end: passage.length }] }, new Map([[1, passage]]));
+  return findEvidenceGaps({ text, evidence: [{ snapshotId: 1, start: 0, end: passage.length }] }, new Map([[1, passage]]));
 }
 
 const blocked = (text: string, passage: string): boolean => gaps(text, passage).some(({ holdsBack }) => holdsBack);

@@ -2,27 +2,27 @@ import { GENERAL } from '../../../../shared/news/categories.ts';
 import { SIDES, type Side } from '../../../../shared/news/lean.ts';
 import { guessLanguage } from '../../../../shared/text/language.ts';
 import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
-import { support } from '../source-texts.ts';
+import { computeSupport } from '../source-texts.ts';
 import type { BodyPassage, CitedSentence, Draft, Perspectives } from '../../draft/draft.ts';
-import { overQuotations } from '../../verification/short-quotation.ts';
+import { findExcessiveQuotations } from '../../verification/short-quotation.ts';
 import {
   ANSWER_CATEGORIES,
-  AnswerProblems,
-  readRawAnswer,
+  AnswerError,
+  parseRawAnswer,
   type RawAddition,
   type RawAnswer,
   type RawSentence,
   type RawStatement,
 } from './answer.ts';
 import type { NumberedSentence, NumberedSources } from './numbered-sources.ts';
-import { evidenceProblems, formProblems, labelProblems } from './sentence-rules.ts';
+import { findEvidenceProblems, findFormProblems, findLabelProblems } from './sentence-rules.ts';
 
-const TITLE = { shortest: 12, longest: 180 };
-const SUMMARY = { shortest: 15, longest: 400 };
-const SENTENCE = { shortest: 15, longest: 600 };
+const TITLE_LENGTH = { shortest: 12, longest: 180 };
+const SUMMARY_SENTENCE_LENGTH = { shortest: 15, longest: 400 };
+const SENTENCE_LENGTH = { shortest: 15, longest: 600 };
 const MAX_IDS = 8;
 /** Minimum number of sentences by outlets without a side for headline and summary to be based on them alone. */
-const MIN_NEUTRAL = 3;
+const MIN_NEUTRAL_SENTENCES = 3;
 const MAX_HAPPENED = 12;
 const MAX_ADDITIONS = 12;
 const MAX_IN_ADDITION = 4;
@@ -35,41 +35,41 @@ const MAX_TAG_LENGTH = 60;
 const MAX_PROBLEMS = 12;
 
 /** Rule about which sentences may be cited, and the problem to report about others. */
-interface Permission {
+interface CitationRule {
   readonly allows: (sentence: NumberedSentence) => boolean;
-  readonly complaint: string;
+  readonly problem: string;
 }
 
-const ANY: Permission = { allows: () => true, complaint: '' };
+const CITE_ANY: CitationRule = { allows: () => true, problem: '' };
 
 /** Checks a raw answer against the sources of its prompt and collects all problems. */
-class Judge {
+class AnswerChecker {
   readonly problems: string[] = [];
 
   /** Sentences without attribution must cite reports, unless all sources are opinion. */
-  readonly #plain: Permission;
-  readonly #reported: boolean;
+  readonly #citeReports: CitationRule;
+  readonly #hasReports: boolean;
   /** Headline and summary of a political story must cite outlets without a side, if they have enough sentences. */
-  readonly #neutral: Permission;
+  readonly #citeNeutral: CitationRule;
 
   /** @param leaveOut omit sentences that their evidence does not support, instead of rejecting the answer */
   constructor(
     private readonly sources: NumberedSources,
     private readonly leaveOut: boolean,
   ) {
-    this.#reported = [...sources.sentences.values()].some(({ kind }) => kind !== 'opinion');
-    this.#plain = this.#reported
-      ? { allows: ({ kind }) => kind !== 'opinion', complaint: 'must not name sentences of opinion pieces.' }
-      : ANY;
+    this.#hasReports = [...sources.sentences.values()].some(({ kind }) => kind !== 'opinion');
+    this.#citeReports = this.#hasReports
+      ? { allows: ({ kind }) => kind !== 'opinion', problem: 'must not name sentences of opinion pieces.' }
+      : CITE_ANY;
     const isNeutral = ({ outletIndex, kind }: NumberedSentence): boolean =>
       kind !== 'opinion' && this.#isWithoutSide(outletIndex);
-    this.#neutral =
-      sources.political && [...sources.sentences.values()].filter(isNeutral).length >= MIN_NEUTRAL
+    this.#citeNeutral =
+      sources.political && [...sources.sentences.values()].filter(isNeutral).length >= MIN_NEUTRAL_SENTENCES
         ? {
             allows: isNeutral,
-            complaint: 'must name only sentences of reports by outlets whose side is none or center.',
+            problem: 'must name only sentences of reports by outlets whose side is none or center.',
           }
-        : this.#plain;
+        : this.#citeReports;
   }
 
   #isWithoutSide(outletIndex: number): boolean {
@@ -77,10 +77,10 @@ class Judge {
     return side === null || side === 'center';
   }
 
-  #cited(
+  #resolveIds(
     ids: readonly string[],
     path: string,
-    permission: Permission,
+    permission: CitationRule,
   ): { readonly known: NumberedSentence[]; readonly problems: string[] } {
     const cited = [...new Set(ids)].map((id) => this.sources.sentences.get(id));
     const known = cited.filter((sentence) => sentence !== undefined);
@@ -88,7 +88,7 @@ class Judge {
     if (ids.length === 0) problems.push(`${path}.ids must name at least one source sentence.`);
     if (cited.length > MAX_IDS) problems.push(`${path}.ids must name at most ${MAX_IDS} source sentences.`);
     if (known.length < cited.length) problems.push(`${path}.ids contains the id of a sentence that does not exist.`);
-    if (!known.every(permission.allows)) problems.push(`${path}.ids ${permission.complaint}`);
+    if (!known.every(permission.allows)) problems.push(`${path}.ids ${permission.problem}`);
     return { known, problems };
   }
 
@@ -96,48 +96,48 @@ class Judge {
    * Returns the sentence and why its evidence does not support it. Formal errors are added to the problems of the whole
    * answer.
    */
-  #read(
+  #readSentence(
     raw: RawSentence,
     path: string,
-    permission: Permission,
-    length: typeof SENTENCE,
+    permission: CitationRule,
+    length: typeof SENTENCE_LENGTH,
   ): { readonly sentence: CitedSentence; readonly unsupported: readonly string[] } {
     const text = raw.text.trim();
-    const { known, problems } = this.#cited(raw.ids, path, permission);
+    const { known, problems } = this.#resolveIds(raw.ids, path, permission);
     const sentence = { text, evidence: known.map(({ span }) => span) };
     this.problems.push(
-      ...formProblems(text, length.shortest, length.longest).map((problem) => `${path}.text ${problem}`),
+      ...findFormProblems(text, length.shortest, length.longest).map((problem) => `${path}.text ${problem}`),
     );
-    const content = known.length > 0 ? evidenceProblems(sentence, known, this.sources) : [];
+    const content = known.length > 0 ? findEvidenceProblems(sentence, known, this.sources) : [];
     return { sentence, unsupported: [...problems, ...content.map((problem) => `${path}.text ${problem}`)] };
   }
 
-  #sentence(raw: RawSentence, path: string, permission: Permission, length = SENTENCE): CitedSentence {
-    const { sentence, unsupported } = this.#read(raw, path, permission, length);
+  #checkSentence(raw: RawSentence, path: string, permission: CitationRule, length = SENTENCE_LENGTH): CitedSentence {
+    const { sentence, unsupported } = this.#readSentence(raw, path, permission, length);
     this.problems.push(...unsupported);
     return sentence;
   }
 
-  #sentences(raw: readonly RawSentence[], path: string, permission: Permission, length = SENTENCE): CitedSentence[] {
+  #checkSentences(raw: readonly RawSentence[], path: string, permission: CitationRule, length = SENTENCE_LENGTH): CitedSentence[] {
     return raw.flatMap((each, at) => {
-      if (!this.leaveOut) return [this.#sentence(each, `${path}[${at}]`, permission, length)];
-      const { sentence, unsupported } = this.#read(each, `${path}[${at}]`, permission, length);
+      if (!this.leaveOut) return [this.#checkSentence(each, `${path}[${at}]`, permission, length)];
+      const { sentence, unsupported } = this.#readSentence(each, `${path}[${at}]`, permission, length);
       return unsupported.length === 0 ? [sentence] : [];
     });
   }
 
-  #needed(sentences: readonly CitedSentence[], path: string): void {
+  #requireSentence(sentences: readonly CitedSentence[], path: string): void {
     if (this.leaveOut && sentences.length === 0)
       this.problems.push(`${path} has no sentence that its evidence supports.`);
   }
 
-  #count(list: readonly unknown[], path: string, fewest: number, most: number): void {
+  #requireCount(list: readonly unknown[], path: string, fewest: number, most: number): void {
     if (list.length < fewest || list.length > most)
       this.problems.push(`${path} must have ${fewest} to ${most} entries.`);
   }
 
   /** No sentence may occur twice within the summary or within the body. */
-  #distinct(sentences: readonly CitedSentence[], path: string): void {
+  #requireDistinct(sentences: readonly CitedSentence[], path: string): void {
     const texts = sentences.map(({ text }) =>
       tokenise(text)
         .map(({ folded }) => folded)
@@ -146,117 +146,117 @@ class Judge {
     if (new Set(texts).size < texts.length) this.problems.push(`${path} must not repeat a sentence.`);
   }
 
-  title(raw: RawSentence): CitedSentence {
-    return this.#sentence(raw, 'title', this.#neutral, TITLE);
+  checkTitle(raw: RawSentence): CitedSentence {
+    return this.#checkSentence(raw, 'title', this.#citeNeutral, TITLE_LENGTH);
   }
 
-  summary(raw: readonly RawSentence[]): CitedSentence[] {
+  checkSummary(raw: readonly RawSentence[]): CitedSentence[] {
     // A story with fewer than three sentences may have a summary of one.
-    this.#count(raw, 'summary', this.sources.sentences.size < 3 ? 1 : 2, 3);
-    const summary = this.#sentences(raw, 'summary', this.#neutral, SUMMARY);
-    this.#distinct(summary, 'summary');
-    this.#needed(summary, 'summary');
+    this.#requireCount(raw, 'summary', this.sources.sentences.size < 3 ? 1 : 2, 3);
+    const summary = this.#checkSentences(raw, 'summary', this.#citeNeutral, SUMMARY_SENTENCE_LENGTH);
+    this.#requireDistinct(summary, 'summary');
+    this.#requireSentence(summary, 'summary');
     return summary;
   }
 
-  #outlet(
+  #findOutlet(
     outletIndex: number,
     path: string,
-  ): { readonly outletId: number | null; readonly outletName: string; readonly own: Permission } {
+  ): { readonly outletId: number | null; readonly outletName: string; readonly own: CitationRule } {
     const outlet = this.sources.outlets.find(({ index }) => index === outletIndex);
     if (outlet === undefined) this.problems.push(`${path}.outletIndex names an outlet that does not exist.`);
-    const own: Permission = {
-      allows: (sentence) => sentence.outletIndex === outletIndex && this.#plain.allows(sentence),
-      complaint: 'must name only sentences of the outlet given there, and none of opinion pieces.',
+    const own: CitationRule = {
+      allows: (sentence) => sentence.outletIndex === outletIndex && this.#citeReports.allows(sentence),
+      problem: 'must name only sentences of the outlet given there, and none of opinion pieces.',
     };
     return {
       outletId: outlet?.outletId ?? null,
       outletName: outlet?.outletName ?? '',
-      own: outlet === undefined ? ANY : own,
+      own: outlet === undefined ? CITE_ANY : own,
     };
   }
 
   /** Attributed to an outlet if every sentence cites only that outlet. */
-  #happened(raw: readonly RawSentence[]): BodyPassage {
-    this.#count(raw, 'happened', 1, MAX_HAPPENED);
-    const sentences = this.#sentences(raw, 'happened', this.#plain);
-    this.#needed(sentences, 'happened');
+  #checkMainText(raw: readonly RawSentence[]): BodyPassage {
+    this.#requireCount(raw, 'happened', 1, MAX_HAPPENED);
+    const sentences = this.#checkSentences(raw, 'happened', this.#citeReports);
+    this.#requireSentence(sentences, 'happened');
     const indices = new Set(raw.flatMap(({ ids }) => ids.map((id) => this.sources.sentences.get(id)?.outletIndex)));
     const [index] = indices;
     const outlet = indices.size === 1 ? this.sources.outlets.find((each) => each.index === index) : undefined;
     return {
-      section: this.#reported ? 'happened' : 'column',
+      section: this.#hasReports ? 'happened' : 'column',
       outletId: outlet?.outletId ?? null,
       outletName: outlet?.outletName ?? '',
       sentences,
     };
   }
 
-  #addition({ outletIndex, sentences: raw }: RawAddition, path: string, group: number): BodyPassage {
-    const { own, ...outlet } = this.#outlet(outletIndex, path);
-    this.#count(raw, `${path}.sentences`, 1, MAX_IN_ADDITION);
-    return { section: 'added', group, ...outlet, sentences: this.#sentences(raw, `${path}.sentences`, own) };
+  #checkAddition({ outletIndex, sentences: raw }: RawAddition, path: string, group: number): BodyPassage {
+    const { own, ...outlet } = this.#findOutlet(outletIndex, path);
+    this.#requireCount(raw, `${path}.sentences`, 1, MAX_IN_ADDITION);
+    return { section: 'added', group, ...outlet, sentences: this.#checkSentences(raw, `${path}.sentences`, own) };
   }
 
-  #difference(raw: readonly RawStatement[], path: string, group: number): BodyPassage[] {
-    this.#count(raw, `${path}.statements`, 2, MAX_STATEMENTS);
+  #checkDifference(raw: readonly RawStatement[], path: string, group: number): BodyPassage[] {
+    this.#requireCount(raw, `${path}.statements`, 2, MAX_STATEMENTS);
     if (new Set(raw.map(({ outletIndex }) => outletIndex)).size < 2)
       this.problems.push(`${path}.statements must be of different outlets.`);
     const statements = raw.map(({ outletIndex, sentence }, at): BodyPassage => {
-      const { own, ...outlet } = this.#outlet(outletIndex, `${path}.statements[${at}]`);
+      const { own, ...outlet } = this.#findOutlet(outletIndex, `${path}.statements[${at}]`);
       return {
         section: 'differs',
         group,
         ...outlet,
-        sentences: this.#sentences([sentence], `${path}.statements[${at}].sentence`, own),
+        sentences: this.#checkSentences([sentence], `${path}.statements[${at}].sentence`, own),
       };
     });
     return statements.every(({ sentences }) => sentences.length > 0) ? statements : [];
   }
 
-  body({ happened, additions, differences }: RawAnswer): BodyPassage[] {
-    this.#count(additions, 'additions', 0, MAX_ADDITIONS);
-    this.#count(differences, 'differences', 0, MAX_DIFFERENCES);
+  checkBody({ happened, additions, differences }: RawAnswer): BodyPassage[] {
+    this.#requireCount(additions, 'additions', 0, MAX_ADDITIONS);
+    this.#requireCount(differences, 'differences', 0, MAX_DIFFERENCES);
     const subjects = [...new Set(additions.map(({ about }) => about))];
     const added = additions
-      .map((each, at) => this.#addition(each, `additions[${at}]`, subjects.indexOf(each.about)))
+      .map((each, at) => this.#checkAddition(each, `additions[${at}]`, subjects.indexOf(each.about)))
       .filter(({ sentences }) => sentences.length > 0);
-    const first = this.#happened(happened);
-    this.#distinct(
+    const first = this.#checkMainText(happened);
+    this.#requireDistinct(
       [first, ...added].flatMap(({ sentences }) => sentences),
       'happened and additions',
     );
     return [
       first,
       ...added.toSorted((a, b) => (a.group ?? 0) - (b.group ?? 0)),
-      ...differences.flatMap((each, at) => this.#difference(each, `differences[${at}]`, at)),
+      ...differences.flatMap((each, at) => this.#checkDifference(each, `differences[${at}]`, at)),
     ];
   }
 
   /** Ignores perspectives for a non-political story: our rules decide what is political, not the model. */
-  perspectives(raw: RawAnswer['positions']): Perspectives | null {
+  checkPerspectives(raw: RawAnswer['positions']): Perspectives | null {
     if (!this.sources.political) return null;
     if (raw === null && this.sources.sides.length > 0) {
       this.problems.push('positions must be given: the story is political.');
       return null;
     }
-    const sides = SIDES.map((side): [Side, CitedSentence[]] => [side, this.#side(side, raw?.[side] ?? [])]);
+    const sides = SIDES.map((side): [Side, CitedSentence[]] => [side, this.#checkSide(side, raw?.[side] ?? [])]);
     return Object.fromEntries(sides) as Record<Side, CitedSentence[]>;
   }
 
-  #side(side: Side, raw: readonly RawSentence[]): CitedSentence[] {
+  #checkSide(side: Side, raw: readonly RawSentence[]): CitedSentence[] {
     const path = `positions.${side}`;
-    this.#count(raw, path, 0, MAX_PER_SIDE);
-    return this.#sentences(raw, path, {
+    this.#requireCount(raw, path, 0, MAX_PER_SIDE);
+    return this.#checkSentences(raw, path, {
       allows: (sentence) => sentence.side === side,
-      complaint:
+      problem:
         `must name only sentences of outlets whose side is ${side}, ` +
         "and none that they took from an agency or another side's outlet.",
     });
   }
 
   /** Returns the model's category if a feed or the words of the sources support it, otherwise the most likely one. */
-  category(raw: string): string {
+  chooseCategory(raw: string): string {
     const { categories } = this.sources;
     if (!ANSWER_CATEGORIES.includes(raw)) this.problems.push('category is not one of the list.');
     // If neither words nor feeds suggest a category, as in a language without a lexicon, the model decides.
@@ -265,28 +265,28 @@ class Judge {
   }
 
   /** Tags have no evidence, so a tag is dropped if its words do not occur in the sources. */
-  tags(raw: readonly string[]): string[] {
-    this.#count(raw, 'tags', 0, MAX_TAGS);
+  checkTags(raw: readonly string[]): string[] {
+    this.#requireCount(raw, 'tags', 0, MAX_TAGS);
     const tags = [...new Set(raw.map((tag) => tag.trim()))];
     this.problems.push(
-      ...tags.flatMap((tag, at) => labelProblems(tag, 2, MAX_TAG_LENGTH).map((problem) => `tags[${at}] ${problem}`)),
+      ...tags.flatMap((tag, at) => findLabelProblems(tag, 2, MAX_TAG_LENGTH).map((problem) => `tags[${at}] ${problem}`)),
     );
-    const sourceTerms = new Set(this.#shown().flatMap(termsOf));
-    return tags.filter((tag) => support(tag, sourceTerms) === 1);
+    const sourceTerms = new Set(this.#getShownTexts().flatMap(termsOf));
+    return tags.filter((tag) => computeSupport(tag, sourceTerms) === 1);
   }
 
   /**
    * Checks the language of the answer. Also accepts the guessed language of the sources, so that the same wrong guess
    * about both does not reject the answer.
    */
-  language(texts: readonly string[]): void {
+  checkLanguage(texts: readonly string[]): void {
     const { language } = this.sources;
     const written = guessLanguage(texts.join(' '));
-    const right = [null, language, guessLanguage(this.#shown().join(' '))];
+    const right = [null, language, guessLanguage(this.#getShownTexts().join(' '))];
     if (!right.includes(written)) this.problems.unshift(`The answer must be written in the language ${language}.`);
   }
 
-  #shown(): string[] {
+  #getShownTexts(): string[] {
     return [...this.sources.sentences.values()].map(({ shown }) => shown);
   }
 }
@@ -296,22 +296,22 @@ class Judge {
  *
  * @param options.leaveOut omit sentences that their evidence does not support, if the rest is still a valid draft
  */
-export function judgeAnswer(content: string, sources: NumberedSources, { leaveOut = false } = {}): Draft {
-  const raw = readRawAnswer(content);
-  const judge = new Judge(sources, leaveOut);
+export function checkAnswer(content: string, sources: NumberedSources, { leaveOut = false } = {}): Draft {
+  const raw = parseRawAnswer(content);
+  const checker = new AnswerChecker(sources, leaveOut);
   const draft: Draft = {
-    title: judge.title(raw.title),
-    summary: judge.summary(raw.summary),
-    body: judge.body(raw),
-    perspectives: judge.perspectives(raw.positions),
-    category: judge.category(raw.category),
-    tags: judge.tags(raw.tags),
+    title: checker.checkTitle(raw.title),
+    summary: checker.checkSummary(raw.summary),
+    body: checker.checkBody(raw),
+    perspectives: checker.checkPerspectives(raw.positions),
+    category: checker.chooseCategory(raw.category),
+    tags: checker.checkTags(raw.tags),
     language: sources.language,
   };
-  judge.language([...draft.summary, ...draft.body.flatMap(({ sentences }) => sentences)].map(({ text }) => text));
-  judge.problems.push(
-    ...overQuotations(draft, sources.pages).map(({ place, ordinal, message }) => `${place}[${ordinal}] ${message}`),
+  checker.checkLanguage([...draft.summary, ...draft.body.flatMap(({ sentences }) => sentences)].map(({ text }) => text));
+  checker.problems.push(
+    ...findExcessiveQuotations(draft, sources.pages).map(({ place, ordinal, message }) => `${place}[${ordinal}] ${message}`),
   );
-  if (judge.problems.length > 0) throw new AnswerProblems(judge.problems.slice(0, MAX_PROBLEMS));
+  if (checker.problems.length > 0) throw new AnswerError(checker.problems.slice(0, MAX_PROBLEMS));
   return draft;
 }
