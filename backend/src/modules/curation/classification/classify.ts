@@ -1,7 +1,7 @@
 import { CATEGORIES, GENERAL, resolveCategory, type Category } from '../../../shared/news/categories.ts';
 import { collectWordEvidence } from './lexicon/word-evidence.ts';
 
-/** Input of the classifier. `text` is the plain body without the headline. */
+/** Input of the classifier. `text` is plain text without the headline. */
 export interface Classifiable {
   readonly title: string;
   readonly text: string;
@@ -14,10 +14,11 @@ export interface Classifiable {
 
 export interface Classification {
   readonly category: Category | typeof GENERAL;
-  /** Estimated probability that the category is right, 0 to 1. */
+  /** Estimated probability that the category is correct, 0 to 1. */
   readonly confidence: number;
 }
 
+/** Number of characters of the text that are read. */
 const LEAD_LENGTH = 1200;
 /**
  * Log-odds per unit of evidence, divided by the square root of the total, because words of one text are not
@@ -25,20 +26,21 @@ const LEAD_LENGTH = 1200;
  */
 const LOG_ODDS_SCALE = 1.4;
 /**
- * Penalty in log-odds for a category without words in a text that has words of others. It shrinks to 0 at
- * `NO_PENALTY_SCORE`.
+ * Penalty in log-odds for a category without words in a text that has words of other categories. Decreases linearly to 0
+ * at a score of `NO_PENALTY_SCORE`.
  */
 const UNMENTIONED_PENALTY = 2;
 const NO_PENALTY_SCORE = 2;
-/** Share of texts whose words are misleading. Keeps every category possible. */
+/** Share of texts whose words are misleading. It keeps the probability of every category above 0. */
 const MISLEADING_SHARE = 0.02;
-/** Prior: a feed's category is right for 85 % of its items. This assumption weighs as much as 20 reviews. */
+/** Prior: a feed's category is correct for 85 % of its items. This assumption counts as much as 20 reviews. */
 const FEED_RELIABILITY = 0.85;
 const FEED_PRIOR_WEIGHT = 20;
-/** Smoothing: probability mass reserved for categories that reviewers have not yet assigned to the feed's items. */
+/** Smoothing: probability reserved for categories that reviewers have not assigned to the feed's items yet. */
 const NEW_CATEGORY_SHARE = 0.05;
+/** Evidence for a category that the item or its URL contains. */
 const SECTION_WEIGHT = 2.2;
-/** The most frequent categories of general news, used if no feed category is known. */
+/** The most frequent categories of general news. */
 const FREQUENT_CATEGORIES: ReadonlySet<Category> = new Set([
   'Politics',
   'World News',
@@ -47,6 +49,7 @@ const FREQUENT_CATEGORIES: ReadonlySet<Category> = new Set([
   'Entertainment',
   'Technology',
 ]);
+/** Share of each frequent category in general news. */
 const FREQUENT_SHARE = 0.1;
 const MIN_CONFIDENCE = 0.16;
 
@@ -108,15 +111,17 @@ function getPathSections(url: string): string[] {
 function collectEvidence(item: Classifiable): Map<Category, number> {
   const scores = collectWordEvidence(item.title, item.text.slice(0, LEAD_LENGTH));
   const named = new Set(
-    [...getPathSections(item.url), ...item.itemCategories.slice(0, 6)].flatMap((name) => findCategoryOfSection(name) ?? []),
+    [...getPathSections(item.url), ...item.itemCategories.slice(0, 6)].flatMap(
+      (name) => findCategoryOfSection(name) ?? [],
+    ),
   );
   for (const category of named) addScore(scores, category, SECTION_WEIGHT);
   return scores;
 }
 
 /**
- * Prior probabilities of the categories, before the text is read. Combines the feed's category, the frequency of
- * categories in news and, with growing weight, the reviewers' decisions.
+ * Returns the probability of each category before the text is read. Combines the feed's category, the frequency of
+ * categories in news and the reviewers' decisions, whose weight grows with their number.
  */
 function computePriors({ feedCategory, feedRecord = [] }: Classifiable): number[] {
   const named = feedCategory === null ? null : resolveCategory(feedCategory);
@@ -143,7 +148,7 @@ function getNewsShare(category: Category): number {
     : (1 - FREQUENT_SHARE * FREQUENT_CATEGORIES.size) / (CATEGORIES.length - FREQUENT_CATEGORIES.size);
 }
 
-/** Log-odds of each category given the text, up to a constant. */
+/** Returns the log-odds of each category given the text, up to a constant. */
 function computeLogOdds(item: Classifiable): number[] {
   const scores = collectEvidence(item);
   const total = [...scores.values()].reduce((sum, score) => sum + score, 0);
@@ -156,8 +161,8 @@ function computeLogOdds(item: Classifiable): number[] {
 }
 
 /**
- * Ratio of the text's likelihood in each category to that in news in general. Bounded, so that no text makes a category
- * certain.
+ * Returns the ratio of the text's likelihood in each category to its likelihood in all news. Limited, so that no text
+ * makes a category certain.
  */
 function computeLikelihoodRatios(item: Classifiable): number[] {
   const odds = computeLogOdds(item);
@@ -168,9 +173,8 @@ function computeLikelihoodRatios(item: Classifiable): number[] {
 }
 
 /**
- * Classifies one item. Weighs the prior (the feed's category and reviewers' decisions) against the words of headline
- * and lead, the item's own categories and the path segments of its URL. Returns 'General' if nothing suggests a
- * category.
+ * Classifies one item by its feed's category, reviewers' decisions, the words of headline and lead, the item's own
+ * categories and the path of its URL. Returns 'General' if nothing suggests a category.
  */
 export function classify(item: Classifiable): Classification {
   const likely = computeLikelihoodRatios(item);
@@ -183,7 +187,7 @@ export function classify(item: Classifiable): Classification {
     : { category, confidence };
 }
 
-/** Returns the category that the items of a story suggest most strongly. */
+/** Returns the category that is most likely for the items of a story together. */
 export function classifyStory(items: readonly Classifiable[]): Classification {
   const votes = new Map<Classification['category'], number>();
   for (const item of items) {

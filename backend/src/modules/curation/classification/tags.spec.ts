@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { chooseTags } from './tags.ts';
 
-describe('tagsOf', () => {
+describe('chooseTags', () => {
   const text =
     'Ida Kell, the mayor of Port Alder, closed the bridge. Kell said the Orlan Bridge Company had failed. Sen. Ola Weir (D-Harrow) objected on Monday.';
 

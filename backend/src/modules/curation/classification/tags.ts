@@ -3,7 +3,7 @@ import { findEntities, findTitleEntities } from '../../../shared/text/entities.t
 const MAX_TAGS = 8;
 const MAX_TAG_LENGTH = 40;
 const MAX_SEARCHED_CHARACTERS = 2500;
-/** Party and state after a name ("D-Nev.", "N.Y."), and words that are not subjects. */
+/** Matches a party or state after a name ("D-Nev.", "N.Y."), and nationalities and parties, which are too general. */
 const NOT_A_TAG = new RegExp(
   String.raw`^(?:[A-Z]-[A-Z].*|(?:[A-Z]\.)+[A-Z]?\.?|US|U\.S|Republicans?|Democrats?|Democratic|Conservatives?|` +
     'Liberals?|Americans?)$',
@@ -64,7 +64,10 @@ export function chooseTags(texts: readonly TaggableText[]): string[] {
   const ranked = mergeMentions(texts)
     .filter(
       ({ name, count, sources, titled }) =>
-        name.length <= MAX_TAG_LENGTH && name.length > 1 && !NOT_A_TAG.test(name) && (count > 1 || sources > 1 || titled),
+        name.length <= MAX_TAG_LENGTH &&
+        name.length > 1 &&
+        !NOT_A_TAG.test(name) &&
+        (count > 1 || sources > 1 || titled),
     )
     .sort((a, b) => scoreMention(b) - scoreMention(a) || (a.name < b.name ? -1 : 1));
   const kept: Mention[] = [];

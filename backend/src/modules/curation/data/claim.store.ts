@@ -11,18 +11,18 @@ export class ClaimStore {
   constructor(private readonly database: Database) {}
 
   /** Returns sentences that corrections removed from an article, or from one that was merged into it. */
-  async removedByCorrections(articleId: number): Promise<string[]> {
+  async listRemovedByCorrections(articleId: number): Promise<string[]> {
     const rows = await this.database.query<{ text: string }>(REMOVED_SENTENCES, [articleId]);
     return rows.map(({ text }) => text);
   }
 
   /** Returns the second reader's verdicts for a version. */
-  readings(versionId: number): Promise<StoredReading[]> {
+  listReadings(versionId: number): Promise<StoredReading[]> {
     return this.database.query(READINGS, [versionId]);
   }
 
-  /** Returns the stored verdicts with their spans, to copy them to a new version. */
-  async readingsToCopy(versionId: number): Promise<ClaimReading[]> {
+  /** Returns the verdicts for a version with their spans, so that a new version can copy them. */
+  async listReadingsWithSpans(versionId: number): Promise<ClaimReading[]> {
     const rows = await this.database
       .read<CurationTables>()
       .selectFrom('claim')

@@ -42,7 +42,7 @@ describe('a corrected draft', () => {
     expect(changes).toEqual([{ place: 'body', before: null, after: null }]);
   });
 
-  it('requests evidence for each changed sentence, with the only outlet that it may cite', () => {
+  it('requests evidence for each changed sentence from the outlet that the sentence may cite', () => {
     const requested: unknown[] = [];
     correctDraft(
       DRAFT,

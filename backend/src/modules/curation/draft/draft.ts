@@ -8,23 +8,23 @@ export interface EvidenceSpan {
   readonly end: number;
 }
 
-/** A sentence as readers see it (plain text, no HTML), with the passages that support it. */
+/** A sentence in plain text, with the passages that support it. */
 export interface CitedSentence {
   readonly text: string;
   readonly evidence: readonly EvidenceSpan[];
 }
 
 /**
- * Sections of a body: the report that the article follows (`happened`, or `review` or `column` for reports of these
- * kinds), additions by others, and differences between reports.
+ * Sections of a body: the main report (`happened`, or `review` or `column` if it is one), additions by other outlets, and
+ * differences between reports.
  */
 export type BodySection = 'happened' | 'review' | 'column' | 'added' | 'differs';
 
-/** A run of body sentences attributed to one outlet. */
+/** Consecutive sentences of the body that are attributed to one outlet. */
 export interface BodyPassage {
-  /** Absent in drafts by older versions and in lists of headlines. */
+  /** Absent in lists of headlines and in drafts by older releases. */
   readonly section?: BodySection;
-  /** Adjacent passages of a section that are about the same thing share a number. */
+  /** Number of the topic within the section. Adjacent passages about the same topic share a number. */
   readonly group?: number;
   /** `null` if the sentences cite several outlets. */
   readonly outletId: number | null;
@@ -34,7 +34,7 @@ export interface BodyPassage {
 
 export type Perspectives = Readonly<Record<Side, readonly CitedSentence[]>>;
 
-/** A draft from the sources of one story, by a language model or the extractive engine. */
+/** An article drafted from the sources of one story. */
 export interface Draft {
   readonly title: CitedSentence;
   readonly summary: readonly CitedSentence[];
@@ -44,23 +44,23 @@ export interface Draft {
   /** One of the 14 categories, or 'General'. */
   readonly category: string;
   readonly tags: readonly string[];
-  /** BCP 47, e.g. `en`. */
+  /** BCP 47 code, such as `en`. */
   readonly language: string;
 }
 
 export const CLAIM_PLACES = ['title', 'summary', 'body', ...SIDES] as const;
 export type ClaimPlace = (typeof CLAIM_PLACES)[number];
 
-/** One sentence that readers see, with its position and the passages that support it. */
+/** One sentence of an article, with its position and the passages that support it. */
 export interface Claim {
   readonly place: ClaimPlace;
-  /** Zero-based index within its place. */
+  /** Zero-based index within the headline, summary, body or side. */
   readonly ordinal: number;
   readonly text: string;
   readonly evidence: readonly EvidenceSpan[];
 }
 
-/** Returns every sentence of a draft as a claim. */
+/** Returns all sentences of a draft as claims. */
 export function listClaims(draft: Draft): Claim[] {
   const toClaims = (where: ClaimPlace, sentences: readonly CitedSentence[]): Claim[] =>
     sentences.map(({ text, evidence }, ordinal) => ({ place: where, ordinal, text, evidence }));

@@ -38,22 +38,23 @@ function renderOutletList(passages: readonly BodyPassage[]): string {
 }
 
 function renderSection(passages: readonly BodyPassage[], section: BodySection): string {
-  // The report that the article follows is rendered as plain text; what other reports say is rendered as quotations.
+  // The main report is rendered as plain text; other reports are rendered as quotations.
   if (section !== 'added' && section !== 'differs')
     return passages
       .map((passage) => `${renderSentences(passage)}<p>${renderOutletName(passage)}</p>`.replace('<p></p>', ''))
       .join('\n');
   return groupAdjacent(passages, ({ group }) => group)
     .map(
-      (group) => `<blockquote>${group.map((passage) => renderSentences(passage) + renderOutletName(passage)).join('')}</blockquote>`,
+      (group) =>
+        `<blockquote>${group.map((passage) => renderSentences(passage) + renderOutletName(passage)).join('')}</blockquote>`,
     )
     .join('\n');
 }
 
 /**
- * Renders the article's body as HTML: sections under headings, one paragraph per sentence, followed by the outlet's
- * name. Sentences are in the order of the body's claims. All text is escaped. Headings are omitted for articles that
- * are not in English, because they exist only in English, and for a body that has only the main report.
+ * Renders the article's body as HTML: one paragraph per sentence in the order of the claims, with headings and outlet
+ * names. Omits the headings if the article is not in English, because they exist only in English, or if the body has only
+ * the main report.
  */
 export function renderBody({ body, language }: Pick<Draft, 'body' | 'language'>): string {
   const sections = groupAdjacent(body, ({ section }) => section);

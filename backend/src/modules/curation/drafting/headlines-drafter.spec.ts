@@ -31,8 +31,8 @@ class Broken extends ExtractiveDrafter {
   }
 }
 
-describe('headlines and links', () => {
-  it('replace the draft if even the extractive engine fails, and pass the gate', async () => {
+describe('a draft of headlines and links', () => {
+  it('is used if even the extractive engine fails, and passes vetting', async () => {
     const breaker = new CircuitBreaker({ now: () => new Date() });
     const drafter = new FallbackDrafter(
       new FallbackOrder<Drafter>(
@@ -47,7 +47,7 @@ describe('headlines and links', () => {
     expect(vetDraft(value, SOURCES, { duplicates: [] })).toEqual({ ok: true });
   });
 
-  it('are rejected for a story without a headline', async () => {
+  it('is not possible for a story without a headline', async () => {
     await expect(new HeadlinesDrafter().draft({ articleId: 1, sources: [source(1, '')] })).rejects.toMatchObject({
       kind: 'permanent',
     });

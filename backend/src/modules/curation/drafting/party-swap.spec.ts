@@ -206,8 +206,8 @@ class SlantedModel extends ExtractiveDrafter {
   }
 }
 
-describe('with names and parties swapped', () => {
-  it.each(Object.entries(scenes))('the extractive engine treats both sides alike — %s', async (_name, scene) => {
+describe('a comparison of drafts with swapped names and parties', () => {
+  it.each(Object.entries(scenes))('shows that the extractive engine treats both sides alike: %s', async (_name, scene) => {
     expect(await slantOf(new ExtractiveDrafter(), scene)).toEqual([]);
   });
 

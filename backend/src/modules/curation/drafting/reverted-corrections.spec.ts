@@ -28,7 +28,7 @@ describe('a sentence that a correction removed', () => {
     expect(findRevertedCorrections(others, { removed: [BRIBES], shown: [] })).toEqual([]);
   });
 
-  it('is distinguished from its replacement', () => {
+  it('does not match the sentence that replaced it', () => {
     const otherwise =
       'The Merrin Bridge is to be replaced for 48 million marks: the city council voted nine to two on Monday.';
     expect(
@@ -41,7 +41,7 @@ describe('a sentence that a correction removed', () => {
     expect(findRevertedCorrections([BRIBES, name], { removed: [BRIBES], shown: [name] })).toEqual([BRIBES]);
   });
 
-  it('may be shown again if a later correction restored it', () => {
+  it('may be shown again after a later correction restored it', () => {
     expect(findRevertedCorrections([VOTE], { removed: [VOTE, CORRECTED], shown: [VOTE] })).toEqual([]);
   });
 });

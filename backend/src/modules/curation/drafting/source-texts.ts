@@ -14,8 +14,8 @@ const compareByPriority = (a: Report, b: Report): number =>
   b.publishedAt.getTime() - a.publishedAt.getTime() || b.text.length - a.text.length;
 
 /**
- * Chooses at most `most` reports: one per outlet first, then a second one, and so on, so that no outlet crowds out the
- * others. Keeps their order.
+ * Chooses at most `maxReports` reports: first one per outlet, then a second one, and so on, so that no outlet crowds out
+ * the others. Keeps the order of the reports.
  */
 export function chooseReports<R extends Report>(reports: readonly R[], maxReports: number): R[] {
   if (reports.length <= maxReports) return [...reports];
@@ -27,7 +27,7 @@ export function chooseReports<R extends Report>(reports: readonly R[], maxReport
   return reports.filter((report) => chosen.has(report));
 }
 
-/** Texts of page snapshots, which allow only short quotation, by snapshot id. */
+/** Returns the texts of page snapshots by snapshot id. Only short quotations from them may be shown. */
 export function getPageTexts(sources: readonly SourceText[]): PageTexts {
   return new Map(sources.filter(({ origin }) => origin === 'page').map(({ snapshotId, text }) => [snapshotId, text]));
 }
@@ -37,14 +37,14 @@ export function hasUsableHeadline({ title, text }: SourceText): boolean {
   return title.trim() !== '' && text.startsWith(title) && !isDirective(title);
 }
 
-/** Share (0 to 1) of a text's distinct content terms that `rest` contains. Returns 1 for a text without terms. */
-export function computeSupport(text: string, rest: ReadonlySet<string>): number {
-  return computeTermSupport(termsOf(text), rest);
+/** Returns the share of a text's distinct terms that `known` contains, 0 to 1. Returns 1 for a text without terms. */
+export function computeSupport(text: string, known: ReadonlySet<string>): number {
+  return computeTermSupport(termsOf(text), known);
 }
 
-/** Same as `support`, for the terms of a text. */
-export function computeTermSupport(terms: readonly string[], rest: ReadonlySet<string>): number {
+/** Like `computeSupport`, for given terms. */
+export function computeTermSupport(terms: readonly string[], known: ReadonlySet<string>): number {
   const distinct = new Set(terms);
   if (distinct.size === 0) return 1;
-  return [...distinct].filter((term) => rest.has(term)).length / distinct.size;
+  return [...distinct].filter((term) => known.has(term)).length / distinct.size;
 }

@@ -74,7 +74,7 @@ describe('a change between two versions', () => {
     ]);
   });
 
-  describe('in perspectives', () => {
+  describe('of the perspectives', () => {
     const bullets = (place: Claim['place'], ...said: string[]): Claim[] =>
       said.map((text, ordinal) => ({ place, ordinal, text, evidence: [] }));
     const political = (
@@ -93,7 +93,7 @@ describe('a change between two versions', () => {
       expect(findClaimChanges(political([HURT], [HURT]), political([HURT, FIRE], [HURT]))).toEqual([]);
     });
 
-    it('is reported once if the side has news, at its first position', () => {
+    it('is reported once, at its first position, if the side has other news', () => {
       expect(findClaimChanges(political([], [HURT]), political([FIRE, CAUSE], [HURT]))).toEqual([
         { kind: 'new', place: 'conservative', ordinal: 1, text: CAUSE, before: null },
       ]);
@@ -134,10 +134,12 @@ const texts = fc.uniqueArray(sentence, { maxLength: 8, selector: (text) => text.
 
 describe('changes between any two versions', () => {
   it('do not exist between a version and itself, in any order', () => {
-    fc.assert(fc.property(texts, (all) => expect(findClaimChanges(version(all), version(all.toReversed()))).toEqual([])));
+    fc.assert(
+      fc.property(texts, (all) => expect(findClaimChanges(version(all), version(all.toReversed()))).toEqual([])),
+    );
   });
 
-  it('cover every later sentence as unchanged, changed or new, and every earlier one as unchanged, changed or withdrawn', () => {
+  it('classify all later sentences as unchanged, changed or new, and all earlier ones as unchanged, changed or withdrawn', () => {
     fc.assert(
       fc.property(texts, texts, (one, other) => {
         const changes = findClaimChanges(version(one), version(other));
@@ -151,7 +153,7 @@ describe('changes between any two versions', () => {
     );
   });
 
-  it('are reversed if the versions are swapped: new becomes withdrawn, and a number changes back', () => {
+  it('are reversed if the versions are swapped: new sentences become withdrawn, and numbers change back', () => {
     fc.assert(
       fc.property(texts, texts, (one, other) => {
         const there = findClaimChanges(version(one), version(other));
@@ -166,12 +168,12 @@ describe('changes between any two versions', () => {
     );
   });
 
-  it('do not report news that the sources of the earlier version contained', () => {
+  it('do not include sentences that the sources of the earlier version contained', () => {
     fc.assert(
       fc.property(texts, texts, (one, other) =>
-        expect(findClaimChanges(version(one, other), version(other)).filter(({ kind }) => kind !== 'withdrawn')).toEqual(
-          [],
-        ),
+        expect(
+          findClaimChanges(version(one, other), version(other)).filter(({ kind }) => kind !== 'withdrawn'),
+        ).toEqual([]),
       ),
     );
   });

@@ -27,7 +27,7 @@ export interface ClaimDifference {
 
 type PlacedSentence = ComparableSentence & Pick<ClaimDifference, 'place' | 'ordinal'>;
 
-/** Returns each sentence once, at its first position. Skips the headline, which repeats the text. */
+/** Returns each distinct sentence at its first position. Skips the headline, which repeats the text. */
 function placeSentences(claims: readonly Claim[]): PlacedSentence[] {
   const known = new Map<string, PlacedSentence>();
   for (const { place, ordinal, text } of claims) {
@@ -39,9 +39,9 @@ function placeSentences(claims: readonly Claim[]): PlacedSentence[] {
 }
 
 /**
- * Finds the differences between a later and an earlier version. A sentence is new if neither the earlier version nor
- * its sources contain it, or if it is the first bullet of a side that had none. A sentence is withdrawn if no source
- * contains it any longer, not if it was merely not selected again.
+ * Finds the differences between an earlier and a later version. A sentence is new if neither the earlier version nor its
+ * sources contain it, or if it is the first bullet of a side that had none. A sentence is withdrawn if no source contains
+ * it any longer, but not if it was only not selected again.
  */
 export function findClaimChanges(earlier: VersionWithSources, later: VersionWithSources): ClaimDifference[] {
   const [before, after] = [placeSentences(earlier.claims), placeSentences(later.claims)];
@@ -69,7 +69,7 @@ export function findClaimChanges(earlier: VersionWithSources, later: VersionWith
   return [...reported, ...findFirstBullets(earlier.claims, later.claims, reported), ...withdrawn];
 }
 
-/** Returns the first sentence of each side that had none, unless that side has other news. Political articles only. */
+/** Returns the first bullet of each side that had none, unless the side has other news. Political articles only. */
 function findFirstBullets(
   earlier: readonly Claim[],
   later: readonly Claim[],
@@ -87,8 +87,11 @@ function findFirstBullets(
   });
 }
 
-/** Returns `null` if the sentence says the same in other words. */
-function classifyChange(sentence: ComparableSentence, counterpart: ComparableSentence | null): 'new' | 'number' | 'contradicted' | null {
+/** Returns the kind of change, or `null` if the sentence says the same in other words. */
+function classifyChange(
+  sentence: ComparableSentence,
+  counterpart: ComparableSentence | null,
+): 'new' | 'number' | 'contradicted' | null {
   if (counterpart === null) return 'new';
   if (haveConflictingNumbers(sentence, counterpart)) return 'number';
   if (contradicts(sentence.text, counterpart.text)) return 'contradicted';
@@ -100,7 +103,7 @@ function isReworded(sentence: ComparableSentence, others: readonly ComparableSen
   return other !== null && findExtraNumbers(sentence.numbers, other.numbers).length === 0;
 }
 
-/** Returns the share of common words and numbers, 0 to 1. */
+/** Returns the share of words and numbers that the sentences have in common, 0 to 1. */
 function compareWithNumbers(a: ComparableSentence, b: ComparableSentence): number {
   const includeNumbers = ({ words, numbers, ...sentence }: ComparableSentence): ComparableSentence => ({
     ...sentence,
@@ -110,14 +113,17 @@ function compareWithNumbers(a: ComparableSentence, b: ComparableSentence): numbe
   return similarity(includeNumbers(a), includeNumbers(b));
 }
 
-/** Returns true if neither sentence contradicts the other, as far as words and numbers show it. */
+/** Returns true if words and numbers show no contradiction between the sentences. */
 function areConsistent(a: ComparableSentence, b: ComparableSentence): boolean {
   return !haveConflictingNumbers(a, b) && !contradicts(a.text, b.text);
 }
 
 /**
- * Returns sentences of a draft that repeat what corrections removed from the article, in the same or other words.
- * Excludes a sentence that is closer to a currently shown one, as after a correction of a number or a name.
+ * Returns sentences of a draft that repeat what corrections removed from the article, in the same or other words. Skips
+ * a sentence that is more similar to a sentence of the published version.
+ *
+ * @param options.removed sentences that corrections removed
+ * @param options.shown sentences of the published version
  */
 export function findRevertedCorrections(
   draft: readonly string[],
@@ -137,15 +143,13 @@ export function findRevertedCorrections(
     );
     return (
       counterpart !== null &&
-      shownSentences.every(
-        (each) => compareWithNumbers(sentence, each) < compareWithNumbers(sentence, counterpart),
-      )
+      shownSentences.every((each) => compareWithNumbers(sentence, each) < compareWithNumbers(sentence, counterpart))
     );
   });
 }
 
 /**
- * Returns a function that tells whether a sentence says the same as one of the others, without any additional number.
+ * Returns a predicate: whether a sentence says the same as one of the others, without any additional number.
  */
 export function createRestatementTest(others: readonly string[]): (text: string) => boolean {
   const known = others.map(parseSentence);

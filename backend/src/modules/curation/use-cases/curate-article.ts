@@ -29,13 +29,13 @@ export class CurateArticle {
       !article ||
       article.status !== 'ingested' ||
       article.round !== round ||
-      isUnsettled(article.draftAfter, this.clock.now())
+      isTooEarly(article.draftAfter, this.clock.now())
     )
       return;
     const drafted = await this.draftStory.run({ articleId, storyId: article.storyId });
     if (drafted === null) return;
     const { draft, shown, model, sources, readings, leftOut } = drafted;
-    const changes = await this.draftStory.changesSince(article.versionId, drafted);
+    const changes = await this.draftStory.compareWithVersion(article.versionId, drafted);
     await this.transactions.run(async (em) => {
       const draftedFrom = sources.map(({ snapshotId }) => snapshotId);
       const versionId = await this.applyCuration.run({
@@ -56,6 +56,6 @@ export class CurateArticle {
 }
 
 /** Returns true if it is too early to draft. The sweep enqueues the job again later. */
-export function isUnsettled(draftAfter: Date | null, now: Date): boolean {
+export function isTooEarly(draftAfter: Date | null, now: Date): boolean {
   return draftAfter !== null && draftAfter > now;
 }

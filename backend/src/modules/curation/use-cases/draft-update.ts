@@ -9,7 +9,7 @@ import { findRevertedCorrections, createRestatementTest, type ClaimDifference } 
 import { listClaims } from '../draft/draft.ts';
 import { countUnverified } from '../verification/second-reading.ts';
 import { findContradictions, computeDraftShingles, toReportedProblems, vetDraft } from '../verification/vetting.ts';
-import { isUnsettled } from './curate-article.ts';
+import { isTooEarly } from './curate-article.ts';
 import { type DraftedStory, DraftStory } from './draft-story.ts';
 
 /** Redrafts a published article whose story grew, and proposes a new version if there is material news. */
@@ -28,15 +28,15 @@ export class DraftUpdate {
 
   async run({ articleId, round }: { articleId: number; round: number }): Promise<void> {
     const order = await this.updates.order(articleId);
-    if (!order || order.round !== round || isUnsettled(order.draftAfter, this.clock.now())) return;
+    if (!order || order.round !== round || isTooEarly(order.draftAfter, this.clock.now())) return;
     const { baseVersionId } = order;
     const drafted = await this.draftStory.run(order);
-    const changes = drafted && (await this.draftStory.changesSince(baseVersionId, drafted));
-    if (!drafted || !changes || !isMaterial(changes, order.declined)) {
+    const changes = drafted && (await this.draftStory.compareWithVersion(baseVersionId, drafted));
+    if (!drafted || !changes || !hasMaterialNews(changes, order.declined)) {
       await this.proposeUpdate.run({ articleId, round, baseVersionId, version: null, heldReasons: [] });
       return;
     }
-    const held = await this.#check(drafted, order);
+    const held = await this.#findProblems(drafted, order);
     const { draft, shown, model, sources, readings, leftOut } = drafted;
     const version = {
       draft: shown,
@@ -53,21 +53,21 @@ export class DraftUpdate {
     });
   }
 
-  async #check(
+  async #findProblems(
     { draft, sources, readings }: DraftedStory,
     { articleId, baseVersionId }: UpdateOrder,
   ): Promise<HeldReason[]> {
     const [similar, removed, base] = await Promise.all([
-      this.approved.similar(computeDraftShingles(draft), articleId),
-      this.claims.removedByCorrections(articleId),
-      this.drafts.ofVersion(baseVersionId),
+      this.approved.findSimilar(computeDraftShingles(draft), articleId),
+      this.claims.listRemovedByCorrections(articleId),
+      this.drafts.findByVersion(baseVersionId),
     ]);
     const verdict = vetDraft(draft, sources, { duplicates: similar });
     const problems = toReportedProblems(draft, [
       ...(verdict.ok ? [] : verdict.problems),
       ...findContradictions(draft, readings),
     ]);
-    // The sources may still contain a statement that a correction removed, which a new draft must not silently restore.
+    // The sources may still contain a sentence that a correction removed. A new draft must not silently restore it.
     const claims = listClaims(draft);
     const restored = findRevertedCorrections(
       claims.map(({ text }) => text),
@@ -86,10 +86,9 @@ export class DraftUpdate {
 }
 
 /**
- * Returns true if at least one change does not match a change that a reviewer rejected before, in the same or other
- * words.
+ * Returns true if at least one change is new: no reviewer has rejected it before, in the same or other words.
  */
-function isMaterial(
+function hasMaterialNews(
   changes: readonly ClaimDifference[],
   declined: readonly { readonly kind: string; readonly text: string }[],
 ): boolean {

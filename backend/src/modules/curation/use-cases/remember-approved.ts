@@ -16,8 +16,12 @@ export class RememberApproved {
   async run({ articleId }: { articleId: number }): Promise<void> {
     const article = await this.articles.byId(articleId);
     if (article?.status !== 'approved' || article.versionId === null) return;
-    const draft = await this.drafts.ofVersion(article.versionId);
+    const draft = await this.drafts.findByVersion(article.versionId);
     if (draft)
-      await this.approved.store(articleId, computeDraftShingles(draft), new Date(article.publishedAt ?? article.createdAt));
+      await this.approved.store(
+        articleId,
+        computeDraftShingles(draft),
+        new Date(article.publishedAt ?? article.createdAt),
+      );
   }
 }

@@ -72,15 +72,15 @@ describe('the balance of perspectives', () => {
     expect(findImbalances(swapped(draft)).map((each) => each.code)).toContain(code);
   });
 
-  it('accepts doubting verbs for a side if no other side has neutral ones', () => {
+  it('accepts doubting verbs if no other side has neutral verbs', () => {
     const plain = say('Rents have risen by 31 percent in five years.', 'The cap should last longer for all tenants.');
     const claimed = SLANTED['said-or-claimed']?.conservative ?? [];
     expect(findImbalances({ conservative: claimed, liberal: plain, center: [] }).map(({ code }) => code)).not.toContain(
       'said-or-claimed',
     );
-    expect(findImbalances({ conservative: claimed, liberal: FAIR.liberal, center: [] }).map(({ code }) => code)).toContain(
-      'said-or-claimed',
-    );
+    expect(
+      findImbalances({ conservative: claimed, liberal: FAIR.liberal, center: [] }).map(({ code }) => code),
+    ).toContain('said-or-claimed');
   });
 
   it('ignores words inside quotation marks', () => {
@@ -94,7 +94,7 @@ describe('the balance of perspectives', () => {
     expect(findImbalances(quoted)).toEqual([]);
   });
 
-  it('treats both sides alike: swapping them swaps the findings', () => {
+  it('treats both sides alike: swapped sides have swapped findings', () => {
     const bullet = fc.constantFrom(
       ...Object.values(SLANTED).flatMap((draft) => [...draft.conservative, ...draft.liberal, ...draft.center]),
     );

@@ -70,7 +70,9 @@ function findSpaceImbalances(text: SideMetrics, others: readonly SideMetrics[]):
       side,
       message: `The ${side} side has ${words} words, while another side has ${shortest}.`,
     });
-  const odd = bullets.filter((text) => tokenise(text).length < BULLET_WORDS.least || tokenise(text).length > BULLET_WORDS.most);
+  const odd = bullets.filter(
+    (text) => tokenise(text).length < BULLET_WORDS.least || tokenise(text).length > BULLET_WORDS.most,
+  );
   if (odd.length > 0)
     found.push({
       code: 'bullet-length',

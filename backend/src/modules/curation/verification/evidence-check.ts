@@ -74,7 +74,10 @@ function findUnsupportedQuotations(text: string, passage: string): EvidenceGap[]
   const source = normalizeQuotationMarks(passage);
   return quotedRegions(text)
     .map(({ start, end }) => text.slice(start + 1, end - 1).replace(/[.,;!?…]+$/, ''))
-    .filter((quotation) => quotation.trim().length >= MIN_QUOTATION_LENGTH && !source.includes(normalizeQuotationMarks(quotation)))
+    .filter(
+      (quotation) =>
+        quotation.trim().length >= MIN_QUOTATION_LENGTH && !source.includes(normalizeQuotationMarks(quotation)),
+    )
     .map((quotation) => ({
       code: 'quotation-unsupported',
       holdsBack: true,
@@ -168,7 +171,11 @@ function findAttributionGaps(text: string, passage: string): EvidenceGap[] {
  * @param report whole text of the cited reports
  */
 function findMeaningGaps(text: string, passage: string, report: string): EvidenceGap[] {
-  const gaps = [...findSupportGaps(text, passage), ...findNegationGaps(text, passage), ...findAttributionGaps(text, passage)];
+  const gaps = [
+    ...findSupportGaps(text, passage),
+    ...findNegationGaps(text, passage),
+    ...findAttributionGaps(text, passage),
+  ];
   const time = findUnsupportedTime(text, passage);
   if (time !== null)
     gaps.push({

@@ -44,7 +44,8 @@ function findBestPassage(
     for (const { start, end, text: passage } of splitSentences(source)) {
       const span = { snapshotId, start, end };
       if (findEvidenceGaps({ text, evidence: [span] }, texts).length > 0) continue;
-      const score = coverage(extractTerms(text), extractTerms(passage)) + coverage(extractTerms(passage), extractTerms(text));
+      const score =
+        coverage(extractTerms(text), extractTerms(passage)) + coverage(extractTerms(passage), extractTerms(text));
       if (best === null || score > best.score) best = { span, score };
     }
   }

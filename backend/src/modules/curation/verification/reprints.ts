@@ -56,7 +56,9 @@ interface SentenceFingerprint {
 function collectWordRuns(text: string): Set<string> {
   const words = tokenise(text).map(({ folded }) => folded);
   if (words.length < MIN_WORDS) return new Set([words.join(' ')]);
-  return new Set(words.slice(0, words.length - RUN_WORDS + 1).map((_, at) => words.slice(at, at + RUN_WORDS).join(' ')));
+  return new Set(
+    words.slice(0, words.length - RUN_WORDS + 1).map((_, at) => words.slice(at, at + RUN_WORDS).join(' ')),
+  );
 }
 
 function isCopy(one: Pick<SentenceFingerprint, 'runs'>, other: Pick<SentenceFingerprint, 'runs'>): boolean {

@@ -21,7 +21,7 @@ const claim = (text: string) => ({ place: 'summary' as const, ordinal: 0, text, 
 const reading = (text: string, quote: string, verdict: 'supported' | 'contradicted' | 'not-stated' = 'supported') =>
   checkVerdict(selectClaimsToJudge([claim(text)], [REPORT])[0]!, { verdict, quote });
 
-describe('claims to read', () => {
+describe('the claims to judge', () => {
   it('are those that differ from their source', () => {
     expect(isVerbatim(claim(BOUGHT), new Map([[1, TEXT]]))).toBe(true);
     expect(selectClaimsToJudge([claim(BOUGHT)], [REPORT])).toEqual([]);
@@ -60,7 +60,7 @@ describe('the verdict on a claim', () => {
     });
   });
 
-  it('needs no quote if the judge doubts the claim, and is "not verified" without an answer', () => {
+  it('needs no quote if the judge doubts the claim, and is "not verified" if the judge did not answer', () => {
     expect(reading('Lorne is rich.', '', 'not-stated')).toMatchObject({ verdict: 'not-stated', span: null });
     expect(checkVerdict(selectClaimsToJudge([claim('Lorne is rich.')], [REPORT])[0]!, null)).toMatchObject({
       verdict: 'not-verified',
@@ -86,41 +86,41 @@ describe('planted claims', () => {
     ],
     ['a "not"', 'The council will buy buses for the town.', 'The council will not buy buses for the town.'],
     [
-      'a known pair, where a passage gives nothing',
+      'a fixed text, if no passage can be falsified',
       'Der Rat kauft Busse für die Stadt Lorne.',
       'The town library stays closed on Saturdays.',
     ],
-  ])('the lie is a passage with %s', (_what, cited, lie) => {
+  ])('include a lie with %s', (_what, cited, lie) => {
     expect(makePlantedClaims(batch(cited)).lie.text).toBe(lie);
   });
 
-  it('never change dates or long figures', () => {
+  it('do not contain changed dates or long numbers', () => {
     expect(makePlantedClaims(batch('In 2024 the council bought 1,250 buses that were new.')).lie.text).toBe(
       'In 2024 the council bought 1,250 buses that were not new.',
     );
   });
 
-  it('accept a judge that gets both right, and keep the order of its other answers', () => {
+  it('accept the answers of a judge that judges both correctly, in their order', () => {
     const claims = batch('The council bought 3 buses for the town.', 'Nobody was hurt in the fire.');
     const planted = makePlantedClaims(claims);
-    const { claims: asked, extractTrustedAnswers: trusted } = plantClaims(claims, planted);
-    const answers = asked.map((each) =>
+    const { claims: batchClaims, extractTrustedAnswers } = plantClaims(claims, planted);
+    const answers = batchClaims.map((each) =>
       each === planted.lie ? DOUBTED : { verdict: 'supported' as const, quote: each.text },
     );
-    expect(trusted(answers)).toEqual(claims.map(({ text }) => ({ verdict: 'supported', quote: text })));
+    expect(extractTrustedAnswers(answers)).toEqual(claims.map(({ text }) => ({ verdict: 'supported', quote: text })));
   });
 
   it.each([
     ['says yes to everything', () => SUPPORTED],
     ['doubts everything', () => DOUBTED],
     ['answers nothing', () => null],
-  ])('reject a judge that %s', (_what, answer: () => RawVerdict | null) => {
+  ])('reject the answers of a judge that %s', (_what, answer: () => RawVerdict | null) => {
     const claims = batch('The council bought 3 buses for the town.');
-    const { claims: asked, extractTrustedAnswers: trusted } = plantClaims(claims, makePlantedClaims(claims));
-    expect(trusted(asked.map(answer))).toBeNull();
+    const { claims: batchClaims, extractTrustedAnswers } = plantClaims(claims, makePlantedClaims(claims));
+    expect(extractTrustedAnswers(batchClaims.map(answer))).toBeNull();
   });
 
-  it('have pseudo-random but reproducible positions', () => {
+  it('have positions that look random but are reproducible', () => {
     const places = Array.from({ length: 12 }, (_, seed) => {
       const claims = batch(
         `The council bought ${seed + 1} buses for the town.`,
@@ -154,7 +154,7 @@ describe('removal of contradicted sentences', () => {
     span: EVIDENCE[0]!,
   });
 
-  it('removes only these sentences', () => {
+  it('removes no other sentences', () => {
     const { draft: rest, leftOut } = removeContradicted(draft, [
       contradicted('summary', 'Two.'),
       contradicted('conservative', 'Four.'),
@@ -164,7 +164,7 @@ describe('removal of contradicted sentences', () => {
     expect(leftOut).toHaveLength(2);
   });
 
-  it('also removes a difference between reports that has only one statement left', () => {
+  it('also removes a difference between reports if only one of its statements is left', () => {
     const statement = (text: string, group: number): BodyPassage => ({
       section: 'differs',
       group,
@@ -181,7 +181,7 @@ describe('removal of contradicted sentences', () => {
     expect(rest.body.flatMap(({ sentences }) => sentences.map(({ text }) => text))).toEqual(['Three.', 'C.', 'D.']);
   });
 
-  it('keeps the main text if all of it is contradicted, even if additions remain', () => {
+  it('keeps the main text if all of it is contradicted, even if the draft has additions', () => {
     const added: BodyPassage = { section: 'added', outletId: 2, outletName: 'The Ledger', sentences: [sentence('E.')] };
     const longer = { ...draft, body: [...draft.body, added] };
     expect(removeContradicted(longer, [contradicted('body', 'Three.')])).toEqual({ draft: longer, leftOut: [] });

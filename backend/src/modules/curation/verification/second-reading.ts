@@ -104,7 +104,9 @@ export function checkVerdict({ claim, judged }: ClaimToJudge, answer: RawVerdict
 
 /** Returns true if one of the passages or its adjacent sentences contain the quote. Ignores white space. */
 export function containsQuote(quote: string, { passages }: JudgedClaim): boolean {
-  return passages.some((passage) => locateQuote(quote, [passage.before, passage.cited, passage.after].join(' ')) !== null);
+  return passages.some(
+    (passage) => locateQuote(quote, [passage.before, passage.cited, passage.after].join(' ')) !== null,
+  );
 }
 
 function locateQuote(quote: string, text: string): { start: number; end: number } | null {
@@ -143,7 +145,9 @@ export function removeContradicted(
   readings: readonly ClaimReading[],
 ): { readonly draft: Draft; readonly leftOut: readonly ClaimReading[] } {
   const contradicted = readings.filter(({ verdict }) => verdict === 'contradicted');
-  const contradictedParts = getEssentialParts(draft).filter((part) => part.every((claim) => includesClaim(contradicted, claim)));
+  const contradictedParts = getEssentialParts(draft).filter((part) =>
+    part.every((claim) => includesClaim(contradicted, claim)),
+  );
   const leftOut = contradicted.filter((reading) => !includesClaim(contradictedParts.flat(), reading));
   if (leftOut.length === 0) return { draft, leftOut };
   const withdrawn = listClaims(draft).filter((claim) => includesClaim(leftOut, claim));

@@ -31,9 +31,10 @@ describe('a quotation of a page', () => {
   const text = page(1000);
   const pages = new Map([[PAGE, text]]);
 
-  it('may be short', () => expect(findExcessiveQuotations(draft([cite(text, 0, MAX_CONSECUTIVE_WORDS)]), pages)).toEqual([]));
+  it('may be short', () =>
+    expect(findExcessiveQuotations(draft([cite(text, 0, MAX_CONSECUTIVE_WORDS)]), pages)).toEqual([]));
 
-  it('may not exceed the maximum run of words, within one sentence or across several', () => {
+  it('may not exceed the maximum number of consecutive words, within one sentence or across several', () => {
     expect(findExcessiveQuotations(draft([cite(text, 0, MAX_CONSECUTIVE_WORDS + 1)]), pages)).toEqual([
       { place: 'summary', ordinal: 0, message: expect.stringContaining('60 consecutive words') },
     ]);
@@ -43,7 +44,7 @@ describe('a quotation of a page', () => {
     expect(findExcessiveQuotations(draft([cite(text, 0, 40), cite(text, 60, 100)]), pages)).toEqual([]);
   });
 
-  it('also counts passages shown beside the writer’s own words', () => {
+  it('also counts the cited passages of sentences in the writer’s own words', () => {
     const told = Array.from({ length: 8 }, (_, at) => ({
       ...cite(text, at * 60, at * 60 + 50),
       text: 'The writer’s own words.',
@@ -56,7 +57,7 @@ describe('a quotation of a page', () => {
   it('is not limited for texts from the feed', () =>
     expect(findExcessiveQuotations(draft([cite(text, 0, 500)]), new Map())).toEqual([]));
 
-  it('is shortened by the engine so that the gate finds no problem', () => {
+  it('is shortened by the extractive engine so that it passes vetting', () => {
     const long = draft(
       [cite(text, 0, 30), cite(text, 30, 70), cite(text, 100, 130)],
       [cite(text, 200, 240), cite(text, 240, 300), cite(text, 400, 430)],
@@ -67,7 +68,7 @@ describe('a quotation of a page', () => {
     expect(cut.body[0]?.sentences).toHaveLength(1);
   });
 
-  it('is within the limit in any shortened draft', () => {
+  it('is within the limits in any shortened draft', () => {
     const spans = fc.array(fc.tuple(fc.nat({ max: 900 }), fc.integer({ min: 1, max: 90 })), { maxLength: 12 });
     fc.assert(
       fc.property(spans, spans, (summary, body) => {

@@ -32,7 +32,8 @@ class QuotationBudget {
     this.#remainingWords = new Map();
     for (const [snapshotId, text] of pages) {
       const words = splitWords(text);
-      for (let at = 0; at + MAX_CONSECUTIVE_WORDS < words.length; at++) this.#runs.add(words.slice(at, at + MAX_CONSECUTIVE_WORDS + 1).join(' '));
+      for (let at = 0; at + MAX_CONSECUTIVE_WORDS < words.length; at++)
+        this.#runs.add(words.slice(at, at + MAX_CONSECUTIVE_WORDS + 1).join(' '));
       this.#remainingWords.set(
         snapshotId,
         Math.round(Math.min(MAX_TOTAL_WORDS, Math.max(MIN_TOTAL_WORDS, MAX_SHARE_TOTAL * words.length))),
@@ -51,7 +52,8 @@ class QuotationBudget {
     const reason = this.#findExcess(words, cost);
     if (reason !== null) return reason;
     this.#shown.set(place, words.slice(-MAX_CONSECUTIVE_WORDS));
-    for (const [snapshotId, count] of cost) this.#remainingWords.set(snapshotId, (this.#remainingWords.get(snapshotId) ?? 0) - count);
+    for (const [snapshotId, count] of cost)
+      this.#remainingWords.set(snapshotId, (this.#remainingWords.get(snapshotId) ?? 0) - count);
     for (const span of evidence) this.#cited.add(toSpanKey(span));
     return null;
   }
@@ -59,7 +61,11 @@ class QuotationBudget {
   #findExcess(words: readonly string[], cost: ReadonlyMap<number, number>): string | null {
     const copied =
       this.#runs.size > 0 &&
-      words.some((_, at) => at + MAX_CONSECUTIVE_WORDS < words.length && this.#runs.has(words.slice(at, at + MAX_CONSECUTIVE_WORDS + 1).join(' ')));
+      words.some(
+        (_, at) =>
+          at + MAX_CONSECUTIVE_WORDS < words.length &&
+          this.#runs.has(words.slice(at, at + MAX_CONSECUTIVE_WORDS + 1).join(' ')),
+      );
     if (copied) return `More than ${MAX_CONSECUTIVE_WORDS} consecutive words are copied from an outlet's page.`;
     const over = [...cost].some(([snapshotId, count]) => count > (this.#remainingWords.get(snapshotId) ?? 0));
     return over ? "The quotations from an outlet's page exceed the limit for short quotations." : null;

@@ -40,7 +40,10 @@ export function similarity(a: ComparableSentence, b: ComparableSentence): number
 }
 
 /** Returns the most similar sentence about the same thing, or `null` if there is none. */
-export function findMostSimilar<S extends ComparableSentence>(sentence: ComparableSentence, others: readonly S[]): S | null {
+export function findMostSimilar<S extends ComparableSentence>(
+  sentence: ComparableSentence,
+  others: readonly S[],
+): S | null {
   let [best, most] = [null as S | null, SAME_TOPIC_SIMILARITY];
   for (const other of others) {
     const score = similarity(sentence, other);

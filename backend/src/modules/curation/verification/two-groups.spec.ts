@@ -16,7 +16,7 @@ describe('two groups of reports', () => {
     expect(findTwoGroups(reports)).toBeNull(),
   );
 
-  it('are not searched for among fewer than four reports', () => {
+  it('are not found among fewer than four reports', () => {
     expect(
       findTwoGroups([...reportsOf('coral-bank-talks').slice(0, 1), ...reportsOf('vale-budget-top-rate').slice(0, 2)]),
     ).toBeNull();

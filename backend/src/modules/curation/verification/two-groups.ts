@@ -59,7 +59,8 @@ function findCommonTerms<R>(group: readonly ReportTerms<R>[], share = COMMON_SHA
   return new Set([...counts].filter(([, count]) => count >= share * group.length).map(([term]) => term));
 }
 
-const collectTerms = <R>(group: readonly ReportTerms<R>[]): Set<string> => new Set(group.flatMap(({ terms }) => [...terms]));
+const collectTerms = <R>(group: readonly ReportTerms<R>[]): Set<string> =>
+  new Set(group.flatMap(({ terms }) => [...terms]));
 
 /**
  * Splits the reports of a story into two groups if they seem to be about two events: each group has common words that the
@@ -70,7 +71,9 @@ export function findTwoGroups<R extends GroupedReport>(reports: readonly R[]): T
   const read = reports.map(
     (report): ReportTerms<R> => ({
       report,
-      terms: new Set(termsOf(`${report.title}. ${report.text.slice(0, LEAD_LENGTH)}`).filter((term) => !/\d/.test(term))),
+      terms: new Set(
+        termsOf(`${report.title}. ${report.text.slice(0, LEAD_LENGTH)}`).filter((term) => !/\d/.test(term)),
+      ),
     }),
   );
   const [one, other] = splitReports(read);

@@ -81,7 +81,7 @@ describe('verdicts of the second reader', () => {
   });
 });
 
-describe('vet', () => {
+describe('vetDraft', () => {
   it('passes a draft of verbatim source sentences', () => {
     expect(vetDraft(DRAFT, SOURCES, { duplicates: [] })).toEqual({ ok: true });
   });
@@ -173,11 +173,11 @@ describe('vet', () => {
     expect(problems(summary('Will the Orlan bridge of Port Alder stay shut?', LEAD))).toContain('speaks-to-reader');
   });
 
-  it('accepts a side’s own sentence and empty sides', () => {
+  it('accepts a bullet that cites an outlet of its side, and empty sides', () => {
     expect(problems({ perspectives: { conservative: [], liberal: [cited(COST)], center: [] } })).toEqual([]);
   });
 
-  it('holds back an article that repeats an approved one, but no other', () => {
+  it('holds back an article only if it repeats an approved one', () => {
     const other = computeDraftShingles({ ...DRAFT, title: cited(COST), summary: [cited(COST)], body: [] });
     expect(problems({}, [{ articleId: 5, shingles: computeDraftShingles(DRAFT) }])).toEqual(['near-duplicate']);
     expect(problems({}, [{ articleId: 6, shingles: other }])).toEqual([]);
@@ -193,7 +193,7 @@ describe('vet', () => {
     });
   });
 
-  it('reports the sentence of a problem, and none for a problem of the whole draft', () => {
+  it('reports the sentence of a problem, unless the problem concerns the whole draft', () => {
     const wrong = { ...DRAFT, ...summary('Engineers found 34 cracks in the cables.', LEAD), language: 'xx' };
     const verdict = vetDraft(wrong, SOURCES, { duplicates: [] });
     const named = verdict.ok
@@ -207,7 +207,7 @@ describe('vet', () => {
   });
 });
 
-describe('a text counts once, however many outlets print it', () => {
+describe('a text that several outlets printed', () => {
   const FEARS =
     'Shopkeepers on the north bank fear that the detour of eleven kilometres will ruin them before the winter.';
   const at = (snapshotId: number, lean: VettedSource['lean'], hour: number, body: string): VettedSource => ({
@@ -226,13 +226,13 @@ describe('a text counts once, however many outlets print it', () => {
   const onTheLeft = (sources: readonly VettedSource[], ...bullets: CitedSentence[]): ProblemCode[] =>
     problems({ perspectives: { conservative: [], liberal: bullets, center: [] } }, [], [...SOURCES, ...sources]);
 
-  it('holds back a side’s bullet if the other side also printed its evidence, even if that outlet is not cited', () => {
+  it('holds back a bullet if the opposite side also printed its evidence, even if that outlet is not cited', () => {
     const [left, right] = [at(3, 'left', 10, FEARS), at(4, 'right', 11, FEARS.replace('ruin them', 'ruin them all'))];
     expect(onTheLeft([left, right], from(left, FEARS))).toEqual(['reprinted-voice']);
     expect(onTheLeft([left], from(left, FEARS))).toEqual([]);
   });
 
-  it('also holds back a paraphrase of a reprint, and an agency text', () => {
+  it('holds back a bullet that paraphrases a reprint or an agency text', () => {
     const [wire, left] = [at(3, null, 8, FEARS), at(4, 'left', 10, FEARS)];
     const agency = at(5, 'left', 10, `CORVANE (Reuters) — ${FEARS}`);
     expect(
@@ -246,7 +246,7 @@ describe('a text counts once, however many outlets print it', () => {
     ).toEqual(['reprinted-voice']);
   });
 
-  it('holds back a second bullet that cites the same text from another outlet of the side', () => {
+  it('holds back a second bullet that cites the same text from another outlet of its side', () => {
     const [first, second] = [at(3, 'left', 9, FEARS), at(4, 'lean-left', 10, FEARS)];
     expect(
       onTheLeft(

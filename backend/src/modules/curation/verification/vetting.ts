@@ -131,7 +131,11 @@ function findLengthProblems(draft: Draft): Problem[] {
     0,
   );
   if (isOutsideLimits(title, TITLE_LENGTH))
-    add('title-length', `The title has ${title} characters; ${TITLE_LENGTH.least} to ${TITLE_LENGTH.most} are allowed.`, 'title');
+    add(
+      'title-length',
+      `The title has ${title} characters; ${TITLE_LENGTH.least} to ${TITLE_LENGTH.most} are allowed.`,
+      'title',
+    );
   if (draft.summary.length === 0)
     add('summary-missing', 'There is no summary, because the sources contain no usable sentence.', 'summary');
   else if (isOutsideLimits(summary, SUMMARY_LENGTH) || draft.summary.length > SUMMARY_LENGTH.sentences)
@@ -154,7 +158,10 @@ function findLanguageProblems(draft: Draft): Problem[] {
   const guess = text.length < MIN_LANGUAGE_SAMPLE ? null : guessLanguage(text);
   if (guess === null || draft.language.split('-')[0] === guess) return [];
   return [
-    { code: 'language-differs', message: `The article is marked as "${draft.language}", but its text seems to be "${guess}".` },
+    {
+      code: 'language-differs',
+      message: `The article is marked as "${draft.language}", but its text seems to be "${guess}".`,
+    },
   ];
 }
 

@@ -59,8 +59,8 @@ describe('parseWordList', () => {
   });
 });
 
-describe('wordEvidence', () => {
-  it('counts a phrase instead of its words', () => {
+describe('collectWordEvidence', () => {
+  it('counts a phrase once, and not also its words', () => {
     expect([...countEntries('The prime minister spoke of the music industry.').keys()]).toEqual([
       'prime_minister',
       'music_industry',
@@ -69,13 +69,13 @@ describe('wordEvidence', () => {
     expect(collectWordEvidence('An industry', '').get('Business')).toBeGreaterThan(0);
   });
 
-  it('distinguishes an exact form from its singular', () => {
+  it('matches the exact form of an entry with =, but not its singular', () => {
     expect(collectWordEvidence('Shares', '').get('Business')).toBeGreaterThan(0);
     expect(collectWordEvidence('A share', '').get('Business')).toBeUndefined();
     expect(collectWordEvidence('The Commons', '').get('Politics')).toBeGreaterThan(0);
   });
 
-  it('does not mistake a common word for the singular of a special one', () => {
+  it('does not mistake the common word "over" for the singular of "overs"', () => {
     expect(collectWordEvidence('Talks are over', '').get('Sports')).toBeUndefined();
     expect(collectWordEvidence('Twenty overs', '').get('Sports')).toBeGreaterThan(0);
   });
@@ -91,7 +91,8 @@ describe('wordEvidence', () => {
 
   it('gives words of different tiers more weight than the same number from one tier', () => {
     const names = collectWordEvidence('', 'Baghdad, Basra, Mosul, Damascus').get('World News') ?? 0;
-    const kinds = collectWordEvidence('', 'Baghdad, militants, the security council, an earthquake').get('World News') ?? 0;
+    const kinds =
+      collectWordEvidence('', 'Baghdad, militants, the security council, an earthquake').get('World News') ?? 0;
     expect(kinds).toBeGreaterThan(names);
   });
 
@@ -104,7 +105,7 @@ describe('wordEvidence', () => {
   });
 });
 
-describe('shapesIn', () => {
+describe('findPatterns', () => {
   it.each([
     ['Rovers won 2-1', ['#score']],
     ['Pistons lose 120-114', ['#score']],

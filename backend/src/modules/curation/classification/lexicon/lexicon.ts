@@ -34,17 +34,17 @@ const CATEGORY_FILES: Readonly<Record<Category, unknown>> = {
   Automotive: automotive,
 };
 
-/** Meaning of an entry: its weight for a category, and its tier there. */
+/** A category that an entry suggests, with its tier and weight. */
 export interface WordMeaning {
   readonly category: Category;
   readonly tier: Tier;
   readonly weight: number;
 }
 
-/** A phrase is rarer than a word and more specific. */
+/** Weight of a phrase relative to a word. Phrases are rarer and more specific. */
 const PHRASE_FACTOR = 1.4;
 
-/** Reads the words of every category. */
+/** Validates and returns the word lists of all categories. */
 export function readWordLists(): [category: Category, words: WordList][] {
   return (Object.entries(CATEGORY_FILES) as [Category, unknown][]).map(([category, content]) => [
     category,
@@ -52,7 +52,7 @@ export function readWordLists(): [category: Category, words: WordList][] {
   ]);
 }
 
-/** Normalizes an entry like a text, to singular tokens joined by `_`. */
+/** Normalizes an entry to singular tokens joined by `_`, as texts are normalized. */
 function normalizeEntry(entry: string): string {
   if (/^[=#]/.test(entry)) return entry;
   return tokenise(entry.replaceAll('_', ' '))
@@ -82,7 +82,7 @@ function buildLexicon(): Map<string, WordMeaning[]> {
 /** Meanings by normalized form. The words of a phrase are joined by `_`. */
 export const LEXICAL_ENTRIES: ReadonlyMap<string, readonly WordMeaning[]> = buildLexicon();
 
-/** All proper prefixes of the phrases, word by word, to stop the search for a phrase early. */
+/** All beginnings of phrases, word by word, to stop the search for a phrase early. */
 export const PHRASE_PREFIXES: ReadonlySet<string> = (() => {
   const beginnings = new Set<string>();
   for (const form of LEXICAL_ENTRIES.keys()) {

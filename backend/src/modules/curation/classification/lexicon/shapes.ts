@@ -1,4 +1,4 @@
-/** Club names that count if capitalized within a sentence, because some are also words. */
+/** Club names that count if they are capitalized within a sentence. Some are also common words. */
 const CLUB_NAMES =
   '49ers|Aggies|Astros|Avalanche|Badgers|Bengals|Blackhawks|Blue Jays|Braves|Brewers|Broncos|Browns|Bruins|' +
   'Buccaneers|Buckeyes|Canucks|Capitals|Cardinals|Cavaliers|Cavs|Celtics|Chargers|Clippers|Colts|Cowboys|' +
@@ -8,7 +8,7 @@ const CLUB_NAMES =
   'Predators|Rams|Rangers|Raptors|Red Sox|Redskins|Rockies|Sabres|Saints|Seahawks|Sixers|Spartans|Spurs|' +
   'Steelers|Suns|Terps|Texans|Timberwolves|Titans|Trail Blazers|Trojans|Vikings|Warriors|White Sox|Wildcats|' +
   'Wizards|Wolverines|Yankees';
-/** Club names that are common words, which headlines capitalize. They only count after "the", "vs" or "against". */
+/** Club names that are common words and may be capitalized in headlines. They count after "the", "vs" or "against". */
 const AMBIGUOUS_CLUB_NAMES =
   'Angels|Bears|Beavers|Bills|Blues|Bucks|Bulldogs|Bulls|Caps|Chiefs|Cougars|Coyotes|Devils|Dolphins|Ducks|' +
   'Eagles|Falcons|Flames|Grizzlies|Hawks|Heat|Hurricanes|Indians|Jazz|Jets|Kings|Lightning|Lions|Magic|' +
@@ -41,7 +41,7 @@ const PATTERNS: readonly (readonly [shape: string, pattern: RegExp])[] = [
   ['#percent', /\d\s?%|\d (?:percent|per cent|pct)\b/g],
 ];
 
-/** Returns the pattern names found in a text, one for each occurrence. */
+/** Returns the name of each pattern that occurs in a text, once per occurrence. */
 export function findPatterns(text: string): string[] {
   return PATTERNS.flatMap(([shape, pattern]) => Array.from(text.matchAll(pattern), () => shape));
 }

@@ -4,15 +4,16 @@ import { tokenise } from '../../../../shared/text/tokens.ts';
 import { LEXICAL_ENTRIES, PHRASE_PREFIXES } from './lexicon.ts';
 import { findPatterns } from './shapes.ts';
 
+/** Weight of the headline relative to the lead. */
 const TITLE_WEIGHT = 1.5;
 /** Weight of repetitions, per natural logarithm of the count. */
 const REPETITION_WEIGHT = 0.5;
-/** Exponent for the sum of a tier, because ten names say less than ten words of different kinds. */
+/** Exponent for the sum of a tier, because ten names prove less than ten words of different tiers. */
 const TIER_EXPONENT = 0.7;
 
 /**
- * Returns the longest phrase of the lexicon that begins at a word, with its length in words, or `null` if there is
- * none.
+ * Returns the longest phrase of the lexicon that begins at the given word, with its length in words, or `null` if there
+ * is none.
  */
 function findPhraseAt(forms: readonly string[], at: number): readonly [phrase: string, length: number] | null {
   let longest: readonly [phrase: string, length: number] | null = null;
@@ -24,7 +25,7 @@ function findPhraseAt(forms: readonly string[], at: number): readonly [phrase: s
   return longest;
 }
 
-/** Returns the entry that begins at a word, with its length in words. Prefers phrases. */
+/** Returns the entry that begins at the given word, with its length in words. Prefers phrases. */
 function findEntryAt(
   words: readonly string[],
   forms: readonly string[],
@@ -36,7 +37,7 @@ function findEntryAt(
   return [LEXICAL_ENTRIES.has(exact) ? exact : (forms[at] ?? ''), 1];
 }
 
-/** Counts the lexicon's entries in a text. A phrase is counted instead of its words. */
+/** Counts the lexicon's entries in a text. A phrase counts once, and its words do not count. */
 export function countEntries(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   const count = (entry: string): void => void counts.set(entry, (counts.get(entry) ?? 0) + 1);
@@ -51,7 +52,7 @@ export function countEntries(text: string): Map<string, number> {
   return counts;
 }
 
-/** Adds up the evidence in headline and lead for each category. */
+/** Returns a score for each category with words in headline or lead. */
 export function collectWordEvidence(title: string, lead: string): Map<Category, number> {
   const sums = new Map<string, { category: Category; sum: number }>();
   const parts: readonly (readonly [text: string, factor: number])[] = [

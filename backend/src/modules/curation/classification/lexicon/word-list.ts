@@ -8,11 +8,11 @@ export const TIERS = Object.keys(TIER_WEIGHTS) as Tier[];
  * Hand-written words of a category by tier, from `words/*.json`. `a_b` or `a-b` is a phrase, `=a` matches the exact form
  * but not its singular, `#a` is a pattern (see `shapes.ts`).
  *
- * - `decisive`: determine the category even next to strong words of another one, as "shares" does next to a carmaker.
+ * - `decisive`: determine the category even next to strong words of other categories, like "shares" in a text about cars.
  * - `strong`: nearly determine the category.
  * - `names`: people, places, clubs, companies and works.
  * - `words`: suggest the category.
- * - `faint`: occur in any news, but more often in this category.
+ * - `faint`: occur in all news, but more often in this category.
  */
 export type WordList = Readonly<Partial<Record<Tier, readonly string[]>>>;
 

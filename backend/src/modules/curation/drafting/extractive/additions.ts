@@ -14,29 +14,29 @@ const MAX_ADDITIONS = 8;
 const MAX_PER_OUTLET = 2;
 /** Maximum length of an addition in words, including adjacent sentences. */
 const MAX_WORDS = 60;
-/** Minimum share of words that the article does not use yet. */
+/** Minimum share of a sentence's words that the article does not contain yet. */
 const MIN_NEW_SHARE = 0.5;
 /** Cosine similarity above which one sentence repeats another. */
 const MAX_SIMILARITY = 0.35;
-/** Minimum share of words that the article or several reports use. Below it, the sentence is not about the event. */
+/** Minimum share of a sentence's words that the article or several reports contain. Below it, it is off-topic. */
 const MIN_SHARED_SHARE = 0.2;
 const MIN_SCORE = 1.1;
-/** Penalty for the first two sentences of a report, which often repeat the event or set a scene. */
+/** Penalty for the first two sentences of a report, which often repeat the news or set a scene. */
 const OPENING_PENALTY = 0.6;
-/** Bonus for a reply or an opinion by a person involved: an article that quotes only one party is unfair. */
+/** Bonus for a reply or an opinion, because an article that quotes only one party is unfair. */
 const OPINION_BONUS = 0.5;
 /** Cosine similarity above which two additions are about the same topic. */
 const SAME_TOPIC = 0.12;
 
 interface Fact {
   readonly sentence: SourceSentence;
-  /** The sentence with the adjacent ones that it is quoted with, in text order. */
+  /** The sentence and the adjacent sentences that are quoted with it, in text order. */
   readonly run: readonly SourceSentence[];
   readonly names: ReadonlySet<string>;
   readonly score: number;
 }
 
-/** Contents of the article so far. `shared` also contains words used by more than one report. */
+/** Content of the article so far. `shared` also contains words that several reports use. */
 interface KnownContent {
   readonly terms: ReadonlySet<string>;
   readonly names: ReadonlySet<string>;
@@ -46,11 +46,12 @@ interface KnownContent {
 
 const extractNames = (text: string): Set<string> => new Set(findEntities(text).flatMap(({ words }) => words));
 
-const computeOpinionBonus = (text: string): number => (isReply(text) || readReportedPosition(text) !== null ? OPINION_BONUS : 0);
+const computeOpinionBonus = (text: string): number =>
+  isReply(text) || readReportedPosition(text) !== null ? OPINION_BONUS : 0;
 
 /**
- * Scores a sentence as a candidate addition, by its new figures and names and its closeness to the event. Returns
- * `null` if it does not qualify.
+ * Scores a sentence by its new numbers and names and its closeness to the event. Returns `null` if it does not qualify as
+ * an addition.
  */
 function toFact(
   sentence: SourceSentence,
@@ -80,14 +81,14 @@ function toFact(
 }
 
 /**
- * Matches "The robots cost …", whose noun was introduced earlier, but not "The price of bread", which explains itself.
+ * Matches "The robots cost …", which refers to robots mentioned earlier, but not "The price of bread".
  */
 const BARE_NOUN = /^The (\p{Ll}+) (?!of\b|for\b|in\b|on\b|at\b|to\b|that\b|who\b|which\b)(\p{Ll}+)/u;
 
 function hasUnknownNoun(text: string, known: ReadonlySet<string>): boolean {
   const [, one, two] = BARE_NOUN.exec(text) ?? [];
   if (one === undefined || two === undefined || known.has(stem(one))) return false;
-  // A plural noun is the subject itself; a singular word may be an adjective before the subject.
+  // A plural word is the noun itself. A singular word may be an adjective, so the next word counts, too.
   return one.endsWith('s') || !known.has(stem(two));
 }
 
@@ -95,7 +96,7 @@ function isUsable({ source, text, whole }: SourceSentence): boolean {
   return source.kind !== 'opinion' && whole && !isVerdict(text) && !isSelfReferential(text);
 }
 
-/** Returns the words that more than one report uses. */
+/** Returns the terms that several reports use. */
 function findSharedTerms(sentences: readonly SourceSentence[]): string[] {
   const reports = new Map<string, Set<number>>();
   for (const { terms, sourceIndex } of sentences)
@@ -105,7 +106,9 @@ function findSharedTerms(sentences: readonly SourceSentence[]): string[] {
 
 const compareFacts = (a: Fact, b: Fact): number => cosineSimilarity(a.sentence.vector, b.sentence.vector);
 const isRepetition = (a: Fact, b: Fact): boolean =>
-  a.run.some((one) => b.run.some((other) => one === other || cosineSimilarity(one.vector, other.vector) > MAX_SIMILARITY));
+  a.run.some((one) =>
+    b.run.some((other) => one === other || cosineSimilarity(one.vector, other.vector) > MAX_SIMILARITY),
+  );
 
 /** Returns the best facts, at most two per outlet, without repetition. */
 function chooseFacts(facts: readonly Fact[]): Fact[] {
@@ -115,13 +118,17 @@ function chooseFacts(facts: readonly Fact[]): Fact[] {
       b.score - a.score || a.sentence.sourceIndex - b.sentence.sourceIndex || a.sentence.start - b.sentence.start,
   )) {
     const ofOutlet = chosen.filter(({ sentence }) => sentence.source.outletId === fact.sentence.source.outletId).length;
-    if (chosen.length < MAX_ADDITIONS && ofOutlet < MAX_PER_OUTLET && !chosen.some((other) => isRepetition(other, fact)))
+    if (
+      chosen.length < MAX_ADDITIONS &&
+      ofOutlet < MAX_PER_OUTLET &&
+      !chosen.some((other) => isRepetition(other, fact))
+    )
       chosen.push(fact);
   }
   return chosen;
 }
 
-/** Groups facts by topic: each group begins with the best remaining fact and takes the related ones. */
+/** Groups facts by topic. Each fact joins the first group with a related fact or one of the same report. */
 function groupByTopic(facts: readonly Fact[]): Fact[][] {
   const groups: Fact[][] = [];
   for (const fact of facts) {
@@ -137,9 +144,9 @@ function groupByTopic(facts: readonly Fact[]): Fact[][] {
 }
 
 /**
- * Returns new facts from the other reports, grouped by topic, each with its outlet.
+ * Finds new facts in the other reports and groups them by topic.
  *
- * @param article sentences of the article so far, including the perspectives
+ * @param article sentences of the article so far, the first from its main report
  */
 export function findAdditions(
   article: readonly SourceSentence[],

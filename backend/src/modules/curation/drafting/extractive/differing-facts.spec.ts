@@ -4,7 +4,7 @@ import { findDifferences } from './differing-facts.ts';
 const told = (...texts: string[]) =>
   findDifferences(texts.map((text, at) => ({ text, report: `r${at}` }))).map(({ kind }) => kind);
 
-describe('facts that differ between reports', () => {
+describe('differences between reports', () => {
   it.each([
     [
       'number',

@@ -8,7 +8,7 @@ import { coverage, extractTerms } from '../../verification/evidence/clauses.ts';
 /** A sentence that states facts. */
 export interface Statement {
   readonly text: string;
-  /** Identifies the report. */
+  /** Id of the report. */
   readonly report: string;
 }
 
@@ -16,27 +16,27 @@ export type FactKind = 'number' | 'time' | 'name' | 'cause';
 
 interface Fact {
   readonly kind: FactKind;
-  /** The counted thing, or the role of the named person. Only facts with the same key can differ. */
+  /** The counted thing, or the role of a person. Only facts with the same key can differ. */
   readonly key: string;
   readonly value: string;
-  /** The value is a lower bound, as in "at least 60". */
+  /** True if the value is a lower bound, as in "at least 60". */
   readonly isLowerBound?: boolean;
 }
 
-/** Minimum word overlap, by fact kind, at which two sentences are about the same fact. Ignores the differing values. */
+/** Minimum word overlap at which two sentences are about the same fact, by kind. The differing values do not count. */
 const MIN_OVERLAP: Readonly<Record<FactKind, number>> = { number: 0.6, time: 0.6, name: 0.6, cause: 0.4 };
-/** A story has only one death toll, however it is phrased, but may have many amounts of money and percentages. */
+/** Low, because a story has only one death toll. Measures need more overlap, because a story may have many of them. */
 const MIN_OVERLAP_TOLL = 0.1;
 const MIN_OVERLAP_MEASURE = 0.7;
-/** Sentences with fewer words may be similar by chance. */
+/** Minimum number of words in both sentences. Shorter sentences may be similar by chance. */
 const MIN_WORDS = 4;
-/** Maximum relative difference between numbers that agree, such as "about 9,000" and "8,950". */
+/** Maximum relative difference between numbers that count as equal, such as "about 9,000" and "8,950". */
 const MAX_ROUNDING = 0.1;
 /** Smaller counts are ignored, because one story has many of them ("two ministers", "three days"). */
 const MIN_COUNT = 4;
 const DAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gi;
 const AT_LEAST = /\b(?:more than|at least|over)\s+$/i;
-/** Words before an upper bound or part of a range. */
+/** Matches words before an upper bound or a part of a range. */
 const INEXACT = new RegExp(
   String.raw`\b(?:less than|fewer than|at most|up to|under|nearly|almost|as many as|between|from|to|or|and|` +
     String.raw`of(?: the| its| their)?)\s+$`,
@@ -69,18 +69,18 @@ const ROLES =
   'president|premier|prime minister|chancellor|mayor|governor|minister|senator|director|chairman|chairwoman|' +
   'chief executive|captain|coach|judge|commissioner|prosecutor|suspect|winner|victim|driver|pilot|spokesman|' +
   'spokeswoman';
-/** A role, often capitalized before a name, and the person who holds it. */
+/** Matches a role, whose first letter may be a capital, and the name after it. */
 const ROLE_AND_NAME = new RegExp(
   `\\b(${ROLES.replaceAll(/\b[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)})` +
     String.raw`\s+((?:\p{Lu}[\p{L}.'’-]+\s?){2,3})`,
   'gu',
 );
-/** A number of this form is a year rather than a count. */
+/** Matches a number that is a year rather than a count. */
 const YEAR = /^(?:19|20)\d\d$/;
-/** A date without a day, which agrees with every day of the month. */
+/** Matches a date without a day. It cannot contradict any day of the month. */
 const MONTH = /^\d{4}-\d{2}$/;
 
-/** Returns the stem of the first meaningful word among the two after a number. */
+/** Returns the stem of the first meaningful word among the two words after a number. */
 function findCountedThing(text: string, end: number): string | null {
   const [first, second] = tokenise(text.slice(end, end + 40));
   const word = [first, second].find(
@@ -140,7 +140,7 @@ const haveSameKey = (one: Fact, other: Fact): boolean => one.kind === other.kind
 
 const isToll = ({ key }: Fact): boolean => TOLLS.some((toll) => toll.key === key);
 
-/** Returns the minimum word overlap at which two sentences that state this kind of fact are about the same fact. */
+/** Returns the minimum word overlap at which two sentences are about the same fact. */
 function getMinOverlap(fact: Fact): number {
   if (fact.kind !== 'number') return MIN_OVERLAP[fact.kind];
   if (isToll(fact)) return MIN_OVERLAP_TOLL;
@@ -162,13 +162,13 @@ export interface Difference<S> {
   readonly other: S;
 }
 
-/** Returns the fact with the same key, or `null` if the sentence has none or several. */
+/** Returns the fact with the same key, or `null` if the sentence states none or several. */
 function findOnlyFact<S>({ facts }: ParsedStatement<S>, wanted: Fact): Fact | null {
   const found = facts.filter((fact) => haveSameKey(fact, wanted));
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** Returns true if two sentences are similar enough to state the same fact. Ignores the words of the two values. */
+/** Returns true if two sentences are similar enough to be about the same fact. The two values do not count. */
 function concernSameFact<S>(
   a: ParsedStatement<S>,
   b: ParsedStatement<S>,
@@ -184,7 +184,7 @@ function concernSameFact<S>(
 }
 
 /**
- * Returns the kind of the first fact for which the sentences give different values. Skips a fact if one of the reports
+ * Returns the kind of the first fact for which the sentences state different values. Skips a fact if one of the reports
  * mentions both values.
  */
 function findDifferingFact<S extends Statement>(
@@ -203,14 +203,14 @@ function findDifferingFact<S extends Statement>(
   return null;
 }
 
-/** Returns true if two sentences name a common person or place, or if one of them names none. */
+/** Returns true if two sentences mention the same person or place, or if one of them mentions none. */
 function haveCommonSubject<S>(a: ParsedStatement<S>, b: ParsedStatement<S>): boolean {
   return a.names.size === 0 || b.names.size === 0 || [...a.names].some((name) => b.names.has(name));
 }
 
 /**
- * Returns pairs of statements from different reports that give different values for the same fact: a number, a day, an
- * office holder or a cause. Rounded numbers agree. Reports also agree if one of them mentions both values.
+ * Finds pairs of statements from different reports with different values for the same fact: a number, a day, an office
+ * holder or a cause. Rounding is no difference, and neither are values that one of the reports mentions both.
  */
 export function findDifferences<S extends Statement>(statements: readonly S[]): Difference<S>[] {
   const parsed = statements.map(

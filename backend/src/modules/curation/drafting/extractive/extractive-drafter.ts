@@ -7,7 +7,7 @@ import { findDifferences } from './differing-facts.ts';
 import type { BodyPassage, BodySection, CitedSentence, Draft, Perspectives } from '../../draft/draft.ts';
 import { shortenQuotations } from '../../verification/short-quotation.ts';
 import { chooseTags, type TaggableText } from '../../classification/tags.ts';
-import { freeAnswer, ModelError, type CallOptions, type ModelAnswer } from '../../models/model-call.ts';
+import { toFreeAnswer, ModelError, type CallOptions, type ModelAnswer } from '../../models/model-call.ts';
 import type { Drafter, DraftRequest, SourceText } from '../drafter.ts';
 import { findAdditions } from './additions.ts';
 import { getDatelineLength } from './usable-sentence.ts';
@@ -49,7 +49,7 @@ function isPolitical(sources: readonly SourceText[]): boolean {
   );
 }
 
-/** Returns pairs of sentences in which two reports give different versions of a fact. */
+/** Finds pairs of sentences in which two reports state different versions of a fact. */
 function findDifferingPairs(sentences: readonly SourceSentence[], spine: Spine): (readonly SourceSentence[])[] {
   const current = sentences.filter(
     (sentence) =>
@@ -69,7 +69,7 @@ function findDifferingPairs(sentences: readonly SourceSentence[], spine: Spine):
 }
 
 /**
- * Returns true if the spine dropped this sentence of its own report, for example because a newer report replaced it.
+ * Returns true if the article omits this sentence of its main report, for example because a newer report replaced it.
  */
 function isOutdated(sentence: SourceSentence, { source, summary, happened }: Spine): boolean {
   return sentence.source === source && ![...summary, ...happened].includes(sentence);
@@ -99,7 +99,7 @@ function toMainPassages({ kind, happened }: Spine): BodyPassage[] {
   return runs.map((run) => toPassage(section, run));
 }
 
-/** Falls back to the summary as the body if nothing else is left, as in a one-sentence report. */
+/** Uses the summary as the body if nothing else is left, as with a one-sentence report. */
 function fallBackToSummary(body: readonly BodyPassage[], summary: readonly SourceSentence[]): readonly BodyPassage[] {
   return body.length > 0 || summary.length === 0 ? body : [toPassage('happened', summary)];
 }
@@ -144,7 +144,7 @@ function composeArticle(sources: readonly SourceText[], sentences: readonly Sour
   };
 }
 
-/** Drafts from sentences of the sources, each cited verbatim. Deterministic and never invents text. */
+/** Drafts an article from sentences of the sources, each cited verbatim. Deterministic. */
 export function extractDraft(request: DraftRequest): Draft {
   const sources = chooseReports(request.sources, MAX_SOURCES);
   const texts = sources.map((source): TaggableText => ({ title: source.title, text: removeDateline(getBody(source)) }));
@@ -158,8 +158,8 @@ export function extractDraft(request: DraftRequest): Draft {
 }
 
 /**
- * Drafts by choosing sentences instead of writing them, at no cost. Rejects sources that contain only headlines, so
- * that the next drafter handles them.
+ * Drafts articles by choosing sentences, without a model. Rejects sources that contain only headlines, so that the next
+ * drafter handles them.
  */
 export class ExtractiveDrafter implements Drafter {
   readonly name = 'extractive';
@@ -170,7 +170,7 @@ export class ExtractiveDrafter implements Drafter {
     // its problems.
     const isDone = (value.summary.length > 0 && value.body.length > 0) || !request.sources.some(hasUsableHeadline);
     return isDone
-      ? Promise.resolve(freeAnswer(value, this.name, RULES_VERSION))
+      ? Promise.resolve(toFreeAnswer(value, this.name, RULES_VERSION))
       : Promise.reject(new ModelError('permanent', 'The sources contain no usable sentence.'));
   }
 }

@@ -1,7 +1,14 @@
 import { sideOf, type Side } from '../../../../shared/news/lean.ts';
 import { findEntities } from '../../../../shared/text/entities.ts';
 import type { Perspectives } from '../../draft/draft.ts';
-import { EXPERT, isReply, readOwnJudgment, findOfficeHolders, type Position, readReportedPosition } from './positions.ts';
+import {
+  EXPERT,
+  isReply,
+  readOwnJudgment,
+  findOfficeHolders,
+  type Position,
+  readReportedPosition,
+} from './positions.ts';
 import { findReprintsInTexts } from '../../verification/reprints.ts';
 import { citeRun, dependsOnPrevious, extendToRun } from './sentence-run.ts';
 import type { SourceSentence } from './source-sentences.ts';
@@ -15,7 +22,7 @@ const MAX_SIMILARITY = 0.42;
 
 interface Bullet {
   readonly sentence: SourceSentence;
-  /** The sentence with the adjacent ones that it is quoted with, in text order. */
+  /** The sentence and the adjacent sentences that are quoted with it, in text order. */
   readonly run: readonly SourceSentence[];
   readonly side: Side;
   readonly position: Position;
@@ -34,8 +41,10 @@ function toBullet(sentence: SourceSentence): Bullet | null {
   return position && { sentence, run: [sentence], side: sideOf(source.lean), position };
 }
 
-/** Maps each name to the ids of the outlets that quote it, by side. */
-function mapQuotingOutlets(bullets: readonly Bullet[]): ReadonlyMap<string, Readonly<Record<Side, ReadonlySet<number>>>> {
+/** Maps each name to the ids of the outlets that quote the person or party, by side. */
+function mapQuotingOutlets(
+  bullets: readonly Bullet[],
+): ReadonlyMap<string, Readonly<Record<Side, ReadonlySet<number>>>> {
   const voices = new Map<string, Record<Side, Set<number>>>();
   for (const { sentence, side, position } of bullets) {
     for (const name of position.names) {
@@ -47,10 +56,10 @@ function mapQuotingOutlets(bullets: readonly Bullet[]): ReadonlyMap<string, Read
   return voices;
 }
 
-/** A person is an actor of the event if at least this share, and this number, of the reports name them. */
+/** A person is an actor of the event if at least this share and this number of the reports name the person. */
 const ACTOR_MINIMUM = { share: 2 / 3, reports: 3 };
 
-/** Returns surnames that appear in most reports. Statements of the event's actors are news, not an outlet's view. */
+/** Returns surnames that most reports mention. Statements by the event's actors are news, not an outlet's view. */
 function findActors(texts: readonly string[]): ReadonlySet<string> {
   const named = new Map<string, number>();
   for (const text of texts) {
@@ -65,9 +74,9 @@ function findActors(texts: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * Returns a test for statements that count for their side, judged by speaker. A person or party does not count for a
- * side if outlets of the opposite side quote them at least as often. For the center, only judgments by its outlets
- * count, and statements by experts who hold no office and whom neither side quotes.
+ * Returns a predicate: whether a statement counts for the side of its outlet, depending on the speaker. A person or party
+ * does not count if outlets of the opposite side quote them at least as often. For the center, only its outlets' own
+ * judgments count, and statements by experts who hold no office and whom neither side quotes.
  */
 function createSideTest(
   bullets: readonly Bullet[],
@@ -90,22 +99,21 @@ function createSideTest(
   };
 }
 
-/** A statement with this opening needs the previous sentence, even if it names the speaker in full. */
+/** Matches a sentence that needs the previous one, even if it contains the speaker's full name. */
 const OPENS_WITH_REFERENCE = /^(?:but|and|he|she|they|his|her|their|yet|so)\b/i;
 /**
- * Openings of sentences that may follow a person's statement: more speech, or more about the speaker. Others may be the
- * writer's own view.
+ * Matches a sentence that continues a person's statement: more speech, or more about the speaker. Other sentences may be
+ * the writer's own view.
  */
 const CONTINUES_SPEAKER = /^(?:["“«]|(?:he|she|they|his|her|their|its)\b)/i;
-/** Penalty for a speaker identified only by surname, whom readers may not recognize. */
+/** Penalty for a speaker who is only mentioned by surname, because readers may not recognize the person. */
 const SURNAME_ONLY_PENALTY = 0.1;
 
-const weigh = ({ position }: Bullet): number => position.strength - (position.names.length === 1 ? SURNAME_ONLY_PENALTY : 0);
+const weigh = ({ position }: Bullet): number =>
+  position.strength - (position.names.length === 1 ? SURNAME_ONLY_PENALTY : 0);
 
 function compareByWeight(a: Bullet, b: Bullet): number {
-  return (
-    weigh(b) - weigh(a) || a.sentence.sourceIndex - b.sentence.sourceIndex || a.sentence.start - b.sentence.start
-  );
+  return weigh(b) - weigh(a) || a.sentence.sourceIndex - b.sentence.sourceIndex || a.sentence.start - b.sentence.start;
 }
 
 /** Returns true if the bullets have the same speaker or similar words. */
@@ -115,8 +123,8 @@ function isRepetition(bullet: Bullet, other: Bullet): boolean {
 }
 
 /**
- * Adds adjacent sentences by the same speaker, stopping at a reply by another person. Returns an empty list if the
- * statement cannot be understood on its own.
+ * Adds adjacent sentences by the same speaker, up to a reply by another person. Returns an empty list if the statement
+ * cannot be understood without further context.
  */
 function extendWithNeighbors(
   bullet: Bullet,
@@ -137,14 +145,15 @@ function extendWithNeighbors(
   return run === null ? [] : [{ ...bullet, run }];
 }
 
-/** Picks the strongest bullets: first one per outlet, then others, but never two by the same speaker. */
+/** Picks the strongest bullets: first one per outlet, then further ones, but never two by the same speaker. */
 function pickBullets(ranked: readonly Bullet[]): Bullet['run'][] {
   const chosen: Bullet[] = [];
   for (const onePerOutlet of [true, false]) {
     for (const bullet of ranked) {
       if (chosen.length >= MAX_PER_SIDE) break;
       const repeated = chosen.some(
-        (other) => other === bullet || other.run.some((each) => bullet.run.includes(each)) || isRepetition(bullet, other),
+        (other) =>
+          other === bullet || other.run.some((each) => bullet.run.includes(each)) || isRepetition(bullet, other),
       );
       const quotingOutlets =
         onePerOutlet && chosen.some((other) => other.sentence.source.outletId === bullet.sentence.source.outletId);
@@ -157,11 +166,14 @@ function pickBullets(ranked: readonly Bullet[]): Bullet['run'][] {
 export type ChosenPositions = Readonly<Record<Side, readonly (readonly SourceSentence[])[]>>;
 
 /**
- * Returns up to three positions per side: wishes, fears, praise and blame by its people, or judgments by its outlets.
+ * Returns up to three positions per side: wishes, fears, praise and blame by people, or judgments by outlets.
  *
- * @param lead sentences of the summary
+ * @param lead sentences of the summary, which are not repeated
  */
-export function choosePositions(sentences: readonly SourceSentence[], lead: readonly SourceSentence[]): ChosenPositions {
+export function choosePositions(
+  sentences: readonly SourceSentence[],
+  lead: readonly SourceSentence[],
+): ChosenPositions {
   const reprinted = findReprintsInTexts(sentences, [...new Set(sentences.map(({ source }) => source))]);
   const bullets = sentences.flatMap((sentence) => toBullet(sentence) ?? []);
   const texts = [...new Set(sentences.map(({ source }) => source.text))];
@@ -177,10 +189,12 @@ export function choosePositions(sentences: readonly SourceSentence[], lead: read
     )
     .flatMap((bullet) => extendWithNeighbors(bullet, sentences, summary))
     .toSorted(compareByWeight);
-  // If a side has no other positions, the people involved in the event are quoted.
+  // Statements by actors of the event are only used if the side has no other positions.
   const pickForSide = (side: Side): Bullet['run'][] =>
     [false, true]
-      .map((includeActors) => pickBullets(quotable.filter((bullet) => bullet.side === side && countsForSide(bullet, includeActors))))
+      .map((includeActors) =>
+        pickBullets(quotable.filter((bullet) => bullet.side === side && countsForSide(bullet, includeActors))),
+      )
       .find(({ length }) => length > 0) ?? [];
   return { conservative: pickForSide('conservative'), liberal: pickForSide('liberal'), center: pickForSide('center') };
 }

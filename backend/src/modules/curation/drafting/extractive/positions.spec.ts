@@ -24,7 +24,7 @@ describe('a position', () => {
       'Brandt said that Corvane was "sending Westmark the bill for a clear conscience".',
       'brandt',
     ],
-  ])('is taken by somebody who %s', (_what, text, person) => expect(readReportedPosition(text)).toMatchObject({ person }));
+  ])('is found if a speaker %s', (_what, text, person) => expect(readReportedPosition(text)).toMatchObject({ person }));
 
   it.each([
     [
@@ -55,18 +55,18 @@ describe('a position', () => {
 describe("an outlet's own judgment", () => {
   it('is found in any report that says what should be done', () =>
     expect(readOwnJudgment('Parliament should make her wish the law.', { opinion: false })).not.toBeNull());
-  it('is inferred from a judging word only in an opinion piece', () => {
+  it('is inferred from a judging word only in opinion pieces', () => {
     const text = 'The bill is a reckless bargain.';
-    expect([readOwnJudgment(text, { opinion: true }) === null, readOwnJudgment(text, { opinion: false }) === null]).toEqual([
-      false,
-      true,
-    ]);
+    expect([
+      readOwnJudgment(text, { opinion: true }) === null,
+      readOwnJudgment(text, { opinion: false }) === null,
+    ]).toEqual([false, true]);
   });
   it('is not found in a forecast', () =>
     expect(readOwnJudgment('There is little doubt that the Assembly will approve it.', { opinion: false })).toBeNull());
 });
 
-describe('holders of an office', () => {
+describe('office holders', () => {
   it('are recognized by a title before or after their names', () => {
     const text =
       'Westmark governor Silas Brandt sued. Amara Whitlock, a senator, agreed. Beatrix Olander, professor of law at Tarnford, did not.';

@@ -17,20 +17,20 @@ import WORDS from '../../verification/english-words.json' with { type: 'json' };
 
 /** The opinion of a person, group or outlet, as reported in one sentence. */
 export interface Position {
-  /** The speaker in the words of the sentence. Empty for the outlet itself. */
+  /** The speaker, in the words of the sentence. Empty for the outlet itself. */
   readonly speaker: string;
-  /** Folded surname of the person. Empty for a group or the outlet. */
+  /** Case-folded surname of the person. Empty for a group or the outlet. */
   readonly person: string;
-  /** Folded words of all names in the speaker: person, party and organization. */
+  /** Case-folded words of all names in `speaker`: persons, parties and organizations. */
   readonly names: readonly string[];
-  /** From 0 to 1. */
+  /** Strength of the opinion, from 0 to 1. */
   readonly strength: number;
 }
 
 const STANCE_VERBS = getSpeechVerbs('judges', 'wants');
 const readPosition = createAttributionReader(new Set([...getSpeechVerbs('says'), ...STANCE_VERBS]));
 const REPLY = buildSpeechPattern('answers');
-/** Speakers who may be on any side. */
+/** Matches speakers who may be on any side. */
 const VAGUE_SPEAKER = new RegExp(
   '^(?:but |and |yet |while |though )?(?:the )?(?:critics|opponents|supporters|backers|defenders|' +
     'proponents|advocates|detractors|sceptics|skeptics|some|others|many|most|several|few|they|he|she|it|we|' +
@@ -38,7 +38,7 @@ const VAGUE_SPEAKER = new RegExp(
     String.raw`the other side|rivals)\b`,
   'i',
 );
-/** An office without a name does not show which side holds it. */
+/** Matches an office without a name, which does not show the side of its holder. */
 const BARE_OFFICE = new RegExp(
   String.raw`^(?:but |and |yet )?(?:the |a |his |her |its |their )?(?:[\p{L}’']+ )?(?:government|ministry|minister|` +
     'premier|prime minister|president|governor|mayor|cabinet|treasury|opposition|spokesman|spokeswoman|' +
@@ -51,9 +51,9 @@ const INSTITUTION = new RegExp(
     'commission|tribunal|cabinet)$',
   'i',
 );
-/** Decisions of institutions are events, not views. */
+/** Matches verbs of decisions. Decisions of institutions are events, not opinions. */
 const DECISION_VERB = /^(?:oppos|propos|think|believ)/i;
-/** Forecasts are not opinions. */
+/** Matches forecasts, which are not opinions. */
 const FORECAST = /\b(?:little|no) doubt\b/i;
 /** Stems of judging words, which express praise, blame, hope or fear. */
 const JUDGING_STEMS: ReadonlySet<string> = new Set(WORDS.judging.join(' ').split(' ').map(stem));
@@ -63,7 +63,7 @@ const NORMATIVE_WORDS = new RegExp(
     String.raw`too (?:late|soon|little|much|far|many|few)|instead of|at last|only a|would be|will be|let)\b`,
   'gi',
 );
-/** Witnesses' accounts of what happened to them. */
+/** Matches eyewitness accounts. */
 const EYEWITNESS_ACCOUNT = new RegExp(
   [
     String.raw`^\W*(?:I|We) (?:had|was|were|went|saw|wrote|asked|heard|got|found|applied|came|thought)\b`,
@@ -74,19 +74,19 @@ const CALLED_INDEPENDENT =
   /\b(?:an |the )?independent\b(?! (?:inquiry|review|report|schools?|courts?|panel|investigation|study))/i;
 const MIN_QUOTED_WORDS = 5;
 /**
- * Minimum number of quoted words for "calls" to express a stance: a longer quoted phrase is the speaker's own, unlike
- * the wording of "calls it freedom".
+ * Minimum number of quoted words for "calls" to express a stance. A shorter phrase, as in "calls it freedom", may just be
+ * a name.
  */
 const MIN_WORDS_AFTER_CALLS = 3;
 
-/** Returns true if a speaker replies to the other side or contradicts a statement, outside quotation marks. */
+/** Returns true if the words outside quotation marks report a reply or a denial. */
 export const isReply = (text: string): boolean => REPLY.test(removeQuotations(text));
 
 const countJudgingWords = (text: string): number =>
   termsOf(text).filter((term) => JUDGING_STEMS.has(term)).length + (text.match(NORMATIVE_WORDS)?.length ?? 0);
 
 /**
- * Returns the surname nearest to the verb, ignoring any apposition: "Liberty Union member Constance Abney, whose
+ * Returns the surname nearest to the verb. Ignores an apposition, as in "Liberty Union member Constance Abney, whose
  * district …".
  */
 function extractSurname(speaker: string): string {
@@ -94,7 +94,7 @@ function extractSurname(speaker: string): string {
   return entities.at(/\bof the\b/.test(speaker) ? 0 : -1)?.words.at(-1) ?? '';
 }
 
-/** Returns true if the speaker cannot be assigned to a side. */
+/** Returns true if the statement cannot be assigned to a side. */
 function hasNoSide(speaker: string, verb: string): boolean {
   const [subject = ''] = speaker.split(',');
   return (
@@ -108,9 +108,10 @@ const isTestimony = (quoted: string, judging: number): boolean =>
   EYEWITNESS_ACCOUNT.test(quoted) || (judging === 0 && /\d/.test(quoted));
 
 const takesStance = ({ verb, statement }: Utterance, quotedWords: number): boolean =>
-  STANCE_VERBS.has(verb) && (verb !== 'call' || quotedWords >= MIN_WORDS_AFTER_CALLS || /^(?:for|on)\b/.test(statement));
+  STANCE_VERBS.has(verb) &&
+  (verb !== 'call' || quotedWords >= MIN_WORDS_AFTER_CALLS || /^(?:for|on)\b/.test(statement));
 
-/** Returns 0 for statements of fact. */
+/** Returns the strength of the opinion from 0 to 1, and 0 for statements of fact. */
 function scoreStance(utterance: Utterance, plain: string): number {
   const { quoted } = utterance;
   const words = tokenise(quoted).length;
@@ -122,8 +123,8 @@ function scoreStance(utterance: Utterance, plain: string): number {
 }
 
 /**
- * Returns the position that a sentence reports: a wish, fear, praise or blame. Returns `null` for
- * facts, decisions of institutions, speakers who may be on any side, and replies.
+ * Returns the position that a sentence reports: a wish, a fear, praise or blame. Returns `null` for facts, replies,
+ * decisions of institutions and speakers who may be on any side.
  */
 export function readReportedPosition(text: string): Position | null {
   const utterance = readPosition(text);
@@ -141,7 +142,7 @@ export function readReportedPosition(text: string): Position | null {
   return strength === 0 ? null : { speaker, person: extractSurname(speaker), names, strength };
 }
 
-/** Returns the outlet's own judgment. In an opinion piece, a single judging word is enough. */
+/** Returns the judgment of the outlet itself, if any. In an opinion piece, a single judging word is enough. */
 export function readOwnJudgment(text: string, { opinion }: { readonly opinion: boolean }): Position | null {
   if (isVerdict(text) && !FORECAST.test(text)) return { speaker: '', person: '', names: [], strength: 0.9 };
   const plain = removeQuotations(text);
@@ -150,7 +151,7 @@ export function readOwnJudgment(text: string, { opinion }: { readonly opinion: b
   return judging === 0 ? null : { speaker: '', person: '', names: [], strength: Math.min(0.8, 0.4 + 0.15 * judging) };
 }
 
-/** Words that mark a speaker as an expert, who does not speak for a side. */
+/** Matches experts, who do not speak for a side. */
 export const EXPERT = new RegExp(
   String.raw`\b(?:professor|economists?|researchers?|analysts?|scientists?|historians?|experts?|scholars?|institute|` +
     String.raw`university|study|audit|auditors?|think tank|centre for|center for|fellow)\b`,
@@ -161,7 +162,7 @@ export const EXPERT = new RegExp(
 const CONTEXT_BEFORE = 40;
 const CONTEXT_AFTER = 60;
 
-/** Returns the folded words of all names that the text describes with a political office or a party. */
+/** Returns the case-folded words of all names that have a political office or a party in the text. */
 export function findOfficeHolders(text: string): string[] {
   return findEntities(text).flatMap(({ name, words }) => {
     const surname = name.split(' ').at(-1) ?? name;

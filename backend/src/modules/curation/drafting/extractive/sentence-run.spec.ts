@@ -35,14 +35,14 @@ function run(begin: string, mostWords: number, fits: (text: string) => boolean =
   return found && citeRun(found).text;
 }
 
-describe('a sentence with adjacent sentences', () => {
-  it('adds the following sentences verbatim, up to three in total', () => {
+describe('extendToRun', () => {
+  it('adds the following sentences verbatim, up to three sentences in total', () => {
     expect(run('Mayor', 60)).toBe(
       'Mayor Lena Brandt said the bridge would stay closed until May. "A late bridge is better than a wet one," she said. The council will vote on the bridge again in April.',
     );
   });
 
-  it('begins with the sentence that it depends on', () => {
+  it('adds the previous sentence if the given one depends on it', () => {
     expect(run('"A late', 22)).toBe(
       'Mayor Lena Brandt said the bridge would stay closed until May. "A late bridge is better than a wet one," she said.',
     );

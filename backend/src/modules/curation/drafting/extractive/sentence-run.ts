@@ -5,8 +5,9 @@ import type { SourceSentence } from './source-sentences.ts';
 
 const MAX_SENTENCES = 3;
 const PERSONAL_PRONOUN = /\b(?:he|she|they|him|them|his|her|their|theirs|hers)\b/i;
-/** "rests on that discovery": refers to something in the previous sentence. */
-const REFERS_TO_PREVIOUS = /\b(?:on|of|by|for|with|in|from|to|after|under|about|at) (?:that|this|these|those|such) \p{Ll}+/u;
+/** Matches a reference to something in the previous sentence, as in "rests on that discovery". */
+const REFERS_TO_PREVIOUS =
+  /\b(?:on|of|by|for|with|in|from|to|after|under|about|at) (?:that|this|these|those|such) \p{Ll}+/u;
 
 /** Returns true if the sentence cannot be understood without the previous one. */
 export function dependsOnPrevious({ text, standsAlone }: SourceSentence): boolean {
@@ -36,15 +37,16 @@ export interface RunOptions {
 }
 
 /**
- * Returns the sentence with adjacent ones from the same paragraph: those it depends on and those that follow, at most
- * three in total. Returns `null` if a sentence it depends on cannot be included.
+ * Returns the sentence with adjacent sentences of its paragraph: those that it depends on, and those that follow, at most
+ * three in total. Returns `null` if a sentence that it depends on cannot be included.
  */
 export function extendToRun(
   sentence: SourceSentence,
   all: readonly SourceSentence[],
   { isDependent, fits, maxWords: mostWords }: RunOptions,
 ): readonly SourceSentence[] | null {
-  const tooLong = (run: readonly SourceSentence[]): boolean => run.length > MAX_SENTENCES || countWords(run) > mostWords;
+  const tooLong = (run: readonly SourceSentence[]): boolean =>
+    run.length > MAX_SENTENCES || countWords(run) > mostWords;
   let at = all.indexOf(sentence);
   let run: readonly SourceSentence[] = [sentence];
   const joins = (

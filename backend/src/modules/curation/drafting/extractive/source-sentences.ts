@@ -15,30 +15,27 @@ export interface SourceSentence {
   readonly sourceIndex: number;
   /** Zero-based index among the usable sentences of the source. */
   readonly position: number;
-  /**
-   * Index before unsupported sentences and instructions are dropped, so that consecutive values mean adjacent
-   * sentences.
-   */
+  /** Zero-based index among all sentences of the report. Adjacent sentences have consecutive values. */
   readonly sourcePosition: number;
-  /** Zero-based number of its paragraph. */
+  /** Zero-based index of the paragraph. */
   readonly paragraph: number;
   readonly start: number;
   readonly end: number;
   readonly text: string;
   readonly terms: readonly string[];
   readonly vector: TermVector;
-  /** True if the sentence is complete, from capital letter to final punctuation. */
+  /** True if the sentence is complete, from a capital letter to final punctuation. */
   readonly whole: boolean;
   /** True if the sentence is whole, understandable by itself and of ordinary length. */
   readonly standsAlone: boolean;
   /**
-   * True if enough of its words occur elsewhere in the story. An unsupported sentence is only used in its outlet's
-   * passage, and only if it continues a supported one.
+   * True if enough of its words occur elsewhere in the story. An unsupported sentence is only used together with the
+   * supported sentence that it continues.
    */
   readonly supported: boolean;
 }
 
-/** Maximum number of sentences read per source, and in total. Reports begin with the important ones. */
+/** Maximum number of sentences per source and in total. Reports begin with the important ones. */
 const MAX_SENTENCES = 40;
 const MAX_SENTENCES_TOTAL = 240;
 /**
@@ -50,7 +47,7 @@ const FINAL_PUNCTUATION = /[.!?…。！？]["'”’»)\]」』]*$/;
 const ELLIPSIS_AT_END = /(?:…|\.\.\.|\[…\]|\[\.\.\.\])["'”’)\]]*$/;
 const CAPITAL_AT_START = /^["'“‘«(「『¿¡]*[\p{Lu}\p{N}\p{Lo}]/u;
 
-/** Returns the offset of a source's body, after the headline, the blank line and a repeated headline. */
+/** Returns the offset of the body, after the headline, the blank line and a repeated headline. */
 export function getBodyStart({ title, text }: SourceText): number {
   if (title === '' || !text.startsWith(`${title}\n\n`)) return 0;
   const start = title.length + 2;
@@ -58,7 +55,9 @@ export function getBodyStart({ title, text }: SourceText): number {
 }
 
 function isWhole(text: string): boolean {
-  return FINAL_PUNCTUATION.test(text) && !ELLIPSIS_AT_END.test(text) && CAPITAL_AT_START.test(text) && quotesBalanced(text);
+  return (
+    FINAL_PUNCTUATION.test(text) && !ELLIPSIS_AT_END.test(text) && CAPITAL_AT_START.test(text) && quotesBalanced(text)
+  );
 }
 
 interface RawSentence {
@@ -75,14 +74,19 @@ function splitSource(source: SourceText, most: number): RawSentence[] {
     .slice(0, most)
     .map((sentence, index): RawSentence => {
       const dateline = getDatelineLength(sentence.text, index);
-      return { sentence, sourcePosition: 0, start: base + sentence.start + dateline, text: sentence.text.slice(dateline) };
+      return {
+        sentence,
+        sourcePosition: 0,
+        start: base + sentence.start + dateline,
+        text: sentence.text.slice(dateline),
+      };
     })
     .filter(({ text }) => text.toLowerCase().replace(/[.!]$/, '') !== headline && !isBoilerplate(text))
     .map((raw, sourcePosition): RawSentence => ({ ...raw, sourcePosition }))
     .filter(({ text }) => !isDirective(text));
 }
 
-/** Openings that continue the previous sentence: a pronoun, an article, speech, a count of things mentioned before. */
+/** Matches sentences that may continue the previous one: they begin with a pronoun, an article, speech or a count. */
 const CONTINUATION_OPENING = new RegExp(
   [
     '^["“]',
@@ -97,8 +101,11 @@ interface CheckedSentence extends RawSentence {
   readonly supported: boolean;
 }
 
-/** Drops unrelated sentences: those that are not supported and do not continue a sentence that is kept. */
-function dropUnrelated(raw: readonly RawSentence[], isSupported: (each: RawSentence) => boolean): CheckedSentence[] {
+/** Drops unrelated sentences, which are not supported and do not continue a kept sentence. */
+function dropUnrelated(
+  raw: readonly RawSentence[],
+  isSupported: (sentence: RawSentence) => boolean,
+): CheckedSentence[] {
   const kept: CheckedSentence[] = [];
   for (const each of raw) {
     const before = kept.at(-1);
@@ -127,7 +134,7 @@ export function readSources(sources: readonly SourceText[]): SourceSentence[] {
   const related = raw.map((each) =>
     dropUnrelated(each, (one) => computeTermSupport(terms.get(one) ?? [], shared) >= MIN_SUPPORT),
   );
-  // A single sentence that shares no words with its headline cannot be compared with anything else, so it is kept.
+  // A story with a single sentence has nothing else to compare it with, so the sentence is kept.
   const kept =
     related.some((each) => each.length > 0) || raw.flat().length > 1
       ? related
@@ -137,7 +144,12 @@ export function readSources(sources: readonly SourceText[]): SourceSentence[] {
   );
 }
 
-function toSourceSentence(source: SourceText, sourceIndex: number, position: number, read: CheckedSentence): SourceSentence {
+function toSourceSentence(
+  source: SourceText,
+  sourceIndex: number,
+  position: number,
+  read: CheckedSentence,
+): SourceSentence {
   const { start, text, sourcePosition, supported } = read;
   const terms = termsOf(text);
   const whole = isWhole(text);

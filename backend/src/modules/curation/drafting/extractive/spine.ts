@@ -9,7 +9,7 @@ import { getHeadlineLength, isSelfReferential } from './usable-sentence.ts';
 import { getBodyStart, type SourceSentence } from './source-sentences.ts';
 import { cosineSimilarity, toVector, buildVector } from './term-vector.ts';
 
-/** The report that an article follows, with the parts that the article uses, in report order. */
+/** The main report of an article, with the sentences that the article uses, in report order. */
 export interface Spine {
   readonly source: SourceText;
   readonly kind: ReportKind;
@@ -18,13 +18,15 @@ export interface Spine {
   readonly happened: readonly SourceSentence[];
 }
 
-const KIND_LABEL = /^(?:opinion|analysis|editorial|comment|exclusive|breaking|updated?|interview|profile)\b\s*[:|/-]\s*/i;
+const KIND_LABEL =
+  /^(?:opinion|analysis|editorial|comment|exclusive|breaking|updated?|interview|profile)\b\s*[:|/-]\s*/i;
 /**
- * Matches quoted speech at the start, which ends with punctuation inside the quotation marks. A quoted title does not.
+ * Matches speech at the start of a sentence. Unlike a quoted title, it ends with punctuation inside the quotation marks.
  */
 const OPENS_WITH_SPEECH = /^["“«„][^"”»]*[,.!?…]["”»]/u;
 /** Minimum length of a lead in words. */
 const MIN_LEAD_WORDS = 15;
+/** Matches signs of a headline that teases or takes sides instead of reporting. */
 const TEASER = new RegExp(
   [
     String.raw`\?|!|…|\.\.\.|\bhere['’]s\b|\bthis is\b|\bthings? (?:to|you)\b|\bwhat (?:to|we)\b`,
@@ -34,7 +36,7 @@ const TEASER = new RegExp(
   'i',
 );
 const HEADLINE_LENGTH = { shortest: 25, longest: 110 };
-/** Weight of each kind of report. Opinion is followed only if all reports are opinion. */
+/** Weight of each kind of report. An opinion piece is only chosen if all reports are opinion pieces. */
 const KIND_WEIGHT: Readonly<Record<ReportKind, number>> = {
   news: 1,
   analysis: 0.4,
@@ -44,18 +46,18 @@ const KIND_WEIGHT: Readonly<Record<ReportKind, number>> = {
   review: 0.2,
   opinion: -3,
 };
-/** Number of sentences from which a report counts as complete. */
+/** Minimum number of sentences of a complete report. */
 const COMPLETE_SENTENCES = 6;
 const SCORED_SENTENCES = 3;
 
 const SUMMARY_LIMITS = { sentences: 3, words: 100, fewest: 25, share: 0.4 };
 const BODY_LIMITS = { sentences: 9 };
 /**
- * Maximum share of a report's characters that summary and body may quote together: an article must not replace its
- * sources.
+ * Maximum share of a report's characters that summary and body may quote together, because an article must not replace
+ * its sources.
  */
 const MAX_QUOTED_SHARE = 0.8;
-/** A report of at most this many characters is already an excerpt and may be quoted whole. */
+/** Maximum length in characters of a report that is only an excerpt. It may be quoted as a whole. */
 const MAX_EXCERPT_LENGTH = 900;
 
 const getKind = ({ kind }: SourceText): ReportKind => kind ?? 'news';
@@ -90,8 +92,8 @@ function countStoryTerms(sources: readonly SourceText[]): Map<string, number> {
 }
 
 /**
- * Scores how well a report covers the event. Favors complete, plain news from an outlet without a side that is central
- * to the story and whose first sentences match its headline.
+ * Scores how well a report covers the event. Favors complete and plain news from outlets without a side, reports whose
+ * words most reports use, and first sentences that match the headline.
  */
 function scoreReport(source: SourceText, own: readonly SourceSentence[], story: ReturnType<typeof toVector>): number {
   const lead = own.slice(0, SCORED_SENTENCES);
@@ -99,24 +101,34 @@ function scoreReport(source: SourceText, own: readonly SourceSentence[], story: 
   const headline = citeHeadline(source).text;
   const openingTerms = new Set(own.slice(0, 2).flatMap(({ terms }) => terms));
   const agreement = first === undefined ? 0 : computeTermSupport(termsOf(headline), openingTerms);
-  const centrality = cosineSimilarity(buildVector([...termsOf(headline), ...lead.flatMap(({ terms }) => terms)]), story);
-  const opening = first?.standsAlone === true && first.sourcePosition === 0 && !OPENS_WITH_SPEECH.test(first.text) ? 0.2 : 0;
+  const centrality = cosineSimilarity(
+    buildVector([...termsOf(headline), ...lead.flatMap(({ terms }) => terms)]),
+    story,
+  );
+  const opening =
+    first?.standsAlone === true && first.sourcePosition === 0 && !OPENS_WITH_SPEECH.test(first.text) ? 0.2 : 0;
   const completeness = 0.3 * Math.min(1, own.length / COMPLETE_SENTENCES);
   const side = hasNoSide(source) ? 0.5 : 0;
   return (
-    KIND_WEIGHT[getKind(source)] + side + 0.7 * agreement + centrality + opening + completeness + scorePlainness(headline)
+    KIND_WEIGHT[getKind(source)] +
+    side +
+    0.7 * agreement +
+    centrality +
+    opening +
+    completeness +
+    scorePlainness(headline)
   );
 }
 
-/** Returns true if the sentence is about this story: other reports use its words, or it continues such a sentence. */
+/** Returns true for a sentence about this story: other reports use its words, or it continues such a sentence. */
 const isOnTopic = ({ whole, supported, standsAlone }: SourceSentence): boolean => whole && (supported || !standsAlone);
 
-/** Returns true if the sentence needs no attribution: it contains no judgment by the writer and no "we". */
+/** Returns true for a sentence about this story without a judgment by the writer and without "we". */
 function isImpersonal(sentence: SourceSentence): boolean {
   return isOnTopic(sentence) && !isVerdict(sentence.text) && !isSelfReferential(sentence.text);
 }
 
-/** Returns the fitting sentences in report order. Drops a sentence that depends on a dropped one. */
+/** Returns the sentences that fit, in report order. Drops a sentence that depends on a dropped one. */
 function selectCoherent(own: readonly SourceSentence[], fits: (sentence: SourceSentence) => boolean): SourceSentence[] {
   const kept: SourceSentence[] = [];
   for (const sentence of own) {
@@ -134,11 +146,11 @@ const correctsPrevious = (sentence: SourceSentence | undefined): boolean =>
   sentence !== undefined && /^(?:not|but|yet)\b/i.test(sentence.text);
 
 /**
- * Returns the number of sentences in the lead: as many as fit, at most two fifths of the text. Prefers to end with a
- * paragraph, otherwise before a sentence that stands alone.
+ * Returns the number of sentences in the lead, at most two fifths of all. Prefers to end with a paragraph, otherwise
+ * before a sentence that can be understood alone.
  */
-function chooseLeadLength(sentences: readonly SourceSentence[], all: number): number {
-  const most = Math.max(1, Math.min(SUMMARY_LIMITS.sentences, Math.ceil(SUMMARY_LIMITS.share * all), all - 1));
+function chooseLeadLength(sentences: readonly SourceSentence[], total: number): number {
+  const most = Math.max(1, Math.min(SUMMARY_LIMITS.sentences, Math.ceil(SUMMARY_LIMITS.share * total), total - 1));
   const fitting = [3, 2, 1].filter(
     (length) => length <= most && (length === 1 || countWords(sentences.slice(0, length)) <= SUMMARY_LIMITS.words),
   );
@@ -147,10 +159,12 @@ function chooseLeadLength(sentences: readonly SourceSentence[], all: number): nu
     countWords(sentences.slice(0, length)) >= SUMMARY_LIMITS.fewest;
   const length =
     fitting.find(endsParagraph) ?? fitting.find((each) => sentences[each]?.standsAlone !== false) ?? fitting[0] ?? 1;
-  return length < SUMMARY_LIMITS.sentences && length + 1 < all && correctsPrevious(sentences[length]) ? length + 1 : length;
+  return length < SUMMARY_LIMITS.sentences && length + 1 < total && correctsPrevious(sentences[length])
+    ? length + 1
+    : length;
 }
 
-/** Splits the sentences into runs that are consecutive in the report. */
+/** Splits the sentences into runs of consecutive sentences of the report. */
 function splitIntoRuns(sentences: readonly SourceSentence[]): SourceSentence[][] {
   const runs: SourceSentence[][] = [];
   for (const sentence of sentences) {
@@ -161,7 +175,7 @@ function splitIntoRuns(sentences: readonly SourceSentence[]): SourceSentence[][]
   return runs;
 }
 
-/** A lead with gaps would be incoherent, so this returns the first run of consecutive sentences with enough words. */
+/** Returns the first run of consecutive sentences with enough words. A lead with gaps would be incoherent. */
 function findOpeningRun(sentences: readonly SourceSentence[]): readonly SourceSentence[] {
   const runs = splitIntoRuns(sentences).map((run) =>
     run.slice(
@@ -175,15 +189,14 @@ function findOpeningRun(sentences: readonly SourceSentence[]): readonly SourceSe
 }
 
 /**
- * Returns the beginning of a report as a summary. A review, feature or interview may say "I" and "we"; news may not.
+ * Returns the beginning of a report as a summary. Only reviews, features and interviews may contain "I" and "we".
  */
 export function extractLead(own: readonly SourceSentence[], kind: ReportKind = 'news'): SourceSentence[] {
   const personal = kind === 'review' || kind === 'feature' || kind === 'interview';
   const plain = selectCoherent(own, (sentence) => isImpersonal(sentence) || (personal && isOnTopic(sentence)));
-  const openingTerms = plain.length > 0 ? plain : selectCoherent(own, isOnTopic);
-  const sentences =
-    openingTerms.length > 0 ? findOpeningRun(openingTerms) : own.filter(({ supported }) => supported).slice(0, 2);
-  return sentences.slice(0, chooseLeadLength(sentences, openingTerms.length));
+  const usable = plain.length > 0 ? plain : selectCoherent(own, isOnTopic);
+  const sentences = usable.length > 0 ? findOpeningRun(usable) : own.filter(({ supported }) => supported).slice(0, 2);
+  return sentences.slice(0, chooseLeadLength(sentences, usable.length));
 }
 
 /** Returns the rest of the report, up to the quotation limit. */
@@ -193,27 +206,28 @@ function extractContinuation(
   lead: readonly SourceSentence[],
   quoted: readonly SourceSentence[],
 ): SourceSentence[] {
-  const openingTerms = new Set(lead);
+  const inLead = new Set(lead);
   const all = selectCoherent(
     own,
-    (sentence) =>
-      openingTerms.has(sentence) || (sentence.whole && !isVerdict(sentence.text) && !quoted.includes(sentence)),
+    (sentence) => inLead.has(sentence) || (sentence.whole && !isVerdict(sentence.text) && !quoted.includes(sentence)),
   );
-  const rest = all.filter((sentence) => !openingTerms.has(sentence));
+  const rest = all.filter((sentence) => !inLead.has(sentence));
   const length = source.text.length - getBodyStart(source);
-  let left = (length <= MAX_EXCERPT_LENGTH ? 1 : MAX_QUOTED_SHARE) * length - lead.reduce((sum, { text }) => sum + text.length, 0);
+  let left =
+    (length <= MAX_EXCERPT_LENGTH ? 1 : MAX_QUOTED_SHARE) * length -
+    lead.reduce((sum, { text }) => sum + text.length, 0);
   const end = rest.findIndex(({ text }, at) => at >= BODY_LIMITS.sentences || (left -= text.length) < 0);
   return end < 0 ? rest : rest.slice(0, end);
 }
 
-/** Returns newer plain reports, newest first. They may replace a fact of the spine. */
+/** Returns newer news reports from outlets without a side, newest first. */
 function findNewerReports(spine: SourceText, sources: readonly SourceText[]): SourceText[] {
   return sources
     .filter((source) => source.publishedAt > spine.publishedAt && hasNoSide(source) && getKind(source) === 'news')
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
 }
 
-/** Replaces sentences for which a newer plain report has a different number, such as a death toll or a result. */
+/** Replaces sentences for which a newer report has a different number, such as a death toll or a result. */
 function updateNumbers(spine: Spine, newer: readonly SourceText[], sentences: readonly SourceSentence[]): Spine {
   const update = (sentence: SourceSentence): SourceSentence => {
     for (const source of newer) {
@@ -246,7 +260,10 @@ function updateTitle(title: CitedSentence, newer: readonly SourceText[]): CitedS
 }
 
 /** Returns the report that covers the event best, or `null` if no report has both a usable sentence and a headline. */
-export function chooseBestReport(sources: readonly SourceText[], sentences: readonly SourceSentence[]): SourceText | null {
+export function chooseBestReport(
+  sources: readonly SourceText[],
+  sentences: readonly SourceSentence[],
+): SourceText | null {
   const story = toVector(countStoryTerms(sources));
   const own = Map.groupBy(sentences, ({ source }) => source);
   const ranked = sources
@@ -260,7 +277,11 @@ export function chooseBestReport(sources: readonly SourceText[], sentences: read
   );
 }
 
-/** @param quoted sentences that other parts of the article use */
+/**
+ * Selects title, summary and main text from the chosen report.
+ *
+ * @param quoted sentences that other parts of the article use
+ */
 export function buildSpine(
   source: SourceText,
   {

@@ -1,10 +1,10 @@
 import { CATEGORIES, GENERAL } from '../../../../shared/news/categories.ts';
 import { SIDES, type Side } from '../../../../shared/news/lean.ts';
-import { jsonIn } from '../../models/prompt.ts';
+import { parseJson } from '../../models/prompt.ts';
 
 /**
- * Follows the strict subset of JSON Schema: every property is required, no others are allowed. Our code checks lengths
- * and counts.
+ * Returns a JSON Schema for structured output: every property is required, and no others are allowed. Our code checks
+ * lengths and counts.
  */
 function objectSchema(properties: Readonly<Record<string, object>>): object {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
@@ -20,17 +20,23 @@ const SENTENCES_SCHEMA = arraySchema(SENTENCE_SCHEMA);
 
 export const ANSWER_CATEGORIES: readonly string[] = [...CATEGORIES, GENERAL];
 
-/** Schema of the model's answer: sentences with the ids of their evidence, without URLs, HTML or outlet names. */
+/** JSON Schema of the model's answer: sentences with the ids of the source sentences that they cite. */
 export const ANSWER_SCHEMA: Readonly<Record<string, unknown>> = {
   ...objectSchema({
     title: SENTENCE_SCHEMA,
     summary: SENTENCES_SCHEMA,
     happened: SENTENCES_SCHEMA,
-    additions: arraySchema(objectSchema({ about: STRING_SCHEMA, outletIndex: { type: 'integer' }, sentences: SENTENCES_SCHEMA })),
-    differences: arraySchema(
-      objectSchema({ statements: arraySchema(objectSchema({ outletIndex: { type: 'integer' }, sentence: SENTENCE_SCHEMA })) }),
+    additions: arraySchema(
+      objectSchema({ about: STRING_SCHEMA, outletIndex: { type: 'integer' }, sentences: SENTENCES_SCHEMA }),
     ),
-    positions: { anyOf: [objectSchema(Object.fromEntries(SIDES.map((side) => [side, SENTENCES_SCHEMA]))), { type: 'null' }] },
+    differences: arraySchema(
+      objectSchema({
+        statements: arraySchema(objectSchema({ outletIndex: { type: 'integer' }, sentence: SENTENCE_SCHEMA })),
+      }),
+    ),
+    positions: {
+      anyOf: [objectSchema(Object.fromEntries(SIDES.map((side) => [side, SENTENCES_SCHEMA]))), { type: 'null' }],
+    },
     category: { type: 'string', enum: ANSWER_CATEGORIES },
     tags: arraySchema(STRING_SCHEMA),
   }),
@@ -41,9 +47,9 @@ export interface RawSentence {
   readonly ids: readonly string[];
 }
 
-/** Facts of one outlet that the rest of the answer does not contain. */
+/** Facts from one outlet that the rest of the answer does not contain. */
 export interface RawAddition {
-  /** Topic of the facts; additions with the same topic form a group. */
+  /** Topic of the facts. Additions with the same topic form a group. */
   readonly about: string;
   readonly outletIndex: number;
   readonly sentences: readonly RawSentence[];
@@ -54,24 +60,24 @@ export interface RawStatement {
   readonly sentence: RawSentence;
 }
 
-/** The model's answer once its shape is verified. Its contents are not trusted yet. */
+/** A model's answer that matches the schema. Its content is not trusted yet. */
 export interface RawAnswer {
   readonly title: RawSentence;
   readonly summary: readonly RawSentence[];
   readonly happened: readonly RawSentence[];
   readonly additions: readonly RawAddition[];
-  /** Each entry lists the versions of one fact by different outlets. */
+  /** Each entry lists statements of different outlets about one fact. */
   readonly differences: readonly (readonly RawStatement[])[];
   readonly positions: Readonly<Record<Side, readonly RawSentence[]>> | null;
   readonly category: string;
   readonly tags: readonly string[];
 }
 
-/** An unusable answer. The problems name positions and rules, but never quote the answer. */
+/** Reports an unusable answer. The problems mention positions and rules, but never quote the answer. */
 export class AnswerError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join(' '));
-    this.name = 'AnswerProblems';
+    this.name = 'AnswerError';
   }
 }
 
@@ -127,7 +133,10 @@ function parseAddition(value: unknown, path: string): RawAddition {
 function parseDifference(value: unknown, path: string): RawStatement[] {
   return parseList(parseObject(value, path)['statements'], `${path}.statements`, (each, at) => {
     const { outletIndex, sentence: own } = parseObject(each, at);
-    return { outletIndex: parseNumber(outletIndex, `${at}.outletIndex`), sentence: parseSentence(own, `${at}.sentence`) };
+    return {
+      outletIndex: parseNumber(outletIndex, `${at}.outletIndex`),
+      sentence: parseSentence(own, `${at}.sentence`),
+    };
   });
 }
 
@@ -138,19 +147,19 @@ function parsePositions(value: unknown): RawAnswer['positions'] {
   return Object.fromEntries(entries) as Record<Side, RawSentence[]>;
 }
 
-function parseJson(content: string): unknown {
-  const value = jsonIn(content);
-  return value === undefined ? fail('The answer is not one complete JSON object.') : value;
+function requireJson(content: string): unknown {
+  const value = parseJson(content);
+  return value === undefined ? fail('The answer is not a complete JSON object.') : value;
 }
 
 /**
- * Parses an answer and drops unknown properties. Throws `AnswerProblems` if it is not JSON or does not match the
+ * Parses an answer and drops unknown properties. Throws `AnswerError` if it is not JSON or does not match the
  * schema.
  */
 export function parseRawAnswer(content: string): RawAnswer {
   if (content.trim() === '') fail('The answer is empty.');
   if (content.length > MAX_ANSWER_LENGTH) fail(`The answer is longer than ${MAX_ANSWER_LENGTH} characters.`);
-  const answer = parseObject(parseJson(content), 'The answer');
+  const answer = parseObject(requireJson(content), 'The answer');
   return {
     title: parseSentence(answer['title'], 'title'),
     summary: parseSentences(answer['summary'], 'summary'),

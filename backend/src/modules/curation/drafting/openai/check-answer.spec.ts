@@ -90,7 +90,7 @@ function problemsOf(parts: Parts): string {
 }
 
 describe('checking an answer', () => {
-  it('turns ids into the exact passages', () => {
+  it('resolves ids to exact passages', () => {
     const draft = checkAnswer(answer({}), SOURCES);
     const [first] = draft.summary;
     expect(first?.evidence.map(({ start, end }) => TEXT.slice(start, end))).toEqual([
@@ -137,7 +137,7 @@ describe('checking an answer', () => {
     ).toMatch(problem);
   });
 
-  it('omits unsupported sentences on request, as long as headline, summary and text remain', () => {
+  it('omits unsupported sentences if requested and if headline, summary and text remain', () => {
     const good: [string, string] = ['Mayor Lena Brandt called the step “long overdue”.', 's3'];
     const lie: [string, string] = ['The council voted to cut bus fares by 25 percent.', 's2'];
     const leaveOut = { leaveOut: true };
@@ -175,7 +175,7 @@ describe('checking an answer', () => {
     );
   });
 
-  it('requires headline and summary of a political story to cite outlets without a side, if they have enough sentences', () => {
+  it('requires headline and summary of a political story to cite outlets without a side, if these have enough sentences', () => {
     const vote =
       'Vote on the bill\n\nThe Senate passed the election bill by 51 votes to 48 on Monday. The president will sign the bill on Friday.';
     const left = source({
@@ -235,11 +235,11 @@ describe('checking an answer', () => {
     ['World News', 'World News'],
     ['Automotive', 'Politics'],
     ['General', 'Politics'],
-  ])('corrects a category that no feed or word supports: from %s to %s', (said, taken) => {
+  ])('replaces a category that no feed or word supports: %s becomes %s', (said, taken) => {
     expect(checkAnswer(answer({ category: said }), SOURCES).category).toBe(taken);
   });
 
-  it('lets the model choose among the supported categories, and freely if there are none', () => {
+  it('accepts any supported category, and any category at all if none is supported', () => {
     const two = numberSources(
       [
         source({ feedCategory: 'World News' }),
@@ -268,7 +268,7 @@ describe('checking an answer', () => {
     );
   });
 
-  it('also rejects an off-topic sentence in other languages', () => {
+  it('also rejects an off-topic sentence in other languages than English', () => {
     const sources = numberSources([source({ language: 'de', title: 'Preise sinken', text: GERMAN_TEXT })], 10_000);
     expect(() => checkAnswer(german('Kreis und Stadt senken Preise der Busse.'), sources)).not.toThrow();
     expect(() => checkAnswer(german('Forscher entdecken eine neue Art von Fröschen im Regenwald.'), sources)).toThrow(
@@ -282,7 +282,7 @@ describe('checking an answer', () => {
     );
   });
 
-  it('drops tags whose words do not occur in the sources, and rejects markup in tags', () => {
+  it('drops tags whose words do not occur in the sources, and rejects tags with markup', () => {
     expect(checkAnswer(answer({ tags: ['Lena Brandt', 'Atlantis', 'bus fares', 'bus fares'] }), SOURCES).tags).toEqual([
       'Lena Brandt',
       'bus fares',

@@ -21,7 +21,7 @@ const TITLE_LENGTH = { shortest: 12, longest: 180 };
 const SUMMARY_SENTENCE_LENGTH = { shortest: 15, longest: 400 };
 const SENTENCE_LENGTH = { shortest: 15, longest: 600 };
 const MAX_IDS = 8;
-/** Minimum number of sentences by outlets without a side for headline and summary to be based on them alone. */
+/** Minimum number of sentences by outlets without a side from which headline and summary must cite only those. */
 const MIN_NEUTRAL_SENTENCES = 3;
 const MAX_HAPPENED = 12;
 const MAX_ADDITIONS = 12;
@@ -34,7 +34,7 @@ const MAX_TAG_LENGTH = 60;
 /** Maximum number of problems in a repair request; the model would ignore more. */
 const MAX_PROBLEMS = 12;
 
-/** Rule about which sentences may be cited, and the problem to report about others. */
+/** Rule about which sentences may be cited, and the problem to report for others. */
 interface CitationRule {
   readonly allows: (sentence: NumberedSentence) => boolean;
   readonly problem: string;
@@ -46,13 +46,13 @@ const CITE_ANY: CitationRule = { allows: () => true, problem: '' };
 class AnswerChecker {
   readonly problems: string[] = [];
 
-  /** Sentences without attribution must cite reports, unless all sources are opinion. */
+  /** Sentences without attribution must not cite opinion pieces, unless all sources are opinion pieces. */
   readonly #citeReports: CitationRule;
   readonly #hasReports: boolean;
   /** Headline and summary of a political story must cite outlets without a side, if they have enough sentences. */
   readonly #citeNeutral: CitationRule;
 
-  /** @param leaveOut omit sentences that their evidence does not support, instead of rejecting the answer */
+  /** @param leaveOut omits sentences that their evidence does not support, instead of rejecting the answer */
   constructor(
     private readonly sources: NumberedSources,
     private readonly leaveOut: boolean,
@@ -93,7 +93,7 @@ class AnswerChecker {
   }
 
   /**
-   * Returns the sentence and why its evidence does not support it. Formal errors are added to the problems of the whole
+   * Returns the sentence and the reasons why its evidence does not support it. Adds formal errors to the problems of the
    * answer.
    */
   #readSentence(
@@ -118,7 +118,12 @@ class AnswerChecker {
     return sentence;
   }
 
-  #checkSentences(raw: readonly RawSentence[], path: string, permission: CitationRule, length = SENTENCE_LENGTH): CitedSentence[] {
+  #checkSentences(
+    raw: readonly RawSentence[],
+    path: string,
+    permission: CitationRule,
+    length = SENTENCE_LENGTH,
+  ): CitedSentence[] {
     return raw.flatMap((each, at) => {
       if (!this.leaveOut) return [this.#checkSentence(each, `${path}[${at}]`, permission, length)];
       const { sentence, unsupported } = this.#readSentence(each, `${path}[${at}]`, permission, length);
@@ -136,7 +141,6 @@ class AnswerChecker {
       this.problems.push(`${path} must have ${fewest} to ${most} entries.`);
   }
 
-  /** No sentence may occur twice within the summary or within the body. */
   #requireDistinct(sentences: readonly CitedSentence[], path: string): void {
     const texts = sentences.map(({ text }) =>
       tokenise(text)
@@ -151,7 +155,7 @@ class AnswerChecker {
   }
 
   checkSummary(raw: readonly RawSentence[]): CitedSentence[] {
-    // A story with fewer than three sentences may have a summary of one.
+    // One sentence is enough if the sources have fewer than three.
     this.#requireCount(raw, 'summary', this.sources.sentences.size < 3 ? 1 : 2, 3);
     const summary = this.#checkSentences(raw, 'summary', this.#citeNeutral, SUMMARY_SENTENCE_LENGTH);
     this.#requireDistinct(summary, 'summary');
@@ -176,7 +180,7 @@ class AnswerChecker {
     };
   }
 
-  /** Attributed to an outlet if every sentence cites only that outlet. */
+  /** Attributes the passage to an outlet if all sentences cite only that outlet. */
   #checkMainText(raw: readonly RawSentence[]): BodyPassage {
     this.#requireCount(raw, 'happened', 1, MAX_HAPPENED);
     const sentences = this.#checkSentences(raw, 'happened', this.#citeReports);
@@ -233,7 +237,7 @@ class AnswerChecker {
     ];
   }
 
-  /** Ignores perspectives for a non-political story: our rules decide what is political, not the model. */
+  /** Ignores perspectives for a non-political story. Our rules decide what is political, not the model. */
   checkPerspectives(raw: RawAnswer['positions']): Perspectives | null {
     if (!this.sources.political) return null;
     if (raw === null && this.sources.sides.length > 0) {
@@ -255,29 +259,31 @@ class AnswerChecker {
     });
   }
 
-  /** Returns the model's category if a feed or the words of the sources support it, otherwise the most likely one. */
+  /** Returns the model's category if a feed or the sources' words support it, otherwise the most likely category. */
   chooseCategory(raw: string): string {
     const { categories } = this.sources;
     if (!ANSWER_CATEGORIES.includes(raw)) this.problems.push('category is not one of the list.');
-    // If neither words nor feeds suggest a category, as in a language without a lexicon, the model decides.
+    // The model decides if neither words nor feeds suggest a category, as in a language without a lexicon.
     const open = categories.every((category) => category === GENERAL);
     return open || categories.includes(raw) ? raw : categories[0];
   }
 
-  /** Tags have no evidence, so a tag is dropped if its words do not occur in the sources. */
+  /** Drops tags whose words do not occur in the sources, because tags have no evidence. */
   checkTags(raw: readonly string[]): string[] {
     this.#requireCount(raw, 'tags', 0, MAX_TAGS);
     const tags = [...new Set(raw.map((tag) => tag.trim()))];
     this.problems.push(
-      ...tags.flatMap((tag, at) => findLabelProblems(tag, 2, MAX_TAG_LENGTH).map((problem) => `tags[${at}] ${problem}`)),
+      ...tags.flatMap((tag, at) =>
+        findLabelProblems(tag, 2, MAX_TAG_LENGTH).map((problem) => `tags[${at}] ${problem}`),
+      ),
     );
     const sourceTerms = new Set(this.#getShownTexts().flatMap(termsOf));
     return tags.filter((tag) => computeSupport(tag, sourceTerms) === 1);
   }
 
   /**
-   * Checks the language of the answer. Also accepts the guessed language of the sources, so that the same wrong guess
-   * about both does not reject the answer.
+   * Checks the language of the answer. Also accepts the language detected for the sources, so that the answer is not
+   * rejected if detection is wrong for both.
    */
   checkLanguage(texts: readonly string[]): void {
     const { language } = this.sources;
@@ -292,9 +298,10 @@ class AnswerChecker {
 }
 
 /**
- * Returns the draft in an answer, with ids resolved to exact spans. Throws `AnswerProblems` with all problems.
+ * Checks a model's answer and converts it to a draft, with ids resolved to exact spans. Throws `AnswerError` with all
+ * problems.
  *
- * @param options.leaveOut omit sentences that their evidence does not support, if the rest is still a valid draft
+ * @param options.leaveOut omits sentences that their evidence does not support, if the rest is still a valid draft
  */
 export function checkAnswer(content: string, sources: NumberedSources, { leaveOut = false } = {}): Draft {
   const raw = parseRawAnswer(content);
@@ -308,9 +315,13 @@ export function checkAnswer(content: string, sources: NumberedSources, { leaveOu
     tags: checker.checkTags(raw.tags),
     language: sources.language,
   };
-  checker.checkLanguage([...draft.summary, ...draft.body.flatMap(({ sentences }) => sentences)].map(({ text }) => text));
+  checker.checkLanguage(
+    [...draft.summary, ...draft.body.flatMap(({ sentences }) => sentences)].map(({ text }) => text),
+  );
   checker.problems.push(
-    ...findExcessiveQuotations(draft, sources.pages).map(({ place, ordinal, message }) => `${place}[${ordinal}] ${message}`),
+    ...findExcessiveQuotations(draft, sources.pages).map(
+      ({ place, ordinal, message }) => `${place}[${ordinal}] ${message}`,
+    ),
   );
   if (checker.problems.length > 0) throw new AnswerError(checker.problems.slice(0, MAX_PROBLEMS));
   return draft;

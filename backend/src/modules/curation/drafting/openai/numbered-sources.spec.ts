@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { SourceText } from '../drafter.ts';
 import { ANSWER_SCHEMA } from './answer.ts';
 import { numberSources } from './numbered-sources.ts';
-import { repairMessages } from '../../models/prompt.ts';
+import { buildRepairMessages } from '../../models/prompt.ts';
 import { buildDraftMessages, PROMPT_VERSION } from './prompt.ts';
 
 function source(outletId: number, text: string, over: Partial<SourceText> = {}): SourceText {
@@ -31,7 +31,7 @@ function many(word: string, count: number): string {
 }
 
 describe('numbering the sentences of sources', () => {
-  it('gives each sentence an id in the order of the prompt, with its exact span', () => {
+  it('assigns ids to the sentences in the order of the prompt, with their exact spans', () => {
     const first = source(1, 'The dam broke at noon.\n\nNobody was hurt,  the mayor   said.');
     const { sentences } = numberSources([first, source(2, 'Two villages lost power for a day.')], 1000);
     expect([...sentences.keys()]).toEqual(['s1', 's2', 's3']);
@@ -44,7 +44,7 @@ describe('numbering the sentences of sources', () => {
     });
   });
 
-  it('tells the model which sentences come from opinion pieces', () => {
+  it('marks sentences of opinion pieces for the model', () => {
     const column = source(1, 'The dam was a mistake.', { kind: 'opinion' });
     const [, prompt] = buildDraftMessages(
       numberSources(
@@ -115,7 +115,7 @@ describe('numbering the sentences of sources', () => {
     ]);
   });
 
-  it('assigns no side to a reprinted sentence, regardless of the outlet that reprints it', () => {
+  it('assigns no side to a reprinted sentence, whichever outlet printed it', () => {
     const wire = 'The senate voted 61 to 39 on Monday to cap rents in cities at 4 percent a year.';
     const reprint = source(
       2,
@@ -134,7 +134,7 @@ describe('numbering the sentences of sources', () => {
     ]);
   });
 
-  it('lists the sides that have sentences and leaves unrated outlets without a side', () => {
+  it('lists the sides that have sentences, and assigns no side to unrated outlets', () => {
     const { sides, sentences } = numberSources(
       [source(1, 'The dam broke at noon.'), source(2, 'The dam broke early.', { lean: 'lean-left' })],
       1000,
@@ -150,7 +150,7 @@ describe('the prompt', () => {
     1000,
   );
 
-  it('is the same for the same sources, and its end code cannot be predicted from a single source', () => {
+  it('is the same for the same sources, with an end code that no single source can predict', () => {
     expect(buildDraftMessages(sources)).toEqual(buildDraftMessages(sources));
     const other = numberSources([source(1, 'The dam broke at noon.'), source(2, 'Another report.')], 1000);
     const codes = [sources, other].map((each) => /^END (\S+)$/m.exec(buildDraftMessages(each)[1]!.content)?.[1]);
@@ -164,12 +164,12 @@ describe('the prompt', () => {
   });
 
   it('does not include a huge answer in a repair request', () => {
-    expect(repairMessages('x'.repeat(30_000), ['title is missing.']).map(({ role }) => role)).toEqual(['user']);
-    expect(repairMessages('{}', ['title is missing.']).map(({ role }) => role)).toEqual(['assistant', 'user']);
+    expect(buildRepairMessages('x'.repeat(30_000), ['title is missing.']).map(({ role }) => role)).toEqual(['user']);
+    expect(buildRepairMessages('{}', ['title is missing.']).map(({ role }) => role)).toEqual(['assistant', 'user']);
   });
 
   it('has a new version whenever its instructions, its layout or the answer schema change', () => {
-    const text = JSON.stringify([buildDraftMessages(sources), repairMessages('{}', ['p']), ANSWER_SCHEMA]);
+    const text = JSON.stringify([buildDraftMessages(sources), buildRepairMessages('{}', ['p']), ANSWER_SCHEMA]);
     expect([PROMPT_VERSION, createHash('sha256').update(text).digest('hex').slice(0, 16)]).toEqual([
       'draft-3',
       'c20661f8c803c432',

@@ -7,7 +7,7 @@ import { chooseReports, getPageTexts } from '../source-texts.ts';
 import { classify, classifyStory } from '../../classification/classify.ts';
 import { isDirective } from '../../verification/directives.ts';
 import type { EvidenceSpan } from '../../draft/draft.ts';
-import { plainLine } from '../../models/prompt.ts';
+import { toPlainLine } from '../../models/prompt.ts';
 import { findReprintsInTexts } from '../../verification/reprints.ts';
 import type { PageTexts } from '../../verification/short-quotation.ts';
 import type { SourceText } from '../drafter.ts';
@@ -16,15 +16,15 @@ import type { SourceText } from '../drafter.ts';
 export interface NumberedSentence {
   readonly id: string;
   readonly outletIndex: number;
-  /** Side of the outlet; `null` if it has none or if the sentence is reprinted. */
+  /** Side of the outlet. `null` if the outlet has none or the sentence is a reprint. */
   readonly side: Side | null;
-  /** The text sent to the model: one line, without invisible characters or anything that imitates our markers. */
+  /** The text sent to the model: one line, without invisible characters and without imitations of our sentence ids. */
   readonly shown: string;
   readonly original: string;
   readonly span: EvidenceSpan;
-  /** Language of the whole source; `null` if unknown. */
+  /** Language of the whole source. `null` if unknown. */
   readonly language: string | null;
-  /** Kind of the report that it comes from. */
+  /** Kind of the report. */
   readonly kind: ReportKind;
 }
 
@@ -38,16 +38,16 @@ export interface NumberedOutlet {
 /** The contents of a prompt, against which its answer is checked. */
 export interface NumberedSources {
   readonly outlets: readonly NumberedOutlet[];
-  /** By id, in the order of the prompt. */
+  /** Sentences by id, in the order of the prompt. */
   readonly sentences: ReadonlyMap<string, NumberedSentence>;
   /** Whole source texts by snapshot id. */
   readonly texts: ReadonlyMap<number, string>;
-  /** The texts from page snapshots, which allow only short quotation. */
+  /** Texts of page snapshots, from which only short quotations may be shown. */
   readonly pages: PageTexts;
-  /** BCP 47 primary language of most sources. The draft is written in it. */
+  /** Primary language of most sources (BCP 47), in which the draft is written. */
   readonly language: string;
   readonly political: boolean;
-  /** Categories supported by feeds or words, the most likely first. */
+  /** Categories that feeds or words support, the most likely first. */
   readonly categories: readonly [string, ...string[]];
   /** Sides with at least one numbered sentence. */
   readonly sides: readonly Side[];
@@ -57,7 +57,7 @@ type Candidate = Omit<NumberedSentence, 'id' | 'outletIndex' | 'side'>;
 
 const MAX_SOURCES = 24;
 const MAX_SENTENCES = 40;
-/** Maximum length of a sentence in characters. Longer ones are tables or texts without punctuation. */
+/** Maximum length of a sentence in characters. Longer sentences are tables or texts without punctuation. */
 const MAX_SENTENCE_LENGTH = 1000;
 
 function primaryLanguage(source: SourceText): string | null {
@@ -69,7 +69,7 @@ function splitIntoCandidates(source: SourceText): Candidate[] {
   return splitSentences(source.text)
     .map(
       ({ start, end, text }): Candidate => ({
-        shown: plainLine(text),
+        shown: toPlainLine(text),
         original: text,
         span: { snapshotId: source.snapshotId, start, end },
         language,
@@ -83,7 +83,7 @@ function splitIntoCandidates(source: SourceText): Candidate[] {
     .slice(0, MAX_SENTENCES);
 }
 
-/** Takes one sentence from every source in turn, so that a long report cannot crowd out a short one. */
+/** Takes one sentence from each source in turn, so that a long report cannot crowd out a short one. */
 function fitBudget(lists: readonly (readonly Candidate[])[], characters: number): Candidate[][] {
   const chosen = lists.map((): Candidate[] => []);
   let remaining = characters;
@@ -104,7 +104,7 @@ function findMostFrequent(languages: readonly (string | null)[]): string {
   return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'en';
 }
 
-/** Categories supported by feeds or words: that of the story first, then those of its sources. */
+/** Returns the categories that feeds or words support: first that of the story, then those of its sources. */
 function findCategories(sources: readonly SourceText[]): [string, ...string[]] {
   const ofSources = sources.flatMap((source) => [
     classify(source).category,

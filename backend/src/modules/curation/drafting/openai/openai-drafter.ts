@@ -1,8 +1,13 @@
 import type { Draft } from '../../draft/draft.ts';
 import type { Completion } from '../../models/completion.ts';
 import { type CallOptions, type ModelAnswer, ModelError } from '../../models/model-call.ts';
-import { type CompletionOptions, type Form, type Meter, PaidCompletions } from '../../models/paid-completions.ts';
-import { reasonOf, repairMessages } from '../../models/prompt.ts';
+import {
+  type CompletionOptions,
+  type CallForm,
+  type UsageMeter,
+  PaidCompletions,
+} from '../../models/paid-completions.ts';
+import { summarizeProblem, buildRepairMessages } from '../../models/prompt.ts';
 import type { Drafter, DraftRequest } from '../drafter.ts';
 import { ANSWER_SCHEMA, AnswerError } from './answer.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -16,11 +21,11 @@ export interface OpenAiDrafterOptions extends CompletionOptions {
 
 const DEFAULT_INPUT_CHARACTERS = 12_000;
 
-const DRAFT_FORM: Form = { name: 'draft', version: PROMPT_VERSION, schema: ANSWER_SCHEMA };
+const DRAFT_FORM: CallForm = { name: 'draft', version: PROMPT_VERSION, schema: ANSWER_SCHEMA };
 
 /** Drafts on any server with OpenAI's chat completions and structured output. */
 export class OpenAiDrafter implements Drafter {
-  /** Identifies server, model and prompt version, which shape an answer besides the sources. */
+  /** Identifies server, model and prompt version, because answers depend on them. */
   readonly name: string;
   readonly #calls: PaidCompletions;
   readonly #inputCharacters: number;
@@ -39,30 +44,30 @@ export class OpenAiDrafter implements Drafter {
   async draft(request: DraftRequest, options: CallOptions): Promise<ModelAnswer<Draft>> {
     const sources = numberSources(request.sources, this.#inputCharacters);
     if (sources.sentences.size === 0)
-      throw new ModelError('permanent', 'The sources contain no sentence that could be cited.');
-    return this.#calls.metered(PROMPT_VERSION, (meter) => this.#draftWithRepair(sources, options, meter));
+      throw new ModelError('permanent', 'The sources contain no sentence that can be cited.');
+    return this.#calls.runMetered(PROMPT_VERSION, (meter) => this.#draftWithRepair(sources, options, meter));
   }
 
-  async #draftWithRepair(sources: NumberedSources, options: CallOptions, meter: Meter): Promise<Draft> {
+  async #draftWithRepair(sources: NumberedSources, options: CallOptions, meter: UsageMeter): Promise<Draft> {
     const messages = buildDraftMessages(sources);
-    const first = await this.#calls.ask(DRAFT_FORM, messages, options, meter);
+    const first = await this.#calls.requestCompletion(DRAFT_FORM, messages, options, meter);
     const checked = checkCompletion(first, sources);
     if (!(checked instanceof AnswerError)) return checked;
-    await this.#calls.refuse(options, reasonOf(checked.problems));
-    // A different body with the same key would be a conflict, so the repair has its own key.
+    await this.#calls.recordUnusable(options, summarizeProblem(checked.problems));
+    // The repair has its own key, because a server rejects a different body with the same key.
     const repair = { ...options, idempotencyKey: `${options.idempotencyKey}:repair` };
-    const second = await this.#calls.ask(
+    const second = await this.#calls.requestCompletion(
       DRAFT_FORM,
-      [...messages, ...repairMessages(first.content, checked.problems)],
+      [...messages, ...buildRepairMessages(first.content, checked.problems)],
       repair,
       meter,
     );
     const repaired = checkCompletion(second, sources);
     if (!(repaired instanceof AnswerError)) return repaired;
-    await this.#calls.refuse(repair, reasonOf(repaired.problems));
+    await this.#calls.recordUnusable(repair, summarizeProblem(repaired.problems));
     const rest = checkCompletion(second, sources, { leaveOut: true });
     if (!(rest instanceof AnswerError)) return rest;
-    throw new ModelError('unusable', `The model's answer was not usable, nor was its repair: ${repaired.message}`);
+    throw new ModelError('unusable', `The model's answer and its repair were unusable: ${repaired.message}`);
   }
 }
 

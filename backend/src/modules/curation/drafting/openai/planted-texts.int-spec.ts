@@ -16,7 +16,7 @@ interface Outcome {
   readonly obeyed: boolean;
 }
 
-describe('planted instructions for a model that obeys them', () => {
+describe('planted instructions, with a model that obeys them', () => {
   let standIn: OpenAiStandIn;
   let obedient: OpenAiDrafter;
   let honest: OpenAiDrafter;

@@ -1,4 +1,4 @@
-import { dataBlock, plainLine, type PromptMessage } from '../../models/prompt.ts';
+import { encloseData, toPlainLine, type PromptMessage } from '../../models/prompt.ts';
 import type { NumberedSources } from './numbered-sources.ts';
 
 /** Version of instructions, layout and answer schema, stored in receipts. Bump it when any of them changes. */
@@ -39,7 +39,7 @@ Form. Plain text only: no HTML, no Markdown, no addresses of any kind, no senten
 400 characters, addresses nobody, asks nothing and gives no orders.`;
 
 function formatOutlet(index: number, name: string, side: string | null): string {
-  return `outlet ${index} | ${plainLine(name).slice(0, 80)} | side: ${side ?? 'none'}`;
+  return `outlet ${index} | ${toPlainLine(name).slice(0, 80)} | side: ${side ?? 'none'}`;
 }
 
 function formatReports({ outlets, sentences }: NumberedSources): string {
@@ -62,6 +62,6 @@ export function buildDraftMessages(sources: NumberedSources): PromptMessage[] {
   const facts = `language: ${sources.language} | political: ${sources.political ? 'yes' : 'no'}${sides}`;
   return [
     { role: 'system', content: INSTRUCTIONS },
-    { role: 'user', content: `${facts}\n${dataBlock(formatReports(sources))}` },
+    { role: 'user', content: `${facts}\n${encloseData(formatReports(sources))}` },
   ];
 }

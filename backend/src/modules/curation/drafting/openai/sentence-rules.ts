@@ -8,19 +8,19 @@ import type { EvidenceGap } from '../../verification/evidence/evidence-gap.ts';
 import type { NumberedSentence, NumberedSources } from './numbered-sources.ts';
 
 /**
- * Minimum share of a sentence's content words that its evidence must contain. Text about something else shares almost
- * none.
+ * Minimum share of a sentence's terms that its evidence must contain. Below it, the sentence is off-topic.
  */
 const MIN_SUPPORT = 0.25;
 const MARKUP = /[<>]|```|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});|\]\s*\(|\*\*|__|^\s*(?:#+|[-*•])\s|[{}]/i;
-const URL_OR_EMAIL = /[a-z][a-z\d+.-]*:\/\/|\b(?:javascript|data|mailto|tel):\S|\bwww\.|\S@\S+\.\w|\b[\w-]+\.[a-z]{2,}\/\S/i;
-/** Letters of two alphabets within one word, such as a Cyrillic "е" in a Latin name. */
+const URL_OR_EMAIL =
+  /[a-z][a-z\d+.-]*:\/\/|\b(?:javascript|data|mailto|tel):\S|\bwww\.|\S@\S+\.\w|\b[\w-]+\.[a-z]{2,}\/\S/i;
+/** Matches letters of two alphabets within one word, such as a Cyrillic "е" in a Latin name. */
 const MIXED_ALPHABETS =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
 const SENTENCE_NUMBER = /[[(]\s*s\d+\b/i;
 
 /**
- * Returns formal problems of a short text for readers. Each is worded to follow the position, as in `tags[0] must …`.
+ * Returns formal problems of a tag or sentence. Each problem continues a position, as in `tags[0] must …`.
  */
 export function findLabelProblems(text: string, shortest: number, longest: number): string[] {
   const problems: string[] = [];
@@ -34,7 +34,7 @@ export function findLabelProblems(text: string, shortest: number, longest: numbe
   return problems;
 }
 
-/** Returns formal problems of a sentence, which must also state news instead of addressing the reader. */
+/** Returns formal problems of a sentence, which must also report news instead of addressing the reader. */
 export function findFormProblems(text: string, shortest: number, longest: number): string[] {
   const problems = findLabelProblems(text, shortest, longest);
   return problems.length > 0 || !isDirective(text)
@@ -62,8 +62,8 @@ function isOffTopic(text: string, cited: readonly NumberedSentence[], language: 
 }
 
 /**
- * Returns how a sentence differs from its evidence, as far as words can show it: in numbers, names, quotations or
- * topic. The topic is only checked if evidence and draft have the same language.
+ * Finds differences between a sentence and its evidence, such as other numbers, names or quotations. Compares the topic
+ * only if evidence and draft have the same language.
  */
 export function findEvidenceProblems(
   sentence: CitedSentence,

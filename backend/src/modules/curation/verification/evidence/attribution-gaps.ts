@@ -60,7 +60,10 @@ export function findDroppedAttribution(text: string, passage: string): string | 
   if (isAttributed(text)) return findLostPossibility(text, extractTerms(text), passage);
   if (claim.length < 2) return null;
   for (const sentence of splitStatements(passage)) {
-    if (!(isHedged(text) && HEDGES.test(sentence)) && coverage(claim, extractAttributedTerms(sentence)) >= MIN_RESTATED_SHARE)
+    if (
+      !(isHedged(text) && HEDGES.test(sentence)) &&
+      coverage(claim, extractAttributedTerms(sentence)) >= MIN_RESTATED_SHARE
+    )
       return sentence;
   }
   return findLostPossibility(text, extractTerms(text), passage);
@@ -100,8 +103,7 @@ const POSSIBILITY_END = new RegExp(
  */
 function extractPossibleTerms(sentence: string, claim: readonly string[]): string[] | null {
   const hedge = INTRODUCES_POSSIBILITY.exec(sentence);
-  const clause =
-    hedge === null ? '' : (sentence.slice(hedge.index + hedge[0].length).split(POSSIBILITY_END)[0] ?? '');
+  const clause = hedge === null ? '' : (sentence.slice(hedge.index + hedge[0].length).split(POSSIBILITY_END)[0] ?? '');
   const terms = /^ (?:no|not) /.test(clause) ? [] : extractTerms(clause);
   const about = terms.length >= MIN_TERMS || coverage(claim, extractTerms(sentence)) >= SAME_SUBJECT;
   return terms.length > 0 && about ? terms : null;
@@ -114,7 +116,9 @@ function extractPossibleTerms(sentence: string, claim: readonly string[]): strin
 function findLostPossibility(text: string, claim: readonly string[], passage: string): string | null {
   if (isHedged(text) || SHOWS_UNCERTAINTY.test(text)) return null;
   const sentences = splitSentences(passage).map((sentence) => sentence.text);
-  const isCertain = sentences.some((other) => !INTRODUCES_POSSIBILITY.test(other) && coverage(claim, extractTerms(other)) >= MIN_RESTATED_SHARE);
+  const isCertain = sentences.some(
+    (other) => !INTRODUCES_POSSIBILITY.test(other) && coverage(claim, extractTerms(other)) >= MIN_RESTATED_SHARE,
+  );
   if (isCertain) return null;
   return (
     sentences.find((sentence) => {

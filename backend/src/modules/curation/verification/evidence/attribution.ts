@@ -73,7 +73,9 @@ function buildVerbPattern(verbs: Iterable<string>): string {
   const forms = [...verbs].flatMap((verb) =>
     getVerbForms(verb)
       .filter((form) => !form.endsWith('ing'))
-      .map((form) => (ALSO_NOUNS.has(verb) && (form === verb || form.endsWith('s')) ? form + FOLLOWED_BY_OBJECT : form)),
+      .map((form) =>
+        ALSO_NOUNS.has(verb) && (form === verb || form.endsWith('s')) ? form + FOLLOWED_BY_OBJECT : form,
+      ),
   );
   return `(?<!\\b(?:to|of|must|should|would|could|may|might|can|will) )\\b(?:${forms.join('|')})(?![\\p{L}’'-])`;
 }
@@ -131,7 +133,9 @@ export const embedInSentence = (speaker: string): string => {
 
 /** Returns the case-folded words of the names in a speaker, without titles. */
 export const extractSpeakerNames = (speaker: string): string[] =>
-  [...new Set(findEntities(embedInSentence(speaker)).flatMap(({ words }) => words))].filter((word) => !PERSON_TITLE.test(word));
+  [...new Set(findEntities(embedInSentence(speaker)).flatMap(({ words }) => words))].filter(
+    (word) => !PERSON_TITLE.test(word),
+  );
 
 /**
  * Creates a parser that extracts speaker, verb and statement from a sentence with one of the verbs. It returns `null` for
@@ -151,7 +155,10 @@ export function createAttributionReader(verbs: ReadonlySet<string>): (sentence: 
 
 /** Extracts speaker, verb and statement. Returns `null` for a sentence without attribution. */
 export const readUtterance = createAttributionReader(ALL_SPEECH_VERBS);
-const SPEAKER_CHANGE = new RegExp(`;\\s+|, (?:while|whereas|but|and) (?=[^,;“”"]{2,60} ${buildVerbPattern(ALL_SPEECH_VERBS)})`, 'u');
+const SPEAKER_CHANGE = new RegExp(
+  `;\\s+|, (?:while|whereas|but|and) (?=[^,;“”"]{2,60} ${buildVerbPattern(ALL_SPEECH_VERBS)})`,
+  'u',
+);
 
 /**
  * Splits a text into sentences, and splits a sentence where the speaker changes, as in `the Union praised it, while Mayor
@@ -167,4 +174,5 @@ const ATTRIBUTION_CUES = new RegExp(`\\b(?:${OTHER_CUES}|${buildVerbPattern(ALL_
 export const isAttributed = (text: string): boolean => ATTRIBUTION_CUES.test(text);
 
 /** Builds a pattern that matches verbs of the given kinds. */
-export const buildSpeechPattern = (...kinds: readonly SpeechKind[]): RegExp => new RegExp(buildVerbPattern(getSpeechVerbs(...kinds)), 'u');
+export const buildSpeechPattern = (...kinds: readonly SpeechKind[]): RegExp =>
+  new RegExp(buildVerbPattern(getSpeechVerbs(...kinds)), 'u');

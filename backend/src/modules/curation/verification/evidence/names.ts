@@ -66,7 +66,8 @@ function findUnknownOpening(sentence: string, known: KnownWords): string | null 
   const [first, second] = tokenise(sentence);
   if (first === undefined || second === undefined || /^\p{Lu}/u.test(second.surface) || !isUnknownName(first, known))
     return null;
-  const plain = looksLikeCommonWord(first) && (!SINGULAR_VERB.test(second.folded) || NEVER_NAME_ENDING.test(first.folded));
+  const plain =
+    looksLikeCommonWord(first) && (!SINGULAR_VERB.test(second.folded) || NEVER_NAME_ENDING.test(first.folded));
   return plain || !followsSubject(second) ? null : first.surface;
 }
 
@@ -99,7 +100,9 @@ function findUnknownInHeadline(headline: string, known: KnownWords): string | nu
     const [before, next] = [tokens[index - 1]?.folded ?? '', tokens[index + 1]];
     if (unknown[index] !== true) return false;
     if (!looksLikeCommonWord(token) && (PERSON_TITLE.test(before) || names.has(before))) return true;
-    return next !== undefined && unknown[index + 1] === true && !(looksLikeCommonWord(token) && looksLikeCommonWord(next));
+    return (
+      next !== undefined && unknown[index + 1] === true && !(looksLikeCommonWord(token) && looksLikeCommonWord(next))
+    );
   });
   return tokens[at]?.surface ?? null;
 }
@@ -143,7 +146,9 @@ function findUnknownNames(text: string, passage: string, texts: ReadonlyMap<numb
 }
 
 const collectFoldedWords = (text: string): Set<string> =>
-  new Set(tokenise(text).flatMap((token) => getCountryVariants(token.folded.replace(/['’]s?$/, '')).concat(token.folded)));
+  new Set(
+    tokenise(text).flatMap((token) => getCountryVariants(token.folded.replace(/['’]s?$/, '')).concat(token.folded)),
+  );
 
 /** Finds names that the passage does not contain. A name from elsewhere in the report does not hold the draft back. */
 export function findUnsupportedNames(text: string, passage: string, report: string): EvidenceGap[] {

@@ -29,7 +29,9 @@ function isNegation(word: string): boolean {
 }
 
 function isNegated({ words, text }: Clause): boolean {
-  return words.some((word, at) => isNegation(word) && words[at + 1] !== 'only') || DENYING_VERB.test(text.toLowerCase());
+  return (
+    words.some((word, at) => isNegation(word) && words[at + 1] !== 'only') || DENYING_VERB.test(text.toLowerCase())
+  );
 }
 
 /** Returns true for a word that negates one of the terms by a prefix, such as `unchanged` for `change`. */
@@ -98,7 +100,8 @@ export function findDroppedNegation(text: string, passage: string): string | nul
   const source = splitLemmatizedClauses(passage);
   for (const clause of source.filter(isNegated)) {
     const elsewhere = new Set(source.filter((other) => !isNegated(other)).flatMap(({ words }) => words));
-    if (repeatsNegatedClause(claim, clause, source) && !mayBeNegated(claim, removeNegations(clause), elsewhere)) return clause.text;
+    if (repeatsNegatedClause(claim, clause, source) && !mayBeNegated(claim, removeNegations(clause), elsewhere))
+      return clause.text;
   }
   return null;
 }
@@ -119,7 +122,8 @@ export function findAddedNegation(text: string, passage: string): string | null 
     if (subject.length === 0) continue;
     const related = source.filter((clause) => coverage(subject, clause.terms) >= MIN_RELATED_SHARE);
     const denied = related.some((clause) => isNegated(clause) || mayBeNegated([clause], subject));
-    if (!denied && groupTermsBySentence(source).some((terms) => coverage(subject, terms) >= MIN_REPEATED_SHARE)) return negated.text;
+    if (!denied && groupTermsBySentence(source).some((terms) => coverage(subject, terms) >= MIN_REPEATED_SHARE))
+      return negated.text;
   }
   return null;
 }
@@ -153,7 +157,10 @@ const usesAnyWord = (words: ReadonlySet<string>, { plain, loose }: OppositeMeani
  * Finds a word of the sentence whose antonym occurs in the passage, while the word itself does not. Returns `null` if
  * there is none.
  */
-export function findOppositeWords(text: string, passage: string): { readonly claimed: string; readonly found: string } | null {
+export function findOppositeWords(
+  text: string,
+  passage: string,
+): { readonly claimed: string; readonly found: string } | null {
   if (HAS_NEGATION.test(text) || HAS_NEGATION.test(passage)) return null;
   const [claim, source] = [collectWords(text), collectWords(passage)];
   for (const [left, right] of OPPOSITES) {

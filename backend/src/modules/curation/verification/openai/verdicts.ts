@@ -2,7 +2,7 @@ import { JUDGE_VERDICTS, type JudgedClaim, type JudgedPassage, type RawVerdict }
 import type { JudgeRequest } from '../claim-judge.ts';
 import { ModelError } from '../../models/model-call.ts';
 import type { Completion } from '../../models/completion.ts';
-import { dataBlock, jsonIn, plainLine, type PromptMessage } from '../../models/prompt.ts';
+import { encloseData, parseJson, toPlainLine, type PromptMessage } from '../../models/prompt.ts';
 
 /** Version of instructions, layout and answer schema, stored in receipts. Bump it when any of them changes. */
 export const VERDICTS_VERSION = 'verdicts-1';
@@ -83,7 +83,7 @@ function formatPassage(id: string, { speaker, before, cited, after }: JudgedPass
 
 /** Converts a text to a single line that cannot imitate another passage or claim. */
 function toSafeLine(text: string): string {
-  return plainLine(text).replaceAll(/\[(\s*[pc]\s*\d+\s*)\]/gi, '($1)');
+  return toPlainLine(text).replaceAll(/\[(\s*[pc]\s*\d+\s*)\]/gi, '($1)');
 }
 
 /** Builds the prompt. The same request always yields the same messages. */
@@ -108,7 +108,7 @@ export function buildVerdictPrompt({ task, claims }: JudgeRequest): VerdictsProm
   return {
     messages: [
       { role: 'system', content: INSTRUCTIONS[task] },
-      { role: 'user', content: `claims: ${included}\n${dataBlock(lines.join('\n'))}` },
+      { role: 'user', content: `claims: ${included}\n${encloseData(lines.join('\n'))}` },
     ],
     included,
   };
@@ -140,7 +140,7 @@ export function parseVerdicts({ content, cutOff }: Completion, claims: readonly 
 function parseEntries(content: string, cutOff: boolean): RawEntry[] {
   const unusable = (what: string): ModelError => new ModelError('unusable', `The second reader's answer ${what}.`);
   if (cutOff) throw unusable('was cut off at its length limit');
-  const { verdicts } = (jsonIn(content) ?? {}) as { verdicts?: unknown };
-  if (!Array.isArray(verdicts)) throw unusable('is not one complete JSON object of the schema');
+  const { verdicts } = (parseJson(content) ?? {}) as { verdicts?: unknown };
+  if (!Array.isArray(verdicts)) throw unusable('is not a complete JSON object that matches the schema');
   return verdicts.filter((each): each is RawEntry => typeof each === 'object' && each !== null);
 }
