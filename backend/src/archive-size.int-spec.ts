@@ -156,7 +156,7 @@ describe('with a large archive', () => {
     await shingles().advanceSettledTime();
     await shingles().advanceSettledTime();
     expect((await shingles().findMissing(500)).map(({ articleId }) => articleId)).toEqual([late?.id]);
-    await shingles().store(late?.id ?? 0, [1], new Date());
+    await shingles().storeShingles(late?.id ?? 0, [1], new Date());
     await shingles().advanceSettledTime();
     expect(await shingles().findMissing(500)).toEqual([]);
     const [progress] = await database.query<{ passed: boolean }>(

@@ -83,7 +83,7 @@ function buildHonestAnswer({ title, sentences, claims }, { sentences: numbered, 
 
 /** Counts how many drafts with honest claims are accepted unchanged, without some sentences, or not at all. */
 async function countDrafts(dist, reports) {
-  const { numberSources } = await loadModule(dist, 'modules/curation/drafting/openai/numbered-sources.js');
+  const { numberSourceSentences } = await loadModule(dist, 'modules/curation/drafting/openai/numbered-sources.js');
   const { checkAnswer } = await loadModule(dist, 'modules/curation/drafting/openai/check-answer.js');
   const counts = { whole: 0, shortened: 0, lost: 0 };
   for (const report of reports) {
@@ -96,7 +96,7 @@ async function countDrafts(dist, reports) {
       itemCategories: [],
       language: 'en',
     };
-    const sources = numberSources(
+    const sources = numberSourceSentences(
       [{ ...facts, snapshotId: 1, itemId: 1, outletId: 1, outletName: report.outlet, title: report.title, text }],
       12_000,
     );

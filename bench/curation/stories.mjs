@@ -15,11 +15,11 @@ class MemoryIndex {
     return this.#frequencies.get(term) ?? 0;
   }
 
-  story(id) {
+  getStory(id) {
     return this.#stories.get(id);
   }
 
-  candidates(lookup, publishedAt) {
+  findCandidates(lookup, publishedAt) {
     const shared = new Map();
     for (const [term, weight] of lookup) {
       for (const id of this.#postings.get(term) ?? [])
@@ -32,7 +32,7 @@ class MemoryIndex {
       .map(([id]) => this.#stories.get(id));
   }
 
-  update(story, terms) {
+  updateStory(story, terms) {
     for (const [term] of this.#stories.get(story.storyId)?.terms ?? []) this.#postings.get(term).delete(story.storyId);
     this.#stories.set(story.storyId, story);
     for (const [term] of story.terms) {
@@ -55,10 +55,10 @@ async function loadGrouping(dist) {
     let next = 1;
     return items.map((item) => {
       const profile = profileItem(item);
-      const candidates = index.candidates(candidateTerms(profile, index), profile.publishedAt);
+      const candidates = index.findCandidates(candidateTerms(profile, index), profile.publishedAt);
       const match = matchStory(profile, candidates, index);
-      const story = match === null ? newStory(profile, next++) : growStory(index.story(match.storyId), profile);
-      index.update(
+      const story = match === null ? newStory(profile, next++) : growStory(index.getStory(match.storyId), profile);
+      index.updateStory(
         story,
         profile.terms.map(([term]) => term),
       );

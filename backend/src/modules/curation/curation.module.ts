@@ -23,7 +23,7 @@ import { EvidenceController } from './http/evidence.controller.ts';
 import { TranslationController } from './http/translation.controller.ts';
 import { CurateArticleJob } from './jobs/curate-article.job.ts';
 import { DraftUpdateJob } from './jobs/draft-update.job.ts';
-import { CurationRetention } from './jobs/old-answers.retention.ts';
+import { CurationRetention } from './jobs/curation.retention.ts';
 import { DRAFTER } from './drafting/drafter.ts';
 import { RememberApprovedJob } from './jobs/remember-approved.job.ts';
 import { VetArticleJob } from './jobs/vet-article.job.ts';
@@ -40,7 +40,7 @@ import { SecondReader } from './use-cases/second-reader.ts';
 import { TranslateArticle } from './use-cases/translate-article.ts';
 import { VetArticle } from './use-cases/vet-article.ts';
 
-const workers = [CurateArticleJob, VetArticleJob, DraftUpdateJob, RememberApprovedJob, CurationRetention];
+const workerProviders = [CurateArticleJob, VetArticleJob, DraftUpdateJob, RememberApprovedJob, CurationRetention];
 
 @Module({
   imports: [FeedsModule, StoriesModule, ArticlesModule],
@@ -78,7 +78,7 @@ const workers = [CurateArticleJob, VetArticleJob, DraftUpdateJob, RememberApprov
     TranslationStore,
     CheckTranslation,
     TranslateArticle,
-    ...(runsJobs() ? workers : []),
+    ...(runsJobs() ? workerProviders : []),
   ],
 })
 export class CurationModule {}

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { CATEGORIES } from '../../../shared/news/categories.ts';
-import { classify, classifyStory, type Classifiable } from './classify.ts';
+import { classify, classifyStory, type ClassifierInput } from './classify.ts';
 
-const item = (title: string, text = '', feedCategory: string | null = null): Classifiable => ({
+const item = (title: string, text = '', feedCategory: string | null = null): ClassifierInput => ({
   title,
   text,
   feedCategory,
   itemCategories: [],
   url: '',
 });
-const filed = (each: Classifiable, record: Readonly<Record<string, number>>): Classifiable => ({
+const filed = (each: ClassifierInput, record: Readonly<Record<string, number>>): ClassifierInput => ({
   ...each,
   feedRecord: Object.entries(record).map(([category, weight]) => ({ category, weight })),
 });
@@ -151,7 +151,7 @@ describe('classify', () => {
 
   it("learns a feed's categories from reviewers, without ruling out others", () => {
     const quiet = item('A quiet morning', '', 'Fashion');
-    const told = (each: Classifiable): unknown[] => {
+    const told = (each: ClassifierInput): unknown[] => {
       const { category, confidence } = classify(each);
       return [category, Number(confidence.toFixed(2))];
     };

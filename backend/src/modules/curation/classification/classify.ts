@@ -2,7 +2,7 @@ import { CATEGORIES, GENERAL, resolveCategory, type Category } from '../../../sh
 import { collectWordEvidence } from './lexicon/word-evidence.ts';
 
 /** Input of the classifier. `text` is plain text without the headline. */
-export interface Classifiable {
+export interface ClassifierInput {
   readonly title: string;
   readonly text: string;
   readonly feedCategory: string | null;
@@ -108,7 +108,7 @@ function getPathSections(url: string): string[] {
   return (/^https?:\/\/[^/]+\/([^?#]*)/i.exec(url)?.[1] ?? '').split('/').slice(0, -1).slice(0, 3);
 }
 
-function collectEvidence(item: Classifiable): Map<Category, number> {
+function collectEvidence(item: ClassifierInput): Map<Category, number> {
   const scores = collectWordEvidence(item.title, item.text.slice(0, LEAD_LENGTH));
   const named = new Set(
     [...getPathSections(item.url), ...item.itemCategories.slice(0, 6)].flatMap(
@@ -123,7 +123,7 @@ function collectEvidence(item: Classifiable): Map<Category, number> {
  * Returns the probability of each category before the text is read. Combines the feed's category, the frequency of
  * categories in news and the reviewers' decisions, whose weight grows with their number.
  */
-function computePriors({ feedCategory, feedRecord = [] }: Classifiable): number[] {
+function computePriors({ feedCategory, feedRecord = [] }: ClassifierInput): number[] {
   const named = feedCategory === null ? null : resolveCategory(feedCategory);
   const filed = CATEGORIES.map((category) =>
     feedRecord.reduce((sum, each) => (each.category === category ? sum + each.weight : sum), 0),
@@ -149,7 +149,7 @@ function getNewsShare(category: Category): number {
 }
 
 /** Returns the log-odds of each category given the text, up to a constant. */
-function computeLogOdds(item: Classifiable): number[] {
+function computeLogOdds(item: ClassifierInput): number[] {
   const scores = collectEvidence(item);
   const total = [...scores.values()].reduce((sum, score) => sum + score, 0);
   if (total === 0) return CATEGORIES.map(() => 0);
@@ -164,7 +164,7 @@ function computeLogOdds(item: Classifiable): number[] {
  * Returns the ratio of the text's likelihood in each category to its likelihood in all news. Limited, so that no text
  * makes a category certain.
  */
-function computeLikelihoodRatios(item: Classifiable): number[] {
+function computeLikelihoodRatios(item: ClassifierInput): number[] {
   const odds = computeLogOdds(item);
   const most = Math.max(...odds);
   const masses = odds.map((value) => Math.exp(value - most));
@@ -176,7 +176,7 @@ function computeLikelihoodRatios(item: Classifiable): number[] {
  * Classifies one item by its feed's category, reviewers' decisions, the words of headline and lead, the item's own
  * categories and the path of its URL. Returns 'General' if nothing suggests a category.
  */
-export function classify(item: Classifiable): Classification {
+export function classify(item: ClassifierInput): Classification {
   const likely = computeLikelihoodRatios(item);
   const masses = computePriors(item).map((prior, at) => prior * (likely[at] ?? 0));
   const most = Math.max(...masses);
@@ -188,7 +188,7 @@ export function classify(item: Classifiable): Classification {
 }
 
 /** Returns the category that is most likely for the items of a story together. */
-export function classifyStory(items: readonly Classifiable[]): Classification {
+export function classifyStory(items: readonly ClassifierInput[]): Classification {
   const votes = new Map<Classification['category'], number>();
   for (const item of items) {
     const { category, confidence } = classify(item);

@@ -49,7 +49,7 @@ describe('the shingles of approved articles', () => {
   const approved = async (shingles: readonly number[], daysAgo = 0): Promise<number> => {
     const at = new Date(Date.now() - daysAgo * DAY);
     const articleId = await insertArticle(database, { publishedAt: at });
-    await store.store(articleId, shingles, at);
+    await store.storeShingles(articleId, shingles, at);
     return articleId;
   };
 
@@ -104,7 +104,7 @@ describe('the shingles of approved articles', () => {
     await insertArticle(database, { publishedAt: new Date(Date.now() - 15 * DAY) });
     await database.query(`update article set updated_at = now() - interval '1 minute'`);
     expect((await store.findMissing(10)).map(({ articleId }) => articleId)).toEqual([late]);
-    await store.store(late, [1], new Date());
+    await store.storeShingles(late, [1], new Date());
     expect(await store.findMissing(10)).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe('the shingles of approved articles', () => {
     await database.query(`update article set updated_at = now() - interval '1 hour'`);
     await store.advanceSettledTime();
     expect((await store.findMissing(10)).map(({ articleId }) => articleId)).toEqual([waits]);
-    await store.store(waits, [1], new Date());
+    await store.storeShingles(waits, [1], new Date());
     await store.advanceSettledTime();
     await database.query('delete from approved_shingles');
     expect(await store.findMissing(10)).toEqual([]);

@@ -16,7 +16,7 @@ import type { CurationTables } from './tables.ts';
 export class ApprovedShinglesStore {
   constructor(private readonly database: Database) {}
 
-  async store(articleId: number, shingles: readonly number[], approvedAt: Date): Promise<void> {
+  async storeShingles(articleId: number, shingles: readonly number[], approvedAt: Date): Promise<void> {
     await this.database
       .write<CurationTables>()
       .insertInto('approved_shingles')
@@ -31,7 +31,7 @@ export class ApprovedShinglesStore {
   }
 
   /** Deletes the shingles of an article whose text was replaced. The new text gets new shingles. */
-  async delete(em: EntityManager, articleId: number): Promise<void> {
+  async deleteShingles(em: EntityManager, articleId: number): Promise<void> {
     await em.getKysely<CurationTables>().deleteFrom('approved_shingles').where('article_id', '=', articleId).execute();
   }
 

@@ -22,7 +22,7 @@ export interface StoredReading extends Pick<ClaimColumns, 'place' | 'ordinal' | 
 }
 
 /** Parameter: id of the version. */
-export const READINGS = `
+export const READINGS_OF_VERSION = `
   select c.place, c.ordinal, c.text, c.verdict,
     substring(s.text from c.verdict_start + 1 for c.verdict_end - c.verdict_start) as quote, o.name as outlet
   from claim c

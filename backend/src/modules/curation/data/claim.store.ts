@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Database } from '../../../shared/database/database.ts';
 import type { Claim } from '../draft/draft.ts';
 import type { ClaimReading } from '../verification/second-reading.ts';
-import { INSERT_CLAIMS, READINGS, REMOVED_SENTENCES, type StoredReading } from './claim.sql.ts';
+import { INSERT_CLAIMS, READINGS_OF_VERSION, REMOVED_SENTENCES, type StoredReading } from './claim.sql.ts';
 import type { CurationTables } from './tables.ts';
 
 @Injectable()
@@ -18,7 +18,7 @@ export class ClaimStore {
 
   /** Returns the second reader's verdicts for a version. */
   listReadings(versionId: number): Promise<StoredReading[]> {
-    return this.database.query(READINGS, [versionId]);
+    return this.database.query(READINGS_OF_VERSION, [versionId]);
   }
 
   /** Returns the verdicts for a version with their spans, so that a new version can copy them. */
@@ -38,7 +38,7 @@ export class ClaimStore {
   }
 
   /** Stores the claims of a new version with their evidence and verdicts. */
-  async store(
+  async storeClaims(
     em: EntityManager,
     versionId: number,
     claims: readonly Claim[],

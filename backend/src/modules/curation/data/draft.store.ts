@@ -20,7 +20,7 @@ export class DraftStore {
   constructor(private readonly database: Database) {}
 
   /** @param leftOut sentences that were removed because a source contradicts them */
-  async store(
+  async storeDraft(
     em: EntityManager,
     versionId: number,
     draft: Draft,

@@ -14,7 +14,7 @@ export interface ModelCallRequest {
   /** Everything that the answer depends on. The same input is never paid for twice. */
   readonly input: unknown;
   /**
-   * Names of engines without costs. Their answers are not stored, so that a paid model is tried again the next time.
+   * Names of engines without costs. Their answers are not stored, so that paid models are called again the next time.
    */
   readonly free: readonly string[];
 }

@@ -24,7 +24,7 @@ export class ModelRequestStore {
     return row?.answer ?? null;
   }
 
-  async record({ key, purpose, promptVersion, inputHash }: PaidRequest, outcome: PaidOutcome): Promise<void> {
+  async storeReceipt({ key, purpose, promptVersion, inputHash }: PaidRequest, outcome: PaidOutcome): Promise<void> {
     await this.database
       .write<ModelCallTables>()
       .insertInto('model_request')

@@ -35,7 +35,7 @@ const MAX_SUGGESTIONS = 5;
 export class TranslationStore {
   constructor(private readonly database: Database) {}
 
-  async find({ versionId, language, sourceHash }: TranslationKey): Promise<StoredTranslation | null> {
+  async findTranslation({ versionId, language, sourceHash }: TranslationKey): Promise<StoredTranslation | null> {
     const row = await this.#selectTranslations(versionId, sourceHash)
       .select(['translation', 'translated_at as translatedAt'])
       .where('language', '=', language)
@@ -49,7 +49,7 @@ export class TranslationStore {
     return rows.map(({ language }) => language);
   }
 
-  async store(
+  async storeTranslation(
     { versionId, language, sourceHash }: TranslationKey,
     translation: TranslatedText,
     model: string,

@@ -52,6 +52,6 @@ export class FallbackDrafter implements Drafter {
   }
 
   draft(request: DraftRequest, options: CallOptions): Promise<ModelAnswer<Draft>> {
-    return this.order.call((drafter, own) => drafter.draft(request, own), options, { callEvenIfPaused: 'last' });
+    return this.order.callInOrder((drafter, own) => drafter.draft(request, own), options, { callEvenIfPaused: 'last' });
   }
 }

@@ -207,9 +207,12 @@ class SlantedModel extends ExtractiveDrafter {
 }
 
 describe('a comparison of drafts with swapped names and parties', () => {
-  it.each(Object.entries(scenes))('shows that the extractive engine treats both sides alike: %s', async (_name, scene) => {
-    expect(await slantOf(new ExtractiveDrafter(), scene)).toEqual([]);
-  });
+  it.each(Object.entries(scenes))(
+    'shows that the extractive engine treats both sides alike: %s',
+    async (_name, scene) => {
+      expect(await slantOf(new ExtractiveDrafter(), scene)).toEqual([]);
+    },
+  );
 
   it.each(Object.entries(SLANTED))('detects a model that %s', async (_name, slant) => {
     const found = await Promise.all(Object.values(scenes).map((scene) => slantOf(new SlantedModel(slant), scene)));

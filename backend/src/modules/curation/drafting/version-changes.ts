@@ -2,7 +2,7 @@ import { SIDES } from '../../../shared/news/lean.ts';
 import {
   contradicts,
   haveConflictingNumbers,
-  similarity,
+  computeSimilarity,
   findMostSimilar,
   type ComparableSentence,
   parseSentence,
@@ -110,7 +110,7 @@ function compareWithNumbers(a: ComparableSentence, b: ComparableSentence): numbe
     words: [...words, ...numbers],
     numbers,
   });
-  return similarity(includeNumbers(a), includeNumbers(b));
+  return computeSimilarity(includeNumbers(a), includeNumbers(b));
 }
 
 /** Returns true if words and numbers show no contradiction between the sentences. */

@@ -94,7 +94,7 @@ export class FallbackOrder<M extends NamedModel> {
     );
   }
 
-  async call<T>(
+  async callInOrder<T>(
     ask: (model: M, options: CallOptions) => Promise<ModelAnswer<T>>,
     options: CallOptions,
     { callEvenIfPaused: evenIfPaused }: { readonly callEvenIfPaused?: 'last' } = {},

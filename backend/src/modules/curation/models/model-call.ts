@@ -50,6 +50,6 @@ const CAP_SETTINGS = {
 /** A cap on calls or cost was reached, so an immediate retry would fail, too. */
 export class CapReachedError extends ModelError {
   constructor({ span, waitMs }: ReachedCap) {
-    super('temporary', `The cap of this ${span} is reached (${CAP_SETTINGS[span]}).`, Math.ceil(waitMs));
+    super('temporary', `The cap for this ${span} is reached (${CAP_SETTINGS[span]}).`, Math.ceil(waitMs));
   }
 }

@@ -3,7 +3,14 @@ import OpenAI from 'openai';
 import { openAiClient } from '../../../shared/outbound/openai-client.ts';
 import { ModelError, type CallOptions, type ModelAnswer, type ModelUsage } from './model-call.ts';
 import { type PaidOutcome, type PaidRequest, type PaidRequests, UNRECORDED_REQUESTS } from './paid-requests.ts';
-import { toCallFailure, mayBeBilled, waitForTimeout, withRetries, type RetryPolicy, type Wait } from './retries.ts';
+import {
+  toCallFailure,
+  mayBeBilled,
+  waitForTimeout,
+  withRetries,
+  type RetryPolicy,
+  type WaitFunction,
+} from './retries.ts';
 import { parseStoredCompletion, parseCompletion, type Completion } from './completion.ts';
 import { computeCostMicros, LIST_PRICES, findPrice, type PriceTable } from './prices.ts';
 import type { PromptMessage } from './prompt.ts';
@@ -28,7 +35,7 @@ export interface CompletionOptions {
   /** Maximum size of an HTTP response in bytes. Defaults to 2,000,000. */
   readonly maxAnswerBytes?: number;
   /** Waits between retries. Replaced in tests. */
-  readonly wait?: Wait;
+  readonly wait?: WaitFunction;
 }
 
 const DEFAULTS = {
@@ -91,7 +98,7 @@ export class PaidCompletions {
   get notice(): string | null {
     const { model, prices } = this.#options;
     if (findPrice(model, prices ?? LIST_PRICES) !== null) return null;
-    return `The price of the model ${model} is unknown, so its receipts show a cost of 0. Its tokens are counted.`;
+    return `The price of the model ${model} is unknown, so its receipts show a cost of 0. Tokens are still counted.`;
   }
 
   /** Runs `work` and returns its result with the total usage of its calls. */
@@ -155,7 +162,7 @@ export class PaidCompletions {
     // The provider may also bill attempts without a usable response.
     let lostTokens = 0;
     const record = (used: UsageMeter, outcome: PaidOutcome['outcome'], answer: Completion | null): Promise<void> =>
-      this.#requests.record(request, {
+      this.#requests.storeReceipt(request, {
         ...this.#toUsage(used, request.promptVersion),
         outcome,
         answer,

@@ -19,7 +19,7 @@ function scene(caps: (ReachedCap | null)[] = []) {
   const done: string[] = [];
   const receipts = {
     findAnswer: () => Promise.resolve(null),
-    record: () => Promise.resolve(void done.push('receipt')),
+    storeReceipt: () => Promise.resolve(void done.push('receipt')),
     recordUnusable: () => Promise.resolve(),
   };
   const budget = {
@@ -36,7 +36,7 @@ describe('RecordedRequests', () => {
   it('stores the receipt before adding the cost to the total', async () => {
     const { requests, done } = scene();
     await requests.waitForCapacity();
-    await requests.record(REQUEST, OUTCOME);
+    await requests.storeReceipt(REQUEST, OUTCOME);
     expect(done).toEqual(['receipt', 'spent 70']);
   });
 

@@ -1,6 +1,6 @@
 import type { ReachedCap } from '../../../shared/model-calls/model-budget.ts';
 import { CapReachedError, ModelError } from './model-call.ts';
-import { waitForTimeout, type Wait } from './retries.ts';
+import { waitForTimeout, type WaitFunction } from './retries.ts';
 
 /** Identifies one HTTP request to a paid model before it is made. */
 export interface PaidRequest {
@@ -30,7 +30,7 @@ export interface RequestReceipts {
   /** Returns the stored answer to a recent request with this key, or `null` if there is none. */
   findAnswer(key: string): Promise<unknown>;
   /** Stores the receipt of a request. Must be called before the answer is used. */
-  record(request: PaidRequest, outcome: PaidOutcome): Promise<void>;
+  storeReceipt(request: PaidRequest, outcome: PaidOutcome): Promise<void>;
   /** Records the reason why the answer to a request was unusable. */
   recordUnusable(key: string, reason: string): Promise<void>;
 }
@@ -58,7 +58,7 @@ export class RecordedRequests implements PaidRequests {
   constructor(
     private readonly receipts: RequestReceipts,
     private readonly budget: Budget,
-    private readonly wait: Wait = waitForTimeout,
+    private readonly wait: WaitFunction = waitForTimeout,
   ) {}
 
   findAnswer(key: string): Promise<unknown> {
@@ -82,8 +82,8 @@ export class RecordedRequests implements PaidRequests {
     }
   }
 
-  async record(request: PaidRequest, outcome: PaidOutcome): Promise<void> {
-    await this.receipts.record(request, outcome);
+  async storeReceipt(request: PaidRequest, outcome: PaidOutcome): Promise<void> {
+    await this.receipts.storeReceipt(request, outcome);
     await this.budget.spend(outcome.costMicros);
   }
 
@@ -96,6 +96,6 @@ export class RecordedRequests implements PaidRequests {
 export const UNRECORDED_REQUESTS: PaidRequests = {
   findAnswer: () => Promise.resolve(null),
   waitForCapacity: () => Promise.resolve(),
-  record: () => Promise.resolve(),
+  storeReceipt: () => Promise.resolve(),
   recordUnusable: () => Promise.resolve(),
 };

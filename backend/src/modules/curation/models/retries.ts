@@ -95,20 +95,20 @@ export function toCallFailure(error: unknown, timeoutMs: number): CallFailure {
     : { error: new ModelError('permanent', 'The model call failed.', null, { cause: error }), retryable: false };
 }
 
-export type Wait = (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+export type WaitFunction = (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 
 export interface RetryPolicy {
   readonly maxRetries: number;
   /** If the server requests a longer pause, the call fails, so that it does not block a worker. */
   readonly maxWaitMs: number;
-  readonly wait: Wait;
+  readonly wait: WaitFunction;
   readonly classify: (error: unknown) => CallFailure;
 }
 
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 8000;
 
-export const waitForTimeout: Wait = async (milliseconds, signal) => {
+export const waitForTimeout: WaitFunction = async (milliseconds, signal) => {
   await sleep(milliseconds, undefined, signal ? { signal } : {});
 };
 

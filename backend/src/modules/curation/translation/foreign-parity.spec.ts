@@ -136,7 +136,9 @@ describe('faithful translations of a non-English original have no gaps', () => {
       'Die Arbeitslosigkeit sank um 2 Prozent, und das BIP wuchs um 1,1 Prozent.',
       'de',
     ],
-  ])('are accepted, from %s: %s → %s', (from, source, translation, to) => expect(codes(from, source, translation, to)).toEqual([]));
+  ])('are accepted, from %s: %s → %s', (from, source, translation, to) =>
+    expect(codes(from, source, translation, to)).toEqual([]),
+  );
 });
 
 it('compares only quotation marks if the original language is not supported', () => {

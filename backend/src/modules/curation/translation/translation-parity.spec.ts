@@ -121,7 +121,9 @@ describe('an unusable translation', () => {
     ['More at harbor.example.', 'Más en ofertas.example.'],
     ['Nothing.', '<b>Nada.</b>'],
     ['Nothing.', 'nada '.repeat(100)],
-  ])('is rejected: %s → %s', (source, translation) => expect(findFormFaults(source, translation, 'es')).toHaveLength(1));
+  ])('is rejected: %s → %s', (source, translation) =>
+    expect(findFormFaults(source, translation, 'es')).toHaveLength(1),
+  );
 
   it.each([
     ['⟦1⟧ reports:', 'Según ⟦1⟧:'],

@@ -43,6 +43,6 @@ export class FallbackTranslator implements Translator {
   translate(request: TranslationRequest, options: CallOptions): Promise<ModelAnswer<readonly string[]>> {
     return this.order
       .filter((translator) => translator.canTranslate(request))
-      .call((translator, own) => translator.translate(request, own), options);
+      .callInOrder((translator, own) => translator.translate(request, own), options);
   }
 }

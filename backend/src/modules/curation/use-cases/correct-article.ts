@@ -18,7 +18,7 @@ import {
   vetDraft,
 } from '../verification/vetting.ts';
 import { SecondReader } from './second-reader.ts';
-import { toShownDraft } from './show-draft.ts';
+import { toShownDraft } from './shown-draft.ts';
 
 /** Maximum number of problems in the error message. The details of the error contain all problems. */
 const MAX_LISTED_PROBLEMS = 5;
@@ -57,7 +57,7 @@ export class CorrectArticle {
     const shown = await this.drafts.findByVersion(order.versionId);
     if (!shown)
       throw new WrongStateError(
-        'This article is not stored sentence by sentence, so it cannot be corrected. You can retract it instead.',
+        'This article has no stored sentences, so it cannot be corrected. You can retract it instead.',
         { articleId: article.id },
       );
     const cited = await this.drafts.listSources(order.versionId);
@@ -81,9 +81,9 @@ export class CorrectArticle {
         changes,
         overrideReason,
       });
-      await this.claims.store(em, versionId, listClaims(draft), readings);
-      await this.drafts.store(em, versionId, draft);
-      await this.approved.delete(em, article.id);
+      await this.claims.storeClaims(em, versionId, listClaims(draft), readings);
+      await this.drafts.storeDraft(em, versionId, draft);
+      await this.approved.deleteShingles(em, article.id);
     });
   }
 

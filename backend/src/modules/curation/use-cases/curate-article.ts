@@ -49,8 +49,8 @@ export class CurateArticle {
       });
       if (versionId === null)
         return this.logger.debug({ articleId, round }, 'dropped a draft because the story has changed');
-      await this.claims.store(em, versionId, listClaims(draft), readings);
-      await this.drafts.store(em, versionId, draft, leftOut);
+      await this.claims.storeClaims(em, versionId, listClaims(draft), readings);
+      await this.drafts.storeDraft(em, versionId, draft, leftOut);
     });
   }
 }

@@ -10,7 +10,7 @@ import { listClaims, type Draft } from '../draft/draft.ts';
 import { type ClaimReading, removeContradicted } from '../verification/second-reading.ts';
 import { DRAFTER, type Drafter, type SourceText } from '../drafting/drafter.ts';
 import { SecondReader } from './second-reader.ts';
-import { toShownDraft } from './show-draft.ts';
+import { toShownDraft } from './shown-draft.ts';
 
 export interface DraftedStory {
   readonly draft: Draft;

@@ -48,8 +48,8 @@ export class DraftUpdate {
     await this.transactions.run(async (em) => {
       const versionId = await this.proposeUpdate.run({ articleId, round, baseVersionId, version, heldReasons: held });
       if (versionId === null) return;
-      await this.claims.store(em, versionId, listClaims(draft), readings);
-      await this.drafts.store(em, versionId, draft, leftOut);
+      await this.claims.storeClaims(em, versionId, listClaims(draft), readings);
+      await this.drafts.storeDraft(em, versionId, draft, leftOut);
     });
   }
 

@@ -18,7 +18,7 @@ export class RememberApproved {
     if (article?.status !== 'approved' || article.versionId === null) return;
     const draft = await this.drafts.findByVersion(article.versionId);
     if (draft)
-      await this.approved.store(
+      await this.approved.storeShingles(
         articleId,
         computeDraftShingles(draft),
         new Date(article.publishedAt ?? article.createdAt),

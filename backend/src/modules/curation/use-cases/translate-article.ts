@@ -52,7 +52,9 @@ export class TranslateArticle {
 
   /** Returns the stored translation, or `null` if there is none. */
   async findStored(articleId: number, language: TargetLanguage): Promise<StoredTranslation | null> {
-    return this.translations.find(toTranslationKey(await findShownArticle(this.articles, articleId), language));
+    return this.translations.findTranslation(
+      toTranslationKey(await findShownArticle(this.articles, articleId), language),
+    );
   }
 
   /**
@@ -97,7 +99,7 @@ export class TranslateArticle {
     const article = await findShownArticle(this.articles, articleId);
     if (isSameLanguage(article, language)) throw new BadInputError(`This article is already in ${language.name}.`);
     const key = toTranslationKey(article, language);
-    const stored = await this.translations.find(key);
+    const stored = await this.translations.findTranslation(key);
     if (stored) return stored;
     if (!this.#canTranslate(article, language, new SplitArticle(article).sentences)) throw translationUnavailable();
     const name = `${key.versionId}:${key.language}:${key.sourceHash}`;
@@ -120,7 +122,7 @@ export class TranslateArticle {
     for (const end = Date.now() + MAX_WAIT_MS; Date.now() < end; await sleep(POLL_INTERVAL_MS)) {
       const claim = await this.translations.acquireClaim(key);
       try {
-        const stored = await this.translations.find(key);
+        const stored = await this.translations.findTranslation(key);
         if (stored) return stored;
         if (claim) return await this.#keepClaimed(claim, () => this.#translateAndStore(article, language, key));
       } finally {
@@ -158,7 +160,7 @@ export class TranslateArticle {
     const split = new SplitArticle(article);
     const { sentences, model, doubts } = await this.#translateSentences(article, language, split.sentences);
     const translation = split.reassemble(sentences, language, doubts);
-    await this.translations.store(key, translation, model);
+    await this.translations.storeTranslation(key, translation, model);
     return { ...translation, translatedAt: new Date(), versionId: article.versionId };
   }
 

@@ -3,7 +3,7 @@ import { guessLanguage } from '../../../shared/text/language.ts';
 import { quotedRegions } from '../../../shared/text/quotations.ts';
 import { stem } from '../../../shared/text/stem.ts';
 import type { CitedSentence } from '../draft/draft.ts';
-import { coverage, extractTerms } from './evidence/clauses.ts';
+import { computeCoverage, extractTerms } from './evidence/clauses.ts';
 import { findDroppedAttribution, findDroppedHedge, findSwappedSpeaker } from './evidence/attribution-gaps.ts';
 import type { EvidenceGap } from './evidence/evidence-gap.ts';
 import { findUnknownNameGaps, findUnsupportedNames } from './evidence/names.ts';
@@ -105,9 +105,9 @@ function findSupportGaps(text: string, passage: string): EvidenceGap[] {
   if (terms.length === 0) return [];
   const names = new Set(findEntities(text).flatMap(({ words }) => words.map(stem)));
   const others = terms.filter((term) => !names.has(term));
-  const share = coverage(terms, known);
+  const share = computeCoverage(terms, known);
   const sufficient = terms.length <= SHORT_SENTENCE.words ? SHORT_SENTENCE.share : SUFFICIENT_SHARE;
-  const hasOnlyNames = others.length >= BESIDES_NAMES.words && coverage(others, known) < BESIDES_NAMES.share;
+  const hasOnlyNames = others.length >= BESIDES_NAMES.words && computeCoverage(others, known) < BESIDES_NAMES.share;
   if (share >= sufficient && !hasOnlyNames) return [];
   return [
     {
@@ -154,7 +154,7 @@ function findAttributionGaps(text: string, passage: string): EvidenceGap[] {
     gaps.push({
       code: 'attribution-dropped',
       holdsBack: true,
-      message: `The passage presents "${verb}" as possible or alleged; the sentence states it as fact.`,
+      message: `The sentence states as fact what the passage calls possible or alleged: "${verb}".`,
     });
   else if (findDroppedAttribution(text, passage) !== null)
     gaps.push({

@@ -2,7 +2,7 @@ import { type Lean, sideOf } from '../../../shared/news/lean.ts';
 import { splitSentences } from '../../../shared/text/sentences.ts';
 import type { ClaimPlace, CitedSentence, EvidenceSpan } from '../draft/draft.ts';
 import type { FindEvidence } from '../draft/correct-draft.ts';
-import { coverage, extractTerms } from './evidence/clauses.ts';
+import { computeCoverage, extractTerms } from './evidence/clauses.ts';
 import { findEvidenceGaps } from './evidence-check.ts';
 
 /** A text that a corrected sentence may cite. */
@@ -45,7 +45,8 @@ function findBestPassage(
       const span = { snapshotId, start, end };
       if (findEvidenceGaps({ text, evidence: [span] }, texts).length > 0) continue;
       const score =
-        coverage(extractTerms(text), extractTerms(passage)) + coverage(extractTerms(passage), extractTerms(text));
+        computeCoverage(extractTerms(text), extractTerms(passage)) +
+        computeCoverage(extractTerms(passage), extractTerms(text));
       if (best === null || score > best.score) best = { span, score };
     }
   }

@@ -59,7 +59,7 @@ export function makePlantedClaims(claims: readonly JudgedClaim[]): PlantedClaims
     .flatMap((claim) => claim.passages)
     .filter(({ cited }) => cited.split(/\s+/).length >= MIN_PASSAGE_WORDS);
   const falsified = passages.flatMap((passage) => {
-    const text = falsify(passage);
+    const text = falsifyPassage(passage);
     return text === null ? [] : [{ text, passages: [passage] }];
   });
   const [unchanged] = passages.filter((passage) => passage !== falsified[0]?.passages[0]).concat(passages);
@@ -79,7 +79,7 @@ export function makePlantedClaims(claims: readonly JudgedClaim[]): PlantedClaims
 }
 
 /** Returns the passage with a wrong number or an added "not", or `null` if neither is possible. */
-function falsify({ cited, before, after }: JudgedPassage): string | null {
+function falsifyPassage({ cited, before, after }: JudgedPassage): string | null {
   const known = `${before} ${cited} ${after}`;
   const otherNumber = cited.replace(/(?<![\d.,:-])\d{1,3}(?![\d.,:]*\d)/, (figure) =>
     String(findUnusedNumber(Number(figure), known)),
@@ -103,10 +103,10 @@ function findUnusedNumber(figure: number, text: string): number {
   return other;
 }
 
-const ORIGINAL = 'The council voted six to three on Monday to keep the old bridge open.';
+const PLANTED_ORIGINAL = 'The council voted six to three on Monday to keep the old bridge open.';
 
 /** Maps each language to a correct translation and a wrong one (the council votes eight to one to close the bridge). */
-const TRANSLATIONS: Readonly<Record<string, readonly [truth: string, lie: string]>> = {
+const PLANTED_TRANSLATIONS: Readonly<Record<string, readonly [truth: string, lie: string]>> = {
   es: [
     'El consejo votó el lunes por seis a tres mantener abierto el viejo puente.',
     'El consejo votó el lunes por ocho a uno cerrar el viejo puente.',
@@ -153,7 +153,7 @@ const TRANSLATIONS: Readonly<Record<string, readonly [truth: string, lie: string
 
 /** Returns a correct and a wrong translation into a target language, to test whether a judge understands it. */
 export function getPlantedTranslations(language: string): PlantedClaims {
-  const [truth, lie] = TRANSLATIONS[language] ?? [ORIGINAL, ORIGINAL];
-  const passages = [{ speaker: 'original', cited: ORIGINAL, before: '', after: '' }];
+  const [truth, lie] = PLANTED_TRANSLATIONS[language] ?? [PLANTED_ORIGINAL, PLANTED_ORIGINAL];
+  const passages = [{ speaker: 'original', cited: PLANTED_ORIGINAL, before: '', after: '' }];
   return { truth: { text: truth, passages }, lie: { text: lie, passages } };
 }

@@ -28,7 +28,7 @@ const MIN_WORDS = 8;
 const NEWS_AGENCIES =
   'Associated Press|AP|Reuters|Agence France-Presse|AFP|Press Association|PA Media|dpa|Deutsche ' +
   'Presse-Agentur|UPI|ANSA|EFE|Kyodo(?: News)?|Xinhua|TASS|Canadian Press|Australian Associated Press|AAP';
-const CREDIT = new RegExp(
+const AGENCY_CREDIT = new RegExp(
   `^(?:(?:By|Source|Text|Report):? (?:[Tt]he )?(?:${NEWS_AGENCIES})\\b|` +
     `(?:©|\\(c\\)|Copyright)[^\\n]{0,30}\\b(?:${NEWS_AGENCIES})\\b|[—–-] ?(?:${NEWS_AGENCIES})$)`,
   'mu',
@@ -38,7 +38,7 @@ const DATELINE = /^(?:\p{Lu}[\p{L}.'’ ,-]{0,50})?\(([\p{Lu}][\p{L}\d.&'’ -]{
 /** Returns true if the dateline or credit of a text names an agency. An outlet's own name does not count. */
 export function isAgencyText({ outletName, title, text }: Pick<PrintedText, 'outletName' | 'title' | 'text'>): boolean {
   const body = text.startsWith(`${title}\n\n`) ? text.slice(title.length + 2) : text;
-  const credited = DATELINE.exec(body)?.[1] ?? CREDIT.exec(text)?.[0];
+  const credited = DATELINE.exec(body)?.[1] ?? AGENCY_CREDIT.exec(text)?.[0];
   return (
     credited !== undefined &&
     !credited.toLowerCase().includes(outletName.toLowerCase()) &&

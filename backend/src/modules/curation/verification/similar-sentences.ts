@@ -1,6 +1,6 @@
 import { findQuantities } from '../../../shared/text/quantities.ts';
 import { splitSentences } from '../../../shared/text/sentences.ts';
-import { coverage, extractTerms } from './evidence/clauses.ts';
+import { computeCoverage, extractTerms } from './evidence/clauses.ts';
 import { findAddedNegation, findOppositeWords, findDroppedNegation } from './evidence/negation.ts';
 
 /** Similarity from which two sentences are about the same thing. */
@@ -34,9 +34,9 @@ export function parseSentence(text: string): ComparableSentence {
 }
 
 /** Returns the share of words that the sentences have in common, 0 to 1. */
-export function similarity(a: ComparableSentence, b: ComparableSentence): number {
+export function computeSimilarity(a: ComparableSentence, b: ComparableSentence): number {
   if (a.words.length === 0 || b.words.length === 0) return a.key === b.key ? 1 : 0;
-  return (coverage(a.words, b.words) + coverage(b.words, a.words)) / 2;
+  return (computeCoverage(a.words, b.words) + computeCoverage(b.words, a.words)) / 2;
 }
 
 /** Returns the most similar sentence about the same thing, or `null` if there is none. */
@@ -46,7 +46,7 @@ export function findMostSimilar<S extends ComparableSentence>(
 ): S | null {
   let [best, most] = [null as S | null, SAME_TOPIC_SIMILARITY];
   for (const other of others) {
-    const score = similarity(sentence, other);
+    const score = computeSimilarity(sentence, other);
     if (score > most || (score === most && best === null)) [best, most] = [other, score];
   }
   return best;
@@ -68,8 +68,8 @@ export function contradicts(a: string, b: string): boolean {
   const negations = (text: string): number => text.match(NEGATION)?.length ?? 0;
   const [wordsOfA, wordsOfB] = [extractTerms(a), extractTerms(b)];
   if (
-    coverage(wordsOfA, wordsOfB) >= SAME_STATEMENT_SHARE &&
-    coverage(wordsOfB, wordsOfA) >= SAME_STATEMENT_SHARE &&
+    computeCoverage(wordsOfA, wordsOfB) >= SAME_STATEMENT_SHARE &&
+    computeCoverage(wordsOfB, wordsOfA) >= SAME_STATEMENT_SHARE &&
     negations(a) % 2 !== negations(b) % 2
   )
     return true;
@@ -88,7 +88,7 @@ export function createContainmentTest(sources: readonly string[]): (sentence: Co
   const keys = new Set(sentences.map(({ key }) => key));
   const says = (source: ComparableSentence, sentence: ComparableSentence): boolean =>
     sentence.words.length > 0 &&
-    coverage(sentence.words, source.words) >= SAME_STATEMENT_SHARE &&
+    computeCoverage(sentence.words, source.words) >= SAME_STATEMENT_SHARE &&
     findExtraNumbers(sentence.numbers, source.numbers).length === 0 &&
     !contradicts(sentence.text, source.text);
   return (sentence) => keys.has(sentence.key) || sentences.some((source) => says(source, sentence));

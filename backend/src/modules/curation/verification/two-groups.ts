@@ -32,24 +32,27 @@ interface ReportTerms<R> {
 const countShared = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
   [...a].filter((term) => b.has(term)).length;
 
-function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+function computeOverlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return countShared(a, b) / Math.sqrt(Math.max(1, a.size * b.size));
 }
 
-const averageOverlap = <R>(one: ReportTerms<R>, group: readonly ReportTerms<R>[]): number => {
+const computeAverageOverlap = <R>(one: ReportTerms<R>, group: readonly ReportTerms<R>[]): number => {
   const others = group.filter((each) => each !== one);
-  return others.reduce((sum, { terms }) => sum + overlap(one.terms, terms), 0) / Math.max(1, others.length);
+  return others.reduce((sum, { terms }) => sum + computeOverlap(one.terms, terms), 0) / Math.max(1, others.length);
 };
 
 /** Splits the reports around the two that have the least in common. */
 function splitReports<R>(read: readonly ReportTerms<R>[]): readonly [ReportTerms<R>[], ReportTerms<R>[]] {
-  const pairs = read.flatMap((a, at) => read.slice(at + 1).map((b) => ({ a, b, alike: overlap(a.terms, b.terms) })));
+  const pairs = read.flatMap((a, at) =>
+    read.slice(at + 1).map((b) => ({ a, b, alike: computeOverlap(a.terms, b.terms) })),
+  );
   const { a, b } = pairs.reduce((least, pair) => (pair.alike < least.alike ? pair : least));
   const isNearA = (each: ReportTerms<R>): boolean =>
-    each === a || (each !== b && overlap(each.terms, a.terms) >= overlap(each.terms, b.terms));
+    each === a || (each !== b && computeOverlap(each.terms, a.terms) >= computeOverlap(each.terms, b.terms));
   const [one, other] = [read.filter(isNearA), read.filter((each) => !isNearA(each))];
   // A report may resemble `a` but also most reports of the other group, so compare it with whole groups.
-  const belongsToFirst = (each: ReportTerms<R>): boolean => averageOverlap(each, one) >= averageOverlap(each, other);
+  const belongsToFirst = (each: ReportTerms<R>): boolean =>
+    computeAverageOverlap(each, one) >= computeAverageOverlap(each, other);
   return [read.filter(belongsToFirst), read.filter((each) => !belongsToFirst(each))];
 }
 

@@ -101,7 +101,7 @@ const DUPLICATE_RESEMBLANCE = 0.5;
 /** Minimum length in characters for reliable language detection. */
 const MIN_LANGUAGE_SAMPLE = 120;
 const MARKUP = /<\/?[a-z!][^>]*>|&(?:[a-z]+|#\d+);|\]\(|^#{1,6}\s/i;
-const LINK = /\bhttps?:\/\/|\bwww\.\w|\b[\w.+-]+@[\w-]+\.\w/i;
+const URL_OR_EMAIL = /\bhttps?:\/\/|\bwww\.\w|\b[\w.+-]+@[\w-]+\.\w/i;
 
 /** Returns summary and text of a draft as readers see them, without section headings. */
 function getVisibleText(draft: Draft): string {
@@ -183,7 +183,8 @@ function findWordingProblems({ place, text }: Claim): { code: ProblemCode; messa
       message: `The sentence has ${text.length} characters; 1 to ${MAX_SENTENCE_LENGTH} are allowed.`,
     });
   if (MARKUP.test(text)) problems.push({ code: 'markup', message: 'The sentence contains markup.' });
-  if (LINK.test(text)) problems.push({ code: 'link', message: 'The sentence contains a web or email address.' });
+  if (URL_OR_EMAIL.test(text))
+    problems.push({ code: 'link', message: 'The sentence contains a web or email address.' });
   // A headline may ask a question or address its reader; the text may not.
   if (place !== 'title' && isDirective(text))
     problems.push({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CATEGORIES, type Category } from '../../../../shared/news/categories.ts';
 import { LEXICAL_ENTRIES, readWordLists } from './lexicon.ts';
-import { findPatterns } from './shapes.ts';
+import { findPatterns } from './patterns.ts';
 import { countEntries, collectWordEvidence } from './word-evidence.ts';
 import { parseWordList } from './word-list.ts';
 

@@ -2,7 +2,7 @@ import type { Category } from '../../../../shared/news/categories.ts';
 import { singular } from '../../../../shared/text/stem.ts';
 import { tokenise } from '../../../../shared/text/tokens.ts';
 import { LEXICAL_ENTRIES, PHRASE_PREFIXES } from './lexicon.ts';
-import { findPatterns } from './shapes.ts';
+import { findPatterns } from './patterns.ts';
 
 /** Weight of the headline relative to the lead. */
 const TITLE_WEIGHT = 1.5;

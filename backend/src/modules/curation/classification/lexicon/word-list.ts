@@ -6,7 +6,7 @@ export const TIERS = Object.keys(TIER_WEIGHTS) as Tier[];
 
 /**
  * Hand-written words of a category by tier, from `words/*.json`. `a_b` or `a-b` is a phrase, `=a` matches the exact form
- * but not its singular, `#a` is a pattern (see `shapes.ts`).
+ * but not its singular, `#a` is a pattern (see `patterns.ts`).
  *
  * - `decisive`: determine the category even next to strong words of other categories, like "shares" in a text about cars.
  * - `strong`: nearly determine the category.

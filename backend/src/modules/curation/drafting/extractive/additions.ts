@@ -5,7 +5,7 @@ import { stem } from '../../../../shared/text/stem.ts';
 import { computeTermSupport } from '../source-texts.ts';
 import type { BodyPassage } from '../../draft/draft.ts';
 import { isReply, readReportedPosition } from './positions.ts';
-import { cite, type SourceSentence } from './source-sentences.ts';
+import { citeSentence, type SourceSentence } from './source-sentences.ts';
 import { dependsOnPrevious, extendToRun } from './sentence-run.ts';
 import { isSelfReferential } from './usable-sentence.ts';
 import { cosineSimilarity } from './term-vector.ts';
@@ -188,8 +188,8 @@ function toPassages(group: readonly Fact[], at: number): BodyPassage[] {
     const { outletId, outletName } = sentence.source;
     const last = passages.at(-1);
     if (last?.outletId === outletId)
-      passages.splice(-1, 1, { ...last, sentences: [...last.sentences, ...run.map(cite)] });
-    else passages.push({ section: 'added', group: at, outletId, outletName, sentences: run.map(cite) });
+      passages.splice(-1, 1, { ...last, sentences: [...last.sentences, ...run.map(citeSentence)] });
+    else passages.push({ section: 'added', group: at, outletId, outletName, sentences: run.map(citeSentence) });
   }
   return passages;
 }

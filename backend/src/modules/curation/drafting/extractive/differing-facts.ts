@@ -2,8 +2,8 @@ import { findEntities } from '../../../../shared/text/entities.ts';
 import { findQuantities } from '../../../../shared/text/quantities.ts';
 import { stem } from '../../../../shared/text/stem.ts';
 import { isStopWord, tokenise } from '../../../../shared/text/tokens.ts';
-import { similarity, type ComparableSentence, parseSentence } from '../../verification/similar-sentences.ts';
-import { coverage, extractTerms } from '../../verification/evidence/clauses.ts';
+import { computeSimilarity, type ComparableSentence, parseSentence } from '../../verification/similar-sentences.ts';
+import { computeCoverage, extractTerms } from '../../verification/evidence/clauses.ts';
 
 /** A sentence that states facts. */
 export interface Statement {
@@ -34,7 +34,7 @@ const MIN_WORDS = 4;
 const MAX_ROUNDING = 0.1;
 /** Smaller counts are ignored, because one story has many of them ("two ministers", "three days"). */
 const MIN_COUNT = 4;
-const DAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gi;
+const WEEKDAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gi;
 const AT_LEAST = /\b(?:more than|at least|over)\s+$/i;
 /** Matches words before an upper bound or a part of a range. */
 const INEXACT = new RegExp(
@@ -104,7 +104,9 @@ function extractNumbers(text: string): Fact[] {
 }
 
 function extractFacts(text: string): Fact[] {
-  const days = (text.match(DAYS) ?? []).map((day): Fact => ({ kind: 'time', key: 'day', value: day.toLowerCase() }));
+  const days = (text.match(WEEKDAYS) ?? []).map(
+    (day): Fact => ({ kind: 'time', key: 'day', value: day.toLowerCase() }),
+  );
   const names = [...text.matchAll(ROLE_AND_NAME)].map(
     ([, role = '', name = '']): Fact => ({ kind: 'name', key: role.toLowerCase(), value: name.trim() }),
   );
@@ -125,7 +127,7 @@ function numbersAgree(one: Fact, other: Fact): boolean {
 
 function causesAgree(one: Fact, other: Fact): boolean {
   const [a, b] = [extractTerms(one.value), extractTerms(other.value)];
-  return a.length === 0 || b.length === 0 || coverage(a, b) > 0 || coverage(b, a) > 0;
+  return a.length === 0 || b.length === 0 || computeCoverage(a, b) > 0 || computeCoverage(b, a) > 0;
 }
 
 const AGREEMENT_TESTS: Readonly<Record<FactKind, (one: Fact, other: Fact) => boolean>> = {
@@ -135,7 +137,7 @@ const AGREEMENT_TESTS: Readonly<Record<FactKind, (one: Fact, other: Fact) => boo
   name: (one, other) => getSurname(one.value) === getSurname(other.value),
   cause: causesAgree,
 };
-const agree = (one: Fact, other: Fact): boolean => AGREEMENT_TESTS[one.kind](one, other);
+const factsAgree = (one: Fact, other: Fact): boolean => AGREEMENT_TESTS[one.kind](one, other);
 const haveSameKey = (one: Fact, other: Fact): boolean => one.kind === other.kind && one.key === other.key;
 
 const isToll = ({ key }: Fact): boolean => TOLLS.some((toll) => toll.key === key);
@@ -180,7 +182,7 @@ function concernSameFact<S>(
     words: sentence.words.filter((word) => !values.includes(word)),
   });
   const long = Math.min(a.sentence.words.length, b.sentence.words.length) >= MIN_WORDS;
-  return (long || isToll(fact)) && similarity(withoutValues(a), withoutValues(b)) >= getMinOverlap(fact);
+  return (long || isToll(fact)) && computeSimilarity(withoutValues(a), withoutValues(b)) >= getMinOverlap(fact);
 }
 
 /**
@@ -193,10 +195,10 @@ function findDifferingFact<S extends Statement>(
   known: ReadonlyMap<string, readonly Fact[]>,
 ): FactKind | null {
   const alsoStates = (report: string, other: Fact): boolean =>
-    (known.get(report) ?? []).some((each) => haveSameKey(each, other) && agree(each, other));
+    (known.get(report) ?? []).some((each) => haveSameKey(each, other) && factsAgree(each, other));
   for (const each of a.facts) {
     const [fact, counterpart] = [findOnlyFact(a, each), findOnlyFact(b, each)];
-    if (fact === null || counterpart === null || agree(fact, counterpart)) continue;
+    if (fact === null || counterpart === null || factsAgree(fact, counterpart)) continue;
     if (!concernSameFact(a, b, [fact, counterpart])) continue;
     if (!alsoStates(a.statement.report, counterpart) && !alsoStates(b.statement.report, fact)) return fact.kind;
   }

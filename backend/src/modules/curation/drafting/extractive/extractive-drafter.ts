@@ -12,7 +12,7 @@ import type { Drafter, DraftRequest, SourceText } from '../drafter.ts';
 import { findAdditions } from './additions.ts';
 import { getDatelineLength } from './usable-sentence.ts';
 import { toPerspectives, choosePositions } from './perspectives.ts';
-import { getBodyStart, cite, readSources, type SourceSentence } from './source-sentences.ts';
+import { getBodyStart, citeSentence, readSources, type SourceSentence } from './source-sentences.ts';
 import { chooseBestReport, extractLead, type Spine, buildSpine } from './spine.ts';
 
 /** Maximum number of reports to draft from. The others are still listed among the article's sources. */
@@ -83,7 +83,7 @@ function toPassage(section: BodySection, sentences: readonly SourceSentence[], g
     ...(group === undefined ? {} : { group }),
     outletId: source?.outletId ?? null,
     outletName: source?.outletName ?? '',
-    sentences: sentences.map(cite),
+    sentences: sentences.map(citeSentence),
   };
 }
 
@@ -138,7 +138,7 @@ function composeArticle(sources: readonly SourceText[], sentences: readonly Sour
   ];
   return {
     title: spine.title,
-    summary: spine.summary.map(cite),
+    summary: spine.summary.map(citeSentence),
     body: fallBackToSummary(body, spine.summary),
     perspectives,
   };

@@ -170,7 +170,7 @@ function toSourceSentence(
   };
 }
 
-export function cite(sentence: SourceSentence): CitedSentence {
+export function citeSentence(sentence: SourceSentence): CitedSentence {
   const { start, end, source } = sentence;
   return { text: source.text.slice(start, end), evidence: [{ snapshotId: source.snapshotId, start, end }] };
 }

@@ -143,7 +143,7 @@ function countWords(text: string): number {
   return spaced + Math.floor((text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0) / 2);
 }
 
-function refersBack(text: string): boolean {
+function refersToPrevious(text: string): boolean {
   return [OPENS_WITH_REFERENCE, EARLY_PRONOUN, EARLY_OBJECT, REFERS_TO_PREVIOUS, SUBJECT_AFTER_PLACE].some((pattern) =>
     pattern.test(text),
   );
@@ -158,7 +158,7 @@ export function standsAlone(text: string, position: number): boolean {
   if (words < MIN_WORDS || words > MAX_WORDS) return false;
   if ([SPEECH_ONLY, OPENS_WITH_PERSON, REFERS_TO_SPEAKER, UNNAMED_SUBJECT].some((pattern) => pattern.test(text)))
     return false;
-  return position === 0 || !refersBack(text);
+  return position === 0 || !refersToPrevious(text);
 }
 
 /** Returns true if a sentence contains "we", or mentions its article or newspaper. */

@@ -86,24 +86,24 @@ const MAX_ANSWER_LENGTH = 60_000;
 /** Maximum number of entries in a list. No genuine draft has more. */
 const MAX_ENTRIES = 100;
 
-function fail(problem: string): never {
+function failWith(problem: string): never {
   throw new AnswerError([problem]);
 }
 
 function parseObject(value: unknown, path: string): Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) fail(`${path} must be an object.`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) failWith(`${path} must be an object.`);
   return value as Readonly<Record<string, unknown>>;
 }
 
 /** Replaces lone surrogates, which JSON can encode but the database rejects. */
 function parseText(value: unknown, path: string): string {
-  if (typeof value !== 'string') fail(`${path} must be a string.`);
+  if (typeof value !== 'string') failWith(`${path} must be a string.`);
   return value.toWellFormed();
 }
 
 function parseList<T>(value: unknown, path: string, read: (each: unknown, path: string) => T): T[] {
-  if (!Array.isArray(value)) fail(`${path} must be a list.`);
-  if (value.length > MAX_ENTRIES) fail(`${path} has far too many entries.`);
+  if (!Array.isArray(value)) failWith(`${path} must be a list.`);
+  if (value.length > MAX_ENTRIES) failWith(`${path} has far too many entries.`);
   return value.map((each: unknown, at) => read(each, `${path}[${at}]`));
 }
 
@@ -117,7 +117,7 @@ function parseSentences(value: unknown, path: string): RawSentence[] {
 }
 
 function parseNumber(value: unknown, path: string): number {
-  if (typeof value !== 'number') fail(`${path} must be a whole number.`);
+  if (typeof value !== 'number') failWith(`${path} must be a whole number.`);
   return value;
 }
 
@@ -149,7 +149,7 @@ function parsePositions(value: unknown): RawAnswer['positions'] {
 
 function requireJson(content: string): unknown {
   const value = parseJson(content);
-  return value === undefined ? fail('The answer is not a complete JSON object.') : value;
+  return value === undefined ? failWith('The answer is not a complete JSON object.') : value;
 }
 
 /**
@@ -157,8 +157,8 @@ function requireJson(content: string): unknown {
  * schema.
  */
 export function parseRawAnswer(content: string): RawAnswer {
-  if (content.trim() === '') fail('The answer is empty.');
-  if (content.length > MAX_ANSWER_LENGTH) fail(`The answer is longer than ${MAX_ANSWER_LENGTH} characters.`);
+  if (content.trim() === '') failWith('The answer is empty.');
+  if (content.length > MAX_ANSWER_LENGTH) failWith(`The answer is longer than ${MAX_ANSWER_LENGTH} characters.`);
   const answer = parseObject(requireJson(content), 'The answer');
   return {
     title: parseSentence(answer['title'], 'title'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SourceText } from '../drafter.ts';
 import { checkAnswer } from './check-answer.ts';
-import { numberSources } from './numbered-sources.ts';
+import { numberSourceSentences } from './numbered-sources.ts';
 import { parseRawAnswer } from './answer.ts';
 
 const TEXT =
@@ -28,7 +28,7 @@ function source(changes: Partial<SourceText> = {}): SourceText {
   };
 }
 
-const SOURCES = numberSources([source()], 10_000);
+const SOURCES = numberSourceSentences([source()], 10_000);
 
 /** A complete German answer with the given sentence in its summary. */
 function german(text: string): string {
@@ -213,7 +213,7 @@ describe('checking an answer', () => {
         category: 'Politics',
         tags: [],
       });
-    const sources = numberSources([left, wire], 10_000);
+    const sources = numberSourceSentences([left, wire], 10_000);
     expect(() => checkAnswer(draft('s2'), sources)).toThrow(
       /title\.ids must name only sentences of reports by outlets whose side is none or center.*summary\[0\]\.ids/,
     );
@@ -240,7 +240,7 @@ describe('checking an answer', () => {
   });
 
   it('accepts any supported category, and any category at all if none is supported', () => {
-    const two = numberSources(
+    const two = numberSourceSentences(
       [
         source({ feedCategory: 'World News' }),
         source({ snapshotId: 2, itemId: 2, outletId: 2, feedCategory: 'Travel' }),
@@ -261,15 +261,18 @@ describe('checking an answer', () => {
       text: GERMAN_TEXT,
     });
     expect(
-      checkAnswer(german('Kreis und Stadt senken Preise der Busse.'), numberSources([silent], 10_000)).category,
+      checkAnswer(german('Kreis und Stadt senken Preise der Busse.'), numberSourceSentences([silent], 10_000)).category,
     ).toBe('Sports');
-    expect(checkAnswer(answer({ category: 'Sports' }), numberSources([source(), silent], 10_000)).category).toBe(
-      'Politics',
-    );
+    expect(
+      checkAnswer(answer({ category: 'Sports' }), numberSourceSentences([source(), silent], 10_000)).category,
+    ).toBe('Politics');
   });
 
   it('also rejects an off-topic sentence in other languages than English', () => {
-    const sources = numberSources([source({ language: 'de', title: 'Preise sinken', text: GERMAN_TEXT })], 10_000);
+    const sources = numberSourceSentences(
+      [source({ language: 'de', title: 'Preise sinken', text: GERMAN_TEXT })],
+      10_000,
+    );
     expect(() => checkAnswer(german('Kreis und Stadt senken Preise der Busse.'), sources)).not.toThrow();
     expect(() => checkAnswer(german('Forscher entdecken eine neue Art von Fröschen im Regenwald.'), sources)).toThrow(
       /does not state/,
@@ -297,7 +300,7 @@ describe('checking an answer', () => {
   });
 
   describe('from several reports', () => {
-    const two = numberSources(
+    const two = numberSourceSentences(
       [
         source(),
         source({
@@ -311,7 +314,7 @@ describe('checking an answer', () => {
       ],
       10_000,
     );
-    const column = numberSources(
+    const column = numberSourceSentences(
       [
         source(),
         source({

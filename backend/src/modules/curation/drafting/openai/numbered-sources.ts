@@ -53,22 +53,22 @@ export interface NumberedSources {
   readonly sides: readonly Side[];
 }
 
-type Candidate = Omit<NumberedSentence, 'id' | 'outletIndex' | 'side'>;
+type CandidateSentence = Omit<NumberedSentence, 'id' | 'outletIndex' | 'side'>;
 
 const MAX_SOURCES = 24;
 const MAX_SENTENCES = 40;
 /** Maximum length of a sentence in characters. Longer sentences are tables or texts without punctuation. */
 const MAX_SENTENCE_LENGTH = 1000;
 
-function primaryLanguage(source: SourceText): string | null {
+function getPrimaryLanguage(source: SourceText): string | null {
   return (source.language ?? guessLanguage(source.text))?.split('-')[0]?.toLowerCase() ?? null;
 }
 
-function splitIntoCandidates(source: SourceText): Candidate[] {
-  const language = primaryLanguage(source);
+function splitIntoCandidates(source: SourceText): CandidateSentence[] {
+  const language = getPrimaryLanguage(source);
   return splitSentences(source.text)
     .map(
-      ({ start, end, text }): Candidate => ({
+      ({ start, end, text }): CandidateSentence => ({
         shown: toPlainLine(text),
         original: text,
         span: { snapshotId: source.snapshotId, start, end },
@@ -84,8 +84,8 @@ function splitIntoCandidates(source: SourceText): Candidate[] {
 }
 
 /** Takes one sentence from each source in turn, so that a long report cannot crowd out a short one. */
-function fitBudget(lists: readonly (readonly Candidate[])[], characters: number): Candidate[][] {
-  const chosen = lists.map((): Candidate[] => []);
+function fitBudget(lists: readonly (readonly CandidateSentence[])[], characters: number): CandidateSentence[][] {
+  const chosen = lists.map((): CandidateSentence[] => []);
   let remaining = characters;
   for (let round = 0; round < MAX_SENTENCES; round++) {
     for (const [at, list] of lists.entries()) {
@@ -126,10 +126,13 @@ function isPolitical(sources: readonly SourceText[]): boolean {
 
 interface OutletSentences {
   readonly outlet: NumberedOutlet;
-  readonly sentences: Candidate[];
+  readonly sentences: CandidateSentence[];
 }
 
-function groupByOutlet(sources: readonly SourceText[], chosen: readonly (readonly Candidate[])[]): OutletSentences[] {
+function groupByOutlet(
+  sources: readonly SourceText[],
+  chosen: readonly (readonly CandidateSentence[])[],
+): OutletSentences[] {
   const outlets = new Map<number, OutletSentences>();
   for (const [at, source] of sources.entries()) {
     const { outletId, outletName, lean } = source;
@@ -146,7 +149,10 @@ function groupByOutlet(sources: readonly SourceText[], chosen: readonly (readonl
   return [...outlets.values()];
 }
 
-function findReprinted(sources: readonly SourceText[], candidates: readonly Candidate[]): ReadonlySet<Candidate> {
+function findReprinted(
+  sources: readonly SourceText[],
+  candidates: readonly CandidateSentence[],
+): ReadonlySet<CandidateSentence> {
   const bySnapshot = new Map(sources.map((source) => [source.snapshotId, source]));
   const printed = candidates.flatMap((candidate) => {
     const source = bySnapshot.get(candidate.span.snapshotId);
@@ -161,7 +167,7 @@ function findReprinted(sources: readonly SourceText[], candidates: readonly Cand
  *
  * @param characters budget for the shown text of all sentences together
  */
-export function numberSources(all: readonly SourceText[], characters: number): NumberedSources {
+export function numberSourceSentences(all: readonly SourceText[], characters: number): NumberedSources {
   const sources = chooseReports(all, MAX_SOURCES);
   const outlets = groupByOutlet(sources, fitBudget(sources.map(splitIntoCandidates), characters));
   const reprinted = findReprinted(
@@ -182,7 +188,7 @@ export function numberSources(all: readonly SourceText[], characters: number): N
     sentences: new Map(sentences.map((sentence) => [sentence.id, sentence])),
     texts: new Map(sources.map(({ snapshotId, text }) => [snapshotId, text])),
     pages: getPageTexts(sources),
-    language: findMostFrequent(sources.map(primaryLanguage)),
+    language: findMostFrequent(sources.map(getPrimaryLanguage)),
     political: isPolitical(sources),
     categories: findCategories(sources),
     sides: SIDES.filter((side) => sentences.some((sentence) => sentence.side === side)),

@@ -11,7 +11,7 @@ import { summarizeProblem, buildRepairMessages } from '../../models/prompt.ts';
 import type { Drafter, DraftRequest } from '../drafter.ts';
 import { ANSWER_SCHEMA, AnswerError } from './answer.ts';
 import { checkAnswer } from './check-answer.ts';
-import { numberSources, type NumberedSources } from './numbered-sources.ts';
+import { numberSourceSentences, type NumberedSources } from './numbered-sources.ts';
 import { buildDraftMessages, PROMPT_VERSION } from './prompt.ts';
 
 export interface OpenAiDrafterOptions extends CompletionOptions {
@@ -42,7 +42,7 @@ export class OpenAiDrafter implements Drafter {
   }
 
   async draft(request: DraftRequest, options: CallOptions): Promise<ModelAnswer<Draft>> {
-    const sources = numberSources(request.sources, this.#inputCharacters);
+    const sources = numberSourceSentences(request.sources, this.#inputCharacters);
     if (sources.sentences.size === 0)
       throw new ModelError('permanent', 'The sources contain no sentence that can be cited.');
     return this.#calls.runMetered(PROMPT_VERSION, (meter) => this.#draftWithRepair(sources, options, meter));
@@ -76,7 +76,7 @@ function checkCompletion(
   sources: NumberedSources,
   options?: { readonly leaveOut: boolean },
 ): Draft | AnswerError {
-  if (completion.cutOff) return new AnswerError(['The answer was cut off at its length limit: write less.']);
+  if (completion.cutOff) return new AnswerError(['The answer was cut off at the length limit. Write less.']);
   try {
     return checkAnswer(completion.content, sources, options);
   } catch (error) {

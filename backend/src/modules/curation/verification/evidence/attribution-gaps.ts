@@ -11,7 +11,7 @@ import {
   splitStatements,
   getSpeechVerbs,
 } from './attribution.ts';
-import { areRelatedStems, coverage, toMeaningfulTerm, extractTerms } from './clauses.ts';
+import { areRelatedStems, computeCoverage, toMeaningfulTerm, extractTerms } from './clauses.ts';
 import { getVerbForms, findIrregularLemma } from './verb-forms.ts';
 
 const readDisputableStatement = createAttributionReader(new Set(['say', ...getSpeechVerbs('contests')]));
@@ -62,7 +62,7 @@ export function findDroppedAttribution(text: string, passage: string): string | 
   for (const sentence of splitStatements(passage)) {
     if (
       !(isHedged(text) && HEDGES.test(sentence)) &&
-      coverage(claim, extractAttributedTerms(sentence)) >= MIN_RESTATED_SHARE
+      computeCoverage(claim, extractAttributedTerms(sentence)) >= MIN_RESTATED_SHARE
     )
       return sentence;
   }
@@ -105,7 +105,7 @@ function extractPossibleTerms(sentence: string, claim: readonly string[]): strin
   const hedge = INTRODUCES_POSSIBILITY.exec(sentence);
   const clause = hedge === null ? '' : (sentence.slice(hedge.index + hedge[0].length).split(POSSIBILITY_END)[0] ?? '');
   const terms = /^ (?:no|not) /.test(clause) ? [] : extractTerms(clause);
-  const about = terms.length >= MIN_TERMS || coverage(claim, extractTerms(sentence)) >= SAME_SUBJECT;
+  const about = terms.length >= MIN_TERMS || computeCoverage(claim, extractTerms(sentence)) >= SAME_SUBJECT;
   return terms.length > 0 && about ? terms : null;
 }
 
@@ -117,13 +117,13 @@ function findLostPossibility(text: string, claim: readonly string[], passage: st
   if (isHedged(text) || SHOWS_UNCERTAINTY.test(text)) return null;
   const sentences = splitSentences(passage).map((sentence) => sentence.text);
   const isCertain = sentences.some(
-    (other) => !INTRODUCES_POSSIBILITY.test(other) && coverage(claim, extractTerms(other)) >= MIN_RESTATED_SHARE,
+    (other) => !INTRODUCES_POSSIBILITY.test(other) && computeCoverage(claim, extractTerms(other)) >= MIN_RESTATED_SHARE,
   );
   if (isCertain) return null;
   return (
     sentences.find((sentence) => {
       const possible = extractPossibleTerms(sentence, claim);
-      return possible !== null && coverage(possible, claim) >= MIN_RESTATED_SHARE;
+      return possible !== null && computeCoverage(possible, claim) >= MIN_RESTATED_SHARE;
     }) ?? null
   );
 }
@@ -177,7 +177,7 @@ function mentions({ verb, terms }: HedgedAction, sentence: string): boolean {
   return (
     tokenise(sentence)
       .map(toBaseForm)
-      .some((word) => areRelatedStems(word, verb)) && coverage(terms, extractTerms(sentence)) >= MIN_COVERAGE
+      .some((word) => areRelatedStems(word, verb)) && computeCoverage(terms, extractTerms(sentence)) >= MIN_COVERAGE
   );
 }
 
@@ -241,7 +241,7 @@ function computeSameSpeakerShare({ names, verb, terms }: AttributedStatement, se
   const own = parseAttributedStatement(sentence).find((each) => haveCommonWord(names, each.names))?.terms;
   // In `Haines doubts it`, `it` may refer to anything mentioned before.
   if (own?.length === 0) return 1;
-  return coverage(terms, haveCommonWord(getVerbForms(verb), words) ? extractTerms(sentence) : (own ?? []));
+  return computeCoverage(terms, haveCommonWord(getVerbForms(verb), words) ? extractTerms(sentence) : (own ?? []));
 }
 
 /**
@@ -260,7 +260,7 @@ export function findSwappedSpeaker(text: string, passage: string): readonly [str
     );
     const other = statements
       .flatMap(parseAttributedStatement)
-      .find(({ names, terms }) => !haveCommonWord(names, claim.names) && coverage(claim.terms, terms) >= least);
+      .find(({ names, terms }) => !haveCommonWord(names, claim.names) && computeCoverage(claim.terms, terms) >= least);
     if (other !== undefined) return [claim.names.join(' '), other.names.join(' ')];
   }
   return null;

@@ -6,7 +6,7 @@ import { getVerbForms } from './verb-forms.ts';
 export type SpeechKind = keyof typeof WORDS.speechVerbs;
 
 /** Verbs such as `report`, whose base form and third person are also nouns. These count as verbs only before an object. */
-const ALSO_NOUNS = new Set(WORDS.speechVerbsAlsoNouns.split(' '));
+const VERBS_ALSO_NOUNS = new Set(WORDS.speechVerbsAlsoNouns.split(' '));
 /** Further words that indicate attribution. */
 const OTHER_CUES =
   'according to|put|saying|allegedly|reportedly|suspicion|allegations?|calculations|inquiry|study|report';
@@ -74,7 +74,7 @@ function buildVerbPattern(verbs: Iterable<string>): string {
     getVerbForms(verb)
       .filter((form) => !form.endsWith('ing'))
       .map((form) =>
-        ALSO_NOUNS.has(verb) && (form === verb || form.endsWith('s')) ? form + FOLLOWED_BY_OBJECT : form,
+        VERBS_ALSO_NOUNS.has(verb) && (form === verb || form.endsWith('s')) ? form + FOLLOWED_BY_OBJECT : form,
       ),
   );
   return `(?<!\\b(?:to|of|must|should|would|could|may|might|can|will) )\\b(?:${forms.join('|')})(?![\\p{L}’'-])`;

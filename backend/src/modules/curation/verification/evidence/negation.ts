@@ -1,4 +1,4 @@
-import { splitClauses, coverage, includesTerm, extractTerms, type Clause } from './clauses.ts';
+import { splitClauses, computeCoverage, includesTerm, extractTerms, type Clause } from './clauses.ts';
 import WORDS from '../english-words.json' with { type: 'json' };
 import { findIrregularLemma } from './verb-forms.ts';
 
@@ -89,9 +89,9 @@ function repeatsNegatedClause(claim: readonly Clause[], clause: Clause, source: 
   const own = removeNegations(clause);
   const said = claim.flatMap(({ terms }) => terms);
   if (isSideRemark(clause, said)) return false;
-  if (own.length === 0 || coverage(own, said) < (own.length < 3 ? 1 : MIN_REPEATED_SHARE)) return false;
+  if (own.length === 0 || computeCoverage(own, said) < (own.length < 3 ? 1 : MIN_REPEATED_SHARE)) return false;
   const shared = own.filter((term) => includesTerm(said, term));
-  return !source.some((other) => !isNegated(other) && coverage(shared, other.terms) === 1);
+  return !source.some((other) => !isNegated(other) && computeCoverage(shared, other.terms) === 1);
 }
 
 /** Finds a clause that the passage denies and the sentence asserts. Returns `null` if there is none. */
@@ -120,9 +120,9 @@ export function findAddedNegation(text: string, passage: string): string | null 
   for (const negated of splitLemmatizedClauses(text).filter(isNegated)) {
     const subject = removeNegations(negated);
     if (subject.length === 0) continue;
-    const related = source.filter((clause) => coverage(subject, clause.terms) >= MIN_RELATED_SHARE);
+    const related = source.filter((clause) => computeCoverage(subject, clause.terms) >= MIN_RELATED_SHARE);
     const denied = related.some((clause) => isNegated(clause) || mayBeNegated([clause], subject));
-    if (!denied && groupTermsBySentence(source).some((terms) => coverage(subject, terms) >= MIN_REPEATED_SHARE))
+    if (!denied && groupTermsBySentence(source).some((terms) => computeCoverage(subject, terms) >= MIN_REPEATED_SHARE))
       return negated.text;
   }
   return null;

@@ -1,6 +1,6 @@
 import WORDS from '../english-words.json' with { type: 'json' };
 
-const LEMMAS = new Map<string, string>();
+const LEMMA_BY_FORM = new Map<string, string>();
 
 function buildRegularForms(lemma: string): string[] {
   const stemmed = lemma.endsWith('e') ? lemma.slice(0, -1) : lemma;
@@ -14,17 +14,17 @@ function buildRegularForms(lemma: string): string[] {
 for (const entry of WORDS.irregularVerbs) {
   const [lemma = '', past = '', participle = past] = entry.split(' ');
   for (const form of [...buildRegularForms(lemma).filter((form) => !form.endsWith('ed')), past, participle])
-    LEMMAS.set(form, lemma);
+    LEMMA_BY_FORM.set(form, lemma);
 }
 
-const FORMS = Map.groupBy([...LEMMAS.keys()], (form) => LEMMAS.get(form) ?? form);
+const FORMS_BY_LEMMA = Map.groupBy([...LEMMA_BY_FORM.keys()], (form) => LEMMA_BY_FORM.get(form) ?? form);
 
 /** Returns all forms of a verb, given its base form. */
 export function getVerbForms(lemma: string): readonly string[] {
-  return FORMS.get(lemma) ?? buildRegularForms(lemma);
+  return FORMS_BY_LEMMA.get(lemma) ?? buildRegularForms(lemma);
 }
 
 /** Returns the base form of an irregular verb, or `null` for any other word. */
 export function findIrregularLemma(folded: string): string | null {
-  return LEMMAS.get(folded) ?? null;
+  return LEMMA_BY_FORM.get(folded) ?? null;
 }
