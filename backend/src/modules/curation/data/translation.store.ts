@@ -14,7 +14,7 @@ export interface StoredTranslation extends TranslatedText {
 /** One translation of one version of an article. */
 export interface TranslationKey {
   readonly versionId: number;
-  /** BCP 47. */
+  /** Language code (BCP 47). */
   readonly language: string;
   /** Hash of the original text. */
   readonly sourceHash: string;

@@ -83,12 +83,12 @@ export class PaidCompletions {
 
   constructor(options: CompletionOptions) {
     this.#options = { ...DEFAULTS, ...options };
-    const { timeoutMs, maxAnswerBytes, maxRetries, maxWaitMs: maxWaitMs, wait } = this.#options;
+    const { timeoutMs, maxAnswerBytes, maxRetries, maxWaitMs, wait } = this.#options;
     this.#requests = this.#options.requests ?? UNRECORDED_REQUESTS;
     this.#client = openAiClient(this.#options, maxAnswerBytes);
     this.#retries = {
       maxRetries,
-      maxWaitMs: maxWaitMs,
+      maxWaitMs,
       wait: wait ?? waitForTimeout,
       classify: (error) => toCallFailure(error, timeoutMs),
     };

@@ -57,7 +57,7 @@ const UNAMBIGUOUS_PATTERNS = new Map(
     .filter(([language]) => !LANGUAGES_WITHOUT_SPACES.has(language))
     .map(([language, words]) => {
       const unambiguous = words
-        .filter(({ ambiguous: ambiguous }) => !ambiguous)
+        .filter(({ ambiguous }) => !ambiguous)
         .map(({ word }) => word)
         .sort((a, b) => b.length - a.length);
       return [

@@ -4,7 +4,7 @@ import type { TargetLanguage } from './target-languages.ts';
 
 export interface TranslationRequest {
   readonly articleId: number;
-  /** BCP 47. */
+  /** Language code (BCP 47). */
   readonly from: string;
   readonly to: TargetLanguage;
   /** Sentences in text order. Placeholders such as ⟦1⟧ stand for markup and must be preserved. */

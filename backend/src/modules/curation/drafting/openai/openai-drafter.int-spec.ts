@@ -191,8 +191,8 @@ describe(`a good answer (requests and answers ${contractState()})`, () => {
 
 describe('an unusable answer', () => {
   const REPAIRABLE: readonly [Behaviour, RegExp][] = [
-    ['invalid-json', /not one complete JSON object/],
-    ['truncated-json', /not one complete JSON object/],
+    ['invalid-json', /not a complete JSON object/],
+    ['truncated-json', /not a complete JSON object/],
     ['cut-off', /cut off at its length limit/],
     ['wrong-schema', /title must be an object/],
     ['empty', /answer is empty/],

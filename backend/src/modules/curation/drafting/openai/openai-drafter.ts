@@ -76,7 +76,7 @@ function checkCompletion(
   sources: NumberedSources,
   options?: { readonly leaveOut: boolean },
 ): Draft | AnswerError {
-  if (completion.cutOff) return new AnswerError(['The answer was cut off at the length limit. Write less.']);
+  if (completion.cutOff) return new AnswerError(['The answer was cut off at its length limit. Write less.']);
   try {
     return checkAnswer(completion.content, sources, options);
   } catch (error) {
