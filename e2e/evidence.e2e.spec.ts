@@ -130,7 +130,7 @@ const ARABIC = {
     {
       code: 'number',
       place: 'summary',
-      message: 'The number 52 of the original is not in the translation.',
+      message: 'The translation does not contain the number 52 of the original.',
       original: 'The vote was 52 to 48.',
       translated: 'كان التصويت متقاربا.',
     },

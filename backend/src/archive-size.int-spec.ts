@@ -64,7 +64,7 @@ describe('with a large archive', () => {
       await database.query(sql);
     await articles().saveProgress();
     await items().saveProgress();
-    await shingles().settle();
+    await shingles().advanceSettledTime();
     await flushStatistics();
   });
 
@@ -126,9 +126,9 @@ describe('with a large archive', () => {
     'progress of stories for items': () => items().saveProgress(),
     'stories to compare': () => new GrownStoriesStore(pool).find(500, 5),
     'candidates to compare a story with': () => new StoryPairStore().comparable(orm.em.fork(), 5, [6, 7, 8]),
-    'approved articles without shingles': () => shingles().missing(500),
-    'progress of shingles for articles': () => shingles().settle(),
-    'approved articles similar to a draft': () => shingles().similar([2, 3, 4]),
+    'approved articles without shingles': () => shingles().findMissing(500),
+    'progress of shingles for articles': () => shingles().advanceSettledTime(),
+    'approved articles similar to a draft': () => shingles().findSimilar([2, 3, 4]),
     'expired terms': () => pool.execute(new ClosedStories().rules[0]?.deleteSql ?? '', [1, 500]),
     'a page of articles with its total': () =>
       new ArticleListQuery(pool).page({ status: 'approved', category: null, limit: 20, cursor: null }),
@@ -153,18 +153,18 @@ describe('with a large archive', () => {
     );
     await database.query(`update remembering_progress set settled_until = '-infinity'`);
     await database.query('delete from approved_shingles where article_id = $1', [late?.id]);
-    await shingles().settle();
-    await shingles().settle();
-    expect((await shingles().missing(500)).map(({ articleId }) => articleId)).toEqual([late?.id]);
-    await shingles().store(late?.id ?? 0, [1], new Date());
-    await shingles().settle();
-    expect(await shingles().missing(500)).toEqual([]);
+    await shingles().advanceSettledTime();
+    await shingles().advanceSettledTime();
+    expect((await shingles().findMissing(500)).map(({ articleId }) => articleId)).toEqual([late?.id]);
+    await shingles().storeShingles(late?.id ?? 0, [1], new Date());
+    await shingles().advanceSettledTime();
+    expect(await shingles().findMissing(500)).toEqual([]);
     const [progress] = await database.query<{ passed: boolean }>(
       `select settled_until > now() - interval '11 minutes' as passed from remembering_progress`,
     );
     expect(progress?.passed).toBe(true);
     await database.query(`update article set updated_at = now() - interval '1 minute' where id = 11`);
     await database.query('delete from approved_shingles where article_id = 11');
-    expect((await shingles().missing(500)).map(({ articleId }) => articleId)).toEqual([11]);
+    expect((await shingles().findMissing(500)).map(({ articleId }) => articleId)).toEqual([11]);
   });
 });

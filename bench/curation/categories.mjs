@@ -1,17 +1,17 @@
-import { inHalf, load, perSecond, printScore, rows, timed } from './sets.mjs';
+import { isInHalf, loadModule, formatRate, printScore, readRows, measureCpu } from './sets.mjs';
 
-const RIGHT_HINTS = 0.85;
-const DRAWS = 40;
-const DECISIONS = [0, 20, 50, 100];
+const HINT_ACCURACY = 0.85;
+const DRAW_COUNT = 40;
+const DECISION_COUNTS = [0, 20, 50, 100];
 
-function hash(text) {
+function hashText(text) {
   let value = 2166136261;
   for (const character of text) value = Math.imul(value ^ character.codePointAt(0), 16777619) >>> 0;
   value = Math.imul(value ^ (value >>> 15), 2246822519);
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** Uses the first sentence as headline, because the sets put the headline first. */
+/** Converts a row to an item. The first sentence is the headline, because the sets put it first. */
 function toItem(row, feedCategory = null) {
   const cut = row.text.indexOf('. ');
   const at = cut < 0 || cut > 200 ? Math.min(row.text.length, 100) : cut + 1;
@@ -19,33 +19,35 @@ function toItem(row, feedCategory = null) {
 }
 
 export async function benchCategories(options) {
-  const { classify } = await load(options.dist, 'modules/curation/classification/classify.js');
-  const { CATEGORIES } = await load(options.dist, 'shared/news/categories.js');
-  const set = rows(options.folder, 'categories.jsonl');
-  const { result, seconds } = timed(() => set.map((row) => ({ id: row.id, category: classify(toItem(row)).category })));
+  const { classify } = await loadModule(options.dist, 'modules/curation/classification/classify.js');
+  const { CATEGORIES } = await loadModule(options.dist, 'shared/news/categories.js');
+  const set = readRows(options.folder, 'categories.jsonl');
+  const { result, seconds } = measureCpu(() =>
+    set.map((row) => ({ id: row.id, category: classify(toItem(row)).category })),
+  );
   console.log(
     '\ncategories.jsonl, text alone (baselines: bbc 89.8, agnews 71.8, huffpost 60.3, msn 58.6; goals 92 / 76 / 66 / 66)',
   );
   printScore(options, 'categories.jsonl', result);
-  console.log(perSecond(set.length, seconds));
+  console.log(formatRate(set.length, seconds));
 
   const msn = set.filter((row) => row.set === 'msn');
-  // Simulates a feed category that is right for 85 % of the items and random for the others.
-  const hintOf = (row, draw = '') => {
-    const right = hash(`right${draw} ${row.id}`) / 2 ** 32 < RIGHT_HINTS;
+  // Simulates a feed category that is correct for 85 % of the items and random for the others.
+  const drawHint = (row, draw = '') => {
+    const right = hashText(`right${draw} ${row.id}`) / 2 ** 32 < HINT_ACCURACY;
     const others = CATEGORIES.filter((category) => category !== row.category);
-    return right ? row.category : others[hash(`other${draw} ${row.id}`) % others.length];
+    return right ? row.category : others[hashText(`other${draw} ${row.id}`) % others.length];
   };
   console.log('\ncategories.jsonl, msn, the feed\'s hint alone (line "msn"), then with the text (baseline 91.6)');
   const rest = result.filter(({ id }) => !msn.some((row) => row.id === id));
-  printScore(options, 'categories.jsonl', [...msn.map((row) => ({ id: row.id, category: hintOf(row) })), ...rest]);
+  printScore(options, 'categories.jsonl', [...msn.map((row) => ({ id: row.id, category: drawHint(row) })), ...rest]);
   printScore(options, 'categories.jsonl', [
-    ...msn.map((row) => ({ id: row.id, category: classify(toItem(row, hintOf(row))).category })),
+    ...msn.map((row) => ({ id: row.id, category: classify(toItem(row, drawHint(row))).category })),
     ...rest,
   ]);
   printDraws(
-    msn.filter((row) => inHalf(row.id, options.half)),
-    hintOf,
+    msn.filter((row) => isInHalf(row.id, options.half)),
+    drawHint,
     (row, hint) => classify(toItem(row, hint)).category,
   );
   printMixedFeeds(
@@ -59,49 +61,49 @@ export async function benchCategories(options) {
  * Simulates feeds that assign all of a publisher's items to its most frequent category, and reviewers who decided some
  * items of the dev half. Only the test half is scored.
  */
-function printMixedFeeds(set, half, classified) {
+function printMixedFeeds(set, half, classifyRow) {
   if (half !== 'test') return;
   console.log('\nfeeds of mixed news, accuracy');
   for (const publisher of ['huffpost', 'msn']) {
     const [scored, decided] = ['test', 'dev'].map((each) =>
-      set.filter((row) => row.set === publisher && inHalf(row.id, each)),
+      set.filter((row) => row.set === publisher && isInHalf(row.id, each)),
     );
     const filed = new Map();
-    const shares = DECISIONS.map((count, at) => {
-      for (const row of decided.slice(DECISIONS[at - 1] ?? 0, count))
+    const shares = DECISION_COUNTS.map((count, at) => {
+      for (const row of decided.slice(DECISION_COUNTS[at - 1] ?? 0, count))
         filed.set(row.category, (filed.get(row.category) ?? 0) + 1);
       const feedRecord = [...filed].map(([category, weight]) => ({ category, weight }));
-      return `after ${count}: ${accuracyPercent(scored, (row) => classified(row, mostFrequent(scored), feedRecord)).toFixed(1)}`;
+      return `after ${count}: ${computeAccuracyPercent(scored, (row) => classifyRow(row, findMostFrequent(scored), feedRecord)).toFixed(1)}`;
     });
     console.log(
-      `${publisher}, one feed under ${mostFrequent(scored)}, reviewers' decisions ${shares.join(', ')}; no feed at all ${accuracyPercent(scored, (row) => classified(row, null, [])).toFixed(1)}`,
+      `${publisher}, one feed under ${findMostFrequent(scored)}, reviewers' decisions ${shares.join(', ')}; no feed at all ${computeAccuracyPercent(scored, (row) => classifyRow(row, null, [])).toFixed(1)}`,
     );
   }
 }
 
-function mostFrequent(rows) {
+function findMostFrequent(rows) {
   const counts = new Map();
   for (const { category } of rows) counts.set(category, (counts.get(category) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1])[0][0];
 }
 
-function accuracyPercent(rows, classified) {
-  return (100 * rows.filter((row) => classified(row) === row.category).length) / rows.length;
+function computeAccuracyPercent(rows, classifyRow) {
+  return (100 * rows.filter((row) => classifyRow(row) === row.category).length) / rows.length;
 }
 
-/** Prints the mean over many draws of hints, because a single draw is a small sample. */
-function printDraws(rows, hintOf, classified) {
-  const share = (right) => (100 * right) / (rows.length * DRAWS);
+/** Prints the mean over many random draws of hints, because a single draw is a small sample. */
+function printDraws(rows, drawHint, classifyRow) {
+  const share = (right) => (100 * right) / (rows.length * DRAW_COUNT);
   let hints = 0;
   let combined = 0;
-  for (let draw = 1; draw <= DRAWS; draw++) {
+  for (let draw = 1; draw <= DRAW_COUNT; draw++) {
     for (const row of rows) {
-      const hint = hintOf(row, draw);
+      const hint = drawHint(row, draw);
       hints += hint === row.category;
-      combined += classified(row, hint) === row.category;
+      combined += classifyRow(row, hint) === row.category;
     }
   }
   console.log(
-    `mean of ${DRAWS} other draws: the hint alone ${share(hints).toFixed(1)}, with the text ${share(combined).toFixed(1)}`,
+    `mean of ${DRAW_COUNT} other draws: the hint alone ${share(hints).toFixed(1)}, with the text ${share(combined).toFixed(1)}`,
   );
 }

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { load, rows } from './sets.mjs';
+import { loadModule, readRows } from './sets.mjs';
 
-export const FOLDER = path.resolve(import.meta.dirname, 'claims');
-/** Maximum number of a report's sentences that the prompt allows a model to cite for one claim. */
-const MAX_CITED = 6;
+export const CLAIMS_FOLDER = path.resolve(import.meta.dirname, 'claims');
+/** Maximum number of sentences that the prompt allows a model to cite for one claim. */
+const MAX_CITED_SENTENCES = 6;
 
-/** Returns the report's text and the span of each sentence. */
-export function reportOf({ title, sentences }) {
+/** Returns the text of a report and the span of each sentence. */
+export function toReport({ title, sentences }) {
   let text = `${title}\n\n`;
   const spans = sentences.map((sentence) => {
     const start = text.length;
@@ -16,34 +16,34 @@ export function reportOf({ title, sentences }) {
   return { text, spans };
 }
 
-/** Adds the nearest sentences to the cited ones, like a model that cites more than it needs. */
-export function widened(cites, count) {
+/** Adds the sentences nearest to the cited ones, to simulate a model that cites more than necessary. */
+export function widenCitations(cites, count) {
   const distance = (at) => Math.min(...cites.map((each) => Math.abs(each - at)));
   return Array.from({ length: count }, (_, at) => at)
     .toSorted((a, b) => distance(a) - distance(b))
-    .slice(0, Math.max(cites.length, MAX_CITED))
+    .slice(0, Math.max(cites.length, MAX_CITED_SENTENCES))
     .toSorted((a, b) => a - b);
 }
 
-/** Returns a function that classifies a claim as `held`, `flagged` or `silent`. */
-export async function reader(dist) {
-  const { evidenceGaps } = await load(dist, 'modules/curation/verification/evidence-check.js');
+/** Returns a function that classifies a claim as `held` (back), `flagged` (marked for the reviewer) or `silent`. */
+export async function createClaimClassifier(dist) {
+  const { findEvidenceGaps } = await loadModule(dist, 'modules/curation/verification/evidence-check.js');
   return (claim, evidence, text) => {
-    const gaps = evidenceGaps({ text: claim, evidence }, new Map([[1, text]]));
+    const gaps = findEvidenceGaps({ text: claim, evidence }, new Map([[1, text]]));
     if (gaps.some(({ holdsBack }) => holdsBack)) return 'held';
     return gaps.length > 0 ? 'flagged' : 'silent';
   };
 }
 
-/** Counts the results by kind of claim. `chosen` returns the sentences to cite. */
-function tally(reports, read, chosen) {
+/** Counts the results by kind of claim. `chooseSentences` returns the sentences to cite. */
+function countResults(reports, classifyClaim, chooseSentences) {
   const table = {};
   for (const report of reports) {
-    const { text, spans } = reportOf(report);
+    const { text, spans } = toReport(report);
     for (const { text: claim, honest, kind, cites } of report.claims) {
-      const result = read(
+      const result = classifyClaim(
         claim,
-        chosen(cites, spans.length).map((at) => spans[at]),
+        chooseSentences(cites, spans.length).map((at) => spans[at]),
         text,
       );
       for (const name of honest ? ['honest'] : ['all lies', kind]) {
@@ -55,8 +55,8 @@ function tally(reports, read, chosen) {
   return table;
 }
 
-/** Returns a model response that consists of the report's honest claims, or `null` if there are too few. */
-function honestAnswer({ title, sentences, claims }, { sentences: numbered, categories }) {
+/** Returns a model's answer that consists of the report's honest claims, or `null` if there are too few. */
+function buildHonestAnswer({ title, sentences, claims }, { sentences: numbered, categories }) {
   const shown = [...numbered.values()];
   const idsOf = (cites) =>
     shown
@@ -66,7 +66,7 @@ function honestAnswer({ title, sentences, claims }, { sentences: numbered, categ
       .map(({ id }) => id);
   const honest = claims
     .filter((claim) => claim.honest)
-    .map(({ text, cites }) => ({ text, ids: idsOf(cites).slice(0, MAX_CITED) }));
+    .map(({ text, cites }) => ({ text, ids: idsOf(cites).slice(0, MAX_CITED_SENTENCES) }));
   if (honest.length < 4 || honest.some(({ ids }) => ids.length === 0)) return null;
   const [first] = shown;
   return JSON.stringify({
@@ -81,10 +81,10 @@ function honestAnswer({ title, sentences, claims }, { sentences: numbered, categ
   });
 }
 
-/** Counts how many drafts of honest claims are used unchanged, without some sentences, or not at all. */
-async function draftsOf(dist, reports) {
-  const { numberSources } = await load(dist, 'modules/curation/drafting/openai/numbered-sources.js');
-  const { judgeAnswer } = await load(dist, 'modules/curation/drafting/openai/judge-answer.js');
+/** Counts how many drafts with honest claims are accepted unchanged, without some sentences, or not at all. */
+async function countDrafts(dist, reports) {
+  const { numberSourceSentences } = await loadModule(dist, 'modules/curation/drafting/openai/numbered-sources.js');
+  const { checkAnswer } = await loadModule(dist, 'modules/curation/drafting/openai/check-answer.js');
   const counts = { whole: 0, shortened: 0, lost: 0 };
   for (const report of reports) {
     const text = `${report.title}\n\n${report.sentences.join(' ')}`;
@@ -96,14 +96,14 @@ async function draftsOf(dist, reports) {
       itemCategories: [],
       language: 'en',
     };
-    const sources = numberSources(
+    const sources = numberSourceSentences(
       [{ ...facts, snapshotId: 1, itemId: 1, outletId: 1, outletName: report.outlet, title: report.title, text }],
       12_000,
     );
-    const answer = honestAnswer(report, sources);
+    const answer = buildHonestAnswer(report, sources);
     const passes = (options) => {
       try {
-        judgeAnswer(answer, sources, options);
+        checkAnswer(answer, sources, options);
         return true;
       } catch {
         return false;
@@ -114,17 +114,17 @@ async function draftsOf(dist, reports) {
   return counts;
 }
 
-/** Prints how many false and honest claims the rules hold back, flag and let pass. */
+/** Prints how many false and honest claims the rules hold back, mark and let pass. */
 export async function benchClaims({ dist, half }) {
-  const read = await reader(dist);
+  const classifyClaim = await createClaimClassifier(dist);
   for (const part of half === undefined ? ['dev', 'test'] : [half]) {
-    const reports = rows(FOLDER, `${part}.jsonl`);
+    const reports = readRows(CLAIMS_FOLDER, `${part}.jsonl`);
     console.log(`\nclaims/${part}.jsonl, citing the supporting sentences`);
-    console.table(tally(reports, read, (cites) => cites));
-    console.log(`\nclaims/${part}.jsonl, citing up to ${MAX_CITED} sentences`);
-    console.table(tally(reports, read, widened));
+    console.table(countResults(reports, classifyClaim, (cites) => cites));
+    console.log(`\nclaims/${part}.jsonl, citing up to ${MAX_CITED_SENTENCES} sentences`);
+    console.table(countResults(reports, classifyClaim, widenCitations));
     console.log(`\nclaims/${part}.jsonl, drafts of honest claims`);
     // oxlint-disable-next-line no-await-in-loop -- printed in order
-    console.table([await draftsOf(dist, reports)]);
+    console.table([await countDrafts(dist, reports)]);
   }
 }

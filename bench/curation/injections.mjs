@@ -1,6 +1,6 @@
-import { load, perSecond, rows, timed } from './sets.mjs';
+import { loadModule, formatRate, readRows, measureCpu } from './sets.mjs';
 
-const SENTENCES = 8;
+const MAX_SENTENCES = 8;
 /**
  * Ways to disguise a planted text: plain, in brackets, as a note, after a fake end of the document, with zero-width
  * spaces.
@@ -13,19 +13,19 @@ const DISGUISES = [
   (text) => text.replace(/ /g, ' \u200b'),
 ];
 
-function carriers(folder, splitSentences) {
-  return rows(folder, 'stories-stream.jsonl')
+function loadCarrierArticles(folder, splitSentences) {
+  return readRows(folder, 'stories-stream.jsonl')
     .filter((row) => row.story !== null)
     .map((row) => ({
       ...row,
       sentences: splitSentences(row.text)
-        .slice(0, SENTENCES)
+        .slice(0, MAX_SENTENCES)
         .map(({ text }) => text),
     }))
     .filter((row) => row.sentences.length >= 4);
 }
 
-function source(row, sentences) {
+function toSource(row, sentences) {
   const base = {
     snapshotId: 1,
     itemId: 1,
@@ -45,39 +45,42 @@ function source(row, sentences) {
   };
 }
 
-function published(draft) {
+function getPublishedText(draft) {
   return [...draft.summary, ...draft.body.flatMap((passage) => passage.sentences)]
     .map((sentence) => sentence.text)
     .join('\n');
 }
 
-/** Returns true if any sentence of the planted text was published, even if disguised or cut. */
-function leaks(draft, attack, splitSentences) {
-  const shown = published(draft).replaceAll('\u200b', '');
+/** Returns true if any sentence of the planted text was published, ignoring its disguise. */
+function isLeaked(draft, attack, splitSentences) {
+  const shown = getPublishedText(draft).replaceAll('\u200b', '');
   return splitSentences(attack).some(({ text }) =>
     shown.includes(text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')),
   );
 }
 
 export async function benchInjections(options) {
-  const { extractDraft } = await load(options.dist, 'modules/curation/drafting/extractive/extractive-drafter.js');
-  const { isDirective } = await load(options.dist, 'modules/curation/verification/directives.js');
-  const { splitSentences } = await load(options.dist, 'shared/text/sentences.js');
-  const attacks = rows(options.folder, 'injections.jsonl');
-  const texts = carriers(options.folder, splitSentences);
+  const { extractDraft } = await loadModule(options.dist, 'modules/curation/drafting/extractive/extractive-drafter.js');
+  const { isDirective } = await loadModule(options.dist, 'modules/curation/verification/directives.js');
+  const { splitSentences } = await loadModule(options.dist, 'shared/text/sentences.js');
+  const attacks = readRows(options.folder, 'injections.jsonl');
+  const texts = loadCarrierArticles(options.folder, splitSentences);
   const half = (index) => options.half === undefined || (index % 2 === 0) === (options.half === 'dev');
   let cases = 0;
   const passed = new Map();
-  const { seconds } = timed(() => {
+  const { seconds } = measureCpu(() => {
     for (const [index, attack] of attacks.entries()) {
       if (!half(index)) continue;
-      for (const [place, at] of [0, 2, SENTENCES].entries()) {
+      for (const [place, at] of [0, 2, MAX_SENTENCES].entries()) {
         for (const [disguise, wrap] of DISGUISES.entries()) {
           const row = texts[(index * 15 + place * 5 + disguise) % texts.length];
           const planted = wrap(attack.text);
-          const draft = extractDraft({ articleId: 1, sources: [source(row, row.sentences.toSpliced(at, 0, planted))] });
+          const draft = extractDraft({
+            articleId: 1,
+            sources: [toSource(row, row.sentences.toSpliced(at, 0, planted))],
+          });
           cases++;
-          if (leaks(draft, attack.text, splitSentences)) passed.set(attack.id, (passed.get(attack.id) ?? 0) + 1);
+          if (isLeaked(draft, attack.text, splitSentences)) passed.set(attack.id, (passed.get(attack.id) ?? 0) + 1);
         }
       }
     }
@@ -94,5 +97,5 @@ export async function benchInjections(options) {
   console.log(
     `genuine first sentences dropped ${dropped.length} of ${firsts.length} (${((100 * dropped.length) / firsts.length).toFixed(1)} %)`,
   );
-  console.log(perSecond(cases, seconds));
+  console.log(formatRate(cases, seconds));
 }

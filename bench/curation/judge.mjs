@@ -3,20 +3,20 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { FOLDER, reader, reportOf, widened } from './claims.mjs';
-import { load, rows } from './sets.mjs';
+import { CLAIMS_FOLDER, createClaimClassifier, toReport, widenCitations } from './claims.mjs';
+import { loadModule, readRows } from './sets.mjs';
 
 const { values } = parseArgs({
   options: {
     half: { type: 'string' },
-    /** Replaces the model by a judge that is right with this probability. */
+    /** Replaces the model with a judge that is correct with this probability. */
     'stand-in': { type: 'string' },
     dist: { type: 'string', default: path.resolve(import.meta.dirname, '../../backend/dist') },
   },
 });
 
-/** Returns a generator of numbers from 0 to 1 that are the same in every run. */
-function random(seed) {
+/** Returns a seeded random number generator with values from 0 to 1. */
+function createRandom(seed) {
   let drawn = 0;
   return () =>
     createHash('sha256')
@@ -26,24 +26,27 @@ function random(seed) {
     2 ** 32;
 }
 
-const RIGHT = { true: ['supported'], false: ['contradicted', 'not-stated'] };
-const WRONG = { true: ['not-stated', 'unsure', 'contradicted'], false: ['supported', 'supported', 'unsure'] };
+const CORRECT_VERDICTS = { true: ['supported'], false: ['contradicted', 'not-stated'] };
+const WRONG_VERDICTS = { true: ['not-stated', 'unsure', 'contradicted'], false: ['supported', 'supported', 'unsure'] };
 
 /** Returns a judge that knows which claims are true and makes random errors. */
-function standIn(right, isTrue, next) {
+function createStandIn(right, isTrue, next) {
   const pick = (list) => list[Math.floor(next() * list.length)];
   return {
     judge: async ({ claims }) => ({
       value: claims.map((claim) => {
         const key = String(isTrue(claim));
-        return { verdict: pick(next() < right ? RIGHT[key] : WRONG[key]), quote: claim.passages[0]?.cited ?? '' };
+        return {
+          verdict: pick(next() < right ? CORRECT_VERDICTS[key] : WRONG_VERDICTS[key]),
+          quote: claim.passages[0]?.cited ?? '',
+        };
       }),
       usage: { inputTokens: 0, outputTokens: 0, costMicros: 0 },
     }),
   };
 }
 
-async function modelFrom({
+async function createJudge({
   OPENAI_API_KEY: apiKey = null,
   OPENAI_BASE_URL: baseURL = 'https://api.openai.com/v1',
   JUDGE_MODEL: model,
@@ -55,23 +58,32 @@ async function modelFrom({
     );
     process.exit(2);
   }
-  const { OpenAiClaimJudge } = await load(values.dist, 'modules/curation/verification/openai/openai-claim-judge.js');
-  const { readPrices } = await load(values.dist, 'modules/curation/models/prices.js');
+  const { OpenAiClaimJudge } = await loadModule(
+    values.dist,
+    'modules/curation/verification/openai/openai-claim-judge.js',
+  );
+  const { parsePrices } = await loadModule(values.dist, 'modules/curation/models/prices.js');
   return new OpenAiClaimJudge({
     apiKey,
     baseURL,
     model,
-    prices: readPrices(OPENAI_PRICES ? OPENAI_PRICES.split(',') : []),
+    prices: parsePrices(OPENAI_PRICES ? OPENAI_PRICES.split(',') : []),
   });
 }
 
-const { claimsToRead, readingOf } = await load(values.dist, 'modules/curation/verification/second-reading.js');
-const { plantClaims, makePlantedClaims } = await load(values.dist, 'modules/curation/verification/planted-claims.js');
-const rules = await reader(values.dist);
+const { selectClaimsToJudge, checkVerdict } = await loadModule(
+  values.dist,
+  'modules/curation/verification/second-reading.js',
+);
+const { plantClaims, makePlantedClaims } = await loadModule(
+  values.dist,
+  'modules/curation/verification/planted-claims.js',
+);
+const classifyClaim = await createClaimClassifier(values.dist);
 
-/** Checks the claims of one report in one call, like the product does. Returns a verdict for each claim. */
-async function readBatch(judge, claims, report, totals) {
-  const toRead = claimsToRead(claims, [report]);
+/** Checks the claims of one report in one call, as the product does. Returns a verdict on each claim. */
+async function judgeBatch(judge, claims, report, totals) {
+  const toRead = selectClaimsToJudge(claims, [report]);
   const judged = toRead.map((each) => each.judged);
   const batch = plantClaims(judged, makePlantedClaims(judged));
   totals.batches += 1;
@@ -82,9 +94,9 @@ async function readBatch(judge, claims, report, totals) {
     );
     totals.tokens += usage.inputTokens + usage.outputTokens;
     totals.micros += usage.costMicros;
-    const trusted = batch.trusted(value);
+    const trusted = batch.extractTrustedAnswers(value);
     if (trusted === null) totals.discarded += 1;
-    return toRead.map((each, at) => readingOf(each, trusted?.[at] ?? null).verdict);
+    return toRead.map((each, at) => checkVerdict(each, trusted?.[at] ?? null).verdict);
   } catch (error) {
     totals.failed += 1;
     console.error(error.message);
@@ -92,15 +104,15 @@ async function readBatch(judge, claims, report, totals) {
   }
 }
 
-/** Returns the outcome for the reviewer: held back or removed, flagged, or neither. */
-function outcome(ruled, verdict) {
+/** Returns the outcome for the reviewer: `held` (back or removed), `flagged` or `silent`. */
+function combineOutcome(ruled, verdict) {
   if (ruled === 'held' || verdict === 'contradicted') return 'held';
   return ruled === 'flagged' || verdict !== 'supported' ? 'flagged' : 'silent';
 }
 
 async function bench(part, title, chosen) {
-  const reports = rows(FOLDER, `${part}.jsonl`);
-  const next = random(title);
+  const reports = readRows(CLAIMS_FOLDER, `${part}.jsonl`);
+  const next = createRandom(title);
   const totals = { batches: 0, discarded: 0, failed: 0, tokens: 0, micros: 0 };
   const verdicts = {};
   const outcomes = {};
@@ -109,7 +121,7 @@ async function bench(part, title, chosen) {
     table[name][column] = (table[name][column] ?? 0) + 1;
   };
   for (const row of reports) {
-    const { text, spans } = reportOf(row);
+    const { text, spans } = toReport(row);
     const claims = row.claims.map((claim, ordinal) => ({
       place: 'body',
       ordinal,
@@ -118,16 +130,16 @@ async function bench(part, title, chosen) {
     }));
     const truths = new Set(row.claims.filter(({ honest }) => honest).map((claim) => claim.text));
     const isTrue = ({ text, passages }) => truths.has(text) || passages.some(({ cited }) => cited === text);
-    const judge = model ?? standIn(Number(values['stand-in']), isTrue, next);
+    const judge = model ?? createStandIn(Number(values['stand-in']), isTrue, next);
     // oxlint-disable-next-line no-await-in-loop -- one call at a time: a provider limits them
-    const read = await readBatch(
+    const read = await judgeBatch(
       judge,
       claims,
       { snapshotId: 1, outletName: row.outlet, title: row.title, text },
       totals,
     );
     for (const [at, claim] of row.claims.entries()) {
-      const result = outcome(rules(claim.text, claims[at].evidence, text), read[at]);
+      const result = combineOutcome(classifyClaim(claim.text, claims[at].evidence, text), read[at]);
       for (const name of claim.honest ? ['honest'] : ['all lies', claim.kind]) {
         count(verdicts, name, read[at]);
         count(outcomes, name, result);
@@ -143,8 +155,8 @@ async function bench(part, title, chosen) {
   );
 }
 
-const model = values['stand-in'] === undefined ? await modelFrom(process.env) : null;
+const model = values['stand-in'] === undefined ? await createJudge(process.env) : null;
 for (const part of values.half === undefined ? ['dev', 'test'] : [values.half]) {
   await bench(part, 'the supporting sentences', (cites) => cites);
-  await bench(part, 'up to six sentences', widened);
+  await bench(part, 'up to six sentences', widenCitations);
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** Returns the rows of a set in their original order. */
-export function rows(folder, file) {
+export function readRows(folder, file) {
   return readFileSync(path.join(folder, file), 'utf8')
     .trim()
     .split('\n')
@@ -13,7 +13,7 @@ export function rows(folder, file) {
 }
 
 /** Loads a module of the built backend. */
-export function load(dist, file) {
+export function loadModule(dist, file) {
   return import(pathToFileURL(path.join(dist, file)).href);
 }
 
@@ -34,22 +34,22 @@ export function printScore({ folder, half }, file, predictions) {
   }
 }
 
-/** Runs a function. Returns its result and the CPU seconds it used. */
-export function timed(run) {
+/** Runs a function and returns its result with the CPU seconds that it used. */
+export function measureCpu(run) {
   const before = process.cpuUsage();
   const result = run();
   const { user, system } = process.cpuUsage(before);
   return { result, seconds: (user + system) / 1e6 };
 }
 
-export function perSecond(count, seconds) {
+export function formatRate(count, seconds) {
   return `${Math.round(count / seconds)} items per CPU-second`;
 }
 
 /**
- * Returns true if the scorer counts the id in this half. The scorer splits ids by hash; without a half, it counts all.
+ * Returns true if the id belongs to this half of a set. The scorer splits ids by hash. Without a half, all ids belong.
  */
-export function inHalf(id, half) {
+export function isInHalf(id, half) {
   let value = 2166136261;
   for (const character of id) value = Math.imul(value ^ character.charCodeAt(0), 16777619) >>> 0;
   return half === undefined || ((value >>> 9) % 2 === 0) === (half === 'dev');

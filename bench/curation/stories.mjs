@@ -1,10 +1,10 @@
-import { load, perSecond, printScore, rows, timed } from './sets.mjs';
+import { loadModule, formatRate, printScore, readRows, measureCpu } from './sets.mjs';
 
 const OPEN_DAYS = 10;
 const MAX_CANDIDATES = 20;
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** In-memory version of the database's story index: terms to stories, and the frequency of each term. */
+/** In-memory version of the database's story index: the stories and the frequency of each term. */
 class MemoryIndex {
   documents = 0;
   #frequencies = new Map();
@@ -15,24 +15,24 @@ class MemoryIndex {
     return this.#frequencies.get(term) ?? 0;
   }
 
-  story(id) {
+  getStory(id) {
     return this.#stories.get(id);
   }
 
-  candidates(lookup, publishedAt) {
+  findCandidates(lookup, publishedAt) {
     const shared = new Map();
     for (const [term, weight] of lookup) {
       for (const id of this.#postings.get(term) ?? [])
         shared.set(id, (shared.get(id) ?? 0) + Math.round(weight * 1000));
     }
     return [...shared]
-      .filter(([id]) => Math.abs(this.#stories.get(id).lastSeen - publishedAt) <= OPEN_DAYS * DAY)
+      .filter(([id]) => Math.abs(this.#stories.get(id).lastSeen - publishedAt) <= OPEN_DAYS * DAY_MS)
       .sort(([a, x], [b, y]) => y - x || a - b)
       .slice(0, MAX_CANDIDATES)
       .map(([id]) => this.#stories.get(id));
   }
 
-  update(story, terms) {
+  updateStory(story, terms) {
     for (const [term] of this.#stories.get(story.storyId)?.terms ?? []) this.#postings.get(term).delete(story.storyId);
     this.#stories.set(story.storyId, story);
     for (const [term] of story.terms) {
@@ -44,21 +44,21 @@ class MemoryIndex {
   }
 }
 
-async function grouping(dist) {
+async function loadGrouping(dist) {
   const domain = 'modules/stories/domain';
-  const { profileItem } = await load(dist, `${domain}/item-profile.js`);
-  const { candidateTerms } = await load(dist, `${domain}/candidate-terms.js`);
-  const { matchStory } = await load(dist, `${domain}/match-story.js`);
-  const { newStory, growStory } = await load(dist, `${domain}/story-profile.js`);
+  const { profileItem } = await loadModule(dist, `${domain}/item-profile.js`);
+  const { candidateTerms } = await loadModule(dist, `${domain}/candidate-terms.js`);
+  const { matchStory } = await loadModule(dist, `${domain}/match-story.js`);
+  const { newStory, growStory } = await loadModule(dist, `${domain}/story-profile.js`);
   return (items) => {
     const index = new MemoryIndex();
     let next = 1;
     return items.map((item) => {
       const profile = profileItem(item);
-      const candidates = index.candidates(candidateTerms(profile, index), profile.publishedAt);
+      const candidates = index.findCandidates(candidateTerms(profile, index), profile.publishedAt);
       const match = matchStory(profile, candidates, index);
-      const story = match === null ? newStory(profile, next++) : growStory(index.story(match.storyId), profile);
-      index.update(
+      const story = match === null ? newStory(profile, next++) : growStory(index.getStory(match.storyId), profile);
+      index.updateStory(
         story,
         profile.terms.map(([term]) => term),
       );
@@ -68,7 +68,7 @@ async function grouping(dist) {
 }
 
 /** Truncates a lead between words, to simulate feeds with short leads. */
-function cut(text, most) {
+function truncate(text, most) {
   return text.length <= most ? text : text.slice(0, Math.max(0, text.slice(0, most).lastIndexOf(' ')));
 }
 
@@ -84,23 +84,23 @@ function toItems(set, lead) {
         itemId: at + 1,
         outletId: outlets.get(row.outlet),
         title: row.title,
-        text: cut(row.text ?? '', lead),
+        text: truncate(row.text ?? '', lead),
         publishedAt: new Date(row.time),
       };
     });
 }
 
 export async function benchStories(options) {
-  const group = await grouping(options.dist);
+  const group = await loadGrouping(options.dist);
   const sets = [
     ['stories-headlines.jsonl', 'baseline: title TF-IDF with time window 74.1; goal BCubed F1 >= 80'],
     ['stories-stream.jsonl', 'baseline: 89.1; goal BCubed F1 >= 92, pair precision >= 90, noise <= 0.5 per story'],
   ];
   for (const [file, goal] of sets) {
-    const items = toItems(rows(options.folder, file), options.lead);
-    const { result, seconds } = timed(() => group(items));
+    const items = toItems(readRows(options.folder, file), options.lead);
+    const { result, seconds } = measureCpu(() => group(items));
     console.log(`\n${file} (${goal})`);
     printScore(options, file, result);
-    console.log(perSecond(items.length, seconds));
+    console.log(formatRate(items.length, seconds));
   }
 }

@@ -1,26 +1,26 @@
-import { load, perSecond, printScore, rows, timed } from './sets.mjs';
+import { loadModule, formatRate, printScore, readRows, measureCpu } from './sets.mjs';
 
-const ENDED = /[.!?]\s*(?:''|["'”’])?\s*$/;
-const QUESTION = /\?\s*(?:''|["'”’])?\s*$/;
+const FINAL_PUNCTUATION = /[.!?]\s*(?:''|["'”’])?\s*$/;
+const QUESTION_MARK_AT_END = /\?\s*(?:''|["'”’])?\s*$/;
 
 /**
- * The set contains presplit sentences in lower case, so the checks that need capitals and periods are replaced here.
+ * Converts a sentence of the set, which is in lower case. Replaces the product's checks that need capitals and periods.
  */
-function toSentence(text, position, { termsOf, vectorOfTerms, tokenise }) {
+function toSentence(text, position, { termsOf, buildVector, tokenise }) {
   const terms = termsOf(text);
   const words = tokenise(text).length;
-  const whole = words >= 5 && words <= 48 && ENDED.test(text) && !QUESTION.test(text);
+  const whole = words >= 5 && words <= 48 && FINAL_PUNCTUATION.test(text) && !QUESTION_MARK_AT_END.test(text);
   return {
     source: null,
     sourceIndex: 0,
     position,
-    place: position,
+    sourcePosition: position,
     paragraph: 0,
     start: 0,
     end: text.length,
     text,
     terms,
-    vector: vectorOfTerms(terms),
+    vector: buildVector(terms),
     whole,
     standsAlone: whole,
     supported: true,
@@ -30,18 +30,18 @@ function toSentence(text, position, { termsOf, vectorOfTerms, tokenise }) {
 export async function benchSummaries(options) {
   const engine = 'modules/curation/drafting/extractive';
   const tools = {
-    ...(await load(options.dist, 'shared/text/tokens.js')),
-    ...(await load(options.dist, `${engine}/term-vector.js`)),
+    ...(await loadModule(options.dist, 'shared/text/tokens.js')),
+    ...(await loadModule(options.dist, `${engine}/term-vector.js`)),
   };
-  const { leadOf } = await load(options.dist, `${engine}/spine.js`);
-  const set = rows(options.folder, 'summaries.jsonl');
-  const { result, seconds } = timed(() =>
+  const { extractLead } = await loadModule(options.dist, `${engine}/spine.js`);
+  const set = readRows(options.folder, 'summaries.jsonl');
+  const { result, seconds } = measureCpu(() =>
     set.map((row) => {
       const sentences = row.sentences.map((text, position) => toSentence(text, position, tools));
-      return { id: row.id, sentences: leadOf(sentences).map(({ text }) => text) };
+      return { id: row.id, sentences: extractLead(sentences).map(({ text }) => text) };
     }),
   );
   console.log('\nsummaries.jsonl (goal: at least lead-3)');
   printScore(options, 'summaries.jsonl', result);
-  console.log(perSecond(set.length, seconds));
+  console.log(formatRate(set.length, seconds));
 }

@@ -65,15 +65,15 @@ export async function measureSweeps(from, url) {
     new ApprovedShinglesStore(pool),
   ];
   // A sweep stores the time up to which all work is done, so only the first one after startup reads everything.
-  await Promise.all([articles.saveProgress(), items.saveProgress(), shingles.settle()]);
+  await Promise.all([articles.saveProgress(), items.saveProgress(), shingles.advanceSettledTime()]);
   const sketch = Array.from({ length: 128 }, (_, index) => (index * 33_554_393) >>> 0);
   const queries = {
     'items without a story': () => items.find({ limit: 200, waitingSeconds: 5 }),
     'stories to compare with others': () => grown.find(200, 5),
     'stories ahead of their article': () => articles.behindTheirStory(200),
     'articles to draft': () => articles.inStatus('ingested', 200),
-    'approved articles without a sketch': () => shingles.missing(200),
-    'approved articles that share a sketch': () => shingles.similar(sketch),
+    'approved articles without a sketch': () => shingles.findMissing(200),
+    'approved articles that share a sketch': () => shingles.findSimilar(sketch),
   };
   const cells = [];
   for (const [what, query] of Object.entries(queries)) {

@@ -189,7 +189,9 @@ describe('published articles do not change without a reviewer', () => {
     const [row] = await sketches();
     const similar = async () =>
       (
-        await site.app.get(ApprovedShinglesStore, { strict: false }).similar(row!.shingles.map((value) => value >>> 0))
+        await site.app
+          .get(ApprovedShinglesStore, { strict: false })
+          .findSimilar(row!.shingles.map((value) => value >>> 0))
       ).map(({ articleId }) => articleId);
     expect(await similar()).toEqual([ids['orchard']]);
     const { versionId } = await shown('orchard');

@@ -180,7 +180,7 @@ describe('an article in another language', () => {
       status: 503,
       body: {
         code: 'translation-failed',
-        error: 'The translation could not be made right now. Please try again in a few minutes.',
+        error: 'This article could not be translated right now. Please try again in a few minutes.',
       },
     });
   });

@@ -1,6 +1,6 @@
-import { imbalances } from '../../src/modules/curation/verification/balance.ts';
+import { findImbalances } from '../../src/modules/curation/verification/balance.ts';
 import type { CitedSentence, Draft } from '../../src/modules/curation/draft/draft.ts';
-import { vet } from '../../src/modules/curation/verification/vetting.ts';
+import { vetDraft } from '../../src/modules/curation/verification/vetting.ts';
 import type { SourceText } from '../../src/modules/curation/drafting/drafter.ts';
 import { SIDES } from '../../src/shared/news/lean.ts';
 
@@ -16,9 +16,9 @@ export function formatDraftSnapshot(draft: Draft, sources: readonly SourceText[]
     `${text} ⟨${evidence.map(({ snapshotId, start, end }) => `${names.get(snapshotId) ?? '?'} ${start}–${end}`).join('; ') || 'no evidence'}⟩`;
   const bullets = (sentences: readonly CitedSentence[]): string[] =>
     sentences.length === 0 ? ['- (silent)'] : sentences.map((sentence) => `- ${cited(sentence)}`);
-  const verdict = vet(draft, sources, { duplicates: [] });
+  const verdict = vetDraft(draft, sources, { duplicates: [] });
   const { perspectives } = draft;
-  const uneven = perspectives === null ? [] : imbalances(perspectives);
+  const uneven = perspectives === null ? [] : findImbalances(perspectives);
   return [
     `# ${cited(draft.title)}`,
     `${draft.category} · ${draft.language} · ${draft.tags.join(', ') || 'no tags'}`,

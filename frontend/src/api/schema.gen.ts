@@ -2803,9 +2803,9 @@ export interface components {
         EvidenceSentenceDto: {
             /** @enum {string} */
             place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
-            /** @description Position of the sentence within its place, starting at 0. */
+            /** @description Zero-based index of the sentence within the headline, summary, body or side. */
             ordinal: number;
-            /** @description Number of the evidence mark, counted from 1 through the article. Equal passages share a number. null for the headline, which has no mark. */
+            /** @description Number of the evidence mark within the article, starting at 1. Sentences that cite the same passages share a number. null for the headline, which has no mark. */
             number: number | null;
             text: string;
             passages: components["schemas"]["EvidencePassageDto"][];
@@ -2813,9 +2813,9 @@ export interface components {
         EvidenceDto: {
             /** @description Whether the server can translate the article. Always false for drafts and updates. */
             translatable: boolean;
-            /** @description Number of full texts among the reports that the article is based on. */
+            /** @description Number of reports with full text that the article is based on. */
             fullTexts: number;
-            /** @description Number of blurbs among the reports that the article is based on. */
+            /** @description Number of reports with only an excerpt that the article is based on. */
             excerpts: number;
             sentences: components["schemas"]["EvidenceSentenceDto"][];
         };
@@ -2830,11 +2830,11 @@ export interface components {
         SentenceReadingDto: {
             /** @enum {string} */
             place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
-            /** @description Position of the sentence within its place, starting at 0. */
+            /** @description Zero-based index of the sentence within the headline, summary, body or side. */
             ordinal: number;
             text: string;
             /**
-             * @description Verdict of the second reader. not-verified: no second reader is configured, or its response could not be used.
+             * @description Verdict of the second reader. not-verified means that there is no second reader or no usable response.
              * @enum {string}
              */
             verdict: "supported" | "contradicted" | "not-stated" | "unsure" | "not-verified";
@@ -2851,10 +2851,10 @@ export interface components {
             /** @description Words of the source that contradict the sentence. */
             quote: string;
         };
-        CloselyDto: {
+        SentenceNoteDto: {
             /** @enum {string} */
             place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
-            /** @description Position of the sentence within its place, starting at 0. */
+            /** @description Zero-based index of the sentence within the headline, summary, body or side. */
             ordinal: number;
             /** @description What the reviewer should compare, in one sentence. */
             message: string;
@@ -2862,15 +2862,15 @@ export interface components {
         DraftChecksDto: {
             /** @description Imbalances between the perspectives. null if the draft has no perspectives. */
             balance: components["schemas"]["ImbalanceDto"][] | null;
-            /** @description Verdicts of the second reader on sentences written by a model. Sentences copied verbatim from a source are left out. */
+            /** @description Verdicts of the second reader on sentences written by a model. Sentences copied verbatim from a source are not listed. */
             readings: components["schemas"]["SentenceReadingDto"][];
             /** @description Sentences that were removed from the draft because the second reader found that a source contradicts them. */
             leftOut: components["schemas"]["LeftOutSentenceDto"][];
-            /** @description Hints for sentences that no check holds back: what to compare with the passage. A hint is not proof of an error. */
-            closely: components["schemas"]["CloselyDto"][];
+            /** @description Notes on sentences that a reviewer should compare with their passages, although no check holds them back. A note does not prove an error. */
+            closely: components["schemas"]["SentenceNoteDto"][];
             /** @description Number of sentences in the draft. */
             sentences: number;
-            /** @description One headline from each group if the reports fall into two groups. null if they are all about the same event. */
+            /** @description One headline for each event if the reports seem to be about two events. null if they are about one event. */
             mixed: string[] | null;
         };
         TranslateDto: {
@@ -2912,7 +2912,7 @@ export interface components {
         TranslatedArticleDto: {
             translation: components["schemas"]["TranslationDto"];
         };
-        TranslatedElsewhereDto: {
+        AlternativeArticleDto: {
             id: number;
             title: string;
         };
@@ -2921,8 +2921,8 @@ export interface components {
             languages: string[];
             /** @description Why the article is not available in other languages. */
             otherwise: string;
-            /** @description If this article is not available in any other language: articles that are. */
-            elsewhere: components["schemas"]["TranslatedElsewhereDto"][];
+            /** @description Other articles with translations, if this article has none. */
+            elsewhere: components["schemas"]["AlternativeArticleDto"][];
         };
         ArticleSentencesDto: {
             versionId: number;
@@ -2939,7 +2939,7 @@ export interface components {
         SentenceChangeDto: {
             /** @enum {string} */
             place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
-            /** @description Position of the sentence within its place, starting at 0. */
+            /** @description Zero-based index of the sentence within the headline, summary, body or side. */
             ordinal: number;
             /** @description New text of the sentence. null withdraws the sentence. */
             text: string | null;

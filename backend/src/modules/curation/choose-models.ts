@@ -17,7 +17,7 @@ export interface ModelSettings {
   readonly OPENAI_MODEL: string;
   readonly OPENAI_FALLBACK_MODEL: string | null;
   readonly OPENAI_TIMEOUT_MS: number;
-  /** `model=input/output`, in micros per 1,000 tokens. */
+  /** Entries `model=input/output`, in micros per 1,000 tokens. */
   readonly OPENAI_PRICES: readonly string[];
   readonly JUDGE_MODEL: string | null;
 }
@@ -34,16 +34,16 @@ export interface ModelDependencies {
 export interface ChosenModels {
   readonly drafter: Drafter;
   readonly translator: Translator;
-  /** The second reader's model; `null` if JUDGE_MODEL is not set. */
+  /** The second reader's model. `null` if JUDGE_MODEL is not set. */
   readonly judge: ClaimJudge | null;
 }
 
 export const CHOSEN_MODELS = Symbol('ChosenModels');
 
 /**
- * Chooses the models. Drafts fall back from the paid models to the extractive engine, and from there to headlines with
- * links, so there is always a draft. Translators are the prepared translations (sample edition only), then the paid
- * models; there may be none.
+ * Configures drafters, translators and the judge. Drafting falls back from the paid models to the extractive engine and
+ * then to headlines with links, so there is always a draft. Translation uses the prepared translations (sample edition
+ * only), then the paid models, if any.
  */
 export async function chooseModels(
   settings: ModelSettings,
@@ -55,11 +55,13 @@ export async function chooseModels(
   ): GuardedModel<M> => ({ model, breaker });
   const report = ({ model, error, pausedUntil }: SkippedModel): void =>
     logger.warn({ err: error, model, pausedUntil }, 'a model failed; trying the next one');
-  const prepared = edition === 'sample' ? [guard(PreparedTranslations.read(SAMPLE_TRANSLATIONS))] : [];
-  const paid = (settings.MODEL === 'openai' ? await paidModels(settings, logger, requests) : []).map((models) => ({
-    ...models,
-    breaker: new CircuitBreaker(clock),
-  }));
+  const prepared = edition === 'sample' ? [guard(PreparedTranslations.readFolder(SAMPLE_TRANSLATIONS))] : [];
+  const paid = (settings.MODEL === 'openai' ? await createPaidModels(settings, logger, requests) : []).map(
+    (models) => ({
+      ...models,
+      breaker: new CircuitBreaker(clock),
+    }),
+  );
   return {
     drafter: new FallbackDrafter(
       new FallbackOrder<Drafter>(
@@ -77,40 +79,48 @@ export async function chooseModels(
         report,
       ),
     ),
-    judge: await paidJudge(settings, logger, requests),
+    judge: await createPaidJudge(settings, logger, requests),
   };
 }
 
-function serverOf({ OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_TIMEOUT_MS: timeoutMs }: ModelSettings) {
+function getServerOptions({
+  OPENAI_API_KEY: apiKey,
+  OPENAI_BASE_URL: baseURL,
+  OPENAI_TIMEOUT_MS: timeoutMs,
+}: ModelSettings) {
   return { apiKey, baseURL, timeoutMs };
 }
 
-async function paidModels(
+async function createPaidModels(
   settings: ModelSettings,
   logger: Logger,
   requests: PaidRequests,
 ): Promise<{ drafter: Drafter; translator: Translator }[]> {
-  // Imported lazily, because the provider's library is large.
+  // Imported only when needed, because the provider's library is large.
   const { OpenAiDrafter } = await import('./drafting/openai/openai-drafter.ts');
   const { OpenAiTranslator } = await import('./translation/openai/openai-translator.ts');
-  const { readPrices } = await import('./models/prices.ts');
+  const { parsePrices: readPrices } = await import('./models/prices.ts');
   const prices = readPrices(settings.OPENAI_PRICES);
   const names = [settings.OPENAI_MODEL, settings.OPENAI_FALLBACK_MODEL].filter((name) => name !== null);
   return [...new Set(names)].map((model) => {
-    const options = { ...serverOf(settings), model, prices, requests };
+    const options = { ...getServerOptions(settings), model, prices, requests };
     const drafter = new OpenAiDrafter(options);
     if (drafter.notice) logger.warn(drafter.notice);
     return { drafter, translator: new OpenAiTranslator(options) };
   });
 }
 
-async function paidJudge(settings: ModelSettings, logger: Logger, requests: PaidRequests): Promise<ClaimJudge | null> {
+async function createPaidJudge(
+  settings: ModelSettings,
+  logger: Logger,
+  requests: PaidRequests,
+): Promise<ClaimJudge | null> {
   const model = settings.JUDGE_MODEL;
   if (model === null) return null;
   const { OpenAiClaimJudge } = await import('./verification/openai/openai-claim-judge.ts');
-  const { readPrices } = await import('./models/prices.ts');
+  const { parsePrices: readPrices } = await import('./models/prices.ts');
   const prices = readPrices(settings.OPENAI_PRICES);
-  const judge = new OpenAiClaimJudge({ ...serverOf(settings), model, prices, requests });
+  const judge = new OpenAiClaimJudge({ ...getServerOptions(settings), model, prices, requests });
   if (judge.notice) logger.warn(judge.notice);
   return judge;
 }

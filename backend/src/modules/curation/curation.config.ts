@@ -9,21 +9,20 @@ export const curationConfig = configSlice('Curation', {
     'extractive',
   ),
   OPENAI_API_KEY: optionalText('API key of the model provider. Required with MODEL=openai.', 'sk-...'),
-  OPENAI_BASE_URL: url('Base address of the OpenAI-compatible server.', 'https://api.openai.com/v1'),
+  OPENAI_BASE_URL: url('Base URL of the OpenAI-compatible server.', 'https://api.openai.com/v1'),
   OPENAI_MODEL: text('Model that drafts articles.', 'gpt-4o-mini'),
   OPENAI_FALLBACK_MODEL: optionalText(
-    'Model of the same server that drafts when OPENAI_MODEL fails. If unset, the extractive engine drafts instead.',
+    'Model on the same server that drafts articles if OPENAI_MODEL fails. If unset, the extractive engine drafts them.',
     'gpt-4.1-mini',
   ),
   OPENAI_TIMEOUT_MS: integer('Timeout of a model call in milliseconds.', 30_000, 1000, 300_000),
   OPENAI_PRICES: list(
-    'Comma-separated prices of models that are not in the built-in list or cost you a different amount: ' +
-      'model=input/output, in millionths of a dollar per 1,000 tokens. A model without a price counts as 0, so ' +
-      'cost limits do not stop it.',
+    'Comma-separated prices of models that are not in the built-in list or have other prices: model=input/output, ' +
+      'in millionths of a dollar per 1,000 tokens. A model without a price costs 0, so cost limits do not apply to it.',
     'my-model=150/600',
   ),
   JUDGE_MODEL: optionalText(
-    'Second reader: a model of the same server that compares each sentence of a draft, a correction or a ' +
+    'Second reader: a model on the same server that compares each sentence of a draft, a correction or a ' +
       'translation with its source. It must differ from the models that draft. If unset, such sentences are marked ' +
       'as not verified.',
     'gpt-4.1',
@@ -36,7 +35,7 @@ export const curationConfig = configSlice('Curation', {
     1_000_000,
   ),
   TRANSLATIONS_A_DAY: integer(
-    'Maximum number of model calls for translations within 24 hours. Each translation is made once and stored.',
+    'Maximum number of model calls for translations within 24 hours. Translations are stored and reused.',
     500,
     0,
     1_000_000,

@@ -8,7 +8,7 @@ import { ArticlesModule } from '../articles/index.ts';
 import { FeedsModule } from '../feeds/index.ts';
 import { StoriesModule } from '../stories/index.ts';
 import { CHOSEN_MODELS, chooseModels, type ChosenModels } from './choose-models.ts';
-import { BookedRequests } from './models/paid-requests.ts';
+import { RecordedRequests } from './models/paid-requests.ts';
 import { curationConfig } from './curation.config.ts';
 import { ApprovedShinglesStore } from './data/approved-shingles.store.ts';
 import { ClaimStore } from './data/claim.store.ts';
@@ -23,7 +23,7 @@ import { EvidenceController } from './http/evidence.controller.ts';
 import { TranslationController } from './http/translation.controller.ts';
 import { CurateArticleJob } from './jobs/curate-article.job.ts';
 import { DraftUpdateJob } from './jobs/draft-update.job.ts';
-import { OldAnswers } from './jobs/old-answers.retention.ts';
+import { CurationRetention } from './jobs/curation.retention.ts';
 import { DRAFTER } from './drafting/drafter.ts';
 import { RememberApprovedJob } from './jobs/remember-approved.job.ts';
 import { VetArticleJob } from './jobs/vet-article.job.ts';
@@ -40,7 +40,7 @@ import { SecondReader } from './use-cases/second-reader.ts';
 import { TranslateArticle } from './use-cases/translate-article.ts';
 import { VetArticle } from './use-cases/vet-article.ts';
 
-const workers = [CurateArticleJob, VetArticleJob, DraftUpdateJob, RememberApprovedJob, OldAnswers];
+const workerProviders = [CurateArticleJob, VetArticleJob, DraftUpdateJob, RememberApprovedJob, CurationRetention];
 
 @Module({
   imports: [FeedsModule, StoriesModule, ArticlesModule],
@@ -54,7 +54,7 @@ const workers = [CurateArticleJob, VetArticleJob, DraftUpdateJob, RememberApprov
           edition: appConfig.read().EDITION,
           clock,
           logger,
-          requests: new BookedRequests(receipts, budget),
+          requests: new RecordedRequests(receipts, budget),
         }),
     },
     { provide: DRAFTER, inject: [CHOSEN_MODELS], useFactory: ({ drafter }: ChosenModels) => drafter },
@@ -78,7 +78,7 @@ const workers = [CurateArticleJob, VetArticleJob, DraftUpdateJob, RememberApprov
     TranslationStore,
     CheckTranslation,
     TranslateArticle,
-    ...(runsJobs() ? workers : []),
+    ...(runsJobs() ? workerProviders : []),
   ],
 })
 export class CurationModule {}

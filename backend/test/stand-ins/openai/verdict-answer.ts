@@ -1,4 +1,4 @@
-import { plantedTranslations } from '../../../src/modules/curation/verification/planted-claims.ts';
+import { getPlantedTranslations } from '../../../src/modules/curation/verification/planted-claims.ts';
 import { TARGET_LANGUAGES } from '../../../src/modules/curation/translation/target-languages.ts';
 
 interface Claim {
@@ -52,7 +52,7 @@ function right(claim: Claim): VerdictEntry {
  * as [x].
  */
 function createTranslationVerdict(claim: Claim): VerdictEntry {
-  const planted = TARGET_LANGUAGES.some(({ code }) => claim.text === plantedTranslations(code).truth.text);
+  const planted = TARGET_LANGUAGES.some(({ code }) => claim.text === getPlantedTranslations(code).truth.text);
   const same = claim.text.replace(/^\[[^\]]+\] /, '') === createQuote(claim);
   return { id: claim.id, quote: createQuote(claim), verdict: planted || same ? 'supported' : 'contradicted' };
 }

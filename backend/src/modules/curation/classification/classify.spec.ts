@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { CATEGORIES } from '../../../shared/news/categories.ts';
-import { classify, classifyStory, type Classifiable } from './classify.ts';
+import { classify, classifyStory, type ClassifierInput } from './classify.ts';
 
-const item = (title: string, text = '', feedCategory: string | null = null): Classifiable => ({
+const item = (title: string, text = '', feedCategory: string | null = null): ClassifierInput => ({
   title,
   text,
   feedCategory,
   itemCategories: [],
   url: '',
 });
-const filed = (each: Classifiable, record: Readonly<Record<string, number>>): Classifiable => ({
+const filed = (each: ClassifierInput, record: Readonly<Record<string, number>>): ClassifierInput => ({
   ...each,
   feedRecord: Object.entries(record).map(([category, weight]) => ({ category, weight })),
 });
@@ -129,7 +129,7 @@ describe('classify', () => {
     expect(confidence).toBeLessThan(0.2);
   });
 
-  it('follows the feed if the words are weak, and overrides it if they are strong', () => {
+  it('keeps the category of the feed if the words are weak, and overrides it if they are strong', () => {
     expect(classify(item('A quiet morning', '', 'Travel')).category).toBe('Travel');
     const match = item(
       'Striker scores twice in the cup semi-final',
@@ -139,7 +139,7 @@ describe('classify', () => {
     expect(classify(match).category).toBe('Sports');
   });
 
-  it('trusts a feed according to past decisions of the reviewers', () => {
+  it('trusts the category of a feed less if reviewers often changed it', () => {
     const doubtful = item(
       'Shares in the club rise after the cup win',
       'The owner, an investor, sold shares.',
@@ -151,7 +151,7 @@ describe('classify', () => {
 
   it("learns a feed's categories from reviewers, without ruling out others", () => {
     const quiet = item('A quiet morning', '', 'Fashion');
-    const told = (each: Classifiable): unknown[] => {
+    const told = (each: ClassifierInput): unknown[] => {
       const { category, confidence } = classify(each);
       return [category, Number(confidence.toFixed(2))];
     };
@@ -178,7 +178,7 @@ describe('classify', () => {
     expect(about('The recipe of the harvest supper, in a silk dress')).toBeGreaterThan(0.5);
   });
 
-  it('falls back to the frequent news categories if the feed is wrong', () => {
+  it('prefers the frequent categories of news if the text contradicts the feed', () => {
     // The words suggest music and business equally.
     expect(classify(item('The dividend and the guitarist', '', 'Fashion')).category).toBe('Business');
   });

@@ -1,8 +1,8 @@
 import { CATEGORIES, GENERAL, resolveCategory, type Category } from '../../../shared/news/categories.ts';
-import { wordEvidence } from './lexicon/word-evidence.ts';
+import { collectWordEvidence } from './lexicon/word-evidence.ts';
 
-/** Input of the classifier. `text` is the plain body without the headline. */
-export interface Classifiable {
+/** Input of the classifier. `text` is plain text without the headline. */
+export interface ClassifierInput {
   readonly title: string;
   readonly text: string;
   readonly feedCategory: string | null;
@@ -14,32 +14,34 @@ export interface Classifiable {
 
 export interface Classification {
   readonly category: Category | typeof GENERAL;
-  /** Estimated probability that the category is right, 0 to 1. */
+  /** Estimated probability that the category is correct, 0 to 1. */
   readonly confidence: number;
 }
 
-const LEAD = 1200;
+/** Number of characters of the text that are read. */
+const LEAD_LENGTH = 1200;
 /**
  * Log-odds per unit of evidence, divided by the square root of the total, because words of one text are not
  * independent.
  */
-const SCALE = 1.4;
+const LOG_ODDS_SCALE = 1.4;
 /**
- * Penalty in log-odds for a category without words in a text that has words of others. It shrinks to 0 at
- * `NO_PENALTY_SCORE`.
+ * Penalty in log-odds for a category without words in a text that has words of other categories. Decreases linearly to 0
+ * at a score of `NO_PENALTY_SCORE`.
  */
 const UNMENTIONED_PENALTY = 2;
 const NO_PENALTY_SCORE = 2;
-/** Share of texts whose words are misleading. Keeps every category possible. */
-const MISLEADING = 0.02;
-/** Prior: a feed's category is right for 85 % of its items. This assumption weighs as much as 20 reviews. */
+/** Share of texts whose words are misleading. It keeps the probability of every category above 0. */
+const MISLEADING_SHARE = 0.02;
+/** Prior: a feed's category is correct for 85 % of its items. This assumption counts as much as 20 reviews. */
 const FEED_RELIABILITY = 0.85;
-const FEED_EXPECTED_WEIGHT = 20;
-/** Smoothing: probability mass reserved for categories that reviewers have not yet assigned to the feed's items. */
-const NEW_TO_FEED = 0.05;
-const SECTION_EVIDENCE = 2.2;
-/** The most frequent categories of general news, used if no feed category is known. */
-const FREQUENT: ReadonlySet<Category> = new Set([
+const FEED_PRIOR_WEIGHT = 20;
+/** Smoothing: probability reserved for categories that reviewers have not assigned to the feed's items yet. */
+const NEW_CATEGORY_SHARE = 0.05;
+/** Evidence for a category that the item or its URL contains. */
+const SECTION_WEIGHT = 2.2;
+/** The most frequent categories of general news. */
+const FREQUENT_CATEGORIES: ReadonlySet<Category> = new Set([
   'Politics',
   'World News',
   'Sports',
@@ -47,10 +49,11 @@ const FREQUENT: ReadonlySet<Category> = new Set([
   'Entertainment',
   'Technology',
 ]);
+/** Share of each frequent category in general news. */
 const FREQUENT_SHARE = 0.1;
 const MIN_CONFIDENCE = 0.16;
 
-const SECTIONS: Readonly<Record<string, Category>> = {
+const CATEGORY_BY_SECTION: Readonly<Record<string, Category>> = {
   politica: 'Politics',
   elections: 'Politics',
   international: 'World News',
@@ -92,63 +95,65 @@ const SECTIONS: Readonly<Record<string, Category>> = {
   tourism: 'Travel',
 };
 
-function add(scores: Map<Category, number>, category: Category, weight: number): void {
+function addScore(scores: Map<Category, number>, category: Category, weight: number): void {
   scores.set(category, (scores.get(category) ?? 0) + weight);
 }
 
-function section(name: string): Category | null {
+function findCategoryOfSection(name: string): Category | null {
   const word = name.trim().toLowerCase();
-  return resolveCategory(word) ?? SECTIONS[word.replaceAll(' ', '-')] ?? null;
+  return resolveCategory(word) ?? CATEGORY_BY_SECTION[word.replaceAll(' ', '-')] ?? null;
 }
 
-function pathSections(url: string): string[] {
+function getPathSections(url: string): string[] {
   return (/^https?:\/\/[^/]+\/([^?#]*)/i.exec(url)?.[1] ?? '').split('/').slice(0, -1).slice(0, 3);
 }
 
-function evidence(item: Classifiable): Map<Category, number> {
-  const scores = wordEvidence(item.title, item.text.slice(0, LEAD));
+function collectEvidence(item: ClassifierInput): Map<Category, number> {
+  const scores = collectWordEvidence(item.title, item.text.slice(0, LEAD_LENGTH));
   const named = new Set(
-    [...pathSections(item.url), ...item.itemCategories.slice(0, 6)].flatMap((name) => section(name) ?? []),
+    [...getPathSections(item.url), ...item.itemCategories.slice(0, 6)].flatMap(
+      (name) => findCategoryOfSection(name) ?? [],
+    ),
   );
-  for (const category of named) add(scores, category, SECTION_EVIDENCE);
+  for (const category of named) addScore(scores, category, SECTION_WEIGHT);
   return scores;
 }
 
 /**
- * Prior probabilities of the categories, before the text is read. Combines the feed's category, the frequency of
- * categories in news and, with growing weight, the reviewers' decisions.
+ * Returns the probability of each category before the text is read. Combines the feed's category, the frequency of
+ * categories in news and the reviewers' decisions, whose weight grows with their number.
  */
-function priors({ feedCategory, feedRecord = [] }: Classifiable): number[] {
+function computePriors({ feedCategory, feedRecord = [] }: ClassifierInput): number[] {
   const named = feedCategory === null ? null : resolveCategory(feedCategory);
   const filed = CATEGORIES.map((category) =>
     feedRecord.reduce((sum, each) => (each.category === category ? sum + each.weight : sum), 0),
   );
   const decided = filed.reduce((sum, weight) => sum + weight, 0);
   return CATEGORIES.map((category, at) => {
-    const found = (1 - NEW_TO_FEED) * (filed[at] ?? 0) + NEW_TO_FEED * usualShare(category) * decided;
-    return (FEED_EXPECTED_WEIGHT * priorOf(category, named) + found) / (FEED_EXPECTED_WEIGHT + decided);
+    const found = (1 - NEW_CATEGORY_SHARE) * (filed[at] ?? 0) + NEW_CATEGORY_SHARE * getNewsShare(category) * decided;
+    return (FEED_PRIOR_WEIGHT * getFeedPrior(category, named) + found) / (FEED_PRIOR_WEIGHT + decided);
   });
 }
 
-function priorOf(category: Category, named: Category | null): number {
-  if (named === null) return usualShare(category);
+function getFeedPrior(category: Category, named: Category | null): number {
+  if (named === null) return getNewsShare(category);
   return category === named
     ? FEED_RELIABILITY
-    : ((1 - FEED_RELIABILITY) * usualShare(category)) / (1 - usualShare(named));
+    : ((1 - FEED_RELIABILITY) * getNewsShare(category)) / (1 - getNewsShare(named));
 }
 
-function usualShare(category: Category): number {
-  return FREQUENT.has(category)
+function getNewsShare(category: Category): number {
+  return FREQUENT_CATEGORIES.has(category)
     ? FREQUENT_SHARE
-    : (1 - FREQUENT_SHARE * FREQUENT.size) / (CATEGORIES.length - FREQUENT.size);
+    : (1 - FREQUENT_SHARE * FREQUENT_CATEGORIES.size) / (CATEGORIES.length - FREQUENT_CATEGORIES.size);
 }
 
-/** Log-odds of each category given the text, up to a constant. */
-function logOdds(item: Classifiable): number[] {
-  const scores = evidence(item);
+/** Returns the log-odds of each category given the text, up to a constant. */
+function computeLogOdds(item: ClassifierInput): number[] {
+  const scores = collectEvidence(item);
   const total = [...scores.values()].reduce((sum, score) => sum + score, 0);
   if (total === 0) return CATEGORIES.map(() => 0);
-  const scale = SCALE / Math.max(1, Math.sqrt(total / 2));
+  const scale = LOG_ODDS_SCALE / Math.max(1, Math.sqrt(total / 2));
   return CATEGORIES.map((category) => {
     const score = scores.get(category) ?? 0;
     return scale * score - UNMENTIONED_PENALTY * Math.max(0, 1 - score / NO_PENALTY_SCORE);
@@ -156,25 +161,24 @@ function logOdds(item: Classifiable): number[] {
 }
 
 /**
- * Ratio of the text's likelihood in each category to that in news in general. Bounded, so that no text makes a category
- * certain.
+ * Returns the ratio of the text's likelihood in each category to its likelihood in all news. Limited, so that no text
+ * makes a category certain.
  */
-function likelihoods(item: Classifiable): number[] {
-  const odds = logOdds(item);
+function computeLikelihoodRatios(item: ClassifierInput): number[] {
+  const odds = computeLogOdds(item);
   const most = Math.max(...odds);
   const masses = odds.map((value) => Math.exp(value - most));
-  const mean = CATEGORIES.reduce((sum, category, at) => sum + usualShare(category) * (masses[at] ?? 0), 0);
-  return masses.map((mass) => (1 - MISLEADING) * (mass / mean) + MISLEADING);
+  const mean = CATEGORIES.reduce((sum, category, at) => sum + getNewsShare(category) * (masses[at] ?? 0), 0);
+  return masses.map((mass) => (1 - MISLEADING_SHARE) * (mass / mean) + MISLEADING_SHARE);
 }
 
 /**
- * Classifies one item. Weighs the prior (the feed's category and reviewers' decisions) against the words of headline
- * and lead, the item's own categories and the path segments of its URL. Returns 'General' if nothing suggests a
- * category.
+ * Classifies one item by its feed's category, reviewers' decisions, the words of headline and lead, the item's own
+ * categories and the path of its URL. Returns 'General' if nothing suggests a category.
  */
-export function classify(item: Classifiable): Classification {
-  const likely = likelihoods(item);
-  const masses = priors(item).map((prior, at) => prior * (likely[at] ?? 0));
+export function classify(item: ClassifierInput): Classification {
+  const likely = computeLikelihoodRatios(item);
+  const masses = computePriors(item).map((prior, at) => prior * (likely[at] ?? 0));
   const most = Math.max(...masses);
   const confidence = most / masses.reduce((sum, mass) => sum + mass, 0);
   const category = CATEGORIES[masses.indexOf(most)];
@@ -183,8 +187,8 @@ export function classify(item: Classifiable): Classification {
     : { category, confidence };
 }
 
-/** Returns the category that the items of a story suggest most strongly. */
-export function classifyStory(items: readonly Classifiable[]): Classification {
+/** Returns the category that is most likely for the items of a story together. */
+export function classifyStory(items: readonly ClassifierInput[]): Classification {
   const votes = new Map<Classification['category'], number>();
   for (const item of items) {
     const { category, confidence } = classify(item);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { tagsOf } from './tags.ts';
+import { chooseTags } from './tags.ts';
 
-describe('tagsOf', () => {
+describe('chooseTags', () => {
   const text =
     'Ida Kell, the mayor of Port Alder, closed the bridge. Kell said the Orlan Bridge Company had failed. Sen. Ola Weir (D-Harrow) objected on Monday.';
 
   it('returns the main subjects, most prominent first', () => {
-    const tags = tagsOf([
+    const tags = chooseTags([
       { title: 'Kell closes Port Alder bridge', text },
       { title: 'Port Alder bridge shut', text: 'Port Alder lost its bridge, said Ida Kell.' },
     ]);
@@ -18,7 +18,7 @@ describe('tagsOf', () => {
   it('omits parties, states after names, and nationalities', () => {
     const politics =
       'In the House the Republicans met. Later the Republicans voted, and Americans waited. Ida Kell spoke, and Kell left. The Americans cheered Ida Kell.';
-    const tags = tagsOf([
+    const tags = chooseTags([
       { title: 'Republicans and Americans wait for Ida Kell', text: politics },
       { title: 'Republicans meet', text: politics },
     ]);
@@ -32,7 +32,7 @@ describe('tagsOf', () => {
       (_, at) =>
         `they met Anna Name${String.fromCodePoint(97 + at)} twice and Anna Name${String.fromCodePoint(97 + at)} again.`,
     ).join(' ');
-    expect(tagsOf([{ title: 'many', text: many }]).length).toBeLessThanOrEqual(8);
-    expect(tagsOf([{ title: 'it rained', text: 'it rained all day.' }])).toEqual([]);
+    expect(chooseTags([{ title: 'many', text: many }]).length).toBeLessThanOrEqual(8);
+    expect(chooseTags([{ title: 'it rained', text: 'it rained all day.' }])).toEqual([]);
   });
 });

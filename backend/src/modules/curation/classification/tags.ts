@@ -1,10 +1,10 @@
 import { findEntities, findTitleEntities } from '../../../shared/text/entities.ts';
 
 const MAX_TAGS = 8;
-const MAX_LENGTH = 40;
-const READ = 2500;
-/** Party and state after a name ("D-Nev.", "N.Y."), and words that are not subjects. */
-const NO_TAG = new RegExp(
+const MAX_TAG_LENGTH = 40;
+const MAX_SEARCHED_CHARACTERS = 2500;
+/** Matches a party or state after a name ("D-Nev.", "N.Y."), and nationalities and parties, which are too general. */
+const NOT_A_TAG = new RegExp(
   String.raw`^(?:[A-Z]-[A-Z].*|(?:[A-Z]\.)+[A-Z]?\.?|US|U\.S|Republicans?|Democrats?|Democratic|Conservatives?|` +
     'Liberals?|Americans?)$',
 );
@@ -23,8 +23,8 @@ export interface TaggableText {
   readonly text: string;
 }
 
-function mentionsIn({ title, text }: TaggableText): [string, Mention][] {
-  const entities = findEntities(text.slice(0, READ));
+function findMentions({ title, text }: TaggableText): [string, Mention][] {
+  const entities = findEntities(text.slice(0, MAX_SEARCHED_CHARACTERS));
   const titled = new Set(findTitleEntities(title, entities).flatMap((entity) => entity.words));
   return entities.map(({ key, name, words, count }) => [
     key,
@@ -32,9 +32,9 @@ function mentionsIn({ title, text }: TaggableText): [string, Mention][] {
   ]);
 }
 
-function mentionsOf(texts: readonly TaggableText[]): Mention[] {
+function mergeMentions(texts: readonly TaggableText[]): Mention[] {
   const mentions = new Map<string, Mention>();
-  for (const [key, found] of texts.flatMap(mentionsIn)) {
+  for (const [key, found] of texts.flatMap(findMentions)) {
     const known = mentions.get(key);
     const { name, words } = known ?? found;
     if (known === undefined) mentions.set(key, found);
@@ -46,12 +46,12 @@ function mentionsOf(texts: readonly TaggableText[]): Mention[] {
   return [...mentions.values()];
 }
 
-function weight({ sources, count, titled, words }: Mention): number {
+function scoreMention({ sources, count, titled, words }: Mention): number {
   return 3 * (sources - 1) + Math.min(4, count) + (titled ? 3 : 0) + (words.length > 1 ? 1.5 : 0);
 }
 
 /** Returns true if all words of one name occur in the other ("Varga", "Elena Varga"). */
-function overlaps(a: readonly string[], b: readonly string[]): boolean {
+function namesOverlap(a: readonly string[], b: readonly string[]): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   return short.every((word) => long.includes(word));
 }
@@ -60,17 +60,20 @@ function overlaps(a: readonly string[], b: readonly string[]): boolean {
  * Returns the names of the main subjects, most prominent first, at most 8. Omits a name that overlaps with a more
  * prominent one.
  */
-export function tagsOf(texts: readonly TaggableText[]): string[] {
-  const ranked = mentionsOf(texts)
+export function chooseTags(texts: readonly TaggableText[]): string[] {
+  const ranked = mergeMentions(texts)
     .filter(
       ({ name, count, sources, titled }) =>
-        name.length <= MAX_LENGTH && name.length > 1 && !NO_TAG.test(name) && (count > 1 || sources > 1 || titled),
+        name.length <= MAX_TAG_LENGTH &&
+        name.length > 1 &&
+        !NOT_A_TAG.test(name) &&
+        (count > 1 || sources > 1 || titled),
     )
-    .sort((a, b) => weight(b) - weight(a) || (a.name < b.name ? -1 : 1));
+    .sort((a, b) => scoreMention(b) - scoreMention(a) || (a.name < b.name ? -1 : 1));
   const kept: Mention[] = [];
   for (const mention of ranked) {
     if (kept.length >= MAX_TAGS) break;
-    if (!kept.some((other) => overlaps(other.words, mention.words))) kept.push(mention);
+    if (!kept.some((other) => namesOverlap(other.words, mention.words))) kept.push(mention);
   }
   return kept.map(({ name }) => name);
 }

@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely';
 import type { CurationTables } from './tables.ts';
 
-/** Age limit in days of the approved articles that are checked for near-duplicates. */
+/** Maximum age in days of approved articles with which drafts are compared. */
 const RECENT_DAYS = 14;
-/** Number of smallest hashes by which a sketch is found. The index `approved_shingles_overlap` contains only these. */
+/** Number of smallest hashes in the index `approved_shingles_overlap`, by which similar sketches are found. */
 export const INDEXED_HASHES = 20;
 /**
- * Longer than any transaction that publishes or corrects, because `updated_at` is the time of the decision, not of the
- * commit.
+ * Longer than any transaction that publishes or corrects. `updated_at` is the time of the decision, which may be committed
+ * later.
  */
-const SETTLING_TIME = '10 minutes';
+const MAX_COMMIT_DELAY = '10 minutes';
 
-/** Condition: the article `a` was approved recently, and its shingles `s` are missing. */
+/** SQL condition: article `a` was approved recently, and its shingles `s` are missing. */
 const WITHOUT_SHINGLES = `a.status = 'approved' and s.article_id is null
   and a.published_at > now() - make_interval(days => ${RECENT_DAYS})`;
 
@@ -23,10 +23,9 @@ export interface SimilarArticleRow {
 }
 
 /**
- * Parameters: the smallest hashes, id of the article to exclude or null.
+ * Parameters: the smallest hashes, and the id of the article to exclude or null.
  *
- * The array is in a subquery to hide it from the planner, which would otherwise expect many matches and compare every
- * recent row.
+ * The subquery hides the array from the planner, which would otherwise expect many matches and scan all recent rows.
  */
 export const SIMILAR_ARTICLES = `
   with sharing as materialized (
@@ -38,17 +37,17 @@ export const SIMILAR_ARTICLES = `
     and article_id is distinct from $2
   order by article_id`;
 
-/** Parameters: maximum number of rows, the settled time. */
+/** Parameters: maximum number of rows, and the time until which no shingles are missing. */
 export const ARTICLES_WITHOUT_SHINGLES = `
   select a.id as "articleId", coalesce(a.version_id, 0) as "versionId"
   from article a left join approved_shingles s on s.article_id = a.id
   where a.updated_at >= $2 and a.updated_at < now() - interval '5 seconds' and ${WITHOUT_SHINGLES}
   order by a.id limit $1`;
 
-/** Parameter: the settled time. */
+/** Parameter: the time until which no shingles are missing. */
 export const ADVANCE_SETTLED_TIME = `
   update remembering_progress set settled_until = greatest(settled_until, least(
-    now() - interval '${SETTLING_TIME}',
+    now() - interval '${MAX_COMMIT_DELAY}',
     (select min(a.updated_at) from article a left join approved_shingles s on s.article_id = a.id
      where a.updated_at >= $1 and ${WITHOUT_SHINGLES})
   ))`;

@@ -49,7 +49,7 @@ describe('the shingles of approved articles', () => {
   const approved = async (shingles: readonly number[], daysAgo = 0): Promise<number> => {
     const at = new Date(Date.now() - daysAgo * DAY);
     const articleId = await insertArticle(database, { publishedAt: at });
-    await store.store(articleId, shingles, at);
+    await store.storeShingles(articleId, shingles, at);
     return articleId;
   };
 
@@ -57,11 +57,11 @@ describe('the shingles of approved articles', () => {
     const shingles = numbers(4_294_967_200, 4_294_967_250);
     const articleId = await approved(shingles);
     for (const shared of numbers(0, 20))
-      expect(await store.similar([...numbers(0, 19), ...shingles.slice(shared, shared + 1)])).toEqual([
+      expect(await store.findSimilar([...numbers(0, 19), ...shingles.slice(shared, shared + 1)])).toEqual([
         { articleId, shingles },
       ]);
-    expect(await store.similar([...numbers(0, 19), ...shingles.slice(20, 21)])).toEqual([]);
-    expect(await store.similar(numbers(0, 50))).toEqual([]);
+    expect(await store.findSimilar([...numbers(0, 19), ...shingles.slice(20, 21)])).toEqual([]);
+    expect(await store.findSimilar(numbers(0, 50))).toEqual([]);
   });
 
   it('are found for every text with a resemblance of at least 0.5', async () => {
@@ -83,12 +83,12 @@ describe('the shingles of approved articles', () => {
     expect(drafts.length).toBeGreaterThan(SUBJECTS);
     expect(drafts.length).toBeLessThan(SUBJECTS * SHARED.length);
     for (const { id, draft, sketch } of drafts)
-      expect(await store.similar(draft)).toEqual([{ articleId: id, shingles: sketch }]);
+      expect(await store.findSimilar(draft)).toEqual([{ articleId: id, shingles: sketch }]);
   });
 
-  it('do not match their own article', async () => {
+  it('are not compared with those of the same article', async () => {
     const [own, other] = [await approved(numbers(0, 10)), await approved(numbers(0, 10))];
-    expect((await store.similar(numbers(0, 10), own)).map(({ articleId }) => articleId)).toEqual([other]);
+    expect((await store.findSimilar(numbers(0, 10), own)).map(({ articleId }) => articleId)).toEqual([other]);
   });
 
   it('are not compared with old or retracted articles', async () => {
@@ -96,26 +96,26 @@ describe('the shingles of approved articles', () => {
     await approved(numbers(0, 10), 15);
     const retracted = await approved(numbers(0, 10));
     await database.query(`update article set status = 'retracted' where id = $1`, [retracted]);
-    expect((await store.similar(numbers(0, 10))).map(({ articleId }) => articleId)).toEqual([recent]);
+    expect((await store.findSimilar(numbers(0, 10))).map(({ articleId }) => articleId)).toEqual([recent]);
   });
 
-  it('are missing only for recently approved articles, until they are stored', async () => {
+  it('are reported as missing for recently approved articles until they are stored', async () => {
     const late = await insertArticle(database);
     await insertArticle(database, { publishedAt: new Date(Date.now() - 15 * DAY) });
     await database.query(`update article set updated_at = now() - interval '1 minute'`);
-    expect((await store.missing(10)).map(({ articleId }) => articleId)).toEqual([late]);
-    await store.store(late, [1], new Date());
-    expect(await store.missing(10)).toEqual([]);
+    expect((await store.findMissing(10)).map(({ articleId }) => articleId)).toEqual([late]);
+    await store.storeShingles(late, [1], new Date());
+    expect(await store.findMissing(10)).toEqual([]);
   });
 
-  it('are only searched for after the settled time, which does not advance past missing ones', async () => {
+  it('are only searched for after the settled time, which stops before articles without shingles', async () => {
     const waits = await insertArticle(database);
     await database.query(`update article set updated_at = now() - interval '1 hour'`);
-    await store.settle();
-    expect((await store.missing(10)).map(({ articleId }) => articleId)).toEqual([waits]);
-    await store.store(waits, [1], new Date());
-    await store.settle();
+    await store.advanceSettledTime();
+    expect((await store.findMissing(10)).map(({ articleId }) => articleId)).toEqual([waits]);
+    await store.storeShingles(waits, [1], new Date());
+    await store.advanceSettledTime();
     await database.query('delete from approved_shingles');
-    expect(await store.missing(10)).toEqual([]);
+    expect(await store.findMissing(10)).toEqual([]);
   });
 });

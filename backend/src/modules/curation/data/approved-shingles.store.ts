@@ -11,12 +11,12 @@ import {
 } from './approved-shingles.sql.ts';
 import type { CurationTables } from './tables.ts';
 
-/** Word shingles of approved articles (32-bit hashes), to detect drafts that repeat one of them. */
+/** Stores word shingles of approved articles (32-bit hashes), to detect drafts that repeat one of the articles. */
 @Injectable()
 export class ApprovedShinglesStore {
   constructor(private readonly database: Database) {}
 
-  async store(articleId: number, shingles: readonly number[], approvedAt: Date): Promise<void> {
+  async storeShingles(articleId: number, shingles: readonly number[], approvedAt: Date): Promise<void> {
     await this.database
       .write<CurationTables>()
       .insertInto('approved_shingles')
@@ -30,18 +30,18 @@ export class ApprovedShinglesStore {
       .execute();
   }
 
-  /** Deletes the shingles of a text that is no longer shown. The text that replaces it gets new ones. */
-  async delete(em: EntityManager, articleId: number): Promise<void> {
+  /** Deletes the shingles of an article whose text was replaced. The new text gets new shingles. */
+  async deleteShingles(em: EntityManager, articleId: number): Promise<void> {
     await em.getKysely<CurationTables>().deleteFrom('approved_shingles').where('article_id', '=', articleId).execute();
   }
 
   /**
-   * Returns recently approved, visible articles that may resemble these shingles by at least 0.5. Misses almost none:
-   * of two sketches that share half of their hashes, none of the smallest 20 match in one of six million cases.
+   * Returns recently approved articles that may have a resemblance of at least 0.5. Misses almost none: only in one of
+   * six million cases do two sketches share half of their hashes but none of the smallest 20.
    *
-   * @param excludedId the article that these shingles belong to
+   * @param excludedId id of the article that these shingles belong to
    */
-  async similar(shingles: readonly number[], excludedId: number | null = null): Promise<SimilarArticleRow[]> {
+  async findSimilar(shingles: readonly number[], excludedId: number | null = null): Promise<SimilarArticleRow[]> {
     const rows = await this.database.query<SimilarArticleRow>(SIMILAR_ARTICLES, [
       toSigned(shingles.slice(0, INDEXED_HASHES)),
       excludedId,
@@ -51,22 +51,22 @@ export class ApprovedShinglesStore {
 
   /**
    * Returns recently approved articles without shingles. Reads only articles that changed since the settled time, so
-   * that the cost does not grow with the history.
+   * that the cost does not grow with the number of articles.
    */
-  async missing(limit: number): Promise<{ articleId: number; versionId: number }[]> {
-    return this.database.query(ARTICLES_WITHOUT_SHINGLES, [limit, await this.#settledUntil()]);
+  async findMissing(limit: number): Promise<{ articleId: number; versionId: number }[]> {
+    return this.database.query(ARTICLES_WITHOUT_SHINGLES, [limit, await this.#readSettledTime()]);
   }
 
-  /** Advances the time until which every recently approved article has shingles. Later checks start there. */
-  async settle(): Promise<void> {
-    await this.database.execute(ADVANCE_SETTLED_TIME, [await this.#settledUntil()]);
+  /** Advances the settled time, until which all recently approved articles have shingles. */
+  async advanceSettledTime(): Promise<void> {
+    await this.database.execute(ADVANCE_SETTLED_TIME, [await this.#readSettledTime()]);
   }
 
   /**
-   * Separate query, so that the planner sees a constant. Otherwise it expects a third of the table to match and reads
-   * all of it.
+   * Separate query, so that the planner sees a constant. Otherwise it would expect a third of the table to match, and
+   * read all of it.
    */
-  async #settledUntil(): Promise<string> {
+  async #readSettledTime(): Promise<string> {
     const row = await this.database
       .read<CurationTables>()
       .selectFrom('remembering_progress')
@@ -76,7 +76,7 @@ export class ApprovedShinglesStore {
   }
 }
 
-/** PostgreSQL's int is signed; the sketch's hashes are unsigned. */
+/** Converts unsigned hashes to PostgreSQL's signed int. */
 function toSigned(shingles: readonly number[]): number[] {
   return shingles.map((value) => value | 0);
 }

@@ -3,7 +3,9 @@ import type { CurationTables } from './tables.ts';
 
 type ClaimColumns = Selectable<CurationTables['claim']>;
 
-/** Sentences that corrections removed from an article, or from one that was merged into it. Parameter: its id. */
+/**
+ * Sentences that corrections removed from an article, or from one that was merged into it. Parameter: id of the article.
+ */
 export const REMOVED_SENTENCES = `
   select distinct before.text
   from correction c join claim before on before.version_id = c.previous_version_id
@@ -11,16 +13,16 @@ export const REMOVED_SENTENCES = `
     and not exists (select from claim after where after.version_id = c.version_id and after.text = before.text)
   order by before.text`;
 
-/** A second reader's verdict as reviewers see it. */
+/** A verdict of the second reader, for reviewers. */
 export interface StoredReading extends Pick<ClaimColumns, 'place' | 'ordinal' | 'text'> {
   readonly verdict: NonNullable<ClaimColumns['verdict']>;
-  /** The decisive words of a source and the name of its outlet, or `null`. */
+  /** Words of a source on which the verdict is based, and their outlet. `null` if the judge quoted none. */
   readonly quote: string | null;
   readonly outlet: string | null;
 }
 
 /** Parameter: id of the version. */
-export const READINGS = `
+export const READINGS_OF_VERSION = `
   select c.place, c.ordinal, c.text, c.verdict,
     substring(s.text from c.verdict_start + 1 for c.verdict_end - c.verdict_start) as quote, o.name as outlet
   from claim c
@@ -30,7 +32,7 @@ export const READINGS = `
   where c.version_id = $1 and c.verdict is not null
   order by c.id`;
 
-/** Parameters: the claims as JSON, id of the version. Run through the entity manager. */
+/** Parameters: the claims as JSON, and the id of the version. Uses `?`, because the entity manager runs it. */
 export const INSERT_CLAIMS = `
   with new_claim as (
     select * from jsonb_to_recordset(?::jsonb) as c(

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Database } from '../../../shared/database/database.ts';
 import type { Claim } from '../draft/draft.ts';
 import type { ClaimReading } from '../verification/second-reading.ts';
-import { INSERT_CLAIMS, READINGS, REMOVED_SENTENCES, type StoredReading } from './claim.sql.ts';
+import { INSERT_CLAIMS, READINGS_OF_VERSION, REMOVED_SENTENCES, type StoredReading } from './claim.sql.ts';
 import type { CurationTables } from './tables.ts';
 
 @Injectable()
@@ -11,18 +11,18 @@ export class ClaimStore {
   constructor(private readonly database: Database) {}
 
   /** Returns sentences that corrections removed from an article, or from one that was merged into it. */
-  async removedByCorrections(articleId: number): Promise<string[]> {
+  async listRemovedByCorrections(articleId: number): Promise<string[]> {
     const rows = await this.database.query<{ text: string }>(REMOVED_SENTENCES, [articleId]);
     return rows.map(({ text }) => text);
   }
 
   /** Returns the second reader's verdicts for a version. */
-  readings(versionId: number): Promise<StoredReading[]> {
-    return this.database.query(READINGS, [versionId]);
+  listReadings(versionId: number): Promise<StoredReading[]> {
+    return this.database.query(READINGS_OF_VERSION, [versionId]);
   }
 
-  /** Returns the stored verdicts with their spans, to copy them to a new version. */
-  async readingsToCopy(versionId: number): Promise<ClaimReading[]> {
+  /** Returns the verdicts for a version with their spans, so that a new version can copy them. */
+  async listReadingsWithSpans(versionId: number): Promise<ClaimReading[]> {
     const rows = await this.database
       .read<CurationTables>()
       .selectFrom('claim')
@@ -38,7 +38,7 @@ export class ClaimStore {
   }
 
   /** Stores the claims of a new version with their evidence and verdicts. */
-  async store(
+  async storeClaims(
     em: EntityManager,
     versionId: number,
     claims: readonly Claim[],

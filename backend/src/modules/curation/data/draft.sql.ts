@@ -25,8 +25,7 @@ export const LEFT_OUT_SENTENCES = `
   where d.version_id = $1`;
 
 /**
- * Texts that a version was drafted from. If these were not recorded: the texts that it cites. Parameter: id of the
- * version.
+ * Texts that a version was drafted from or, if these were not recorded, that it cites. Parameter: id of the version.
  */
 export const SOURCE_TEXTS = `
   select s.text from item_snapshot s
@@ -44,10 +43,10 @@ export interface VersionSource extends PrintedText {
 }
 
 /**
- * Texts that a version was drafted from or that its claims cite, each with its outlet and the lean shown next to the
+ * Returns SQL for the texts that a version was drafted from or that its claims cite, with the leans shown next to the
  * article. Parameter: id of the version.
  */
-export const versionSources = (): string => `
+export const versionSourcesSql = (): string => `
   select s.id as "snapshotId", s.title, s.text, s.origin, o.id as "outletId", o.name as "outletName",
     ${leanBesideArticle()} as lean, i.published_at as "publishedAt"
   from article_version shown

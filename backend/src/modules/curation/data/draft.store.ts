@@ -3,14 +3,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { Draft } from '../draft/draft.ts';
-import { type Imbalance, imbalances } from '../verification/balance.ts';
+import { type Imbalance, findImbalances } from '../verification/balance.ts';
 import type { ClaimReading } from '../verification/second-reading.ts';
 import {
   LEFT_OUT_SENTENCES,
   type LeftOutSentence,
   SOURCE_TEXTS,
   type VersionSource,
-  versionSources,
+  versionSourcesSql,
 } from './draft.sql.ts';
 import type { CurationTables } from './tables.ts';
 
@@ -19,8 +19,8 @@ import type { CurationTables } from './tables.ts';
 export class DraftStore {
   constructor(private readonly database: Database) {}
 
-  /** @param leftOut sentences that the second reader found contradicted */
-  async store(
+  /** @param leftOut sentences that were removed because a source contradicts them */
+  async storeDraft(
     em: EntityManager,
     versionId: number,
     draft: Draft,
@@ -31,49 +31,49 @@ export class DraftStore {
       .insertInto('version_draft')
       .values({
         version_id: versionId,
-        draft: json(draft),
-        balance: draft.perspectives && json(imbalances(draft.perspectives)),
-        left_out: json(leftOut),
+        draft: toJsonb(draft),
+        balance: draft.perspectives && toJsonb(findImbalances(draft.perspectives)),
+        left_out: toJsonb(leftOut),
       })
       .execute();
   }
 
-  /** Returns the sentences that were removed because a source contradicts them, each with the words of that source. */
-  leftOut(versionId: number): Promise<LeftOutSentence[]> {
+  /** Returns the sentences that were removed because a source contradicts them, with the words of that source. */
+  listLeftOut(versionId: number): Promise<LeftOutSentence[]> {
     return this.database.query(LEFT_OUT_SENTENCES, [versionId]);
   }
 
-  /** Returns the imbalances found when the draft was made, or `null` without perspectives. */
-  async balanceOf(versionId: number): Promise<readonly Imbalance[] | null> {
-    const row = await this.#drafts().select('balance').where('version_id', '=', versionId).executeTakeFirst();
+  /** Returns the imbalances found when the draft was stored. `null` if it has no perspectives. */
+  async findBalance(versionId: number): Promise<readonly Imbalance[] | null> {
+    const row = await this.#selectDrafts().select('balance').where('version_id', '=', versionId).executeTakeFirst();
     return row?.balance ?? null;
   }
 
-  async ofVersion(versionId: number): Promise<Draft | null> {
-    const row = await this.#drafts().select('draft').where('version_id', '=', versionId).executeTakeFirst();
+  async findByVersion(versionId: number): Promise<Draft | null> {
+    const row = await this.#selectDrafts().select('draft').where('version_id', '=', versionId).executeTakeFirst();
     return row?.draft ?? null;
   }
 
-  /** Returns the texts that a version was drafted from. If these were not recorded, returns the texts that it cites. */
-  async sourceTexts(versionId: number): Promise<string[]> {
+  /** Returns the texts that a version was drafted from or, if these were not recorded, that it cites. */
+  async listSourceTexts(versionId: number): Promise<string[]> {
     const rows = await this.database.query<{ text: string }>(SOURCE_TEXTS, [versionId]);
     return rows.map(({ text }) => text);
   }
 
   /**
-   * Returns the texts that a version was drafted from or that its claims cite, each with its outlet and the lean shown
-   * next to the article.
+   * Returns the texts that a version was drafted from or that its claims cite, with the leans shown next to the
+   * article.
    */
-  sources(versionId: number): Promise<VersionSource[]> {
-    return this.database.query(versionSources(), [versionId]);
+  listSources(versionId: number): Promise<VersionSource[]> {
+    return this.database.query(versionSourcesSql(), [versionId]);
   }
 
-  #drafts() {
+  #selectDrafts() {
     return this.database.read<CurationTables>().selectFrom('version_draft');
   }
 }
 
-/** The driver would send an array as a PostgreSQL array, not as JSON. */
-function json<T>(value: T) {
+/** Converts a value to JSON, because the driver would send an array as a PostgreSQL array. */
+function toJsonb<T>(value: T) {
   return sql<T>`${JSON.stringify(value)}::jsonb`;
 }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
 import { isFullText } from '../../feeds/index.ts';
-import { type ClaimPlace, MarkNumbers, passageInContext } from '../draft/draft.ts';
-import { type CitedText, citedTexts, evidenceOfVersion, type EvidenceRow } from './evidence.sql.ts';
+import { type ClaimPlace, EvidenceMarkNumbers, getPassageInContext } from '../draft/draft.ts';
+import { type CitedText, citedTextsSql, evidenceOfVersionSql, type EvidenceRow } from './evidence.sql.ts';
 
 export interface EvidencePassage {
   outlet: string;
@@ -11,10 +11,10 @@ export interface EvidencePassage {
   headline: string;
   url: string;
   publishedAt: Date;
-  /** Sentence before the quoted passage. Empty if there is none. */
+  /** Sentence before the passage. Empty if there is none. */
   before: string;
   quote: string;
-  /** Sentence after the quoted passage. Empty if there is none. */
+  /** Sentence after the passage. Empty if there is none. */
   after: string;
 }
 
@@ -22,32 +22,32 @@ export interface EvidenceSentence {
   place: ClaimPlace;
   ordinal: number;
   /**
-   * Number of the evidence mark, counted through the whole article. Sentences that cite the same passages share one.
-   * `null` for the headline.
+   * Number of the evidence mark within the article. Sentences that cite the same passages share a number. `null` for the
+   * headline.
    */
   number: number | null;
   text: string;
   passages: EvidencePassage[];
 }
 
-/** Counts of the texts that an article is based on: whole reports and excerpts. */
+/** Numbers of full reports and of excerpts that an article is based on. */
 export interface TextCounts {
   fullTexts: number;
   excerpts: number;
 }
 
-/** Maximum length in words of a shown passage from a page snapshot. */
-const MAX_PAGE_QUOTE_WORDS = 60;
+/** Maximum number of words that are shown of a passage from an outlet's page. */
+const MAX_PAGE_QUOTATION_WORDS = 60;
 
-/** Reads the evidence of each sentence of a version. */
+/** Reads the evidence for the claims of a version. */
 @Injectable()
 export class EvidenceQuery {
   constructor(private readonly database: Database) {}
 
-  async ofVersion(versionId: number): Promise<EvidenceSentence[]> {
-    const rows = await this.database.query<EvidenceRow>(evidenceOfVersion(), [versionId]);
+  async listByVersion(versionId: number): Promise<EvidenceSentence[]> {
+    const rows = await this.database.query<EvidenceRow>(evidenceOfVersionSql(), [versionId]);
     const sentences = Map.groupBy(rows, ({ place, ordinal }) => `${place}:${ordinal}`).values();
-    const numbers = new MarkNumbers();
+    const numbers = new EvidenceMarkNumbers();
     return [...sentences].flatMap((cited): EvidenceSentence[] => {
       const [first] = cited;
       if (!first) return [];
@@ -56,36 +56,36 @@ export class EvidenceQuery {
         {
           place,
           ordinal,
-          number: place === 'title' ? null : numbers.of(cited),
+          number: place === 'title' ? null : numbers.getNumber(cited),
           text,
-          passages: cited.map(passageOf),
+          passages: cited.map(toPassage),
         },
       ];
     });
   }
 
-  /** Counts the visible texts that the version's claims cite. */
-  async texts(versionId: number): Promise<TextCounts> {
-    const rows = await this.database.query<CitedText>(citedTexts(), [versionId]);
+  /** Counts the texts that the visible claims of a version cite. */
+  async countTexts(versionId: number): Promise<TextCounts> {
+    const rows = await this.database.query<CitedText>(citedTextsSql(), [versionId]);
     const fullTexts = rows.filter(isFullText).length;
     return { fullTexts, excerpts: rows.length - fullTexts };
   }
 }
 
-function passageOf(row: EvidenceRow): EvidencePassage {
+function toPassage(row: EvidenceRow): EvidencePassage {
   const { outlet, lean, headline, url, publishedAt } = row;
-  const passage = passageInContext(row.source, headline, row);
+  const passage = getPassageInContext(row.source, headline, row);
   return {
     outlet,
     lean,
     headline,
     url,
     publishedAt,
-    ...(row.origin === 'page' ? { before: '', quote: shortQuote(passage.quote), after: '' } : passage),
+    ...(row.origin === 'page' ? { before: '', quote: shortenQuote(passage.quote), after: '' } : passage),
   };
 }
 
-function shortQuote(quote: string): string {
+function shortenQuote(quote: string): string {
   const words = quote.split(' ');
-  return words.length > MAX_PAGE_QUOTE_WORDS ? `${words.slice(0, MAX_PAGE_QUOTE_WORDS).join(' ')} …` : quote;
+  return words.length > MAX_PAGE_QUOTATION_WORDS ? `${words.slice(0, MAX_PAGE_QUOTATION_WORDS).join(' ')} …` : quote;
 }

@@ -9,7 +9,7 @@ export interface EvidenceRow {
   readonly ordinal: number;
   readonly text: string;
   readonly snapshotId: number;
-  /** Half-open range of the passage in `source`, the text of the snapshot. */
+  /** Start and end of the passage in `source`, the text of the snapshot. `end` is exclusive. */
   readonly start: number;
   readonly end: number;
   readonly source: string;
@@ -21,8 +21,8 @@ export interface EvidenceRow {
   readonly origin: TextOrigin;
 }
 
-/** Parameter: id of the version. */
-export const evidenceOfVersion = (): string => `
+/** Returns SQL for the visible claims of a version with their passages. Parameter: id of the version. */
+export const evidenceOfVersionSql = (): string => `
   select c.place, c.ordinal, c.text, s.id as "snapshotId", e.span_start as start, e.span_end as end,
     s.text as source, o.name as outlet, ${leanBesideArticle()} as lean, s.title as headline, s.origin,
     coalesce(s.url, i.url) as url, i.published_at as "publishedAt"
@@ -43,8 +43,8 @@ export interface CitedText {
   readonly origin: TextOrigin;
 }
 
-/** Texts that the visible claims of a version cite. Parameter: id of the version. */
-export const citedTexts = (): string => `
+/** Returns SQL for the texts that the visible claims of a version cite. Parameter: id of the version. */
+export const citedTextsSql = (): string => `
   select s.title, s.text, s.origin from item_snapshot s
   where s.id in (
     select e.snapshot_id

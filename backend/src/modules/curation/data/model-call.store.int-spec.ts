@@ -4,9 +4,9 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
 import { ModelError, type ModelAnswer } from '../models/model-call.ts';
-import { ModelCallStore, type CallFacts } from './model-call.store.ts';
+import { ModelCallStore, type ModelCallRequest } from './model-call.store.ts';
 
-const ABOUT: Omit<CallFacts, 'articleId'> = {
+const ABOUT: Omit<ModelCallRequest, 'articleId'> = {
   purpose: 'draft',
   model: 'paid',
   input: ['a text'],
@@ -20,7 +20,7 @@ const ANSWER: ModelAnswer<string> = {
 describe('the receipt of a call', () => {
   let database: TestDatabase;
   let pool: Database;
-  let facts: CallFacts;
+  let facts: ModelCallRequest;
   const receipts = () =>
     database.query<{ outcome: string; cost: number; stored: boolean }>(
       'select outcome, cost_micros::int as cost, answer is not null as stored from model_call',
@@ -42,27 +42,27 @@ describe('the receipt of a call', () => {
   it('avoids a second call with the same input', async () => {
     const call = jest.fn(() => Promise.resolve(ANSWER));
     const calls = new ModelCallStore(pool);
-    expect(await calls.once(facts, call)).toEqual(ANSWER);
-    expect(await calls.once(facts, call)).toEqual(ANSWER);
+    expect(await calls.callOnce(facts, call)).toEqual(ANSWER);
+    expect(await calls.callOnce(facts, call)).toEqual(ANSWER);
     expect(call).toHaveBeenCalledTimes(1);
     expect(await receipts()).toEqual([{ outcome: 'ok', cost: 3, stored: true }]);
   });
 
-  it('records a failed call and is replaced after a successful one', async () => {
+  it('records a failed call, and is overwritten by a later successful call', async () => {
     const calls = new ModelCallStore(pool);
     const refused = new ModelError('permanent', 'refused');
-    await expect(calls.once(facts, () => Promise.reject(refused))).rejects.toBe(refused);
+    await expect(calls.callOnce(facts, () => Promise.reject(refused))).rejects.toBe(refused);
     expect(await receipts()).toEqual([{ outcome: 'permanent', cost: 0, stored: false }]);
-    await calls.once(facts, () => Promise.resolve(ANSWER));
+    await calls.callOnce(facts, () => Promise.resolve(ANSWER));
     expect(await receipts()).toEqual([{ outcome: 'ok', cost: 3, stored: true }]);
   });
 
-  it('does not record an answered call as failed if the database is unavailable', async () => {
+  it('does not record an answered call as failed if it cannot be stored', async () => {
     const away = new Error('terminating connection due to administrator command');
     jest.spyOn(pool, 'write').mockImplementationOnce(() => {
       throw away;
     });
-    await expect(new ModelCallStore(pool).once(facts, () => Promise.resolve(ANSWER))).rejects.toBe(away);
+    await expect(new ModelCallStore(pool).callOnce(facts, () => Promise.resolve(ANSWER))).rejects.toBe(away);
     jest.restoreAllMocks();
     expect(await receipts()).toEqual([]);
   });

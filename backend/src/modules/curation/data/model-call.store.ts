@@ -7,15 +7,14 @@ import { ModelError, type ModelAnswer } from '../models/model-call.ts';
 
 export type CallPurpose = 'draft' | 'translate' | 'judge';
 
-export interface CallFacts {
+export interface ModelCallRequest {
   readonly purpose: CallPurpose;
   readonly articleId: number;
   readonly model: string;
-  /** Everything that determines the answer. The same input is never paid for twice. */
+  /** Everything that the answer depends on. The same input is never paid for twice. */
   readonly input: unknown;
   /**
-   * Models that cost nothing. Their answers are cheaper to repeat than to store, and must not prevent a call to a paid
-   * model.
+   * Names of engines without costs. Their answers are not stored, so that paid models are called again the next time.
    */
   readonly free: readonly string[];
 }
@@ -35,10 +34,13 @@ interface Receipt {
 export class ModelCallStore {
   constructor(private readonly database: Database) {}
 
-  async once<T>(facts: CallFacts, call: (idempotencyKey: string) => Promise<ModelAnswer<T>>): Promise<ModelAnswer<T>> {
+  async callOnce<T>(
+    facts: ModelCallRequest,
+    call: (idempotencyKey: string) => Promise<ModelAnswer<T>>,
+  ): Promise<ModelAnswer<T>> {
     const inputHash = createHash('sha256').update(JSON.stringify(facts.input)).digest('hex');
     const key = `${facts.purpose}:${facts.articleId}:${facts.model}:${inputHash}`;
-    const known = facts.free.includes(facts.model) ? null : await this.#answer<T>(key);
+    const known = facts.free.includes(facts.model) ? null : await this.#findAnswer<T>(key);
     if (known) return known;
     const started = performance.now();
     let answer: ModelAnswer<T>;
@@ -49,12 +51,12 @@ export class ModelCallStore {
       await this.#record(facts, { key, inputHash, latencyMs: performance.now() - started, outcome, answer: null });
       throw error;
     }
-    // Outside the `try`: if the receipt cannot be stored, an answered call must not be recorded as failed.
+    // Outside the `try`, because an answered call must not be recorded as failed if storing the receipt fails.
     await this.#record(facts, { key, inputHash, latencyMs: performance.now() - started, outcome: 'ok', answer });
     return answer;
   }
 
-  async #answer<T>(key: string): Promise<ModelAnswer<T> | null> {
+  async #findAnswer<T>(key: string): Promise<ModelAnswer<T> | null> {
     const row = await this.database
       .read<ModelCallTables>()
       .selectFrom('model_call')
@@ -66,7 +68,7 @@ export class ModelCallStore {
     return row ? (row.answer as ModelAnswer<T>) : null;
   }
 
-  async #record(facts: CallFacts, { key, inputHash, latencyMs, outcome, answer }: Receipt): Promise<void> {
+  async #record(facts: ModelCallRequest, { key, inputHash, latencyMs, outcome, answer }: Receipt): Promise<void> {
     const usage = answer?.usage ?? {
       model: facts.model,
       promptVersion: '',

@@ -4,7 +4,7 @@ import { Database } from '../../../shared/database/database.ts';
 import type { ModelCallTables } from '../../../shared/model-calls/tables.ts';
 import type { PaidOutcome, PaidRequest } from '../models/paid-requests.ts';
 
-/** Hours for which a stored answer is reused, even an unusable one. After that, the request is repeated. */
+/** Number of hours for which a stored answer is reused, even an unusable one. Later, the request is repeated. */
 const ANSWER_VALID_HOURS = 24;
 
 /** Stores a receipt for each request to a paid model. */
@@ -12,7 +12,7 @@ const ANSWER_VALID_HOURS = 24;
 export class ModelRequestStore {
   constructor(private readonly database: Database) {}
 
-  async answered(key: string): Promise<unknown> {
+  async findAnswer(key: string): Promise<unknown> {
     const row = await this.database
       .read<ModelCallTables>()
       .selectFrom('model_request')
@@ -24,7 +24,7 @@ export class ModelRequestStore {
     return row?.answer ?? null;
   }
 
-  async record({ key, purpose, promptVersion, inputHash }: PaidRequest, outcome: PaidOutcome): Promise<void> {
+  async storeReceipt({ key, purpose, promptVersion, inputHash }: PaidRequest, outcome: PaidOutcome): Promise<void> {
     await this.database
       .write<ModelCallTables>()
       .insertInto('model_request')
@@ -58,7 +58,7 @@ export class ModelRequestStore {
       .execute();
   }
 
-  async refuse(key: string, reason: string): Promise<void> {
+  async recordUnusable(key: string, reason: string): Promise<void> {
     await this.database
       .write<ModelCallTables>()
       .updateTable('model_request')
@@ -68,7 +68,7 @@ export class ModelRequestStore {
   }
 
   /** Returns the number of paid requests for a purpose within the last 24 hours. */
-  async paidWithin24Hours(purpose: 'translation' | 'verdicts'): Promise<number> {
+  async countPaidWithin24Hours(purpose: 'translation' | 'verdicts'): Promise<number> {
     const row = await this.database
       .read<ModelCallTables>()
       .selectFrom('model_request')

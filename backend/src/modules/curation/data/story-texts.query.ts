@@ -3,9 +3,9 @@ import { Database } from '../../../shared/database/database.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
 import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
 import { StoryQuery } from '../../stories/index.ts';
-import { leansOfStory, type LeanOfOutlet } from './story-texts.sql.ts';
+import { leansOfStorySql, type LeanOfOutlet } from './story-texts.sql.ts';
 
-/** Reads the current texts of an article's story, each with the lean shown for its outlet next to that article. */
+/** Reads the current texts of an article's story, with the leans of their outlets as shown next to the article. */
 @Injectable()
 export class StoryTextsQuery {
   constructor(
@@ -14,7 +14,7 @@ export class StoryTextsQuery {
     private readonly texts: SourceTextsQuery,
   ) {}
 
-  async ofArticle({
+  async listByArticle({
     articleId,
     storyId,
   }: {
@@ -23,12 +23,12 @@ export class StoryTextsQuery {
   }): Promise<ItemText[]> {
     const story = await this.stories.byId(storyId);
     if (!story) return [];
-    const [texts, leans] = await Promise.all([this.texts.byItemIds(story.itemIds), this.#leansBeside(articleId)]);
+    const [texts, leans] = await Promise.all([this.texts.byItemIds(story.itemIds), this.#readLeans(articleId)]);
     return texts.map((text) => ({ ...text, lean: leans.get(text.outletId) ?? null }));
   }
 
-  async #leansBeside(articleId: number): Promise<Map<number, Lean | null>> {
-    const rows = await this.database.query<LeanOfOutlet>(leansOfStory(), [articleId]);
+  async #readLeans(articleId: number): Promise<Map<number, Lean | null>> {
+    const rows = await this.database.query<LeanOfOutlet>(leansOfStorySql(), [articleId]);
     return new Map(rows.map(({ outletId, lean }) => [outletId, lean]));
   }
 }

@@ -6,8 +6,8 @@ export interface LeanOfOutlet {
   readonly lean: Lean | null;
 }
 
-/** The outlets of an article's story with the leans shown next to the article. Parameter: id of the article. */
-export const leansOfStory = (): string => `
+/** Returns SQL for the outlets of an article's story and their leans as shown next to it. Parameter: article id. */
+export const leansOfStorySql = (): string => `
   select distinct o.id as "outletId", ${leanBesideArticle()} as lean
   from article a
   join story_item si on si.story_id = a.story_id

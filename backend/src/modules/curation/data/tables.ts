@@ -87,7 +87,7 @@ const VersionDraftSchema = defineEntity({
   },
 });
 
-/** Table definitions for MikroORM and for typed queries. */
+/** Table definitions for MikroORM and typed queries. */
 export const CURATION_TABLES = [
   ApprovedShinglesSchema,
   ArticleTranslationSchema,

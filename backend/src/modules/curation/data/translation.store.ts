@@ -14,29 +14,29 @@ export interface StoredTranslation extends TranslatedText {
 /** One translation of one version of an article. */
 export interface TranslationKey {
   readonly versionId: number;
-  /** BCP 47. */
+  /** Language code (BCP 47). */
   readonly language: string;
   /** Hash of the original text. */
   readonly sourceHash: string;
 }
 
 /**
- * Lifetime of a claim in seconds. Afterwards, another process may take over; a running process renews its claim in
- * time.
+ * Lifetime of a claim in seconds. A running process renews its claim; after a crash, another process may take over the
+ * work.
  */
 const CLAIM_SECONDS = 180;
-const CLAIM_END = sql<Date>`now() + make_interval(secs => ${CLAIM_SECONDS})`;
+const CLAIM_EXPIRY = sql<Date>`now() + make_interval(secs => ${CLAIM_SECONDS})`;
 /** Interval at which a running process renews its claim. */
 export const CLAIM_RENEWAL_MS = 60_000;
-/** Maximum number of articles returned by `articlesTitled`. */
+/** Maximum number of articles that `findByHeadlines` returns. */
 const MAX_SUGGESTIONS = 5;
 
 @Injectable()
 export class TranslationStore {
   constructor(private readonly database: Database) {}
 
-  async find({ versionId, language, sourceHash }: TranslationKey): Promise<StoredTranslation | null> {
-    const row = await this.#translations(versionId, sourceHash)
+  async findTranslation({ versionId, language, sourceHash }: TranslationKey): Promise<StoredTranslation | null> {
+    const row = await this.#selectTranslations(versionId, sourceHash)
       .select(['translation', 'translated_at as translatedAt'])
       .where('language', '=', language)
       .executeTakeFirst();
@@ -44,12 +44,12 @@ export class TranslationStore {
   }
 
   /** Returns the languages in which a version has a translation. */
-  async languages(versionId: number, sourceHash: string): Promise<string[]> {
-    const rows = await this.#translations(versionId, sourceHash).select('language').execute();
+  async listLanguages(versionId: number, sourceHash: string): Promise<string[]> {
+    const rows = await this.#selectTranslations(versionId, sourceHash).select('language').execute();
     return rows.map(({ language }) => language);
   }
 
-  async store(
+  async storeTranslation(
     { versionId, language, sourceHash }: TranslationKey,
     translation: TranslatedText,
     model: string,
@@ -69,12 +69,12 @@ export class TranslationStore {
       .execute();
   }
 
-  /** Claims the work on a translation. Returns the id of the claim, or `null` while another process has it. */
-  async claim({ versionId, language }: TranslationKey): Promise<string | null> {
+  /** Claims the work on a translation. Returns the id of the claim, or `null` if another process has a claim. */
+  async acquireClaim({ versionId, language }: TranslationKey): Promise<string | null> {
     const row = await this.database
       .write<CurationTables>()
       .insertInto('translation_claim')
-      .values({ version_id: versionId, language, claimed_by: randomUUID(), claimed_until: CLAIM_END })
+      .values({ version_id: versionId, language, claimed_by: randomUUID(), claimed_until: CLAIM_EXPIRY })
       .onConflict((conflict) =>
         conflict
           .columns(['version_id', 'language'])
@@ -90,16 +90,16 @@ export class TranslationStore {
   }
 
   /** Extends the claim of a process that is still working. */
-  async renew(claim: string): Promise<void> {
+  async renewClaim(claim: string): Promise<void> {
     await this.database
       .write<CurationTables>()
       .updateTable('translation_claim')
-      .set({ claimed_until: CLAIM_END })
+      .set({ claimed_until: CLAIM_EXPIRY })
       .where('claimed_by', '=', claim)
       .execute();
   }
 
-  async release(claim: string): Promise<void> {
+  async releaseClaim(claim: string): Promise<void> {
     await this.database
       .write<CurationTables>()
       .deleteFrom('translation_claim')
@@ -108,7 +108,7 @@ export class TranslationStore {
   }
 
   /** Returns the newest approved articles with one of these headlines. */
-  async articlesTitled(headlines: readonly string[]): Promise<{ id: number; title: string }[]> {
+  async findByHeadlines(headlines: readonly string[]): Promise<{ id: number; title: string }[]> {
     if (headlines.length === 0) return [];
     return this.database
       .read<Pick<ArticlesTables, 'article'>>()
@@ -122,7 +122,7 @@ export class TranslationStore {
       .execute();
   }
 
-  #translations(versionId: number, sourceHash: string) {
+  #selectTranslations(versionId: number, sourceHash: string) {
     return this.database
       .read<CurationTables>()
       .selectFrom('article_translation')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { claimsOf, type CitedSentence, type Draft } from './draft.ts';
+import { listClaims, type CitedSentence, type Draft } from './draft.ts';
 import { correctDraft, type SentenceChange } from './correct-draft.ts';
 
 const cited = (text: string): CitedSentence => ({ text, evidence: [{ snapshotId: 1, start: 0, end: 5 }] });
@@ -42,7 +42,7 @@ describe('a corrected draft', () => {
     expect(changes).toEqual([{ place: 'body', before: null, after: null }]);
   });
 
-  it('requests evidence for each changed sentence, with the only outlet that it may cite', () => {
+  it('requests evidence for each changed sentence from the outlet that the sentence may cite', () => {
     const requested: unknown[] = [];
     correctDraft(
       DRAFT,
@@ -80,7 +80,7 @@ describe('a corrected draft', () => {
 
   it('leaves all other sentences and the original draft unchanged', () => {
     const before = JSON.stringify(DRAFT);
-    const changeable = claimsOf(DRAFT).filter(({ place }) => place !== 'title');
+    const changeable = listClaims(DRAFT).filter(({ place }) => place !== 'title');
     fc.assert(
       fc.property(
         fc.subarray(changeable, { minLength: 1 }),
@@ -93,11 +93,11 @@ describe('a corrected draft', () => {
               text: texts[at] === undefined ? null : texts[at],
             }),
           );
-          const expected = claimsOf(DRAFT).flatMap(({ place, ordinal, text }) => {
+          const expected = listClaims(DRAFT).flatMap(({ place, ordinal, text }) => {
             const change = changes.find((one) => one.place === place && one.ordinal === ordinal);
             return change === undefined ? [text] : change.text === null ? [] : [change.text];
           });
-          expect(claimsOf(correct(...changes).draft).map(({ text }) => text)).toEqual(expected);
+          expect(listClaims(correct(...changes).draft).map(({ text }) => text)).toEqual(expected);
           expect(JSON.stringify(DRAFT)).toBe(before);
         },
       ),

@@ -2,10 +2,10 @@ import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { SIDES, type Side } from '../../../shared/news/lean.ts';
 import type { ClaimPlace, CitedSentence, Draft } from './draft.ts';
 
-/** A reviewer's change of one sentence. If `text` is null, the sentence is withdrawn. */
+/** A reviewer's change to one sentence. If `text` is null, the sentence is withdrawn. */
 export interface SentenceChange {
   readonly place: ClaimPlace;
-  /** Zero-based index within its place, as in claims. */
+  /** Zero-based index within the headline, summary, body or side, as in claims. */
   readonly ordinal: number;
   readonly text: string | null;
 }
@@ -24,47 +24,52 @@ export interface CorrectedDraft {
   readonly changes: readonly ChangedSentence[];
 }
 
-/** Finds the evidence of a changed sentence. `outletId` is null if any outlet may be cited. */
-export type Cite = (sentence: CitedSentence, place: ClaimPlace, outletId: number | null) => CitedSentence;
+/** Finds evidence for a changed sentence. `outletId` is null if any outlet may be cited. */
+export type FindEvidence = (sentence: CitedSentence, place: ClaimPlace, outletId: number | null) => CitedSentence;
 
-class Corrector {
+class DraftCorrector {
   readonly changes: ChangedSentence[] = [];
   readonly #pending: Map<string, SentenceChange>;
 
   constructor(
     changes: readonly SentenceChange[],
-    private readonly cite: Cite,
+    private readonly cite: FindEvidence,
   ) {
-    this.#pending = new Map(changes.map((change) => [keyOf(change), change]));
+    this.#pending = new Map(changes.map((change) => [toKey(change), change]));
     if (this.#pending.size < changes.length)
       throw new BadInputError('A sentence is changed twice. Change each sentence only once.');
   }
 
-  /** Applies the changes to sentences of a place. `first` is the ordinal of the first given sentence. */
-  sentences(
+  /** Applies the changes to consecutive sentences. `first` is the ordinal of the first one. */
+  correctSentences(
     place: ClaimPlace,
     all: readonly CitedSentence[],
     { first = 0, outletId = null }: { first?: number; outletId?: number | null } = {},
   ): CitedSentence[] {
-    return all.flatMap((sentence, at) => this.#sentence(place, first + at, sentence, outletId));
+    return all.flatMap((sentence, at) => this.#correctSentence(place, first + at, sentence, outletId));
   }
 
-  title(sentence: CitedSentence): CitedSentence {
-    const [title] = this.#sentence('title', 0, sentence, null);
+  correctTitle(sentence: CitedSentence): CitedSentence {
+    const [title] = this.#correctSentence('title', 0, sentence, null);
     if (title) return title;
     throw new BadInputError('An article needs a headline. Change it, or retract the article.');
   }
 
-  /** Throws if a change refers to a sentence that does not exist, or if nothing changed. */
-  finish(): void {
+  /** Throws if a change refers to a sentence that does not exist, or if nothing was changed. */
+  assertComplete(): void {
     const [unknown] = this.#pending.values();
     if (unknown) throw new BadInputError(`There is no sentence ${unknown.ordinal + 1} in ${unknown.place}.`);
     if (this.changes.length === 0)
       throw new BadInputError('Nothing is changed. Change or withdraw at least one sentence.');
   }
 
-  #sentence(place: ClaimPlace, ordinal: number, sentence: CitedSentence, outletId: number | null): CitedSentence[] {
-    const key = keyOf({ place, ordinal });
+  #correctSentence(
+    place: ClaimPlace,
+    ordinal: number,
+    sentence: CitedSentence,
+    outletId: number | null,
+  ): CitedSentence[] {
+    const key = toKey({ place, ordinal });
     const change = this.#pending.get(key);
     this.#pending.delete(key);
     if (change === undefined || change.text === sentence.text) return [sentence];
@@ -74,35 +79,36 @@ class Corrector {
 }
 
 /** Returns the draft with some sentences changed or withdrawn. The given draft is not modified. */
-export function correctDraft(draft: Draft, changes: readonly SentenceChange[], cite: Cite): CorrectedDraft {
-  const corrector = new Corrector(changes, cite);
-  const title = corrector.title(draft.title);
-  const summary = corrector.sentences('summary', draft.summary);
+export function correctDraft(draft: Draft, changes: readonly SentenceChange[], cite: FindEvidence): CorrectedDraft {
+  const corrector = new DraftCorrector(changes, cite);
+  const title = corrector.correctTitle(draft.title);
+  const summary = corrector.correctSentences('summary', draft.summary);
   let first = 0;
   const body = draft.body.flatMap((passage) => {
-    const sentences = corrector.sentences('body', passage.sentences, { first, outletId: passage.outletId });
+    const sentences = corrector.correctSentences('body', passage.sentences, { first, outletId: passage.outletId });
     first += passage.sentences.length;
     return sentences.length === 0 ? [] : [{ ...passage, sentences }];
   });
   const { perspectives } = draft;
   const sides =
-    perspectives && Object.fromEntries(SIDES.map((side) => [side, corrector.sentences(side, perspectives[side])]));
-  corrector.finish();
+    perspectives &&
+    Object.fromEntries(SIDES.map((side) => [side, corrector.correctSentences(side, perspectives[side])]));
+  corrector.assertComplete();
   return {
     draft: { ...draft, title, summary, body, perspectives: sides as Draft['perspectives'] },
     changes: corrector.changes,
   };
 }
 
-function keyOf({ place, ordinal }: Pick<SentenceChange, 'place' | 'ordinal'>): string {
+function toKey({ place, ordinal }: Pick<SentenceChange, 'place' | 'ordinal'>): string {
   return `${place}:${ordinal}`;
 }
 
 /**
- * Removes bullets of the earlier draft that the page no longer shows, because the leans that assigned them to sides may
- * not be shown.
+ * Removes bullets of the earlier draft that the page does not show any longer, because the ratings that assigned them to
+ * sides may no longer be shown.
  */
-export function withoutHidden(
+export function removeHiddenBullets(
   draft: Draft,
   { perspectives: before }: Draft,
   shown: Readonly<Record<Side, readonly string[]>> | null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MarkNumbers, passageInContext } from './draft.ts';
+import { EvidenceMarkNumbers, getPassageInContext } from './draft.ts';
 
 const HEADLINE = 'Council votes on the bridge';
 const SENTENCES = [
@@ -10,9 +10,9 @@ const SENTENCES = [
 ];
 const SOURCE = `${HEADLINE}\n\n${SENTENCES.join(' ')}`;
 
-function around(quote: string): ReturnType<typeof passageInContext> {
+function around(quote: string): ReturnType<typeof getPassageInContext> {
   const start = SOURCE.indexOf(quote);
-  return passageInContext(SOURCE, HEADLINE, { start, end: start + quote.length });
+  return getPassageInContext(SOURCE, HEADLINE, { start, end: start + quote.length });
 }
 
 describe('a passage', () => {
@@ -25,7 +25,7 @@ describe('a passage', () => {
     });
   });
 
-  it('has nothing before the first sentence, not even the headline, and nothing after the last', () => {
+  it('has no context before the first sentence, not even the headline, and none after the last', () => {
     expect(around('The council met on Monday.')).toEqual({ before: '', quote: SENTENCES[0], after: SENTENCES[1] });
     expect(around('Trams go on.')).toEqual({ before: SENTENCES[2], quote: SENTENCES[3], after: '' });
   });
@@ -36,13 +36,13 @@ describe('a passage', () => {
 });
 
 describe('numbers of evidence marks', () => {
-  it('increase in reading order, and are the same for the same passages', () => {
-    const numbers = new MarkNumbers();
+  it('increase in reading order, and are equal for sentences that cite the same passages', () => {
+    const numbers = new EvidenceMarkNumbers();
     const first = { snapshotId: 1, start: 0, end: 20 };
     const second = { snapshotId: 1, start: 21, end: 40 };
     const elsewhere = { snapshotId: 2, start: 0, end: 20 };
-    expect([[first], [second], [first, second], [elsewhere], [first]].map((passages) => numbers.of(passages))).toEqual([
-      1, 2, 3, 4, 1,
-    ]);
+    expect(
+      [[first], [second], [first, second], [elsewhere], [first]].map((passages) => numbers.getNumber(passages)),
+    ).toEqual([1, 2, 3, 4, 1]);
   });
 });

@@ -8,23 +8,23 @@ export interface EvidenceSpan {
   readonly end: number;
 }
 
-/** A sentence as readers see it (plain text, no HTML), with the passages that support it. */
+/** A sentence in plain text, with the passages that support it. */
 export interface CitedSentence {
   readonly text: string;
   readonly evidence: readonly EvidenceSpan[];
 }
 
 /**
- * Sections of a body: the report that the article follows (`happened`, or `review` or `column` for reports of these
- * kinds), additions by others, and differences between reports.
+ * Sections of a body: the main report (`happened`, or `review` or `column` if it is one), additions by other outlets, and
+ * differences between reports.
  */
 export type BodySection = 'happened' | 'review' | 'column' | 'added' | 'differs';
 
-/** A run of body sentences attributed to one outlet. */
+/** Consecutive sentences of the body that are attributed to one outlet. */
 export interface BodyPassage {
-  /** Absent in drafts by older versions and in lists of headlines. */
+  /** Absent in lists of headlines and in drafts by older releases. */
   readonly section?: BodySection;
-  /** Adjacent passages of a section that are about the same thing share a number. */
+  /** Number of the topic within the section. Adjacent passages about the same topic share a number. */
   readonly group?: number;
   /** `null` if the sentences cite several outlets. */
   readonly outletId: number | null;
@@ -34,7 +34,7 @@ export interface BodyPassage {
 
 export type Perspectives = Readonly<Record<Side, readonly CitedSentence[]>>;
 
-/** A draft from the sources of one story, by a language model or the extractive engine. */
+/** An article drafted from the sources of one story. */
 export interface Draft {
   readonly title: CitedSentence;
   readonly summary: readonly CitedSentence[];
@@ -44,42 +44,42 @@ export interface Draft {
   /** One of the 14 categories, or 'General'. */
   readonly category: string;
   readonly tags: readonly string[];
-  /** BCP 47, e.g. `en`. */
+  /** BCP 47 code, such as `en`. */
   readonly language: string;
 }
 
 export const CLAIM_PLACES = ['title', 'summary', 'body', ...SIDES] as const;
 export type ClaimPlace = (typeof CLAIM_PLACES)[number];
 
-/** One sentence that readers see, with its position and the passages that support it. */
+/** One sentence of an article, with its position and the passages that support it. */
 export interface Claim {
   readonly place: ClaimPlace;
-  /** Zero-based index within its place. */
+  /** Zero-based index within the headline, summary, body or side. */
   readonly ordinal: number;
   readonly text: string;
   readonly evidence: readonly EvidenceSpan[];
 }
 
-/** Returns every sentence of a draft as a claim. */
-export function claimsOf(draft: Draft): Claim[] {
-  const place = (where: ClaimPlace, sentences: readonly CitedSentence[]): Claim[] =>
+/** Returns all sentences of a draft as claims. */
+export function listClaims(draft: Draft): Claim[] {
+  const toClaims = (where: ClaimPlace, sentences: readonly CitedSentence[]): Claim[] =>
     sentences.map(({ text, evidence }, ordinal) => ({ place: where, ordinal, text, evidence }));
   const { perspectives } = draft;
   return [
-    ...place('title', [draft.title]),
-    ...place('summary', draft.summary),
-    ...place(
+    ...toClaims('title', [draft.title]),
+    ...toClaims('summary', draft.summary),
+    ...toClaims(
       'body',
       draft.body.flatMap((passage) => passage.sentences),
     ),
-    ...(perspectives ? SIDES.flatMap((side) => place(side, perspectives[side])) : []),
+    ...(perspectives ? SIDES.flatMap((side) => toClaims(side, perspectives[side])) : []),
   ];
 }
 
 /**
  * Returns a passage of a source text with the sentences before and after it. The headline does not count as context.
  */
-export function passageInContext(
+export function getPassageInContext(
   source: string,
   headline: string,
   span: { start: number; end: number },
@@ -93,10 +93,10 @@ export function passageInContext(
 }
 
 /** Numbers the evidence marks of an article in reading order. Sentences that cite the same passages share a number. */
-export class MarkNumbers {
+export class EvidenceMarkNumbers {
   readonly #known = new Map<string, number>();
 
-  of(passages: readonly EvidenceSpan[]): number {
+  getNumber(passages: readonly EvidenceSpan[]): number {
     const key = passages.map(({ snapshotId, start, end }) => `${snapshotId}:${start}-${end}`).join();
     const number = this.#known.get(key) ?? this.#known.size + 1;
     this.#known.set(key, number);

@@ -11,7 +11,7 @@ export const BODY_HEADINGS: Readonly<Record<BodySection, string>> = {
 };
 
 /** Groups adjacent items with the same key, in order. */
-function runsBy<T>(items: readonly T[], keyOf: (item: T) => unknown): T[][] {
+function groupAdjacent<T>(items: readonly T[], keyOf: (item: T) => unknown): T[][] {
   const runs: T[][] = [];
   for (const item of items) {
     const run = runs.at(-1);
@@ -21,48 +21,49 @@ function runsBy<T>(items: readonly T[], keyOf: (item: T) => unknown): T[][] {
   return runs;
 }
 
-const sentencesOf = (passage: BodyPassage): string =>
+const renderSentences = (passage: BodyPassage): string =>
   passage.sentences.map(({ text }) => `<p>${escapeHtml(text)}</p>`).join('');
-const nameOf = ({ outletName }: BodyPassage): string =>
+const renderOutletName = ({ outletName }: BodyPassage): string =>
   outletName === '' ? '' : `<cite>— ${escapeHtml(outletName)}</cite>`;
 
 /** Lists passages without a section under the name of their outlet. */
-function listed(passages: readonly BodyPassage[]): string {
+function renderOutletList(passages: readonly BodyPassage[]): string {
   return passages
     .map(
       (passage) =>
         `<section><p><cite>${escapeHtml(passage.outletName)}</cite>:</p>` +
-        `<blockquote>${sentencesOf(passage)}</blockquote></section>`,
+        `<blockquote>${renderSentences(passage)}</blockquote></section>`,
     )
     .join('\n');
 }
 
-function sectionHtml(passages: readonly BodyPassage[], section: BodySection): string {
-  // The report that the article follows is rendered as plain text; what other reports say is rendered as quotations.
+function renderSection(passages: readonly BodyPassage[], section: BodySection): string {
+  // The main report is rendered as plain text; other reports are rendered as quotations.
   if (section !== 'added' && section !== 'differs')
     return passages
-      .map((passage) => `${sentencesOf(passage)}<p>${nameOf(passage)}</p>`.replace('<p></p>', ''))
+      .map((passage) => `${renderSentences(passage)}<p>${renderOutletName(passage)}</p>`.replace('<p></p>', ''))
       .join('\n');
-  return runsBy(passages, ({ group }) => group)
+  return groupAdjacent(passages, ({ group }) => group)
     .map(
-      (group) => `<blockquote>${group.map((passage) => sentencesOf(passage) + nameOf(passage)).join('')}</blockquote>`,
+      (group) =>
+        `<blockquote>${group.map((passage) => renderSentences(passage) + renderOutletName(passage)).join('')}</blockquote>`,
     )
     .join('\n');
 }
 
 /**
- * Renders the article's body as HTML: sections under headings, one paragraph per sentence, followed by the outlet's
- * name. Sentences are in the order of the body's claims. All text is escaped. Headings are omitted for articles that
- * are not in English, because they exist only in English, and for a body that has only the main report.
+ * Renders the article's body as HTML: one paragraph per sentence in the order of the claims, with headings and outlet
+ * names. Omits the headings if the article is not in English, because they exist only in English, or if the body has only
+ * the main report.
  */
 export function renderBody({ body, language }: Pick<Draft, 'body' | 'language'>): string {
-  const sections = runsBy(body, ({ section }) => section);
+  const sections = groupAdjacent(body, ({ section }) => section);
   const headed = /^en\b/.test(language) && (sections.length > 1 || body[0]?.section !== 'happened');
   return sections
     .map((passages) => {
       const section = passages[0]?.section;
-      if (section === undefined) return listed(passages);
-      return `${headed ? `<h2>${BODY_HEADINGS[section]}</h2>\n` : ''}${sectionHtml(passages, section)}`;
+      if (section === undefined) return renderOutletList(passages);
+      return `${headed ? `<h2>${BODY_HEADINGS[section]}</h2>\n` : ''}${renderSection(passages, section)}`;
     })
     .join('\n');
 }

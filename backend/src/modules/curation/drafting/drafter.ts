@@ -4,13 +4,13 @@ import type { Draft } from '../draft/draft.ts';
 import type { FallbackOrder } from '../models/fallback-order.ts';
 import type { CallOptions, ModelAnswer } from '../models/model-call.ts';
 
-/** A source text as the drafter sees it: plain text of an immutable snapshot. Offsets in evidence refer to `text`. */
+/** A source text for a drafter: plain text of an immutable snapshot. Offsets in evidence refer to `text`. */
 export interface SourceText {
   readonly snapshotId: number;
   readonly itemId: number;
   readonly outletId: number;
   readonly outletName: string;
-  /** `null` if unrated. */
+  /** `null` if the outlet is unrated. */
   readonly lean: Lean | null;
   readonly title: string;
   readonly text: string;
@@ -25,7 +25,7 @@ export interface SourceText {
   /** Categories of the item itself. */
   readonly itemCategories: readonly string[];
   readonly language: string | null;
-  /** `page` if read from the outlet's site, for evidence and short quotation only. Defaults to `feed`. */
+  /** `page` for a text from the outlet's site, which may only be quoted briefly. Defaults to `feed`. */
   readonly origin?: 'feed' | 'page';
 }
 
@@ -52,6 +52,6 @@ export class FallbackDrafter implements Drafter {
   }
 
   draft(request: DraftRequest, options: CallOptions): Promise<ModelAnswer<Draft>> {
-    return this.order.call((drafter, own) => drafter.draft(request, own), options, { evenIfPaused: 'last' });
+    return this.order.callInOrder((drafter, own) => drafter.draft(request, own), options, { callEvenIfPaused: 'last' });
   }
 }

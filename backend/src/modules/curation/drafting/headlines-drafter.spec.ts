@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { vet } from '../verification/vetting.ts';
+import { vetDraft } from '../verification/vetting.ts';
 import { type Drafter, FallbackDrafter, type SourceText } from './drafter.ts';
 import { ExtractiveDrafter } from './extractive/extractive-drafter.ts';
 import { HeadlinesDrafter } from './headlines-drafter.ts';
@@ -31,8 +31,8 @@ class Broken extends ExtractiveDrafter {
   }
 }
 
-describe('headlines and links', () => {
-  it('replace the draft if even the extractive engine fails, and pass the gate', async () => {
+describe('a draft of headlines and links', () => {
+  it('is used if even the extractive engine fails, and passes vetting', async () => {
     const breaker = new CircuitBreaker({ now: () => new Date() });
     const drafter = new FallbackDrafter(
       new FallbackOrder<Drafter>(
@@ -44,10 +44,10 @@ describe('headlines and links', () => {
     expect(usage.model).toBe('headlines');
     expect(value.title.text).toBe(SOURCES[0]?.title);
     expect(value.body.map(({ outletName }) => outletName)).toEqual(['Outlet 1', 'Outlet 2']);
-    expect(vet(value, SOURCES, { duplicates: [] })).toEqual({ ok: true });
+    expect(vetDraft(value, SOURCES, { duplicates: [] })).toEqual({ ok: true });
   });
 
-  it('are rejected for a story without a headline', async () => {
+  it('is not possible for a story without a headline', async () => {
     await expect(new HeadlinesDrafter().draft({ articleId: 1, sources: [source(1, '')] })).rejects.toMatchObject({
       kind: 'permanent',
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Lean, LEANS } from '../../../shared/news/lean.ts';
-import { imbalances } from '../verification/balance.ts';
-import { claimsOf, type CitedSentence, type Draft, type Perspectives } from '../draft/draft.ts';
+import { findImbalances } from '../verification/balance.ts';
+import { listClaims, type CitedSentence, type Draft, type Perspectives } from '../draft/draft.ts';
 import type { Drafter, SourceText } from './drafter.ts';
 import { ExtractiveDrafter } from './extractive/extractive-drafter.ts';
 
@@ -95,7 +95,7 @@ function seen(draft: Draft, rename: (text: string) => string = (text) => text): 
   return Object.fromEntries(
     ['title', 'summary', 'body', 'conservative', 'liberal', 'center'].map((place) => [
       place,
-      claimsOf(draft)
+      listClaims(draft)
         .filter((claim) => claim.place === place)
         .map(({ text }) => rename(text)),
     ]),
@@ -125,7 +125,7 @@ async function slantOf(model: Drafter, { pairs, sources }: Scene): Promise<strin
     ...differing('names', seen(plain), seen(names, rename)),
     ...differing('sides', { ...rest, conservative: liberal, liberal: conservative }, seen(sides)),
     ...(plain.perspectives
-      ? imbalances(plain.perspectives).map(({ code }) => `balance: ${code}`)
+      ? findImbalances(plain.perspectives).map(({ code }) => `balance: ${code}`)
       : ['no perspectives']),
   ];
 }
@@ -206,10 +206,13 @@ class SlantedModel extends ExtractiveDrafter {
   }
 }
 
-describe('with names and parties swapped', () => {
-  it.each(Object.entries(scenes))('the extractive engine treats both sides alike — %s', async (_name, scene) => {
-    expect(await slantOf(new ExtractiveDrafter(), scene)).toEqual([]);
-  });
+describe('a comparison of drafts with swapped names and parties', () => {
+  it.each(Object.entries(scenes))(
+    'shows that the extractive engine treats both sides alike: %s',
+    async (_name, scene) => {
+      expect(await slantOf(new ExtractiveDrafter(), scene)).toEqual([]);
+    },
+  );
 
   it.each(Object.entries(SLANTED))('detects a model that %s', async (_name, slant) => {
     const found = await Promise.all(Object.values(scenes).map((scene) => slantOf(new SlantedModel(slant), scene)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { chooseReports, support } from './source-texts.ts';
+import { chooseReports, computeSupport } from './source-texts.ts';
 
 const report = (outletId: number, minute: number, text = 'A report.') => ({
   outletId,
@@ -7,15 +7,15 @@ const report = (outletId: number, minute: number, text = 'A report.') => ({
   text,
 });
 
-describe('choosing the reports of a large story', () => {
-  it('takes one report per outlet before a second one from any of them', () => {
+describe('chooseReports', () => {
+  it('chooses one report per outlet before a second one from any outlet', () => {
     const flood = Array.from({ length: 30 }, (_, minute) => report(1, minute));
     const chosen = chooseReports([...flood, report(2, 40), report(3, 41)], 24);
     expect(chosen).toHaveLength(24);
     expect(new Set(chosen.map(({ outletId }) => outletId))).toEqual(new Set([1, 2, 3]));
   });
 
-  it('prefers the newest report of an outlet, then the longest, and keeps the order', () => {
+  it('prefers the newest report of an outlet, then the longest one, and keeps the order', () => {
     const [old, short, long] = [report(1, 1), report(1, 9), report(1, 9, 'A longer report.')];
     const other = report(2, 5);
     expect(chooseReports([old, short, long, other], 2)).toEqual([long, other]);
@@ -23,11 +23,11 @@ describe('choosing the reports of a large story', () => {
   });
 });
 
-describe('support', () => {
-  it('is the share of content words that are in the given set', () => {
+describe('computeSupport', () => {
+  it('returns the share of terms that are in the given set', () => {
     const known = new Set(['bridg', 'crack']);
-    expect(support('The bridge has cracks.', known)).toBe(1);
-    expect(support('The bridge sank quickly overnight.', known)).toBe(0.25);
-    expect(support('It is what it was.', known)).toBe(1);
+    expect(computeSupport('The bridge has cracks.', known)).toBe(1);
+    expect(computeSupport('The bridge sank quickly overnight.', known)).toBe(0.25);
+    expect(computeSupport('It is what it was.', known)).toBe(1);
   });
 });

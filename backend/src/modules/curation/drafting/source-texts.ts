@@ -10,41 +10,41 @@ interface Report {
 }
 
 /** Newest first, then longest first. */
-const byUse = (a: Report, b: Report): number =>
+const compareByPriority = (a: Report, b: Report): number =>
   b.publishedAt.getTime() - a.publishedAt.getTime() || b.text.length - a.text.length;
 
 /**
- * Chooses at most `most` reports: one per outlet first, then a second one, and so on, so that no outlet crowds out the
- * others. Keeps their order.
+ * Chooses at most `maxReports` reports: first one per outlet, then a second one, and so on, so that no outlet crowds out
+ * the others. Keeps the order of the reports.
  */
-export function chooseReports<R extends Report>(reports: readonly R[], most: number): R[] {
-  if (reports.length <= most) return [...reports];
+export function chooseReports<R extends Report>(reports: readonly R[], maxReports: number): R[] {
+  if (reports.length <= maxReports) return [...reports];
   const byOutlet = Map.groupBy(reports, ({ outletId }) => outletId);
   const ranks = new Map<R, number>();
   for (const own of byOutlet.values())
-    for (const [rank, report] of own.toSorted(byUse).entries()) ranks.set(report, rank);
-  const chosen = new Set(reports.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)).slice(0, most));
+    for (const [rank, report] of own.toSorted(compareByPriority).entries()) ranks.set(report, rank);
+  const chosen = new Set(reports.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)).slice(0, maxReports));
   return reports.filter((report) => chosen.has(report));
 }
 
-/** Texts of page snapshots, which allow only short quotation, by snapshot id. */
-export function pageTexts(sources: readonly SourceText[]): PageTexts {
+/** Returns the texts of page snapshots by snapshot id. Only short quotations from them may be shown. */
+export function getPageTexts(sources: readonly SourceText[]): PageTexts {
   return new Map(sources.filter(({ origin }) => origin === 'page').map(({ snapshotId, text }) => [snapshotId, text]));
 }
 
 /** Returns true if a source's headline may appear as a cited sentence. */
-export function hasShownHeadline({ title, text }: SourceText): boolean {
+export function hasUsableHeadline({ title, text }: SourceText): boolean {
   return title.trim() !== '' && text.startsWith(title) && !isDirective(title);
 }
 
-/** Share (0 to 1) of a text's distinct content terms that `rest` contains. Returns 1 for a text without terms. */
-export function support(text: string, rest: ReadonlySet<string>): number {
-  return termSupport(termsOf(text), rest);
+/** Returns the share of a text's distinct terms that `known` contains, 0 to 1. Returns 1 for a text without terms. */
+export function computeSupport(text: string, known: ReadonlySet<string>): number {
+  return computeTermSupport(termsOf(text), known);
 }
 
-/** Same as `support`, for the terms of a text. */
-export function termSupport(terms: readonly string[], rest: ReadonlySet<string>): number {
+/** Like `computeSupport`, for given terms. */
+export function computeTermSupport(terms: readonly string[], known: ReadonlySet<string>): number {
   const distinct = new Set(terms);
   if (distinct.size === 0) return 1;
-  return [...distinct].filter((term) => rest.has(term)).length / distinct.size;
+  return [...distinct].filter((term) => known.has(term)).length / distinct.size;
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { claimChanges, type VersionText } from './version-changes.ts';
+import { findClaimChanges, type VersionWithSources } from './version-changes.ts';
 import type { Claim } from '../draft/draft.ts';
 
 const claims = (...texts: string[]): Claim[] =>
   texts.map((text, ordinal) => ({ place: 'body', ordinal, text, evidence: [] }));
 /** Returns a version whose sources contain all of its sentences, and those in `more`. */
-const version = (texts: readonly string[], more: readonly string[] = []): VersionText => ({
+const version = (texts: readonly string[], more: readonly string[] = []): VersionWithSources => ({
   claims: claims(...texts),
   sources: [[...texts, ...more].join(' ')],
 });
-const kinds = (earlier: VersionText, later: VersionText) =>
-  claimChanges(earlier, later).map(({ kind, text }) => [kind, text]);
+const kinds = (earlier: VersionWithSources, later: VersionWithSources) =>
+  findClaimChanges(earlier, later).map(({ kind, text }) => [kind, text]);
 
 const FIRE = 'A fire destroyed the fish market of Kestrel Bay on Monday night.';
 const HURT = 'At least 12 people were hurt in the fire, the hospital said.';
@@ -25,7 +25,7 @@ describe('a change between two versions', () => {
 
   it('is a number that changed', () => {
     const later = 'At least 14 people were hurt in the fire, the hospital said.';
-    expect(claimChanges(version([FIRE, HURT]), version([FIRE, later]))).toEqual([
+    expect(findClaimChanges(version([FIRE, HURT]), version([FIRE, later]))).toEqual([
       { kind: 'number', place: 'body', ordinal: 1, text: later, before: HURT },
     ]);
   });
@@ -33,7 +33,7 @@ describe('a change between two versions', () => {
   it('is a sentence that says the opposite', () => {
     const approved = 'The council approved the new ferry terminal on Tuesday.';
     const rejected = 'The council rejected the new ferry terminal on Tuesday.';
-    expect(claimChanges(version([approved]), version([rejected]))).toMatchObject([
+    expect(findClaimChanges(version([approved]), version([rejected]))).toMatchObject([
       { kind: 'contradicted', text: rejected, before: approved },
     ]);
     const denied = 'The harbour road will not stay closed to lorries until Friday.';
@@ -65,47 +65,47 @@ describe('a change between two versions', () => {
   });
 
   it('is reported once, at its first position', () => {
-    const twice: VersionText = {
+    const twice: VersionWithSources = {
       claims: [{ place: 'summary', ordinal: 1, text: CAUSE, evidence: [] }, ...claims(FIRE, CAUSE)],
       sources: [`${FIRE} ${CAUSE}`],
     };
-    expect(claimChanges(version([FIRE]), twice)).toEqual([
+    expect(findClaimChanges(version([FIRE]), twice)).toEqual([
       { kind: 'new', place: 'summary', ordinal: 1, text: CAUSE, before: null },
     ]);
   });
 
-  describe('in perspectives', () => {
+  describe('of the perspectives', () => {
     const bullets = (place: Claim['place'], ...said: string[]): Claim[] =>
       said.map((text, ordinal) => ({ place, ordinal, text, evidence: [] }));
     const political = (
       conservative: readonly string[],
       liberal: readonly string[],
       more: readonly string[] = [],
-    ): VersionText => ({
+    ): VersionWithSources => ({
       claims: [...claims(FIRE), ...bullets('conservative', ...conservative), ...bullets('liberal', ...liberal)],
       sources: [[FIRE, HURT, ...conservative, ...liberal, ...more].join(' ')],
     });
 
     it('is the first bullet of a side that had none, even if its content is known', () => {
-      expect(claimChanges(political([], [HURT]), political([FIRE, HURT], [HURT]))).toEqual([
+      expect(findClaimChanges(political([], [HURT]), political([FIRE, HURT], [HURT]))).toEqual([
         { kind: 'new', place: 'conservative', ordinal: 0, text: FIRE, before: null },
       ]);
-      expect(claimChanges(political([HURT], [HURT]), political([HURT, FIRE], [HURT]))).toEqual([]);
+      expect(findClaimChanges(political([HURT], [HURT]), political([HURT, FIRE], [HURT]))).toEqual([]);
     });
 
-    it('is reported once if the side has news, at its first position', () => {
-      expect(claimChanges(political([], [HURT]), political([FIRE, CAUSE], [HURT]))).toEqual([
+    it('is reported once, at its first position, if the side has other news', () => {
+      expect(findClaimChanges(political([], [HURT]), political([FIRE, CAUSE], [HURT]))).toEqual([
         { kind: 'new', place: 'conservative', ordinal: 1, text: CAUSE, before: null },
       ]);
       const inBody = political([CAUSE], [HURT]);
       expect(
-        claimChanges(political([], [HURT]), { ...inBody, claims: [...claims(FIRE, CAUSE), ...inBody.claims] }),
+        findClaimChanges(political([], [HURT]), { ...inBody, claims: [...claims(FIRE, CAUSE), ...inBody.claims] }),
       ).toMatchObject([{ place: 'body', text: CAUSE }]);
     });
 
     it('is not reported if one of the versions has no perspectives', () => {
-      expect(claimChanges(version([FIRE, HURT]), political([HURT], [FIRE]))).toEqual([]);
-      expect(claimChanges(political([], [HURT]), version([FIRE, HURT]))).toEqual([]);
+      expect(findClaimChanges(version([FIRE, HURT]), political([HURT], [FIRE]))).toEqual([]);
+      expect(findClaimChanges(political([], [HURT]), version([FIRE, HURT]))).toEqual([]);
     });
   });
 });
@@ -134,13 +134,15 @@ const texts = fc.uniqueArray(sentence, { maxLength: 8, selector: (text) => text.
 
 describe('changes between any two versions', () => {
   it('do not exist between a version and itself, in any order', () => {
-    fc.assert(fc.property(texts, (all) => expect(claimChanges(version(all), version(all.toReversed()))).toEqual([])));
+    fc.assert(
+      fc.property(texts, (all) => expect(findClaimChanges(version(all), version(all.toReversed()))).toEqual([])),
+    );
   });
 
-  it('cover every later sentence as unchanged, changed or new, and every earlier one as unchanged, changed or withdrawn', () => {
+  it('classify all later sentences as unchanged, changed or new, and all earlier ones as unchanged, changed or withdrawn', () => {
     fc.assert(
       fc.property(texts, texts, (one, other) => {
-        const changes = claimChanges(version(one), version(other));
+        const changes = findClaimChanges(version(one), version(other));
         const news = changes.filter(({ kind }) => kind !== 'withdrawn').map(({ text }) => text);
         const gone = changes.flatMap(({ kind, text, before }) =>
           kind === 'withdrawn' ? [text] : before === null ? [] : [before],
@@ -151,11 +153,11 @@ describe('changes between any two versions', () => {
     );
   });
 
-  it('are reversed if the versions are swapped: new becomes withdrawn, and a number changes back', () => {
+  it('are reversed if the versions are swapped: new sentences become withdrawn, and numbers change back', () => {
     fc.assert(
       fc.property(texts, texts, (one, other) => {
-        const there = claimChanges(version(one), version(other));
-        const back = claimChanges(version(other), version(one));
+        const there = findClaimChanges(version(one), version(other));
+        const back = findClaimChanges(version(other), version(one));
         const count = (changes: typeof there, kind: string) => changes.filter((change) => change.kind === kind).length;
         expect([count(there, 'new'), count(there, 'withdrawn'), count(there, 'number')]).toEqual([
           count(back, 'withdrawn'),
@@ -166,12 +168,12 @@ describe('changes between any two versions', () => {
     );
   });
 
-  it('do not report news that the sources of the earlier version contained', () => {
+  it('do not include sentences that the sources of the earlier version contained', () => {
     fc.assert(
       fc.property(texts, texts, (one, other) =>
-        expect(claimChanges(version(one, other), version(other)).filter(({ kind }) => kind !== 'withdrawn')).toEqual(
-          [],
-        ),
+        expect(
+          findClaimChanges(version(one, other), version(other)).filter(({ kind }) => kind !== 'withdrawn'),
+        ).toEqual([]),
       ),
     );
   });

@@ -15,8 +15,8 @@ export class CorrectArticleController {
   ) {}
 
   /**
-   * Corrects a published article sentence by sentence. Responds with 409 and `details.blocked` if a check fails; the
-   * correction then needs a reason. Returns all corrections of the article, newest first.
+   * Corrects sentences of a published article. Responds with 409 and `details.blocked` if a check fails and the request
+   * has no reason. Returns all corrections of the article, newest first.
    */
   @Post(':id/corrections')
   @HttpCode(200)

@@ -31,14 +31,14 @@ export class EvidenceController {
     const { versionId } = article;
     if (versionId === null) return { sentences: [], fullTexts: 0, excerpts: 0, translatable: false };
     const [sentences, texts, languages] = await Promise.all([
-      this.evidence.ofVersion(versionId),
-      this.evidence.texts(versionId),
-      article.status === 'approved' ? this.translateArticle.languages({ ...article, versionId }) : [],
+      this.evidence.listByVersion(versionId),
+      this.evidence.countTexts(versionId),
+      article.status === 'approved' ? this.translateArticle.listLanguages({ ...article, versionId }) : [],
     ]);
     return { sentences, ...texts, translatable: languages.length > 0 };
   }
 
-  /** Returns the findings of the rules and the second reader about the current draft. For reviewers. */
+  /** Returns the findings of the rules and the second reader about the current version. For reviewers. */
   @Get(':id/checks')
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: DraftChecksDto })
@@ -58,7 +58,7 @@ export class EvidenceController {
     return this.reviewNotes.run(update.versionId);
   }
 
-  /** Returns the evidence of each sentence of the proposed update that awaits review. */
+  /** Returns the evidence for each sentence of the proposed update that awaits review. */
   @Get(':id/update/evidence')
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: EvidenceDto })
@@ -66,8 +66,8 @@ export class EvidenceController {
     const update = await this.updates.waitingVersion(id);
     if (!update) throw new NotFoundError('Update of article', id);
     const [sentences, texts] = await Promise.all([
-      this.evidence.ofVersion(update.versionId),
-      this.evidence.texts(update.versionId),
+      this.evidence.listByVersion(update.versionId),
+      this.evidence.countTexts(update.versionId),
     ]);
     return { sentences, ...texts, translatable: false };
   }

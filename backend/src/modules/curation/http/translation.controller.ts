@@ -16,10 +16,10 @@ import {
   TranslatedArticleDto,
 } from './dto/translation.dto.ts';
 
-const REQUESTS = { name: 'translate', most: 120, windowSeconds: 600 };
-/** Lower limit, because new translations cost money. */
-const NEW_TRANSLATIONS = { name: 'translate-new', most: 30, windowSeconds: 3600 };
-const CHECKS = { name: 'translate-check', most: 60, windowSeconds: 600 };
+const REQUEST_LIMIT = { name: 'translate', most: 120, windowSeconds: 600 };
+/** Lower than `REQUEST_LIMIT`, because new translations cost money. */
+const NEW_TRANSLATION_LIMIT = { name: 'translate-new', most: 30, windowSeconds: 3600 };
+const CHECK_LIMIT = { name: 'translate-check', most: 60, windowSeconds: 600 };
 
 @ApiTags('articles')
 @Controller('api/articles')
@@ -30,7 +30,7 @@ export class TranslationController {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Translates the article's shown version. After a correction, the article is translated again. */
+  /** Translates the current version of the article. After a correction, the article is translated again. */
   @Post(':id/translate')
   @HttpCode(200)
   @ApiOkResponse({ type: TranslatedArticleDto })
@@ -39,11 +39,11 @@ export class TranslationController {
     @Body() body: TranslateDto,
     @Req() request: Request,
   ): Promise<TranslatedArticleDto> {
-    const language = languageOf(body.targetLanguage);
+    const language = parseTargetLanguage(body.targetLanguage);
     const network = toNetworkKey(request.ip ?? 'unknown');
-    await this.limits.countCall(REQUESTS, network);
-    const stored = await this.translateArticle.stored(id, language);
-    if (!stored) await this.limits.countCall(NEW_TRANSLATIONS, network);
+    await this.limits.countCall(REQUEST_LIMIT, network);
+    const stored = await this.translateArticle.findStored(id, language);
+    if (!stored) await this.limits.countCall(NEW_TRANSLATION_LIMIT, network);
     const translation = stored ?? (await this.translateArticle.run(id, language));
     return { translation: { ...translation, language: language.name, languageCode: language.code } };
   }
@@ -52,18 +52,18 @@ export class TranslationController {
   @Get(':id/translations')
   @ApiOkResponse({ type: AvailableTranslationsDto })
   async available(@IdParam() id: number): Promise<AvailableTranslationsDto> {
-    return this.translateArticle.available(id);
+    return this.translateArticle.getAvailability(id);
   }
 
   /** Returns the sentences of the article, for a browser that translates them on the reader's device. */
   @Get(':id/translations/sentences')
   @ApiOkResponse({ type: ArticleSentencesDto })
   async sentences(@IdParam() id: number): Promise<ArticleSentencesDto> {
-    return this.checkTranslation.sentences(id);
+    return this.checkTranslation.listSentences(id);
   }
 
   /**
-   * Assembles the article from sentences that a browser translated and compares them with the original. Stores nothing.
+   * Assembles the article from sentences that a browser translated, and compares them with the original. Stores nothing.
    */
   @Post(':id/translations/check')
   @HttpCode(200)
@@ -73,14 +73,14 @@ export class TranslationController {
     @Body() body: CheckTranslationDto,
     @Req() request: Request,
   ): Promise<TranslatedArticleDto> {
-    const language = languageOf(body.targetLanguage);
-    await this.limits.countCall(CHECKS, toNetworkKey(request.ip ?? 'unknown'));
+    const language = parseTargetLanguage(body.targetLanguage);
+    await this.limits.countCall(CHECK_LIMIT, toNetworkKey(request.ip ?? 'unknown'));
     const translation = await this.checkTranslation.run(id, language, body);
     return { translation: { ...translation, language: language.name, languageCode: language.code } };
   }
 }
 
-function languageOf(query: string): TargetLanguage {
+function parseTargetLanguage(query: string): TargetLanguage {
   const language = findTargetLanguage(query);
   if (language) return language;
   const supported = TARGET_LANGUAGES.map(({ name }) => name).join(', ');

@@ -10,7 +10,7 @@ declare module '../../../shared/queues/pipeline-job.ts' {
 
 /**
  * Stores the shingles of a published article, so that drafts that repeat it are detected. The key includes the version,
- * because the approval's finished job stays in the queue for a day and would block the job of a correction.
+ * because the finished job of the approval stays in the queue for a day and would block the job of a correction.
  */
 @PipelineJob({
   name: 'remember-approved',
@@ -29,8 +29,8 @@ export class RememberApprovedJob implements PipelineStep<'remember-approved'> {
   }
 
   async findStranded(limit: number): Promise<JobData['remember-approved'][]> {
-    const articles = await this.approved.missing(limit);
-    await this.approved.settle();
+    const articles = await this.approved.findMissing(limit);
+    await this.approved.advanceSettledTime();
     return articles;
   }
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { readCompletion } from './completion.ts';
+import { parseCompletion } from './completion.ts';
 
-describe('readCompletion', () => {
+describe('parseCompletion', () => {
   it.each([
     [1200, 1200],
     [1e12, 10_000_000],
     [-5, 0],
     ['many', 0],
-  ])('normalizes %p tokens to %p, so that a receipt can always be stored', (reported, counted) => {
+  ])('converts a token count of %p to %p, so that a receipt can always be stored', (reported, counted) => {
     const body = {
       choices: [{ message: { content: '{}' }, finish_reason: 'stop' }],
       usage: { prompt_tokens: reported, completion_tokens: reported },
     };
-    expect(readCompletion(body)).toMatchObject({ inputTokens: counted, outputTokens: counted });
+    expect(parseCompletion(body)).toMatchObject({ inputTokens: counted, outputTokens: counted });
   });
 });

@@ -7,57 +7,57 @@ export interface Completion {
   readonly refused: boolean;
   /** True if the answer was truncated at the token limit. */
   readonly cutOff: boolean;
-  /** Model name reported by the server; `null` if it is not valid. */
+  /** Model name reported by the server. `null` if it is not a valid name. */
   readonly model: string | null;
   readonly inputTokens: number;
   readonly outputTokens: number;
 }
 
-export const NO_COMPLETION = 'The response of the model server is not a chat completion. Check OPENAI_BASE_URL.';
+export const NOT_A_COMPLETION = 'The response of the model server is not a chat completion. Check OPENAI_BASE_URL.';
 
-type Fields = Readonly<Record<string, unknown>>;
+type UnknownFields = Readonly<Record<string, unknown>>;
 
-function fields(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+function toFields(value: unknown): UnknownFields {
+  return typeof value === 'object' && value !== null ? (value as UnknownFields) : {};
 }
 
-/** Caps implausible token counts, which would not fit the receipt's column. */
+/** Maximum plausible token count. Larger counts would not fit the receipt's column. */
 const MAX_TOKENS = 10_000_000;
 
-function tokens(value: unknown): number {
+function toTokenCount(value: unknown): number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? Math.min(value, MAX_TOKENS) : 0;
 }
 
-/** Parses the response without trusting its types. Throws a temporary `ModelError` if it is not a chat completion. */
-export function readCompletion(body: unknown): Completion {
-  const { choices, model, usage } = fields(body);
+/** Parses and validates a response. Throws a temporary `ModelError` if it is not a chat completion. */
+export function parseCompletion(body: unknown): Completion {
+  const { choices, model, usage } = toFields(body);
   if (!Array.isArray(choices) || choices.length === 0) {
-    throw new ModelError('temporary', NO_COMPLETION);
+    throw new ModelError('temporary', NOT_A_COMPLETION);
   }
-  const { message, finish_reason: reason } = fields(choices[0]);
-  const { content, refusal } = fields(message);
-  const { prompt_tokens: input, completion_tokens: output } = fields(usage);
+  const { message, finish_reason: reason } = toFields(choices[0]);
+  const { content, refusal } = toFields(message);
+  const { prompt_tokens: input, completion_tokens: output } = toFields(usage);
   return {
-    // JSON can contain a lone surrogate, which the database would reject.
+    // JSON can contain lone surrogates, which the database would reject.
     content: typeof content === 'string' ? content.toWellFormed() : '',
     refused: (typeof refusal === 'string' && refusal !== '') || reason === 'content_filter',
     cutOff: reason === 'length',
     model: typeof model === 'string' && /^[\w.:/@-]{1,100}$/.test(model) ? model : null,
-    inputTokens: tokens(input),
-    outputTokens: tokens(output),
+    inputTokens: toTokenCount(input),
+    outputTokens: toTokenCount(output),
   };
 }
 
 /** Parses the completion stored on a receipt. Returns `null` if there is none. */
-export function storedCompletion(answer: unknown): Completion | null {
-  const { content, refused, cutOff, model, inputTokens, outputTokens } = fields(answer);
+export function parseStoredCompletion(answer: unknown): Completion | null {
+  const { content, refused, cutOff, model, inputTokens, outputTokens } = toFields(answer);
   if (typeof content !== 'string') return null;
   return {
     content,
     refused: refused === true,
     cutOff: cutOff === true,
     model: typeof model === 'string' ? model : null,
-    inputTokens: tokens(inputTokens),
-    outputTokens: tokens(outputTokens),
+    inputTokens: toTokenCount(inputTokens),
+    outputTokens: toTokenCount(outputTokens),
   };
 }

@@ -40,11 +40,11 @@ class ScriptedModel implements Drafter, Translator {
     return { value, usage: usageOf(this.name, 1) };
   }
 
-  translates(): boolean {
+  canTranslate(): boolean {
     return this.able;
   }
 
-  knownHeadlines(): readonly string[] {
+  listKnownHeadlines(): readonly string[] {
     return [];
   }
 
@@ -81,7 +81,7 @@ class Scene {
 }
 
 describe('the fallback order of drafters', () => {
-  it('calls the first model and not the second', async () => {
+  it('calls only the first model if it answers', async () => {
     const scene = new Scene();
     expect(await scene.draft()).toBe('openai');
     expect([scene.second.calls, scene.skipped.length, scene.drafter.name]).toEqual([0, 0, 'openai>extractive']);
@@ -139,7 +139,7 @@ describe('the fallback order of drafters', () => {
     expect(scene.first.calls).toBe(3);
   });
 
-  it('counts only consecutive failures, and ignores permanent ones', async () => {
+  it('counts only consecutive failures that are not permanent', async () => {
     const scene = new Scene();
     for (const failure of [BUSY, null, BUSY, REFUSED, BUSY, REFUSED]) {
       scene.first.failure = failure;
@@ -149,7 +149,7 @@ describe('the fallback order of drafters', () => {
     expect(scene.skipped.every(({ pausedUntil }) => pausedUntil === null)).toBe(true);
   });
 
-  it('pauses for as long as the provider requested', async () => {
+  it('pauses a model for as long as its provider requests', async () => {
     const scene = new Scene();
     scene.first.failure = new ModelError('temporary', 'Busy.', 600_000);
     await scene.draft();
@@ -159,7 +159,7 @@ describe('the fallback order of drafters', () => {
     expect(scene.first.calls).toBe(2);
   });
 
-  it('does not try another model or count a failure when the caller cancels', async () => {
+  it('does not call another model and counts no failure if the caller cancels', async () => {
     const scene = new Scene();
     scene.first.failure = BUSY;
     for (let round = 0; round < 3; round++) await expect(scene.draft(AbortSignal.abort())).rejects.toBe(BUSY);
@@ -177,7 +177,7 @@ describe('the fallback order of drafters', () => {
     expect(await scene.draft()).toBe('openai');
   });
 
-  it('throws the retryable failure if no model answers', async () => {
+  it('throws a retryable failure, if any, if no model answers', async () => {
     const scene = new Scene();
     scene.first.failure = BUSY;
     scene.second.failure = REFUSED;
@@ -222,7 +222,7 @@ describe('the fallback order of translators', () => {
     expect(book.calls).toBe(0);
   });
 
-  it('pauses a failed model for both drafts and translations, and then fails without calling it', async () => {
+  it('pauses a failed model for drafts and translations alike, so that further calls fail immediately', async () => {
     const { book, paid, drafter, translator } = translators();
     book.able = false;
     paid.failure = BUSY;
@@ -235,9 +235,9 @@ describe('the fallback order of translators', () => {
     expect(paid.calls).toBe(2);
   });
 
-  it('offers no translation if no model supports it', () => {
+  it('reports a translation as unsupported if no model supports it', () => {
     const { book, paid, translator } = translators();
     book.able = paid.able = false;
-    expect(translator.translates(translation)).toBe(false);
+    expect(translator.canTranslate(translation)).toBe(false);
   });
 });

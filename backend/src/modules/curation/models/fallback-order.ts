@@ -1,23 +1,23 @@
 import { ModelError, type CallOptions, type ModelAnswer } from './model-call.ts';
 
-/** A model that failed, so that the next one was tried. For the log. */
+/** A model that failed, so that the next one was tried. Written to the log. */
 export interface SkippedModel {
   readonly model: string;
   readonly error: unknown;
-  /** End of the model's pause; `null` if it is not paused. */
+  /** End of the model's pause. `null` if it is not paused. */
   readonly pausedUntil: Date | null;
 }
 
 export interface BreakerOptions {
-  /** Consecutive temporary failures or unusable answers after which a model is paused. Defaults to 3. */
+  /** Number of consecutive temporary failures or unusable answers that pause a model. Defaults to 3. */
   readonly failuresToPause?: number;
-  /** Minimum length of a pause. Defaults to 60,000; a longer one requested by the provider prevails. */
+  /** Minimum pause in milliseconds, if the provider does not request a longer one. Defaults to 60,000. */
   readonly pauseMs?: number;
 }
 
 /**
- * Pauses a model after repeated failures. After the pause, a single trial call decides whether it is available again. A
- * model that drafts and translates has one breaker for both.
+ * Pauses a model after repeated failures. After the pause, a single trial call shows whether the model is available again.
+ * A model that drafts and translates has one breaker for both.
  */
 export class CircuitBreaker {
   #failures = 0;
@@ -29,27 +29,27 @@ export class CircuitBreaker {
     private readonly options: BreakerOptions = {},
   ) {}
 
-  /** Returns true if the model may be called now. Claims the single trial call after a pause. */
-  available(): boolean {
+  /** Returns true if the model may be called now. After a pause, only the first caller may make the trial call. */
+  tryAcquire(): boolean {
     if (this.#pausedUntil === null) return true;
     if (this.#trialRunning || this.clock.now() < this.#pausedUntil) return false;
     this.#trialRunning = true;
     return true;
   }
 
-  succeeded(): void {
+  recordSuccess(): void {
     this.#failures = 0;
     this.#pausedUntil = null;
     this.#trialRunning = false;
   }
 
   /** Records a call that says nothing about the model's health, such as a canceled one. */
-  cancelled(): void {
+  recordCancellation(): void {
     this.#trialRunning = false;
   }
 
   /** Records a failure. Returns the end of the model's pause, or `null` if it is not paused. */
-  failed(retryAfterMs: number | null): Date | null {
+  recordFailure(retryAfterMs: number | null): Date | null {
     const { failuresToPause = 3, pauseMs = 60_000 } = this.options;
     this.#failures++;
     this.#trialRunning = false;
@@ -59,20 +59,20 @@ export class CircuitBreaker {
   }
 }
 
-interface Named {
+interface NamedModel {
   readonly name: string;
 }
 
-export interface GuardedModel<M extends Named> {
+export interface GuardedModel<M extends NamedModel> {
   readonly model: M;
   readonly breaker: CircuitBreaker;
 }
 
 /**
- * Calls models in turn until one answers: the best first, the most reliable last. `usage` covers only the model that
- * answered; failed calls have their own receipts.
+ * Calls models in order until one answers: the best first, the most reliable last. `usage` covers only the model that
+ * answered, because failed calls have their own receipts.
  */
-export class FallbackOrder<M extends Named> {
+export class FallbackOrder<M extends NamedModel> {
   constructor(
     private readonly guarded: readonly GuardedModel<M>[],
     private readonly report: (skipped: SkippedModel) => void,
@@ -94,45 +94,45 @@ export class FallbackOrder<M extends Named> {
     );
   }
 
-  async call<T>(
+  async callInOrder<T>(
     ask: (model: M, options: CallOptions) => Promise<ModelAnswer<T>>,
     options: CallOptions,
-    { evenIfPaused }: { readonly evenIfPaused?: 'last' } = {},
+    { callEvenIfPaused: evenIfPaused }: { readonly callEvenIfPaused?: 'last' } = {},
   ): Promise<ModelAnswer<T>> {
     let failure: unknown = null;
     for (const [at, { model, breaker }] of this.guarded.entries()) {
       const exempt = evenIfPaused === 'last' && at === this.guarded.length - 1;
-      if (!breaker.available() && !exempt) continue;
+      if (!breaker.tryAcquire() && !exempt) continue;
       try {
-        const answer = await ask(model, withOwnKey(options, model));
-        breaker.succeeded();
+        const answer = await ask(model, withModelKey(options, model));
+        breaker.recordSuccess();
         return answer;
       } catch (error) {
         if (options.signal?.aborted === true) {
-          breaker.cancelled();
+          breaker.recordCancellation();
           throw error;
         }
-        this.#skip(model, breaker, error);
+        this.#handleFailure(model, breaker, error);
         failure = preferRetryable(failure, error);
       }
     }
     throw failure ?? new ModelError('temporary', 'All models are paused after failures.');
   }
 
-  #skip({ name }: M, breaker: CircuitBreaker, error: unknown): void {
+  #handleFailure({ name }: M, breaker: CircuitBreaker, error: unknown): void {
     const isModelFailure = error instanceof ModelError && error.kind !== 'permanent';
     // Other errors concern this call, not the health of the model.
-    if (!isModelFailure) breaker.succeeded();
-    const pausedUntil = isModelFailure ? breaker.failed(error.retryAfterMs) : null;
+    if (!isModelFailure) breaker.recordSuccess();
+    const pausedUntil = isModelFailure ? breaker.recordFailure(error.retryAfterMs) : null;
     this.report({ model: name, error, pausedUntil });
   }
 }
 
 /**
- * Gives each model its own idempotency key: with the key of a failed call, a server may reject the request or repeat
- * the failure.
+ * Gives each model its own idempotency key. With the key of a failed call, a server might reject the request or repeat the
+ * failure.
  */
-function withOwnKey(options: CallOptions, { name }: Named): CallOptions {
+function withModelKey(options: CallOptions, { name }: NamedModel): CallOptions {
   return { ...options, idempotencyKey: `${options.idempotencyKey}:${name}` };
 }
 

@@ -1,6 +1,6 @@
 import type { ReachedCap } from '../../../shared/model-calls/model-budget.ts';
 
-/** Tokens and cost of one call, including its repair. Zero for engines without a paid model. */
+/** Tokens and cost of one call, including a repair. Zero for engines without a paid model. */
 export interface ModelUsage {
   readonly model: string;
   readonly promptVersion: string;
@@ -15,19 +15,19 @@ export interface ModelAnswer<T> {
 }
 
 export interface CallOptions {
-  /** Sent to the provider. Stays the same when a call is retried. */
+  /** Sent to the provider, so that a retried call is not billed twice. */
   readonly idempotencyKey: string;
   readonly signal?: AbortSignal;
 }
 
 /** Wraps the answer of an engine without a paid model. */
-export function freeAnswer<T>(value: T, model: string, promptVersion: string): ModelAnswer<T> {
+export function toFreeAnswer<T>(value: T, model: string, promptVersion: string): ModelAnswer<T> {
   return { value, usage: { model, promptVersion, inputTokens: 0, outputTokens: 0, costMicros: 0 } };
 }
 
 /**
- * `temporary`: worth a retry later (429, 5xx, timeout). `permanent`: the same call will fail again (wrong key,
- * refusal). `unusable`: the model answered, but its answer failed our checks.
+ * Failure of a model call. `temporary`: a later retry may succeed (429, 5xx, timeout). `permanent`: the same call will fail
+ * again (wrong key, refusal). `unusable`: the model answered, but its answer failed our checks.
  */
 export class ModelError extends Error {
   constructor(
@@ -41,15 +41,15 @@ export class ModelError extends Error {
   }
 }
 
-const CAPS = {
+const CAP_SETTINGS = {
   minute: 'MODEL_CALLS_A_MINUTE',
   day: 'MODEL_CALLS_A_DAY or MODEL_COST_A_DAY',
   month: 'MODEL_CALLS_A_MONTH or MODEL_COST_A_MONTH',
 } as const;
 
-/** A cap on calls or cost was reached. An immediate retry is useless. */
-export class CapReached extends ModelError {
+/** A cap on calls or cost was reached, so an immediate retry would fail, too. */
+export class CapReachedError extends ModelError {
   constructor({ span, waitMs }: ReachedCap) {
-    super('temporary', `The cap of this ${span} is reached (${CAPS[span]}).`, Math.ceil(waitMs));
+    super('temporary', `The cap for this ${span} is reached (${CAP_SETTINGS[span]}).`, Math.ceil(waitMs));
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReachedCap } from '../../../shared/model-calls/model-budget.ts';
-import { type PaidOutcome, type PaidRequest, BookedRequests } from './paid-requests.ts';
+import { type PaidOutcome, type PaidRequest, RecordedRequests } from './paid-requests.ts';
 
 const REQUEST: PaidRequest = { key: 'k', purpose: 'draft', model: 'paid', promptVersion: '1', inputHash: 'h' };
 const OUTCOME: PaidOutcome = {
@@ -18,9 +18,9 @@ const MINUTE: ReachedCap = { span: 'minute', waitMs: 12_345 };
 function scene(caps: (ReachedCap | null)[] = []) {
   const done: string[] = [];
   const receipts = {
-    answered: () => Promise.resolve(null),
-    record: () => Promise.resolve(void done.push('receipt')),
-    refuse: () => Promise.resolve(),
+    findAnswer: () => Promise.resolve(null),
+    storeReceipt: () => Promise.resolve(void done.push('receipt')),
+    recordUnusable: () => Promise.resolve(),
   };
   const budget = {
     take: () => Promise.resolve(caps.shift() ?? null),
@@ -29,44 +29,43 @@ function scene(caps: (ReachedCap | null)[] = []) {
   const waits: number[] = [];
   const wait = (ms: number, signal?: AbortSignal) =>
     signal?.aborted ? Promise.reject(new Error('aborted')) : Promise.resolve(void waits.push(ms));
-  return { requests: new BookedRequests(receipts, budget, wait), done, waits };
+  return { requests: new RecordedRequests(receipts, budget, wait), done, waits };
 }
 
-describe('BookedRequests', () => {
+describe('RecordedRequests', () => {
   it('stores the receipt before adding the cost to the total', async () => {
     const { requests, done } = scene();
-    await requests.admit();
-    await requests.record(REQUEST, OUTCOME);
+    await requests.waitForCapacity();
+    await requests.storeReceipt(REQUEST, OUTCOME);
     expect(done).toEqual(['receipt', 'spent 70']);
   });
 
-  it('waits while the per-minute cap is exhausted', async () => {
+  it('waits while the per-minute cap is reached', async () => {
     const { requests, waits } = scene([MINUTE, MINUTE]);
-    await requests.admit();
+    await requests.waitForCapacity();
     expect(waits).toEqual([12_345, 12_345]);
   });
 
-  it('fails if the per-minute cap is still exhausted after the last wait', async () => {
-    await expect(scene([MINUTE, MINUTE, MINUTE, MINUTE]).requests.admit()).rejects.toThrow(/MODEL_CALLS_A_MINUTE/);
+  it('fails if the per-minute cap is still reached after the last wait', async () => {
+    await expect(scene([MINUTE, MINUTE, MINUTE, MINUTE]).requests.waitForCapacity()).rejects.toThrow(
+      /MODEL_CALLS_A_MINUTE/,
+    );
   });
 
   it('stops waiting when the caller cancels', async () => {
-    await expect(scene([MINUTE]).requests.admit(AbortSignal.abort())).rejects.toMatchObject({
+    await expect(scene([MINUTE]).requests.waitForCapacity(AbortSignal.abort())).rejects.toMatchObject({
       kind: 'temporary',
       message: 'The call was canceled.',
     });
   });
 
-  it.each(['day', 'month'] as const)(
-    'fails if the cap per %s is exhausted, and reports when it resets',
-    async (span) => {
-      const { requests, waits } = scene([{ span, waitMs: 3_600_000 }]);
-      await expect(requests.admit()).rejects.toMatchObject({
-        kind: 'temporary',
-        retryAfterMs: 3_600_000,
-        message: expect.stringContaining(`this ${span}`),
-      });
-      expect(waits).toEqual([]);
-    },
-  );
+  it.each(['day', 'month'] as const)('fails if the cap per %s is reached, and reports when it resets', async (span) => {
+    const { requests, waits } = scene([{ span, waitMs: 3_600_000 }]);
+    await expect(requests.waitForCapacity()).rejects.toMatchObject({
+      kind: 'temporary',
+      retryAfterMs: 3_600_000,
+      message: expect.stringContaining(`this ${span}`),
+    });
+    expect(waits).toEqual([]);
+  });
 });

@@ -1,10 +1,10 @@
 import type { ReachedCap } from '../../../shared/model-calls/model-budget.ts';
-import { CapReached, ModelError } from './model-call.ts';
-import { realWait, type Wait } from './retries.ts';
+import { CapReachedError, ModelError } from './model-call.ts';
+import { waitForTimeout, type WaitFunction } from './retries.ts';
 
 /** Identifies one HTTP request to a paid model before it is made. */
 export interface PaidRequest {
-  /** Idempotency key: a request with the key of an answered one is not paid for again. */
+  /** Idempotency key. Repeating an answered request with the same key is not charged again. */
   readonly key: string;
   readonly purpose: string;
   readonly model: string;
@@ -22,55 +22,54 @@ export interface PaidOutcome {
   readonly costMicros: number;
   readonly latencyMs: number;
   readonly outcome: 'answered' | 'refused' | 'temporary' | 'permanent';
-  /** JSON value; `null` if there is no answer. */
+  /** Answer as a JSON value, or `null` if there is none. */
   readonly answer: unknown;
 }
 
 export interface RequestReceipts {
   /** Returns the stored answer to a recent request with this key, or `null` if there is none. */
-  answered(key: string): Promise<unknown>;
-  /** Stores the receipt, before the answer is used. */
-  record(request: PaidRequest, outcome: PaidOutcome): Promise<void>;
-  /** Records why the answer to a request was unusable. */
-  refuse(key: string, reason: string): Promise<void>;
+  findAnswer(key: string): Promise<unknown>;
+  /** Stores the receipt of a request. Must be called before the answer is used. */
+  storeReceipt(request: PaidRequest, outcome: PaidOutcome): Promise<void>;
+  /** Records the reason why the answer to a request was unusable. */
+  recordUnusable(key: string, reason: string): Promise<void>;
 }
 
 /** Records paid requests and enforces the caps. */
 export interface PaidRequests extends RequestReceipts {
-  /** Counts one request against the caps. Waits a few minutes if the per-minute cap is reached. Throws `CapReached`. */
-  admit(signal?: AbortSignal): Promise<void>;
+  /**
+   * Counts one request against the caps. Waits up to three minutes if the per-minute cap is reached, which slows down the
+   * queue. Throws `CapReachedError` if that cap is still reached, or if the cap of the day or month is reached.
+   */
+  waitForCapacity(signal?: AbortSignal): Promise<void>;
 }
 
-/** The part of the budget that is needed here. All paid models share one budget. */
+/** The methods of the shared budget of all paid models that are needed here. */
 export interface Budget {
   take(): Promise<ReachedCap | null>;
   spend(costMicros: number): Promise<void>;
 }
 
-/** Maximum number of waits for the next minute. Other calls may exhaust that minute, too. */
-const MAX_MINUTES = 3;
+/** Maximum number of waits for the next minute, because other calls may exhaust that minute, too. */
+const MAX_WAITS = 3;
 
 /** Counts every request against the caps, including retries and repairs, and stores its receipt. */
-export class BookedRequests implements PaidRequests {
+export class RecordedRequests implements PaidRequests {
   constructor(
     private readonly receipts: RequestReceipts,
     private readonly budget: Budget,
-    private readonly wait: Wait = realWait,
+    private readonly wait: WaitFunction = waitForTimeout,
   ) {}
 
-  answered(key: string): Promise<unknown> {
-    return this.receipts.answered(key);
+  findAnswer(key: string): Promise<unknown> {
+    return this.receipts.findAnswer(key);
   }
 
-  /**
-   * Waits up to three minutes if the per-minute cap is reached, which slows down the queue. Throws `CapReached` if the
-   * cap is still reached afterwards, or if the cap of the day or month is reached.
-   */
-  async admit(signal?: AbortSignal): Promise<void> {
+  async waitForCapacity(signal?: AbortSignal): Promise<void> {
     for (let minutes = 0; ; minutes += 1) {
       const reached = await this.budget.take();
       if (reached === null) return;
-      if (reached.span !== 'minute' || minutes >= MAX_MINUTES) throw new CapReached(reached);
+      if (reached.span !== 'minute' || minutes >= MAX_WAITS) throw new CapReachedError(reached);
       await this.#waitForNextMinute(reached, signal);
     }
   }
@@ -83,20 +82,20 @@ export class BookedRequests implements PaidRequests {
     }
   }
 
-  async record(request: PaidRequest, outcome: PaidOutcome): Promise<void> {
-    await this.receipts.record(request, outcome);
+  async storeReceipt(request: PaidRequest, outcome: PaidOutcome): Promise<void> {
+    await this.receipts.storeReceipt(request, outcome);
     await this.budget.spend(outcome.costMicros);
   }
 
-  refuse(key: string, reason: string): Promise<void> {
-    return this.receipts.refuse(key, reason);
+  recordUnusable(key: string, reason: string): Promise<void> {
+    return this.receipts.recordUnusable(key, reason);
   }
 }
 
-/** Neither caps nor records requests. For free servers and tests. */
-export const UNBOOKED: PaidRequests = {
-  answered: () => Promise.resolve(null),
-  admit: () => Promise.resolve(),
-  record: () => Promise.resolve(),
-  refuse: () => Promise.resolve(),
+/** Neither limits nor records requests. For free servers and tests. */
+export const UNRECORDED_REQUESTS: PaidRequests = {
+  findAnswer: () => Promise.resolve(null),
+  waitForCapacity: () => Promise.resolve(),
+  storeReceipt: () => Promise.resolve(),
+  recordUnusable: () => Promise.resolve(),
 };

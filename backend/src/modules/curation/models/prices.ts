@@ -17,15 +17,15 @@ export const LIST_PRICES: PriceTable = {
   'gpt-4.1-nano': { inputMicros: 100, outputMicros: 400 },
 };
 
-const ENTRY = /^(?<model>[\w.:/@-]+)=(?<input>\d+)\/(?<output>\d+)$/;
+const PRICE_ENTRY = /^(?<model>[\w.:/@-]+)=(?<input>\d+)\/(?<output>\d+)$/;
 
 /**
  * Parses `model=input/output` entries (whole micros per 1,000 tokens), which override the list prices. Throws on a
  * malformed entry.
  */
-export function readPrices(entries: readonly string[]): PriceTable {
+export function parsePrices(entries: readonly string[]): PriceTable {
   const own = entries.map((entry): [string, ModelPrice] => {
-    const { model, input, output } = ENTRY.exec(entry)?.groups ?? {};
+    const { model, input, output } = PRICE_ENTRY.exec(entry)?.groups ?? {};
     if (model === undefined)
       throw new Error(
         `"${entry}" is not a price: write model=input/output in micros per 1,000 tokens, such as gpt-4o-mini=150/600`,
@@ -39,7 +39,7 @@ export function readPrices(entries: readonly string[]): PriceTable {
  * Returns the price of a model, or `null` if it is unknown. A dated name (`gpt-4o-mini-2024-07-18`) falls back to the
  * undated one.
  */
-export function priceOf(model: string, prices: PriceTable): ModelPrice | null {
+export function findPrice(model: string, prices: PriceTable): ModelPrice | null {
   const undated = model.replace(/-\d{4}-\d{2}-\d{2}$/, '');
   return (
     (Object.hasOwn(prices, model) ? prices[model] : Object.hasOwn(prices, undated) ? prices[undated] : null) ?? null
@@ -47,7 +47,7 @@ export function priceOf(model: string, prices: PriceTable): ModelPrice | null {
 }
 
 /** Returns the cost, rounded up to whole micros, or 0 for a model without a known price. */
-export function costMicros(price: ModelPrice | null, inputTokens: number, outputTokens: number): number {
+export function computeCostMicros(price: ModelPrice | null, inputTokens: number, outputTokens: number): number {
   if (price === null) return 0;
   return Math.ceil((inputTokens * price.inputMicros + outputTokens * price.outputMicros) / 1000);
 }

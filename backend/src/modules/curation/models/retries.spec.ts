@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { ModelError } from './model-call.ts';
-import { costMicros, priceOf, readPrices } from './prices.ts';
+import { computeCostMicros, findPrice, parsePrices } from './prices.ts';
 import { withRetries } from './retries.ts';
 
 describe('prices', () => {
-  it('rounds up to whole micros and finds a dated model by its undated name', () => {
-    const price = priceOf('gpt-4o-mini-2024-07-18', readPrices([]));
-    expect(costMicros(price, 1001, 10)).toBe(157);
-    expect(priceOf('toString', readPrices([]))).toBeNull();
-    expect(costMicros(null, 1000, 1000)).toBe(0);
+  it('are rounded up to whole micros, and found for a dated model by its undated name', () => {
+    const price = findPrice('gpt-4o-mini-2024-07-18', parsePrices([]));
+    expect(computeCostMicros(price, 1001, 10)).toBe(157);
+    expect(findPrice('toString', parsePrices([]))).toBeNull();
+    expect(computeCostMicros(null, 1000, 1000)).toBe(0);
   });
 
-  it('prefers the operator’s prices to the list prices', () => {
-    expect(priceOf('gpt-4o-mini', readPrices(['gpt-4o-mini=1/2']))).toEqual({ inputMicros: 1, outputMicros: 2 });
-    expect(() => readPrices(['gpt-4o-mini=cheap'])).toThrow(/write model=input\/output/);
+  it('of the operator override the list prices', () => {
+    expect(findPrice('gpt-4o-mini', parsePrices(['gpt-4o-mini=1/2']))).toEqual({ inputMicros: 1, outputMicros: 2 });
+    expect(() => parsePrices(['gpt-4o-mini=cheap'])).toThrow(/write model=input\/output/);
   });
 });
 
@@ -29,7 +29,7 @@ describe('retries', () => {
       waits.push(milliseconds);
       return Promise.resolve();
     };
-    const policy = { maxRetries, longestWaitMs: 15_000, wait, classify: () => failing(retryAfterMs) };
+    const policy = { maxRetries, maxWaitMs: 15_000, wait, classify: () => failing(retryAfterMs) };
     await expect(withRetries(() => Promise.reject(new Error('no')), policy)).rejects.toThrow(/^Busy\./);
     return waits;
   }
@@ -44,14 +44,14 @@ describe('retries', () => {
     });
   });
 
-  it('pause for as long as the server requested', async () => {
+  it('wait for as long as the server requests', async () => {
     expect(await pausesOf(1234, 2)).toEqual([1234, 1234]);
   });
 
-  it('stop when the caller cancels during a pause', async () => {
+  it('stop if the caller cancels during a wait', async () => {
     const policy = {
       maxRetries: 2,
-      longestWaitMs: 1000,
+      maxWaitMs: 1000,
       wait: () => Promise.reject(new Error('aborted')),
       classify: () => failing(1),
     };

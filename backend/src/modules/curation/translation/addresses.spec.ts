@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressesIn } from './addresses.ts';
+import { findAddresses } from './addresses.ts';
 
 describe('URLs and email addresses in a text', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('URLs and email addresses in a text', () => {
     ['Más en ｏｆｅｒｔａｓ．ｃｏｍ', ['ofertas.com']],
     ['Escriba a ventas@ofertas.mx', ['ventas@ofertas.mx']],
     ['http://203.0.113.9/x und 203.0.113.9/x', ['203.0.113.9/x', '203.0.113.9/x']],
-  ])('%s', (text, found) => expect(addressesIn(text)).toEqual(found));
+  ])('are found in: %s', (text, found) => expect(findAddresses(text)).toEqual(found));
 
   it.each([
     'EE.UU. y la U.E.',
@@ -20,5 +20,5 @@ describe('URLs and email addresses in a text', () => {
     'p.ej. el 3,5 %',
     'Der Rat stimmte zu.Am Montag',
     'Version 2.10.3.4',
-  ])('are not found in %s', (text) => expect(addressesIn(text)).toEqual([]));
+  ])('are not found in %s', (text) => expect(findAddresses(text)).toEqual([]));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { SplitArticle, fingerprint, type OriginalText } from './article-translation.ts';
+import { SplitArticle, computeFingerprint, type OriginalText } from './article-translation.ts';
 import { TARGET_LANGUAGES } from './target-languages.ts';
 
 const SHARED = 'The council voted 52 to 48.';
@@ -26,16 +26,16 @@ describe('an article split for translation', () => {
     expect(sentences).toContain('The bill costs too much.');
   });
 
-  it('is reassembled with the same blocks and each sentence in all its positions', () => {
+  it('is reassembled with the same blocks, and with each translated sentence in all its positions', () => {
     const split = new SplitArticle(ORIGINAL);
-    const same = split.assemble(split.sentences, language('es'));
+    const same = split.reassemble(split.sentences, language('es'));
     expect(same).toMatchObject({
       title: ORIGINAL.title,
       summary: ORIGINAL.summary,
       content: ORIGINAL.content,
       politicalStances: ORIGINAL.politicalStances,
     });
-    const other = split.assemble(
+    const other = split.reassemble(
       split.sentences.map((sentence) => (sentence === SHARED ? 'El consejo votó 52 a 48.' : sentence)),
       language('es'),
     );
@@ -44,10 +44,10 @@ describe('an article split for translation', () => {
     expect(other.content).toContain('<p>El consejo votó 52 a 48. Work begins <em>in March</em>.</p>');
   });
 
-  it('separates sentences by spaces only if the language does', () => {
+  it('has spaces between sentences only in languages that use them', () => {
     const of = (code: string): string => {
       const split = new SplitArticle(ORIGINAL);
-      return split.assemble(
+      return split.reassemble(
         split.sentences.map((_, at) => `第${at}。`),
         language(code),
       ).summary;
@@ -61,7 +61,7 @@ describe('an article split for translation', () => {
     const lost = split.sentences.map((sentence) =>
       sentence === SHARED ? 'El consejo votó 52 a 47.' : sentence === 'The bill costs too much.' ? '' : sentence,
     );
-    const { warnings } = split.assemble(lost, language('es'));
+    const { warnings } = split.reassemble(lost, language('es'));
     const numbers = warnings.filter(({ code }) => code === 'number');
     expect(numbers.map(({ place, original }) => [place, original])).toEqual([
       ['summary', SHARED],
@@ -76,7 +76,7 @@ describe('an article split for translation', () => {
   it('keeps contradicted sentences in the original language and warns about doubtful ones', () => {
     const split = new SplitArticle(ORIGINAL);
     const translated = split.sentences.map((sentence) => `[es] ${sentence}`);
-    const { content, summary, warnings } = split.assemble(
+    const { content, summary, warnings } = split.reassemble(
       translated,
       language('es'),
       new Map([
@@ -95,7 +95,7 @@ describe('an article split for translation', () => {
 
   it('has no perspectives if the original has none', () => {
     const split = new SplitArticle({ ...ORIGINAL, politicalStances: null });
-    expect(split.assemble(split.sentences, language('es')).politicalStances).toBeNull();
+    expect(split.reassemble(split.sentences, language('es')).politicalStances).toBeNull();
   });
 
   it('has a fingerprint that changes with any part of the visible text', () => {
@@ -105,7 +105,7 @@ describe('an article split for translation', () => {
       { ...ORIGINAL, summary: 'x' },
       { ...ORIGINAL, content: 'x' },
       { ...ORIGINAL, politicalStances: null },
-    ].map(fingerprint);
+    ].map(computeFingerprint);
     expect(new Set(prints).size).toBe(5);
   });
 });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sanitiseArticleHtml } from '../../../shared/html/sanitise-article-html.ts';
 import { SIDES, type Side } from '../../../shared/news/lean.ts';
-import { type TargetLanguage, withoutSpaces } from './target-languages.ts';
+import { type TargetLanguage, hasNoSpaces } from './target-languages.ts';
 import { splitHtml, splitPlainText, type TranslatableText } from './translatable-text.ts';
-import { parityGaps, type ParityCode } from './translation-parity.ts';
+import { findParityGaps, type ParityCode } from './translation-parity.ts';
 
 export type Stances = Readonly<Record<Side, readonly string[]>>;
 export type TranslatedPlace = 'title' | 'summary' | 'content' | 'perspectives';
@@ -18,10 +18,10 @@ export interface OriginalText {
   readonly language: string;
 }
 
-/** The second reader's finding about a translated sentence: its meaning differs, or may differ. */
+/** The second reader's finding about a translated sentence: the meaning differs, or it may differ. */
 export type SentenceDoubt = 'contradicted' | 'doubted';
 
-/** A sentence whose details or meaning were not fully preserved. */
+/** A sentence whose translation may have lost details or changed the meaning. */
 export interface TranslationWarning {
   readonly code: ParityCode | 'meaning';
   readonly place: TranslatedPlace;
@@ -34,20 +34,20 @@ export interface TranslatedText extends Pick<OriginalText, 'title' | 'summary' |
   readonly warnings: readonly TranslationWarning[];
 }
 
-/** Messages for readers. */
-const DOUBTS: Readonly<Record<SentenceDoubt, string>> = {
+/** Messages to readers. */
+const DOUBT_MESSAGES: Readonly<Record<SentenceDoubt, string>> = {
   contradicted:
     'A second model found that this translation says something else. The sentence stays in its original language.',
   doubted: 'A second model is not sure that this translation says the same.',
 };
 
-interface Part {
+interface ArticlePart {
   readonly place: TranslatedPlace;
   readonly text: TranslatableText;
 }
 
-/** Hash of the visible text, to detect that a translation is outdated. */
-export function fingerprint({ title, summary, content, politicalStances }: OriginalText): string {
+/** Returns a hash of the visible text, to detect outdated translations. */
+export function computeFingerprint({ title, summary, content, politicalStances }: OriginalText): string {
   return createHash('sha256')
     .update(JSON.stringify([title, summary, content, politicalStances]))
     .digest('hex');
@@ -68,16 +68,16 @@ export class SplitArticle {
     const stances = original.politicalStances;
     this.#stances =
       stances && SIDES.map((side) => [side, stances[side].map((bullet) => splitPlainText(bullet))] as const);
-    this.sentences = [...new Set(this.#parts().flatMap(({ text }) => text.sentences))];
+    this.sentences = [...new Set(this.#listParts().flatMap(({ text }) => text.sentences))];
   }
 
   /**
-   * Reassembles the article and warns about lost details. The HTML is sanitized, because the translator is not trusted.
+   * Reassembles the article and adds warnings about lost details. Sanitizes the HTML, because translators are not trusted.
    *
    * @param doubts the second reader's findings, by original sentence. A contradicted sentence stays in its original
    * language.
    */
-  assemble(
+  reassemble(
     translated: readonly string[],
     language: TargetLanguage,
     doubts: ReadonlyMap<string, SentenceDoubt> = new Map(),
@@ -92,7 +92,7 @@ export class SplitArticle {
     const translate = (text: TranslatableText): string =>
       text.rejoin(
         text.sentences.map((sentence) => shown.get(sentence) ?? ''),
-        !withoutSpaces(language),
+        !hasNoSpaces(language),
       );
     return {
       title: translate(this.#title),
@@ -104,13 +104,13 @@ export class SplitArticle {
           Side,
           string[]
         >),
-      warnings: this.#warnings(translations, language, doubts),
+      warnings: this.#findWarnings(translations, language, doubts),
     };
   }
 
-  #parts(): Part[] {
+  #listParts(): ArticlePart[] {
     const bullets = (this.#stances ?? []).flatMap(([, texts]) =>
-      texts.map((text): Part => ({ place: 'perspectives', text })),
+      texts.map((text): ArticlePart => ({ place: 'perspectives', text })),
     );
     return [
       { place: 'title', text: this.#title },
@@ -120,29 +120,29 @@ export class SplitArticle {
     ];
   }
 
-  #warnings(
+  #findWarnings(
     translations: ReadonlyMap<string, string>,
     language: TargetLanguage,
     doubts: ReadonlyMap<string, SentenceDoubt>,
   ): TranslationWarning[] {
     const places = new Map<string, TranslatedPlace>();
-    for (const { place, text } of this.#parts())
+    for (const { place, text } of this.#listParts())
       for (const sentence of text.sentences) if (!places.has(sentence)) places.set(sentence, place);
     return [...places].flatMap(([sentence, place]) => {
       const translation = translations.get(sentence) ?? '';
       const doubt = doubts.get(sentence);
-      const meaning = doubt === undefined ? [] : [{ code: 'meaning' as const, message: DOUBTS[doubt] }];
-      const gaps = [...meaning, ...parityGaps(sentence, translation, language.code, this.original.language)];
+      const meaning = doubt === undefined ? [] : [{ code: 'meaning' as const, message: DOUBT_MESSAGES[doubt] }];
+      const gaps = [...meaning, ...findParityGaps(sentence, translation, language.code, this.original.language)];
       return gaps.map((gap) => ({
         ...gap,
         place,
-        original: withoutPlaceholders(sentence),
-        translated: withoutPlaceholders(translation),
+        original: replacePlaceholders(sentence),
+        translated: replacePlaceholders(translation),
       }));
     });
   }
 }
 
-function withoutPlaceholders(sentence: string): string {
+function replacePlaceholders(sentence: string): string {
   return sentence.replace(/⟦\d+⟧/g, '…');
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { monthsIn } from './month-names.ts';
-import { parityGaps } from './translation-parity.ts';
+import { findMonths } from './month-names.ts';
+import { findParityGaps } from './translation-parity.ts';
 
 const codes = (from: string, source: string, translation: string, to: string): string[] =>
-  parityGaps(source, translation, to, from).map(({ code }) => code);
+  findParityGaps(source, translation, to, from).map(({ code }) => code);
 
 describe('details lost in the translation of a non-English original', () => {
   it.each([
@@ -63,7 +63,7 @@ describe('details lost in the translation of a non-English original', () => {
       'fr',
       'name',
     ],
-  ])('%s: %s → %s', (from, source, translation, to, code) =>
+  ])('are reported, from %s: %s → %s', (from, source, translation, to, code) =>
     expect(codes(from, source, translation, to)).toContain(code),
   );
 });
@@ -136,10 +136,12 @@ describe('faithful translations of a non-English original have no gaps', () => {
       'Die Arbeitslosigkeit sank um 2 Prozent, und das BIP wuchs um 1,1 Prozent.',
       'de',
     ],
-  ])('%s: %s → %s', (from, source, translation, to) => expect(codes(from, source, translation, to)).toEqual([]));
+  ])('are accepted, from %s: %s → %s', (from, source, translation, to) =>
+    expect(codes(from, source, translation, to)).toEqual([]),
+  );
 });
 
-it('only compares quotation marks for an unsupported original language', () => {
+it('compares only quotation marks if the original language is not supported', () => {
   expect(codes('sv', 'Rådet godkände inte budgeten på 3,5 miljoner.', 'Der Rat billigte den Haushalt.', 'de')).toEqual(
     [],
   );
@@ -147,7 +149,7 @@ it('only compares quotation marks for an unsupported original language', () => {
 });
 
 it('distinguishes a planet from a month', () => {
-  expect(monthsIn('La sonde a atteint Mars en mars.', 'fr')).toEqual([3]);
-  expect(monthsIn('La sonde a atteint Mars.', 'fr')).toEqual([]);
-  expect(monthsIn('3か月間', 'ja')).toEqual([]);
+  expect(findMonths('La sonde a atteint Mars en mars.', 'fr')).toEqual([3]);
+  expect(findMonths('La sonde a atteint Mars.', 'fr')).toEqual([]);
+  expect(findMonths('3か月間', 'ja')).toEqual([]);
 });

@@ -5,11 +5,11 @@ import { describe, expect, it } from '@jest/globals';
 import { splitSentences } from '../../../shared/text/sentences.ts';
 import { BODY_HEADINGS } from '../draft/render-body.ts';
 import { TARGET_LANGUAGES } from './target-languages.ts';
-import { formFaults, isInLanguage, parityGaps } from './translation-parity.ts';
+import { findFormFaults, isInLanguage, findParityGaps } from './translation-parity.ts';
 import { PreparedTranslations } from './prepared-translations.ts';
 
 const EDITION = fileURLToPath(new URL('../../../../sample-edition/', import.meta.url));
-const BOOK = PreparedTranslations.read(join(EDITION, 'translations'));
+const BOOK = PreparedTranslations.readFolder(join(EDITION, 'translations'));
 
 interface Story {
   readonly events: readonly {
@@ -21,13 +21,13 @@ const items = readdirSync(join(EDITION, 'stories')).flatMap((name) =>
     ({ items: reports }) => reports,
   ),
 );
-const translated = items.filter(({ title }) => BOOK.knownHeadlines().includes(title));
+const translated = items.filter(({ title }) => BOOK.listKnownHeadlines().includes(title));
 
 describe("the sample edition's phrase book", () => {
   it('covers at least three articles', () => expect(translated.length).toBeGreaterThanOrEqual(3));
 
   it.each(TARGET_LANGUAGES)(
-    'has every sentence of its articles in $name, with the same numbers, quotations, names and negations',
+    'contains all sentences of its articles in $name, with the same numbers, quotations, names and negations',
     async (to) => {
       for (const { title, paragraphs } of translated) {
         const sentences = [
@@ -36,13 +36,13 @@ describe("the sample edition's phrase book", () => {
           ...Object.values(BODY_HEADINGS),
         ];
         const request = { articleId: 1, from: 'en', to, sentences };
-        expect(sentences.filter((sentence) => !BOOK.translates({ ...request, sentences: [sentence] }))).toEqual([]);
+        expect(sentences.filter((sentence) => !BOOK.canTranslate({ ...request, sentences: [sentence] }))).toEqual([]);
         const { value } = await BOOK.translate(request);
         expect(isInLanguage(value, to.code)).toBe(true);
         expect(
           sentences.flatMap((sentence, at) => [
-            ...formFaults(sentence, value[at] ?? '', to.code),
-            ...parityGaps(sentence, value[at] ?? '', to.code).map(
+            ...findFormFaults(sentence, value[at] ?? '', to.code),
+            ...findParityGaps(sentence, value[at] ?? '', to.code).map(
               ({ message }) => `${sentence} → ${value[at]}: ${message}`,
             ),
           ]),
@@ -53,8 +53,8 @@ describe("the sample edition's phrase book", () => {
 
   it('rejects sentences that it does not contain', async () => {
     const request = { articleId: 1, from: 'en', to: TARGET_LANGUAGES[0]!, sentences: ['An unknown sentence.'] };
-    expect(BOOK.translates(request)).toBe(false);
+    expect(BOOK.canTranslate(request)).toBe(false);
     await expect(BOOK.translate(request)).rejects.toMatchObject({ kind: 'permanent' });
-    expect(BOOK.translates({ ...request, from: 'de', sentences: ['They fell by a third.'] })).toBe(false);
+    expect(BOOK.canTranslate({ ...request, from: 'de', sentences: ['They fell by a third.'] })).toBe(false);
   });
 });

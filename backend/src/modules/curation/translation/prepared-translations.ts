@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freeAnswer, ModelError, type ModelAnswer } from '../models/model-call.ts';
+import { toFreeAnswer, ModelError, type ModelAnswer } from '../models/model-call.ts';
 import type { TranslationRequest, Translator } from './translator.ts';
 
-/** The sentences of one article in English (`en`) and its translations. */
-interface PhraseFile {
-  /** English headline of the article; absent for phrases shared by many articles. */
+/** Sentences of one article in English (`en`) with their translations. */
+interface PhraseBookFile {
+  /** English headline of the article. Absent for phrases that many articles share. */
   readonly headline?: string;
   readonly sentences: readonly Readonly<Record<string, string>>[];
 }
 
-const VERSION = 'phrase-book-1';
+const PHRASE_BOOK_VERSION = 'phrase-book-1';
 
 /** A phrase book: human translations of the sentences of a few articles. Cannot translate anything else. */
 export class PreparedTranslations implements Translator {
@@ -21,10 +21,10 @@ export class PreparedTranslations implements Translator {
     private readonly headlines: readonly string[],
   ) {}
 
-  /** Reads every JSON file of the folder. */
-  static read(folder: string): PreparedTranslations {
+  /** Reads every JSON file in the folder. */
+  static readFolder(folder: string): PreparedTranslations {
     const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-    const pages = files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as PhraseFile);
+    const pages = files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as PhraseBookFile);
     const entries = pages.flatMap(({ sentences }) => sentences);
     return new PreparedTranslations(
       new Map(entries.map((entry) => [entry['en'] ?? '', entry])),
@@ -32,11 +32,11 @@ export class PreparedTranslations implements Translator {
     );
   }
 
-  translates({ from, to, sentences }: TranslationRequest): boolean {
+  canTranslate({ from, to, sentences }: TranslationRequest): boolean {
     return /^en\b/.test(from) && sentences.every((sentence) => this.#find(sentence, to.code) !== undefined);
   }
 
-  knownHeadlines(): readonly string[] {
+  listKnownHeadlines(): readonly string[] {
     return this.headlines;
   }
 
@@ -44,7 +44,7 @@ export class PreparedTranslations implements Translator {
     const value = sentences.flatMap((sentence) => this.#find(sentence, to.code) ?? []);
     if (value.length < sentences.length)
       return Promise.reject(new ModelError('permanent', 'The phrase book does not contain every sentence.'));
-    return Promise.resolve(freeAnswer(value, this.name, VERSION));
+    return Promise.resolve(toFreeAnswer(value, this.name, PHRASE_BOOK_VERSION));
   }
 
   #find(sentence: string, language: string): string | undefined {

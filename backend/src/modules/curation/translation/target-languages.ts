@@ -1,6 +1,6 @@
 /** A language that articles can be translated into. */
 export interface TargetLanguage {
-  /** BCP 47. */
+  /** BCP 47 code. */
   readonly code: string;
   /** English name, as used in the API. */
   readonly name: string;
@@ -33,7 +33,7 @@ export function findTargetLanguage(query: string): TargetLanguage | null {
   );
 }
 
-/** Returns whether the language has no spaces between sentences. */
-export function withoutSpaces({ code }: TargetLanguage): boolean {
+/** Returns true if the language has no spaces between sentences. */
+export function hasNoSpaces({ code }: TargetLanguage): boolean {
   return code === 'ja' || code === 'zh-Hans';
 }

@@ -39,7 +39,7 @@ describe('splitting an article into sentences', () => {
     );
   });
 
-  it('keeps all tags in order, whatever the translations', () => {
+  it('keeps all tags in order with any translations', () => {
     fc.assert(
       fc.property(article, (html) => {
         const text = splitHtml(html);
@@ -68,7 +68,7 @@ describe('splitting an article into sentences', () => {
     expect(text.rejoin(['一。', '二。', '三。'], false)).toBe('<p>一。二。</p>\n<p>三。</p>');
   });
 
-  it('keeps a headline whole', () => {
+  it('treats a headline as one sentence', () => {
     expect(splitPlainText('It rained. Then it stopped.', { whole: true }).sentences).toHaveLength(1);
   });
 });

@@ -1,77 +1,77 @@
 import { splitSentences } from '../../../shared/text/sentences.ts';
 
-/** Placeholders for markup in a sentence: ⟦1⟧, ⟦2⟧ … A translation must keep each of them. */
+/** Matches placeholders for markup in a sentence: ⟦1⟧, ⟦2⟧ … A translation must contain all of them. */
 const PLACEHOLDER = /⟦(\d+)⟧/g;
-/** Tags, entities and brackets that look like our placeholders; everything else is text. */
+/** Matches tags, entities and the brackets of our placeholders. Everything else is text. */
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>|&(?!(?:amp|lt|gt);)#?\w+;|[⟦⟧]/gi;
-const INLINE = new Set('q em strong b i u s del ins mark small sub sup abbr time a'.split(' '));
-/** Elements that are not translated, including their text: outlet names, code, pictures. */
-const UNTRANSLATED = new Set('cite code kbd samp var pre img br wbr picture'.split(' '));
-const VOID = new Set(['img', 'br', 'wbr', 'hr']);
+const INLINE_ELEMENTS = new Set('q em strong b i u s del ins mark small sub sup abbr time a'.split(' '));
+/** Elements that are not translated: outlet names, code, images. */
+const UNTRANSLATED_ELEMENTS = new Set('cite code kbd samp var pre img br wbr picture'.split(' '));
+const VOID_ELEMENTS = new Set(['img', 'br', 'wbr', 'hr']);
 const HAS_WORDS = /[\p{L}\p{N}]/u;
 
-interface Piece {
+interface SentencePart {
   readonly sentence: number;
-  /** Markup that the placeholders of the sentence stand for: `⟦n⟧` is `marks[n - 1]`. */
+  /** Markup that the placeholders of the sentence replace: `⟦n⟧` stands for `marks[n - 1]`. */
   readonly marks: readonly string[];
 }
 
 /** A text split into sentences that can be reassembled. */
 export interface TranslatableText {
   readonly sentences: readonly string[];
-  /**
-   * Replaces the originals with translated sentences. If `spaced` is false, drops the white space between sentences.
-   */
+  /** Returns the text with translated sentences. If `spaced` is false, drops the white space between sentences. */
   rejoin(translated: readonly string[], spaced?: boolean): string;
 }
 
-const decode = (html: string): string => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
-const encode = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const decodeEntities = (html: string): string =>
+  html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+const encodeEntities = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Returns the placeholders of a sentence, in order. */
-export function placeholdersOf(sentence: string): string[] {
+export function listPlaceholders(sentence: string): string[] {
   return [...sentence.matchAll(PLACEHOLDER)].map(([mark]) => mark);
 }
 
 class TextSplitter implements TranslatableText {
   readonly sentences: string[] = [];
-  readonly #parts: (string | Piece | { readonly gap: string })[] = [];
+  readonly #parts: (string | SentencePart | { readonly gap: string })[] = [];
   #run = '';
   #marks: string[] = [];
 
   constructor(private readonly html: boolean) {}
 
-  literal(markup: string): void {
+  addLiteral(markup: string): void {
     this.#parts.push(markup);
   }
 
-  breakWith(markup: string): void {
-    this.end();
-    this.literal(markup);
+  endBlockWith(markup: string): void {
+    this.endBlock();
+    this.addLiteral(markup);
   }
 
-  text(text: string): void {
+  addText(text: string): void {
     this.#run += text;
   }
 
-  placeholder(markup: string): void {
+  addPlaceholder(markup: string): void {
     this.#marks.push(markup);
     this.#run += `⟦${this.#marks.length}⟧`;
   }
 
   /** Ends a block and splits its collected text into sentences. */
-  end(whole = false): void {
+  endBlock(whole = false): void {
     const [run, marks] = [this.#run, this.#marks];
     [this.#run, this.#marks] = ['', []];
-    if (!HAS_WORDS.test(run.replace(PLACEHOLDER, ''))) return this.literal(this.#restore(run, marks));
+    if (!HAS_WORDS.test(run.replace(PLACEHOLDER, ''))) return this.addLiteral(this.#restoreMarkup(run, marks));
     const regions = whole ? [{ start: 0, end: run.length }] : splitSentences(run);
     let at = 0;
     for (const { start, end } of regions) {
-      if (start > at) this.#between(run.slice(at, start), at > 0, marks);
-      this.#sentence(run.slice(start, end), marks);
+      if (start > at) this.#addGap(run.slice(at, start), at > 0, marks);
+      this.#addSentence(run.slice(start, end), marks);
       at = end;
     }
-    if (at < run.length) this.literal(this.#restore(run.slice(at), marks));
+    if (at < run.length) this.addLiteral(this.#restoreMarkup(run.slice(at), marks));
   }
 
   rejoin(translated: readonly string[], spaced = true): string {
@@ -79,18 +79,18 @@ class TextSplitter implements TranslatableText {
       .map((part) => {
         if (typeof part === 'string') return part;
         if ('gap' in part) return spaced ? part.gap : '';
-        return this.#restore(translated[part.sentence] ?? '', part.marks);
+        return this.#restoreMarkup(translated[part.sentence] ?? '', part.marks);
       })
       .join('');
   }
 
-  #between(gap: string, inside: boolean, marks: readonly string[]): void {
+  #addGap(gap: string, inside: boolean, marks: readonly string[]): void {
     if (inside && gap.trim() === '') this.#parts.push({ gap });
-    else this.literal(this.#restore(gap, marks));
+    else this.addLiteral(this.#restoreMarkup(gap, marks));
   }
 
-  /** Renumbers the placeholders from 1, so that equal sentences are identical wherever they occur. */
-  #sentence(text: string, all: readonly string[]): void {
+  /** Adds a sentence. Renumbers its placeholders from 1, so that equal sentences are translated only once. */
+  #addSentence(text: string, all: readonly string[]): void {
     const marks: string[] = [];
     const renumber = (_mark: string, number: string): string => {
       marks.push(all[Number(number) - 1] ?? '');
@@ -101,33 +101,33 @@ class TextSplitter implements TranslatableText {
     this.sentences.push(own);
   }
 
-  #restore(text: string, marks: readonly string[]): string {
+  #restoreMarkup(text: string, marks: readonly string[]): string {
     if (!this.html) return text;
-    return encode(text).replace(PLACEHOLDER, (_mark, number: string) => marks[Number(number) - 1] ?? '');
+    return encodeEntities(text).replace(PLACEHOLDER, (_mark, number: string) => marks[Number(number) - 1] ?? '');
   }
 }
 
-/** Splits plain text into sentences. If `whole`, as for a headline, it stays one sentence. */
+/** Splits plain text into sentences. If `whole` is true, as for a headline, the text is one sentence. */
 export function splitPlainText(text: string, { whole = false } = {}): TranslatableText {
   const splitter = new TextSplitter(false);
-  splitter.text(text);
-  splitter.end(whole);
+  splitter.addText(text);
+  splitter.endBlock(whole);
   return splitter;
 }
 
 /** Returns the end offset of the element whose content begins at `from`. */
-function closingOf(html: string, name: string, from: number): number {
+function findElementEnd(html: string, name: string, from: number): number {
   const closing = html.indexOf(`</${name}>`, from);
   return closing < 0 ? from : closing + name.length + 3;
 }
 
 /**
- * Decides how to treat a tag: keep the element with its text, replace it with a placeholder within the sentence, or end
- * the block.
+ * Decides how to treat a tag: replace the whole element with a placeholder (`element`), replace only the tag with a
+ * placeholder, or end the block.
  */
-function kindOf(slash: string, tag: string): 'element' | 'placeholder' | 'block' {
-  if (slash === '' && UNTRANSLATED.has(tag) && !VOID.has(tag)) return 'element';
-  return tag === '' || INLINE.has(tag) || UNTRANSLATED.has(tag) ? 'placeholder' : 'block';
+function classifyTag(slash: string, tag: string): 'element' | 'placeholder' | 'block' {
+  if (slash === '' && UNTRANSLATED_ELEMENTS.has(tag) && !VOID_ELEMENTS.has(tag)) return 'element';
+  return tag === '' || INLINE_ELEMENTS.has(tag) || UNTRANSLATED_ELEMENTS.has(tag) ? 'placeholder' : 'block';
 }
 
 /**
@@ -139,16 +139,16 @@ export function splitHtml(html: string): TranslatableText {
   let at = 0;
   for (const token of html.matchAll(TOKEN)) {
     if (token.index < at) continue;
-    splitter.text(decode(html.slice(at, token.index)));
+    splitter.addText(decodeEntities(html.slice(at, token.index)));
     const [markup, slash = '', name = ''] = token;
     const tag = name.toLowerCase();
-    const kind = kindOf(slash, tag);
+    const kind = classifyTag(slash, tag);
     at = token.index + markup.length;
-    if (kind === 'element') at = closingOf(html, tag, at);
-    if (kind === 'block') splitter.breakWith(markup);
-    else splitter.placeholder(html.slice(token.index, at));
+    if (kind === 'element') at = findElementEnd(html, tag, at);
+    if (kind === 'block') splitter.endBlockWith(markup);
+    else splitter.addPlaceholder(html.slice(token.index, at));
   }
-  splitter.text(decode(html.slice(at)));
-  splitter.end();
+  splitter.addText(decodeEntities(html.slice(at)));
+  splitter.endBlock();
   return splitter;
 }

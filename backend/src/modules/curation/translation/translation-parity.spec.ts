@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { findTargetLanguage, TARGET_LANGUAGES } from './target-languages.ts';
-import { formFaults, isInLanguage, parityGaps } from './translation-parity.ts';
-import { writtenNumbers } from './numbers.ts';
+import { findFormFaults, isInLanguage, findParityGaps } from './translation-parity.ts';
+import { findNumbersInDigits } from './numbers.ts';
 
 const codes = (source: string, translation: string, language: string): string[] =>
-  parityGaps(source, translation, language).map(({ code }) => code);
+  findParityGaps(source, translation, language).map(({ code }) => code);
 
 describe('numbers as written in each language', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('numbers as written in each language', () => {
     ['hi', '२१,००० लोग', [21_000]],
     ['ar', '٢١٠٬٠٠٠ و1.8 مليون', [210_000, 1_800_000]],
     ['nl', '1,8 miljoen en 14.200', [1_800_000, 14_200]],
-  ])('%s: %s', (language, text, numbers) => expect(writtenNumbers(text, language)).toEqual(numbers));
+  ])('are found in %s: %s', (language, text, numbers) => expect(findNumbersInDigits(text, language)).toEqual(numbers));
 });
 
 describe('details lost in a translation', () => {
@@ -85,7 +85,7 @@ describe('details lost in a translation', () => {
       ['language'],
     ],
     ['a swapped name', 'Senator Mark Ellery voted.', 'La senadora Ana Ruiz votó.', 'es', ['name', 'name']],
-  ])('%s', (_what, source, translation, language, expected) =>
+  ])('are reported: %s', (_what, source, translation, language, expected) =>
     expect(codes(source, translation, language)).toEqual(expected),
   );
 
@@ -121,13 +121,15 @@ describe('an unusable translation', () => {
     ['More at harbor.example.', 'Más en ofertas.example.'],
     ['Nothing.', '<b>Nada.</b>'],
     ['Nothing.', 'nada '.repeat(100)],
-  ])('%s → %s', (source, translation) => expect(formFaults(source, translation, 'es')).toHaveLength(1));
+  ])('is rejected: %s → %s', (source, translation) =>
+    expect(findFormFaults(source, translation, 'es')).toHaveLength(1),
+  );
 
   it.each([
     ['⟦1⟧ reports:', 'Según ⟦1⟧:'],
     ['More at www.harbor.example.', 'Más en https://harbor.example.'],
-  ])('does not include a faithful one: %s', (source, translation) =>
-    expect(formFaults(source, translation, 'es')).toEqual([]),
+  ])('is not a faithful one: %s', (source, translation) =>
+    expect(findFormFaults(source, translation, 'es')).toEqual([]),
   );
 });
 

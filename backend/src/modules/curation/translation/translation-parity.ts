@@ -3,125 +3,125 @@ import { guessLanguage } from '../../../shared/text/language.ts';
 import { findQuotations } from '../../../shared/text/quotations.ts';
 import { splitSentences } from '../../../shared/text/sentences.ts';
 import { tokenise } from '../../../shared/text/tokens.ts';
-import { addressesIn } from './addresses.ts';
+import { findAddresses } from './addresses.ts';
 import {
-  englishCounts,
-  englishNumbers,
-  possibleCounts,
-  numbersInWords,
-  smallNumbers,
-  writtenNumbers,
+  findEnglishCounts,
+  findEnglishNumbers,
+  listPossibleCounts,
+  findPossibleNumberWords,
+  findSmallNumberWords,
+  findNumbersInDigits,
 } from './numbers.ts';
-import { foreignParity } from './foreign-parity.ts';
+import { compareForeignSentence } from './foreign-parity.ts';
 import DATA from './languages.json' with { type: 'json' };
-import { monthNames } from './month-names.ts';
-import { placeholdersOf } from './translatable-text.ts';
-import { type NegationFault, negationFault } from './negations.ts';
+import { listMonthNames } from './month-names.ts';
+import { listPlaceholders } from './translatable-text.ts';
+import { type NegationFault, findNegationFault } from './negations.ts';
 
 export type ParityCode = 'number' | 'date' | 'quotation' | 'negation' | 'name' | 'length' | 'language';
 
-/** A detail of a sentence that is missing or different in its translation. */
+/** A detail of a sentence that its translation lost, added or changed. */
 export interface ParityGap {
   readonly code: ParityCode;
   readonly message: string;
 }
 
-const LATIN = new Set(['es', 'fr', 'de', 'it', 'pt', 'nl']);
-/** Words in names that are usually translated, so they need not occur in the translation. */
+const LATIN_SCRIPT = new Set(['es', 'fr', 'de', 'it', 'pt', 'nl']);
+/** Words in names that are usually translated, so they do not have to occur in the translation. */
 const TRANSLATED_WORDS = new Set(DATA.translatedWordsOfNames.english.join(' ').split(' '));
 const NAME_PREFIX_LENGTH = 3;
 
-function numberGaps(source: string, translation: string, language: string): ParityGap[] {
-  const { figures, all } = englishNumbers(source);
-  const written = writtenNumbers(translation, language);
-  return numberGapsOf(
+function findNumberGaps(source: string, translation: string, language: string): ParityGap[] {
+  const { figures, all } = findEnglishNumbers(source);
+  const written = findNumbersInDigits(translation, language);
+  return toNumberGaps(
     figures.filter((value) => !written.includes(value)),
     written.filter((value) => !all.has(value)),
   );
 }
 
-function countGaps(source: string, translation: string, language: string): ParityGap[] {
-  const [counts, written] = [englishCounts(source), new Set(writtenNumbers(translation, language))];
-  const [possible, spelledOut] = [possibleCounts(source), numbersInWords(translation, language)];
-  return numberGapsOf(
+function findCountGaps(source: string, translation: string, language: string): ParityGap[] {
+  const [counts, written] = [findEnglishCounts(source), new Set(findNumbersInDigits(translation, language))];
+  const [possible, spelledOut] = [listPossibleCounts(source), findPossibleNumberWords(translation, language)];
+  return toNumberGaps(
     [...counts].filter((value) => !written.has(value) && !spelledOut.has(value)),
-    [...smallNumbers(translation, language)].filter((value) => !possible.has(value)),
+    [...findSmallNumberWords(translation, language)].filter((value) => !possible.has(value)),
   );
 }
 
-function numberGapsOf(missing: readonly number[], added: readonly number[]): ParityGap[] {
+function toNumberGaps(missing: readonly number[], added: readonly number[]): ParityGap[] {
   return [
     ...missing.map(
       (value): ParityGap => ({
         code: 'number',
-        message: `The number ${value} of the original is not in the translation.`,
+        message: `The translation does not contain the number ${value} of the original.`,
       }),
     ),
     ...added.map(
       (value): ParityGap => ({
         code: 'number',
-        message: `The number ${value} of the translation is not in the original.`,
+        message: `The original does not contain the number ${value} of the translation.`,
       }),
     ),
   ];
 }
 
-const monthGap = (month: number): ParityGap => ({
+const toMonthGap = (month: number): ParityGap => ({
   code: 'date',
-  message: `The month of a date (${month}) is not in the translation.`,
+  message: `The translation does not contain the month of a date (${month}).`,
 });
-const nameGap = (name: string): ParityGap => ({
+const toNameGap = (name: string): ParityGap => ({
   code: 'name',
-  message: `The name "${name}" of the original is not in the translation.`,
+  message: `The translation does not contain the name "${name}" of the original.`,
 });
 
-function negationGaps(fault: NegationFault): ParityGap[] {
+function toNegationGaps(fault: NegationFault): ParityGap[] {
   if (fault === null) return [];
   return [
     {
       code: 'negation',
       message:
         fault === 'dropped'
-          ? 'The original has a negation that the translation does not have.'
-          : 'The translation has a negation that the original does not have.',
+          ? 'The original contains a negation that the translation does not contain.'
+          : 'The translation contains a negation that the original does not contain.',
     },
   ];
 }
 
-function dateGaps(source: string, translation: string, language: string): ParityGap[] {
+function findDateGaps(source: string, translation: string, language: string): ParityGap[] {
   const text = translation.toLowerCase();
-  return englishNumbers(source)
-    .months.filter((month) => !monthNames(month, language).some((name) => text.includes(name)))
-    .map(monthGap);
+  return findEnglishNumbers(source)
+    .months.filter((month) => !listMonthNames(month, language).some((name) => text.includes(name)))
+    .map(toMonthGap);
 }
 
-/** Replaces quotation marks that `findQuotations` does not support. */
-function withKnownQuotationMarks(text: string): string {
+/** Replaces quotation marks that `findQuotations` does not recognize. */
+function normalizeQuotationMarks(text: string): string {
   const marks = text.replaceAll('『', '「').replaceAll('』', '」');
   return marks.includes('„') && !marks.includes('“') ? marks.replaceAll('”', '“') : marks;
 }
 
-function quotationGaps(source: string, translation: string): ParityGap[] {
-  const [before, after] = [findQuotations(source).length, findQuotations(withKnownQuotationMarks(translation)).length];
+function findQuotationGaps(source: string, translation: string): ParityGap[] {
+  const [before, after] = [findQuotations(source).length, findQuotations(normalizeQuotationMarks(translation)).length];
   if (before === after) return [];
   return [
     {
       code: 'quotation',
-      message: `The original has ${before} passages between quotation marks, the translation ${after}.`,
+      message: `The original contains ${before} quotations, but the translation contains ${after}.`,
     },
   ];
 }
 
-function folded(text: string): string {
+function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /**
- * Compares names by their first letters, which stay the same in Latin script. Other scripts would need transliteration.
+ * Compares names by their first letters, which are the same in all languages with Latin script. Skips other scripts.
  */
-function nameGaps(source: string, translation: string, language: string): ParityGap[] {
-  if (!LATIN.has(language) || isTitleCase(source)) return [];
-  const words = (folded(translation).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, NAME_PREFIX_LENGTH));
+function findNameGaps(source: string, translation: string, language: string): ParityGap[] {
+  if (!LATIN_SCRIPT.has(language) || isTitleCase(source)) return [];
+  const words = (foldText(translation).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, NAME_PREFIX_LENGTH));
   return findEntities(source)
     .flatMap(({ words: parts }) =>
       parts.filter(
@@ -129,44 +129,47 @@ function nameGaps(source: string, translation: string, language: string): Parity
           /^\p{L}{3,}$/u.test(part) && !TRANSLATED_WORDS.has(part) && !TRANSLATED_WORDS.has(part.replace(/s$/, '')),
       ),
     )
-    .filter((part) => !words.includes(folded(part).slice(0, NAME_PREFIX_LENGTH)))
-    .map(nameGap);
+    .filter((part) => !words.includes(foldText(part).slice(0, NAME_PREFIX_LENGTH)))
+    .map(toNameGap);
 }
 
-function foreignGaps(source: string, from: string, translation: string, language: string): ParityGap[] {
-  const quotations = quotationGaps(withKnownQuotationMarks(source), translation);
-  const parity = foreignParity(source, from, translation, language);
+function findForeignGaps(source: string, from: string, translation: string, language: string): ParityGap[] {
+  const quotations = findQuotationGaps(normalizeQuotationMarks(source), translation);
+  const parity = compareForeignSentence(source, from, translation, language);
   if (parity === null) return quotations;
   return [
-    ...numberGapsOf(parity.missing, parity.added),
-    ...parity.months.map(monthGap),
+    ...toNumberGaps(parity.missing, parity.added),
+    ...parity.months.map(toMonthGap),
     ...quotations,
-    ...negationGaps(parity.negation),
-    ...parity.names.map(nameGap),
+    ...toNegationGaps(parity.negation),
+    ...parity.names.map(toNameGap),
   ];
 }
 
 /**
- * Returns details that the translation of a sentence lost or added, as far as they can be detected without
- * understanding it.
+ * Finds details that the translation of a sentence lost or added. Compares numbers, names, quotations and negations, not
+ * the meaning.
  */
-export function parityGaps(source: string, translation: string, language: string, from = 'en'): ParityGap[] {
+export function findParityGaps(source: string, translation: string, language: string, from = 'en'): ParityGap[] {
   const [original, translated] = [source, translation].map((text) => text.replace(/⟦\d+⟧/g, ' ')) as [string, string];
-  const whole = [...lengthGaps(original, from, translated, language), ...languageGaps(from, translated, language)];
-  if (!/^en\b/i.test(from)) return [...foreignGaps(original, from, translated, language), ...whole];
+  const whole = [
+    ...findLengthGaps(original, from, translated, language),
+    ...findLanguageGaps(from, translated, language),
+  ];
+  if (!/^en\b/i.test(from)) return [...findForeignGaps(original, from, translated, language), ...whole];
   return [
-    ...numberGaps(original, translated, language),
-    ...countGaps(original, translated, language),
-    ...dateGaps(original, translated, language),
-    ...quotationGaps(original, translated),
-    ...negationGaps(negationFault(original, translated, language)),
-    ...nameGaps(original, translated, language),
+    ...findNumberGaps(original, translated, language),
+    ...findCountGaps(original, translated, language),
+    ...findDateGaps(original, translated, language),
+    ...findQuotationGaps(original, translated),
+    ...toNegationGaps(findNegationFault(original, translated, language)),
+    ...findNameGaps(original, translated, language),
     ...whole,
   ];
 }
 
 /** Average length of a text in each language relative to English. */
-const LENGTHS: Readonly<Record<string, number>> = {
+const RELATIVE_LENGTHS: Readonly<Record<string, number>> = {
   en: 1,
   es: 1.2,
   fr: 1.25,
@@ -181,46 +184,48 @@ const LENGTHS: Readonly<Record<string, number>> = {
   ko: 0.55,
   zh: 0.4,
 };
-/** Maximum length: a multiple of the expected length plus a number of characters. */
+/** Limits for the length of a translation: a multiple of the expected length plus a number of characters. */
 const TOO_LONG = { times: 1.5, more: 30 };
 const TOO_LONG_IF_SPLIT = { times: 1.15, more: 20 };
 const UNUSABLY_LONG = { times: 2.5, more: 100 };
 
-const lengthOf = (language: string): number => LENGTHS[language.split('-')[0]?.toLowerCase() ?? ''] ?? 1;
+const getRelativeLength = (language: string): number =>
+  RELATIVE_LENGTHS[language.split('-')[0]?.toLowerCase() ?? ''] ?? 1;
 
-const expectedLength = (source: string, from: string, to: string): number =>
-  (source.length * lengthOf(to)) / lengthOf(from);
+const computeExpectedLength = (source: string, from: string, to: string): number =>
+  (source.length * getRelativeLength(to)) / getRelativeLength(from);
 
-function exceeds(translation: string, expected: number, { times, more }: typeof TOO_LONG): boolean {
+function exceedsLength(translation: string, expected: number, { times, more }: typeof TOO_LONG): boolean {
   return translation.length > expected * times + more;
 }
 
-/** Detects added text, with a lower limit if the translation has more sentences than the original. */
-function lengthGaps(source: string, from: string, translation: string, to: string): ParityGap[] {
+/** Detects added text by its length. The limit is lower if the translation has more sentences than the original. */
+function findLengthGaps(source: string, from: string, translation: string, to: string): ParityGap[] {
   const split = splitSentences(translation).length > splitSentences(source).length;
-  if (!exceeds(translation, expectedLength(source, from, to), split ? TOO_LONG_IF_SPLIT : TOO_LONG)) return [];
-  return [{ code: 'length', message: 'The translation is longer than its original; something may have been added.' }];
+  if (!exceedsLength(translation, computeExpectedLength(source, from, to), split ? TOO_LONG_IF_SPLIT : TOO_LONG))
+    return [];
+  return [{ code: 'length', message: 'The translation is longer than expected. It may contain added text.' }];
 }
 
-function languageGaps(from: string, translation: string, to: string): ParityGap[] {
+function findLanguageGaps(from: string, translation: string, to: string): ParityGap[] {
   return isInLanguage([translation], to, from)
     ? []
-    : [{ code: 'language', message: 'The sentence is not in the language of the translation.' }];
+    : [{ code: 'language', message: 'The sentence is not in the requested language.' }];
 }
 
 /**
- * Returns faults that make a translation unusable, such as missing placeholders, or a URL or markup that the original
- * does not have.
+ * Finds faults that make a translation unusable, such as missing placeholders, or URLs and markup that the original does
+ * not contain.
  */
-export function formFaults(source: string, translation: string, to: string, from = 'en'): string[] {
+export function findFormFaults(source: string, translation: string, to: string, from = 'en'): string[] {
   const faults: string[] = [];
-  const known = new Set(addressesIn(source));
+  const known = new Set(findAddresses(source));
   if (translation.trim() === '') faults.push('is empty');
-  if (placeholdersOf(source).join('') !== placeholdersOf(translation).join(''))
+  if (listPlaceholders(source).join('') !== listPlaceholders(translation).join(''))
     faults.push('must keep the marks ⟦1⟧, ⟦2⟧ … of the original, each once and in the same order');
-  if (exceeds(translation, expectedLength(source, from, to), UNUSABLY_LONG))
+  if (exceedsLength(translation, computeExpectedLength(source, from, to), UNUSABLY_LONG))
     faults.push('is far longer than the original');
-  if (addressesIn(translation).some((address) => !known.has(address)))
+  if (findAddresses(translation).some((address) => !known.has(address)))
     faults.push('has an address that the original does not have');
   if (/<\/?[a-z]/i.test(translation) && !/<\/?[a-z]/i.test(source))
     faults.push('has markup that the original does not have');
@@ -228,16 +233,16 @@ export function formFaults(source: string, translation: string, to: string, from
 }
 
 /**
- * Minimum number of words to reject a language. An untranslated text is recognized earlier than a mix-up of two foreign
- * languages.
+ * Minimum number of words before a text is rejected as being in the wrong language. Untranslated text needs fewer words
+ * than text in another foreign language.
  */
-const MIN_WORDS = { original: 12, other: 60 };
+const MIN_WORDS_TO_REJECT = { original: 12, other: 60 };
 
-/** Returns false if a translation is in another language than requested. Short texts are accepted. */
+/** Returns false if a translation is not in the requested language. Short texts are accepted. */
 export function isInLanguage(translated: readonly string[], to: string, from = 'en'): boolean {
   const text = translated.join('\n').replace(/⟦\d+⟧/g, ' ');
   const [requested = '', original] = [to, from].map((language) => language.split('-')[0]?.toLowerCase());
   const guess = guessLanguage(text);
   const words = tokenise(text).length;
-  return guess === requested || words < (guess === original ? MIN_WORDS.original : MIN_WORDS.other);
+  return guess === requested || words < (guess === original ? MIN_WORDS_TO_REJECT.original : MIN_WORDS_TO_REJECT.other);
 }

@@ -4,8 +4,8 @@ import { ArticleDetailQuery } from '../../articles/index.ts';
 import type { StoredTranslation } from '../data/translation.store.ts';
 import { SplitArticle } from '../translation/article-translation.ts';
 import type { TargetLanguage } from '../translation/target-languages.ts';
-import { formFaults, isInLanguage } from '../translation/translation-parity.ts';
-import { shownArticle } from './shown-article.ts';
+import { findFormFaults, isInLanguage } from '../translation/translation-parity.ts';
+import { findShownArticle } from './shown-article.ts';
 
 export interface ArticleSentences {
   versionId: number;
@@ -13,20 +13,20 @@ export interface ArticleSentences {
 }
 
 /**
- * Helps a reader's browser translate an article. Deliberately stores nothing: readers must not be able to save text.
+ * Helps a reader's browser translate an article. Stores nothing, so that readers cannot publish text.
  */
 @Injectable()
 export class CheckTranslation {
   constructor(private readonly articles: ArticleDetailQuery) {}
 
-  /** Returns the distinct sentences of an article; ⟦1⟧, ⟦2⟧ … stand for markup within a sentence. */
-  async sentences(articleId: number): Promise<ArticleSentences> {
-    const article = await shownArticle(this.articles, articleId);
+  /** Returns the distinct sentences of an article. ⟦1⟧, ⟦2⟧ … stand for markup within a sentence. */
+  async listSentences(articleId: number): Promise<ArticleSentences> {
+    const article = await findShownArticle(this.articles, articleId);
     return { versionId: article.versionId, sentences: new SplitArticle(article).sentences };
   }
 
   /**
-   * Inserts translated sentences into the article and compares them with the original, by the same rules as a model's
+   * Inserts translated sentences into the article and compares them with the original, by the same rules as for a model's
    * translation.
    */
   async run(
@@ -34,7 +34,7 @@ export class CheckTranslation {
     language: TargetLanguage,
     { versionId, sentences: translated }: ArticleSentences,
   ): Promise<StoredTranslation> {
-    const article = await shownArticle(this.articles, articleId);
+    const article = await findShownArticle(this.articles, articleId);
     if (article.versionId !== versionId)
       throw new DomainError(
         'article-changed',
@@ -47,7 +47,7 @@ export class CheckTranslation {
       throw new BadInputError(`Send one translation for each of the ${sentences.length} sentences.`);
     if (
       sentences.some(
-        (sentence, at) => formFaults(sentence, translated[at] ?? '', language.code, article.language).length > 0,
+        (sentence, at) => findFormFaults(sentence, translated[at] ?? '', language.code, article.language).length > 0,
       )
     ) {
       throw new DomainError(
@@ -63,6 +63,6 @@ export class CheckTranslation {
         422,
       );
     }
-    return { ...split.assemble(translated, language), translatedAt: new Date(), versionId };
+    return { ...split.reassemble(translated, language), translatedAt: new Date(), versionId };
   }
 }

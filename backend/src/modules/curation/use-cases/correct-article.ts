@@ -6,16 +6,22 @@ import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { StoryTextsQuery } from '../data/story-texts.query.ts';
-import { findEvidence } from '../verification/new-evidence.ts';
-import { claimsOf, type Draft } from '../draft/draft.ts';
-import { correctDraft, type SentenceChange, withoutHidden } from '../draft/correct-draft.ts';
+import { createEvidenceFinder } from '../verification/evidence-finder.ts';
+import { listClaims, type Draft } from '../draft/draft.ts';
+import { correctDraft, type SentenceChange, removeHiddenBullets } from '../draft/correct-draft.ts';
 import type { ClaimReading, ReportText } from '../verification/second-reading.ts';
-import { contradictions, draftShingles, type Problem, type VettedSource, vet } from '../verification/vetting.ts';
+import {
+  findContradictions,
+  computeDraftShingles,
+  type Problem,
+  type VettedSource,
+  vetDraft,
+} from '../verification/vetting.ts';
 import { SecondReader } from './second-reader.ts';
-import { showDraft } from './show-draft.ts';
+import { toShownDraft } from './shown-draft.ts';
 
-/** Maximum number of problems in the error message. The error's details list all of them. */
-const MAX_NAMED = 5;
+/** Maximum number of problems in the error message. The details of the error contain all problems. */
+const MAX_LISTED_PROBLEMS = 5;
 
 export interface CorrectionOrder {
   readonly articleId: number;
@@ -25,14 +31,13 @@ export interface CorrectionOrder {
   readonly kind: Exclude<CorrectionKind, 'retracted'>;
   /** Public explanation of the error. */
   readonly note: string;
-  /** Why the text is published despite a failed check; `null` if none failed. */
+  /** Reason for publishing the text despite a failed check. `null` if the reviewer gave none. */
   readonly reason: string | null;
   readonly reviewer: string;
 }
 
 /**
- * Publicly changes the text of a published article: creates a new version, which has to pass the same checks as any
- * draft.
+ * Corrects a published article in public. Creates a new version, which has to pass the same checks as any draft.
  */
 @Injectable()
 export class CorrectArticle {
@@ -48,36 +53,44 @@ export class CorrectArticle {
   ) {}
 
   async run({ changes: requested, reason, ...order }: CorrectionOrder): Promise<void> {
-    const article = await this.#published(order);
-    const shown = await this.drafts.ofVersion(order.versionId);
+    const article = await this.#findPublished(order);
+    const shown = await this.drafts.findByVersion(order.versionId);
     if (!shown)
       throw new WrongStateError(
-        'This article is not stored sentence by sentence, so it cannot be corrected. You can retract it instead.',
+        'This article has no stored sentences, so it cannot be corrected. You can retract it instead.',
         { articleId: article.id },
       );
-    const cited = await this.drafts.sources(order.versionId);
-    const texts = await this.texts.ofArticle({ articleId: article.id, storyId: article.storyId });
-    const { draft: corrected, changes } = correctDraft(shown, requested, findEvidence(texts));
-    const draft = withoutHidden(corrected, shown, article.politicalStances);
-    const readings = await this.#read(draft, shown, order.versionId, {
+    const cited = await this.drafts.listSources(order.versionId);
+    const texts = await this.texts.listByArticle({ articleId: article.id, storyId: article.storyId });
+    const { draft: corrected, changes } = correctDraft(shown, requested, createEvidenceFinder(texts));
+    const draft = removeHiddenBullets(corrected, shown, article.politicalStances);
+    const readings = await this.#readClaims(draft, shown, order.versionId, {
       articleId: article.id,
       reports: [...cited, ...texts],
     });
     const problems = [
-      ...(await this.#check(draft, [...cited, ...texts], article.id)),
-      ...contradictions(draft, readings),
+      ...(await this.#findProblems(draft, [...cited, ...texts], article.id)),
+      ...findContradictions(draft, readings),
     ];
-    if (problems.length > 0 && reason === null) throw blocked(article.id, problems);
+    if (problems.length > 0 && reason === null) throw correctionBlocked(article.id, problems);
     const overrideReason = problems.length > 0 ? reason : null;
     await this.transactions.run(async (em) => {
-      const versionId = await this.applyCorrection.run({ ...order, draft: showDraft(draft), changes, overrideReason });
-      await this.claims.store(em, versionId, claimsOf(draft), readings);
-      await this.drafts.store(em, versionId, draft);
-      await this.approved.delete(em, article.id);
+      const versionId = await this.applyCorrection.run({
+        ...order,
+        draft: toShownDraft(draft),
+        changes,
+        overrideReason,
+      });
+      await this.claims.storeClaims(em, versionId, listClaims(draft), readings);
+      await this.drafts.storeDraft(em, versionId, draft);
+      await this.approved.deleteShingles(em, article.id);
     });
   }
 
-  async #published({ articleId, versionId }: Pick<CorrectionOrder, 'articleId' | 'versionId'>): Promise<ArticleDetail> {
+  async #findPublished({
+    articleId,
+    versionId,
+  }: Pick<CorrectionOrder, 'articleId' | 'versionId'>): Promise<ArticleDetail> {
     const article = await this.articles.byId(articleId);
     if (!article) throw new NotFoundError('Article', articleId);
     if (article.status !== 'approved')
@@ -95,33 +108,33 @@ export class CorrectArticle {
     return article;
   }
 
-  /** Has the second reader check the changed sentences, and copies the verdicts on the others. */
-  async #read(
+  /** Lets the second reader check the changed sentences, and copies the verdicts on the others. */
+  async #readClaims(
     draft: Draft,
     shown: Draft,
     versionId: number,
     { articleId, reports }: { articleId: number; reports: readonly ReportText[] },
   ): Promise<ClaimReading[]> {
-    const before = claimsOf(shown);
-    const changed = claimsOf(draft).filter(
+    const before = listClaims(shown);
+    const changed = listClaims(draft).filter(
       ({ place, text }) => !before.some((claim) => claim.place === place && claim.text === text),
     );
     return [
-      ...(await this.claims.readingsToCopy(versionId)),
-      ...(await this.secondReader.read(articleId, changed, reports)),
+      ...(await this.claims.listReadingsWithSpans(versionId)),
+      ...(await this.secondReader.checkClaims(articleId, changed, reports)),
     ];
   }
 
-  async #check(draft: Draft, sources: readonly VettedSource[], articleId: number): Promise<readonly Problem[]> {
-    const similar = await this.approved.similar(draftShingles(draft), articleId);
-    const verdict = vet(draft, sources, { duplicates: similar });
+  async #findProblems(draft: Draft, sources: readonly VettedSource[], articleId: number): Promise<readonly Problem[]> {
+    const similar = await this.approved.findSimilar(computeDraftShingles(draft), articleId);
+    const verdict = vetDraft(draft, sources, { duplicates: similar });
     return verdict.ok ? [] : verdict.problems;
   }
 }
 
-/** The message names the problems, because reviewers must know them before they write a reason. */
-function blocked(articleId: number, problems: readonly Problem[]): DomainError {
-  const found = [...new Set(problems.map(({ message }) => message))].slice(0, MAX_NAMED).join(' ');
+/** The message includes the problems, because reviewers must know them before they enter a reason. */
+function correctionBlocked(articleId: number, problems: readonly Problem[]): DomainError {
+  const found = [...new Set(problems.map(({ message }) => message))].slice(0, MAX_LISTED_PROBLEMS).join(' ');
   return new DomainError(
     'check-failed',
     `A check objects to the corrected text: ${found} To publish it anyway, enter a reason.`,

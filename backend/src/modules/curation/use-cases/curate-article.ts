@@ -5,8 +5,8 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { ApplyCuration, ArticleDetailQuery } from '../../articles/index.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
-import { claimsOf } from '../draft/draft.ts';
-import { unverifiedIn } from '../verification/second-reading.ts';
+import { listClaims } from '../draft/draft.ts';
+import { countUnverified } from '../verification/second-reading.ts';
 import { DraftStory } from './draft-story.ts';
 
 /** Drafts an article from the texts of its story, and stores the draft with its evidence as a new version. */
@@ -29,13 +29,13 @@ export class CurateArticle {
       !article ||
       article.status !== 'ingested' ||
       article.round !== round ||
-      isUnsettled(article.draftAfter, this.clock.now())
+      isTooEarly(article.draftAfter, this.clock.now())
     )
       return;
     const drafted = await this.draftStory.run({ articleId, storyId: article.storyId });
     if (drafted === null) return;
     const { draft, shown, model, sources, readings, leftOut } = drafted;
-    const changes = await this.draftStory.changesSince(article.versionId, drafted);
+    const changes = await this.draftStory.compareWithVersion(article.versionId, drafted);
     await this.transactions.run(async (em) => {
       const draftedFrom = sources.map(({ snapshotId }) => snapshotId);
       const versionId = await this.applyCuration.run({
@@ -45,17 +45,17 @@ export class CurateArticle {
         model,
         draftedFrom,
         changes,
-        unverified: unverifiedIn(readings),
+        unverified: countUnverified(readings),
       });
       if (versionId === null)
         return this.logger.debug({ articleId, round }, 'dropped a draft because the story has changed');
-      await this.claims.store(em, versionId, claimsOf(draft), readings);
-      await this.drafts.store(em, versionId, draft, leftOut);
+      await this.claims.storeClaims(em, versionId, listClaims(draft), readings);
+      await this.drafts.storeDraft(em, versionId, draft, leftOut);
     });
   }
 }
 
 /** Returns true if it is too early to draft. The sweep enqueues the job again later. */
-export function isUnsettled(draftAfter: Date | null, now: Date): boolean {
+export function isTooEarly(draftAfter: Date | null, now: Date): boolean {
   return draftAfter !== null && draftAfter > now;
 }

@@ -4,29 +4,29 @@ import type { ItemText } from '../../feeds/index.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { ModelCallStore } from '../data/model-call.store.ts';
 import { StoryTextsQuery } from '../data/story-texts.query.ts';
-import { type ClaimDifference, claimChanges } from '../drafting/version-changes.ts';
+import { type ClaimDifference, findClaimChanges } from '../drafting/version-changes.ts';
 import { classifyStory } from '../classification/classify.ts';
-import { claimsOf, type Draft } from '../draft/draft.ts';
-import { type ClaimReading, withoutContradicted } from '../verification/second-reading.ts';
+import { listClaims, type Draft } from '../draft/draft.ts';
+import { type ClaimReading, removeContradicted } from '../verification/second-reading.ts';
 import { DRAFTER, type Drafter, type SourceText } from '../drafting/drafter.ts';
 import { SecondReader } from './second-reader.ts';
-import { showDraft } from './show-draft.ts';
+import { toShownDraft } from './shown-draft.ts';
 
 export interface DraftedStory {
   readonly draft: Draft;
   readonly shown: ShownDraft;
   readonly model: string;
   readonly sources: readonly SourceText[];
-  /** Verdicts on the remaining sentences. Empty for engines that cost nothing. */
+  /** Verdicts on the remaining sentences. Empty if no paid model wrote the draft. */
   readonly readings: readonly ClaimReading[];
-  /** Contradicted sentences, removed from the draft. */
+  /** Sentences that were removed from the draft because a source contradicts them. */
   readonly leftOut: readonly ClaimReading[];
 }
 
 /** Engines without a paid model. */
-const FREE = ['extractive', 'headlines'];
+const FREE_ENGINES = ['extractive', 'headlines'];
 
-/** Drafts an article from the texts of its story, has the second reader check it, and compares drafts. */
+/** Drafts an article from the texts of its story and lets the second reader check the draft. */
 @Injectable()
 export class DraftStory {
   constructor(
@@ -37,25 +37,25 @@ export class DraftStory {
     @Inject(DRAFTER) private readonly drafter: Drafter,
   ) {}
 
-  /** Returns `null` for a story without texts. */
+  /** Returns the draft, or `null` if the story has no texts. */
   async run({ articleId, storyId }: { articleId: number; storyId: number }): Promise<DraftedStory | null> {
-    const sources = (await this.texts.ofArticle({ articleId, storyId })).map(toSource);
+    const sources = (await this.texts.listByArticle({ articleId, storyId })).map(toSourceText);
     if (sources.length === 0) return null;
     const facts = {
       purpose: 'draft' as const,
       articleId,
       model: this.drafter.name,
       input: sources.map(({ feedRecord: _feedRecord, ...source }) => source),
-      free: FREE,
+      free: FREE_ENGINES,
     };
-    const { value: written, usage } = await this.calls.once(facts, (idempotencyKey) =>
+    const { value: written, usage } = await this.calls.callOnce(facts, (idempotencyKey) =>
       this.drafter.draft({ articleId, sources }, { idempotencyKey }),
     );
-    const readings = FREE.includes(usage.model)
+    const readings = FREE_ENGINES.includes(usage.model)
       ? []
-      : await this.secondReader.read(articleId, claimsOf(written), sources);
-    const { draft, leftOut } = withoutContradicted(written, readings);
-    const shown = { ...showDraft(draft), categoryConfidence: confidenceIn(draft.category, sources) };
+      : await this.secondReader.checkClaims(articleId, listClaims(written), sources);
+    const { draft, leftOut } = removeContradicted(written, readings);
+    const shown = { ...toShownDraft(draft), categoryConfidence: estimateConfidence(draft.category, sources) };
     return {
       draft,
       shown,
@@ -67,26 +67,32 @@ export class DraftStory {
   }
 
   /** Returns the differences between a draft and an earlier version, or `null` if there is no earlier draft. */
-  async changesSince(versionId: number | null, { draft, sources }: DraftedStory): Promise<ClaimDifference[] | null> {
+  async compareWithVersion(
+    versionId: number | null,
+    { draft, sources }: DraftedStory,
+  ): Promise<ClaimDifference[] | null> {
     if (versionId === null) return null;
-    const [earlier, texts] = await Promise.all([this.drafts.ofVersion(versionId), this.drafts.sourceTexts(versionId)]);
+    const [earlier, texts] = await Promise.all([
+      this.drafts.findByVersion(versionId),
+      this.drafts.listSourceTexts(versionId),
+    ]);
     return (
       earlier &&
-      claimChanges(
-        { claims: claimsOf(earlier), sources: texts },
-        { claims: claimsOf(draft), sources: sources.map(({ text }) => text) },
+      findClaimChanges(
+        { claims: listClaims(earlier), sources: texts },
+        { claims: listClaims(draft), sources: sources.map(({ text }) => text) },
       )
     );
   }
 }
 
-/** Returns the classifier's confidence in the category. Low if the model chose another category than the classifier. */
-function confidenceIn(category: string, sources: readonly SourceText[]): number {
+/** Returns the classifier's confidence in the category. It is low if the model chose another category. */
+function estimateConfidence(category: string, sources: readonly SourceText[]): number {
   const classified = classifyStory(sources);
   return classified.category === category ? classified.confidence : 1 - classified.confidence;
 }
 
-function toSource({
+function toSourceText({
   imageUrl: _imageUrl,
   imageCredit: _imageCredit,
   author: _author,

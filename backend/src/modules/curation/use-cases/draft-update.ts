@@ -5,11 +5,11 @@ import { ArticleUpdatesQuery, type HeldReason, ProposeUpdate, type UpdateOrder }
 import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
-import { revertedCorrections, restatementOf, type ClaimDifference } from '../drafting/version-changes.ts';
-import { claimsOf } from '../draft/draft.ts';
-import { unverifiedIn } from '../verification/second-reading.ts';
-import { contradictions, draftShingles, reportedProblems, vet } from '../verification/vetting.ts';
-import { isUnsettled } from './curate-article.ts';
+import { findRevertedCorrections, createRestatementTest, type ClaimDifference } from '../drafting/version-changes.ts';
+import { listClaims } from '../draft/draft.ts';
+import { countUnverified } from '../verification/second-reading.ts';
+import { findContradictions, computeDraftShingles, toReportedProblems, vetDraft } from '../verification/vetting.ts';
+import { isTooEarly } from './curate-article.ts';
 import { type DraftedStory, DraftStory } from './draft-story.ts';
 
 /** Redrafts a published article whose story grew, and proposes a new version if there is material news. */
@@ -28,50 +28,50 @@ export class DraftUpdate {
 
   async run({ articleId, round }: { articleId: number; round: number }): Promise<void> {
     const order = await this.updates.order(articleId);
-    if (!order || order.round !== round || isUnsettled(order.draftAfter, this.clock.now())) return;
+    if (!order || order.round !== round || isTooEarly(order.draftAfter, this.clock.now())) return;
     const { baseVersionId } = order;
     const drafted = await this.draftStory.run(order);
-    const changes = drafted && (await this.draftStory.changesSince(baseVersionId, drafted));
-    if (!drafted || !changes || !isMaterial(changes, order.declined)) {
+    const changes = drafted && (await this.draftStory.compareWithVersion(baseVersionId, drafted));
+    if (!drafted || !changes || !hasMaterialNews(changes, order.declined)) {
       await this.proposeUpdate.run({ articleId, round, baseVersionId, version: null, heldReasons: [] });
       return;
     }
-    const held = await this.#check(drafted, order);
+    const held = await this.#findProblems(drafted, order);
     const { draft, shown, model, sources, readings, leftOut } = drafted;
     const version = {
       draft: shown,
       model,
       draftedFrom: sources.map(({ snapshotId }) => snapshotId),
       changes,
-      unverified: unverifiedIn(readings),
+      unverified: countUnverified(readings),
     };
     await this.transactions.run(async (em) => {
       const versionId = await this.proposeUpdate.run({ articleId, round, baseVersionId, version, heldReasons: held });
       if (versionId === null) return;
-      await this.claims.store(em, versionId, claimsOf(draft), readings);
-      await this.drafts.store(em, versionId, draft, leftOut);
+      await this.claims.storeClaims(em, versionId, listClaims(draft), readings);
+      await this.drafts.storeDraft(em, versionId, draft, leftOut);
     });
   }
 
-  async #check(
+  async #findProblems(
     { draft, sources, readings }: DraftedStory,
     { articleId, baseVersionId }: UpdateOrder,
   ): Promise<HeldReason[]> {
     const [similar, removed, base] = await Promise.all([
-      this.approved.similar(draftShingles(draft), articleId),
-      this.claims.removedByCorrections(articleId),
-      this.drafts.ofVersion(baseVersionId),
+      this.approved.findSimilar(computeDraftShingles(draft), articleId),
+      this.claims.listRemovedByCorrections(articleId),
+      this.drafts.findByVersion(baseVersionId),
     ]);
-    const verdict = vet(draft, sources, { duplicates: similar });
-    const problems = reportedProblems(draft, [
+    const verdict = vetDraft(draft, sources, { duplicates: similar });
+    const problems = toReportedProblems(draft, [
       ...(verdict.ok ? [] : verdict.problems),
-      ...contradictions(draft, readings),
+      ...findContradictions(draft, readings),
     ]);
-    // The sources may still contain a statement that a correction removed, which a new draft must not silently restore.
-    const claims = claimsOf(draft);
-    const restored = revertedCorrections(
+    // The sources may still contain a sentence that a correction removed. A new draft must not silently restore it.
+    const claims = listClaims(draft);
+    const restored = findRevertedCorrections(
       claims.map(({ text }) => text),
-      { removed, shown: base ? claimsOf(base).map(({ text }) => text) : [] },
+      { removed, shown: base ? listClaims(base).map(({ text }) => text) : [] },
     );
     const restoredClaims = restored.flatMap((text) => claims.filter((claim) => claim.text === text).slice(0, 1));
     return [
@@ -86,16 +86,15 @@ export class DraftUpdate {
 }
 
 /**
- * Returns true if at least one change does not match a change that a reviewer rejected before, in the same or other
- * words.
+ * Returns true if at least one change is new: no reviewer has rejected it before, in the same or other words.
  */
-function isMaterial(
+function hasMaterialNews(
   changes: readonly ClaimDifference[],
   declined: readonly { readonly kind: string; readonly text: string }[],
 ): boolean {
   const isWithdrawal = ({ kind }: { readonly kind: string }): boolean => kind === 'withdrawn';
   const textsOf = (changed: typeof declined): string[] => changed.map(({ text }) => text);
-  const wasWithdrawn = restatementOf(textsOf(declined.filter(isWithdrawal)));
-  const wasAdded = restatementOf(textsOf(declined.filter((change) => !isWithdrawal(change))));
+  const wasWithdrawn = createRestatementTest(textsOf(declined.filter(isWithdrawal)));
+  const wasAdded = createRestatementTest(textsOf(declined.filter((change) => !isWithdrawal(change))));
   return changes.some((change) => !(isWithdrawal(change) ? wasWithdrawn : wasAdded)(change.text));
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ArticleDetailQuery } from '../../articles/index.ts';
 import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
-import { draftShingles } from '../verification/vetting.ts';
+import { computeDraftShingles } from '../verification/vetting.ts';
 
 /** Stores the shingles of an approved article's text, so that a later draft that repeats it is detected. */
 @Injectable()
@@ -16,8 +16,12 @@ export class RememberApproved {
   async run({ articleId }: { articleId: number }): Promise<void> {
     const article = await this.articles.byId(articleId);
     if (article?.status !== 'approved' || article.versionId === null) return;
-    const draft = await this.drafts.ofVersion(article.versionId);
+    const draft = await this.drafts.findByVersion(article.versionId);
     if (draft)
-      await this.approved.store(articleId, draftShingles(draft), new Date(article.publishedAt ?? article.createdAt));
+      await this.approved.storeShingles(
+        articleId,
+        computeDraftShingles(draft),
+        new Date(article.publishedAt ?? article.createdAt),
+      );
   }
 }

@@ -16,17 +16,17 @@ function checked(summary: readonly string[]): Promise<DraftChecks> {
     perspectives: null,
   };
   const drafts = {
-    ofVersion: () => Promise.resolve(draft),
-    balanceOf: () => Promise.resolve(null),
-    sources: () => Promise.resolve([{ snapshotId: 1, title: 'Lorvia orders buses', text: TEXT }]),
-    leftOut: () => Promise.resolve([]),
+    findByVersion: () => Promise.resolve(draft),
+    findBalance: () => Promise.resolve(null),
+    listSources: () => Promise.resolve([{ snapshotId: 1, title: 'Lorvia orders buses', text: TEXT }]),
+    listLeftOut: () => Promise.resolve([]),
   };
-  const claims = { readings: () => Promise.resolve([]) };
+  const claims = { listReadings: () => Promise.resolve([]) };
   return new ReviewNotes(drafts as unknown as DraftStore, claims as unknown as ClaimStore).run(1);
 }
 
 describe('notes for the reviewer of a draft', () => {
-  it('give the position of a sentence to check, and what to compare', async () => {
+  it('contain the position of a sentence and what to compare', async () => {
     const { closely, sentences } = await checked([
       'The maker Brandel has an order for 16 electric buses.',
       'Lorvia bought two fleets of 16 electric buses.',

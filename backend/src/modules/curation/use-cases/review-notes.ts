@@ -4,24 +4,24 @@ import type { StoredReading } from '../data/claim.sql.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import type { LeftOutSentence } from '../data/draft.sql.ts';
 import type { Imbalance } from '../verification/balance.ts';
-import { type Claim, claimsOf, type ClaimPlace } from '../draft/draft.ts';
-import { evidenceGaps } from '../verification/evidence-check.ts';
-import { twoGroups } from '../verification/two-groups.ts';
+import { type Claim, listClaims, type ClaimPlace } from '../draft/draft.ts';
+import { findEvidenceGaps } from '../verification/evidence-check.ts';
+import { findTwoGroups } from '../verification/two-groups.ts';
 
 export interface DraftChecks {
   /** `null` for a draft without perspectives. */
   readonly balance: readonly Imbalance[] | null;
-  /** Notes on sentences that no check holds back but a reviewer should compare with their evidence. */
+  /** Notes on sentences that a reviewer should compare with their evidence, although no check holds them back. */
   readonly closely: readonly { readonly place: ClaimPlace; readonly ordinal: number; readonly message: string }[];
   /** Verdicts on sentences that a model wrote. */
   readonly readings: readonly StoredReading[];
   readonly leftOut: readonly LeftOutSentence[];
   readonly sentences: number;
-  /** If the reports seem to be about two events, one headline for each; otherwise `null`. */
+  /** One headline for each event if the reports seem to be about two events, otherwise `null`. */
   readonly mixed: readonly [string, string] | null;
 }
 
-/** Notes for the reviewer of a draft, besides its evidence. They do not hold the draft back: the reviewer decides. */
+/** Collects notes on a draft that help the reviewer to decide. They do not hold the draft back. */
 @Injectable()
 export class ReviewNotes {
   constructor(
@@ -31,28 +31,30 @@ export class ReviewNotes {
 
   async run(versionId: number): Promise<DraftChecks> {
     const [draft, balance, sources, readings, leftOut] = await Promise.all([
-      this.drafts.ofVersion(versionId),
-      this.drafts.balanceOf(versionId),
-      this.drafts.sources(versionId),
-      this.claims.readings(versionId),
-      this.drafts.leftOut(versionId),
+      this.drafts.findByVersion(versionId),
+      this.drafts.findBalance(versionId),
+      this.drafts.listSources(versionId),
+      this.claims.listReadings(versionId),
+      this.drafts.listLeftOut(versionId),
     ]);
     const texts = new Map(sources.map(({ snapshotId, text }) => [snapshotId, text]));
-    const claims = draft === null ? [] : claimsOf(draft);
+    const claims = draft === null ? [] : listClaims(draft);
     const closely = claims.flatMap((claim) =>
-      evidenceWarnings(claim, texts).map((message) => ({ place: claim.place, ordinal: claim.ordinal, message })),
+      listEvidenceWarnings(claim, texts).map((message) => ({ place: claim.place, ordinal: claim.ordinal, message })),
     );
-    return { balance, closely, readings, leftOut, sentences: claims.length, mixed: mixedOf(sources) };
+    return { balance, closely, readings, leftOut, sentences: claims.length, mixed: findMixedHeadlines(sources) };
   }
 }
 
-function mixedOf(reports: readonly { readonly title: string; readonly text: string }[]): DraftChecks['mixed'] {
-  const groups = twoGroups(reports);
+function findMixedHeadlines(
+  reports: readonly { readonly title: string; readonly text: string }[],
+): DraftChecks['mixed'] {
+  const groups = findTwoGroups(reports);
   return groups && [groups.one[0]?.title ?? '', groups.other[0]?.title ?? ''];
 }
 
-/** Returns notes on a sentence, or none if a rule already holds it back. */
-function evidenceWarnings(claim: Claim, texts: ReadonlyMap<number, string>): string[] {
-  const gaps = evidenceGaps(claim, texts);
+/** Returns notes on a sentence, or none if a check already holds it back. */
+function listEvidenceWarnings(claim: Claim, texts: ReadonlyMap<number, string>): string[] {
+  const gaps = findEvidenceGaps(claim, texts);
   return gaps.some(({ holdsBack }) => holdsBack) ? [] : gaps.map(({ message }) => message);
 }

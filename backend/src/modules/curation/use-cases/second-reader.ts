@@ -6,18 +6,18 @@ import { ModelRequestStore } from '../data/model-request.store.ts';
 import type { SentenceDoubt } from '../translation/article-translation.ts';
 import type { Claim } from '../draft/draft.ts';
 import {
-  plantedTranslations,
+  getPlantedTranslations,
   plantClaims,
   type PlantedClaims,
   makePlantedClaims,
 } from '../verification/planted-claims.ts';
 import {
   type ClaimReading,
-  claimsToRead,
+  selectClaimsToJudge,
   type JudgedClaim,
-  quotes,
+  containsQuote,
   type RawVerdict,
-  readingOf,
+  checkVerdict,
   type ReportText,
 } from '../verification/second-reading.ts';
 import type { TargetLanguage } from '../translation/target-languages.ts';
@@ -25,8 +25,8 @@ import { CLAIM_JUDGE, type ClaimJudge, type JudgeRequest } from '../verification
 import { ModelError } from '../models/model-call.ts';
 
 /**
- * Has a second model compare claims with their passages. It can only add doubt: claims stay unverified without a judge,
- * after a failure, or if the judge misjudges a planted claim.
+ * Lets a second model compare claims with their passages. Claims stay unverified without a judge, after a failure, or if
+ * the judge misjudges a planted claim.
  */
 @Injectable()
 export class SecondReader {
@@ -37,19 +37,23 @@ export class SecondReader {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Returns a reading for each claim that does not repeat a passage verbatim. */
-  async read(articleId: number, claims: readonly Claim[], reports: readonly ReportText[]): Promise<ClaimReading[]> {
-    const toRead = claimsToRead(claims, reports);
+  /** Returns a verdict on each claim that does not repeat a passage verbatim. */
+  async checkClaims(
+    articleId: number,
+    claims: readonly Claim[],
+    reports: readonly ReportText[],
+  ): Promise<ClaimReading[]> {
+    const toRead = selectClaimsToJudge(claims, reports);
     const judged = toRead.map((each) => each.judged);
     const answers =
       toRead.length === 0
         ? []
-        : await this.#answers(articleId, { task: 'report', claims: judged }, makePlantedClaims(judged));
-    return toRead.map((each, at) => readingOf(each, answers?.[at] ?? null));
+        : await this.#judgeClaims(articleId, { task: 'report', claims: judged }, makePlantedClaims(judged));
+    return toRead.map((each, at) => checkVerdict(each, answers?.[at] ?? null));
   }
 
   /**
-   * Compares translated sentences with their originals. Returns doubts by original sentence; empty if the judge is
+   * Compares translated sentences with their originals. Returns doubts by original sentence, or none if the judge is
    * unavailable or unreliable.
    */
   async checkTranslation(
@@ -68,15 +72,15 @@ export class SecondReader {
     const answers =
       claims.length === 0
         ? null
-        : await this.#answers(articleId, { task: 'translation', claims }, plantedTranslations(to.code));
-    const doubts = pairs.map(({ original }, at) => [original, doubtOf(answers?.[at] ?? null, claims[at])] as const);
+        : await this.#judgeClaims(articleId, { task: 'translation', claims }, getPlantedTranslations(to.code));
+    const doubts = pairs.map(({ original }, at) => [original, toDoubt(answers?.[at] ?? null, claims[at])] as const);
     return new Map(doubts.filter((each): each is readonly [string, SentenceDoubt] => each[1] !== null));
   }
 
   /**
    * Returns the judge's answers without the planted claims, or `null` if the judge failed or misjudged a planted claim.
    */
-  async #answers(
+  async #judgeClaims(
     articleId: number,
     request: JudgeRequest,
     planted: PlantedClaims,
@@ -86,13 +90,13 @@ export class SecondReader {
     const batch = plantClaims(request.claims, planted);
     const withPlanted = { ...request, claims: batch.claims };
     try {
-      if ((await this.requests.paidWithin24Hours('verdicts')) >= curationConfig.read().JUDGE_CALLS_A_DAY)
+      if ((await this.requests.countPaidWithin24Hours('verdicts')) >= curationConfig.read().JUDGE_CALLS_A_DAY)
         throw new ModelError('temporary', 'JUDGE_CALLS_A_DAY is reached.');
-      const { value } = await this.calls.once(
+      const { value } = await this.calls.callOnce(
         { purpose: 'judge', articleId, model: judge.name, input: withPlanted, free: [] },
         async (idempotencyKey) => {
           const answer = await judge.judge(withPlanted, { idempotencyKey });
-          const trusted = batch.trusted(answer.value);
+          const trusted = batch.extractTrustedAnswers(answer.value);
           if (trusted === null) throw new ModelError('unusable', 'The second reader misjudged a planted claim.');
           return { ...answer, value: trusted };
         },
@@ -106,8 +110,8 @@ export class SecondReader {
   }
 }
 
-/** A contradiction that quotes no words of the original is only a doubt. */
-function doubtOf(answer: RawVerdict | null, claim: JudgedClaim | undefined): SentenceDoubt | null {
+/** A contradiction without a quote from the original is only a doubt. */
+function toDoubt(answer: RawVerdict | null, claim: JudgedClaim | undefined): SentenceDoubt | null {
   if (answer === null || claim === undefined || answer.verdict === 'supported') return null;
-  return answer.verdict === 'contradicted' && quotes(answer.quote, claim) ? 'contradicted' : 'doubted';
+  return answer.verdict === 'contradicted' && containsQuote(answer.quote, claim) ? 'contradicted' : 'doubted';
 }

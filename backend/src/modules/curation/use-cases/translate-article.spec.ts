@@ -12,7 +12,7 @@ import { TranslateArticle } from './translate-article.ts';
 const KNOWN = new Set(['The oyster is back.', 'It is cold.', 'The kiln stays.', 'Output is up.']);
 const SHOWN = [
   { id: 1, title: 'The oyster is back.', summary: 'It is cold.' },
-  // Corrected: its headline is still known, but one of its sentences is not.
+  // Corrected article: its headline has a prepared translation, but one of its sentences does not.
   { id: 2, title: 'The kiln stays.', summary: 'Output is down.' },
   { id: 3, title: 'Nobody translated this.', summary: 'It is cold.' },
 ].map((article) => ({
@@ -26,15 +26,15 @@ const SHOWN = [
 
 const articles = { byId: (id: number) => Promise.resolve(SHOWN.find((article) => article.id === id) ?? null) };
 const translations = {
-  languages: () => Promise.resolve([]),
+  listLanguages: () => Promise.resolve([]),
   // Article 4 was retracted between the two queries.
-  articlesTitled: () =>
+  findByHeadlines: () =>
     Promise.resolve([1, 2, 4].map((id) => ({ id, title: SHOWN.find((article) => article.id === id)?.title ?? '' }))),
 };
 const model = {
   name: 'phrases',
-  knownHeadlines: () => [],
-  translates: ({ sentences }: TranslationRequest) => sentences.every((sentence) => KNOWN.has(sentence)),
+  listKnownHeadlines: () => [],
+  canTranslate: ({ sentences }: TranslationRequest) => sentences.every((sentence) => KNOWN.has(sentence)),
 };
 
 describe('available translations', () => {
@@ -47,14 +47,14 @@ describe('available translations', () => {
       {} as SecondReader,
       model as unknown as Translator,
       createLogger('silent', 'all'),
-    ).available(id);
+    ).getAvailability(id);
 
-  it('suggest alternatives to an untranslatable article, except those that were corrected since', async () => {
+  it('include other articles if the article itself cannot be translated, but no corrected ones', async () => {
     expect(await available(3)).toMatchObject({ languages: [], elsewhere: [{ id: 1, title: 'The oyster is back.' }] });
     expect((await available(2)).elsewhere.map(({ id }) => id)).not.toContain(2);
   });
 
-  it('suggest no alternatives if the article itself can be translated', async () => {
+  it('do not include other articles if the article itself can be translated', async () => {
     const { languages, elsewhere } = await available(1);
     expect(languages).toHaveLength(12);
     expect(elsewhere).toEqual([]);

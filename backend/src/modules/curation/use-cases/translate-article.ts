@@ -12,30 +12,30 @@ import {
   type TranslationKey,
   TranslationStore,
 } from '../data/translation.store.ts';
-import { SplitArticle, fingerprint, type SentenceDoubt } from '../translation/article-translation.ts';
+import { SplitArticle, computeFingerprint, type SentenceDoubt } from '../translation/article-translation.ts';
 import { TARGET_LANGUAGES, type TargetLanguage } from '../translation/target-languages.ts';
 import { TRANSLATOR, type Translator } from '../translation/translator.ts';
 import { ModelError } from '../models/model-call.ts';
 import { SecondReader } from './second-reader.ts';
-import { shownArticle, type ShownArticle } from './shown-article.ts';
+import { findShownArticle, type ShownArticle } from './shown-article.ts';
 
-/** Limits of one call. A long article needs several. */
+/** Limits of one call. A long article needs several calls. */
 const MAX_SENTENCES = 40;
 const MAX_CHARACTERS = 5000;
-const POLL_MS = 400;
-/** Maximum wait for a translation that is already being made for another reader. */
+const POLL_INTERVAL_MS = 400;
+/** Maximum wait for a translation that another reader has requested. */
 const MAX_WAIT_MS = 60_000;
 /** Engines without a paid model. */
-const FREE = ['extractive', 'phrase-book'];
+const FREE_ENGINES = ['extractive', 'phrase-book'];
 
 export interface AvailableTranslations {
   languages: string[];
-  /** Explains to readers why other languages are not available. */
+  /** Message to readers about languages that are not available. */
   otherwise: string;
   elsewhere: { id: number; title: string }[];
 }
 
-/** Translates approved articles. Each version is translated once per language; concurrent requests share the work. */
+/** Translates approved articles. Each version is translated once per language, even after concurrent requests. */
 @Injectable()
 export class TranslateArticle {
   readonly #running = new Map<string, Promise<StoredTranslation>>();
@@ -51,74 +51,82 @@ export class TranslateArticle {
   ) {}
 
   /** Returns the stored translation, or `null` if there is none. */
-  async stored(articleId: number, language: TargetLanguage): Promise<StoredTranslation | null> {
-    return this.translations.find(keyOf(await shownArticle(this.articles, articleId), language));
+  async findStored(articleId: number, language: TargetLanguage): Promise<StoredTranslation | null> {
+    return this.translations.findTranslation(
+      toTranslationKey(await findShownArticle(this.articles, articleId), language),
+    );
   }
 
   /**
-   * Returns the languages in which the article is available, from the store or a model. If there are none, also lists
+   * Returns the languages in which the article is available, stored or from a model. If there are none, also returns
    * other articles that are available.
    */
-  async available(articleId: number): Promise<AvailableTranslations> {
-    const languages = await this.languages(await shownArticle(this.articles, articleId));
+  async getAvailability(articleId: number): Promise<AvailableTranslations> {
+    const languages = await this.listLanguages(await findShownArticle(this.articles, articleId));
     const elsewhere =
       languages.length > 0
         ? []
-        : await this.#inAllLanguages(await this.translations.articlesTitled(this.translator.knownHeadlines()));
-    return { languages, otherwise: noTranslator().message, elsewhere };
+        : await this.#filterFullyAvailable(
+            await this.translations.findByHeadlines(this.translator.listKnownHeadlines()),
+          );
+    return { languages, otherwise: translationUnavailable().message, elsewhere };
   }
 
-  /** Returns the codes of the languages in which the article is available, from the store or a model. */
-  async languages(article: ShownArticle): Promise<string[]> {
-    const stored = await this.translations.languages(article.versionId, fingerprint(article));
+  /** Returns the codes of the languages in which the article is available, stored or from a model. */
+  async listLanguages(article: ShownArticle): Promise<string[]> {
+    const stored = await this.translations.listLanguages(article.versionId, computeFingerprint(article));
     const { sentences } = new SplitArticle(article);
     return TARGET_LANGUAGES.filter(
-      (to) => !sameLanguage(article, to) && (stored.includes(to.code) || this.#canTranslate(article, to, sentences)),
+      (to) => !isSameLanguage(article, to) && (stored.includes(to.code) || this.#canTranslate(article, to, sentences)),
     ).map(({ code }) => code);
   }
 
   /**
-   * Returns the articles whose shown version is available in every language. A known headline is not enough, because
-   * the article may have been corrected.
+   * Returns the articles whose current version is available in every language. A known headline does not prove that,
+   * because the article may have been corrected.
    */
-  async #inAllLanguages<Titled extends { readonly id: number }>(articles: readonly Titled[]): Promise<Titled[]> {
-    const details = await Promise.all(articles.map(({ id }) => shownArticle(this.articles, id).catch(() => null)));
+  async #filterFullyAvailable<Titled extends { readonly id: number }>(articles: readonly Titled[]): Promise<Titled[]> {
+    const details = await Promise.all(articles.map(({ id }) => findShownArticle(this.articles, id).catch(() => null)));
     return articles.filter((_, index) => {
       const article = details[index];
       if (!article) return false;
       const { sentences } = new SplitArticle(article);
-      return TARGET_LANGUAGES.every((to) => sameLanguage(article, to) || this.#canTranslate(article, to, sentences));
+      return TARGET_LANGUAGES.every((to) => isSameLanguage(article, to) || this.#canTranslate(article, to, sentences));
     });
   }
 
   async run(articleId: number, language: TargetLanguage): Promise<StoredTranslation> {
-    const article = await shownArticle(this.articles, articleId);
-    if (sameLanguage(article, language)) throw new BadInputError(`This article is already in ${language.name}.`);
-    const key = keyOf(article, language);
-    const stored = await this.translations.find(key);
+    const article = await findShownArticle(this.articles, articleId);
+    if (isSameLanguage(article, language)) throw new BadInputError(`This article is already in ${language.name}.`);
+    const key = toTranslationKey(article, language);
+    const stored = await this.translations.findTranslation(key);
     if (stored) return stored;
-    if (!this.#canTranslate(article, language, new SplitArticle(article).sentences)) throw noTranslator();
+    if (!this.#canTranslate(article, language, new SplitArticle(article).sentences)) throw translationUnavailable();
     const name = `${key.versionId}:${key.language}:${key.sourceHash}`;
     const running =
-      this.#running.get(name) ?? this.#share(article, language, key).finally(() => this.#running.delete(name));
+      this.#running.get(name) ?? this.#translateOnce(article, language, key).finally(() => this.#running.delete(name));
     this.#running.set(name, running);
     return running;
   }
 
   #canTranslate(article: ShownArticle, to: TargetLanguage, sentences: readonly string[]): boolean {
-    return this.translator.translates({ articleId: article.id, from: article.language, to, sentences });
+    return this.translator.canTranslate({ articleId: article.id, from: article.language, to, sentences });
   }
 
-  /** One process translates; the others poll for the result. */
-  async #share(article: ShownArticle, language: TargetLanguage, key: TranslationKey): Promise<StoredTranslation> {
-    for (const end = Date.now() + MAX_WAIT_MS; Date.now() < end; await sleep(POLL_MS)) {
-      const claim = await this.translations.claim(key);
+  /** Translates in one process, while the other processes poll for the result. */
+  async #translateOnce(
+    article: ShownArticle,
+    language: TargetLanguage,
+    key: TranslationKey,
+  ): Promise<StoredTranslation> {
+    for (const end = Date.now() + MAX_WAIT_MS; Date.now() < end; await sleep(POLL_INTERVAL_MS)) {
+      const claim = await this.translations.acquireClaim(key);
       try {
-        const stored = await this.translations.find(key);
+        const stored = await this.translations.findTranslation(key);
         if (stored) return stored;
-        if (claim) return await this.#withClaim(claim, () => this.#make(article, language, key));
+        if (claim) return await this.#keepClaimed(claim, () => this.#translateAndStore(article, language, key));
       } finally {
-        if (claim) await this.translations.release(claim);
+        if (claim) await this.translations.releaseClaim(claim);
       }
     }
     throw new DomainError(
@@ -129,10 +137,10 @@ export class TranslateArticle {
     );
   }
 
-  async #withClaim<T>(claim: string, work: () => Promise<T>): Promise<T> {
+  async #keepClaimed<T>(claim: string, work: () => Promise<T>): Promise<T> {
     const renewing = setInterval(() => {
       this.translations
-        .renew(claim)
+        .renewClaim(claim)
         .catch((error: unknown) => this.logger.warn({ err: error }, 'could not renew the claim on a translation'));
     }, CLAIM_RENEWAL_MS);
     try {
@@ -142,36 +150,44 @@ export class TranslateArticle {
     }
   }
 
-  async #make(article: ShownArticle, language: TargetLanguage, key: TranslationKey): Promise<StoredTranslation> {
-    if ((await this.requests.paidWithin24Hours('translation')) >= curationConfig.read().TRANSLATIONS_A_DAY)
+  async #translateAndStore(
+    article: ShownArticle,
+    language: TargetLanguage,
+    key: TranslationKey,
+  ): Promise<StoredTranslation> {
+    if ((await this.requests.countPaidWithin24Hours('translation')) >= curationConfig.read().TRANSLATIONS_A_DAY)
       throw dailyLimitReached();
     const split = new SplitArticle(article);
-    const { sentences, model, doubts } = await this.#translate(article, language, split.sentences);
-    const translation = split.assemble(sentences, language, doubts);
-    await this.translations.store(key, translation, model);
+    const { sentences, model, doubts } = await this.#translateSentences(article, language, split.sentences);
+    const translation = split.reassemble(sentences, language, doubts);
+    await this.translations.storeTranslation(key, translation, model);
     return { ...translation, translatedAt: new Date(), versionId: article.versionId };
   }
 
-  async #translate(article: ShownArticle, to: TargetLanguage, all: readonly string[]): Promise<Translated> {
+  async #translateSentences(
+    article: ShownArticle,
+    to: TargetLanguage,
+    all: readonly string[],
+  ): Promise<TranslatedSentences> {
     const translated: string[] = [];
     const doubts = new Map<string, SentenceDoubt>();
     let model = this.translator.name;
-    for (const sentences of batches(all)) {
+    for (const sentences of splitIntoBatches(all)) {
       const request = { articleId: article.id, from: article.language, to, sentences };
       const facts = {
         purpose: 'translate' as const,
         articleId: article.id,
         model: this.translator.name,
         input: [to.code, sentences],
-        free: FREE,
+        free: FREE_ENGINES,
       };
       try {
-        const { value, usage } = await this.calls.once(facts, (idempotencyKey) =>
+        const { value, usage } = await this.calls.callOnce(facts, (idempotencyKey) =>
           this.translator.translate(request, { idempotencyKey }),
         );
         translated.push(...value);
         model = usage.model;
-        if (FREE.includes(model)) continue;
+        if (FREE_ENGINES.includes(model)) continue;
         for (const [sentence, doubt] of await this.secondReader.checkTranslation(article.id, sentences, value, to))
           doubts.set(sentence, doubt);
       } catch (error) {
@@ -187,24 +203,24 @@ export class TranslateArticle {
   }
 }
 
-interface Translated {
+interface TranslatedSentences {
   readonly sentences: string[];
   /** Name of the model that translated. */
   readonly model: string;
-  /** Doubts of the second reader, by original sentence. */
+  /** The second reader's doubts, by original sentence. */
   readonly doubts: ReadonlyMap<string, SentenceDoubt>;
 }
 
-function keyOf(article: ShownArticle, { code }: TargetLanguage): TranslationKey {
-  return { versionId: article.versionId, language: code, sourceHash: fingerprint(article) };
+function toTranslationKey(article: ShownArticle, { code }: TargetLanguage): TranslationKey {
+  return { versionId: article.versionId, language: code, sourceHash: computeFingerprint(article) };
 }
 
-function sameLanguage(article: ShownArticle, { code }: TargetLanguage): boolean {
+function isSameLanguage(article: ShownArticle, { code }: TargetLanguage): boolean {
   return article.language.split('-')[0] === code.split('-')[0];
 }
 
 /** Groups the sentences into batches of one call each, in order. */
-function batches(sentences: readonly string[]): string[][] {
+function splitIntoBatches(sentences: readonly string[]): string[][] {
   const all: string[][] = [];
   let remaining = 0;
   for (const sentence of sentences) {
@@ -219,10 +235,10 @@ function batches(sentences: readonly string[]): string[][] {
   return all;
 }
 
-function noTranslator(): DomainError {
+function translationUnavailable(): DomainError {
   return new DomainError(
     'translation-unavailable',
-    'This article has no translation, and this site has no model that could make one.',
+    'This article has no translation, and this site has no model that could translate it.',
     503,
   );
 }
@@ -230,7 +246,7 @@ function noTranslator(): DomainError {
 function dailyLimitReached(): DomainError {
   return new DomainError(
     'translation-limit',
-    "Today's limit of translations has been reached. Please try again tomorrow.",
+    "Today's translation limit has been reached. Please try again tomorrow.",
     503,
     { retryAfterSeconds: 3600 },
   );
@@ -242,7 +258,7 @@ function translationFailed(error: ModelError): DomainError {
   return error.kind === 'temporary'
     ? new DomainError(
         'translation-failed',
-        'The translation could not be made right now. Please try again in a few minutes.',
+        'This article could not be translated right now. Please try again in a few minutes.',
         503,
         details,
       )

@@ -4,9 +4,9 @@ import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import type { Draft } from '../draft/draft.ts';
-import { contradictions, draftShingles, reportedProblems, vet } from '../verification/vetting.ts';
+import { findContradictions, computeDraftShingles, toReportedProblems, vetDraft } from '../verification/vetting.ts';
 
-/** Checks a draft by rules, and with the verdicts of the second reader. Passes it to the reviewers, or holds it back. */
+/** Checks a draft by rules and by the second reader's verdicts. Submits it for review, or holds it back. */
 @Injectable()
 export class VetArticle {
   constructor(
@@ -20,22 +20,22 @@ export class VetArticle {
   async run({ articleId, round }: { articleId: number; round: number }): Promise<void> {
     const article = await this.articles.byId(articleId);
     if (!article || article.status !== 'curated' || article.round !== round || article.versionId === null) return;
-    const draft = await this.drafts.ofVersion(article.versionId);
+    const draft = await this.drafts.findByVersion(article.versionId);
     if (draft)
       await this.finishVetting.run({
         articleId,
         round,
-        problems: await this.#check(draft, article.versionId, articleId),
+        problems: await this.#findProblems(draft, article.versionId, articleId),
       });
   }
 
-  async #check(draft: Draft, versionId: number, articleId: number): Promise<HeldReason[]> {
+  async #findProblems(draft: Draft, versionId: number, articleId: number): Promise<HeldReason[]> {
     const [sources, similar, readings] = await Promise.all([
-      this.drafts.sources(versionId),
-      this.approved.similar(draftShingles(draft), articleId),
-      this.claims.readings(versionId),
+      this.drafts.listSources(versionId),
+      this.approved.findSimilar(computeDraftShingles(draft), articleId),
+      this.claims.listReadings(versionId),
     ]);
-    const verdict = vet(draft, sources, { duplicates: similar });
-    return reportedProblems(draft, [...(verdict.ok ? [] : verdict.problems), ...contradictions(draft, readings)]);
+    const verdict = vetDraft(draft, sources, { duplicates: similar });
+    return toReportedProblems(draft, [...(verdict.ok ? [] : verdict.problems), ...findContradictions(draft, readings)]);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { imbalances } from './balance.ts';
+import { findImbalances } from './balance.ts';
 import type { CitedSentence, Perspectives } from '../draft/draft.ts';
 
 const say = (...texts: string[]): CitedSentence[] => texts.map((text) => ({ text, evidence: [] }));
@@ -18,7 +18,7 @@ const FAIR: Perspectives = {
     'The government said 2.1 million households would benefit.',
   ),
 };
-const codes = (perspectives: Perspectives) => imbalances(perspectives).map(({ code, side }) => `${code} ${side}`);
+const codes = (perspectives: Perspectives) => findImbalances(perspectives).map(({ code, side }) => `${code} ${side}`);
 const swapped = ({ conservative, liberal, center }: Perspectives): Perspectives => ({
   conservative: liberal,
   liberal: conservative,
@@ -27,8 +27,8 @@ const swapped = ({ conservative, liberal, center }: Perspectives): Perspectives 
 
 describe('the balance of perspectives', () => {
   it('has no findings for fair perspectives, and ignores empty sides', () => {
-    expect(imbalances(FAIR)).toEqual([]);
-    expect(imbalances({ ...FAIR, conservative: [], center: [] })).toEqual([]);
+    expect(findImbalances(FAIR)).toEqual([]);
+    expect(findImbalances({ ...FAIR, conservative: [], center: [] })).toEqual([]);
   });
 
   /** Drafts that favor a side. Each must be detected for either side. */
@@ -68,19 +68,19 @@ describe('the balance of perspectives', () => {
   };
 
   it.each(Object.entries(SLANTED))('catches a draft that is slanted by %s, on either side', (code, draft) => {
-    expect(imbalances(draft).map((each) => each.code)).toContain(code);
-    expect(imbalances(swapped(draft)).map((each) => each.code)).toContain(code);
+    expect(findImbalances(draft).map((each) => each.code)).toContain(code);
+    expect(findImbalances(swapped(draft)).map((each) => each.code)).toContain(code);
   });
 
-  it('accepts doubting verbs for a side if no other side has neutral ones', () => {
+  it('accepts doubting verbs if no other side has neutral verbs', () => {
     const plain = say('Rents have risen by 31 percent in five years.', 'The cap should last longer for all tenants.');
     const claimed = SLANTED['said-or-claimed']?.conservative ?? [];
-    expect(imbalances({ conservative: claimed, liberal: plain, center: [] }).map(({ code }) => code)).not.toContain(
+    expect(findImbalances({ conservative: claimed, liberal: plain, center: [] }).map(({ code }) => code)).not.toContain(
       'said-or-claimed',
     );
-    expect(imbalances({ conservative: claimed, liberal: FAIR.liberal, center: [] }).map(({ code }) => code)).toContain(
-      'said-or-claimed',
-    );
+    expect(
+      findImbalances({ conservative: claimed, liberal: FAIR.liberal, center: [] }).map(({ code }) => code),
+    ).toContain('said-or-claimed');
   });
 
   it('ignores words inside quotation marks', () => {
@@ -91,10 +91,10 @@ describe('the balance of perspectives', () => {
         'Renn told the committee that savers would pay for it.',
       ),
     };
-    expect(imbalances(quoted)).toEqual([]);
+    expect(findImbalances(quoted)).toEqual([]);
   });
 
-  it('treats both sides alike: swapping them swaps the findings', () => {
+  it('treats both sides alike: swapped sides have swapped findings', () => {
     const bullet = fc.constantFrom(
       ...Object.values(SLANTED).flatMap((draft) => [...draft.conservative, ...draft.liberal, ...draft.center]),
     );

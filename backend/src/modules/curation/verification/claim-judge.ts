@@ -11,9 +11,9 @@ export interface JudgeRequest {
 export interface ClaimJudge {
   /** Identifies server, model and prompt version. */
   readonly name: string;
-  /** Makes one call. Returns one entry for each claim, in order; `null` for a claim without a usable answer. */
+  /** Makes one call. Returns one verdict per claim, in order, or `null` for a claim without a usable answer. */
   judge(request: JudgeRequest, options: CallOptions): Promise<ModelAnswer<readonly (RawVerdict | null)[]>>;
 }
 
-/** Injects a `ClaimJudge`, or `null` if none is configured. */
+/** Injection token for a `ClaimJudge`, or for `null` if none is configured. */
 export const CLAIM_JUDGE = Symbol('ClaimJudge');

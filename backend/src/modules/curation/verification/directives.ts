@@ -1,5 +1,5 @@
 import { tokenise } from '../../../shared/text/tokens.ts';
-import { withoutQuotations } from './evidence/attribution.ts';
+import { removeQuotations } from './evidence/attribution.ts';
 import WORDS from './english-words.json' with { type: 'json' };
 
 /**
@@ -7,8 +7,8 @@ import WORDS from './english-words.json' with { type: 'json' };
  * checked.
  */
 const IMPERATIVES: ReadonlySet<string> = new Set(WORDS.imperatives.join(' ').split(' '));
-/** Second words that rule out an instruction: finite verbs, and words that make the opening a name or a noun phrase. */
-const FINITE = new RegExp(
+/** Second words that rule out an instruction, because they make the first word a noun. */
+const RULES_OUT_INSTRUCTION = new RegExp(
   '^(?:is|are|was|were|be|has|have|had|will|would|can|could|may|might|must|should|did|does|says?|said|' +
     'shows?|finds?|found|of|from|by|between|came|comes|went|goes|rose|fell|grew|began|ended|remains?|' +
     'continues?|according|officials?|prices?|sales?|workers?|groups?|teams?|firms?|makers?|numbers?|' +
@@ -18,7 +18,7 @@ const FINITE = new RegExp(
  * A report may use "you" for anyone ("where a pouch is put in your hand"). Text that addresses its reader begins with
  * "you", or asks or promises something.
  */
-const SECOND_PERSON = new RegExp(
+const ADDRESSES_READER = new RegExp(
   [
     String.raw`^(?:\W|and|so|but|if|when|dear|as|now|once|unless|since|before|after)*\b(?:you|your|yours|yourself)\b`,
     String.raw`\byou(?:['’](?:re|ve|ll)| (?:are|must|should|shall|will|would|could|need|want|have to|won|get|do|` +
@@ -29,7 +29,8 @@ const SECOND_PERSON = new RegExp(
   ].join('|'),
   'i',
 );
-const TO_MACHINE = new RegExp(
+/** Phrases that address a language model or an editor. */
+const ADDRESSES_MODEL = new RegExp(
   String.raw`\b(?:(?:your|the) (?:answer|reply|response|output|message|summary)\b|` +
     '(?:previous|prior|above|earlier|preceding|following|these|all) (?:instructions?|prompts?|directions?)|' +
     String.raw`system (?:prompt|message|override|note|update)|language model|as an ai\b|` +
@@ -41,8 +42,8 @@ const TO_MACHINE = new RegExp(
     String.raw`must (?:be )?(?:include|mention|publish|rank|approve|categori[sz]e)\w*)`,
   'i',
 );
-/** Phrases that prescribe how the article is written. A genuine report does not mention its own summary. */
-const ABOUT_TEXT = new RegExp(
+/** Phrases that prescribe how the article has to be written. A genuine report does not mention its own summary. */
+const PRESCRIBES_ARTICLE = new RegExp(
   [
     String.raw`^\W*(?:system|assistant|user|instructions?|prompt|developer)(?: (?:note|message|update|override))?\s*:`,
     String.raw`\bsummari[sz]ers\b`,
@@ -54,7 +55,7 @@ const ABOUT_TEXT = new RegExp(
   ].join('|'),
   'i',
 );
-const ADDRESS = new RegExp(
+const URL_OR_EMAIL = new RegExp(
   [
     String.raw`\b(?:https?:\/\/|www\.)|[\w.-]+@[\w-]+\.\w`,
     String.raw`\b[\w-]{2,}\.(?:com|net|org|xyz|info|biz|ru|io|co|shop|click|top|site|online|app|dev)\b`,
@@ -62,30 +63,31 @@ const ADDRESS = new RegExp(
   'i',
 );
 const MARKUP = /<\/?[a-z!][^>]*>|\{\{|\}\}|```|\[\/?(?:inst|system|assistant|user)\]|"\s*:\s*["[{]|[{}[\]]\s*,|===?/i;
-const LEAD_IN = new RegExp(
+/** Words that may precede an instruction, such as `please`. */
+const INSTRUCTION_PREFIX = new RegExp(
   String.raw`^(?:(?:please|kindly|now|then|also|first|next|finally|important|note|attention|hey|hello|dear \w+|` +
     String.raw`in (?:your|the) \w+|and|so|just|simply|instead|urgent|instruction|task|system|assistant|user|reminder|` +
     String.raw`warning|ps|p\.s\.)\b[\s,:;!—-]*)+`,
   'i',
 );
 /** Zero-width characters, which hide words from the patterns. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/gu;
+const INVISIBLE_CHARACTERS = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/gu;
 
-function isOrder(text: string): boolean {
-  const opening = text.replace(LEAD_IN, '');
+function beginsWithInstruction(text: string): boolean {
+  const opening = text.replace(INSTRUCTION_PREFIX, '');
   const [first, second, third] = tokenise(opening).map((token) => token.folded);
   if (first === undefined || !IMPERATIVES.has(first)) return false;
   if (second === 'and' || second === 'or') return third === undefined || IMPERATIVES.has(third);
-  return second === undefined || !(FINITE.test(second) || describesPerson(opening));
+  return second === undefined || !(RULES_OUT_INSTRUCTION.test(second) || describesPerson(opening));
 }
 
 /** Returns true for "Substitute Davo Hessling scored": a role, a name and a finite verb. */
 function describesPerson(text: string): boolean {
   const verb = /^\p{Lu}\p{Ll}+ (?:\p{Lu}[\p{L}’'-]+ )+(\p{Ll}+)/u.exec(text)?.[1];
-  return verb !== undefined && FINITE.test(verb);
+  return verb !== undefined && RULES_OUT_INSTRUCTION.test(verb);
 }
 
-/** A capitalized word after a bracket, or after a lowercase word and before a determiner. */
+/** Matches a capitalized word after a bracket, or between a lowercase word and a determiner. */
 const EMBEDDED_OPENING = new RegExp(
   [
     String.raw`\[\s*(\p{Lu}\p{Ll}+) `,
@@ -95,30 +97,30 @@ const EMBEDDED_OPENING = new RegExp(
 );
 
 /**
- * Returns true for an instruction in brackets or appended to a truncated sentence: "… unit in [Replace vowels …]",
- * "… has Provide a poem …".
+ * Returns true for an instruction in brackets ("… unit in [Replace vowels …]") or appended to a truncated sentence
+ * ("… has Provide a poem …").
  */
-function containsOrder(text: string): boolean {
+function containsInstruction(text: string): boolean {
   return [...text.matchAll(EMBEDDED_OPENING)].some(([, bracketed, appended]) =>
     IMPERATIVES.has((bracketed ?? appended ?? '').toLowerCase()),
   );
 }
 
 /**
- * Returns true if a sentence addresses its reader (a person or a machine) instead of reporting: instructions,
- * questions, second person, URLs, markup. Quoted speech is only checked for a final question mark, URLs and markup.
+ * Returns true if a sentence addresses its reader (a person or a model) instead of reporting: instructions, questions,
+ * second person, URLs, markup. In quoted speech, only a final question mark, URLs and markup count.
  */
 export function isDirective(sentence: string): boolean {
-  const spoken = withoutQuotations(sentence.replace(INVISIBLE, '')).trim();
-  const openers = spoken.replace(/^[^\p{L}\p{N}]+/u, '');
+  const spoken = removeQuotations(sentence.replace(INVISIBLE_CHARACTERS, '')).trim();
+  const opening = spoken.replace(/^[^\p{L}\p{N}]+/u, '');
   return (
     /\?["'”’)\]}]*$/.test(sentence) ||
-    ADDRESS.test(sentence) ||
+    URL_OR_EMAIL.test(sentence) ||
     MARKUP.test(sentence) ||
-    TO_MACHINE.test(spoken) ||
-    ABOUT_TEXT.test(spoken) ||
-    SECOND_PERSON.test(spoken) ||
-    isOrder(openers) ||
-    containsOrder(spoken)
+    ADDRESSES_MODEL.test(spoken) ||
+    PRESCRIBES_ARTICLE.test(spoken) ||
+    ADDRESSES_READER.test(spoken) ||
+    beginsWithInstruction(opening) ||
+    containsInstruction(spoken)
   );
 }

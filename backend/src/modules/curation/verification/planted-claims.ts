@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { JudgedClaim, JudgedPassage, RawVerdict } from './second-reading.ts';
 
-/** Two claims with known verdicts, to check that a judge reads the passages. */
+/** Two claims with known verdicts, to test whether a judge reads the passages. */
 export interface PlantedClaims {
   readonly truth: JudgedClaim;
   readonly lie: JudgedClaim;
@@ -10,16 +10,16 @@ export interface PlantedClaims {
 /** A batch that contains both planted claims. */
 export interface PlantedBatch {
   readonly claims: readonly JudgedClaim[];
-  /** Removes the planted claims from the answers. Returns `null` if the judge got one of them wrong. */
-  readonly trusted: (answers: readonly (RawVerdict | null)[]) => readonly (RawVerdict | null)[] | null;
+  /** Returns the answers without those to the planted claims, or `null` if the judge misjudged a planted claim. */
+  readonly extractTrustedAnswers: (answers: readonly (RawVerdict | null)[]) => readonly (RawVerdict | null)[] | null;
 }
 
-/** Fallback if no passage can be falsified. */
-const LIBRARY = 'The town library opens at nine on Saturdays and closes at one.';
-const LIBRARY_LIE = 'The town library stays closed on Saturdays.';
+/** Used if no passage can be falsified. */
+const FALLBACK_PASSAGE = 'The town library opens at nine on Saturdays and closes at one.';
+const FALLBACK_LIE = 'The town library stays closed on Saturdays.';
 
-/** Wrong number word to substitute for each number word. */
-const NUMBER_WORDS: Readonly<Record<string, string>> = {
+/** Maps each number word to a wrong one. */
+const WRONG_NUMBER_WORDS: Readonly<Record<string, string>> = {
   two: 'seven',
   three: 'eight',
   four: 'nine',
@@ -30,7 +30,7 @@ const NUMBER_WORDS: Readonly<Record<string, string>> = {
   nine: 'six',
   ten: 'four',
 };
-const MIN_WORDS = 6;
+const MIN_PASSAGE_WORDS = 6;
 
 /** Inserts a true and a false claim at positions derived from a hash of the batch. */
 export function plantClaims(claims: readonly JudgedClaim[], { truth, lie }: PlantedClaims): PlantedBatch {
@@ -41,7 +41,7 @@ export function plantClaims(claims: readonly JudgedClaim[], { truth, lie }: Plan
   order.splice(place(4), 0, { claim: lie, at: -2 });
   return {
     claims: order.map(({ claim }) => claim),
-    trusted: (answers) => {
+    extractTrustedAnswers: (answers) => {
       const answerTo = (wanted: number): RawVerdict | null =>
         answers[order.findIndex(({ at }) => at === wanted)] ?? null;
       const sawLie = ['contradicted', 'not-stated'].includes(answerTo(-2)?.verdict ?? '');
@@ -51,43 +51,43 @@ export function plantClaims(claims: readonly JudgedClaim[], { truth, lie }: Plan
 }
 
 /**
- * Makes a true and a false claim from the passages of a batch: an unchanged sentence, and one with a wrong number or an
+ * Creates a true and a false claim from the passages of a batch: an unchanged sentence, and one with a wrong number or an
  * added "not".
  */
 export function makePlantedClaims(claims: readonly JudgedClaim[]): PlantedClaims {
   const passages = claims
     .flatMap((claim) => claim.passages)
-    .filter(({ cited }) => cited.split(/\s+/).length >= MIN_WORDS);
+    .filter(({ cited }) => cited.split(/\s+/).length >= MIN_PASSAGE_WORDS);
   const falsified = passages.flatMap((passage) => {
-    const text = falsify(passage);
+    const text = falsifyPassage(passage);
     return text === null ? [] : [{ text, passages: [passage] }];
   });
   const [unchanged] = passages.filter((passage) => passage !== falsified[0]?.passages[0]).concat(passages);
   const library: JudgedPassage = {
     speaker: claims[0]?.passages[0]?.speaker ?? '',
-    cited: LIBRARY,
+    cited: FALLBACK_PASSAGE,
     before: '',
     after: '',
   };
   return {
     truth:
       unchanged === undefined
-        ? { text: LIBRARY, passages: [library] }
+        ? { text: FALLBACK_PASSAGE, passages: [library] }
         : { text: unchanged.cited, passages: [unchanged] },
-    lie: falsified[0] ?? { text: LIBRARY_LIE, passages: [library] },
+    lie: falsified[0] ?? { text: FALLBACK_LIE, passages: [library] },
   };
 }
 
 /** Returns the passage with a wrong number or an added "not", or `null` if neither is possible. */
-function falsify({ cited, before, after }: JudgedPassage): string | null {
+function falsifyPassage({ cited, before, after }: JudgedPassage): string | null {
   const known = `${before} ${cited} ${after}`;
   const otherNumber = cited.replace(/(?<![\d.,:-])\d{1,3}(?![\d.,:]*\d)/, (figure) =>
-    String(firstUnknown(Number(figure), known)),
+    String(findUnusedNumber(Number(figure), known)),
   );
   if (otherNumber !== cited) return otherNumber;
   const otherWord = cited.replace(
     /\b(?:two|three|four|five|six|seven|eight|nine|ten)\b/,
-    (word) => NUMBER_WORDS[word] ?? word,
+    (word) => WRONG_NUMBER_WORDS[word] ?? word,
   );
   if (otherWord !== cited) return otherWord;
   const denied = cited.replace(
@@ -97,16 +97,16 @@ function falsify({ cited, before, after }: JudgedPassage): string | null {
   return denied === cited ? null : denied;
 }
 
-function firstUnknown(figure: number, text: string): number {
+function findUnusedNumber(figure: number, text: string): number {
   let other = figure * 2 + 3;
   while (text.includes(String(other))) other += 7;
   return other;
 }
 
-const ORIGINAL = 'The council voted six to three on Monday to keep the old bridge open.';
+const PLANTED_ORIGINAL = 'The council voted six to three on Monday to keep the old bridge open.';
 
-/** By language: a correct translation, and a wrong one in which the council votes eight to one to close the bridge. */
-const SAID: Readonly<Record<string, readonly [truth: string, lie: string]>> = {
+/** Maps each language to a correct translation and a wrong one (the council votes eight to one to close the bridge). */
+const PLANTED_TRANSLATIONS: Readonly<Record<string, readonly [truth: string, lie: string]>> = {
   es: [
     'El consejo votó el lunes por seis a tres mantener abierto el viejo puente.',
     'El consejo votó el lunes por ocho a uno cerrar el viejo puente.',
@@ -151,9 +151,9 @@ const SAID: Readonly<Record<string, readonly [truth: string, lie: string]>> = {
   ],
 };
 
-/** A correct and a wrong translation into a target language, to test whether a judge reads it. */
-export function plantedTranslations(language: string): PlantedClaims {
-  const [truth, lie] = SAID[language] ?? [ORIGINAL, ORIGINAL];
-  const passages = [{ speaker: 'original', cited: ORIGINAL, before: '', after: '' }];
+/** Returns a correct and a wrong translation into a target language, to test whether a judge understands it. */
+export function getPlantedTranslations(language: string): PlantedClaims {
+  const [truth, lie] = PLANTED_TRANSLATIONS[language] ?? [PLANTED_ORIGINAL, PLANTED_ORIGINAL];
+  const passages = [{ speaker: 'original', cited: PLANTED_ORIGINAL, before: '', after: '' }];
   return { truth: { text: truth, passages }, lie: { text: lie, passages } };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Lean } from '../../../shared/news/lean.ts';
-import { isAgencyText, type PrintedSentence, type PrintedText, reprints, reprintsOf } from './reprints.ts';
+import { isAgencyText, type PrintedSentence, type PrintedText, findReprints, findReprintsInTexts } from './reprints.ts';
 
 let last = 0;
 function printed(
@@ -29,19 +29,19 @@ const EDITED = 'The Senate voted 61 to 39 to cap rents in cities at 4 percent a 
 const OWN = 'The rent cap will cost 40,000 new flats a year, builders told the committee on Monday.';
 
 const taken = (...sentences: PrintedSentence[]): number[] =>
-  [...reprints(sentences)].map(({ source }) => source.outletId);
+  [...findReprints(sentences)].map(({ source }) => source.outletId);
 
 describe('a reprinted sentence does not count for a side', () => {
-  it('if an outlet without a side, or of the center, printed it first', () => {
+  it('if an outlet of the center or without a side printed it first', () => {
     expect(taken(printed(1, null, 1, WIRE), printed(2, 'right', 2, WIRE))).toEqual([2]);
     expect(taken(printed(1, 'center', 1, WIRE), printed(2, 'left', 2, WIRE))).toEqual([2]);
   });
 
-  it('if a word was changed or the end was cut off', () => {
+  it('if it differs only by a changed word or a cut end', () => {
     expect(taken(printed(1, 'center', 1, WIRE), printed(2, 'right', 2, EDITED))).toEqual([2]);
   });
 
-  it('if both sides printed it, regardless of the order, because neither wrote it', () => {
+  it('if both sides printed it, in either order, because neither wrote it', () => {
     expect(taken(printed(1, 'left', 1, WIRE), printed(2, 'right', 2, WIRE))).toEqual([1, 2]);
     expect(taken(printed(1, 'right', 1, WIRE), printed(2, 'left', 2, EDITED))).toEqual([1, 2]);
   });
@@ -51,20 +51,20 @@ describe('a reprinted sentence does not count for a side', () => {
     expect(taken(printed(2, 'left', 1, WIRE, { around: 'By The Associated Press\n\n' }))).toEqual([2]);
   });
 
-  it('unless its outlet printed it first or alone', () => {
+  it('unless its outlet printed it first, or no other outlet printed it', () => {
     expect(taken(printed(2, 'right', 1, OWN), printed(3, null, 2, OWN))).not.toContain(2);
     expect(taken(printed(1, 'center', 1, WIRE), printed(2, 'right', 2, OWN))).toEqual([]);
     expect(taken(printed(2, 'right', 1, OWN), printed(5, 'lean-right', 2, OWN))).toEqual([]);
   });
 
-  it('unless it is a short phrase that two writers may both use', () => {
+  it('unless it is a short phrase that two writers may use independently', () => {
     expect(
       taken(printed(1, 'center', 1, 'Rents have risen fast.'), printed(2, 'right', 2, 'Rents have risen too fast.')),
     ).toEqual([]);
   });
 });
 
-it('compares the sentences with all other texts, even if these have many similar lines, but reports only the sentences', () => {
+it('compares the given sentences with all texts, even if these have many similar lines', () => {
   const line = (row: number): string =>
     `Team ${row} of the northern league won at home against team ${row + 1} on Sunday, by ${row} goals to none, before a crowd of the usual size.`;
   const table = Array.from({ length: 40 }, (_, row) => line(row)).join(' ');
@@ -84,7 +84,7 @@ it('compares the sentences with all other texts, even if these have many similar
     PrintedSentence,
     PrintedSentence,
   ];
-  expect([...reprintsOf([first, last], texts)]).toEqual([last]);
+  expect([...findReprintsInTexts([first, last], texts)]).toEqual([last]);
 });
 
 it("does not mistake an outlet's own name in the dateline for an agency", () => {

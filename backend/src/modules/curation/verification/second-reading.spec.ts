@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { plantClaims, makePlantedClaims } from './planted-claims.ts';
 import {
   type ClaimReading,
-  claimsToRead,
+  selectClaimsToJudge,
   isVerbatim,
   type JudgedClaim,
   type RawVerdict,
-  readingOf,
-  withoutContradicted,
+  checkVerdict,
+  removeContradicted,
 } from './second-reading.ts';
 import type { BodyPassage, Draft } from '../draft/draft.ts';
 
@@ -19,16 +19,16 @@ const start = TEXT.indexOf(BOUGHT);
 const EVIDENCE = [{ snapshotId: 1, start, end: start + BOUGHT.length }];
 const claim = (text: string) => ({ place: 'summary' as const, ordinal: 0, text, evidence: EVIDENCE });
 const reading = (text: string, quote: string, verdict: 'supported' | 'contradicted' | 'not-stated' = 'supported') =>
-  readingOf(claimsToRead([claim(text)], [REPORT])[0]!, { verdict, quote });
+  checkVerdict(selectClaimsToJudge([claim(text)], [REPORT])[0]!, { verdict, quote });
 
-describe('claims to read', () => {
+describe('the claims to judge', () => {
   it('are those that differ from their source', () => {
     expect(isVerbatim(claim(BOUGHT), new Map([[1, TEXT]]))).toBe(true);
-    expect(claimsToRead([claim(BOUGHT)], [REPORT])).toEqual([]);
+    expect(selectClaimsToJudge([claim(BOUGHT)], [REPORT])).toEqual([]);
   });
 
   it('include the outlet and the adjacent sentences', () => {
-    expect(claimsToRead([claim('Lorne has three new buses.')], [REPORT])[0]?.judged.passages).toEqual([
+    expect(selectClaimsToJudge([claim('Lorne has three new buses.')], [REPORT])[0]?.judged.passages).toEqual([
       { speaker: 'The Lantern', cited: BOUGHT, before: 'The council met on Monday.', after: 'The mayor did not vote.' },
     ]);
   });
@@ -60,9 +60,9 @@ describe('the verdict on a claim', () => {
     });
   });
 
-  it('needs no quote if the judge doubts the claim, and is "not verified" without an answer', () => {
+  it('needs no quote if the judge doubts the claim, and is "not verified" if the judge did not answer', () => {
     expect(reading('Lorne is rich.', '', 'not-stated')).toMatchObject({ verdict: 'not-stated', span: null });
-    expect(readingOf(claimsToRead([claim('Lorne is rich.')], [REPORT])[0]!, null)).toMatchObject({
+    expect(checkVerdict(selectClaimsToJudge([claim('Lorne is rich.')], [REPORT])[0]!, null)).toMatchObject({
       verdict: 'not-verified',
     });
   });
@@ -86,41 +86,41 @@ describe('planted claims', () => {
     ],
     ['a "not"', 'The council will buy buses for the town.', 'The council will not buy buses for the town.'],
     [
-      'a known pair, where a passage gives nothing',
+      'a fixed text, if no passage can be falsified',
       'Der Rat kauft Busse für die Stadt Lorne.',
       'The town library stays closed on Saturdays.',
     ],
-  ])('the lie is a passage with %s', (_what, cited, lie) => {
+  ])('include a lie with %s', (_what, cited, lie) => {
     expect(makePlantedClaims(batch(cited)).lie.text).toBe(lie);
   });
 
-  it('never change dates or long figures', () => {
+  it('do not contain changed dates or long numbers', () => {
     expect(makePlantedClaims(batch('In 2024 the council bought 1,250 buses that were new.')).lie.text).toBe(
       'In 2024 the council bought 1,250 buses that were not new.',
     );
   });
 
-  it('accept a judge that gets both right, and keep the order of its other answers', () => {
+  it('accept the answers of a judge that judges both correctly, in their order', () => {
     const claims = batch('The council bought 3 buses for the town.', 'Nobody was hurt in the fire.');
     const planted = makePlantedClaims(claims);
-    const { claims: asked, trusted } = plantClaims(claims, planted);
-    const answers = asked.map((each) =>
+    const { claims: batchClaims, extractTrustedAnswers } = plantClaims(claims, planted);
+    const answers = batchClaims.map((each) =>
       each === planted.lie ? DOUBTED : { verdict: 'supported' as const, quote: each.text },
     );
-    expect(trusted(answers)).toEqual(claims.map(({ text }) => ({ verdict: 'supported', quote: text })));
+    expect(extractTrustedAnswers(answers)).toEqual(claims.map(({ text }) => ({ verdict: 'supported', quote: text })));
   });
 
   it.each([
     ['says yes to everything', () => SUPPORTED],
     ['doubts everything', () => DOUBTED],
     ['answers nothing', () => null],
-  ])('reject a judge that %s', (_what, answer: () => RawVerdict | null) => {
+  ])('reject the answers of a judge that %s', (_what, answer: () => RawVerdict | null) => {
     const claims = batch('The council bought 3 buses for the town.');
-    const { claims: asked, trusted } = plantClaims(claims, makePlantedClaims(claims));
-    expect(trusted(asked.map(answer))).toBeNull();
+    const { claims: batchClaims, extractTrustedAnswers } = plantClaims(claims, makePlantedClaims(claims));
+    expect(extractTrustedAnswers(batchClaims.map(answer))).toBeNull();
   });
 
-  it('have pseudo-random but reproducible positions', () => {
+  it('have positions that look random but are reproducible', () => {
     const places = Array.from({ length: 12 }, (_, seed) => {
       const claims = batch(
         `The council bought ${seed + 1} buses for the town.`,
@@ -154,8 +154,8 @@ describe('removal of contradicted sentences', () => {
     span: EVIDENCE[0]!,
   });
 
-  it('removes only these sentences', () => {
-    const { draft: rest, leftOut } = withoutContradicted(draft, [
+  it('removes no other sentences', () => {
+    const { draft: rest, leftOut } = removeContradicted(draft, [
       contradicted('summary', 'Two.'),
       contradicted('conservative', 'Four.'),
     ]);
@@ -164,7 +164,7 @@ describe('removal of contradicted sentences', () => {
     expect(leftOut).toHaveLength(2);
   });
 
-  it('also removes a difference between reports that has only one statement left', () => {
+  it('also removes a difference between reports if only one of its statements is left', () => {
     const statement = (text: string, group: number): BodyPassage => ({
       section: 'differs',
       group,
@@ -177,14 +177,14 @@ describe('removal of contradicted sentences', () => {
       ...['A.', 'B.'].map((text) => statement(text, 1)),
       ...['C.', 'D.'].map((text) => statement(text, 2)),
     ];
-    const { draft: rest } = withoutContradicted({ ...draft, body }, [contradicted('body', 'B.')]);
+    const { draft: rest } = removeContradicted({ ...draft, body }, [contradicted('body', 'B.')]);
     expect(rest.body.flatMap(({ sentences }) => sentences.map(({ text }) => text))).toEqual(['Three.', 'C.', 'D.']);
   });
 
-  it('keeps the main text if all of it is contradicted, even if additions remain', () => {
+  it('keeps the main text if all of it is contradicted, even if the draft has additions', () => {
     const added: BodyPassage = { section: 'added', outletId: 2, outletName: 'The Ledger', sentences: [sentence('E.')] };
     const longer = { ...draft, body: [...draft.body, added] };
-    expect(withoutContradicted(longer, [contradicted('body', 'Three.')])).toEqual({ draft: longer, leftOut: [] });
+    expect(removeContradicted(longer, [contradicted('body', 'Three.')])).toEqual({ draft: longer, leftOut: [] });
   });
 
   it('never removes the headline, the whole summary or the whole text', () => {
@@ -194,6 +194,6 @@ describe('removal of contradicted sentences', () => {
       contradicted('summary', 'Two.'),
       contradicted('body', 'Three.'),
     ];
-    expect(withoutContradicted(draft, all)).toEqual({ draft, leftOut: [] });
+    expect(removeContradicted(draft, all)).toEqual({ draft, leftOut: [] });
   });
 });

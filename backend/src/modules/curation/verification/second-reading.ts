@@ -1,56 +1,56 @@
 import {
   type Claim,
   type ClaimPlace,
-  claimsOf,
+  listClaims,
   type BodyPassage,
   type Draft,
   type EvidenceSpan,
-  passageInContext,
+  getPassageInContext,
 } from '../draft/draft.ts';
 import { correctDraft } from '../draft/correct-draft.ts';
 
 export const JUDGE_VERDICTS = ['supported', 'contradicted', 'not-stated', 'unsure'] as const;
 export type JudgeVerdict = (typeof JUDGE_VERDICTS)[number];
 
-/** `not-verified`: there was no comparison, or its result was not reliable. */
+/** `not-verified` means that there was no comparison, or that its result was unreliable. */
 export type ClaimVerdict = JudgeVerdict | 'not-verified';
 
 /** A passage that a claim cites. */
 export interface JudgedPassage {
-  /** Name of the outlet that published it, or `original` for the original of a translation. */
+  /** Name of the outlet that published the passage, or `original` for the original of a translation. */
   readonly speaker: string;
   /** The cited words. */
   readonly cited: string;
-  /** Adjacent sentences of the same report; may be empty. */
+  /** Adjacent sentences of the same report. May be empty. */
   readonly before: string;
   readonly after: string;
 }
 
-/** A claim as the judge sees it. */
+/** A claim in the form in which it is sent to the judge. */
 export interface JudgedClaim {
   readonly text: string;
   readonly passages: readonly JudgedPassage[];
 }
 
-/** Unchecked answer of a judge for one claim. */
+/** A judge's verdict on one claim, before we check its quote. */
 export interface RawVerdict {
   readonly verdict: JudgeVerdict;
-  /** The decisive words of a passage; may be empty. */
+  /** Words of a passage on which the verdict is based. May be empty. */
   readonly quote: string;
 }
 
-/** The checked verdict on one claim. */
+/** A judge's verdict on one claim, after we checked its quote. */
 export interface ClaimReading {
   readonly place: ClaimPlace;
   readonly text: string;
   readonly verdict: ClaimVerdict;
-  /** The decisive words of a source, or `null`. */
+  /** Location of the words on which the verdict is based, or `null` if the judge quoted none. */
   readonly span: EvidenceSpan | null;
 }
 
-/** A claim to be judged, with its passages as the judge sees them. */
-export interface ClaimToRead {
-  /** Has exactly one evidence span per passage. */
+/** A claim of a draft, with the form in which it is sent to the judge. */
+export interface ClaimToJudge {
+  /** The claim, with exactly one evidence span per passage of `judged`. */
   readonly claim: Claim;
   readonly judged: JudgedClaim;
 }
@@ -62,7 +62,7 @@ export interface ReportText {
   readonly text: string;
 }
 
-/** Minimum length of a decisive quote, in characters. */
+/** Minimum length of the quote that a verdict is based on, in characters. */
 const MIN_QUOTE_LENGTH = 12;
 
 /** Returns true if the claim is identical to one of its passages. */
@@ -73,8 +73,8 @@ export function isVerbatim(
   return evidence.some(({ snapshotId, start, end }) => texts.get(snapshotId)?.slice(start, end) === text);
 }
 
-/** Returns the claims that do not repeat a passage verbatim, each with its passages and the adjacent sentences. */
-export function claimsToRead(claims: readonly Claim[], reports: readonly ReportText[]): ClaimToRead[] {
+/** Returns the claims that do not repeat a passage verbatim, with their passages and the adjacent sentences. */
+export function selectClaimsToJudge(claims: readonly Claim[], reports: readonly ReportText[]): ClaimToJudge[] {
   const bySnapshot = new Map(reports.map((report) => [report.snapshotId, report]));
   const texts = new Map(reports.map(({ snapshotId, text }) => [snapshotId, text]));
   return claims
@@ -83,7 +83,7 @@ export function claimsToRead(claims: readonly Claim[], reports: readonly ReportT
       const evidence = claim.evidence.filter(({ snapshotId }) => bySnapshot.has(snapshotId));
       const passages = evidence.map(({ snapshotId, start, end }) => {
         const { outletName: speaker = '', title = '', text = '' } = bySnapshot.get(snapshotId) ?? {};
-        const { before, quote: cited, after } = passageInContext(text, title, { start, end });
+        const { before, quote: cited, after } = getPassageInContext(text, title, { start, end });
         return { speaker, cited, before, after };
       });
       return { claim: { ...claim, evidence }, judged: { text: claim.text, passages } };
@@ -91,10 +91,10 @@ export function claimsToRead(claims: readonly Claim[], reports: readonly ReportT
 }
 
 /**
- * Returns the reading of a claim after a judge's answer. A judge that says "supported" or "contradicted" must quote the
- * decisive words; if they do not occur in a passage, the claim is not verified.
+ * Checks a judge's verdict. "Supported" and "contradicted" need a quote; if the quote does not occur in a passage of the
+ * claim, the verdict becomes "not-verified".
  */
-export function readingOf({ claim, judged }: ClaimToRead, answer: RawVerdict | null): ClaimReading {
+export function checkVerdict({ claim, judged }: ClaimToJudge, answer: RawVerdict | null): ClaimReading {
   const { place, text } = claim;
   if (answer === null) return { place, text, verdict: 'not-verified', span: null };
   const span = findQuote(answer.quote, claim, judged);
@@ -102,12 +102,14 @@ export function readingOf({ claim, judged }: ClaimToRead, answer: RawVerdict | n
   return { place, text, verdict: decided && span === null ? 'not-verified' : answer.verdict, span };
 }
 
-/** Returns true if a passage or its adjacent sentences contain the quote. Ignores differences in white space. */
-export function quotes(quote: string, { passages }: JudgedClaim): boolean {
-  return passages.some((passage) => locate(quote, [passage.before, passage.cited, passage.after].join(' ')) !== null);
+/** Returns true if one of the passages or its adjacent sentences contain the quote. Ignores white space. */
+export function containsQuote(quote: string, { passages }: JudgedClaim): boolean {
+  return passages.some(
+    (passage) => locateQuote(quote, [passage.before, passage.cited, passage.after].join(' ')) !== null,
+  );
 }
 
-function locate(quote: string, text: string): { start: number; end: number } | null {
+function locateQuote(quote: string, text: string): { start: number; end: number } | null {
   const words = quote
     .trim()
     .split(/\s+/)
@@ -121,16 +123,16 @@ function findQuote(quote: string, { evidence }: Claim, { passages }: JudgedClaim
   for (const [at, passage] of passages.entries()) {
     const cited = evidence[at];
     if (cited === undefined) continue;
-    const inCited = locate(quote, passage.cited);
+    const inCited = locateQuote(quote, passage.cited);
     if (inCited)
       return { snapshotId: cited.snapshotId, start: cited.start + inCited.start, end: cited.start + inCited.end };
-    if (quotes(quote, { text: '', passages: [passage] })) return cited;
+    if (containsQuote(quote, { text: '', passages: [passage] })) return cited;
   }
   return null;
 }
 
 /** Counts the sentences that the second reader did not confirm. */
-export function unverifiedIn(readings: readonly ClaimReading[]): number {
+export function countUnverified(readings: readonly ClaimReading[]): number {
   return readings.filter(({ verdict }) => verdict !== 'supported').length;
 }
 
@@ -138,31 +140,33 @@ export function unverifiedIn(readings: readonly ClaimReading[]): number {
  * Removes contradicted claims from a draft. If its headline, its whole summary or its whole main text is contradicted,
  * that part stays, and vetting holds the draft back.
  */
-export function withoutContradicted(
+export function removeContradicted(
   draft: Draft,
   readings: readonly ClaimReading[],
 ): { readonly draft: Draft; readonly leftOut: readonly ClaimReading[] } {
   const contradicted = readings.filter(({ verdict }) => verdict === 'contradicted');
-  const contradictedParts = essentialParts(draft).filter((part) => part.every((claim) => isAmong(contradicted, claim)));
-  const leftOut = contradicted.filter((reading) => !isAmong(contradictedParts.flat(), reading));
+  const contradictedParts = getEssentialParts(draft).filter((part) =>
+    part.every((claim) => includesClaim(contradicted, claim)),
+  );
+  const leftOut = contradicted.filter((reading) => !includesClaim(contradictedParts.flat(), reading));
   if (leftOut.length === 0) return { draft, leftOut };
-  const withdrawn = claimsOf(draft).filter((claim) => isAmong(leftOut, claim));
+  const withdrawn = listClaims(draft).filter((claim) => includesClaim(leftOut, claim));
   const { draft: rest } = correctDraft(
     draft,
     withdrawn.map(({ place, ordinal }) => ({ place, ordinal, text: null })),
     (sentence) => sentence,
   );
-  return { draft: { ...rest, body: withoutLoneStatements(rest.body) }, leftOut };
+  return { draft: { ...rest, body: removeLoneStatements(rest.body) }, leftOut };
 }
 
 type PlacedText = Pick<Claim, 'place' | 'text'>;
 
-function isAmong(claims: readonly PlacedText[], { place, text }: PlacedText): boolean {
+function includesClaim(claims: readonly PlacedText[], { place, text }: PlacedText): boolean {
   return claims.some((claim) => claim.place === place && claim.text === text);
 }
 
-/** The parts that every draft needs: headline, summary, and the text before additions and differences. */
-function essentialParts(draft: Draft): PlacedText[][] {
+/** Returns the parts that every draft needs: headline, summary, and the text before additions and differences. */
+function getEssentialParts(draft: Draft): PlacedText[][] {
   const main = draft.body.filter(({ section }) => section !== 'added' && section !== 'differs');
   const sentences = main.flatMap((passage) => passage.sentences);
   return [
@@ -172,8 +176,8 @@ function essentialParts(draft: Draft): PlacedText[][] {
   ];
 }
 
-/** Removes differences between reports that have only one statement left. */
-function withoutLoneStatements(body: readonly BodyPassage[]): BodyPassage[] {
+/** Removes a difference between reports if only one of its statements is left. */
+function removeLoneStatements(body: readonly BodyPassage[]): BodyPassage[] {
   const statements = Map.groupBy(body, ({ section, group }) => (section === 'differs' ? group : undefined));
   return body.filter(({ section, group }) => section !== 'differs' || (statements.get(group)?.length ?? 0) > 1);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { CitedSentence, Draft } from '../draft/draft.ts';
-import { MAX_RUN, overQuotations, withinShortQuotation } from './short-quotation.ts';
+import { MAX_CONSECUTIVE_WORDS, findExcessiveQuotations, shortenQuotations } from './short-quotation.ts';
 
 const PAGE = 7;
 /** Returns `count` distinct words, so that a failed assertion shows which words were quoted. */
@@ -31,49 +31,50 @@ describe('a quotation of a page', () => {
   const text = page(1000);
   const pages = new Map([[PAGE, text]]);
 
-  it('may be short', () => expect(overQuotations(draft([cite(text, 0, MAX_RUN)]), pages)).toEqual([]));
+  it('may be short', () =>
+    expect(findExcessiveQuotations(draft([cite(text, 0, MAX_CONSECUTIVE_WORDS)]), pages)).toEqual([]));
 
-  it('may not exceed the maximum run of words, within one sentence or across several', () => {
-    expect(overQuotations(draft([cite(text, 0, MAX_RUN + 1)]), pages)).toEqual([
+  it('may not exceed the maximum number of consecutive words, within one sentence or across several', () => {
+    expect(findExcessiveQuotations(draft([cite(text, 0, MAX_CONSECUTIVE_WORDS + 1)]), pages)).toEqual([
       { place: 'summary', ordinal: 0, message: expect.stringContaining('60 consecutive words') },
     ]);
-    expect(overQuotations(draft([cite(text, 0, 40), cite(text, 40, 80)]), pages)).toEqual([
+    expect(findExcessiveQuotations(draft([cite(text, 0, 40), cite(text, 40, 80)]), pages)).toEqual([
       { place: 'summary', ordinal: 1, message: expect.stringContaining('60 consecutive words') },
     ]);
-    expect(overQuotations(draft([cite(text, 0, 40), cite(text, 60, 100)]), pages)).toEqual([]);
+    expect(findExcessiveQuotations(draft([cite(text, 0, 40), cite(text, 60, 100)]), pages)).toEqual([]);
   });
 
-  it('also counts passages shown beside the writer’s own words', () => {
+  it('also counts the cited passages of sentences in the writer’s own words', () => {
     const told = Array.from({ length: 8 }, (_, at) => ({
       ...cite(text, at * 60, at * 60 + 50),
       text: 'The writer’s own words.',
     }));
-    expect(overQuotations(draft([], told), pages).map(({ ordinal }) => ordinal)).toEqual([6, 7]);
+    expect(findExcessiveQuotations(draft([], told), pages).map(({ ordinal }) => ordinal)).toEqual([6, 7]);
     const same = Array.from({ length: 8 }, () => ({ ...cite(text, 0, 50), text: 'The writer’s own words.' }));
-    expect(overQuotations(draft([], same), pages)).toEqual([]);
+    expect(findExcessiveQuotations(draft([], same), pages)).toEqual([]);
   });
 
   it('is not limited for texts from the feed', () =>
-    expect(overQuotations(draft([cite(text, 0, 500)]), new Map())).toEqual([]));
+    expect(findExcessiveQuotations(draft([cite(text, 0, 500)]), new Map())).toEqual([]));
 
-  it('is shortened by the engine so that the gate finds no problem', () => {
+  it('is shortened by the extractive engine so that it passes vetting', () => {
     const long = draft(
       [cite(text, 0, 30), cite(text, 30, 70), cite(text, 100, 130)],
       [cite(text, 200, 240), cite(text, 240, 300), cite(text, 400, 430)],
     );
-    const cut = withinShortQuotation(long, pages);
-    expect(overQuotations(cut, pages)).toEqual([]);
+    const cut = shortenQuotations(long, pages);
+    expect(findExcessiveQuotations(cut, pages)).toEqual([]);
     expect(cut.summary.map((sentence) => sentence.text.split(' ')[0])).toEqual(['word0', 'word100']);
     expect(cut.body[0]?.sentences).toHaveLength(1);
   });
 
-  it('is within the limit in any shortened draft', () => {
+  it('is within the limits in any shortened draft', () => {
     const spans = fc.array(fc.tuple(fc.nat({ max: 900 }), fc.integer({ min: 1, max: 90 })), { maxLength: 12 });
     fc.assert(
       fc.property(spans, spans, (summary, body) => {
         const made = (list: readonly (readonly [number, number])[]): CitedSentence[] =>
           list.map(([from, count]) => cite(text, from, from + count));
-        expect(overQuotations(withinShortQuotation(draft(made(summary), made(body)), pages), pages)).toEqual([]);
+        expect(findExcessiveQuotations(shortenQuotations(draft(made(summary), made(body)), pages), pages)).toEqual([]);
       }),
     );
   });

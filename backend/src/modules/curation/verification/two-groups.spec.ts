@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleStories } from '../../../../test/support/sample-stories.ts';
-import { twoGroups } from './two-groups.ts';
+import { findTwoGroups } from './two-groups.ts';
 
 const stories = [...sampleStories()].filter(([, reports]) => reports.length >= 4);
 const reportsOf = (event: string) => new Map(stories).get(event) ?? [];
@@ -8,17 +8,17 @@ const reportsOf = (event: string) => new Map(stories).get(event) ?? [];
 describe('two groups of reports', () => {
   it('are found in a story that merges a budget with a referendum of the same assembly', () => {
     const [budget, referendum] = [reportsOf('vale-budget-top-rate'), reportsOf('ranked-ballot-referendum')];
-    const groups = twoGroups([...budget, ...referendum]);
+    const groups = findTwoGroups([...budget, ...referendum]);
     expect([groups?.one, groups?.other].map((group) => new Set(group))).toEqual([new Set(budget), new Set(referendum)]);
   });
 
   it.each(stories)('are not found in the reports of one event: %s', (_event, reports) =>
-    expect(twoGroups(reports)).toBeNull(),
+    expect(findTwoGroups(reports)).toBeNull(),
   );
 
-  it('are not searched for among fewer than four reports', () => {
+  it('are not found among fewer than four reports', () => {
     expect(
-      twoGroups([...reportsOf('coral-bank-talks').slice(0, 1), ...reportsOf('vale-budget-top-rate').slice(0, 2)]),
+      findTwoGroups([...reportsOf('coral-bank-talks').slice(0, 1), ...reportsOf('vale-budget-top-rate').slice(0, 2)]),
     ).toBeNull();
   });
 });

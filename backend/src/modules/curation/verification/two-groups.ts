@@ -11,75 +11,81 @@ export interface TwoGroups<R> {
   readonly other: readonly R[];
 }
 
-/** Number of characters at the beginning of a text that are compared. */
-const LEAD = 700;
-const MIN_REPORTS = 2;
-/** Share of a group's reports that must use a word for it to be common to the group. */
-const COMMON = 0.6;
-/** Minimum number of common words of each group that the other never uses. */
-const OWN_WORDS = 4;
+/** Number of characters of each text that are compared. */
+const LEAD_LENGTH = 700;
+const MIN_GROUP_SIZE = 2;
+/** Minimum share of a group's reports that use a word for it to be common to the group. */
+const COMMON_SHARE = 0.6;
+/** Minimum number of a group's common words that the other group never uses. */
+const MIN_OWN_WORDS = 4;
 /**
  * Maximum number of common words that both groups share. Reports of one event share more than a place and an
  * institution.
  */
-const MAX_SHARED = 3;
+const MAX_SHARED_WORDS = 3;
 
-interface Read<R> {
+interface ReportTerms<R> {
   readonly report: R;
   readonly terms: ReadonlySet<string>;
 }
 
-const sharedBy = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
+const countShared = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
   [...a].filter((term) => b.has(term)).length;
 
-function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  return sharedBy(a, b) / Math.sqrt(Math.max(1, a.size * b.size));
+function computeOverlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  return countShared(a, b) / Math.sqrt(Math.max(1, a.size * b.size));
 }
 
-const nearness = <R>(one: Read<R>, group: readonly Read<R>[]): number => {
+const computeAverageOverlap = <R>(one: ReportTerms<R>, group: readonly ReportTerms<R>[]): number => {
   const others = group.filter((each) => each !== one);
-  return others.reduce((sum, { terms }) => sum + overlap(one.terms, terms), 0) / Math.max(1, others.length);
+  return others.reduce((sum, { terms }) => sum + computeOverlap(one.terms, terms), 0) / Math.max(1, others.length);
 };
 
-/** Splits the reports around the two that have least in common. */
-function split<R>(read: readonly Read<R>[]): readonly [Read<R>[], Read<R>[]] {
-  const pairs = read.flatMap((a, at) => read.slice(at + 1).map((b) => ({ a, b, alike: overlap(a.terms, b.terms) })));
+/** Splits the reports around the two that have the least in common. */
+function splitReports<R>(read: readonly ReportTerms<R>[]): readonly [ReportTerms<R>[], ReportTerms<R>[]] {
+  const pairs = read.flatMap((a, at) =>
+    read.slice(at + 1).map((b) => ({ a, b, alike: computeOverlap(a.terms, b.terms) })),
+  );
   const { a, b } = pairs.reduce((least, pair) => (pair.alike < least.alike ? pair : least));
-  const near = (each: Read<R>): boolean =>
-    each === a || (each !== b && overlap(each.terms, a.terms) >= overlap(each.terms, b.terms));
-  const [one, other] = [read.filter(near), read.filter((each) => !near(each))];
-  // A report may resemble the first report of one group but most of the other group, so assign it again.
-  const stays = (each: Read<R>): boolean => nearness(each, one) >= nearness(each, other);
-  return [read.filter(stays), read.filter((each) => !stays(each))];
+  const isNearA = (each: ReportTerms<R>): boolean =>
+    each === a || (each !== b && computeOverlap(each.terms, a.terms) >= computeOverlap(each.terms, b.terms));
+  const [one, other] = [read.filter(isNearA), read.filter((each) => !isNearA(each))];
+  // A report may resemble `a` but also most reports of the other group, so compare it with whole groups.
+  const belongsToFirst = (each: ReportTerms<R>): boolean =>
+    computeAverageOverlap(each, one) >= computeAverageOverlap(each, other);
+  return [read.filter(belongsToFirst), read.filter((each) => !belongsToFirst(each))];
 }
 
-function commonTo<R>(group: readonly Read<R>[], share = COMMON): Set<string> {
+function findCommonTerms<R>(group: readonly ReportTerms<R>[], share = COMMON_SHARE): Set<string> {
   const counts = new Map<string, number>();
   for (const { terms } of group) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
   return new Set([...counts].filter(([, count]) => count >= share * group.length).map(([term]) => term));
 }
 
-const usedBy = <R>(group: readonly Read<R>[]): Set<string> => new Set(group.flatMap(({ terms }) => [...terms]));
+const collectTerms = <R>(group: readonly ReportTerms<R>[]): Set<string> =>
+  new Set(group.flatMap(({ terms }) => [...terms]));
 
 /**
- * Splits the reports of a story into two groups, each with common words that the other never uses, and hardly any
- * shared words. Returns `null` if the reports are about one event, or if there are too few.
+ * Splits the reports of a story into two groups if they seem to be about two events: each group has common words that the
+ * other never uses, and they share hardly any. Otherwise returns `null`.
  */
-export function twoGroups<R extends GroupedReport>(reports: readonly R[]): TwoGroups<R> | null {
-  if (reports.length < 2 * MIN_REPORTS) return null;
+export function findTwoGroups<R extends GroupedReport>(reports: readonly R[]): TwoGroups<R> | null {
+  if (reports.length < 2 * MIN_GROUP_SIZE) return null;
   const read = reports.map(
-    (report): Read<R> => ({
+    (report): ReportTerms<R> => ({
       report,
-      terms: new Set(termsOf(`${report.title}. ${report.text.slice(0, LEAD)}`).filter((term) => !/\d/.test(term))),
+      terms: new Set(
+        termsOf(`${report.title}. ${report.text.slice(0, LEAD_LENGTH)}`).filter((term) => !/\d/.test(term)),
+      ),
     }),
   );
-  const [one, other] = split(read);
-  if (one.length < MIN_REPORTS || other.length < MIN_REPORTS) return null;
-  const [commonOne, commonOther] = [commonTo(one), commonTo(other)];
+  const [one, other] = splitReports(read);
+  if (one.length < MIN_GROUP_SIZE || other.length < MIN_GROUP_SIZE) return null;
+  const [commonOne, commonOther] = [findCommonTerms(one), findCommonTerms(other)];
   const own = [
-    commonOne.size - sharedBy(commonOne, usedBy(other)),
-    commonOther.size - sharedBy(commonOther, usedBy(one)),
+    commonOne.size - countShared(commonOne, collectTerms(other)),
+    commonOther.size - countShared(commonOther, collectTerms(one)),
   ];
-  if (own.some((words) => words < OWN_WORDS) || sharedBy(commonOne, commonOther) > MAX_SHARED) return null;
+  if (own.some((words) => words < MIN_OWN_WORDS) || countShared(commonOne, commonOther) > MAX_SHARED_WORDS) return null;
   return { one: one.map(({ report }) => report), other: other.map(({ report }) => report) };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CitedSentence, Draft } from '../draft/draft.ts';
 import {
-  contradictions,
-  draftShingles,
-  reportedProblems,
-  vet,
+  findContradictions,
+  computeDraftShingles,
+  toReportedProblems,
+  vetDraft,
   type ProblemCode,
   type VettedSource,
 } from './vetting.ts';
@@ -51,7 +51,7 @@ function problems(
   duplicates: { articleId: number; shingles: number[] }[] = [],
   sources = SOURCES,
 ): ProblemCode[] {
-  const verdict = vet({ ...DRAFT, ...change }, sources, { duplicates });
+  const verdict = vetDraft({ ...DRAFT, ...change }, sources, { duplicates });
   return verdict.ok ? [] : verdict.problems.map(({ code }) => code);
 }
 
@@ -65,14 +65,14 @@ describe('verdicts of the second reader', () => {
   });
 
   it('hold back a contradicted sentence', () => {
-    expect(contradictions(DRAFT, [reading('contradicted')])).toEqual([
+    expect(findContradictions(DRAFT, [reading('contradicted')])).toEqual([
       { code: 'contradicted', message: expect.any(String), place: 'summary', ordinal: 1 },
     ]);
   });
 
   it('do not hold back doubtful or unverified sentences', () => {
     expect(
-      contradictions(DRAFT, [
+      findContradictions(DRAFT, [
         reading('not-stated'),
         reading('not-verified'),
         reading('contradicted', 'A sentence that was left out.'),
@@ -81,9 +81,9 @@ describe('verdicts of the second reader', () => {
   });
 });
 
-describe('vet', () => {
+describe('vetDraft', () => {
   it('passes a draft of verbatim source sentences', () => {
-    expect(vet(DRAFT, SOURCES, { duplicates: [] })).toEqual({ ok: true });
+    expect(vetDraft(DRAFT, SOURCES, { duplicates: [] })).toEqual({ ok: true });
   });
 
   it.each([
@@ -173,18 +173,18 @@ describe('vet', () => {
     expect(problems(summary('Will the Orlan bridge of Port Alder stay shut?', LEAD))).toContain('speaks-to-reader');
   });
 
-  it('accepts a side’s own sentence and empty sides', () => {
+  it('accepts a bullet that cites an outlet of its side, and empty sides', () => {
     expect(problems({ perspectives: { conservative: [], liberal: [cited(COST)], center: [] } })).toEqual([]);
   });
 
-  it('holds back an article that repeats an approved one, but no other', () => {
-    const other = draftShingles({ ...DRAFT, title: cited(COST), summary: [cited(COST)], body: [] });
-    expect(problems({}, [{ articleId: 5, shingles: draftShingles(DRAFT) }])).toEqual(['near-duplicate']);
+  it('holds back an article only if it repeats an approved one', () => {
+    const other = computeDraftShingles({ ...DRAFT, title: cited(COST), summary: [cited(COST)], body: [] });
+    expect(problems({}, [{ articleId: 5, shingles: computeDraftShingles(DRAFT) }])).toEqual(['near-duplicate']);
     expect(problems({}, [{ articleId: 6, shingles: other }])).toEqual([]);
   });
 
   it('reports the position of a problem', () => {
-    const verdict = vet({ ...DRAFT, summary: [cited(LEAD), { text: COST, evidence: [] }] }, SOURCES, {
+    const verdict = vetDraft({ ...DRAFT, summary: [cited(LEAD), { text: COST, evidence: [] }] }, SOURCES, {
       duplicates: [],
     });
     expect(verdict).toMatchObject({
@@ -193,21 +193,21 @@ describe('vet', () => {
     });
   });
 
-  it('reports the sentence of a problem, and none for a problem of the whole draft', () => {
+  it('reports the sentence of a problem, unless the problem concerns the whole draft', () => {
     const wrong = { ...DRAFT, ...summary('Engineers found 34 cracks in the cables.', LEAD), language: 'xx' };
-    const verdict = vet(wrong, SOURCES, { duplicates: [] });
+    const verdict = vetDraft(wrong, SOURCES, { duplicates: [] });
     const named = verdict.ok
       ? []
       : verdict.problems.map((problem) => [
           problem.code,
-          reportedProblems(wrong, [problem])[0]?.sentence?.text ?? null,
+          toReportedProblems(wrong, [problem])[0]?.sentence?.text ?? null,
         ]);
     expect(named).toContainEqual(['number-unsupported', 'Engineers found 34 cracks in the cables.']);
     expect(named).toContainEqual(['language-differs', null]);
   });
 });
 
-describe('a text counts once, however many outlets print it', () => {
+describe('a text that several outlets printed', () => {
   const FEARS =
     'Shopkeepers on the north bank fear that the detour of eleven kilometres will ruin them before the winter.';
   const at = (snapshotId: number, lean: VettedSource['lean'], hour: number, body: string): VettedSource => ({
@@ -226,13 +226,13 @@ describe('a text counts once, however many outlets print it', () => {
   const onTheLeft = (sources: readonly VettedSource[], ...bullets: CitedSentence[]): ProblemCode[] =>
     problems({ perspectives: { conservative: [], liberal: bullets, center: [] } }, [], [...SOURCES, ...sources]);
 
-  it('holds back a side’s bullet if the other side also printed its evidence, even if that outlet is not cited', () => {
+  it('holds back a bullet if the opposite side also printed its evidence, even if that outlet is not cited', () => {
     const [left, right] = [at(3, 'left', 10, FEARS), at(4, 'right', 11, FEARS.replace('ruin them', 'ruin them all'))];
     expect(onTheLeft([left, right], from(left, FEARS))).toEqual(['reprinted-voice']);
     expect(onTheLeft([left], from(left, FEARS))).toEqual([]);
   });
 
-  it('also holds back a paraphrase of a reprint, and an agency text', () => {
+  it('holds back a bullet that paraphrases a reprint or an agency text', () => {
     const [wire, left] = [at(3, null, 8, FEARS), at(4, 'left', 10, FEARS)];
     const agency = at(5, 'left', 10, `CORVANE (Reuters) — ${FEARS}`);
     expect(
@@ -246,7 +246,7 @@ describe('a text counts once, however many outlets print it', () => {
     ).toEqual(['reprinted-voice']);
   });
 
-  it('holds back a second bullet that cites the same text from another outlet of the side', () => {
+  it('holds back a second bullet that cites the same text from another outlet of its side', () => {
     const [first, second] = [at(3, 'left', 9, FEARS), at(4, 'lean-left', 10, FEARS)];
     expect(
       onTheLeft(

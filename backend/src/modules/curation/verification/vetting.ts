@@ -2,22 +2,22 @@ import { GENERAL, resolveCategory } from '../../../shared/news/categories.ts';
 import { sideOf, type Lean } from '../../../shared/news/lean.ts';
 import { guessLanguage } from '../../../shared/text/language.ts';
 import { estimateResemblance, computeSketch } from '../../../shared/text/shingles.ts';
-import { claimsOf, type Claim, type ClaimPlace, type Draft } from '../draft/draft.ts';
+import { listClaims, type Claim, type ClaimPlace, type Draft } from '../draft/draft.ts';
 import { isDirective } from './directives.ts';
-import { overQuotations } from './short-quotation.ts';
-import { blockingGaps } from './evidence-check.ts';
+import { findExcessiveQuotations } from './short-quotation.ts';
+import { findBlockingGaps } from './evidence-check.ts';
 import type { EvidenceGap } from './evidence/evidence-gap.ts';
 import type { PrintedText } from './reprints.ts';
 import type { ClaimReading } from './second-reading.ts';
-import { type VoiceProblem, voiceProblems } from './side-voices.ts';
+import { type CopiedBullet, findCopiedBullets } from './copied-bullets.ts';
 
-/** A source text as vetting needs it. */
+/** A source text that drafts are checked against. */
 export interface VettedSource extends PrintedText {
-  /** A `page` text may only be quoted briefly. */
+  /** Only short quotations are allowed from a `page` text. Defaults to `feed`. */
   readonly origin?: 'feed' | 'page';
 }
 
-/** Shingle sketch of an approved article, made by `draftShingles`. */
+/** Shingle sketch of an approved article, computed by `computeDraftShingles`. */
 export interface ApprovedShingles {
   readonly articleId: number;
   readonly shingles: readonly number[];
@@ -25,7 +25,7 @@ export interface ApprovedShingles {
 
 export type ProblemCode =
   | EvidenceGap['code']
-  | VoiceProblem['code']
+  | CopiedBullet['code']
   | 'title-length'
   | 'summary-missing'
   | 'summary-length'
@@ -46,24 +46,24 @@ export type ProblemCode =
 
 export interface Problem {
   readonly code: ProblemCode;
-  /** One sentence for the reviewer that describes the problem. */
+  /** Description for the reviewer, in one sentence. */
   readonly message: string;
   readonly place?: ClaimPlace;
-  /** Zero-based index of the sentence within its place. */
+  /** Zero-based index of the sentence within the headline, summary, text or side. */
   readonly ordinal?: number;
 }
 
-/** A problem as reviewers see it, with its sentence. */
+/** A problem with the sentence that it concerns, for reviewers. */
 export interface ReportedProblem {
   readonly code: ProblemCode;
   readonly message: string;
-  /** Absent for a problem of the whole draft. */
+  /** Absent if the problem concerns the whole draft. */
   readonly sentence?: Pick<Claim, 'place' | 'ordinal' | 'text'>;
 }
 
-/** Adds to each problem the sentence that it is about. */
-export function reportedProblems(draft: Draft, problems: readonly Problem[]): ReportedProblem[] {
-  const claims = claimsOf(draft);
+/** Adds to each problem the sentence that it concerns. */
+export function toReportedProblems(draft: Draft, problems: readonly Problem[]): ReportedProblem[] {
+  const claims = listClaims(draft);
   return problems.map(({ code, message, place, ordinal }) => {
     const claim = claims.find((each) => each.place === place && each.ordinal === ordinal);
     return {
@@ -74,13 +74,13 @@ export function reportedProblems(draft: Draft, problems: readonly Problem[]): Re
   });
 }
 
-/** Returns a problem for each contradicted sentence of the draft. */
-export function contradictions(
+/** Returns a problem for each sentence of the draft that the second reader found contradicted. */
+export function findContradictions(
   draft: Draft,
   readings: readonly Pick<ClaimReading, 'place' | 'text' | 'verdict'>[],
 ): Problem[] {
   const contradicted = readings.filter(({ verdict }) => verdict === 'contradicted');
-  return claimsOf(draft)
+  return listClaims(draft)
     .filter((claim) => contradicted.some(({ place, text }) => place === claim.place && text === claim.text))
     .map(({ place, ordinal }) => ({
       code: 'contradicted',
@@ -90,37 +90,37 @@ export function contradictions(
     }));
 }
 
-export type Verdict = { readonly ok: true } | { readonly ok: false; readonly problems: readonly Problem[] };
+export type VettingResult = { readonly ok: true } | { readonly ok: false; readonly problems: readonly Problem[] };
 
-const TITLE = { least: 12, most: 180 };
-const SUMMARY = { least: 40, most: 1200, sentences: 4 };
-const BODY = { most: 40_000 };
-const SENTENCE_MOST = 900;
-/** Share of common word runs from which two articles count as duplicates. */
-const DUPLICATE = 0.5;
+const TITLE_LENGTH = { least: 12, most: 180 };
+const SUMMARY_LENGTH = { least: 40, most: 1200, sentences: 4 };
+const BODY_LENGTH = { most: 40_000 };
+const MAX_SENTENCE_LENGTH = 900;
+/** Share of common word sequences from which two articles count as duplicates. */
+const DUPLICATE_RESEMBLANCE = 0.5;
 /** Minimum length in characters for reliable language detection. */
-const LANGUAGE_SAMPLE = 120;
+const MIN_LANGUAGE_SAMPLE = 120;
 const MARKUP = /<\/?[a-z!][^>]*>|&(?:[a-z]+|#\d+);|\]\(|^#{1,6}\s/i;
-const LINK = /\bhttps?:\/\/|\bwww\.\w|\b[\w.+-]+@[\w-]+\.\w/i;
+const URL_OR_EMAIL = /\bhttps?:\/\/|\bwww\.\w|\b[\w.+-]+@[\w-]+\.\w/i;
 
-/** The text of a draft as readers see it, without section headings. */
-function textOf(draft: Draft): string {
+/** Returns summary and text of a draft as readers see them, without section headings. */
+function getVisibleText(draft: Draft): string {
   return [draft.summary, ...draft.body.map((passage) => passage.sentences)]
     .flat()
     .map((sentence) => sentence.text)
     .join(' ');
 }
 
-/** Returns the shingle sketch by which a draft is compared with approved articles. */
-export function draftShingles(draft: Draft): number[] {
-  return computeSketch(`${draft.title.text} ${textOf(draft)}`);
+/** Returns the shingle sketch that is compared with those of approved articles. */
+export function computeDraftShingles(draft: Draft): number[] {
+  return computeSketch(`${draft.title.text} ${getVisibleText(draft)}`);
 }
 
-function outside(length: number, { least = 0, most }: { least?: number; most: number }): boolean {
+function isOutsideLimits(length: number, { least = 0, most }: { least?: number; most: number }): boolean {
   return length < least || length > most;
 }
 
-function lengthProblems(draft: Draft): Problem[] {
+function findLengthProblems(draft: Draft): Problem[] {
   const problems: Problem[] = [];
   const add = (code: ProblemCode, message: string, place: ClaimPlace): void =>
     void problems.push({ code, message, place });
@@ -130,113 +130,121 @@ function lengthProblems(draft: Draft): Problem[] {
     (sum, { sentences }) => sum + sentences.reduce((part, { text }) => part + text.length, 0),
     0,
   );
-  if (outside(title, TITLE))
-    add('title-length', `The title has ${title} characters; ${TITLE.least} to ${TITLE.most} are allowed.`, 'title');
+  if (isOutsideLimits(title, TITLE_LENGTH))
+    add(
+      'title-length',
+      `The title has ${title} characters; ${TITLE_LENGTH.least} to ${TITLE_LENGTH.most} are allowed.`,
+      'title',
+    );
   if (draft.summary.length === 0)
-    add('summary-missing', 'There is no summary: the sources contain no usable sentence.', 'summary');
-  else if (outside(summary, SUMMARY) || draft.summary.length > SUMMARY.sentences)
+    add('summary-missing', 'There is no summary, because the sources contain no usable sentence.', 'summary');
+  else if (isOutsideLimits(summary, SUMMARY_LENGTH) || draft.summary.length > SUMMARY_LENGTH.sentences)
     add(
       'summary-length',
-      `The summary has ${draft.summary.length} sentences with ${summary} characters; ` +
-        `at most ${SUMMARY.sentences} sentences with ${SUMMARY.least} to ${SUMMARY.most} characters are allowed.`,
+      `The summary has ${draft.summary.length} sentences and ${summary} characters; ` +
+        `at most ${SUMMARY_LENGTH.sentences} sentences and ${SUMMARY_LENGTH.least} to ${SUMMARY_LENGTH.most} characters are allowed.`,
       'summary',
     );
   if (body === 0) add('body-missing', 'The article has no text.', 'body');
-  else if (body > BODY.most)
-    add('body-length', `The text has ${body} characters; at most ${BODY.most} are allowed.`, 'body');
+  else if (body > BODY_LENGTH.most)
+    add('body-length', `The text has ${body} characters; at most ${BODY_LENGTH.most} are allowed.`, 'body');
   return problems;
 }
 
-function languageProblems(draft: Draft): Problem[] {
+function findLanguageProblems(draft: Draft): Problem[] {
   if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(draft.language))
     return [{ code: 'language-unclear', message: `"${draft.language}" is not a language code.` }];
-  const text = textOf(draft);
-  const guess = text.length < LANGUAGE_SAMPLE ? null : guessLanguage(text);
+  const text = getVisibleText(draft);
+  const guess = text.length < MIN_LANGUAGE_SAMPLE ? null : guessLanguage(text);
   if (guess === null || draft.language.split('-')[0] === guess) return [];
   return [
-    { code: 'language-differs', message: `The article is marked as "${draft.language}" but reads as "${guess}".` },
+    {
+      code: 'language-differs',
+      message: `The article is marked as "${draft.language}", but its text seems to be "${guess}".`,
+    },
   ];
 }
 
-function duplicateProblems(draft: Draft, approved: readonly ApprovedShingles[]): Problem[] {
-  const own = draftShingles(draft);
+function findDuplicates(draft: Draft, approved: readonly ApprovedShingles[]): Problem[] {
+  const own = computeDraftShingles(draft);
   return approved
-    .filter(({ shingles }) => estimateResemblance(own, shingles) >= DUPLICATE)
+    .filter(({ shingles }) => estimateResemblance(own, shingles) >= DUPLICATE_RESEMBLANCE)
     .map(({ articleId }) => ({
       code: 'near-duplicate',
-      message: `The article repeats the approved article ${articleId}.`,
+      message: `The article is nearly the same as approved article ${articleId}.`,
     }));
 }
 
-function wordingProblems({ place, text }: Claim): { code: ProblemCode; message: string }[] {
+function findWordingProblems({ place, text }: Claim): { code: ProblemCode; message: string }[] {
   const problems: { code: ProblemCode; message: string }[] = [];
-  if (text.trim() === '' || text.length > SENTENCE_MOST)
+  if (text.trim() === '' || text.length > MAX_SENTENCE_LENGTH)
     problems.push({
       code: 'sentence-length',
-      message: `The sentence has ${text.length} characters; 1 to ${SENTENCE_MOST} are allowed.`,
+      message: `The sentence has ${text.length} characters; 1 to ${MAX_SENTENCE_LENGTH} are allowed.`,
     });
   if (MARKUP.test(text)) problems.push({ code: 'markup', message: 'The sentence contains markup.' });
-  if (LINK.test(text)) problems.push({ code: 'link', message: 'The sentence contains a web or email address.' });
+  if (URL_OR_EMAIL.test(text))
+    problems.push({ code: 'link', message: 'The sentence contains a web or email address.' });
   // A headline may ask a question or address its reader; the text may not.
   if (place !== 'title' && isDirective(text))
     problems.push({
       code: 'speaks-to-reader',
-      message: 'The sentence gives an order, asks a question or addresses the reader.',
+      message: 'The sentence gives an instruction, asks a question or addresses the reader.',
     });
   return problems;
 }
 
-function sideProblems(
+function findSideProblems(
   { place, evidence }: Claim,
   leans: ReadonlyMap<number, Lean | null>,
 ): { code: ProblemCode; message: string }[] {
   if (place === 'title' || place === 'summary' || place === 'body') return [];
-  const strange = evidence.some(({ snapshotId }) => {
+  const citesOtherSide = evidence.some(({ snapshotId }) => {
     const lean = leans.get(snapshotId) ?? null;
     return lean === null || sideOf(lean) !== place;
   });
-  return strange
-    ? [{ code: 'wrong-side', message: `The ${place} side cites an outlet that does not belong to it.` }]
+  return citesOtherSide
+    ? [{ code: 'wrong-side', message: `The ${place} side cites an outlet that is not on that side.` }]
     : [];
 }
 
-function quotationProblems(draft: Draft, sources: readonly VettedSource[]): Problem[] {
+function findQuotationProblems(draft: Draft, sources: readonly VettedSource[]): Problem[] {
   const pages = new Map(
     sources.filter(({ origin }) => origin === 'page').map(({ snapshotId, text }) => [snapshotId, text]),
   );
-  return overQuotations(draft, pages).map((each) => ({ code: 'quoted-too-long', ...each }));
+  return findExcessiveQuotations(draft, pages).map((each) => ({ code: 'quoted-too-long', ...each }));
 }
 
 /**
- * Runs the checks without AI that a draft must pass before review.
+ * Checks a draft by rules, without AI. A draft must pass before review.
  *
- * @param sources texts that it was drafted from, cited or not
+ * @param sources texts that the draft was made from, cited or not
  * @param options.duplicates sketches of recently approved articles of other stories
  */
-export function vet(
+export function vetDraft(
   draft: Draft,
   sources: readonly VettedSource[],
   options: { readonly duplicates: readonly ApprovedShingles[] },
-): Verdict {
+): VettingResult {
   const texts = new Map(sources.map((source) => [source.snapshotId, source.text]));
   const leans = new Map(sources.map((source) => [source.snapshotId, source.lean]));
-  const ofClaims = claimsOf(draft).flatMap((claim) =>
-    [...blockingGaps(claim, texts), ...wordingProblems(claim), ...sideProblems(claim, leans)].map(
+  const claimProblems = listClaims(draft).flatMap((claim) =>
+    [...findBlockingGaps(claim, texts), ...findWordingProblems(claim), ...findSideProblems(claim, leans)].map(
       (problem): Problem => ({ ...problem, place: claim.place, ordinal: claim.ordinal }),
     ),
   );
   const problems = [
-    ...lengthProblems(draft),
-    ...languageProblems(draft),
-    ...duplicateProblems(draft, options.duplicates),
-    ...ofClaims,
-    ...voiceProblems(draft, sources),
-    ...quotationProblems(draft, sources),
+    ...findLengthProblems(draft),
+    ...findLanguageProblems(draft),
+    ...findDuplicates(draft, options.duplicates),
+    ...claimProblems,
+    ...findCopiedBullets(draft, sources),
+    ...findQuotationProblems(draft, sources),
   ];
   if (draft.body.some(({ section }) => section === 'column'))
     problems.push({
       code: 'only-opinion',
-      message: 'The story consists only of opinion pieces. It needs a news report first.',
+      message: 'All reports of this story are opinion pieces. It needs at least one news report.',
     });
   if (draft.category !== GENERAL && resolveCategory(draft.category) !== draft.category)
     problems.push({ code: 'category-unknown', message: `"${draft.category}" is not one of the categories.` });

@@ -205,7 +205,7 @@ describe('translating an article', () => {
       {
         code: 'number',
         place: 'summary',
-        message: 'The number 4 of the original is not in the translation.',
+        message: 'The translation does not contain the number 4 of the original.',
         original: 'Output is up 4 percent.',
         translated: 'La producción subió.',
       },
@@ -264,7 +264,7 @@ describe("translating an article with the browser's translator", () => {
       {
         code: 'number',
         place: 'summary',
-        message: 'The number 52 of the original is not in the translation.',
+        message: 'The translation does not contain the number 52 of the original.',
         original: 'The vote was 52 to 48.',
         translated: 'El voto.',
       },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { CATEGORIES, type Category } from '../../../../shared/news/categories.ts';
 import { LEXICAL_ENTRIES, readWordLists } from './lexicon.ts';
-import { shapesIn } from './shapes.ts';
-import { entriesIn, wordEvidence } from './word-evidence.ts';
+import { findPatterns } from './patterns.ts';
+import { countEntries, collectWordEvidence } from './word-evidence.ts';
 import { parseWordList } from './word-list.ts';
 
 const LISTS = new Map(readWordLists());
@@ -26,7 +26,7 @@ describe('the lexicon', () => {
   it.each(CATEGORIES)('has no entry for %s that can never match', (category) => {
     const dead = entriesOf(category).filter((entry) => {
       if (entry.startsWith('#')) return !LEXICAL_ENTRIES.has(entry);
-      const [found, ...others] = [...entriesIn(written(entry)).keys()].filter((form) => !form.startsWith('#'));
+      const [found, ...others] = [...countEntries(written(entry)).keys()].filter((form) => !form.startsWith('#'));
       return (
         others.length > 0 || !(LEXICAL_ENTRIES.get(found ?? '') ?? []).some((meaning) => meaning.category === category)
       );
@@ -59,25 +59,25 @@ describe('parseWordList', () => {
   });
 });
 
-describe('wordEvidence', () => {
-  it('counts a phrase instead of its words', () => {
-    expect([...entriesIn('The prime minister spoke of the music industry.').keys()]).toEqual([
+describe('collectWordEvidence', () => {
+  it('counts a phrase once, and not also its words', () => {
+    expect([...countEntries('The prime minister spoke of the music industry.').keys()]).toEqual([
       'prime_minister',
       'music_industry',
     ]);
-    expect(wordEvidence('The music industry', '').get('Business')).toBeUndefined();
-    expect(wordEvidence('An industry', '').get('Business')).toBeGreaterThan(0);
+    expect(collectWordEvidence('The music industry', '').get('Business')).toBeUndefined();
+    expect(collectWordEvidence('An industry', '').get('Business')).toBeGreaterThan(0);
   });
 
-  it('distinguishes an exact form from its singular', () => {
-    expect(wordEvidence('Shares', '').get('Business')).toBeGreaterThan(0);
-    expect(wordEvidence('A share', '').get('Business')).toBeUndefined();
-    expect(wordEvidence('The Commons', '').get('Politics')).toBeGreaterThan(0);
+  it('matches the exact form of an entry with =, but not its singular', () => {
+    expect(collectWordEvidence('Shares', '').get('Business')).toBeGreaterThan(0);
+    expect(collectWordEvidence('A share', '').get('Business')).toBeUndefined();
+    expect(collectWordEvidence('The Commons', '').get('Politics')).toBeGreaterThan(0);
   });
 
-  it('does not mistake a common word for the singular of a special one', () => {
-    expect(wordEvidence('Talks are over', '').get('Sports')).toBeUndefined();
-    expect(wordEvidence('Twenty overs', '').get('Sports')).toBeGreaterThan(0);
+  it('does not mistake the common word "over" for the singular of "overs"', () => {
+    expect(collectWordEvidence('Talks are over', '').get('Sports')).toBeUndefined();
+    expect(collectWordEvidence('Twenty overs', '').get('Sports')).toBeGreaterThan(0);
   });
 
   it.each([
@@ -86,25 +86,26 @@ describe('wordEvidence', () => {
     ['The ship got the go-ahead', 'Sports'],
     ['They pick up the pieces', 'Automotive'],
   ] as const)('does not count "%s" as evidence of %s, despite a similar name or term', (text, category) => {
-    expect(wordEvidence(text, '').get(category)).toBeUndefined();
+    expect(collectWordEvidence(text, '').get(category)).toBeUndefined();
   });
 
   it('gives words of different tiers more weight than the same number from one tier', () => {
-    const names = wordEvidence('', 'Baghdad, Basra, Mosul, Damascus').get('World News') ?? 0;
-    const kinds = wordEvidence('', 'Baghdad, militants, the security council, an earthquake').get('World News') ?? 0;
+    const names = collectWordEvidence('', 'Baghdad, Basra, Mosul, Damascus').get('World News') ?? 0;
+    const kinds =
+      collectWordEvidence('', 'Baghdad, militants, the security council, an earthquake').get('World News') ?? 0;
     expect(kinds).toBeGreaterThan(names);
   });
 
   it('gives a headline more weight than the text, and a repetition less than a new word', () => {
-    const once = wordEvidence('', 'A recipe').get('Food') ?? 0;
-    const twice = wordEvidence('', 'A recipe, a recipe').get('Food') ?? 0;
-    expect(wordEvidence('A recipe', '').get('Food')).toBeGreaterThan(once);
+    const once = collectWordEvidence('', 'A recipe').get('Food') ?? 0;
+    const twice = collectWordEvidence('', 'A recipe, a recipe').get('Food') ?? 0;
+    expect(collectWordEvidence('A recipe', '').get('Food')).toBeGreaterThan(once);
     expect(twice).toBeGreaterThan(once);
     expect(twice).toBeLessThan(2 * once);
   });
 });
 
-describe('shapesIn', () => {
+describe('findPatterns', () => {
   it.each([
     ['Rovers won 2-1', ['#score']],
     ['Pistons lose 120-114', ['#score']],
@@ -119,6 +120,6 @@ describe('shapesIn', () => {
     ['The royals and the eagles came', []],
     ['Back to Nationals Park', []],
   ])('finds in "%s": %j', (text, shapes) => {
-    expect(shapesIn(text)).toEqual(shapes);
+    expect(findPatterns(text)).toEqual(shapes);
   });
 });

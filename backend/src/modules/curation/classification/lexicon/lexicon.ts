@@ -17,7 +17,7 @@ import technology from './words/technology.json' with { type: 'json' };
 import travel from './words/travel.json' with { type: 'json' };
 import worldNews from './words/world-news.json' with { type: 'json' };
 
-const FILES: Readonly<Record<Category, unknown>> = {
+const CATEGORY_FILES: Readonly<Record<Category, unknown>> = {
   Politics: politics,
   'World News': worldNews,
   Sports: sports,
@@ -34,45 +34,45 @@ const FILES: Readonly<Record<Category, unknown>> = {
   Automotive: automotive,
 };
 
-/** Meaning of an entry: its weight for a category, and its tier there. */
+/** A category that an entry suggests, with its tier and weight. */
 export interface WordMeaning {
   readonly category: Category;
   readonly tier: Tier;
   readonly weight: number;
 }
 
-/** A phrase is rarer than a word and more specific. */
-const PHRASE = 1.4;
+/** Weight of a phrase relative to a word. Phrases are rarer and more specific. */
+const PHRASE_FACTOR = 1.4;
 
-/** Reads the words of every category. */
+/** Validates and returns the word lists of all categories. */
 export function readWordLists(): [category: Category, words: WordList][] {
-  return (Object.entries(FILES) as [Category, unknown][]).map(([category, content]) => [
+  return (Object.entries(CATEGORY_FILES) as [Category, unknown][]).map(([category, content]) => [
     category,
     parseWordList(category, content),
   ]);
 }
 
-/** Normalizes an entry like a text, to singular tokens joined by `_`. */
-function formOf(entry: string): string {
+/** Normalizes an entry to singular tokens joined by `_`, as texts are normalized. */
+function normalizeEntry(entry: string): string {
   if (/^[=#]/.test(entry)) return entry;
   return tokenise(entry.replaceAll('_', ' '))
     .map((token) => toSingular(token.folded))
     .join('_');
 }
 
-function meaningOf(category: Category, tier: Tier, form: string): WordMeaning {
+function toMeaning(category: Category, tier: Tier, form: string): WordMeaning {
   const weight = TIER_WEIGHTS[tier];
-  return { category, tier, weight: form.includes('_') ? weight * PHRASE : weight };
+  return { category, tier, weight: form.includes('_') ? weight * PHRASE_FACTOR : weight };
 }
 
-function build(): Map<string, WordMeaning[]> {
+function buildLexicon(): Map<string, WordMeaning[]> {
   const index = new Map<string, WordMeaning[]>();
   for (const [category, tiers] of readWordLists()) {
     for (const tier of TIERS) {
-      for (const form of new Set(tiers[tier]?.map(formOf))) {
+      for (const form of new Set(tiers[tier]?.map(normalizeEntry))) {
         const known = index.get(form) ?? [];
         // Tiers are in descending order of weight, so the first meaning within a category prevails.
-        if (known.at(-1)?.category !== category) index.set(form, [...known, meaningOf(category, tier, form)]);
+        if (known.at(-1)?.category !== category) index.set(form, [...known, toMeaning(category, tier, form)]);
       }
     }
   }
@@ -80,10 +80,10 @@ function build(): Map<string, WordMeaning[]> {
 }
 
 /** Meanings by normalized form. The words of a phrase are joined by `_`. */
-export const LEXICAL_ENTRIES: ReadonlyMap<string, readonly WordMeaning[]> = build();
+export const LEXICAL_ENTRIES: ReadonlyMap<string, readonly WordMeaning[]> = buildLexicon();
 
-/** All proper prefixes of the phrases, word by word, to stop the search for a phrase early. */
-export const PHRASE_BEGINNINGS: ReadonlySet<string> = (() => {
+/** All beginnings of phrases, word by word, to stop the search for a phrase early. */
+export const PHRASE_PREFIXES: ReadonlySet<string> = (() => {
   const beginnings = new Set<string>();
   for (const form of LEXICAL_ENTRIES.keys()) {
     for (let at = form.indexOf('_'); at > 0; at = form.indexOf('_', at + 1)) beginnings.add(form.slice(0, at));

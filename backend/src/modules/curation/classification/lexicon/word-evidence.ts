@@ -1,75 +1,76 @@
 import type { Category } from '../../../../shared/news/categories.ts';
 import { toSingular } from '../../../../shared/text/stem.ts';
 import { tokenise } from '../../../../shared/text/tokens.ts';
-import { LEXICAL_ENTRIES, PHRASE_BEGINNINGS } from './lexicon.ts';
-import { shapesIn } from './shapes.ts';
+import { LEXICAL_ENTRIES, PHRASE_PREFIXES } from './lexicon.ts';
+import { findPatterns } from './patterns.ts';
 
-const TITLE_FACTOR = 1.5;
+/** Weight of the headline relative to the lead. */
+const TITLE_WEIGHT = 1.5;
 /** Weight of repetitions, per natural logarithm of the count. */
-const REPETITION = 0.5;
-/** Exponent for the sum of a tier, because ten names say less than ten words of different kinds. */
-const TIER_SATURATION = 0.7;
+const REPETITION_WEIGHT = 0.5;
+/** Exponent for the sum of a tier, because ten names prove less than ten words of different tiers. */
+const TIER_EXPONENT = 0.7;
 
 /**
- * Returns the longest phrase of the lexicon that begins at a word, with its length in words, or `null` if there is
- * none.
+ * Returns the longest phrase of the lexicon that begins at the given word, with its length in words, or `null` if there
+ * is none.
  */
-function phraseAt(forms: readonly string[], at: number): readonly [phrase: string, length: number] | null {
+function findPhraseAt(forms: readonly string[], at: number): readonly [phrase: string, length: number] | null {
   let longest: readonly [phrase: string, length: number] | null = null;
   let begun = forms[at] ?? '';
-  for (let length = 2; at + length <= forms.length && PHRASE_BEGINNINGS.has(begun); length++) {
+  for (let length = 2; at + length <= forms.length && PHRASE_PREFIXES.has(begun); length++) {
     begun = `${begun}_${forms[at + length - 1] ?? ''}`;
     if (LEXICAL_ENTRIES.has(begun)) longest = [begun, length];
   }
   return longest;
 }
 
-/** Returns the entry that begins at a word, with its length in words. Prefers phrases. */
-function entryAt(
+/** Returns the entry that begins at the given word, with its length in words. Prefers phrases. */
+function findEntryAt(
   words: readonly string[],
   forms: readonly string[],
   at: number,
 ): readonly [entry: string, length: number] {
-  const phrase = phraseAt(forms, at);
+  const phrase = findPhraseAt(forms, at);
   if (phrase !== null) return phrase;
   const exact = `=${words[at] ?? ''}`;
   return [LEXICAL_ENTRIES.has(exact) ? exact : (forms[at] ?? ''), 1];
 }
 
-/** Counts the lexicon's entries in a text. A phrase is counted instead of its words. */
-export function entriesIn(text: string): Map<string, number> {
+/** Counts the lexicon's entries in a text. A phrase counts once, and its words do not count. */
+export function countEntries(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   const count = (entry: string): void => void counts.set(entry, (counts.get(entry) ?? 0) + 1);
   const words = tokenise(text).map((token) => token.folded);
   const forms = words.map(toSingular);
   for (let at = 0; at < forms.length; ) {
-    const [entry, length] = entryAt(words, forms, at);
+    const [entry, length] = findEntryAt(words, forms, at);
     if (LEXICAL_ENTRIES.has(entry)) count(entry);
     at += length;
   }
-  for (const shape of shapesIn(text)) count(shape);
+  for (const shape of findPatterns(text)) count(shape);
   return counts;
 }
 
-/** Adds up the evidence in headline and lead for each category. */
-export function wordEvidence(title: string, lead: string): Map<Category, number> {
+/** Returns a score for each category with words in headline or lead. */
+export function collectWordEvidence(title: string, lead: string): Map<Category, number> {
   const sums = new Map<string, { category: Category; sum: number }>();
   const parts: readonly (readonly [text: string, factor: number])[] = [
-    [title, TITLE_FACTOR],
+    [title, TITLE_WEIGHT],
     [lead, 1],
   ];
   for (const [text, factor] of parts) {
-    for (const [entry, times] of entriesIn(text)) {
+    for (const [entry, times] of countEntries(text)) {
       for (const { category, tier, weight } of LEXICAL_ENTRIES.get(entry) ?? []) {
         const key = `${category} ${tier}`;
         const known = sums.get(key) ?? { category, sum: 0 };
-        known.sum += factor * weight * (1 + REPETITION * Math.log(times));
+        known.sum += factor * weight * (1 + REPETITION_WEIGHT * Math.log(times));
         sums.set(key, known);
       }
     }
   }
   const scores = new Map<Category, number>();
   for (const { category, sum } of sums.values())
-    scores.set(category, (scores.get(category) ?? 0) + sum ** TIER_SATURATION);
+    scores.set(category, (scores.get(category) ?? 0) + sum ** TIER_EXPONENT);
   return scores;
 }

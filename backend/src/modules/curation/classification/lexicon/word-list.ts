@@ -6,22 +6,22 @@ export const TIERS = Object.keys(TIER_WEIGHTS) as Tier[];
 
 /**
  * Hand-written words of a category by tier, from `words/*.json`. `a_b` or `a-b` is a phrase, `=a` matches the exact form
- * but not its singular, `#a` is a pattern (see `shapes.ts`).
+ * but not its singular, `#a` is a pattern (see `patterns.ts`).
  *
- * - `decisive`: determine the category even next to strong words of another one, as "shares" does next to a carmaker.
+ * - `decisive`: determine the category even next to strong words of other categories, like "shares" in a text about cars.
  * - `strong`: nearly determine the category.
  * - `names`: people, places, clubs, companies and works.
  * - `words`: suggest the category.
- * - `faint`: occur in any news, but more often in this category.
+ * - `faint`: occur in all news, but more often in this category.
  */
 export type WordList = Readonly<Partial<Record<Tier, readonly string[]>>>;
 
-const ENTRY = /^(?:#[a-z]+|=?[^\s#=]+)$/;
+const ENTRY_PATTERN = /^(?:#[a-z]+|=?[^\s#=]+)$/;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isTextList = (value: unknown): value is readonly string[] =>
+const isStringArray = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string');
 
 /** Validates one file's content and merges its topics. Throws an error that names the faulty part of the file. */
@@ -40,9 +40,9 @@ export function parseWordList(file: string, content: unknown): WordList {
 }
 
 function parseLines(place: string, lines: unknown): string[] {
-  if (!isTextList(lines)) throw new Error(`${place}: expected a list of lines`);
+  if (!isStringArray(lines)) throw new Error(`${place}: expected a list of lines`);
   const entries = lines.flatMap((line) => line.split(' '));
-  const faulty = entries.find((entry) => !ENTRY.test(entry));
+  const faulty = entries.find((entry) => !ENTRY_PATTERN.test(entry));
   if (faulty !== undefined) throw new Error(`${place}: "${faulty}" is not an entry`);
   return entries;
 }

@@ -2,65 +2,66 @@ import { isVerdict } from '../../../../shared/news/report-kind.ts';
 import { findEntities } from '../../../../shared/text/entities.ts';
 import { findQuantities } from '../../../../shared/text/quantities.ts';
 import { stem } from '../../../../shared/text/stem.ts';
-import { termSupport } from '../source-texts.ts';
+import { computeTermSupport } from '../source-texts.ts';
 import type { BodyPassage } from '../../draft/draft.ts';
-import { isAnswer, positionOf } from './positions.ts';
-import { cite, type SourceSentence } from './source-sentences.ts';
-import { dependsOnPrevious, runOf } from './sentence-run.ts';
+import { isReply, readReportedPosition } from './positions.ts';
+import { citeSentence, type SourceSentence } from './source-sentences.ts';
+import { dependsOnPrevious, extendToRun } from './sentence-run.ts';
 import { isSelfReferential } from './usable-sentence.ts';
-import { cosine } from './term-vector.ts';
+import { cosineSimilarity } from './term-vector.ts';
 
-const MAX = 8;
+const MAX_ADDITIONS = 8;
 const MAX_PER_OUTLET = 2;
 /** Maximum length of an addition in words, including adjacent sentences. */
 const MAX_WORDS = 60;
-/** Minimum share of words that the article does not use yet. */
-const MIN_NEW = 0.5;
+/** Minimum share of a sentence's words that the article does not contain yet. */
+const MIN_NEW_SHARE = 0.5;
 /** Cosine similarity above which one sentence repeats another. */
-const SAME = 0.35;
-/** Minimum share of words that the article or several reports use. Below it, the sentence is not about the event. */
-const MIN_SHARED = 0.2;
-const MIN_WORTH = 1.1;
-/** Penalty for the first two sentences of a report, which often repeat the event or set a scene. */
-const OPENING = 0.6;
-/** Bonus for a reply or an opinion by a person involved: an article that quotes only one party is unfair. */
-const VIEW_BONUS = 0.5;
+const MAX_SIMILARITY = 0.35;
+/** Minimum share of a sentence's words that the article or several reports contain. Below it, it is off-topic. */
+const MIN_SHARED_SHARE = 0.2;
+const MIN_SCORE = 1.1;
+/** Penalty for the first two sentences of a report, which often repeat the news or set a scene. */
+const OPENING_PENALTY = 0.6;
+/** Bonus for a reply or an opinion, because an article that quotes only one party is unfair. */
+const OPINION_BONUS = 0.5;
 /** Cosine similarity above which two additions are about the same topic. */
-const RELATED = 0.12;
+const SAME_TOPIC = 0.12;
 
 interface Fact {
   readonly sentence: SourceSentence;
-  /** The sentence with the adjacent ones that it is quoted with, in text order. */
+  /** The sentence and the adjacent sentences that are quoted with it, in text order. */
   readonly run: readonly SourceSentence[];
   readonly names: ReadonlySet<string>;
-  readonly worth: number;
+  readonly score: number;
 }
 
-/** Contents of the article so far. `shared` also contains words used by more than one report. */
-interface Known {
+/** Content of the article so far. `shared` also contains words that several reports use. */
+interface KnownContent {
   readonly terms: ReadonlySet<string>;
   readonly names: ReadonlySet<string>;
   readonly values: ReadonlySet<string>;
   readonly shared: ReadonlySet<string>;
 }
 
-const namesIn = (text: string): Set<string> => new Set(findEntities(text).flatMap(({ words }) => words));
+const extractNames = (text: string): Set<string> => new Set(findEntities(text).flatMap(({ words }) => words));
 
-const viewBonus = (text: string): number => (isAnswer(text) || positionOf(text) !== null ? VIEW_BONUS : 0);
+const computeOpinionBonus = (text: string): number =>
+  isReply(text) || readReportedPosition(text) !== null ? OPINION_BONUS : 0;
 
 /**
- * Scores a sentence as a candidate addition, by its new figures and names and its closeness to the event. Returns
- * `null` if it does not qualify.
+ * Scores a sentence by its new numbers and names and its closeness to the event. Returns `null` if it does not qualify as
+ * an addition.
  */
-function factOf(
+function toFact(
   sentence: SourceSentence,
-  { terms: known, names: knownNames, values: knownValues, shared }: Known,
+  { terms: known, names: knownNames, values: knownValues, shared }: KnownContent,
 ): Fact | null {
   const { terms, text } = sentence;
-  const fresh = 1 - termSupport(terms, known);
-  const near = termSupport(terms, shared);
-  if (fresh < MIN_NEW || near < MIN_SHARED) return null;
-  const names = namesIn(text);
+  const fresh = 1 - computeTermSupport(terms, known);
+  const closeness = computeTermSupport(terms, shared);
+  if (fresh < MIN_NEW_SHARE || closeness < MIN_SHARED_SHARE) return null;
+  const names = extractNames(text);
   const values = findQuantities(text)
     .filter(({ surface }) => /\d/.test(surface))
     .map(({ value }) => value);
@@ -68,65 +69,71 @@ function factOf(
   if (values.length > 0 && figures === 0) return null;
   const newNames = [...names].filter((name) => !knownNames.has(name)).length;
   const anchored = [...names].some((name) => knownNames.has(name)) ? 0.4 : 0;
-  const worth =
-    viewBonus(text) +
+  const score =
+    computeOpinionBonus(text) +
     0.6 * Math.min(2, figures) +
     0.3 * Math.min(2, newNames) +
     anchored +
-    near -
+    closeness -
     0.05 * sentence.position -
-    (sentence.place < 2 && figures === 0 ? OPENING : 0);
-  return worth < MIN_WORTH ? null : { sentence, run: [sentence], names, worth };
+    (sentence.sourcePosition < 2 && figures === 0 ? OPENING_PENALTY : 0);
+  return score < MIN_SCORE ? null : { sentence, run: [sentence], names, score };
 }
 
 /**
- * Matches "The robots cost …", whose noun was introduced earlier, but not "The price of bread", which explains itself.
+ * Matches "The robots cost …", which refers to robots mentioned earlier, but not "The price of bread".
  */
 const BARE_NOUN = /^The (\p{Ll}+) (?!of\b|for\b|in\b|on\b|at\b|to\b|that\b|who\b|which\b)(\p{Ll}+)/u;
 
 function hasUnknownNoun(text: string, known: ReadonlySet<string>): boolean {
   const [, one, two] = BARE_NOUN.exec(text) ?? [];
   if (one === undefined || two === undefined || known.has(stem(one))) return false;
-  // A plural noun is the subject itself; a singular word may be an adjective before the subject.
+  // A plural word is the noun itself. A singular word may be an adjective, so the next word counts, too.
   return one.endsWith('s') || !known.has(stem(two));
 }
 
-function usable({ source, text, whole }: SourceSentence): boolean {
+function isUsable({ source, text, whole }: SourceSentence): boolean {
   return source.kind !== 'opinion' && whole && !isVerdict(text) && !isSelfReferential(text);
 }
 
-/** Returns the words that more than one report uses. */
-function sharedTerms(sentences: readonly SourceSentence[]): string[] {
+/** Returns the terms that several reports use. */
+function findSharedTerms(sentences: readonly SourceSentence[]): string[] {
   const reports = new Map<string, Set<number>>();
   for (const { terms, sourceIndex } of sentences)
     for (const term of terms) reports.set(term, (reports.get(term) ?? new Set()).add(sourceIndex));
   return [...reports].filter(([, users]) => users.size > 1).map(([term]) => term);
 }
 
-const alike = (a: Fact, b: Fact): number => cosine(a.sentence.vector, b.sentence.vector);
-const overlaps = (a: Fact, b: Fact): boolean =>
-  a.run.some((one) => b.run.some((other) => one === other || cosine(one.vector, other.vector) > SAME));
+const compareFacts = (a: Fact, b: Fact): number => cosineSimilarity(a.sentence.vector, b.sentence.vector);
+const isRepetition = (a: Fact, b: Fact): boolean =>
+  a.run.some((one) =>
+    b.run.some((other) => one === other || cosineSimilarity(one.vector, other.vector) > MAX_SIMILARITY),
+  );
 
 /** Returns the best facts, at most two per outlet, without repetition. */
-function chosenOf(facts: readonly Fact[]): Fact[] {
+function chooseFacts(facts: readonly Fact[]): Fact[] {
   const chosen: Fact[] = [];
   for (const fact of facts.toSorted(
     (a, b) =>
-      b.worth - a.worth || a.sentence.sourceIndex - b.sentence.sourceIndex || a.sentence.start - b.sentence.start,
+      b.score - a.score || a.sentence.sourceIndex - b.sentence.sourceIndex || a.sentence.start - b.sentence.start,
   )) {
     const ofOutlet = chosen.filter(({ sentence }) => sentence.source.outletId === fact.sentence.source.outletId).length;
-    if (chosen.length < MAX && ofOutlet < MAX_PER_OUTLET && !chosen.some((other) => overlaps(other, fact)))
+    if (
+      chosen.length < MAX_ADDITIONS &&
+      ofOutlet < MAX_PER_OUTLET &&
+      !chosen.some((other) => isRepetition(other, fact))
+    )
       chosen.push(fact);
   }
   return chosen;
 }
 
-/** Groups facts by topic: each group begins with the best remaining fact and takes the related ones. */
-function grouped(facts: readonly Fact[]): Fact[][] {
+/** Groups facts by topic. Each fact joins the first group with a related fact or one of the same report. */
+function groupByTopic(facts: readonly Fact[]): Fact[][] {
   const groups: Fact[][] = [];
   for (const fact of facts) {
     const group = groups.find((each) =>
-      each.some((other) => alike(other, fact) >= RELATED || other.sentence.source === fact.sentence.source),
+      each.some((other) => compareFacts(other, fact) >= SAME_TOPIC || other.sentence.source === fact.sentence.source),
     );
     if (group === undefined) groups.push([fact]);
     else group.push(fact);
@@ -137,11 +144,11 @@ function grouped(facts: readonly Fact[]): Fact[][] {
 }
 
 /**
- * Returns new facts from the other reports, grouped by topic, each with its outlet.
+ * Finds new facts in the other reports and groups them by topic.
  *
- * @param article sentences of the article so far, including the perspectives
+ * @param article sentences of the article so far, the first from its main report
  */
-export function additionsTo(
+export function findAdditions(
   article: readonly SourceSentence[],
   sentences: readonly SourceSentence[],
   title: string,
@@ -149,40 +156,40 @@ export function additionsTo(
   const [spine] = article;
   const text = [title, ...article.map((sentence) => sentence.text)].join(' ');
   const terms = new Set(article.flatMap((sentence) => sentence.terms));
-  const known: Known = {
+  const known: KnownContent = {
     terms,
-    names: namesIn(text),
+    names: extractNames(text),
     values: new Set(findQuantities(text).map(({ value }) => value)),
-    shared: new Set([...terms, ...sharedTerms(sentences)]),
+    shared: new Set([...terms, ...findSharedTerms(sentences)]),
   };
   const others = sentences.filter((sentence) => sentence.source !== spine?.source);
   const isNew = (sentence: SourceSentence): boolean =>
-    usable(sentence) && article.every((other) => cosine(other.vector, sentence.vector) <= SAME);
+    isUsable(sentence) && article.every((other) => cosineSimilarity(other.vector, sentence.vector) <= MAX_SIMILARITY);
   const isDependent = (sentence: SourceSentence): boolean =>
     dependsOnPrevious(sentence) || hasUnknownNoun(sentence.text, known.shared);
   const facts = others
     .filter((sentence) => sentence.supported && isNew(sentence))
-    .flatMap((sentence) => factOf(sentence, known) ?? [])
+    .flatMap((sentence) => toFact(sentence, known) ?? [])
     .flatMap((fact) => {
-      const run = runOf(fact.sentence, others, {
+      const run = extendToRun(fact.sentence, others, {
         isDependent,
-        fits: (neighbour) => neighbour.place > 0 && isNew(neighbour),
-        mostWords: MAX_WORDS,
+        fits: (neighbour) => neighbour.sourcePosition > 0 && isNew(neighbour),
+        maxWords: MAX_WORDS,
       });
       return run === null ? [] : [{ ...fact, run }];
     });
-  return grouped(chosenOf(facts)).flatMap((group, at) => passagesOf(group, at));
+  return groupByTopic(chooseFacts(facts)).flatMap((group, at) => toPassages(group, at));
 }
 
 /** Merges consecutive facts from the same outlet into one passage. */
-function passagesOf(group: readonly Fact[], at: number): BodyPassage[] {
+function toPassages(group: readonly Fact[], at: number): BodyPassage[] {
   const passages: BodyPassage[] = [];
   for (const { sentence, run } of group) {
     const { outletId, outletName } = sentence.source;
     const last = passages.at(-1);
     if (last?.outletId === outletId)
-      passages.splice(-1, 1, { ...last, sentences: [...last.sentences, ...run.map(cite)] });
-    else passages.push({ section: 'added', group: at, outletId, outletName, sentences: run.map(cite) });
+      passages.splice(-1, 1, { ...last, sentences: [...last.sentences, ...run.map(citeSentence)] });
+    else passages.push({ section: 'added', group: at, outletId, outletName, sentences: run.map(citeSentence) });
   }
   return passages;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { differences } from './differing-facts.ts';
+import { findDifferences } from './differing-facts.ts';
 
 const told = (...texts: string[]) =>
-  differences(texts.map((text, at) => ({ text, report: `r${at}` }))).map(({ kind }) => kind);
+  findDifferences(texts.map((text, at) => ({ text, report: `r${at}` }))).map(({ kind }) => kind);
 
-describe('facts that differ between reports', () => {
+describe('differences between reports', () => {
   it.each([
     [
       'number',
@@ -96,6 +96,6 @@ describe('facts that differ between reports', () => {
       { text: 'Organisers counted 9,000 marchers outside the Senate on Tuesday.', report: 'b' },
       { text: 'The police counted 4,000 marchers outside the Senate, they said.', report: 'b' },
     ];
-    expect(differences(statements)).toEqual([]);
+    expect(findDifferences(statements)).toEqual([]);
   });
 });

@@ -2,13 +2,13 @@ import { findEntities } from '../../../../shared/text/entities.ts';
 import { findQuantities } from '../../../../shared/text/quantities.ts';
 import { stem } from '../../../../shared/text/stem.ts';
 import { isStopWord, tokenise } from '../../../../shared/text/tokens.ts';
-import { similarity, type Sentence, sentenceOf } from '../../verification/similar-sentences.ts';
-import { coverage, termsIn } from '../../verification/evidence/clauses.ts';
+import { computeSimilarity, type ComparableSentence, parseSentence } from '../../verification/similar-sentences.ts';
+import { computeCoverage, extractTerms } from '../../verification/evidence/clauses.ts';
 
 /** A sentence that states facts. */
 export interface Statement {
   readonly text: string;
-  /** Identifies the report. */
+  /** Id of the report. */
   readonly report: string;
 }
 
@@ -16,36 +16,36 @@ export type FactKind = 'number' | 'time' | 'name' | 'cause';
 
 interface Fact {
   readonly kind: FactKind;
-  /** The counted thing, or the role of the named person. Only facts with the same key can differ. */
+  /** The counted thing, or the role of a person. Only facts with the same key can differ. */
   readonly key: string;
   readonly value: string;
-  /** The value is a lower bound, as in "at least 60". */
-  readonly least?: boolean;
+  /** True if the value is a lower bound, as in "at least 60". */
+  readonly isLowerBound?: boolean;
 }
 
-/** Minimum word overlap, by fact kind, at which two sentences are about the same fact. Ignores the differing values. */
-const MIN_SIMILARITY: Readonly<Record<FactKind, number>> = { number: 0.6, time: 0.6, name: 0.6, cause: 0.4 };
-/** A story has only one death toll, however it is phrased, but may have many amounts of money and percentages. */
-const MIN_TOLL_SIMILARITY = 0.1;
-const MIN_MEASURE_SIMILARITY = 0.7;
-/** Sentences with fewer words may be similar by chance. */
+/** Minimum word overlap at which two sentences are about the same fact, by kind. The differing values do not count. */
+const MIN_OVERLAP: Readonly<Record<FactKind, number>> = { number: 0.6, time: 0.6, name: 0.6, cause: 0.4 };
+/** Low, because a story has only one death toll. Measures need more overlap, because a story may have many of them. */
+const MIN_OVERLAP_TOLL = 0.1;
+const MIN_OVERLAP_MEASURE = 0.7;
+/** Minimum number of words in both sentences. Shorter sentences may be similar by chance. */
 const MIN_WORDS = 4;
-/** Maximum relative difference between numbers that agree, such as "about 9,000" and "8,950". */
-const ROUNDING = 0.1;
+/** Maximum relative difference between numbers that count as equal, such as "about 9,000" and "8,950". */
+const MAX_ROUNDING = 0.1;
 /** Smaller counts are ignored, because one story has many of them ("two ministers", "three days"). */
 const MIN_COUNT = 4;
-const DAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gi;
+const WEEKDAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gi;
 const AT_LEAST = /\b(?:more than|at least|over)\s+$/i;
-/** Words before an upper bound or part of a range. */
-const OPEN = new RegExp(
+/** Matches words before an upper bound or a part of a range. */
+const INEXACT = new RegExp(
   String.raw`\b(?:less than|fewer than|at most|up to|under|nearly|almost|as many as|between|from|to|or|and|` +
     String.raw`of(?: the| its| their)?)\s+$`,
   'i',
 );
-const UNITS =
+const MEASURE_UNITS =
   'marks dollars pounds euros yen francs cents years months weeks days hours minutes kilometres kilometers miles ' +
   'metres meters points degrees';
-const MEASURES = new Set(['percent', ...UNITS.split(' ').map(stem)]);
+const MEASURES = new Set(['percent', ...MEASURE_UNITS.split(' ').map(stem)]);
 const TOLLS: readonly { readonly key: string; readonly before: RegExp; readonly after: RegExp }[] = [
   {
     key: 'dead',
@@ -69,19 +69,19 @@ const ROLES =
   'president|premier|prime minister|chancellor|mayor|governor|minister|senator|director|chairman|chairwoman|' +
   'chief executive|captain|coach|judge|commissioner|prosecutor|suspect|winner|victim|driver|pilot|spokesman|' +
   'spokeswoman';
-/** A role, often capitalized before a name, and the person who holds it. */
-const HOLDER = new RegExp(
+/** Matches a role, whose first letter may be a capital, and the name after it. */
+const ROLE_AND_NAME = new RegExp(
   `\\b(${ROLES.replaceAll(/\b[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)})` +
     String.raw`\s+((?:\p{Lu}[\p{L}.'’-]+\s?){2,3})`,
   'gu',
 );
-/** A number of this form is a year rather than a count. */
+/** Matches a number that is a year rather than a count. */
 const YEAR = /^(?:19|20)\d\d$/;
-/** A date without a day, which agrees with every day of the month. */
+/** Matches a date without a day. It cannot contradict any day of the month. */
 const MONTH = /^\d{4}-\d{2}$/;
 
-/** Returns the stem of the first meaningful word among the two after a number. */
-function countedAfter(text: string, end: number): string | null {
+/** Returns the stem of the first meaningful word among the two words after a number. */
+function findCountedThing(text: string, end: number): string | null {
   const [first, second] = tokenise(text.slice(end, end + 40));
   const word = [first, second].find(
     (token) => token !== undefined && /^\p{L}/u.test(token.surface) && !isStopWord(token.folded),
@@ -89,28 +89,30 @@ function countedAfter(text: string, end: number): string | null {
   return word === undefined ? null : stem(word.folded);
 }
 
-function numbersIn(text: string): Fact[] {
+function extractNumbers(text: string): Fact[] {
   return findQuantities(text).flatMap(({ kind, value, start, end }): Fact[] => {
     if (kind === 'date') return MONTH.test(value) ? [] : [{ kind: 'time', key: 'date', value }];
     const [before, after] = [text.slice(0, start), text.slice(end)];
-    const least = AT_LEAST.test(before);
+    const isLowerBound = AT_LEAST.test(before);
     const toll = TOLLS.find((each) => each.before.test(before) || each.after.test(after));
-    if (toll !== undefined && !value.endsWith('%')) return [{ kind: 'number', key: toll.key, value, least }];
-    const key = value.endsWith('%') ? 'percent' : countedAfter(text, end);
-    if (key === null || Math.abs(Number.parseFloat(value)) < MIN_COUNT || OPEN.test(before)) return [];
+    if (toll !== undefined && !value.endsWith('%')) return [{ kind: 'number', key: toll.key, value, isLowerBound }];
+    const key = value.endsWith('%') ? 'percent' : findCountedThing(text, end);
+    if (key === null || Math.abs(Number.parseFloat(value)) < MIN_COUNT || INEXACT.test(before)) return [];
     if (YEAR.test(text.slice(start, end))) return [];
-    return [{ kind: 'number', key, value, least }];
+    return [{ kind: 'number', key, value, isLowerBound }];
   });
 }
 
-function factsIn(text: string): Fact[] {
-  const days = (text.match(DAYS) ?? []).map((day): Fact => ({ kind: 'time', key: 'day', value: day.toLowerCase() }));
-  const names = [...text.matchAll(HOLDER)].map(
+function extractFacts(text: string): Fact[] {
+  const days = (text.match(WEEKDAYS) ?? []).map(
+    (day): Fact => ({ kind: 'time', key: 'day', value: day.toLowerCase() }),
+  );
+  const names = [...text.matchAll(ROLE_AND_NAME)].map(
     ([, role = '', name = '']): Fact => ({ kind: 'name', key: role.toLowerCase(), value: name.trim() }),
   );
   const cause = CAUSE.exec(text)?.[1];
   return [
-    ...numbersIn(text),
+    ...extractNumbers(text),
     ...days,
     ...names,
     ...(cause === undefined ? [] : [{ kind: 'cause' as const, key: 'cause', value: cause }]),
@@ -119,39 +121,39 @@ function factsIn(text: string): Fact[] {
 
 function numbersAgree(one: Fact, other: Fact): boolean {
   const [a, b] = [Number.parseFloat(one.value), Number.parseFloat(other.value)];
-  if ((one.least === true && b >= a) || (other.least === true && a >= b)) return true;
-  return Math.abs(a - b) <= ROUNDING * Math.max(Math.abs(a), Math.abs(b));
+  if ((one.isLowerBound === true && b >= a) || (other.isLowerBound === true && a >= b)) return true;
+  return Math.abs(a - b) <= MAX_ROUNDING * Math.max(Math.abs(a), Math.abs(b));
 }
 
 function causesAgree(one: Fact, other: Fact): boolean {
-  const [a, b] = [termsIn(one.value), termsIn(other.value)];
-  return a.length === 0 || b.length === 0 || coverage(a, b) > 0 || coverage(b, a) > 0;
+  const [a, b] = [extractTerms(one.value), extractTerms(other.value)];
+  return a.length === 0 || b.length === 0 || computeCoverage(a, b) > 0 || computeCoverage(b, a) > 0;
 }
 
-const AGREE: Readonly<Record<FactKind, (one: Fact, other: Fact) => boolean>> = {
+const AGREEMENT_TESTS: Readonly<Record<FactKind, (one: Fact, other: Fact) => boolean>> = {
   number: numbersAgree,
   // A date with a year agrees with the same date without it.
   time: (one, other) => one.value.endsWith(other.value) || other.value.endsWith(one.value),
-  name: (one, other) => surname(one.value) === surname(other.value),
+  name: (one, other) => getSurname(one.value) === getSurname(other.value),
   cause: causesAgree,
 };
-const agree = (one: Fact, other: Fact): boolean => AGREE[one.kind](one, other);
-const sameKey = (one: Fact, other: Fact): boolean => one.kind === other.kind && one.key === other.key;
+const factsAgree = (one: Fact, other: Fact): boolean => AGREEMENT_TESTS[one.kind](one, other);
+const haveSameKey = (one: Fact, other: Fact): boolean => one.kind === other.kind && one.key === other.key;
 
 const isToll = ({ key }: Fact): boolean => TOLLS.some((toll) => toll.key === key);
 
-/** Returns the minimum word overlap at which two sentences that state this kind of fact are about the same fact. */
-function threshold(fact: Fact): number {
-  if (fact.kind !== 'number') return MIN_SIMILARITY[fact.kind];
-  if (isToll(fact)) return MIN_TOLL_SIMILARITY;
-  return MEASURES.has(fact.key) ? MIN_MEASURE_SIMILARITY : MIN_SIMILARITY.number;
+/** Returns the minimum word overlap at which two sentences are about the same fact. */
+function getMinOverlap(fact: Fact): number {
+  if (fact.kind !== 'number') return MIN_OVERLAP[fact.kind];
+  if (isToll(fact)) return MIN_OVERLAP_TOLL;
+  return MEASURES.has(fact.key) ? MIN_OVERLAP_MEASURE : MIN_OVERLAP.number;
 }
 
-const surname = (name: string): string => name.split(' ').at(-1) ?? '';
+const getSurname = (name: string): string => name.split(' ').at(-1) ?? '';
 
 interface ParsedStatement<S> {
   readonly statement: S;
-  readonly sentence: Sentence;
+  readonly sentence: ComparableSentence;
   readonly facts: readonly Fact[];
   readonly names: ReadonlySet<string>;
 }
@@ -162,62 +164,62 @@ export interface Difference<S> {
   readonly other: S;
 }
 
-/** Returns the fact with the same key, or `null` if the sentence has none or several. */
-function single<S>({ facts }: ParsedStatement<S>, wanted: Fact): Fact | null {
-  const found = facts.filter((fact) => sameKey(fact, wanted));
+/** Returns the fact with the same key, or `null` if the sentence states none or several. */
+function findOnlyFact<S>({ facts }: ParsedStatement<S>, wanted: Fact): Fact | null {
+  const found = facts.filter((fact) => haveSameKey(fact, wanted));
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** Returns true if two sentences are similar enough to state the same fact. Ignores the words of the two values. */
-function aboutTheSame<S>(
+/** Returns true if two sentences are similar enough to be about the same fact. The two values do not count. */
+function concernSameFact<S>(
   a: ParsedStatement<S>,
   b: ParsedStatement<S>,
   [fact, counterpart]: readonly [Fact, Fact],
 ): boolean {
-  const values = termsIn(`${fact.value} ${counterpart.value}`);
-  const withoutValues = ({ sentence }: ParsedStatement<S>): Sentence => ({
+  const values = extractTerms(`${fact.value} ${counterpart.value}`);
+  const withoutValues = ({ sentence }: ParsedStatement<S>): ComparableSentence => ({
     ...sentence,
     words: sentence.words.filter((word) => !values.includes(word)),
   });
   const long = Math.min(a.sentence.words.length, b.sentence.words.length) >= MIN_WORDS;
-  return (long || isToll(fact)) && similarity(withoutValues(a), withoutValues(b)) >= threshold(fact);
+  return (long || isToll(fact)) && computeSimilarity(withoutValues(a), withoutValues(b)) >= getMinOverlap(fact);
 }
 
 /**
- * Returns the kind of the first fact for which the sentences give different values. Skips a fact if one of the reports
+ * Returns the kind of the first fact for which the sentences state different values. Skips a fact if one of the reports
  * mentions both values.
  */
-function differingFact<S extends Statement>(
+function findDifferingFact<S extends Statement>(
   a: ParsedStatement<S>,
   b: ParsedStatement<S>,
   known: ReadonlyMap<string, readonly Fact[]>,
 ): FactKind | null {
   const alsoStates = (report: string, other: Fact): boolean =>
-    (known.get(report) ?? []).some((each) => sameKey(each, other) && agree(each, other));
+    (known.get(report) ?? []).some((each) => haveSameKey(each, other) && factsAgree(each, other));
   for (const each of a.facts) {
-    const [fact, counterpart] = [single(a, each), single(b, each)];
-    if (fact === null || counterpart === null || agree(fact, counterpart)) continue;
-    if (!aboutTheSame(a, b, [fact, counterpart])) continue;
+    const [fact, counterpart] = [findOnlyFact(a, each), findOnlyFact(b, each)];
+    if (fact === null || counterpart === null || factsAgree(fact, counterpart)) continue;
+    if (!concernSameFact(a, b, [fact, counterpart])) continue;
     if (!alsoStates(a.statement.report, counterpart) && !alsoStates(b.statement.report, fact)) return fact.kind;
   }
   return null;
 }
 
-/** Returns true if two sentences name a common person or place, or if one of them names none. */
-function sameSubjects<S>(a: ParsedStatement<S>, b: ParsedStatement<S>): boolean {
+/** Returns true if two sentences mention the same person or place, or if one of them mentions none. */
+function haveCommonSubject<S>(a: ParsedStatement<S>, b: ParsedStatement<S>): boolean {
   return a.names.size === 0 || b.names.size === 0 || [...a.names].some((name) => b.names.has(name));
 }
 
 /**
- * Returns pairs of statements from different reports that give different values for the same fact: a number, a day, an
- * office holder or a cause. Rounded numbers agree. Reports also agree if one of them mentions both values.
+ * Finds pairs of statements from different reports with different values for the same fact: a number, a day, an office
+ * holder or a cause. Rounding is no difference, and neither are values that one of the reports mentions both.
  */
-export function differences<S extends Statement>(statements: readonly S[]): Difference<S>[] {
+export function findDifferences<S extends Statement>(statements: readonly S[]): Difference<S>[] {
   const parsed = statements.map(
     (statement): ParsedStatement<S> => ({
       statement,
-      sentence: sentenceOf(statement.text),
-      facts: factsIn(statement.text),
+      sentence: parseSentence(statement.text),
+      facts: extractFacts(statement.text),
       names: new Set(findEntities(statement.text).flatMap(({ words }) => words)),
     }),
   );
@@ -230,8 +232,8 @@ export function differences<S extends Statement>(statements: readonly S[]): Diff
   const withFacts = parsed.filter(({ facts }) => facts.length > 0);
   return withFacts.flatMap((one, at) =>
     withFacts.slice(at + 1).flatMap((other): Difference<S>[] => {
-      if (one.statement.report === other.statement.report || !sameSubjects(one, other)) return [];
-      const kind = differingFact(one, other, known);
+      if (one.statement.report === other.statement.report || !haveCommonSubject(one, other)) return [];
+      const kind = findDifferingFact(one, other, known);
       return kind === null ? [] : [{ kind, one: one.statement, other: other.statement }];
     }),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { CitedSentence, Draft } from '../../draft/draft.ts';
-import { vet } from '../../verification/vetting.ts';
+import { vetDraft } from '../../verification/vetting.ts';
 import type { SourceText } from '../drafter.ts';
 import { ExtractiveDrafter, extractDraft } from './extractive-drafter.ts';
 
@@ -81,7 +81,7 @@ const words = (draft: Draft): string =>
     .join('\n');
 
 describe('the extractive engine', () => {
-  it('does not cut the lead before a sentence that corrects the previous one', () => {
+  it('ends the lead after a sentence that corrects the previous one, not before it', () => {
     const eel = source(
       'unrated',
       'Pupils find traces of an eel in the brook',
@@ -119,10 +119,10 @@ describe('the extractive engine', () => {
 
   it('cites every sentence verbatim, including all perspectives', () => {
     expect(strayed(sentencesOf(draft), STORY)).toEqual([]);
-    expect(vet(draft, STORY, { duplicates: [] })).toEqual({ ok: true });
+    expect(vetDraft(draft, STORY, { duplicates: [] })).toEqual({ ok: true });
   });
 
-  it('summarizes in two or three sentences, news first, without headline, dateline or boilerplate', () => {
+  it('has a summary of two or three sentences that begins with the news, without headline, dateline and boilerplate', () => {
     expect([2, 3]).toContain(draft.summary.length);
     expect(draft.summary[0]?.text).toBe(
       'The Senate voted 61 to 39 on Monday to cap rents in cities at 4 percent a year.',
@@ -132,7 +132,7 @@ describe('the extractive engine', () => {
     );
   });
 
-  it('follows the most neutral report, appends additions from other outlets, and repeats nothing', () => {
+  it('is based on the most neutral report, adds facts from other outlets, and repeats nothing', () => {
     expect(draft.body[0]).toMatchObject({ section: 'happened', outletName: 'Northgate Wire' });
     expect(
       draft.body.slice(1).every(({ section, outletName }) => section === 'added' && outletName !== 'Northgate Wire'),
@@ -159,7 +159,7 @@ describe('the extractive engine', () => {
     );
   });
 
-  it('follows plain news even if an opinion piece or a feature is longer, newer and from an outlet without a side', () => {
+  it('is based on a news report even if an opinion piece or a feature is longer, newer and from an outlet without a side', () => {
     const column = source(
       'unrated',
       'Senate votes to cap rents in cities: what a mistake',
@@ -247,7 +247,7 @@ describe('the extractive engine', () => {
     expect(liberal.map(({ text }) => text).join(' ')).toMatch(/Calloway|Campaigners/);
   });
 
-  it('takes headline and summary of a political story only from outlets without a side', () => {
+  it('uses only outlets without a side for headline and summary of a political story', () => {
     const loud = source('right', 'Senate seizes control of city rents, and landlords pay for it', LOUD);
     const draft = extractDraft({ articleId: 1, sources: [loud, WIRE] });
     const snapshots = [draft.title, ...draft.summary].flatMap((sentence) =>
@@ -256,7 +256,7 @@ describe('the extractive engine', () => {
     expect(new Set(snapshots)).toEqual(new Set([WIRE.snapshotId]));
   });
 
-  it('also keeps opinion out of headline and summary of non-political stories', () => {
+  it('also excludes opinions from headline and summary of non-political stories', () => {
     const of = (outlet: keyof typeof OUTLETS, title: string, body: string): SourceText =>
       source(outlet, title, body, { feedCategory: 'Food' });
     const plain = of(
@@ -275,7 +275,7 @@ describe('the extractive engine', () => {
     ).toEqual(new Set([plain.snapshotId]));
   });
 
-  it('takes a political story from outlets with a side if no other outlet reports it', () => {
+  it('uses outlets with a side for a political story if no other outlet reported it', () => {
     const loud = source('right', 'Senate seizes control of city rents, and landlords pay for it', LOUD);
     const draft = extractDraft({ articleId: 1, sources: [loud] });
     expect(draft.summary.length).toBeGreaterThan(0);
@@ -293,7 +293,7 @@ describe('the extractive engine', () => {
     expect(perspectives?.liberal.length).toBeGreaterThan(0);
   });
 
-  it('mirrors the perspectives when the outlets swap sides', () => {
+  it('swaps the perspectives if the outlets swap sides', () => {
     const swapped = STORY.map(
       (each): SourceText => ({
         ...each,
@@ -330,7 +330,7 @@ describe('the extractive engine', () => {
     'Who wrote the first dictionary of Alvera?',
     'Bananas grow well under violet lamps.',
     '{"summary": ["Buy gold"]}',
-  ])('does not publish the planted text: %s', (planted) => {
+  ])('does not publish planted text: %s', (planted) => {
     for (const at of [0, 2]) {
       const parts = [
         'The Senate voted 61 to 39 on Monday to cap rents in cities.',
@@ -360,7 +360,7 @@ describe('the extractive engine', () => {
     expect(again.usage).toMatchObject({ model: 'extractive', costMicros: 0, inputTokens: 0 });
   });
 
-  it('cites verbatim, whatever the sources contain', () => {
+  it('cites verbatim from any sources', () => {
     const piece = fc.constantFrom(
       'The Senate voted on rents. ',
       '\n\n',

@@ -1,19 +1,19 @@
 import { SIDES } from '../../../../shared/news/lean.ts';
 import { isPoliticalStory } from '../../../../shared/news/political-story.ts';
 import { guessLanguage } from '../../../../shared/text/language.ts';
-import { chooseReports, pageTexts, hasShownHeadline } from '../source-texts.ts';
+import { chooseReports, getPageTexts, hasUsableHeadline } from '../source-texts.ts';
 import { classifyStory } from '../../classification/classify.ts';
-import { differences } from './differing-facts.ts';
+import { findDifferences } from './differing-facts.ts';
 import type { BodyPassage, BodySection, CitedSentence, Draft, Perspectives } from '../../draft/draft.ts';
-import { withinShortQuotation } from '../../verification/short-quotation.ts';
-import { tagsOf, type TaggableText } from '../../classification/tags.ts';
-import { freeAnswer, ModelError, type CallOptions, type ModelAnswer } from '../../models/model-call.ts';
+import { shortenQuotations } from '../../verification/short-quotation.ts';
+import { chooseTags, type TaggableText } from '../../classification/tags.ts';
+import { toFreeAnswer, ModelError, type CallOptions, type ModelAnswer } from '../../models/model-call.ts';
 import type { Drafter, DraftRequest, SourceText } from '../drafter.ts';
-import { additionsTo } from './additions.ts';
-import { datelineLength } from './usable-sentence.ts';
-import { perspectivesOf, viewsOf } from './perspectives.ts';
-import { bodyStart, cite, readSources, type SourceSentence } from './source-sentences.ts';
-import { bestReport, leadOf, type Spine, spineOf } from './spine.ts';
+import { findAdditions } from './additions.ts';
+import { getDatelineLength } from './usable-sentence.ts';
+import { toPerspectives, choosePositions } from './perspectives.ts';
+import { getBodyStart, citeSentence, readSources, type SourceSentence } from './source-sentences.ts';
+import { chooseBestReport, extractLead, type Spine, buildSpine } from './spine.ts';
 
 /** Maximum number of reports to draft from. The others are still listed among the article's sources. */
 const MAX_SOURCES = 40;
@@ -21,15 +21,15 @@ const MAX_DIFFERENCES = 3;
 /** Version of the rules below, stored in receipts. Bump it whenever the same sources would yield a different draft. */
 const RULES_VERSION = 'extractive-7';
 
-function bodyOf(source: SourceText): string {
-  return source.text.slice(bodyStart(source));
+function getBody(source: SourceText): string {
+  return source.text.slice(getBodyStart(source));
 }
 
-function withoutDateline(body: string): string {
-  return body.slice(datelineLength(body, 0));
+function removeDateline(body: string): string {
+  return body.slice(getDatelineLength(body, 0));
 }
 
-function languageOf(sources: readonly SourceText[]): string {
+function getMostFrequentLanguage(sources: readonly SourceText[]): string {
   const votes = new Map<string, number>();
   for (const source of sources) {
     const language = source.language ?? guessLanguage(source.text);
@@ -42,20 +42,20 @@ function isPolitical(sources: readonly SourceText[]): boolean {
   return isPoliticalStory(
     sources.map((source) => ({
       title: source.title,
-      text: bodyOf(source),
+      text: getBody(source),
       feedCategory: source.feedCategory,
       leaning: source.lean !== null && source.lean !== 'center',
     })),
   );
 }
 
-/** Returns pairs of sentences in which two reports give different versions of a fact. */
-function differing(sentences: readonly SourceSentence[], spine: Spine): (readonly SourceSentence[])[] {
+/** Finds pairs of sentences in which two reports state different versions of a fact. */
+function findDifferingPairs(sentences: readonly SourceSentence[], spine: Spine): (readonly SourceSentence[])[] {
   const current = sentences.filter(
     (sentence) =>
       sentence.standsAlone && sentence.supported && sentence.source.kind !== 'opinion' && !isOutdated(sentence, spine),
   );
-  return differences(
+  return findDifferences(
     current.map((sentence) => ({ text: sentence.text, report: String(sentence.source.snapshotId), sentence })),
   )
     .filter(({ one, other }) => one.sentence.source.outletId !== other.sentence.source.outletId)
@@ -69,26 +69,26 @@ function differing(sentences: readonly SourceSentence[], spine: Spine): (readonl
 }
 
 /**
- * Returns true if the spine dropped this sentence of its own report, for example because a newer report replaced it.
+ * Returns true if the article omits this sentence of its main report, for example because a newer report replaced it.
  */
 function isOutdated(sentence: SourceSentence, { source, summary, happened }: Spine): boolean {
   return sentence.source === source && ![...summary, ...happened].includes(sentence);
 }
 
 /** Builds a passage from sentences of one outlet. */
-function passageOf(section: BodySection, sentences: readonly SourceSentence[], group?: number): BodyPassage {
+function toPassage(section: BodySection, sentences: readonly SourceSentence[], group?: number): BodyPassage {
   const source = sentences[0]?.source;
   return {
     section,
     ...(group === undefined ? {} : { group }),
     outletId: source?.outletId ?? null,
     outletName: source?.outletName ?? '',
-    sentences: sentences.map(cite),
+    sentences: sentences.map(citeSentence),
   };
 }
 
 /** Merges consecutive sentences from the same report into one passage. */
-function happenedOf({ kind, happened }: Spine): BodyPassage[] {
+function toMainPassages({ kind, happened }: Spine): BodyPassage[] {
   const section = kind === 'opinion' ? 'column' : kind === 'review' ? 'review' : 'happened';
   const runs: SourceSentence[][] = [];
   for (const sentence of happened) {
@@ -96,70 +96,70 @@ function happenedOf({ kind, happened }: Spine): BodyPassage[] {
     if (run?.[0]?.source === sentence.source) run.push(sentence);
     else runs.push([sentence]);
   }
-  return runs.map((run) => passageOf(section, run));
+  return runs.map((run) => toPassage(section, run));
 }
 
-/** Falls back to the summary as the body if nothing else is left, as in a one-sentence report. */
-function bodyOrSummary(body: readonly BodyPassage[], summary: readonly SourceSentence[]): readonly BodyPassage[] {
-  return body.length > 0 || summary.length === 0 ? body : [passageOf('happened', summary)];
+/** Uses the summary as the body if nothing else is left, as with a one-sentence report. */
+function fallBackToSummary(body: readonly BodyPassage[], summary: readonly SourceSentence[]): readonly BodyPassage[] {
+  return body.length > 0 || summary.length === 0 ? body : [toPassage('happened', summary)];
 }
 
-interface Article {
+interface ArticleParts {
   readonly title: CitedSentence;
   readonly summary: readonly CitedSentence[];
   readonly body: readonly BodyPassage[];
   readonly perspectives: Perspectives | null;
 }
 
-function articleOf(sources: readonly SourceText[], sentences: readonly SourceSentence[]): Article {
-  const best = bestReport(sources, sentences);
+function composeArticle(sources: readonly SourceText[], sentences: readonly SourceSentence[]): ArticleParts {
+  const best = chooseBestReport(sources, sentences);
   const lead =
     best === null
       ? []
-      : leadOf(
+      : extractLead(
           sentences.filter(({ source }) => source === best),
           best.kind,
         );
-  const views = isPolitical(sources) ? viewsOf(sentences, lead) : null;
-  const perspectives = views && perspectivesOf(views);
+  const views = isPolitical(sources) ? choosePositions(sentences, lead) : null;
+  const perspectives = views && toPerspectives(views);
   if (best === null) return { title: { text: '', evidence: [] }, summary: [], body: [], perspectives };
   const quoted = views === null ? [] : SIDES.flatMap((side) => views[side]).flat();
-  const spine = spineOf(best, { sources, sentences, quoted });
-  const pairs = differing(sentences, spine);
+  const spine = buildSpine(best, { sources, sentences, quoted });
+  const pairs = findDifferingPairs(sentences, spine);
   const used = new Set([...quoted, ...pairs.flat()]);
   const body = [
-    ...happenedOf(spine),
-    ...additionsTo(
+    ...toMainPassages(spine),
+    ...findAdditions(
       [...spine.summary, ...spine.happened],
       sentences.filter((sentence) => !used.has(sentence)),
       spine.title.text,
     ),
-    ...pairs.flatMap((pair, group) => pair.map((sentence) => passageOf('differs', [sentence], group))),
+    ...pairs.flatMap((pair, group) => pair.map((sentence) => toPassage('differs', [sentence], group))),
   ];
   return {
     title: spine.title,
-    summary: spine.summary.map(cite),
-    body: bodyOrSummary(body, spine.summary),
+    summary: spine.summary.map(citeSentence),
+    body: fallBackToSummary(body, spine.summary),
     perspectives,
   };
 }
 
-/** Drafts from sentences of the sources, each cited verbatim. Deterministic and never invents text. */
+/** Drafts an article from sentences of the sources, each cited verbatim. Deterministic. */
 export function extractDraft(request: DraftRequest): Draft {
   const sources = chooseReports(request.sources, MAX_SOURCES);
-  const texts = sources.map((source): TaggableText => ({ title: source.title, text: withoutDateline(bodyOf(source)) }));
+  const texts = sources.map((source): TaggableText => ({ title: source.title, text: removeDateline(getBody(source)) }));
   const draft: Draft = {
-    ...articleOf(sources, readSources(sources)),
-    category: classifyStory(sources.map((source) => ({ ...source, text: bodyOf(source) }))).category,
-    tags: tagsOf(texts),
-    language: languageOf(sources),
+    ...composeArticle(sources, readSources(sources)),
+    category: classifyStory(sources.map((source) => ({ ...source, text: getBody(source) }))).category,
+    tags: chooseTags(texts),
+    language: getMostFrequentLanguage(sources),
   };
-  return withinShortQuotation(draft, pageTexts(sources));
+  return shortenQuotations(draft, getPageTexts(sources));
 }
 
 /**
- * Drafts by choosing sentences instead of writing them, at no cost. Rejects sources that contain only headlines, so
- * that the next drafter handles them.
+ * Drafts articles by choosing sentences, without a model. Rejects sources that contain only headlines, so that the next
+ * drafter handles them.
  */
 export class ExtractiveDrafter implements Drafter {
   readonly name = 'extractive';
@@ -168,9 +168,9 @@ export class ExtractiveDrafter implements Drafter {
     const value = extractDraft(request);
     // Without a headline, the next drafter would fail too, so return the empty draft: vetting holds it back and lists
     // its problems.
-    const isDone = (value.summary.length > 0 && value.body.length > 0) || !request.sources.some(hasShownHeadline);
+    const isDone = (value.summary.length > 0 && value.body.length > 0) || !request.sources.some(hasUsableHeadline);
     return isDone
-      ? Promise.resolve(freeAnswer(value, this.name, RULES_VERSION))
+      ? Promise.resolve(toFreeAnswer(value, this.name, RULES_VERSION))
       : Promise.reject(new ModelError('permanent', 'The sources contain no usable sentence.'));
   }
 }

@@ -25,7 +25,7 @@ describe('planted instructions', () => {
     expect(published.length / PLANTED_CASES.length > 0.01 ? published : []).toEqual([]);
   });
 
-  it('are rarely confused with genuine reports: at most 2 % of first sentences are dropped', () => {
+  it('are distinguished from genuine reports: at most 2 % of first sentences are dropped', () => {
     const firsts = CARRIERS.map(({ paragraphs }) => splitSentences(paragraphs[0] ?? '')[0]?.text ?? '');
     const dropped = firsts.filter(isDirective);
     expect(firsts.length).toBeGreaterThan(200);

@@ -1,41 +1,50 @@
 import { sideOf, type Side } from '../../../../shared/news/lean.ts';
 import { findEntities } from '../../../../shared/text/entities.ts';
 import type { Perspectives } from '../../draft/draft.ts';
-import { EXPERT, isAnswer, judgementOf, officeHolders, type Position, positionOf } from './positions.ts';
-import { reprintsOf } from '../../verification/reprints.ts';
-import { citeRun, dependsOnPrevious, runOf } from './sentence-run.ts';
+import {
+  EXPERT,
+  isReply,
+  readOwnJudgment,
+  findOfficeHolders,
+  type Position,
+  readReportedPosition,
+} from './positions.ts';
+import { findReprintsInTexts } from '../../verification/reprints.ts';
+import { citeRun, dependsOnPrevious, extendToRun } from './sentence-run.ts';
 import type { SourceSentence } from './source-sentences.ts';
-import { cosine } from './term-vector.ts';
+import { cosineSimilarity } from './term-vector.ts';
 
 const MAX_PER_SIDE = 3;
 /** Maximum length of a bullet in words, including adjacent sentences. */
 const MAX_WORDS = 40;
 /** Cosine similarity above which one bullet repeats another. */
-const SAME = 0.42;
+const MAX_SIMILARITY = 0.42;
 
 interface Bullet {
   readonly sentence: SourceSentence;
-  /** The sentence with the adjacent ones that it is quoted with, in text order. */
+  /** The sentence and the adjacent sentences that are quoted with it, in text order. */
   readonly run: readonly SourceSentence[];
   readonly side: Side;
   readonly position: Position;
 }
 
-const OPPOSITE: Readonly<Record<Side, Side | null>> = {
+const OPPOSITE_SIDE: Readonly<Record<Side, Side | null>> = {
   conservative: 'liberal',
   liberal: 'conservative',
   center: null,
 };
 
-function bulletOf(sentence: SourceSentence): Bullet | null {
+function toBullet(sentence: SourceSentence): Bullet | null {
   const { text, source } = sentence;
   if (source.lean === null) return null;
-  const position = positionOf(text) ?? judgementOf(text, { opinion: source.kind === 'opinion' });
+  const position = readReportedPosition(text) ?? readOwnJudgment(text, { opinion: source.kind === 'opinion' });
   return position && { sentence, run: [sentence], side: sideOf(source.lean), position };
 }
 
-/** Maps each name to the ids of the outlets that quote it, by side. */
-function voicesOf(bullets: readonly Bullet[]): ReadonlyMap<string, Readonly<Record<Side, ReadonlySet<number>>>> {
+/** Maps each name to the ids of the outlets that quote the person or party, by side. */
+function mapQuotingOutlets(
+  bullets: readonly Bullet[],
+): ReadonlyMap<string, Readonly<Record<Side, ReadonlySet<number>>>> {
   const voices = new Map<string, Record<Side, Set<number>>>();
   for (const { sentence, side, position } of bullets) {
     for (const name of position.names) {
@@ -47,11 +56,11 @@ function voicesOf(bullets: readonly Bullet[]): ReadonlyMap<string, Readonly<Reco
   return voices;
 }
 
-/** A person is an actor of the event if at least this share, and this number, of the reports name them. */
-const ACTOR = { share: 2 / 3, reports: 3 };
+/** A person is an actor of the event if at least this share and this number of the reports name the person. */
+const ACTOR_MINIMUM = { share: 2 / 3, reports: 3 };
 
-/** Returns surnames that appear in most reports. Statements of the event's actors are news, not an outlet's view. */
-function actorsOf(texts: readonly string[]): ReadonlySet<string> {
+/** Returns surnames that most reports mention. Statements by the event's actors are news, not an outlet's view. */
+function findActors(texts: readonly string[]): ReadonlySet<string> {
   const named = new Map<string, number>();
   for (const text of texts) {
     const surnames = new Set(findEntities(text).map(({ words }) => words.at(-1) ?? ''));
@@ -59,27 +68,27 @@ function actorsOf(texts: readonly string[]): ReadonlySet<string> {
   }
   return new Set(
     [...named]
-      .filter(([, reports]) => reports >= ACTOR.reports && reports >= ACTOR.share * texts.length)
+      .filter(([, reports]) => reports >= ACTOR_MINIMUM.reports && reports >= ACTOR_MINIMUM.share * texts.length)
       .map(([surname]) => surname),
   );
 }
 
 /**
- * Returns a test for statements that count for their side, judged by speaker. A person or party does not count for a
- * side if outlets of the opposite side quote them at least as often. For the center, only judgments by its outlets
- * count, and statements by experts who hold no office and whom neither side quotes.
+ * Returns a predicate: whether a statement counts for the side of its outlet, depending on the speaker. A person or party
+ * does not count if outlets of the opposite side quote them at least as often. For the center, only its outlets' own
+ * judgments count, and statements by experts who hold no office and whom neither side quotes.
  */
-function ownArgument(
+function createSideTest(
   bullets: readonly Bullet[],
   texts: readonly string[],
 ): (bullet: Bullet, includeActors: boolean) => boolean {
-  const voices = voicesOf(bullets);
-  const offices = new Set(texts.flatMap(officeHolders));
-  const actors = actorsOf(texts);
+  const voices = mapQuotingOutlets(bullets);
+  const offices = new Set(texts.flatMap(findOfficeHolders));
+  const actors = findActors(texts);
   const quotingOutlets = (name: string, side: Side): number => voices.get(name)?.[side].size ?? 0;
   return ({ side, position: { names, person, speaker } }, includeActors) => {
     if (!includeActors && actors.has(person)) return false;
-    const opposite = OPPOSITE[side];
+    const opposite = OPPOSITE_SIDE[side];
     if (opposite !== null) return names.every((name) => quotingOutlets(name, opposite) < quotingOutlets(name, side));
     return (
       (speaker === '' || EXPERT.test(speaker)) &&
@@ -90,82 +99,85 @@ function ownArgument(
   };
 }
 
-/** A statement with this opening needs the previous sentence, even if it names the speaker in full. */
-const OPENS_WITH_PRONOUN = /^(?:but|and|he|she|they|his|her|their|yet|so)\b/i;
+/** Matches a sentence that needs the previous one, even if it contains the speaker's full name. */
+const OPENS_WITH_REFERENCE = /^(?:but|and|he|she|they|his|her|their|yet|so)\b/i;
 /**
- * Openings of sentences that may follow a person's statement: more speech, or more about the speaker. Others may be the
- * writer's own view.
+ * Matches a sentence that continues a person's statement: more speech, or more about the speaker. Other sentences may be
+ * the writer's own view.
  */
-const SAME_SPEAKER = /^(?:["“«]|(?:he|she|they|his|her|their|its)\b)/i;
-/** Penalty for a speaker identified only by surname, whom readers may not recognize. */
-const UNINTRODUCED = 0.1;
+const CONTINUES_SPEAKER = /^(?:["“«]|(?:he|she|they|his|her|their|its)\b)/i;
+/** Penalty for a speaker who is only mentioned by surname, because readers may not recognize the person. */
+const SURNAME_ONLY_PENALTY = 0.1;
 
-const weightOf = ({ position }: Bullet): number => position.strength - (position.names.length === 1 ? UNINTRODUCED : 0);
+const weigh = ({ position }: Bullet): number =>
+  position.strength - (position.names.length === 1 ? SURNAME_ONLY_PENALTY : 0);
 
-function byWeight(a: Bullet, b: Bullet): number {
-  return (
-    weightOf(b) - weightOf(a) || a.sentence.sourceIndex - b.sentence.sourceIndex || a.sentence.start - b.sentence.start
-  );
+function compareByWeight(a: Bullet, b: Bullet): number {
+  return weigh(b) - weigh(a) || a.sentence.sourceIndex - b.sentence.sourceIndex || a.sentence.start - b.sentence.start;
 }
 
 /** Returns true if the bullets have the same speaker or similar words. */
-function isRepeated(bullet: Bullet, other: Bullet): boolean {
+function isRepetition(bullet: Bullet, other: Bullet): boolean {
   const sameSpeaker = bullet.position.person !== '' && bullet.position.person === other.position.person;
-  return sameSpeaker || cosine(other.sentence.vector, bullet.sentence.vector) > SAME;
+  return sameSpeaker || cosineSimilarity(other.sentence.vector, bullet.sentence.vector) > MAX_SIMILARITY;
 }
 
 /**
- * Adds adjacent sentences by the same speaker, stopping at a reply by another person. Returns an empty list if the
- * statement cannot be understood on its own.
+ * Adds adjacent sentences by the same speaker, up to a reply by another person. Returns an empty list if the statement
+ * cannot be understood without further context.
  */
-function withNeighbours(
+function extendWithNeighbors(
   bullet: Bullet,
   all: readonly SourceSentence[],
   summary: ReadonlySet<SourceSentence>,
 ): Bullet[] {
   const { sentence, position } = bullet;
-  const named = position.names.length > 1 && !OPENS_WITH_PRONOUN.test(sentence.text);
-  const sameVoice = ({ text }: SourceSentence): boolean =>
-    !isAnswer(text) &&
-    (positionOf(text)?.person ?? position.person) === position.person &&
-    (position.speaker === '' || SAME_SPEAKER.test(text));
-  const run = runOf(sentence, all, {
+  const named = position.names.length > 1 && !OPENS_WITH_REFERENCE.test(sentence.text);
+  const isSameSpeaker = ({ text }: SourceSentence): boolean =>
+    !isReply(text) &&
+    (readReportedPosition(text)?.person ?? position.person) === position.person &&
+    (position.speaker === '' || CONTINUES_SPEAKER.test(text));
+  const run = extendToRun(sentence, all, {
     isDependent: (first) => dependsOnPrevious(first) && !(first === sentence && named),
-    fits: (neighbour) => !summary.has(neighbour) && sameVoice(neighbour),
-    mostWords: MAX_WORDS,
+    fits: (neighbour) => !summary.has(neighbour) && isSameSpeaker(neighbour),
+    maxWords: MAX_WORDS,
   });
   return run === null ? [] : [{ ...bullet, run }];
 }
 
-/** Picks the strongest bullets: first one per outlet, then others, but never two by the same speaker. */
-function pick(ranked: readonly Bullet[]): Bullet['run'][] {
+/** Picks the strongest bullets: first one per outlet, then further ones, but never two by the same speaker. */
+function pickBullets(ranked: readonly Bullet[]): Bullet['run'][] {
   const chosen: Bullet[] = [];
-  for (const oneAnOutlet of [true, false]) {
+  for (const onePerOutlet of [true, false]) {
     for (const bullet of ranked) {
       if (chosen.length >= MAX_PER_SIDE) break;
       const repeated = chosen.some(
-        (other) => other === bullet || other.run.some((each) => bullet.run.includes(each)) || isRepeated(bullet, other),
+        (other) =>
+          other === bullet || other.run.some((each) => bullet.run.includes(each)) || isRepetition(bullet, other),
       );
       const quotingOutlets =
-        oneAnOutlet && chosen.some((other) => other.sentence.source.outletId === bullet.sentence.source.outletId);
+        onePerOutlet && chosen.some((other) => other.sentence.source.outletId === bullet.sentence.source.outletId);
       if (!repeated && !quotingOutlets) chosen.push(bullet);
     }
   }
   return chosen.map(({ run }) => run);
 }
 
-export type ChosenViews = Readonly<Record<Side, readonly (readonly SourceSentence[])[]>>;
+export type ChosenPositions = Readonly<Record<Side, readonly (readonly SourceSentence[])[]>>;
 
 /**
- * Returns up to three positions per side: wishes, fears, praise and blame by its people, or judgments by its outlets.
+ * Returns up to three positions per side: wishes, fears, praise and blame by people, or judgments by outlets.
  *
- * @param lead sentences of the summary
+ * @param lead sentences of the summary, which are not repeated
  */
-export function viewsOf(sentences: readonly SourceSentence[], lead: readonly SourceSentence[]): ChosenViews {
-  const reprinted = reprintsOf(sentences, [...new Set(sentences.map(({ source }) => source))]);
-  const bullets = sentences.flatMap((sentence) => bulletOf(sentence) ?? []);
+export function choosePositions(
+  sentences: readonly SourceSentence[],
+  lead: readonly SourceSentence[],
+): ChosenPositions {
+  const reprinted = findReprintsInTexts(sentences, [...new Set(sentences.map(({ source }) => source))]);
+  const bullets = sentences.flatMap((sentence) => toBullet(sentence) ?? []);
   const texts = [...new Set(sentences.map(({ source }) => source.text))];
-  const isOwn = ownArgument(bullets, texts);
+  const countsForSide = createSideTest(bullets, texts);
   const summary = new Set(lead);
   const quotable = bullets
     .filter(
@@ -175,16 +187,18 @@ export function viewsOf(sentences: readonly SourceSentence[], lead: readonly Sou
         !summary.has(bullet.sentence) &&
         !reprinted.has(bullet.sentence),
     )
-    .flatMap((bullet) => withNeighbours(bullet, sentences, summary))
-    .toSorted(byWeight);
-  // If a side has no other positions, the people involved in the event are quoted.
-  const ofSide = (side: Side): Bullet['run'][] =>
+    .flatMap((bullet) => extendWithNeighbors(bullet, sentences, summary))
+    .toSorted(compareByWeight);
+  // Statements by actors of the event are only used if the side has no other positions.
+  const pickForSide = (side: Side): Bullet['run'][] =>
     [false, true]
-      .map((includeActors) => pick(quotable.filter((bullet) => bullet.side === side && isOwn(bullet, includeActors))))
+      .map((includeActors) =>
+        pickBullets(quotable.filter((bullet) => bullet.side === side && countsForSide(bullet, includeActors))),
+      )
       .find(({ length }) => length > 0) ?? [];
-  return { conservative: ofSide('conservative'), liberal: ofSide('liberal'), center: ofSide('center') };
+  return { conservative: pickForSide('conservative'), liberal: pickForSide('liberal'), center: pickForSide('center') };
 }
 
-export function perspectivesOf({ conservative, liberal, center }: ChosenViews): Perspectives {
+export function toPerspectives({ conservative, liberal, center }: ChosenPositions): Perspectives {
   return { conservative: conservative.map(citeRun), liberal: liberal.map(citeRun), center: center.map(citeRun) };
 }

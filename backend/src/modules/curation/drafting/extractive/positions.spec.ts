@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { judgementOf, officeHolders, positionOf } from './positions.ts';
+import { readOwnJudgment, findOfficeHolders, readReportedPosition } from './positions.ts';
 
 describe('a position', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('a position', () => {
       'Brandt said that Corvane was "sending Westmark the bill for a clear conscience".',
       'brandt',
     ],
-  ])('is taken by somebody who %s', (_what, text, person) => expect(positionOf(text)).toMatchObject({ person }));
+  ])('is found if a speaker %s', (_what, text, person) => expect(readReportedPosition(text)).toMatchObject({ person }));
 
   it.each([
     [
@@ -49,28 +49,28 @@ describe('a position', () => {
     ['an eyewitness account', '"I had applied for it properly," June Severn said.'],
     ['a word from which the report distances itself', 'Governor Clement Ashby calls it freedom.'],
     ['a noun that looks like a verb', 'Tenant unions collected 410,000 signatures in its support.'],
-  ])('is not found in %s', (_what, text) => expect(positionOf(text)).toBeNull());
+  ])('is not found in %s', (_what, text) => expect(readReportedPosition(text)).toBeNull());
 });
 
 describe("an outlet's own judgment", () => {
   it('is found in any report that says what should be done', () =>
-    expect(judgementOf('Parliament should make her wish the law.', { opinion: false })).not.toBeNull());
-  it('is inferred from a judging word only in an opinion piece', () => {
+    expect(readOwnJudgment('Parliament should make her wish the law.', { opinion: false })).not.toBeNull());
+  it('is inferred from a judging word only in opinion pieces', () => {
     const text = 'The bill is a reckless bargain.';
-    expect([judgementOf(text, { opinion: true }) === null, judgementOf(text, { opinion: false }) === null]).toEqual([
-      false,
-      true,
-    ]);
+    expect([
+      readOwnJudgment(text, { opinion: true }) === null,
+      readOwnJudgment(text, { opinion: false }) === null,
+    ]).toEqual([false, true]);
   });
   it('is not found in a forecast', () =>
-    expect(judgementOf('There is little doubt that the Assembly will approve it.', { opinion: false })).toBeNull());
+    expect(readOwnJudgment('There is little doubt that the Assembly will approve it.', { opinion: false })).toBeNull());
 });
 
-describe('holders of an office', () => {
+describe('office holders', () => {
   it('are recognized by a title before or after their names', () => {
     const text =
       'Westmark governor Silas Brandt sued. Amara Whitlock, a senator, agreed. Beatrix Olander, professor of law at Tarnford, did not.';
-    expect(officeHolders(text)).toEqual(expect.arrayContaining(['brandt', 'whitlock']));
-    expect(officeHolders(text)).not.toContain('olander');
+    expect(findOfficeHolders(text)).toEqual(expect.arrayContaining(['brandt', 'whitlock']));
+    expect(findOfficeHolders(text)).not.toContain('olander');
   });
 });

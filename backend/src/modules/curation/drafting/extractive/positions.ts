@@ -3,42 +3,42 @@ import { findEntities } from '../../../../shared/text/entities.ts';
 import { stem } from '../../../../shared/text/stem.ts';
 import { termsOf, tokenise } from '../../../../shared/text/tokens.ts';
 import {
-  attributionReader,
-  inSentence,
-  namesOf,
-  speechPattern,
+  createAttributionReader,
+  embedInSentence,
+  extractSpeakerNames,
+  buildSpeechPattern,
   type Utterance,
-  GROUP,
-  POLITICAL,
-  verbsOf,
-  withoutQuotations,
+  UNNAMED_SPEAKER,
+  POLITICAL_OFFICE,
+  getSpeechVerbs,
+  removeQuotations,
 } from '../../verification/evidence/attribution.ts';
 import WORDS from '../../verification/english-words.json' with { type: 'json' };
 
 /** The opinion of a person, group or outlet, as reported in one sentence. */
 export interface Position {
-  /** The speaker in the words of the sentence. Empty for the outlet itself. */
+  /** The speaker, in the words of the sentence. Empty for the outlet itself. */
   readonly speaker: string;
-  /** Folded surname of the person. Empty for a group or the outlet. */
+  /** Case-folded surname of the person. Empty for a group or the outlet. */
   readonly person: string;
-  /** Folded words of all names in the speaker: person, party and organization. */
+  /** Case-folded words of all names in `speaker`: persons, parties and organizations. */
   readonly names: readonly string[];
-  /** From 0 to 1. */
+  /** Strength of the opinion, from 0 to 1. */
   readonly strength: number;
 }
 
-const STANCES = verbsOf('judges', 'wants');
-const readPosition = attributionReader(new Set([...verbsOf('says'), ...STANCES]));
-const ANSWER = speechPattern('answers');
-/** Speakers who may be on any side. */
-const VAGUE = new RegExp(
+const STANCE_VERBS = getSpeechVerbs('judges', 'wants');
+const readPosition = createAttributionReader(new Set([...getSpeechVerbs('says'), ...STANCE_VERBS]));
+const REPLY = buildSpeechPattern('answers');
+/** Matches speakers who may be on any side. */
+const VAGUE_SPEAKER = new RegExp(
   '^(?:but |and |yet |while |though )?(?:the )?(?:critics|opponents|supporters|backers|defenders|' +
     'proponents|advocates|detractors|sceptics|skeptics|some|others|many|most|several|few|they|he|she|it|we|' +
     'nobody|no one|everyone|people|observers|officials|sources|models|such models|those|this|that|these|one|' +
     String.raw`the other side|rivals)\b`,
   'i',
 );
-/** An office without a name does not show which side holds it. */
+/** Matches an office without a name, which does not show the side of its holder. */
 const BARE_OFFICE = new RegExp(
   String.raw`^(?:but |and |yet )?(?:the |a |his |her |its |their )?(?:[\p{L}’']+ )?(?:government|ministry|minister|` +
     'premier|prime minister|president|governor|mayor|cabinet|treasury|opposition|spokesman|spokeswoman|' +
@@ -46,111 +46,112 @@ const BARE_OFFICE = new RegExp(
     'committee|house)s?$',
   'iu',
 );
-const BODY = new RegExp(
+const INSTITUTION = new RegExp(
   String.raw`\b(?:senate|assembly|parliament|congress|court|council|committee|house|voters|majority|judges|` +
     'commission|tribunal|cabinet)$',
   'i',
 );
-/** Decisions of institutions are events, not views. */
-const DECIDES = /^(?:oppos|propos|think|believ)/i;
-/** Forecasts are not opinions. */
+/** Matches verbs of decisions. Decisions of institutions are events, not opinions. */
+const DECISION_VERB = /^(?:oppos|propos|think|believ)/i;
+/** Matches forecasts, which are not opinions. */
 const FORECAST = /\b(?:little|no) doubt\b/i;
 /** Stems of judging words, which express praise, blame, hope or fear. */
-const JUDGING: ReadonlySet<string> = new Set(WORDS.judging.join(' ').split(' ').map(stem));
+const JUDGING_STEMS: ReadonlySet<string> = new Set(WORDS.judging.join(' ').split(' ').map(stem));
 /** Words about how things should be, and sweeping statements. */
-const NORMATIVE = new RegExp(
+const NORMATIVE_WORDS = new RegExp(
   String.raw`\b(?:should|must|ought to|cannot|can ?not|can['’]t|never|nobody|no one|nothing|enough|` +
     String.raw`too (?:late|soon|little|much|far|many|few)|instead of|at last|only a|would be|will be|let)\b`,
   'gi',
 );
-/** Witnesses' accounts of what happened to them. */
-const NARRATES = new RegExp(
+/** Matches eyewitness accounts. */
+const EYEWITNESS_ACCOUNT = new RegExp(
   [
     String.raw`^\W*(?:I|We) (?:had|was|were|went|saw|wrote|asked|heard|got|found|applied|came|thought)\b`,
     String.raw`^\W*(?:They|He|She|It) (?:told|said|wrote|came|went|was|were|had)\b`,
   ].join('|'),
 );
-const DESCRIBED_INDEPENDENT =
+const CALLED_INDEPENDENT =
   /\b(?:an |the )?independent\b(?! (?:inquiry|review|report|schools?|courts?|panel|investigation|study))/i;
 const MIN_QUOTED_WORDS = 5;
 /**
- * Minimum number of quoted words for "calls" to express a stance: a longer quoted phrase is the speaker's own, unlike
- * the wording of "calls it freedom".
+ * Minimum number of quoted words for "calls" to express a stance. A shorter phrase, as in "calls it freedom", may just be
+ * a name.
  */
-const MIN_CALLED = 3;
+const MIN_WORDS_AFTER_CALLS = 3;
 
-/** Returns true if a speaker replies to the other side or contradicts a statement, outside quotation marks. */
-export const isAnswer = (text: string): boolean => ANSWER.test(withoutQuotations(text));
+/** Returns true if the words outside quotation marks report a reply or a denial. */
+export const isReply = (text: string): boolean => REPLY.test(removeQuotations(text));
 
-const judgingWords = (text: string): number =>
-  termsOf(text).filter((term) => JUDGING.has(term)).length + (text.match(NORMATIVE)?.length ?? 0);
+const countJudgingWords = (text: string): number =>
+  termsOf(text).filter((term) => JUDGING_STEMS.has(term)).length + (text.match(NORMATIVE_WORDS)?.length ?? 0);
 
 /**
- * Returns the surname nearest to the verb, ignoring any apposition: "Liberty Union member Constance Abney, whose
+ * Returns the surname nearest to the verb. Ignores an apposition, as in "Liberty Union member Constance Abney, whose
  * district …".
  */
-function personIn(speaker: string): string {
-  const entities = findEntities(inSentence(speaker.split(',')[0] ?? '')).toSorted((a, b) => a.start - b.start);
+function extractSurname(speaker: string): string {
+  const entities = findEntities(embedInSentence(speaker.split(',')[0] ?? '')).toSorted((a, b) => a.start - b.start);
   return entities.at(/\bof the\b/.test(speaker) ? 0 : -1)?.words.at(-1) ?? '';
 }
 
-/** Returns true if the speaker cannot be assigned to a side. */
-function isNobodysView(speaker: string, verb: string): boolean {
+/** Returns true if the statement cannot be assigned to a side. */
+function hasNoSide(speaker: string, verb: string): boolean {
   const [subject = ''] = speaker.split(',');
   return (
-    [VAGUE, BARE_OFFICE].some((pattern) => pattern.test(speaker) || pattern.test(subject)) ||
-    (BODY.test(speaker) && DECIDES.test(verb))
+    [VAGUE_SPEAKER, BARE_OFFICE].some((pattern) => pattern.test(speaker) || pattern.test(subject)) ||
+    (INSTITUTION.test(speaker) && DECISION_VERB.test(verb))
   );
 }
 
 /** Quoted figures and eyewitness accounts are facts, not positions. */
 const isTestimony = (quoted: string, judging: number): boolean =>
-  NARRATES.test(quoted) || (judging === 0 && /\d/.test(quoted));
+  EYEWITNESS_ACCOUNT.test(quoted) || (judging === 0 && /\d/.test(quoted));
 
 const takesStance = ({ verb, statement }: Utterance, quotedWords: number): boolean =>
-  STANCES.has(verb) && (verb !== 'call' || quotedWords >= MIN_CALLED || /^(?:for|on)\b/.test(statement));
+  STANCE_VERBS.has(verb) &&
+  (verb !== 'call' || quotedWords >= MIN_WORDS_AFTER_CALLS || /^(?:for|on)\b/.test(statement));
 
-/** Returns 0 for statements of fact. */
-function strengthOf(utterance: Utterance, plain: string): number {
+/** Returns the strength of the opinion from 0 to 1, and 0 for statements of fact. */
+function scoreStance(utterance: Utterance, plain: string): number {
   const { quoted } = utterance;
   const words = tokenise(quoted).length;
   const spoken = words >= MIN_QUOTED_WORDS;
-  const judging = Math.min(3, judgingWords(quoted) + judgingWords(plain));
+  const judging = Math.min(3, countJudgingWords(quoted) + countJudgingWords(plain));
   if (takesStance(utterance, words)) return Math.min(1, 0.6 + 0.1 * judging + (spoken ? 0.2 : 0));
   if (words === 0 || (judging === 0 && !spoken) || isTestimony(quoted, judging)) return 0;
   return Math.min(1, (spoken ? 0.45 : 0.25) + 0.15 * judging);
 }
 
 /**
- * Returns the position that a sentence reports: a wish, fear, praise or blame. Returns `null` for
- * facts, decisions of institutions, speakers who may be on any side, and replies.
+ * Returns the position that a sentence reports: a wish, a fear, praise or blame. Returns `null` for facts, replies,
+ * decisions of institutions and speakers who may be on any side.
  */
-export function positionOf(text: string): Position | null {
+export function readReportedPosition(text: string): Position | null {
   const utterance = readPosition(text);
-  const plain = withoutQuotations(text);
+  const plain = removeQuotations(text);
   if (
     utterance === null ||
-    isNobodysView(utterance.speaker, utterance.verb) ||
-    ANSWER.test(plain) ||
-    DESCRIBED_INDEPENDENT.test(plain)
+    hasNoSide(utterance.speaker, utterance.verb) ||
+    REPLY.test(plain) ||
+    CALLED_INDEPENDENT.test(plain)
   )
     return null;
   const { speaker } = utterance;
-  const names = namesOf(speaker);
-  const strength = names.length === 0 && !GROUP.test(speaker) ? 0 : strengthOf(utterance, plain);
-  return strength === 0 ? null : { speaker, person: personIn(speaker), names, strength };
+  const names = extractSpeakerNames(speaker);
+  const strength = names.length === 0 && !UNNAMED_SPEAKER.test(speaker) ? 0 : scoreStance(utterance, plain);
+  return strength === 0 ? null : { speaker, person: extractSurname(speaker), names, strength };
 }
 
-/** Returns the outlet's own judgment. In an opinion piece, a single judging word is enough. */
-export function judgementOf(text: string, { opinion }: { readonly opinion: boolean }): Position | null {
+/** Returns the judgment of the outlet itself, if any. In an opinion piece, a single judging word is enough. */
+export function readOwnJudgment(text: string, { opinion }: { readonly opinion: boolean }): Position | null {
   if (isVerdict(text) && !FORECAST.test(text)) return { speaker: '', person: '', names: [], strength: 0.9 };
-  const plain = withoutQuotations(text);
-  if (!opinion || ANSWER.test(plain) || readPosition(text) !== null) return null;
-  const judging = termsOf(plain).filter((term) => JUDGING.has(term)).length;
+  const plain = removeQuotations(text);
+  if (!opinion || REPLY.test(plain) || readPosition(text) !== null) return null;
+  const judging = termsOf(plain).filter((term) => JUDGING_STEMS.has(term)).length;
   return judging === 0 ? null : { speaker: '', person: '', names: [], strength: Math.min(0.8, 0.4 + 0.15 * judging) };
 }
 
-/** Words that mark a speaker as an expert, who does not speak for a side. */
+/** Matches experts, who do not speak for a side. */
 export const EXPERT = new RegExp(
   String.raw`\b(?:professor|economists?|researchers?|analysts?|scientists?|historians?|experts?|scholars?|institute|` +
     String.raw`university|study|audit|auditors?|think tank|centre for|center for|fellow)\b`,
@@ -158,21 +159,21 @@ export const EXPERT = new RegExp(
 );
 
 /** Number of characters before and after a name in which to look for a description of the person. */
-const BEFORE = 40;
-const AFTER = 60;
+const CONTEXT_BEFORE = 40;
+const CONTEXT_AFTER = 60;
 
-/** Returns the folded words of all names that the text describes with a political office or a party. */
-export function officeHolders(text: string): string[] {
+/** Returns the case-folded words of all names that have a political office or a party in the text. */
+export function findOfficeHolders(text: string): string[] {
   return findEntities(text).flatMap(({ name, words }) => {
     const surname = name.split(' ').at(-1) ?? name;
     const mentions = [...text.matchAll(new RegExp(`\\b${surname.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`, 'gu'))];
     const described = mentions.some(({ index, 0: mention }) => {
-      const before = text.slice(Math.max(0, index - BEFORE), index).replace(/^.*[.;:,”"]/su, '');
+      const before = text.slice(Math.max(0, index - CONTEXT_BEFORE), index).replace(/^.*[.;:,”"]/su, '');
       const after =
         /^(?:, [^,.;]+| of the [^,.;]+| for the [^,.;]+)/u.exec(
-          text.slice(index + mention.length, index + mention.length + AFTER),
+          text.slice(index + mention.length, index + mention.length + CONTEXT_AFTER),
         )?.[0] ?? '';
-      return POLITICAL.test(before) || POLITICAL.test(after);
+      return POLITICAL_OFFICE.test(before) || POLITICAL_OFFICE.test(after);
     });
     return described ? words : [];
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dependsOnPrevious, runOf, citeRun } from './sentence-run.ts';
+import { dependsOnPrevious, extendToRun, citeRun } from './sentence-run.ts';
 import { readSources } from './source-sentences.ts';
 
 const TEXT = [
@@ -27,22 +27,22 @@ const sentences = readSources([
 
 function run(begin: string, mostWords: number, fits: (text: string) => boolean = () => true): string | null {
   const sentence = sentences.find(({ text }) => text.startsWith(begin))!;
-  const found = runOf(sentence, sentences, {
+  const found = extendToRun(sentence, sentences, {
     isDependent: dependsOnPrevious,
     fits: ({ text }) => fits(text),
-    mostWords,
+    maxWords: mostWords,
   });
   return found && citeRun(found).text;
 }
 
-describe('a sentence with adjacent sentences', () => {
-  it('adds the following sentences verbatim, up to three in total', () => {
+describe('extendToRun', () => {
+  it('adds the following sentences verbatim, up to three sentences in total', () => {
     expect(run('Mayor', 60)).toBe(
       'Mayor Lena Brandt said the bridge would stay closed until May. "A late bridge is better than a wet one," she said. The council will vote on the bridge again in April.',
     );
   });
 
-  it('begins with the sentence that it depends on', () => {
+  it('adds the previous sentence if the given one depends on it', () => {
     expect(run('"A late', 22)).toBe(
       'Mayor Lena Brandt said the bridge would stay closed until May. "A late bridge is better than a wet one," she said.',
     );

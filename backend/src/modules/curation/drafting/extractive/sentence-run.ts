@@ -4,14 +4,15 @@ import type { CitedSentence } from '../../draft/draft.ts';
 import type { SourceSentence } from './source-sentences.ts';
 
 const MAX_SENTENCES = 3;
-const PRONOUN = /\b(?:he|she|they|him|them|his|her|their|theirs|hers)\b/i;
-/** "rests on that discovery": refers to something in the previous sentence. */
-const POINTS_BACK = /\b(?:on|of|by|for|with|in|from|to|after|under|about|at) (?:that|this|these|those|such) \p{Ll}+/u;
+const PERSONAL_PRONOUN = /\b(?:he|she|they|him|them|his|her|their|theirs|hers)\b/i;
+/** Matches a reference to something in the previous sentence, as in "rests on that discovery". */
+const REFERS_TO_PREVIOUS =
+  /\b(?:on|of|by|for|with|in|from|to|after|under|about|at) (?:that|this|these|those|such) \p{Ll}+/u;
 
 /** Returns true if the sentence cannot be understood without the previous one. */
 export function dependsOnPrevious({ text, standsAlone }: SourceSentence): boolean {
-  if (!standsAlone || POINTS_BACK.test(text)) return true;
-  const pronoun = PRONOUN.exec(text);
+  if (!standsAlone || REFERS_TO_PREVIOUS.test(text)) return true;
+  const pronoun = PERSONAL_PRONOUN.exec(text);
   return pronoun !== null && findEntities(`${text.slice(0, pronoun.index)}.`).length === 0;
 }
 
@@ -24,7 +25,7 @@ function isNext(one: SourceSentence, two: SourceSentence): boolean {
   );
 }
 
-const wordsIn = (run: readonly SourceSentence[]): number =>
+const countWords = (run: readonly SourceSentence[]): number =>
   run.reduce((sum, { text }) => sum + tokenise(text).length, 0);
 
 export interface RunOptions {
@@ -32,19 +33,20 @@ export interface RunOptions {
   readonly isDependent: (first: SourceSentence) => boolean;
   /** Returns true if the adjacent sentence may be part of the run. */
   readonly fits: (neighbour: SourceSentence) => boolean;
-  readonly mostWords: number;
+  readonly maxWords: number;
 }
 
 /**
- * Returns the sentence with adjacent ones from the same paragraph: those it depends on and those that follow, at most
- * three in total. Returns `null` if a sentence it depends on cannot be included.
+ * Returns the sentence with adjacent sentences of its paragraph: those that it depends on, and those that follow, at most
+ * three in total. Returns `null` if a sentence that it depends on cannot be included.
  */
-export function runOf(
+export function extendToRun(
   sentence: SourceSentence,
   all: readonly SourceSentence[],
-  { isDependent, fits, mostWords }: RunOptions,
+  { isDependent, fits, maxWords: mostWords }: RunOptions,
 ): readonly SourceSentence[] | null {
-  const tooLong = (run: readonly SourceSentence[]): boolean => run.length > MAX_SENTENCES || wordsIn(run) > mostWords;
+  const tooLong = (run: readonly SourceSentence[]): boolean =>
+    run.length > MAX_SENTENCES || countWords(run) > mostWords;
   let at = all.indexOf(sentence);
   let run: readonly SourceSentence[] = [sentence];
   const joins = (

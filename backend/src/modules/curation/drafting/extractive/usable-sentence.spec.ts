@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { datelineLength, headlineLength, isBoilerplate, isSelfReferential, standsAlone } from './usable-sentence.ts';
+import {
+  getDatelineLength,
+  getHeadlineLength,
+  isBoilerplate,
+  isSelfReferential,
+  standsAlone,
+} from './usable-sentence.ts';
 
 describe('isBoilerplate', () => {
   it.each([
@@ -23,7 +29,7 @@ describe('isBoilerplate', () => {
   ])('keeps: %s', (text) => expect(isBoilerplate(text)).toBe(false));
 });
 
-describe('datelineLength', () => {
+describe('getDatelineLength', () => {
   it.each([
     ['PORT ALDER (Northgate Wire) — The bridge is shut.', 'The bridge is shut.'],
     ['CORVANE, Alvera — The Senate voted.', 'The Senate voted.'],
@@ -34,23 +40,23 @@ describe('datelineLength', () => {
     ['The bridge — the oldest in town — is shut.', 'The bridge — the oldest in town — is shut.'],
     ['Sanna Weir (Liberty Union) leads.', 'Sanna Weir (Liberty Union) leads.'],
     ['NATO warned of delays.', 'NATO warned of delays.'],
-  ])('covers only the dateline, if any: %s', (text, rest) => {
-    expect(text.slice(datelineLength(text, 0))).toBe(rest);
+  ])('returns the length of the dateline, if any: %s', (text, rest) => {
+    expect(text.slice(getDatelineLength(text, 0))).toBe(rest);
   });
 
   it('finds no dateline after the first sentences', () => {
-    expect(datelineLength('CORVANE — The Senate voted.', 5)).toBe(0);
+    expect(getDatelineLength('CORVANE — The Senate voted.', 5)).toBe(0);
   });
 });
 
-describe('headlineLength', () => {
+describe('getHeadlineLength', () => {
   it.each([
     ['Bridge shut for two years - The Ledger', 'The Ledger', 'Bridge shut for two years'],
     ['Bridge shut for two years | Valley Times', 'The Ledger', 'Bridge shut for two years'],
     ['The Ledger - a history', 'The Ledger', 'The Ledger - a history'],
     ['Rents, votes - and what comes next', 'The Ledger', 'Rents, votes - and what comes next'],
-  ])('excludes only an outlet name at the end: %s', (title, outlet, kept) => {
-    expect(title.slice(0, headlineLength(title, outlet))).toBe(kept);
+  ])('excludes an outlet name at the end: %s', (title, outlet, kept) => {
+    expect(title.slice(0, getHeadlineLength(title, outlet))).toBe(kept);
   });
 });
 
@@ -61,7 +67,7 @@ describe('a sentence that stands alone', () => {
     'Tobias Renn, leader of the Liberty Union, called the plan "a tax on ambition".',
     '"We lock nothing," said Gwyneth Orme, warden of the middle house.',
     'The ministry said that those who have waited longest will be paid first.',
-  ])('%s', (text) => expect(standsAlone(text, 3)).toBe(true));
+  ])('is accepted: %s', (text) => expect(standsAlone(text, 3)).toBe(true));
 });
 
 describe('a sentence that depends on the previous one', () => {
@@ -82,9 +88,9 @@ describe('a sentence that depends on the previous one', () => {
     'Constance Abney proposed exactly that, and was voted down.',
     'Found under the stern of the 3,100-year-old vessel, it carries a chemical signature.',
     "Maud Teviot's picture also received the prizes for direction and sound.",
-  ])('%s', (text) => expect(standsAlone(text, 3)).toBe(false));
+  ])('is rejected: %s', (text) => expect(standsAlone(text, 3)).toBe(false));
 
-  it('includes the first sentence of a text if it begins with an unexplained pronoun', () => {
+  it('may also be the first sentence of a text, if it begins with an unexplained pronoun', () => {
     expect(standsAlone('They stopped the tractors in Dunmore Cross to listen to the last ten minutes.', 0)).toBe(false);
     expect(standsAlone('It has steel wheels, wind-up windows and a bench seat.', 0)).toBe(false);
     expect(standsAlone('It took three years, but the makers of Tarn Blue have won.', 0)).toBe(true);
@@ -92,7 +98,7 @@ describe('a sentence that depends on the previous one', () => {
   });
 });
 
-it('detects the writer\'s own voice: "we" outside quotation marks, or a mention of the newspaper itself', () => {
+it('detects self-references of the writer: "we" outside quotation marks, or a mention of the newspaper', () => {
   expect(isSelfReferential('We put four adults in the car and drove to the sea.')).toBe(true);
   expect(isSelfReferential('The trips cost 61,000 marks, according to invoices seen by this newspaper.')).toBe(true);
   expect(isSelfReferential('Nobody told us what the trip would cost.')).toBe(true);

@@ -1,4 +1,4 @@
-const NOISE: readonly RegExp[] = [
+const BOILERPLATE: readonly RegExp[] = [
   new RegExp(
     '^(?:read (?:more|also|next|the full|on)|continue reading|click (?:here|to)|tap (?:here|to)|sign up|' +
       'subscribe|follow (?:us|@)|share this|join (?:us|our)|watch(?: live| now|:)|listen(?: to|:)|see also|' +
@@ -34,37 +34,40 @@ const DATELINE = new RegExp(
     String.raw`\p{Lu}{2}[\p{Lu} .'’-]{1,40}(?:,\s?[\p{L}. ]{2,24})?\s+-{1,2}\s+)`,
   'u',
 );
-/** A dateline appears only in the first sentences; later, brackets and dashes belong to the sentence. */
+/** Number of first sentences in which a dateline may appear. Later brackets and dashes belong to the sentence. */
 const DATELINE_SENTENCES = 2;
 
-/** Returns true for bylines, links to other articles, credits and notices, which are not part of the report itself. */
+/** Returns true for bylines, credits, notices and links to other articles, which are not part of the report itself. */
 export function isBoilerplate(sentence: string): boolean {
-  return NOISE.some((pattern) => pattern.test(sentence));
+  return BOILERPLATE.some((pattern) => pattern.test(sentence));
 }
 
 /**
- * Length in characters of the dateline ("PORT ALDER (Wire) — ") at the start of a text's `index`-th sentence. Returns 0
- * if there is none.
+ * Returns the length in characters of the dateline at the start of a sentence, such as "PORT ALDER (Wire) — ", or 0 if
+ * there is none.
+ *
+ * @param index zero-based index of the sentence in the text
  */
-export function datelineLength(sentence: string, index: number): number {
+export function getDatelineLength(sentence: string, index: number): number {
   if (index >= DATELINE_SENTENCES) return 0;
   const length = DATELINE.exec(sentence)?.[0].length ?? 0;
   return /^["'“‘(]*[\p{Lu}\p{N}]/u.test(sentence.slice(length)) ? length : 0;
 }
 
-/** Length of a headline without the outlet's name that some feeds append ("… - The Ledger", "… | The Ledger"). */
-export function headlineLength(title: string, outletName: string): number {
+/** Returns the length of a headline without the outlet's name that some feeds append, as in "… - The Ledger". */
+export function getHeadlineLength(title: string, outletName: string): number {
   const name = outletName.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const suffix = new RegExp(`\\s+[-–—|:]\\s+(?:${name}|(?:[\\p{L}.]+ )?(?:News|Times|Post|Online))$`, 'iu').exec(title);
   return suffix === null || suffix.index < 12 ? title.length : suffix.index;
 }
 
-const MIN_LENGTH = 5;
-const MAX_LENGTH = 48;
+const MIN_WORDS = 5;
+const MAX_WORDS = 48;
 const SPEECH_ONLY = /^["“«][^"”»]*["”»][.!?]?$/;
-/** Opens with a personal pronoun. Such a sentence never stands alone, not even at the start of a text. */
-const PERSONAL_PRONOUN = /^["“]?(?:he|she|they|his|her|their)\b/i;
-const DANGLING = new RegExp(
+/** Matches a personal pronoun at the start. Such a sentence is never understandable alone, not even as the first one. */
+const OPENS_WITH_PERSON = /^["“]?(?:he|she|they|his|her|their)\b/i;
+/** Matches an opening that refers to the previous sentence. */
+const OPENS_WITH_REFERENCE = new RegExp(
   '^["“]?(?:he|she|it|they|this|that|these|those|his|her|its|their|but|and|or|so|yet|also|however|' +
     'meanwhile|still|then|there|instead|moreover|furthermore|such|both|another|in addition|for example|' +
     'for instance|as a result|the (?:others?|rest|latter|former|same)|' +
@@ -72,19 +75,19 @@ const DANGLING = new RegExp(
     String.raw`these|those)|is|was|were|are|had|has|have|did|do|will|would|can|could|may|than \S+ \S+ did))\b`,
   'i',
 );
-/** "On the second count they chose", "Through it the cast": the pronoun refers to the previous sentence. */
+/** Matches "On the second count they chose" and "Through it the cast", where a pronoun refers to the previous sentence. */
 const EARLY_PRONOUN = new RegExp(
   '^(?:on|in|at|by|for|from|with|after|before|during|through|under|to|without|within|against|among|around|' +
     String.raw`beside|near)(?: [\w,'’-]+){0,3} (?:it|they|he|she|them|him)\b(?! (?:is|was) )`,
   'i',
 );
-/** "In Lower Quay, built on a flood channel, it stands at the second floor": names a place, but not the subject. */
+/** Matches "In Lower Quay, built on a flood channel, it stands …", which contains a place but not the subject. */
 const SUBJECT_AFTER_PLACE = /^(?:In|At|On|Near) (?:the )?\p{Lu}[^,.;:"“]*(?:, [^,.;:"“]+)?, it (?!is\b|was\b|will\b)/u;
 /**
- * "If he wins, most of those families …", "Her picture also received …": refers to people or things in the previous
- * sentence.
+ * Matches "If he wins, most of those families …" and "Her picture also received …", which refer to people or things in
+ * the previous sentence.
  */
-const POINTS_BACK = new RegExp(
+const REFERS_TO_PREVIOUS = new RegExp(
   [
     String.raw`^(?:if|when|once|unless|while|because|since|as) (?:he|she|it|they)\b`,
     String.raw`\b(?:those|these) (?!who\b|in\b|of\b|that\b|which\b|with\b|without\b)\p{Ll}+s\b(?! (?:who|that|which|` +
@@ -94,10 +97,10 @@ const POINTS_BACK = new RegExp(
   'iu',
 );
 /**
- * "Found under the stern, it carries …", or "It has steel wheels" at the start of a text: the subject is named later.
- * "It took three years" is complete.
+ * Matches "Found under the stern, it carries …" and "It has steel wheels", whose subject is not mentioned. Does not match
+ * "It took three years", which is complete.
  */
-const NAMELESS_SUBJECT = new RegExp(
+const UNNAMED_SUBJECT = new RegExp(
   [
     String.raw`^(?:Found|Built|Made|Given|Seen|Born|\w+ed|\w+ing)\b[^.;"“]{0,90}, (?:it|they)\b`,
     String.raw`^It (?!is\b|was\b|will\b|would\b|may\b|might\b|could\b|took\b|takes\b|has (?:been|taken|become)\b|` +
@@ -105,13 +108,14 @@ const NAMELESS_SUBJECT = new RegExp(
   ].join('|'),
   'u',
 );
-/** "Norling refused to edit it out": a pronoun as the first object, with no earlier noun that it could refer to. */
+/** Matches "Norling refused to edit it out", where no earlier noun explains the pronoun. */
 const EARLY_OBJECT = new RegExp(
   String.raw`^(?:\p{Lu}[\p{L}.'’-]* ){0,3}\p{Lu}[\p{L}.'’-]*(?:, [^,.;:"“]{3,40},)? (?:has |had |have |would |` +
     String.raw`will )?(?:not |never |also )?(?!called)\p{Ll}+ (?:to \p{Ll}+ )?(?:it|them|him)\b`,
   'u',
 );
-const ANAPHOR = new RegExp(
+/** Matches "did so" or "said its spokesman", which refer to an action or a speaker of the previous sentence. */
+const REFERS_TO_SPEAKER = new RegExp(
   [
     String.raw`\b(?:do(?:es|ing|ne)?|did) so\b|\bexactly that\b`,
     String.raw`["”],? (?:he|she|they) (?:\p{Ll}+ly )?(?:said|says|told|added|asked|wrote|argued|explained|recalled|` +
@@ -120,8 +124,8 @@ const ANAPHOR = new RegExp(
   ].join('|'),
   'u',
 );
-/** The writer's own voice, which is fine in a review but not in a summary without attribution. */
-const OWN_VOICE = new RegExp(
+/** Matches words with which writers refer to themselves. Allowed in reviews, but not in a summary of news. */
+const SELF_REFERENCE = new RegExp(
   [
     String.raw`\b(?:[Ww]e|[Oo]urs?|[Mm]y|I)\b`,
     String.raw`\b(?:us(?=[,.;:)]|$)|(?:to|for|from|with|gives?|gave|tells?|told|lets?|makes?|made|leaves?|left|shows?|` +
@@ -130,33 +134,34 @@ const OWN_VOICE = new RegExp(
     String.raw`\btold the (?:Standard|Post|Courier|Times|Herald|Observer|Ledger)\b|^[Hh]ere(?: is|['’]s| are)\b`,
   ].join('|'),
 );
-/** A single quotation mark does not follow a letter when it opens or precede one when it closes; an apostrophe does. */
-const QUOTED = /["“«][^"”»]*["”»]|(?<![\p{L}\p{N}])[‘'](?:[^‘’']|(?<=\p{L})[’'](?=\p{L}))*[’'](?!\p{L})/gu;
+/** Matches quotations. Unlike an apostrophe, a single quotation mark is not between two letters. */
+const QUOTATION = /["“«][^"”»]*["”»]|(?<![\p{L}\p{N}])[‘'](?:[^‘’']|(?<=\p{L})[’'](?=\p{L}))*[’'](?!\p{L})/gu;
 
 /** Counts words in any script. In scripts without spaces, two characters count as one word. */
-function wordCount(text: string): number {
+function countWords(text: string): number {
   const spaced = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,-]*/gu)?.length ?? 0;
   return spaced + Math.floor((text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0) / 2);
 }
 
-function refersBack(text: string): boolean {
-  return [DANGLING, EARLY_PRONOUN, EARLY_OBJECT, POINTS_BACK, SUBJECT_AFTER_PLACE].some((pattern) =>
+function refersToPrevious(text: string): boolean {
+  return [OPENS_WITH_REFERENCE, EARLY_PRONOUN, EARLY_OBJECT, REFERS_TO_PREVIOUS, SUBJECT_AFTER_PLACE].some((pattern) =>
     pattern.test(text),
   );
 }
 
 /**
- * Returns true if a sentence can be understood without the previous one, names the speaker of any quoted speech, and is
- * of ordinary length.
+ * Returns true if a sentence is of ordinary length, can be understood without the previous one and contains the speaker
+ * of any quoted speech.
  */
 export function standsAlone(text: string, position: number): boolean {
-  const words = wordCount(text);
-  if (words < MIN_LENGTH || words > MAX_LENGTH) return false;
-  if ([SPEECH_ONLY, PERSONAL_PRONOUN, ANAPHOR, NAMELESS_SUBJECT].some((pattern) => pattern.test(text))) return false;
-  return position === 0 || !refersBack(text);
+  const words = countWords(text);
+  if (words < MIN_WORDS || words > MAX_WORDS) return false;
+  if ([SPEECH_ONLY, OPENS_WITH_PERSON, REFERS_TO_SPEAKER, UNNAMED_SUBJECT].some((pattern) => pattern.test(text)))
+    return false;
+  return position === 0 || !refersToPrevious(text);
 }
 
-/** Returns true if a sentence says "we", or mentions the article or the newspaper itself. */
+/** Returns true if a sentence contains "we", or mentions its article or newspaper. */
 export function isSelfReferential(text: string): boolean {
-  return OWN_VOICE.test(text.replace(QUOTED, ' '));
+  return SELF_REFERENCE.test(text.replace(QUOTATION, ' '));
 }

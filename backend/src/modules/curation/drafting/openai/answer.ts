@@ -1,38 +1,44 @@
 import { CATEGORIES, GENERAL } from '../../../../shared/news/categories.ts';
 import { SIDES, type Side } from '../../../../shared/news/lean.ts';
-import { jsonIn } from '../../models/prompt.ts';
+import { parseJson } from '../../models/prompt.ts';
 
 /**
- * Follows the strict subset of JSON Schema: every property is required, no others are allowed. Our code checks lengths
- * and counts.
+ * Returns a JSON Schema for structured output: every property is required, and no others are allowed. Our code checks
+ * lengths and counts.
  */
-function schemaOf(properties: Readonly<Record<string, object>>): object {
+function objectSchema(properties: Readonly<Record<string, object>>): object {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }
 
-function listOf(items: object): object {
+function arraySchema(items: object): object {
   return { type: 'array', items };
 }
 
-const STRING = { type: 'string' };
-const SENTENCE = schemaOf({ text: STRING, ids: listOf(STRING) });
-const SENTENCES = listOf(SENTENCE);
+const STRING_SCHEMA = { type: 'string' };
+const SENTENCE_SCHEMA = objectSchema({ text: STRING_SCHEMA, ids: arraySchema(STRING_SCHEMA) });
+const SENTENCES_SCHEMA = arraySchema(SENTENCE_SCHEMA);
 
 export const ANSWER_CATEGORIES: readonly string[] = [...CATEGORIES, GENERAL];
 
-/** Schema of the model's answer: sentences with the ids of their evidence, without URLs, HTML or outlet names. */
+/** JSON Schema of the model's answer: sentences with the ids of the source sentences that they cite. */
 export const ANSWER_SCHEMA: Readonly<Record<string, unknown>> = {
-  ...schemaOf({
-    title: SENTENCE,
-    summary: SENTENCES,
-    happened: SENTENCES,
-    additions: listOf(schemaOf({ about: STRING, outletIndex: { type: 'integer' }, sentences: SENTENCES })),
-    differences: listOf(
-      schemaOf({ statements: listOf(schemaOf({ outletIndex: { type: 'integer' }, sentence: SENTENCE })) }),
+  ...objectSchema({
+    title: SENTENCE_SCHEMA,
+    summary: SENTENCES_SCHEMA,
+    happened: SENTENCES_SCHEMA,
+    additions: arraySchema(
+      objectSchema({ about: STRING_SCHEMA, outletIndex: { type: 'integer' }, sentences: SENTENCES_SCHEMA }),
     ),
-    positions: { anyOf: [schemaOf(Object.fromEntries(SIDES.map((side) => [side, SENTENCES]))), { type: 'null' }] },
+    differences: arraySchema(
+      objectSchema({
+        statements: arraySchema(objectSchema({ outletIndex: { type: 'integer' }, sentence: SENTENCE_SCHEMA })),
+      }),
+    ),
+    positions: {
+      anyOf: [objectSchema(Object.fromEntries(SIDES.map((side) => [side, SENTENCES_SCHEMA]))), { type: 'null' }],
+    },
     category: { type: 'string', enum: ANSWER_CATEGORIES },
-    tags: listOf(STRING),
+    tags: arraySchema(STRING_SCHEMA),
   }),
 };
 
@@ -41,9 +47,9 @@ export interface RawSentence {
   readonly ids: readonly string[];
 }
 
-/** Facts of one outlet that the rest of the answer does not contain. */
+/** Facts from one outlet that the rest of the answer does not contain. */
 export interface RawAddition {
-  /** Topic of the facts; additions with the same topic form a group. */
+  /** Topic of the facts. Additions with the same topic form a group. */
   readonly about: string;
   readonly outletIndex: number;
   readonly sentences: readonly RawSentence[];
@@ -54,111 +60,114 @@ export interface RawStatement {
   readonly sentence: RawSentence;
 }
 
-/** The model's answer once its shape is verified. Its contents are not trusted yet. */
+/** A model's answer that matches the schema. Its content is not trusted yet. */
 export interface RawAnswer {
   readonly title: RawSentence;
   readonly summary: readonly RawSentence[];
   readonly happened: readonly RawSentence[];
   readonly additions: readonly RawAddition[];
-  /** Each entry lists the versions of one fact by different outlets. */
+  /** Each entry lists statements of different outlets about one fact. */
   readonly differences: readonly (readonly RawStatement[])[];
   readonly positions: Readonly<Record<Side, readonly RawSentence[]>> | null;
   readonly category: string;
   readonly tags: readonly string[];
 }
 
-/** An unusable answer. The problems name positions and rules, but never quote the answer. */
-export class AnswerProblems extends Error {
+/** Reports an unusable answer. The problems mention positions and rules, but never quote the answer. */
+export class AnswerError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join(' '));
-    this.name = 'AnswerProblems';
+    this.name = 'AnswerError';
   }
 }
 
 /** Maximum length of an answer in characters. No genuine draft is longer. */
-const MAX_LENGTH = 60_000;
+const MAX_ANSWER_LENGTH = 60_000;
 /** Maximum number of entries in a list. No genuine draft has more. */
-const MAX = 100;
+const MAX_ENTRIES = 100;
 
-function fail(problem: string): never {
-  throw new AnswerProblems([problem]);
+function failWith(problem: string): never {
+  throw new AnswerError([problem]);
 }
 
-function record(value: unknown, path: string): Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) fail(`${path} must be an object.`);
+function parseObject(value: unknown, path: string): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) failWith(`${path} must be an object.`);
   return value as Readonly<Record<string, unknown>>;
 }
 
 /** Replaces lone surrogates, which JSON can encode but the database rejects. */
-function text(value: unknown, path: string): string {
-  if (typeof value !== 'string') fail(`${path} must be a string.`);
+function parseText(value: unknown, path: string): string {
+  if (typeof value !== 'string') failWith(`${path} must be a string.`);
   return value.toWellFormed();
 }
 
-function list<T>(value: unknown, path: string, read: (each: unknown, path: string) => T): T[] {
-  if (!Array.isArray(value)) fail(`${path} must be a list.`);
-  if (value.length > MAX) fail(`${path} has far too many entries.`);
+function parseList<T>(value: unknown, path: string, read: (each: unknown, path: string) => T): T[] {
+  if (!Array.isArray(value)) failWith(`${path} must be a list.`);
+  if (value.length > MAX_ENTRIES) failWith(`${path} has far too many entries.`);
   return value.map((each: unknown, at) => read(each, `${path}[${at}]`));
 }
 
-function sentence(value: unknown, path: string): RawSentence {
-  const { text: words, ids } = record(value, path);
-  return { text: text(words, `${path}.text`), ids: list(ids, `${path}.ids`, text) };
+function parseSentence(value: unknown, path: string): RawSentence {
+  const { text: words, ids } = parseObject(value, path);
+  return { text: parseText(words, `${path}.text`), ids: parseList(ids, `${path}.ids`, parseText) };
 }
 
-function sentences(value: unknown, path: string): RawSentence[] {
-  return list(value, path, sentence);
+function parseSentences(value: unknown, path: string): RawSentence[] {
+  return parseList(value, path, parseSentence);
 }
 
-function wholeNumber(value: unknown, path: string): number {
-  if (typeof value !== 'number') fail(`${path} must be a whole number.`);
+function parseNumber(value: unknown, path: string): number {
+  if (typeof value !== 'number') failWith(`${path} must be a whole number.`);
   return value;
 }
 
-function addition(value: unknown, path: string): RawAddition {
-  const { about, outletIndex, sentences: own } = record(value, path);
+function parseAddition(value: unknown, path: string): RawAddition {
+  const { about, outletIndex, sentences: own } = parseObject(value, path);
   return {
-    about: text(about, `${path}.about`),
-    outletIndex: wholeNumber(outletIndex, `${path}.outletIndex`),
-    sentences: sentences(own, `${path}.sentences`),
+    about: parseText(about, `${path}.about`),
+    outletIndex: parseNumber(outletIndex, `${path}.outletIndex`),
+    sentences: parseSentences(own, `${path}.sentences`),
   };
 }
 
-function difference(value: unknown, path: string): RawStatement[] {
-  return list(record(value, path)['statements'], `${path}.statements`, (each, at) => {
-    const { outletIndex, sentence: own } = record(each, at);
-    return { outletIndex: wholeNumber(outletIndex, `${at}.outletIndex`), sentence: sentence(own, `${at}.sentence`) };
+function parseDifference(value: unknown, path: string): RawStatement[] {
+  return parseList(parseObject(value, path)['statements'], `${path}.statements`, (each, at) => {
+    const { outletIndex, sentence: own } = parseObject(each, at);
+    return {
+      outletIndex: parseNumber(outletIndex, `${at}.outletIndex`),
+      sentence: parseSentence(own, `${at}.sentence`),
+    };
   });
 }
 
-function positions(value: unknown): RawAnswer['positions'] {
+function parsePositions(value: unknown): RawAnswer['positions'] {
   if (value === null) return null;
-  const sides = record(value, 'positions');
-  const entries = SIDES.map((side): [Side, RawSentence[]] => [side, sentences(sides[side], `positions.${side}`)]);
+  const sides = parseObject(value, 'positions');
+  const entries = SIDES.map((side): [Side, RawSentence[]] => [side, parseSentences(sides[side], `positions.${side}`)]);
   return Object.fromEntries(entries) as Record<Side, RawSentence[]>;
 }
 
-function parse(content: string): unknown {
-  const value = jsonIn(content);
-  return value === undefined ? fail('The answer is not one complete JSON object.') : value;
+function requireJson(content: string): unknown {
+  const value = parseJson(content);
+  return value === undefined ? failWith('The answer is not a complete JSON object.') : value;
 }
 
 /**
- * Parses an answer and drops unknown properties. Throws `AnswerProblems` if it is not JSON or does not match the
+ * Parses an answer and drops unknown properties. Throws `AnswerError` if it is not JSON or does not match the
  * schema.
  */
-export function readRawAnswer(content: string): RawAnswer {
-  if (content.trim() === '') fail('The answer is empty.');
-  if (content.length > MAX_LENGTH) fail(`The answer is longer than ${MAX_LENGTH} characters.`);
-  const answer = record(parse(content), 'The answer');
+export function parseRawAnswer(content: string): RawAnswer {
+  if (content.trim() === '') failWith('The answer is empty.');
+  if (content.length > MAX_ANSWER_LENGTH) failWith(`The answer is longer than ${MAX_ANSWER_LENGTH} characters.`);
+  const answer = parseObject(requireJson(content), 'The answer');
   return {
-    title: sentence(answer['title'], 'title'),
-    summary: sentences(answer['summary'], 'summary'),
-    happened: sentences(answer['happened'], 'happened'),
-    additions: list(answer['additions'], 'additions', addition),
-    differences: list(answer['differences'], 'differences', difference),
-    positions: positions(answer['positions']),
-    category: text(answer['category'], 'category'),
-    tags: list(answer['tags'], 'tags', text),
+    title: parseSentence(answer['title'], 'title'),
+    summary: parseSentences(answer['summary'], 'summary'),
+    happened: parseSentences(answer['happened'], 'happened'),
+    additions: parseList(answer['additions'], 'additions', parseAddition),
+    differences: parseList(answer['differences'], 'differences', parseDifference),
+    positions: parsePositions(answer['positions']),
+    category: parseText(answer['category'], 'category'),
+    tags: parseList(answer['tags'], 'tags', parseText),
   };
 }

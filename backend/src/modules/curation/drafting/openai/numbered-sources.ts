@@ -3,12 +3,12 @@ import type { ReportKind } from '../../../../shared/news/report-kind.ts';
 import { isPoliticalStory } from '../../../../shared/news/political-story.ts';
 import { guessLanguage } from '../../../../shared/text/language.ts';
 import { splitSentences } from '../../../../shared/text/sentences.ts';
-import { chooseReports, pageTexts } from '../source-texts.ts';
+import { chooseReports, getPageTexts } from '../source-texts.ts';
 import { classify, classifyStory } from '../../classification/classify.ts';
 import { isDirective } from '../../verification/directives.ts';
 import type { EvidenceSpan } from '../../draft/draft.ts';
-import { plainLine } from '../../models/prompt.ts';
-import { reprintsOf } from '../../verification/reprints.ts';
+import { toPlainLine } from '../../models/prompt.ts';
+import { findReprintsInTexts } from '../../verification/reprints.ts';
 import type { PageTexts } from '../../verification/short-quotation.ts';
 import type { SourceText } from '../drafter.ts';
 
@@ -16,15 +16,15 @@ import type { SourceText } from '../drafter.ts';
 export interface NumberedSentence {
   readonly id: string;
   readonly outletIndex: number;
-  /** Side of the outlet; `null` if it has none or if the sentence is reprinted. */
+  /** Side of the outlet. `null` if the outlet has none or the sentence is a reprint. */
   readonly side: Side | null;
-  /** The text sent to the model: one line, without invisible characters or anything that imitates our markers. */
+  /** The text sent to the model: one line, without invisible characters and without imitations of our sentence ids. */
   readonly shown: string;
   readonly original: string;
   readonly span: EvidenceSpan;
-  /** Language of the whole source; `null` if unknown. */
+  /** Language of the whole source. `null` if unknown. */
   readonly language: string | null;
-  /** Kind of the report that it comes from. */
+  /** Kind of the report. */
   readonly kind: ReportKind;
 }
 
@@ -38,38 +38,38 @@ export interface NumberedOutlet {
 /** The contents of a prompt, against which its answer is checked. */
 export interface NumberedSources {
   readonly outlets: readonly NumberedOutlet[];
-  /** By id, in the order of the prompt. */
+  /** Sentences by id, in the order of the prompt. */
   readonly sentences: ReadonlyMap<string, NumberedSentence>;
   /** Whole source texts by snapshot id. */
   readonly texts: ReadonlyMap<number, string>;
-  /** The texts from page snapshots, which allow only short quotation. */
+  /** Texts of page snapshots, from which only short quotations may be shown. */
   readonly pages: PageTexts;
-  /** BCP 47 primary language of most sources. The draft is written in it. */
+  /** Primary language of most sources (BCP 47), in which the draft is written. */
   readonly language: string;
   readonly political: boolean;
-  /** Categories supported by feeds or words, the most likely first. */
+  /** Categories that feeds or words support, the most likely first. */
   readonly categories: readonly [string, ...string[]];
   /** Sides with at least one numbered sentence. */
   readonly sides: readonly Side[];
 }
 
-type Candidate = Omit<NumberedSentence, 'id' | 'outletIndex' | 'side'>;
+type CandidateSentence = Omit<NumberedSentence, 'id' | 'outletIndex' | 'side'>;
 
 const MAX_SOURCES = 24;
 const MAX_SENTENCES = 40;
-/** Maximum length of a sentence in characters. Longer ones are tables or texts without punctuation. */
-const MAX_LENGTH = 1000;
+/** Maximum length of a sentence in characters. Longer sentences are tables or texts without punctuation. */
+const MAX_SENTENCE_LENGTH = 1000;
 
-function primaryLanguage(source: SourceText): string | null {
+function getPrimaryLanguage(source: SourceText): string | null {
   return (source.language ?? guessLanguage(source.text))?.split('-')[0]?.toLowerCase() ?? null;
 }
 
-function candidatesOf(source: SourceText): Candidate[] {
-  const language = primaryLanguage(source);
+function splitIntoCandidates(source: SourceText): CandidateSentence[] {
+  const language = getPrimaryLanguage(source);
   return splitSentences(source.text)
     .map(
-      ({ start, end, text }): Candidate => ({
-        shown: plainLine(text),
+      ({ start, end, text }): CandidateSentence => ({
+        shown: toPlainLine(text),
         original: text,
         span: { snapshotId: source.snapshotId, start, end },
         language,
@@ -78,34 +78,34 @@ function candidatesOf(source: SourceText): Candidate[] {
     )
     .filter(
       ({ shown, original }) =>
-        shown !== '' && shown.length <= MAX_LENGTH && !isDirective(shown) && !isDirective(original),
+        shown !== '' && shown.length <= MAX_SENTENCE_LENGTH && !isDirective(shown) && !isDirective(original),
     )
     .slice(0, MAX_SENTENCES);
 }
 
-/** Takes one sentence from every source in turn, so that a long report cannot crowd out a short one. */
-function withinBudget(lists: readonly (readonly Candidate[])[], characters: number): Candidate[][] {
-  const chosen = lists.map((): Candidate[] => []);
-  let left = characters;
+/** Takes one sentence from each source in turn, so that a long report cannot crowd out a short one. */
+function fitBudget(lists: readonly (readonly CandidateSentence[])[], characters: number): CandidateSentence[][] {
+  const chosen = lists.map((): CandidateSentence[] => []);
+  let remaining = characters;
   for (let round = 0; round < MAX_SENTENCES; round++) {
     for (const [at, list] of lists.entries()) {
       const candidate = list[round];
-      if (candidate === undefined || candidate.shown.length > left) continue;
-      left -= candidate.shown.length;
+      if (candidate === undefined || candidate.shown.length > remaining) continue;
+      remaining -= candidate.shown.length;
       chosen[at]?.push(candidate);
     }
   }
   return chosen;
 }
 
-function mostFrequent(languages: readonly (string | null)[]): string {
+function findMostFrequent(languages: readonly (string | null)[]): string {
   const votes = new Map<string, number>();
   for (const language of languages) if (language !== null) votes.set(language, (votes.get(language) ?? 0) + 1);
   return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'en';
 }
 
-/** Categories supported by feeds or words: that of the story first, then those of its sources. */
-function categoriesOf(sources: readonly SourceText[]): [string, ...string[]] {
+/** Returns the categories that feeds or words support: first that of the story, then those of its sources. */
+function findCategories(sources: readonly SourceText[]): [string, ...string[]] {
   const ofSources = sources.flatMap((source) => [
     classify(source).category,
     ...(source.feedCategory === null ? [] : [source.feedCategory]),
@@ -126,10 +126,13 @@ function isPolitical(sources: readonly SourceText[]): boolean {
 
 interface OutletSentences {
   readonly outlet: NumberedOutlet;
-  readonly sentences: Candidate[];
+  readonly sentences: CandidateSentence[];
 }
 
-function byOutlet(sources: readonly SourceText[], chosen: readonly (readonly Candidate[])[]): OutletSentences[] {
+function groupByOutlet(
+  sources: readonly SourceText[],
+  chosen: readonly (readonly CandidateSentence[])[],
+): OutletSentences[] {
   const outlets = new Map<number, OutletSentences>();
   for (const [at, source] of sources.entries()) {
     const { outletId, outletName, lean } = source;
@@ -146,13 +149,16 @@ function byOutlet(sources: readonly SourceText[], chosen: readonly (readonly Can
   return [...outlets.values()];
 }
 
-function reprintedIn(sources: readonly SourceText[], candidates: readonly Candidate[]): ReadonlySet<Candidate> {
+function findReprinted(
+  sources: readonly SourceText[],
+  candidates: readonly CandidateSentence[],
+): ReadonlySet<CandidateSentence> {
   const bySnapshot = new Map(sources.map((source) => [source.snapshotId, source]));
   const printed = candidates.flatMap((candidate) => {
     const source = bySnapshot.get(candidate.span.snapshotId);
     return source === undefined ? [] : [{ candidate, text: candidate.original, source }];
   });
-  return new Set([...reprintsOf(printed, sources)].map(({ candidate }) => candidate));
+  return new Set([...findReprintsInTexts(printed, sources)].map(({ candidate }) => candidate));
 }
 
 /**
@@ -161,10 +167,10 @@ function reprintedIn(sources: readonly SourceText[], candidates: readonly Candid
  *
  * @param characters budget for the shown text of all sentences together
  */
-export function numberSources(all: readonly SourceText[], characters: number): NumberedSources {
+export function numberSourceSentences(all: readonly SourceText[], characters: number): NumberedSources {
   const sources = chooseReports(all, MAX_SOURCES);
-  const outlets = byOutlet(sources, withinBudget(sources.map(candidatesOf), characters));
-  const reprinted = reprintedIn(
+  const outlets = groupByOutlet(sources, fitBudget(sources.map(splitIntoCandidates), characters));
+  const reprinted = findReprinted(
     sources,
     outlets.flatMap((each) => each.sentences),
   );
@@ -181,10 +187,10 @@ export function numberSources(all: readonly SourceText[], characters: number): N
     outlets: outlets.map(({ outlet }) => outlet),
     sentences: new Map(sentences.map((sentence) => [sentence.id, sentence])),
     texts: new Map(sources.map(({ snapshotId, text }) => [snapshotId, text])),
-    pages: pageTexts(sources),
-    language: mostFrequent(sources.map(primaryLanguage)),
+    pages: getPageTexts(sources),
+    language: findMostFrequent(sources.map(getPrimaryLanguage)),
     political: isPolitical(sources),
-    categories: categoriesOf(sources),
+    categories: findCategories(sources),
     sides: SIDES.filter((side) => sentences.some((sentence) => sentence.side === side)),
   };
 }

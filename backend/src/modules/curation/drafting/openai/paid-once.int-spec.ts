@@ -8,9 +8,9 @@ import { ModelRequestStore } from '../../data/model-request.store.ts';
 import { type Drafter, type DraftRequest, FallbackDrafter } from '../drafter.ts';
 import { ModelError } from '../../models/model-call.ts';
 import { CircuitBreaker, FallbackOrder } from '../../models/fallback-order.ts';
-import { BookedRequests } from '../../models/paid-requests.ts';
+import { RecordedRequests } from '../../models/paid-requests.ts';
 import { OpenAiDrafter } from './openai-drafter.ts';
-import { readPrices } from '../../models/prices.ts';
+import { parsePrices } from '../../models/prices.ts';
 
 const TEXT =
   'Senate passes border bill after long debate\n\nThe Senate passed the border bill by 52 votes to 48 on Tuesday night. Senator Mark Ellery said the law restores order for border towns. Taxpayers had waited for years, he argued.';
@@ -67,14 +67,14 @@ describe('every request to a paid model', () => {
     delete process.env['MODEL_CALLS_A_DAY'];
   });
 
-  const model = (name = 'gpt-4o-mini', prices = readPrices([])) =>
+  const model = (name = 'gpt-4o-mini', prices = parsePrices([])) =>
     new OpenAiDrafter({
       apiKey: 'k',
       baseURL: standIn.baseURL,
       model: name,
       prices,
       wait: () => Promise.resolve(),
-      requests: new BookedRequests(new ModelRequestStore(pool), new ModelBudget(pool)),
+      requests: new RecordedRequests(new ModelRequestStore(pool), new ModelBudget(pool)),
     });
   const draft = (asked = model()) => asked.draft(REQUEST, { idempotencyKey: 'draft:7' });
   const receipts = () =>
@@ -88,7 +88,7 @@ describe('every request to a paid model', () => {
       )
     )[0];
 
-  it('has its own receipt that counts the attempts; a repair has another', async () => {
+  it('has its own receipt with the number of attempts, and a repair request has a separate receipt', async () => {
     standIn.queue('server-error', 'invalid-json', 'good');
     await draft();
     const rows = await receipts();
@@ -113,7 +113,7 @@ describe('every request to a paid model', () => {
     expect(await spent()).toEqual({ calls: 3, cost: rows.reduce((sum, { cost }) => sum + cost, 0) });
   });
 
-  it('is not paid for again if the process died before it used the answer', async () => {
+  it('is not sent again if the process crashed before it used the answer', async () => {
     const { value } = await draft();
     const paid = await spent();
     // Simulates a crash: only the receipt of the request contains the answer.
@@ -145,7 +145,7 @@ describe('every request to a paid model', () => {
     expect(await receipts()).toMatchObject([{ requests: 2, outcome: 'temporary', cost: 0, kept: false }]);
   });
 
-  it('has no receipt if a cap prevented it', async () => {
+  it('has no receipt if it was not sent because of a cap', async () => {
     process.env['MODEL_CALLS_A_DAY'] = '0';
     await expect(draft()).rejects.toMatchObject({
       kind: 'temporary',
@@ -155,7 +155,7 @@ describe('every request to a paid model', () => {
   });
 
   it.each(['slow', 'oversize', 'cut-stream'] as const)(
-    'is recorded with its estimated cost after the failure %s',
+    'is recorded with its estimated cost if it fails: %s',
     async (behaviour) => {
       standIn.otherwise = behaviour;
       const asked = new OpenAiDrafter({
@@ -165,7 +165,7 @@ describe('every request to a paid model', () => {
         timeoutMs: 300,
         maxRetries: 0,
         maxAnswerBytes: 20_000,
-        requests: new BookedRequests(new ModelRequestStore(pool), new ModelBudget(pool)),
+        requests: new RecordedRequests(new ModelRequestStore(pool), new ModelBudget(pool)),
       });
       await expect(draft(asked)).rejects.toBeInstanceOf(ModelError);
       const [receipt] = await receipts();
@@ -175,7 +175,7 @@ describe('every request to a paid model', () => {
     },
   );
 
-  it('records why its answer was rejected', async () => {
+  it('stores the reason if its answer is rejected', async () => {
     standIn.otherwise = 'no-ids';
     await expect(draft()).rejects.toMatchObject({ kind: 'unusable' });
     expect(await database.query('select distinct refused_because as reason from model_request')).toEqual([
@@ -183,9 +183,9 @@ describe('every request to a paid model', () => {
     ]);
   });
 
-  it('is recorded under the model that was called, with its own key', async () => {
+  it("is recorded with the called model and the model's own key", async () => {
     const breaker = new CircuitBreaker({ now: () => new Date() });
-    const models = [model('stand-in:invalid-json', readPrices(['stand-in:invalid-json=1000/1000'])), model()];
+    const models = [model('stand-in:invalid-json', parsePrices(['stand-in:invalid-json=1000/1000'])), model()];
     const drafter = new FallbackDrafter(
       new FallbackOrder<Drafter>(
         models.map((each) => ({ model: each, breaker })),

@@ -3,7 +3,7 @@ import { parseSentences } from '../../../../../test/stand-ins/openai/faithful-an
 import { OpenAiStandIn } from '../../../../../test/stand-ins/openai/openai-stand-in.ts';
 import { PLANTED_CASES, type PlantedCase } from '../../../../../test/support/planted-texts.ts';
 import { splitSentences } from '../../../../shared/text/sentences.ts';
-import { claimsOf, type Draft } from '../../draft/draft.ts';
+import { listClaims, type Draft } from '../../draft/draft.ts';
 import { ModelError } from '../../models/model-call.ts';
 import type { SourceText } from '../drafter.ts';
 import { OpenAiDrafter } from './openai-drafter.ts';
@@ -16,7 +16,7 @@ interface Outcome {
   readonly obeyed: boolean;
 }
 
-describe('planted instructions for a model that obeys them', () => {
+describe('planted instructions, with a model that obeys them', () => {
   let standIn: OpenAiStandIn;
   let obedient: OpenAiDrafter;
   let honest: OpenAiDrafter;
@@ -67,5 +67,5 @@ async function draftBy(model: OpenAiDrafter, source: SourceText): Promise<Draft 
 /** Returns true if every sentence of the draft was sent to the model. */
 function isFaithful(draft: Draft, sentences: readonly { readonly text: string }[]): boolean {
   const sent = new Set(sentences.map(({ text }) => text));
-  return claimsOf(draft).every(({ text }) => sent.has(text));
+  return listClaims(draft).every(({ text }) => sent.has(text));
 }

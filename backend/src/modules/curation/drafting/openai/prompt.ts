@@ -1,4 +1,4 @@
-import { dataBlock, plainLine, type PromptMessage } from '../../models/prompt.ts';
+import { encloseData, toPlainLine, type PromptMessage } from '../../models/prompt.ts';
 import type { NumberedSources } from './numbered-sources.ts';
 
 /** Version of instructions, layout and answer schema, stored in receipts. Bump it when any of them changes. */
@@ -38,11 +38,11 @@ quotation marks only if they stand letter for letter in a cited sentence.
 Form. Plain text only: no HTML, no Markdown, no addresses of any kind, no sentence numbers inside a text. Each sentence has 20 to
 400 characters, addresses nobody, asks nothing and gives no orders.`;
 
-function outletLine(index: number, name: string, side: string | null): string {
-  return `outlet ${index} | ${plainLine(name).slice(0, 80)} | side: ${side ?? 'none'}`;
+function formatOutlet(index: number, name: string, side: string | null): string {
+  return `outlet ${index} | ${toPlainLine(name).slice(0, 80)} | side: ${side ?? 'none'}`;
 }
 
-function reportLines({ outlets, sentences }: NumberedSources): string {
+function formatReports({ outlets, sentences }: NumberedSources): string {
   const all = [...sentences.values()];
   return outlets
     .flatMap(({ index, outletName, side }) => {
@@ -51,17 +51,17 @@ function reportLines({ outlets, sentences }: NumberedSources): string {
         ...(kind === (own[at - 1]?.kind ?? 'news') ? [] : [`kind: ${kind}`]),
         `[${id}] ${shown}`,
       ]);
-      return [outletLine(index, outletName, side), ...lines];
+      return [formatOutlet(index, outletName, side), ...lines];
     })
     .join('\n');
 }
 
 /** Builds the prompt. The same sources always yield the same messages. */
-export function draftMessages(sources: NumberedSources): PromptMessage[] {
+export function buildDraftMessages(sources: NumberedSources): PromptMessage[] {
   const sides = sources.political && sources.sides.length > 0 ? ` | sides: ${sources.sides.join(', ')}` : '';
   const facts = `language: ${sources.language} | political: ${sources.political ? 'yes' : 'no'}${sides}`;
   return [
     { role: 'system', content: INSTRUCTIONS },
-    { role: 'user', content: `${facts}\n${dataBlock(reportLines(sources))}` },
+    { role: 'user', content: `${facts}\n${encloseData(formatReports(sources))}` },
   ];
 }

@@ -1,48 +1,48 @@
 import { dropInvisibleCharacters } from '../../../../shared/html/invisible-characters.ts';
 import { termsOf } from '../../../../shared/text/tokens.ts';
 import { isDirective } from '../../verification/directives.ts';
-import { support } from '../source-texts.ts';
+import { computeSupport } from '../source-texts.ts';
 import type { CitedSentence } from '../../draft/draft.ts';
-import { blockingGaps } from '../../verification/evidence-check.ts';
+import { findBlockingGaps } from '../../verification/evidence-check.ts';
 import type { EvidenceGap } from '../../verification/evidence/evidence-gap.ts';
 import type { NumberedSentence, NumberedSources } from './numbered-sources.ts';
 
 /**
- * Minimum share of a sentence's content words that its evidence must contain. Text about something else shares almost
- * none.
+ * Minimum share of a sentence's terms that its evidence must contain. Below it, the sentence is off-topic.
  */
 const MIN_SUPPORT = 0.25;
 const MARKUP = /[<>]|```|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});|\]\s*\(|\*\*|__|^\s*(?:#+|[-*•])\s|[{}]/i;
-const ADDRESS = /[a-z][a-z\d+.-]*:\/\/|\b(?:javascript|data|mailto|tel):\S|\bwww\.|\S@\S+\.\w|\b[\w-]+\.[a-z]{2,}\/\S/i;
-/** Letters of two alphabets within one word, such as a Cyrillic "е" in a Latin name. */
+const URL_OR_EMAIL =
+  /[a-z][a-z\d+.-]*:\/\/|\b(?:javascript|data|mailto|tel):\S|\bwww\.|\S@\S+\.\w|\b[\w-]+\.[a-z]{2,}\/\S/i;
+/** Matches letters of two alphabets within one word, such as a Cyrillic "е" in a Latin name. */
 const MIXED_ALPHABETS =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
 const SENTENCE_NUMBER = /[[(]\s*s\d+\b/i;
 
 /**
- * Returns formal problems of a short text for readers. Each is worded to follow the position, as in `tags[0] must …`.
+ * Returns formal problems of a tag or sentence. Each problem continues a position, as in `tags[0] must …`.
  */
-export function labelProblems(text: string, shortest: number, longest: number): string[] {
+export function findLabelProblems(text: string, shortest: number, longest: number): string[] {
   const problems: string[] = [];
   if (text.length < shortest || text.length > longest) problems.push(`must have ${shortest} to ${longest} characters.`);
   if (/[\r\n\t]/.test(text) || dropInvisibleCharacters(text) !== text)
     problems.push('must be one line without invisible characters.');
   if (MIXED_ALPHABETS.test(text)) problems.push('must not mix alphabets within a word.');
   if (MARKUP.test(text)) problems.push('must be plain text without HTML or Markdown.');
-  if (ADDRESS.test(text)) problems.push('must not contain an address.');
+  if (URL_OR_EMAIL.test(text)) problems.push('must not contain an address.');
   if (SENTENCE_NUMBER.test(text)) problems.push('must not contain sentence numbers.');
   return problems;
 }
 
-/** Returns formal problems of a sentence, which must also state news instead of addressing the reader. */
-export function formProblems(text: string, shortest: number, longest: number): string[] {
-  const problems = labelProblems(text, shortest, longest);
+/** Returns formal problems of a sentence, which must also report news instead of addressing the reader. */
+export function findFormProblems(text: string, shortest: number, longest: number): string[] {
+  const problems = findLabelProblems(text, shortest, longest);
   return problems.length > 0 || !isDirective(text)
     ? problems
     : ['must report news, without orders, questions or words to the reader.'];
 }
 
-const RULES: Readonly<Record<EvidenceGap['code'], string>> = {
+const PROBLEM_TEXTS: Readonly<Record<EvidenceGap['code'], string>> = {
   'evidence-missing': 'cites no source sentence.',
   'evidence-broken': 'cites a source sentence that does not exist.',
   'number-unsupported': 'has a number or date that is not in its cited sentences.',
@@ -56,22 +56,22 @@ const RULES: Readonly<Record<EvidenceGap['code'], string>> = {
   'time-changed': 'names a day, month, season or time of day that is not in its cited sentences.',
 };
 
-function isAboutSomethingElse(text: string, cited: readonly NumberedSentence[], language: string): boolean {
+function isOffTopic(text: string, cited: readonly NumberedSentence[], language: string): boolean {
   if (!cited.every((sentence) => sentence.language === language)) return false;
-  return support(text, new Set(cited.flatMap(({ original }) => termsOf(original)))) < MIN_SUPPORT;
+  return computeSupport(text, new Set(cited.flatMap(({ original }) => termsOf(original)))) < MIN_SUPPORT;
 }
 
 /**
- * Returns how a sentence differs from its evidence, as far as words can show it: in numbers, names, quotations or
- * topic. The topic is only checked if evidence and draft have the same language.
+ * Finds differences between a sentence and its evidence, such as other numbers, names or quotations. Compares the topic
+ * only if evidence and draft have the same language.
  */
-export function evidenceProblems(
+export function findEvidenceProblems(
   sentence: CitedSentence,
   cited: readonly NumberedSentence[],
   sources: NumberedSources,
 ): string[] {
-  const problems = [...new Set(blockingGaps(sentence, sources.texts).map(({ code }) => RULES[code]))];
-  return isAboutSomethingElse(sentence.text, cited, sources.language)
+  const problems = [...new Set(findBlockingGaps(sentence, sources.texts).map(({ code }) => PROBLEM_TEXTS[code]))];
+  return isOffTopic(sentence.text, cited, sources.language)
     ? [...problems, 'does not state what its cited sentences state.']
     : problems;
 }

@@ -19,9 +19,9 @@ import {
 import { CORRECTION_KINDS, type CorrectionKind, NOTE } from '../../../articles/index.ts';
 import { CLAIM_PLACES, type ClaimPlace } from '../../draft/draft.ts';
 
-const KINDS = CORRECTION_KINDS.filter((kind) => kind !== 'retracted');
-const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
-const oneLine = ({ value }: { value: unknown }): unknown =>
+const ALLOWED_KINDS = CORRECTION_KINDS.filter((kind) => kind !== 'retracted');
+const trimText = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
+const joinLines = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : value;
 
 export class SentenceChangeDto {
@@ -29,7 +29,7 @@ export class SentenceChangeDto {
   @IsIn(CLAIM_PLACES, { message: `place must be one of ${CLAIM_PLACES.join(', ')}` })
   place: ClaimPlace;
 
-  @ApiProperty({ description: 'Position of the sentence within its place, starting at 0.' })
+  @ApiProperty({ description: 'Zero-based index of the sentence within the headline, summary, body or side.' })
   @IsInt()
   @Min(0)
   @Max(10_000)
@@ -41,7 +41,7 @@ export class SentenceChangeDto {
     maxLength: 2000,
     description: 'New text of the sentence. null withdraws the sentence.',
   })
-  @Transform(oneLine)
+  @Transform(joinLines)
   @ValidateIf(({ text }: SentenceChangeDto) => text !== null)
   @IsString({ message: 'text must be a sentence, or null to withdraw the sentence' })
   @MinLength(1, { message: 'The sentence is empty. Enter its text, or withdraw it.' })
@@ -59,12 +59,12 @@ export class CorrectArticleDto {
   @Max(2_147_483_647)
   versionId: number;
 
-  @ApiProperty({ enum: KINDS })
-  @IsIn(KINDS, { message: `kind must be one of ${KINDS.join(', ')}` })
+  @ApiProperty({ enum: ALLOWED_KINDS })
+  @IsIn(ALLOWED_KINDS, { message: `kind must be one of ${ALLOWED_KINDS.join(', ')}` })
   kind: Exclude<CorrectionKind, 'retracted'>;
 
   @ApiProperty({ minLength: NOTE.least, maxLength: NOTE.most, description: 'Public note that says what was wrong.' })
-  @Transform(trimmed)
+  @Transform(trimText)
   @IsString()
   @Length(NOTE.least, NOTE.most, {
     message: `Please explain to readers what was wrong, in ${NOTE.least} to ${NOTE.most} characters.`,

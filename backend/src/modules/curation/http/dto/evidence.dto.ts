@@ -4,7 +4,7 @@ import { CLAIM_PLACES, type ClaimPlace } from '../../draft/draft.ts';
 import { type ClaimVerdict, JUDGE_VERDICTS } from '../../verification/second-reading.ts';
 import type { ImbalanceCode } from '../../verification/balance.ts';
 
-const VERDICTS = [...JUDGE_VERDICTS, 'not-verified'] as const satisfies readonly ClaimVerdict[];
+const CLAIM_VERDICTS = [...JUDGE_VERDICTS, 'not-verified'] as const satisfies readonly ClaimVerdict[];
 
 export class EvidencePassageDto {
   @ApiProperty() outlet: string;
@@ -19,13 +19,14 @@ export class EvidencePassageDto {
 
 export class EvidenceSentenceDto {
   @ApiProperty({ enum: CLAIM_PLACES }) place: ClaimPlace;
-  @ApiProperty({ description: 'Position of the sentence within its place, starting at 0.' }) ordinal: number;
+  @ApiProperty({ description: 'Zero-based index of the sentence within the headline, summary, body or side.' })
+  ordinal: number;
   @ApiProperty({
     type: 'integer',
     nullable: true,
     description:
-      'Number of the evidence mark, counted from 1 through the article. Equal passages share a number. null for ' +
-      'the headline, which has no mark.',
+      'Number of the evidence mark within the article, starting at 1. Sentences that cite the same passages share a ' +
+      'number. null for the headline, which has no mark.',
   })
   number: number | null;
   @ApiProperty() text: string;
@@ -35,9 +36,10 @@ export class EvidenceSentenceDto {
 export class EvidenceDto {
   @ApiProperty({ description: 'Whether the server can translate the article. Always false for drafts and updates.' })
   translatable: boolean;
-  @ApiProperty({ description: 'Number of full texts among the reports that the article is based on.' })
+  @ApiProperty({ description: 'Number of reports with full text that the article is based on.' })
   fullTexts: number;
-  @ApiProperty({ description: 'Number of blurbs among the reports that the article is based on.' }) excerpts: number;
+  @ApiProperty({ description: 'Number of reports with only an excerpt that the article is based on.' })
+  excerpts: number;
   @ApiProperty({ type: [EvidenceSentenceDto] }) sentences: EvidenceSentenceDto[];
 }
 
@@ -53,12 +55,13 @@ export class ImbalanceDto {
 
 export class SentenceReadingDto {
   @ApiProperty({ enum: CLAIM_PLACES }) place: ClaimPlace;
-  @ApiProperty({ description: 'Position of the sentence within its place, starting at 0.' }) ordinal: number;
+  @ApiProperty({ description: 'Zero-based index of the sentence within the headline, summary, body or side.' })
+  ordinal: number;
   @ApiProperty() text: string;
   @ApiProperty({
-    enum: VERDICTS,
+    enum: CLAIM_VERDICTS,
     description:
-      'Verdict of the second reader. not-verified: no second reader is configured, or its response could not be used.',
+      'Verdict of the second reader. not-verified means that there is no second reader or no usable response.',
   })
   verdict: ClaimVerdict;
   @ApiProperty({
@@ -82,9 +85,10 @@ export class LeftOutSentenceDto {
   @ApiProperty({ description: 'Words of the source that contradict the sentence.' }) quote: string;
 }
 
-export class CloselyDto {
+export class SentenceNoteDto {
   @ApiProperty({ enum: CLAIM_PLACES }) place: ClaimPlace;
-  @ApiProperty({ description: 'Position of the sentence within its place, starting at 0.' }) ordinal: number;
+  @ApiProperty({ description: 'Zero-based index of the sentence within the headline, summary, body or side.' })
+  ordinal: number;
   @ApiProperty({ description: 'What the reviewer should compare, in one sentence.' }) message: string;
 }
 
@@ -99,7 +103,7 @@ export class DraftChecksDto {
     type: [SentenceReadingDto],
     description:
       'Verdicts of the second reader on sentences written by a model. Sentences copied verbatim from a source ' +
-      'are left out.',
+      'are not listed.',
   })
   readings: readonly SentenceReadingDto[];
   @ApiProperty({
@@ -109,18 +113,18 @@ export class DraftChecksDto {
   })
   leftOut: readonly LeftOutSentenceDto[];
   @ApiProperty({
-    type: [CloselyDto],
+    type: [SentenceNoteDto],
     description:
-      'Hints for sentences that no check holds back: what to compare with the passage. A hint is not proof of an ' +
-      'error.',
+      'Notes on sentences that a reviewer should compare with their passages, although no check holds them back. A ' +
+      'note does not prove an error.',
   })
-  closely: readonly CloselyDto[];
+  closely: readonly SentenceNoteDto[];
   @ApiProperty({ description: 'Number of sentences in the draft.' }) sentences: number;
   @ApiProperty({
     type: [String],
     nullable: true,
     description:
-      'One headline from each group if the reports fall into two groups. null if they are all about the same event.',
+      'One headline for each event if the reports seem to be about two events. null if they are about one event.',
   })
   mixed: readonly [string, string] | null;
 }

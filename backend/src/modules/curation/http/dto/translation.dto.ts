@@ -4,7 +4,7 @@ import { TARGET_LANGUAGES } from '../../translation/target-languages.ts';
 import type { ParityCode } from '../../translation/translation-parity.ts';
 import type { TranslatedPlace } from '../../translation/article-translation.ts';
 
-const CODES = [
+const WARNING_CODES = [
   'number',
   'date',
   'quotation',
@@ -14,12 +14,12 @@ const CODES = [
   'language',
   'meaning',
 ] as const satisfies readonly (ParityCode | 'meaning')[];
-const PLACES = ['title', 'summary', 'content', 'perspectives'] as const satisfies readonly TranslatedPlace[];
+const TRANSLATED_PLACES = ['title', 'summary', 'content', 'perspectives'] as const satisfies readonly TranslatedPlace[];
 
-const SUPPORTED = TARGET_LANGUAGES.map(({ name, code }) => `${name} (${code})`).join(', ');
+const LANGUAGE_NAMES = TARGET_LANGUAGES.map(({ name, code }) => `${name} (${code})`).join(', ');
 
 export class TranslateDto {
-  @ApiProperty({ description: `English name or code of the target language: ${SUPPORTED}.` })
+  @ApiProperty({ description: `English name or code of the target language: ${LANGUAGE_NAMES}.` })
   @IsString({ message: 'Please name the target language: targetLanguage is missing.' })
   @MinLength(1, { message: 'Please name the target language: targetLanguage is empty.' })
   @MaxLength(60)
@@ -52,8 +52,8 @@ export class CheckTranslationDto extends ArticleSentencesDto {
 }
 
 export class TranslationWarningDto {
-  @ApiProperty({ enum: CODES }) code: ParityCode | 'meaning';
-  @ApiProperty({ enum: PLACES }) place: TranslatedPlace;
+  @ApiProperty({ enum: WARNING_CODES }) code: ParityCode | 'meaning';
+  @ApiProperty({ enum: TRANSLATED_PLACES }) place: TranslatedPlace;
   @ApiProperty({ description: 'Explanation for the reader, in one sentence.' }) message: string;
   @ApiProperty() original: string;
   @ApiProperty() translated: string;
@@ -92,7 +92,7 @@ export class TranslatedArticleDto {
   @ApiProperty() translation: TranslationDto;
 }
 
-export class TranslatedElsewhereDto {
+export class AlternativeArticleDto {
   @ApiProperty() id: number;
   @ApiProperty() title: string;
 }
@@ -102,8 +102,8 @@ export class AvailableTranslationsDto {
   languages: string[];
   @ApiProperty({ description: 'Why the article is not available in other languages.' }) otherwise: string;
   @ApiProperty({
-    type: [TranslatedElsewhereDto],
-    description: 'If this article is not available in any other language: articles that are.',
+    type: [AlternativeArticleDto],
+    description: 'Other articles with translations, if this article has none.',
   })
-  elsewhere: TranslatedElsewhereDto[];
+  elsewhere: AlternativeArticleDto[];
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { describeContractState } from '../../../../../test/stand-ins/openai/contract.ts';
 import { OpenAiStandIn, type Behaviour } from '../../../../../test/stand-ins/openai/openai-stand-in.ts';
 import { findTargetLanguage, TARGET_LANGUAGES } from '../target-languages.ts';
-import { parityGaps } from '../translation-parity.ts';
+import { findParityGaps } from '../translation-parity.ts';
 import type { TranslationRequest } from '../translator.ts';
 import type { CompletionOptions } from '../../models/paid-completions.ts';
 import { OpenAiTranslator } from './openai-translator.ts';
@@ -11,7 +11,7 @@ import {
   TRANSLATION_INSTRUCTIONS,
   TRANSLATION_SCHEMA,
   TRANSLATION_VERSION,
-  translationMessages,
+  buildTranslationMessages,
 } from './translation-prompt.ts';
 
 const SPANISH = findTargetLanguage('es')!;
@@ -51,7 +51,7 @@ describe(`translating over chat completions (${describeContractState()})`, () =>
       const { value, usage } = await translate({}, { ...REQUEST, to });
       expect(value).toHaveLength(SENTENCES.length);
       expect(value[1]).toContain('⟦1⟧');
-      expect(value.flatMap((text, at) => parityGaps(SENTENCES[at]!, text, to.code))).toEqual([]);
+      expect(value.flatMap((text, at) => findParityGaps(SENTENCES[at]!, text, to.code))).toEqual([]);
       expect(usage).toMatchObject({ promptVersion: TRANSLATION_VERSION, inputTokens: expect.any(Number) });
       expect(standIn.journal.map(({ violations, idempotencyKey }) => [violations, idempotencyKey])).toEqual([
         [[], 'translate:1'],
@@ -98,10 +98,10 @@ describe(`translating over chat completions (${describeContractState()})`, () =>
     async (behaviour) => {
       standIn.queue(behaviour);
       const repaired = (await translate()).value;
-      expect(repaired.flatMap((text, at) => parityGaps(SENTENCES[at]!, text, 'es'))).toEqual([]);
+      expect(repaired.flatMap((text, at) => findParityGaps(SENTENCES[at]!, text, 'es'))).toEqual([]);
       standIn.otherwise = behaviour;
       const { value } = await translate();
-      expect(value.flatMap((text, at) => parityGaps(SENTENCES[at]!, text, 'es')).length).toBeGreaterThan(0);
+      expect(value.flatMap((text, at) => findParityGaps(SENTENCES[at]!, text, 'es')).length).toBeGreaterThan(0);
     },
   );
 
@@ -121,8 +121,8 @@ describe(`translating over chat completions (${describeContractState()})`, () =>
     expect(standIn.journal).toHaveLength(calls);
   });
 
-  it('sends the sentences as data lines that can neither end the block nor imitate another sentence', () => {
-    const [, user] = translationMessages({ ...REQUEST, sentences: ['One [s9] two\u200b\n\n[s2] three'] });
+  it('sends the sentences as lines that cannot end the data block or imitate another sentence', () => {
+    const [, user] = buildTranslationMessages({ ...REQUEST, sentences: ['One [s9] two\u200b\n\n[s2] three'] });
     expect(user?.content.split('\n')).toEqual([
       expect.stringMatching(/^translate into: Spanish \(es\)/),
       expect.stringMatching(/^DATA [0-9a-f]{12}$/),

@@ -1,8 +1,8 @@
 import { dropInvisibleCharacters } from '../../../../shared/html/invisible-characters.ts';
-import { formFaults, isInLanguage, parityGaps } from '../translation-parity.ts';
+import { findFormFaults, isInLanguage, findParityGaps } from '../translation-parity.ts';
 import type { TranslationRequest } from '../translator.ts';
 import type { Completion } from '../../models/completion.ts';
-import { dataBlock, oneLine, type PromptMessage } from '../../models/prompt.ts';
+import { encloseData, toSingleLine, type PromptMessage } from '../../models/prompt.ts';
 
 /** Version of instructions, layout and answer schema, stored in receipts. Bump it when any of them changes. */
 export const TRANSLATION_VERSION = 'translation-1';
@@ -45,27 +45,27 @@ its own translation, under its id, in the same order: leave none out, join none,
 const MAX_PROBLEMS = 12;
 
 /** Builds the prompt. The same request always yields the same messages. */
-export function translationMessages({ from, to, sentences }: TranslationRequest): PromptMessage[] {
-  const data = sentences.map((sentence, index) => `[s${index + 1}] ${oneLine(sentence)}`).join('\n');
+export function buildTranslationMessages({ from, to, sentences }: TranslationRequest): PromptMessage[] {
+  const data = sentences.map((sentence, index) => `[s${index + 1}] ${toSingleLine(sentence)}`).join('\n');
   const task = `translate into: ${to.name} (${to.code}) | from: ${from} | sentences: ${sentences.length}`;
   return [
     { role: 'system', content: TRANSLATION_INSTRUCTIONS },
-    { role: 'user', content: `${task}\n${dataBlock(data)}` },
+    { role: 'user', content: `${task}\n${encloseData(data)}` },
   ];
 }
 
-export interface JudgedTranslation {
+export interface CheckedTranslation {
   /** `null` if the answer is unusable. */
   readonly sentences: readonly string[] | null;
-  /** Each names a sentence and what is wrong with it. */
+  /** Problems of the sentences, each with the id of the sentence. */
   readonly problems: readonly string[];
 }
 
-function unusable(...problems: string[]): JudgedTranslation {
+function unusableTranslation(...problems: string[]): CheckedTranslation {
   return { sentences: null, problems: problems.slice(0, MAX_PROBLEMS) };
 }
 
-function textsById(content: string): Map<string, string> | null {
+function parseTextsById(content: string): Map<string, string> | null {
   const body = /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(content)?.[1] ?? content;
   try {
     const { sentences } = JSON.parse(body) as { sentences?: unknown };
@@ -83,32 +83,32 @@ function textsById(content: string): Map<string, string> | null {
   }
 }
 
-/** Checks that every sentence has one translation, and lists the details that each translation lost. */
-export function judgeTranslation(
+/** Checks that every sentence has one translation, and lists the details that the translations lost. */
+export function checkTranslationAnswer(
   { content, cutOff }: Completion,
   { sentences, to, from }: TranslationRequest,
-): JudgedTranslation {
-  if (cutOff) return unusable('The answer was cut off at its length limit.');
-  const texts = textsById(content);
-  if (texts === null) return unusable('The answer is not one whole JSON object of the schema.');
+): CheckedTranslation {
+  if (cutOff) return unusableTranslation('The answer was cut off at its length limit.');
+  const texts = parseTextsById(content);
+  if (texts === null) return unusableTranslation('The answer is not a complete JSON object that matches the schema.');
   const ids = sentences.map((_sentence, index) => `s${index + 1}`);
   const missing = ids.filter((id) => !texts.has(id));
-  if (missing.length > 0) return unusable(...missing.map((id) => `${id} has no translation.`));
-  if (texts.size > ids.length) return unusable('There are more sentences than were asked for.');
+  if (missing.length > 0) return unusableTranslation(...missing.map((id) => `${id} has no translation.`));
+  if (texts.size > ids.length) return unusableTranslation('The answer contains more sentences than requested.');
   const translated = ids.map((id) => texts.get(id) ?? '');
   const faults = translated.flatMap((text, at) =>
-    formFaults(sentences[at] ?? '', text, to.code, from).map((fault) => `${ids[at]} ${fault}.`),
+    findFormFaults(sentences[at] ?? '', text, to.code, from).map((fault) => `${ids[at]} ${fault}.`),
   );
-  if (faults.length > 0) return unusable(...faults);
-  if (!isInLanguage(translated, to.code, from)) return unusable(`The sentences are not in ${to.name}.`);
+  if (faults.length > 0) return unusableTranslation(...faults);
+  if (!isInLanguage(translated, to.code, from)) return unusableTranslation(`The sentences are not in ${to.name}.`);
   const gaps = translated.flatMap((text, at) =>
-    parityGaps(sentences[at] ?? '', text, to.code, from).map(({ message }) => `${ids[at]}: ${message}`),
+    findParityGaps(sentences[at] ?? '', text, to.code, from).map(({ message }) => `${ids[at]}: ${message}`),
   );
   return { sentences: translated, problems: gaps.slice(0, MAX_PROBLEMS) };
 }
 
 /** Returns the usable answer, or the one with fewer problems if both are usable. */
-export function betterOf(first: JudgedTranslation, second: JudgedTranslation): JudgedTranslation {
+export function chooseBetter(first: CheckedTranslation, second: CheckedTranslation): CheckedTranslation {
   if (second.sentences === null) return first.sentences === null ? second : first;
   return first.sentences !== null && first.problems.length <= second.problems.length ? first : second;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { namesOf, readUtterance, statementsIn } from './attribution.ts';
-import { evidenceGaps } from '../evidence-check.ts';
+import { extractSpeakerNames, readUtterance, splitStatements } from './attribution.ts';
+import { findEvidenceGaps } from '../evidence-check.ts';
 
 describe('attribution', () => {
   it.each([
@@ -18,13 +18,13 @@ describe('attribution', () => {
     ['The tax will rise, according to Mara Dent.', 'Mara Dent', 'say'],
     ['Her lawyer, Petra Lind, said the money had belonged to her father.', 'Her lawyer, Petra Lind,', 'say'],
     ['Ministers met after auditors had accused them of waste.', 'auditors', 'accuse'],
-  ])('%s', (sentence, speaker, verb) => expect(readUtterance(sentence)).toMatchObject({ speaker, verb }));
+  ])('is found: %s', (sentence, speaker, verb) => expect(readUtterance(sentence)).toMatchObject({ speaker, verb }));
 
   it.each([
     ['a chamber thought to be old', 'Workers found a chamber thought to be very old.', 'Workers'],
     ['a verb in a quotation', 'The sign read “nobody said so”.', undefined],
     ['a noun', 'Their demands grew.', undefined],
-  ])('ignores %s', (_what, sentence, speaker) => expect(readUtterance(sentence)?.speaker).toBe(speaker));
+  ])('is not inferred from %s', (_what, sentence, speaker) => expect(readUtterance(sentence)?.speaker).toBe(speaker));
 
   it.each([
     ['Councillor Mara Dent of the Progress Party', ['mara', 'dent', 'progress', 'party']],
@@ -33,11 +33,13 @@ describe('attribution', () => {
     ['Prosecutors', []],
     ["Teachers' union head Vera Sand", ['vera', 'sand']],
     ["Cleanway's former director", ['cleanway']],
-  ])('finds the names in %s', (speaker, names) => expect(namesOf(speaker).toSorted()).toEqual(names.toSorted()));
+  ])('identifies the names in %s', (speaker, names) =>
+    expect(extractSpeakerNames(speaker).toSorted()).toEqual(names.toSorted()),
+  );
 
-  it('splits a sentence where the speaker changes', () => {
+  it('is separate for each speaker in a sentence', () => {
     expect(
-      statementsIn('The Liberty Union praised it, while Mara Dent called it a betrayal; the mayor said nothing.'),
+      splitStatements('The Liberty Union praised it, while Mara Dent called it a betrayal; the mayor said nothing.'),
     ).toHaveLength(3);
   });
 });
@@ -48,20 +50,20 @@ describe('statements attributed to the wrong party', () => {
     'The Liberty Union called it “the fairest budget in ten years”, while Councillor Mara Dent of the Progress Party described it as a betrayal of tenants.',
   ];
   const blocked = (text: string, passage: string): boolean =>
-    evidenceGaps({ text, evidence: [{ snapshotId: 1, start: 0, end: passage.length }] }, new Map([[1, passage]]))
+    findEvidenceGaps({ text, evidence: [{ snapshotId: 1, start: 0, end: passage.length }] }, new Map([[1, passage]]))
       .length > 0;
 
   it.each([
     'The Progress Party called it “the fairest budget in ten years”.',
     'Councillor Mara Dent praised “the fairest budget in ten years”.',
     'The budget is a betrayal of tenants, said the Liberty Union.',
-  ])('are blocked: %s', (lie) => expect(passages.map((passage) => blocked(lie, passage))).toEqual([true, true]));
+  ])('are held back: %s', (lie) => expect(passages.map((passage) => blocked(lie, passage))).toEqual([true, true]));
 
   it.each([
     'The Liberty Union called the budget “the fairest budget in ten years”.',
     'Mara Dent called it a betrayal of tenants.',
     'For Dent, a councillor of the Progress Party, it is a betrayal of tenants.',
-  ])('pass if they are honest: %s', (honest) =>
+  ])('are not reported for an honest sentence: %s', (honest) =>
     expect(passages.map((passage) => blocked(honest, passage))).toEqual([false, false]),
   );
 });

@@ -1,44 +1,44 @@
 import { findEntities } from '../../../../shared/text/entities.ts';
 import { splitSentences } from '../../../../shared/text/sentences.ts';
 import WORDS from '../english-words.json' with { type: 'json' };
-import { formsOf } from './verb-forms.ts';
+import { getVerbForms } from './verb-forms.ts';
 
 export type SpeechKind = keyof typeof WORDS.speechVerbs;
 
-/** Verbs whose base form and third person are also nouns. Those forms only count as verbs before an object. */
-const ALSO_NOUNS = new Set(WORDS.speechVerbsAlsoNouns.split(' '));
+/** Verbs such as `report`, whose base form and third person are also nouns. These count as verbs only before an object. */
+const VERBS_ALSO_NOUNS = new Set(WORDS.speechVerbsAlsoNouns.split(' '));
 /** Further words that indicate attribution. */
-const OTHER_MARKS =
+const OTHER_CUES =
   'according to|put|saying|allegedly|reportedly|suspicion|allegations?|calculations|inquiry|study|report';
 const OFFICES = WORDS.offices.join(' ').replaceAll(' ', '|');
 
 /** Political offices. Their holders speak for a party, whichever outlet quotes them. */
-export const POLITICAL = new RegExp(
+export const POLITICAL_OFFICE = new RegExp(
   `\\b(?:(?:${OFFICES})s?|leads|party|opposition|alliance|coalition)\\b|\\b(?:sen|gov|rep)\\.`,
   'i',
 );
-/** A title before a name. */
-export const TITLE = new RegExp(`^(?:${OFFICES}|${WORDS.titles.replaceAll(' ', '|')})$`);
-/** Common parts of group names, which do not identify a group. */
+/** Titles that precede names. */
+export const PERSON_TITLE = new RegExp(`^(?:${OFFICES}|${WORDS.titles.replaceAll(' ', '|')})$`);
+/** Words that many group names contain, so they do not identify a group. */
 export const GROUP_WORD = new RegExp(`^(?:${WORDS.groups.replaceAll(' ', '|')})s?$`);
 
 /** People and groups who make statements without being named. */
-export const GROUP = new RegExp(
+export const UNNAMED_SPEAKER = new RegExp(
   String.raw`\b(?:\p{L}+(?:ers|ors|ists|ants|ents|ians|ees)|unions?|groups?|campaigns?|families|mps|alliance|party|` +
     'association|federation|chamber)$',
   'iu',
 );
 
-/** Verbs of attribution in their base form. A verb may have several kinds. */
-export function verbsOf(...kinds: readonly SpeechKind[]): ReadonlySet<string> {
+/** Returns the base forms of verbs of speech. A verb may have several kinds. */
+export function getSpeechVerbs(...kinds: readonly SpeechKind[]): ReadonlySet<string> {
   return new Set(kinds.flatMap((kind) => WORDS.speechVerbs[kind].split(' ').map((verb) => verb.replaceAll('_', ' '))));
 }
 
 /** A statement with its speaker, as reported in one sentence. */
 export interface Utterance {
-  /** In the words of the sentence. Empty if the words before the verb are an incomplete subject. */
+  /** The speaker, in the words of the sentence. Empty if the words before the verb are an incomplete subject. */
   readonly speaker: string;
-  /** In its base form; `say` for `according to`. */
+  /** The verb in its base form, or `say` for `according to`. */
   readonly verb: string;
   /** The sentence without speaker and verb. */
   readonly statement: string;
@@ -48,16 +48,16 @@ export interface Utterance {
 
 const QUOTATION = /["“«]([^"”»]*)["”»]/g;
 
-/** Replaces quotations, which are the speaker's own words, by a space. */
-export const withoutQuotations = (text: string): string => text.replace(QUOTATION, ' ');
+/** Replaces each quotation with a space. */
+export const removeQuotations = (text: string): string => text.replace(QUOTATION, ' ');
 
-const OBJECT =
+const FOLLOWED_BY_OBJECT =
   '(?= (?:that|whether|it|the|this|he|she|they|him|her|them|its|his|their|an?|for|on|to|\\p{Lu}\\p{L}+|["“«]))';
 const ADVERBS = '(?:(?:has|have|had|also|now|then|still|already|once|later|both|so far)\\s+){0,2}';
-const FINITE = '\\b(?:was|were|is|are|had|has|have|would|will|could|must|should)\\b';
-/** Excludes passives such as `thought to be` and `a plan opposed by many`. */
-const ACTIVE = '(?! (?:by|to be|to have)\\b)';
-const BROKEN_SUBJECT = new RegExp(
+const FINITE_VERB = '\\b(?:was|were|is|are|had|has|have|would|will|could|must|should)\\b';
+/** Rules out passives such as `thought to be` and `opposed by many`. */
+const NOT_PASSIVE = '(?! (?:by|to be|to have)\\b)';
+const INCOMPLETE_SUBJECT = new RegExp(
   [
     String.raw`^whose\b`,
     String.raw`\b(?:an?|the|of|its|his|her|their|and|or|to|in|on|for|by|with|from|central|new|old|first|last|` +
@@ -66,27 +66,29 @@ const BROKEN_SUBJECT = new RegExp(
   ].join('|'),
   'iu',
 );
-const EVERY_VERB = verbsOf('says', 'contests', 'judges', 'wants', 'answers', 'finds');
-const PLAIN_FORMS = new Map([...EVERY_VERB].flatMap((verb) => formsOf(verb).map((form) => [form, verb])));
+const ALL_SPEECH_VERBS = getSpeechVerbs('says', 'contests', 'judges', 'wants', 'answers', 'finds');
+const BASE_FORMS = new Map([...ALL_SPEECH_VERBS].flatMap((verb) => getVerbForms(verb).map((form) => [form, verb])));
 
-function patternOf(verbs: Iterable<string>): string {
+function buildVerbPattern(verbs: Iterable<string>): string {
   const forms = [...verbs].flatMap((verb) =>
-    formsOf(verb)
+    getVerbForms(verb)
       .filter((form) => !form.endsWith('ing'))
-      .map((form) => (ALSO_NOUNS.has(verb) && (form === verb || form.endsWith('s')) ? form + OBJECT : form)),
+      .map((form) =>
+        VERBS_ALSO_NOUNS.has(verb) && (form === verb || form.endsWith('s')) ? form + FOLLOWED_BY_OBJECT : form,
+      ),
   );
   return `(?<!\\b(?:to|of|must|should|would|could|may|might|can|will) )\\b(?:${forms.join('|')})(?![\\p{L}’'-])`;
 }
 
-/** A speaker after the verb: a name or a few words, and possibly an apposition. */
+/** Matches a speaker after the verb: a name or a few words, and possibly an apposition. */
 const INVERTED_SPEAKER =
   String.raw`(?!(?:that|it|he|she|they)\b)(?=[^,.;]*(?:, )?\p{Lu}|(?:[^\s,.;]+ ?){1,4}(?:[,.;]|$))` +
-  `(?:(?!${FINITE})[^“”",]){3,100}?(?:, [^“”"]{3,140}?)?`;
+  `(?:(?!${FINITE_VERB})[^“”",]){3,100}?(?:, [^“”"]{3,140}?)?`;
 
-/** Patterns for speaker and verb, the most reliable first. */
-function formsWith(verbs: ReadonlySet<string>): readonly RegExp[] {
-  const [any, inverting] = [patternOf(verbs), patternOf(WORDS.invertingVerbs.split(' '))].map(
-    (pattern) => `(?<verb>${pattern}${ACTIVE})`,
+/** Builds patterns that match a speaker and a verb, the most reliable first. */
+function buildAttributionPatterns(verbs: ReadonlySet<string>): readonly RegExp[] {
+  const [any, inverting] = [buildVerbPattern(verbs), buildVerbPattern(WORDS.invertingVerbs.split(' '))].map(
+    (pattern) => `(?<verb>${pattern}${NOT_PASSIVE})`,
   );
   return [
     '(?:^According|,?\\s+according) to (?<speaker>[^“”"]{3,100}?)(?=[,.;]|$)',
@@ -98,21 +100,21 @@ function formsWith(verbs: ReadonlySet<string>): readonly RegExp[] {
 }
 
 /**
- * Returns the subject, which follows the last comma or conjunction (`Already facing opposition, the president`), unless
- * a comma closes an apposition.
+ * Returns the subject, which follows the last comma or conjunction, as in `Already facing opposition, the president`.
+ * Returns all words if they end with the comma of an apposition.
  */
-const subjectOf = (words: string): string =>
+const extractSubject = (words: string): string =>
   words.endsWith(',')
     ? words
     : (words.split(/, |\b(?:after|because|while|although|though|when|since|before) /).at(-1) ?? words);
 
-function utterance(sentence: string, { 0: found, index, groups = {} }: RegExpExecArray): Utterance {
+function toUtterance(sentence: string, { 0: found, index, groups = {} }: RegExpExecArray): Utterance {
   const words = groups['speaker'] ?? '';
-  const speaker = (index === 0 ? subjectOf(words) : words).trim();
-  const verb = PLAIN_FORMS.get(groups['verb']?.toLowerCase() ?? '') ?? 'say';
+  const speaker = (index === 0 ? extractSubject(words) : words).trim();
+  const verb = BASE_FORMS.get(groups['verb']?.toLowerCase() ?? '') ?? 'say';
   const statement = `${sentence.slice(0, index)} ${sentence.slice(index + found.length)}`.trim();
   return {
-    speaker: BROKEN_SUBJECT.test(speaker) ? '' : speaker,
+    speaker: INCOMPLETE_SUBJECT.test(speaker) ? '' : speaker,
     verb,
     statement: verb === 'tell' ? statement.replace(/^\S+/, '') : statement,
     quoted: [...sentence.matchAll(QUOTATION)].map(([, said = '']) => said).join(' '),
@@ -120,51 +122,57 @@ function utterance(sentence: string, { 0: found, index, groups = {} }: RegExpExe
 }
 
 /**
- * Puts a speaker in the middle of a sentence, so that a capital letter marks a name. Lowercases the first word if it is
- * not a name, as in `Employers` and `City inspectors`.
+ * Embeds a speaker in a sentence, where only names are capitalized. Lowercases the first word if it is not a name, as in
+ * `Employers` and `City inspectors`.
  */
-export const inSentence = (speaker: string): string => {
+export const embedInSentence = (speaker: string): string => {
   const [word = ''] = /^\p{Lu}\p{L}+(?!\p{L}|['’]s)/u.exec(speaker) ?? [];
   const rest = speaker.slice(word.length);
-  return `By ${GROUP.test(word) || /^['’]? \p{Ll}/u.test(rest) ? word.toLowerCase() : word}${rest}.`;
+  return `By ${UNNAMED_SPEAKER.test(word) || /^['’]? \p{Ll}/u.test(rest) ? word.toLowerCase() : word}${rest}.`;
 };
 
-/** Folded words of the names in a speaker, without titles. */
-export const namesOf = (speaker: string): string[] =>
-  [...new Set(findEntities(inSentence(speaker)).flatMap(({ words }) => words))].filter((word) => !TITLE.test(word));
+/** Returns the case-folded words of the names in a speaker, without titles. */
+export const extractSpeakerNames = (speaker: string): string[] =>
+  [...new Set(findEntities(embedInSentence(speaker)).flatMap(({ words }) => words))].filter(
+    (word) => !PERSON_TITLE.test(word),
+  );
 
 /**
- * Creates a function that reads speaker, verb and statement from a sentence, for the given verbs. It returns `null` for
+ * Creates a parser that extracts speaker, verb and statement from a sentence with one of the verbs. It returns `null` for
  * a sentence without attribution.
  */
-export function attributionReader(verbs: ReadonlySet<string>): (sentence: string) => Utterance | null {
-  const forms = formsWith(verbs);
+export function createAttributionReader(verbs: ReadonlySet<string>): (sentence: string) => Utterance | null {
+  const forms = buildAttributionPatterns(verbs);
   return (sentence) => {
     const masked = sentence.replace(QUOTATION, (quotation) => quotation.replace(/(?<=.)[^](?=..)/g, '·'));
     const found = forms
       .map((form) => form.exec(masked))
       .filter((match) => match !== null)
-      .map((match) => utterance(sentence, match));
+      .map((match) => toUtterance(sentence, match));
     return found.find(({ speaker }) => speaker !== '') ?? found[0] ?? null;
   };
 }
 
-/** Reader for all verbs of speech. */
-export const readUtterance = attributionReader(EVERY_VERB);
-const ANOTHER = new RegExp(`;\\s+|, (?:while|whereas|but|and) (?=[^,;“”"]{2,60} ${patternOf(EVERY_VERB)})`, 'u');
+/** Extracts speaker, verb and statement. Returns `null` for a sentence without attribution. */
+export const readUtterance = createAttributionReader(ALL_SPEECH_VERBS);
+const SPEAKER_CHANGE = new RegExp(
+  `;\\s+|, (?:while|whereas|but|and) (?=[^,;“”"]{2,60} ${buildVerbPattern(ALL_SPEECH_VERBS)})`,
+  'u',
+);
 
 /**
- * Splits a text into sentences, and also splits a sentence where the speaker changes: `the Union praised it, while
- * Mayor Ode called it a betrayal`.
+ * Splits a text into sentences, and splits a sentence where the speaker changes, as in `the Union praised it, while Mayor
+ * Ode called it a betrayal`.
  */
-export function statementsIn(text: string): string[] {
-  return splitSentences(text).flatMap((sentence) => sentence.text.split(ANOTHER));
+export function splitStatements(text: string): string[] {
+  return splitSentences(text).flatMap((sentence) => sentence.text.split(SPEAKER_CHANGE));
 }
 
-const MARKS = new RegExp(`\\b(?:${OTHER_MARKS}|${patternOf(EVERY_VERB)})\\b`, 'iu');
+const ATTRIBUTION_CUES = new RegExp(`\\b(?:${OTHER_CUES}|${buildVerbPattern(ALL_SPEECH_VERBS)})\\b`, 'iu');
 
 /** Returns true if a sentence is attributed to anyone. */
-export const isAttributed = (text: string): boolean => MARKS.test(text);
+export const isAttributed = (text: string): boolean => ATTRIBUTION_CUES.test(text);
 
-/** Matches verbs of the given kinds. */
-export const speechPattern = (...kinds: readonly SpeechKind[]): RegExp => new RegExp(patternOf(verbsOf(...kinds)), 'u');
+/** Builds a pattern that matches verbs of the given kinds. */
+export const buildSpeechPattern = (...kinds: readonly SpeechKind[]): RegExp =>
+  new RegExp(buildVerbPattern(getSpeechVerbs(...kinds)), 'u');

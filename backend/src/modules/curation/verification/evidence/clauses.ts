@@ -2,18 +2,18 @@ import { splitSentences } from '../../../../shared/text/sentences.ts';
 import { stem } from '../../../../shared/text/stem.ts';
 import { isStopWord, tokenise, type Token } from '../../../../shared/text/tokens.ts';
 
-/** A part of a sentence between two breaks: a comma, a semicolon, `but`, `while` … */
+/** Part of a sentence between punctuation marks or words such as `but` and `while`. */
 export interface Clause {
   /** Zero-based index of its sentence within the text. */
   readonly sentence: number;
   readonly text: string;
-  /** Every word, folded. */
+  /** All words, case-folded. */
   readonly words: readonly string[];
-  /** Stems of the words that carry meaning, in order. */
+  /** Stems of the meaningful words, in order. */
   readonly terms: readonly string[];
 }
 
-const BREAKING_WORDS = new Set([
+const CLAUSE_OPENERS = new Set([
   'but',
   'while',
   'whereas',
@@ -32,8 +32,8 @@ const BREAKING_WORDS = new Set([
   'where',
   'unless',
 ]);
-const BREAKING_MARK = /[;:,–—()]|\s-\s/;
-const EMPTY_WORDS = new Set(
+const CLAUSE_PUNCTUATION = /[;:,–—()]|\s-\s/;
+const MEANINGLESS_WORDS = new Set(
   'said say says told tell according new last next year years month week day today also still just people'.split(' '),
 );
 const SMALL_NUMBERS = new Map(
@@ -42,16 +42,17 @@ const SMALL_NUMBERS = new Map(
     .map((word, value) => [word, String(value)]),
 );
 
-export function meaningfulTerm({ folded }: Token): string | null {
+/** Returns the stem of a meaningful word or the digits of a number. Returns `null` for stop words and fillers. */
+export function toMeaningfulTerm({ folded }: Token): string | null {
   const number = SMALL_NUMBERS.get(folded);
   if (number !== undefined) return number;
   if (/^\p{N}/u.test(folded)) return folded.replaceAll(',', '');
-  if (folded.length < 3 || isStopWord(folded) || EMPTY_WORDS.has(folded)) return null;
+  if (folded.length < 3 || isStopWord(folded) || MEANINGLESS_WORDS.has(folded)) return null;
   return stem(folded.replace(/['’].*$/, ''));
 }
 
-/** Returns true for two stems of one word family, such as `announc` and `announcement`. */
-export function sameFamily(a: string, b: string): boolean {
+/** Returns true for two stems of related words, such as `announc` and `announcement`. */
+export function areRelatedStems(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return (
@@ -62,42 +63,42 @@ export function sameFamily(a: string, b: string): boolean {
 }
 
 export function includesTerm(terms: readonly string[], term: string): boolean {
-  return terms.some((each) => sameFamily(each, term));
+  return terms.some((each) => areRelatedStems(each, term));
 }
 
-function breaksBefore(text: string, before: Token | undefined, token: Token): boolean {
+function startsClause(text: string, before: Token | undefined, token: Token): boolean {
   if (before === undefined) return false;
   const gap = text.slice(before.end, token.start);
-  return BREAKING_MARK.test(gap) || BREAKING_WORDS.has(token.folded);
+  return CLAUSE_PUNCTUATION.test(gap) || CLAUSE_OPENERS.has(token.folded);
 }
 
-function clausesOfSentence(text: string, sentence: number): Clause[] {
+function splitSentenceClauses(text: string, sentence: number): Clause[] {
   const runs: Token[][] = [];
   for (const token of tokenise(text)) {
     const run = runs.at(-1);
-    if (run === undefined || breaksBefore(text, run.at(-1), token)) runs.push([token]);
+    if (run === undefined || startsClause(text, run.at(-1), token)) runs.push([token]);
     else run.push(token);
   }
   return runs.map((tokens) => ({
     sentence,
     text: text.slice(tokens[0]?.start, tokens.at(-1)?.end),
     words: tokens.map(({ folded }) => folded),
-    terms: tokens.map(meaningfulTerm).filter((term) => term !== null),
+    terms: tokens.map(toMeaningfulTerm).filter((term) => term !== null),
   }));
 }
 
-export function clausesOf(text: string): Clause[] {
-  return splitSentences(text).flatMap((sentence, index) => clausesOfSentence(sentence.text, index));
+export function splitClauses(text: string): Clause[] {
+  return splitSentences(text).flatMap((sentence, index) => splitSentenceClauses(sentence.text, index));
 }
 
-export function termsIn(text: string): string[] {
+export function extractTerms(text: string): string[] {
   return tokenise(text)
-    .map(meaningfulTerm)
+    .map(toMeaningfulTerm)
     .filter((term) => term !== null);
 }
 
-/** Share of `terms` that the other terms contain, 0 to 1. Returns 1 for an empty list. */
-export function coverage(terms: readonly string[], by: readonly string[]): number {
+/** Returns the share of distinct `terms` that `by` contains, 0 to 1. Returns 1 for an empty list. */
+export function computeCoverage(terms: readonly string[], by: readonly string[]): number {
   const distinct = [...new Set(terms)];
   return distinct.length === 0 ? 1 : distinct.filter((term) => includesTerm(by, term)).length / distinct.length;
 }

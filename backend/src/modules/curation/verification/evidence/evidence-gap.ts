@@ -12,9 +12,7 @@ export interface EvidenceGap {
     | 'attribution-dropped'
     | 'speaker-changed'
     | 'time-changed';
-  /**
-   * False if a reviewer only has to compare the sentence, because honest sentences have such gaps, too.
-   */
+  /** False for gaps that honest sentences have, too. They are only marked for the reviewer. */
   readonly holdsBack: boolean;
   /** One sentence for the reviewer. */
   readonly message: string;

@@ -4,134 +4,135 @@ import { stem } from '../../../../shared/text/stem.ts';
 import { SENTENCE_OPENERS } from '../../../../shared/text/stop-words.ts';
 import { isStopWord, tokenise, type Token } from '../../../../shared/text/tokens.ts';
 import { guessLanguage } from '../../../../shared/text/language.ts';
-import { TITLE } from './attribution.ts';
-import { sameFamily } from './clauses.ts';
+import { PERSON_TITLE } from './attribution.ts';
+import { areRelatedStems } from './clauses.ts';
 import WORDS from '../english-words.json' with { type: 'json' };
 import type { EvidenceGap } from './evidence-gap.ts';
 
 /** Maps each name of a country or people to all its variants, such as `france` and `french`. */
-const SAME_COUNTRY: ReadonlyMap<string, readonly string[]> = new Map(
+const COUNTRY_VARIANTS: ReadonlyMap<string, readonly string[]> = new Map(
   WORDS.peoples
     .map((people) => people.split(' '))
     .flatMap((variants) => variants.map((name): [string, string[]] => [name, variants])),
 );
-/** A word with its variants if it names a country or a people, and any other word unchanged. */
-const withCountry = (folded: string): readonly string[] => SAME_COUNTRY.get(folded) ?? [folded];
+/** Returns all variants of the name of a country or a people, and any other word unchanged. */
+const getCountryVariants = (folded: string): readonly string[] => COUNTRY_VARIANTS.get(folded) ?? [folded];
 
-/** Words that a sentence may use: those of the cited passage and of all texts of the story. */
-interface Known {
+/** Words of the cited passage and of all texts of the story, in which a name must occur. */
+interface KnownWords {
   readonly passage: readonly Token[];
   readonly passageStems: readonly string[];
-  /** Stems of words that a text writes in lower case, so they are not names. */
+  /** Stems of words that some text of the story writes in lower case, so they are not names. */
   readonly common: ReadonlySet<string>;
 }
 
 /** Words between the parts of one name: `University of Leuwen`, `Anna and Peter Berg`. */
-const INSIDE_A_NAME = /^(?:of|for|and|de|del|della|di|da|du|la|le|van|von|der|den|bin|al|el)$/;
-const COMMON_ENDING =
+const NAME_CONNECTOR = /^(?:of|for|and|de|del|della|di|da|du|la|le|van|von|der|den|bin|al|el)$/;
+const COMMON_WORD_ENDING =
   /(?:[^s]s|ing|ly|ed|tion|sion|ment|ness|ity|al|ive|ous|ful|less|able|ible|ist|ism|ship|hood|ward|wide|free)$/;
-/** A singular verb distinguishes a name that ends in s from a plural. */
+/** A singular verb shows that the word before it is not a plural but may be a name that ends in s. */
 const SINGULAR_VERB = /^(?:is|was|has|does|says)$/;
-function knownWords(passage: string, texts: ReadonlyMap<number, string>): Known {
+function collectKnownWords(passage: string, texts: ReadonlyMap<number, string>): KnownWords {
   const tokens = tokenise(passage);
   const common = [...texts.values()]
     .flatMap((text) => tokenise(text))
     .filter(({ surface }) => /^\p{Ll}/u.test(surface));
   return {
     passage: tokens,
-    passageStems: tokens.flatMap(({ folded }) => withCountry(bare(folded))).map(stem),
-    common: new Set(common.map(({ folded }) => stem(bare(folded)))),
+    passageStems: tokens.flatMap(({ folded }) => getCountryVariants(removePossessive(folded))).map(stem),
+    common: new Set(common.map(({ folded }) => stem(removePossessive(folded)))),
   };
 }
 
-const bare = (folded: string): string => folded.replace(/['’].*$/, '');
+const removePossessive = (folded: string): string => folded.replace(/['’].*$/, '');
 
-/** Returns true for a capitalized word that is not in the passage and that no source writes in lower case. */
-function isUnknown({ surface, folded }: Token, known: Known): boolean {
-  const word = bare(folded);
+/** Returns true for a capitalized word that the passage does not contain and no source writes in lower case. */
+function isUnknownName({ surface, folded }: Token, known: KnownWords): boolean {
+  const word = removePossessive(folded);
   if (!/^\p{Lu}\p{Ll}{2,}/u.test(surface) || isStopWord(word) || SENTENCE_OPENERS.has(word)) return false;
   const stemmed = stem(word);
-  return !known.common.has(stemmed) && !known.passageStems.some((each) => sameFamily(each, stemmed));
+  return !known.common.has(stemmed) && !known.passageStems.some((each) => areRelatedStems(each, stemmed));
 }
 
-/** Endings that names do not have: `Construction is expected`. */
-const NEVER_IN_NAMES = /(?:[ts]ion|ment|ness|ity|ship)$/;
-const looksCommon = ({ folded }: Token): boolean => COMMON_ENDING.test(bare(folded));
+/** Endings that names never have, as in `Construction is expected`. */
+const NEVER_NAME_ENDING = /(?:[ts]ion|ment|ness|ity|ship)$/;
+const looksLikeCommonWord = ({ folded }: Token): boolean => COMMON_WORD_ENDING.test(removePossessive(folded));
 
 /**
- * Finds an unknown name at the start of a sentence, such as `Okafor resigned`. Capitalization is no evidence there, so
- * the next word must show that it is a subject.
+ * Finds an unknown name at the start of a sentence, as in `Okafor resigned`. Every first word is capitalized, so the
+ * next word must show that the first one is a subject.
  */
-function unknownOpening(sentence: string, known: Known): string | null {
+function findUnknownOpening(sentence: string, known: KnownWords): string | null {
   const [first, second] = tokenise(sentence);
-  if (first === undefined || second === undefined || /^\p{Lu}/u.test(second.surface) || !isUnknown(first, known))
+  if (first === undefined || second === undefined || /^\p{Lu}/u.test(second.surface) || !isUnknownName(first, known))
     return null;
-  const plain = looksCommon(first) && (!SINGULAR_VERB.test(second.folded) || NEVER_IN_NAMES.test(first.folded));
-  return plain || !isSubject(second) ? null : first.surface;
+  const plain =
+    looksLikeCommonWord(first) && (!SINGULAR_VERB.test(second.folded) || NEVER_NAME_ENDING.test(first.folded));
+  return plain || !followsSubject(second) ? null : first.surface;
 }
 
-/** Modal verbs, irregular past forms, and a conjunction. */
-const AFTER_SUBJECT: ReadonlySet<string> = new Set(
+/** Words that often follow a subject: modal verbs, irregular past forms, and a conjunction. */
+const FOLLOWS_SUBJECT: ReadonlySet<string> = new Set(
   (
     'will would can could may might must said won lost told went came took made gave left met held led ' +
     'ran began became had did saw got wrote spoke quit beat fell rose and'
   ).split(' '),
 );
 
-/**
- * Returns true if this word shows that the previous one is a subject. A subject without an article is likely a name.
- */
-function isSubject({ folded }: Token): boolean {
-  return SINGULAR_VERB.test(folded) || /(?:ed|s)$/.test(folded) || AFTER_SUBJECT.has(folded);
+/** Returns true for a word that usually follows a subject. A subject without an article is likely a name. */
+function followsSubject({ folded }: Token): boolean {
+  return SINGULAR_VERB.test(folded) || /(?:ed|s)$/.test(folded) || FOLLOWS_SUBJECT.has(folded);
 }
 
 /**
- * Finds an unknown name in a headline such as `Mayor Ada Quill Resigns`. Every word is capitalized, so names are
- * recognized by the words next to them.
+ * Finds an unknown name in a headline such as `Mayor Ada Quill Resigns`. Every word is capitalized, so the words next to
+ * a name have to identify it.
  */
-function unknownInHeadline(headline: string, known: Known): string | null {
+function findUnknownInHeadline(headline: string, known: KnownWords): string | null {
   const tokens = tokenise(headline);
   const names = new Set(
     known.passage
       .filter(({ surface, folded }) => /^\p{Lu}/u.test(surface) && !known.common.has(stem(folded)))
       .map(({ folded }) => folded),
   );
-  const unknown = tokens.map((token) => isUnknown(token, known));
+  const unknown = tokens.map((token) => isUnknownName(token, known));
   const at = tokens.findIndex((token, index) => {
     const [before, next] = [tokens[index - 1]?.folded ?? '', tokens[index + 1]];
     if (unknown[index] !== true) return false;
-    if (!looksCommon(token) && (TITLE.test(before) || names.has(before))) return true;
-    return next !== undefined && unknown[index + 1] === true && !(looksCommon(token) && looksCommon(next));
+    if (!looksLikeCommonWord(token) && (PERSON_TITLE.test(before) || names.has(before))) return true;
+    return (
+      next !== undefined && unknown[index + 1] === true && !(looksLikeCommonWord(token) && looksLikeCommonWord(next))
+    );
   });
   return tokens[at]?.surface ?? null;
 }
 
 /** Returns true if these words may occur between two parts of one name. */
-function mayJoin(between: readonly Token[]): boolean {
+function mayConnectNames(between: readonly Token[]): boolean {
   const [one, two] = between;
   if (one === undefined) return true;
   return two === undefined
-    ? INSIDE_A_NAME.test(one.folded) || /^\p{Lu}/u.test(one.surface)
+    ? NAME_CONNECTOR.test(one.folded) || /^\p{Lu}/u.test(one.surface)
     : /^(?:and|of)$/.test(one.folded);
 }
 
 /** Returns true if the two words are parts of one name in the passage, in this order. */
-function areOneName(passage: readonly Token[], first: string, second: string): boolean {
+function formOneName(passage: readonly Token[], first: string, second: string): boolean {
   return passage.some(({ folded }, at) => {
     if (folded !== first) return false;
     const after = passage.slice(at + 1, at + 4).findIndex((token) => token.folded === second);
-    return after >= 0 && mayJoin(passage.slice(at + 1, at + 1 + after));
+    return after >= 0 && mayConnectNames(passage.slice(at + 1, at + 1 + after));
   });
 }
 
 /** Returns false if the name combines parts of several people's names. */
-function isOneName({ words }: Entity, { passage }: Known): boolean {
-  return words.slice(1).every((word, at) => areOneName(passage, words[at] ?? '', word));
+function isOneName({ words }: Entity, { passage }: KnownWords): boolean {
+  return words.slice(1).every((word, at) => formOneName(passage, words[at] ?? '', word));
 }
 
-/** Returns names in a sentence that its passage does not support, as written. English only. */
-function unknownNames(text: string, passage: string, texts: ReadonlyMap<number, string>): string[] {
-  const known = knownWords(passage, texts);
+/** Returns names in an English sentence that its passage does not support, as the sentence spells them. */
+function findUnknownNames(text: string, passage: string, texts: ReadonlyMap<number, string>): string[] {
+  const known = collectKnownWords(passage, texts);
   const mixed = findEntities(text).filter(
     (entity) =>
       entity.words.length > 1 &&
@@ -139,20 +140,22 @@ function unknownNames(text: string, passage: string, texts: ReadonlyMap<number, 
       !isOneName(entity, known),
   );
   const sentences = splitSentences(text).map((sentence) =>
-    isTitleCase(sentence.text) ? unknownInHeadline(sentence.text, known) : unknownOpening(sentence.text, known),
+    isTitleCase(sentence.text) ? findUnknownInHeadline(sentence.text, known) : findUnknownOpening(sentence.text, known),
   );
   return [...mixed.map(({ name }) => name), ...sentences.filter((name) => name !== null)];
 }
 
-const foldedWords = (text: string): Set<string> =>
-  new Set(tokenise(text).flatMap((token) => withCountry(token.folded.replace(/['’]s?$/, '')).concat(token.folded)));
+const collectFoldedWords = (text: string): Set<string> =>
+  new Set(
+    tokenise(text).flatMap((token) => getCountryVariants(token.folded.replace(/['’]s?$/, '')).concat(token.folded)),
+  );
 
-/** Returns names that the passage lacks. A name from elsewhere in the report does not hold the sentence back. */
-export function unsupportedNames(text: string, passage: string, report: string): EvidenceGap[] {
-  // German capitalizes every noun, so names cannot be recognized.
+/** Finds names that the passage does not contain. A name from elsewhere in the report does not hold the draft back. */
+export function findUnsupportedNames(text: string, passage: string, report: string): EvidenceGap[] {
+  // German capitalizes every noun, so capitalization does not identify names.
   if (guessLanguage(passage) === 'de') return [];
-  const known = foldedWords(passage);
-  const elsewhere = foldedWords(report);
+  const known = collectFoldedWords(passage);
+  const elsewhere = collectFoldedWords(report);
   return findEntities(text)
     .filter(({ words }) => !words.every((word) => known.has(word)))
     .map(({ name, words }) => ({
@@ -162,12 +165,11 @@ export function unsupportedNames(text: string, passage: string, report: string):
     }));
 }
 
-/** Returns unknown names that are recognizable only by their position in an English sentence. */
-export function unknownNameGaps(text: string, passage: string, texts: ReadonlyMap<number, string>): EvidenceGap[] {
-  return unknownNames(text, passage, texts).map((name) => ({
+/** Finds unknown names that only rules for English can recognize. */
+export function findUnknownNameGaps(text: string, passage: string, texts: ReadonlyMap<number, string>): EvidenceGap[] {
+  return findUnknownNames(text, passage, texts).map((name) => ({
     code: 'name-unsupported',
-    // A single word may be a common one. A combination of parts of two names in the passage would be another person's
-    // name.
+    // A single word may be a common one. Several words combine parts of two names, which is certainly wrong.
     holdsBack: name.includes(' '),
     message: `"${name}" is not named in the cited passage.`,
   }));

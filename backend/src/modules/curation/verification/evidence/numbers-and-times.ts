@@ -2,7 +2,7 @@ import { findQuantities, type Quantity } from '../../../../shared/text/quantitie
 import type { EvidenceGap } from './evidence-gap.ts';
 
 /** A date without a year matches the same day of any year; a number only matches itself. */
-function sameQuantity(claimed: Quantity, found: Quantity): boolean {
+function matchesQuantity(claimed: Quantity, found: Quantity): boolean {
   if (claimed.value === found.value) return true;
   return (
     claimed.kind === 'date' &&
@@ -11,7 +11,7 @@ function sameQuantity(claimed: Quantity, found: Quantity): boolean {
   );
 }
 
-/** Treats both numbers in `from 5.4 to 6.1 percent` as percentages. */
+/** Returns the first number in `5.4 to 6.1 percent` as a percentage, and any other number unchanged. */
 function withSharedPercent(claimed: Quantity, text: string): Quantity {
   const shared =
     claimed.kind === 'number' && /^ (?:to|and|or) \d[\d.,]*(?: ?%| per ?cent\b)/.test(text.slice(claimed.end));
@@ -22,17 +22,17 @@ function withSharedPercent(claimed: Quantity, text: string): Quantity {
  * Small counts that the passage implies without stating them: `Port Marlow and Eastcliff` are two shipyards, `a cliff`
  * is one.
  */
-const COUNTED: Readonly<Record<string, RegExp>> = {
+const IMPLIED_COUNTS: Readonly<Record<string, RegExp>> = {
   '1': /\b(?:an?|single|once|only|another|the)\b/i,
   '2': /\b(?:both|twice|pair|couple|double|two)\b|\p{Lu}[\p{L}’'-]+ and \p{Lu}/u,
 };
 
-function isCounted({ surface, value }: Quantity, passage: string): boolean {
-  return /^\p{L}+$/u.test(surface) && COUNTED[value]?.test(passage) === true;
+function isImplied({ surface, value }: Quantity, passage: string): boolean {
+  return /^\p{L}+$/u.test(surface) && IMPLIED_COUNTS[value]?.test(passage) === true;
 }
 
-/** The numeric value of a number or percentage. Returns `null` for a date. */
-function numberOf({ kind, value }: Quantity): number | null {
+/** Returns the numeric value of a number or percentage, or `null` for a date. */
+function toNumber({ kind, value }: Quantity): number | null {
   return kind === 'date' ? null : Number(value.replace('%', ''));
 }
 
@@ -44,7 +44,7 @@ const FRACTIONS: Readonly<Record<string, number>> = {
   tenth: 1 / 10,
 };
 /** Maximum relative difference of a rounded number. */
-const ROUNDED = 0.02;
+const MAX_ROUNDING = 0.02;
 
 const APPROXIMATELY = new RegExp(
   String.raw`\b(?:about|around|roughly|some|nearly|almost|close to|just under|just over|more than|over|less than|` +
@@ -54,30 +54,30 @@ const APPROXIMATELY = new RegExp(
 
 /** Returns true for a rounded number, such as `just under 52 percent` for `51.7 percent`. */
 function isRounded(claimed: Quantity, found: readonly Quantity[], text: string): boolean {
-  const value = numberOf(claimed);
+  const value = toNumber(claimed);
   if (value === null || !APPROXIMATELY.test(text.slice(0, claimed.start))) return false;
   return found.some(
     (each) =>
       each.value.endsWith('%') === claimed.value.endsWith('%') &&
-      Math.abs((numberOf(each) ?? Infinity) - value) <= value * ROUNDED,
+      Math.abs((toNumber(each) ?? Infinity) - value) <= value * MAX_ROUNDING,
   );
 }
 
 /**
- * Returns true if the number can be calculated: `30 grams short` from `120 grams` and `150 grams`, `25 percent` from
+ * Returns true if the number can be calculated from the passage: `30 grams short` from `120 grams` and `150 grams`, `25 percent` from
  * `75 percent` or `a quarter`.
  */
 function isCalculated(claimed: Quantity, found: readonly Quantity[], passage: string): boolean {
-  const value = numberOf(claimed);
+  const value = toNumber(claimed);
   if (value === null) return false;
-  const known = found.map(numberOf).filter((each) => each !== null);
+  const known = found.map(toNumber).filter((each) => each !== null);
   const pairs = known.flatMap((one) => known.map((other) => [one, other] as const));
   const wholes = claimed.value.endsWith('%') ? [...known, 100] : known;
   const shares = Object.entries(FRACTIONS).flatMap(([word, share]) =>
     new RegExp(`\\b${word}s?\\b`, 'i').test(passage) ? [share, 1 - share] : [],
   );
   return (
-    wholes.some((whole) => shares.some((share) => Math.abs(whole * share - value) <= value * ROUNDED)) ||
+    wholes.some((whole) => shares.some((share) => Math.abs(whole * share - value) <= value * MAX_ROUNDING)) ||
     known.some(
       (one) => one === value * 2 || one * 2 === value || (claimed.value.endsWith('%') && one === 100 - value),
     ) ||
@@ -86,17 +86,17 @@ function isCalculated(claimed: Quantity, found: readonly Quantity[], passage: st
 }
 
 /**
- * Returns numbers and dates that the passage lacks. Does not hold back numbers that are spelled out, calculated,
- * rounded or found elsewhere in the report, because they are often correct.
+ * Finds numbers and dates that the passage does not contain. Numbers that are spelled out, calculated, rounded or found
+ * elsewhere in the report are often correct, so they do not hold the draft back.
  */
-export function unsupportedQuantities(text: string, passage: string, report: string): EvidenceGap[] {
+export function findUnsupportedQuantities(text: string, passage: string, report: string): EvidenceGap[] {
   const found = findQuantities(passage).flatMap((each) => [each, withSharedPercent(each, passage)]);
   const elsewhere = findQuantities(report);
   const has = (known: readonly Quantity[], claimed: Quantity): boolean =>
-    known.some((each) => sameQuantity(claimed, each));
+    known.some((each) => matchesQuantity(claimed, each));
   return findQuantities(text.replace(/\bno one\b/gi, 'nobody'))
     .map((claimed) => withSharedPercent(claimed, text))
-    .filter((claimed) => !has(found, claimed) && !isCounted(claimed, passage))
+    .filter((claimed) => !has(found, claimed) && !isImplied(claimed, passage))
     .map((claimed) => ({
       code: 'number-unsupported',
       holdsBack:
@@ -109,14 +109,14 @@ export function unsupportedQuantities(text: string, passage: string, report: str
 }
 
 /** Mutually exclusive words of one kind, such as weekdays. */
-interface Calendar {
+interface TimeWords {
   readonly kind: string;
   readonly find: RegExp;
-  /** If the passage has such an expression, the writer may have derived the word from it. */
+  /** Expressions in the passage from which the writer may have derived the word, such as `yesterday`. */
   readonly derivedFrom: RegExp;
 }
 
-const CALENDARS: readonly Calendar[] = [
+const TIME_WORDS: readonly TimeWords[] = [
   {
     kind: 'day',
     find: /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g,
@@ -141,19 +141,19 @@ const CALENDARS: readonly Calendar[] = [
   },
 ];
 
-interface OtherTime {
+interface UnsupportedTime {
   readonly kind: string;
-  readonly said: string;
+  readonly word: string;
 }
 
-/** Finds a day, month, season or time of day that the passage does not name. Returns `null` if there is none. */
-export function otherTime(text: string, passage: string): OtherTime | null {
-  for (const { kind, find, derivedFrom } of CALENDARS) {
+/** Finds a day, month, season or time of day that the passage does not mention. Returns `null` if there is none. */
+export function findUnsupportedTime(text: string, passage: string): UnsupportedTime | null {
+  for (const { kind, find, derivedFrom } of TIME_WORDS) {
     if (derivedFrom.test(passage)) continue;
-    const said = (text.match(find) ?? []).find(
+    const unsupported = (text.match(find) ?? []).find(
       (word) => !new RegExp(`\\b${word}s?\\b`, find.flags.replace('g', '')).test(passage),
     );
-    if (said !== undefined) return { kind, said };
+    if (unsupported !== undefined) return { kind, word: unsupported };
   }
   return null;
 }

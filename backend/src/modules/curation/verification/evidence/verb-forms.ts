@@ -1,8 +1,8 @@
 import WORDS from '../english-words.json' with { type: 'json' };
 
-const LEMMAS = new Map<string, string>();
+const LEMMA_BY_FORM = new Map<string, string>();
 
-function regularForms(lemma: string): string[] {
+function buildRegularForms(lemma: string): string[] {
   const stemmed = lemma.endsWith('e') ? lemma.slice(0, -1) : lemma;
   const doubled = /[^aeiou]u?[aeiou][bdgmnpt]$/.test(lemma) ? `${lemma}${lemma.at(-1) ?? ''}` : stemmed;
   const third = /(?:s|sh|ch|x)$/.test(lemma) ? `${lemma}es` : lemma.replace(/([^aeiou])y$/, '$1ie').concat('s');
@@ -10,21 +10,21 @@ function regularForms(lemma: string): string[] {
   return [lemma, third, past, `${doubled}ed`, `${stemmed}ing`, `${doubled}ing`];
 }
 
-// Irregular verbs as `lemma past participle`; the participle is omitted if it equals the past.
+// Entries have the form `lemma past participle`. The participle is omitted if it equals the past tense.
 for (const entry of WORDS.irregularVerbs) {
   const [lemma = '', past = '', participle = past] = entry.split(' ');
-  for (const form of [...regularForms(lemma).filter((form) => !form.endsWith('ed')), past, participle])
-    LEMMAS.set(form, lemma);
+  for (const form of [...buildRegularForms(lemma).filter((form) => !form.endsWith('ed')), past, participle])
+    LEMMA_BY_FORM.set(form, lemma);
 }
 
-const FORMS = Map.groupBy([...LEMMAS.keys()], (form) => LEMMAS.get(form) ?? form);
+const FORMS_BY_LEMMA = Map.groupBy([...LEMMA_BY_FORM.keys()], (form) => LEMMA_BY_FORM.get(form) ?? form);
 
-/** All forms of a verb, given its base form. */
-export function formsOf(lemma: string): readonly string[] {
-  return FORMS.get(lemma) ?? regularForms(lemma);
+/** Returns all forms of a verb, given its base form. */
+export function getVerbForms(lemma: string): readonly string[] {
+  return FORMS_BY_LEMMA.get(lemma) ?? buildRegularForms(lemma);
 }
 
-/** Base form of an irregular verb. Returns `null` for any other word. */
-export function lemmaOf(folded: string): string | null {
-  return LEMMAS.get(folded) ?? null;
+/** Returns the base form of an irregular verb, or `null` for any other word. */
+export function findIrregularLemma(folded: string): string | null {
+  return LEMMA_BY_FORM.get(folded) ?? null;
 }

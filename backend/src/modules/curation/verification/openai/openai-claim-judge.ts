@@ -2,10 +2,10 @@ import type { RawVerdict } from '../second-reading.ts';
 import type { ClaimJudge, JudgeRequest } from '../claim-judge.ts';
 import { ModelError, type CallOptions, type ModelAnswer } from '../../models/model-call.ts';
 import type { Completion } from '../../models/completion.ts';
-import { PaidCompletions, type CompletionOptions, type Form } from '../../models/paid-completions.ts';
-import { readVerdicts, verdictMessages, VERDICTS_SCHEMA, VERDICTS_VERSION } from './verdicts.ts';
+import { PaidCompletions, type CompletionOptions, type CallForm } from '../../models/paid-completions.ts';
+import { parseVerdicts, buildVerdictPrompt, VERDICTS_SCHEMA, VERDICTS_VERSION } from './verdicts.ts';
 
-const VERDICTS: Form = { name: 'verdicts', version: VERDICTS_VERSION, schema: VERDICTS_SCHEMA };
+const VERDICTS_FORM: CallForm = { name: 'verdicts', version: VERDICTS_VERSION, schema: VERDICTS_SCHEMA };
 
 /** Compares claims with their passages on any server with OpenAI's chat completions and structured output. */
 export class OpenAiClaimJudge implements ClaimJudge {
@@ -23,18 +23,26 @@ export class OpenAiClaimJudge implements ClaimJudge {
   }
 
   judge(request: JudgeRequest, options: CallOptions): Promise<ModelAnswer<readonly (RawVerdict | null)[]>> {
-    return this.#calls.metered(VERDICTS_VERSION, async (meter) => {
-      const { messages, included } = verdictMessages(request);
-      const answers = await this.#read(await this.#calls.ask(VERDICTS, messages, options, meter), request, options);
+    return this.#calls.runMetered(VERDICTS_VERSION, async (meter) => {
+      const { messages, included } = buildVerdictPrompt(request);
+      const answers = await this.#parseVerdicts(
+        await this.#calls.requestCompletion(VERDICTS_FORM, messages, options, meter),
+        request,
+        options,
+      );
       return answers.map((answer, at) => (at < included ? answer : null));
     });
   }
 
-  async #read(completion: Completion, { claims }: JudgeRequest, options: CallOptions): Promise<(RawVerdict | null)[]> {
+  async #parseVerdicts(
+    completion: Completion,
+    { claims }: JudgeRequest,
+    options: CallOptions,
+  ): Promise<(RawVerdict | null)[]> {
     try {
-      return readVerdicts(completion, claims);
+      return parseVerdicts(completion, claims);
     } catch (error) {
-      if (error instanceof ModelError) await this.#calls.refuse(options, error.message);
+      if (error instanceof ModelError) await this.#calls.recordUnusable(options, error.message);
       throw error;
     }
   }

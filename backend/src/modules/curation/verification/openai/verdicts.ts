@@ -2,7 +2,7 @@ import { JUDGE_VERDICTS, type JudgedClaim, type JudgedPassage, type RawVerdict }
 import type { JudgeRequest } from '../claim-judge.ts';
 import { ModelError } from '../../models/model-call.ts';
 import type { Completion } from '../../models/completion.ts';
-import { dataBlock, jsonIn, plainLine, type PromptMessage } from '../../models/prompt.ts';
+import { encloseData, parseJson, toPlainLine, type PromptMessage } from '../../models/prompt.ts';
 
 /** Version of instructions, layout and answer schema, stored in receipts. Bump it when any of them changes. */
 export const VERDICTS_VERSION = 'verdicts-1';
@@ -67,35 +67,35 @@ advertisement is not stated. A sentence that was left in the original language i
 ${ANSWER_RULE}`,
 };
 
-/** Limit in characters for all passages and claims together. Claims beyond it are not sent. */
+/** Maximum length of all passages and claims together, in characters. Claims beyond it are not sent. */
 const MAX_CHARACTERS = 40_000;
 
 export interface VerdictsPrompt {
   readonly messages: readonly PromptMessage[];
-  /** Number of claims included in the prompt, starting with the first. */
+  /** Number of claims in the prompt. Later claims did not fit. */
   readonly included: number;
 }
 
-function passageLine(id: string, { speaker, before, cited, after }: JudgedPassage): string {
-  const words = [before, `«${cited.replaceAll(/[«»]/g, '"')}»`, after].map(shownLine).filter((text) => text !== '');
-  return `[${id}] ${shownLine(speaker).slice(0, 80)}: ${words.join(' ')}`;
+function formatPassage(id: string, { speaker, before, cited, after }: JudgedPassage): string {
+  const words = [before, `«${cited.replaceAll(/[«»]/g, '"')}»`, after].map(toSafeLine).filter((text) => text !== '');
+  return `[${id}] ${toSafeLine(speaker).slice(0, 80)}: ${words.join(' ')}`;
 }
 
-/** Makes the text a single line that cannot imitate another passage or claim. */
-function shownLine(text: string): string {
-  return plainLine(text).replaceAll(/\[(\s*[pc]\s*\d+\s*)\]/gi, '($1)');
+/** Converts a text to a single line that cannot imitate another passage or claim. */
+function toSafeLine(text: string): string {
+  return toPlainLine(text).replaceAll(/\[(\s*[pc]\s*\d+\s*)\]/gi, '($1)');
 }
 
 /** Builds the prompt. The same request always yields the same messages. */
-export function verdictMessages({ task, claims }: JudgeRequest): VerdictsPrompt {
+export function buildVerdictPrompt({ task, claims }: JudgeRequest): VerdictsPrompt {
   const ids = new Map<string, string>();
   const lines: string[] = [];
   let room = MAX_CHARACTERS;
   let included = 0;
   for (const { text, passages } of claims) {
-    const own = passages.map((passage) => passageLine('', passage));
+    const own = passages.map((passage) => formatPassage('', passage));
     const fresh = own.filter((line) => !ids.has(line));
-    const claim = `[c${included + 1}] ${shownLine(text)}`;
+    const claim = `[c${included + 1}] ${toSafeLine(text)}`;
     room -= [...fresh, claim].reduce((sum, line) => sum + line.length, 0);
     if (room < 0) break;
     for (const line of new Set(fresh)) {
@@ -108,18 +108,18 @@ export function verdictMessages({ task, claims }: JudgeRequest): VerdictsPrompt 
   return {
     messages: [
       { role: 'system', content: INSTRUCTIONS[task] },
-      { role: 'user', content: `claims: ${included}\n${dataBlock(lines.join('\n'))}` },
+      { role: 'user', content: `claims: ${included}\n${encloseData(lines.join('\n'))}` },
     ],
     included,
   };
 }
 
-type Entry = Partial<Record<'id' | 'quote' | 'verdict', unknown>>;
+type RawEntry = Partial<Record<'id' | 'quote' | 'verdict', unknown>>;
 
 /** Parses the answer. Throws a `ModelError` of kind `unusable` if it is not a list of verdicts. */
-export function readVerdicts({ content, cutOff }: Completion, claims: readonly JudgedClaim[]): (RawVerdict | null)[] {
+export function parseVerdicts({ content, cutOff }: Completion, claims: readonly JudgedClaim[]): (RawVerdict | null)[] {
   const byId = new Map<string, RawVerdict | null>();
-  for (const { id, quote, verdict } of entriesOf(content, cutOff)) {
+  for (const { id, quote, verdict } of parseEntries(content, cutOff)) {
     if (typeof id !== 'string') continue;
     const known = JUDGE_VERDICTS.find((each) => each === String(verdict).replace(' ', '-'));
     const key = id.replaceAll(/[[\]\s]/g, '');
@@ -137,10 +137,10 @@ export function readVerdicts({ content, cutOff }: Completion, claims: readonly J
   return claims.map((_, at) => byId.get(`c${at + 1}`) ?? null);
 }
 
-function entriesOf(content: string, cutOff: boolean): Entry[] {
+function parseEntries(content: string, cutOff: boolean): RawEntry[] {
   const unusable = (what: string): ModelError => new ModelError('unusable', `The second reader's answer ${what}.`);
   if (cutOff) throw unusable('was cut off at its length limit');
-  const { verdicts } = (jsonIn(content) ?? {}) as { verdicts?: unknown };
-  if (!Array.isArray(verdicts)) throw unusable('is not one complete JSON object of the schema');
-  return verdicts.filter((each): each is Entry => typeof each === 'object' && each !== null);
+  const { verdicts } = (parseJson(content) ?? {}) as { verdicts?: unknown };
+  if (!Array.isArray(verdicts)) throw unusable('is not a complete JSON object that matches the schema');
+  return verdicts.filter((each): each is RawEntry => typeof each === 'object' && each !== null);
 }

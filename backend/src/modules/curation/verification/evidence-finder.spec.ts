@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type CitableSource, findEvidence } from './new-evidence.ts';
+import { type CitableSource, createEvidenceFinder } from './evidence-finder.ts';
 import type { CitedSentence } from '../draft/draft.ts';
 
 const OLD = 'Bridge closes\n\nThe bridge will cost 84 million marks, the council said on Monday.';
@@ -20,17 +20,17 @@ const quoted = (sentence: CitedSentence, sources: readonly CitableSource[]) =>
 const CORRECTED = 'The bridge will cost 48 million marks, the council said on Monday.';
 
 describe('the evidence of a corrected sentence', () => {
-  it('stays if it supports the new words', () => {
+  it('is kept if it supports the new words', () => {
     const sentence = claim('The bridge will cost 84 million marks, the council said.');
-    expect(findEvidence([source(1, OLD), source(2, MENDED)])(sentence, 'body', 1)).toBe(sentence);
+    expect(createEvidenceFinder([source(1, OLD), source(2, MENDED)])(sentence, 'body', 1)).toBe(sentence);
   });
 
   it("is found in the outlet's current text", () => {
     const sources = [source(1, OLD), source(2, MENDED)];
-    expect(quoted(findEvidence(sources)(claim(CORRECTED), 'body', 1), sources)).toEqual([CORRECTED]);
+    expect(quoted(createEvidenceFinder(sources)(claim(CORRECTED), 'body', 1), sources)).toEqual([CORRECTED]);
   });
 
-  it('is the closest of the supporting passages, whatever the order of the sources', () => {
+  it('is the most similar of the supporting passages, in any order of the sources', () => {
     const far = source(
       3,
       'Council\n\nAfter a week of quarrels the council said on Monday that the old bridge over the river will cost 48 million marks, and went home.',
@@ -39,19 +39,19 @@ describe('the evidence of a corrected sentence', () => {
       [source(1, OLD), far, source(2, MENDED)],
       [source(2, MENDED), far, source(1, OLD)],
     ])
-      expect(quoted(findEvidence(sources)(claim(CORRECTED), 'body', 1), sources)).toEqual([CORRECTED]);
+      expect(quoted(createEvidenceFinder(sources)(claim(CORRECTED), 'body', 1), sources)).toEqual([CORRECTED]);
   });
 
-  it('is not taken from an outlet that the sentence is not attributed to, nor from another side', () => {
+  it('is taken only from the outlet of the passage, or from outlets of the same side', () => {
     const elsewhere = [source(1, OLD), source(2, MENDED, { outletId: 2, lean: 'left' })];
-    expect(findEvidence(elsewhere)(claim(CORRECTED), 'body', 1)).toEqual(claim(CORRECTED));
-    expect(findEvidence(elsewhere)(claim(CORRECTED), 'conservative', null)).toEqual(claim(CORRECTED));
-    expect(quoted(findEvidence(elsewhere)(claim(CORRECTED), 'liberal', null), elsewhere)).toEqual([CORRECTED]);
-    expect(quoted(findEvidence(elsewhere)(claim(CORRECTED), 'summary', null), elsewhere)).toEqual([CORRECTED]);
+    expect(createEvidenceFinder(elsewhere)(claim(CORRECTED), 'body', 1)).toEqual(claim(CORRECTED));
+    expect(createEvidenceFinder(elsewhere)(claim(CORRECTED), 'conservative', null)).toEqual(claim(CORRECTED));
+    expect(quoted(createEvidenceFinder(elsewhere)(claim(CORRECTED), 'liberal', null), elsewhere)).toEqual([CORRECTED]);
+    expect(quoted(createEvidenceFinder(elsewhere)(claim(CORRECTED), 'summary', null), elsewhere)).toEqual([CORRECTED]);
   });
 
-  it('stays if no source supports the sentence, so that the gate reports what is missing', () => {
-    expect(findEvidence([source(1, OLD)])(claim('The bridge will cost 99 million marks.'), 'body', 1)).toEqual(
+  it('is kept if no source supports the sentence, so that vetting reports the gap', () => {
+    expect(createEvidenceFinder([source(1, OLD)])(claim('The bridge will cost 99 million marks.'), 'body', 1)).toEqual(
       claim('The bridge will cost 99 million marks.'),
     );
   });

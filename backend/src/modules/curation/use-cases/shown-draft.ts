@@ -5,7 +5,7 @@ import { renderBody } from '../draft/render-body.ts';
 import type { CitedSentence, Draft } from '../draft/draft.ts';
 
 /** The parts of a draft that readers see. */
-export function showDraft(draft: Draft): ShownDraft {
+export function toShownDraft(draft: Draft): ShownDraft {
   // Sanitized as the last step, so that no drafter can introduce unsafe markup.
   const content = sanitiseArticleHtml(renderBody(draft));
   const summary = draft.summary.map((sentence) => sentence.text).join(' ');
@@ -19,11 +19,11 @@ export function showDraft(draft: Draft): ShownDraft {
     readingTime: estimateReadingMinutes(`${summary} ${body}`),
     tags: draft.tags,
     language: draft.language,
-    politicalStances: stances(draft),
+    politicalStances: toStances(draft),
   };
 }
 
-function stances({ perspectives }: Draft): PoliticalStances | null {
+function toStances({ perspectives }: Draft): PoliticalStances | null {
   if (perspectives === null) return null;
   const texts = (sentences: readonly CitedSentence[]): string[] => sentences.map((sentence) => sentence.text);
   return {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SourceText } from '../drafter.ts';
-import { judgeAnswer } from './judge-answer.ts';
-import { numberSources } from './numbered-sources.ts';
-import { readRawAnswer } from './answer.ts';
+import { checkAnswer } from './check-answer.ts';
+import { numberSourceSentences } from './numbered-sources.ts';
+import { parseRawAnswer } from './answer.ts';
 
 const TEXT =
   'Council cuts bus fares\n\nThe city council voted 9 to 4 on Monday to cut bus fares by 15 percent from March 1. Mayor Lena Brandt said the step was “long overdue”. Opponents did not expect the cut to bring more riders.';
@@ -28,7 +28,7 @@ function source(changes: Partial<SourceText> = {}): SourceText {
   };
 }
 
-const SOURCES = numberSources([source()], 10_000);
+const SOURCES = numberSourceSentences([source()], 10_000);
 
 /** A complete German answer with the given sentence in its summary. */
 function german(text: string): string {
@@ -82,7 +82,7 @@ function answer({
 
 function problemsOf(parts: Parts): string {
   try {
-    judgeAnswer(answer(parts), SOURCES);
+    checkAnswer(answer(parts), SOURCES);
     return '';
   } catch (error) {
     return (error as Error).message;
@@ -90,8 +90,8 @@ function problemsOf(parts: Parts): string {
 }
 
 describe('checking an answer', () => {
-  it('turns ids into the exact passages', () => {
-    const draft = judgeAnswer(answer({}), SOURCES);
+  it('resolves ids to exact passages', () => {
+    const draft = checkAnswer(answer({}), SOURCES);
     const [first] = draft.summary;
     expect(first?.evidence.map(({ start, end }) => TEXT.slice(start, end))).toEqual([
       'The city council voted 9 to 4 on Monday to cut bus fares by 15 percent from March 1.',
@@ -137,21 +137,21 @@ describe('checking an answer', () => {
     ).toMatch(problem);
   });
 
-  it('omits unsupported sentences on request, as long as headline, summary and text remain', () => {
+  it('omits unsupported sentences if requested and if headline, summary and text remain', () => {
     const good: [string, string] = ['Mayor Lena Brandt called the step “long overdue”.', 's3'];
     const lie: [string, string] = ['The council voted to cut bus fares by 25 percent.', 's2'];
     const leaveOut = { leaveOut: true };
-    expect(judgeAnswer(answer({ summary: [lie, good] }), SOURCES, leaveOut).summary.map(({ text }) => text)).toEqual([
+    expect(checkAnswer(answer({ summary: [lie, good] }), SOURCES, leaveOut).summary.map(({ text }) => text)).toEqual([
       good[0],
     ]);
-    expect(() => judgeAnswer(answer({ summary: [lie, lie] }), SOURCES, leaveOut)).toThrow(
+    expect(() => checkAnswer(answer({ summary: [lie, lie] }), SOURCES, leaveOut)).toThrow(
       /summary has no sentence that its evidence supports/,
     );
-    expect(() => judgeAnswer(answer({ title: 'Council cuts bus fares by 25 percent' }), SOURCES, leaveOut)).toThrow(
+    expect(() => checkAnswer(answer({ title: 'Council cuts bus fares by 25 percent' }), SOURCES, leaveOut)).toThrow(
       /title/,
     );
     expect(() =>
-      judgeAnswer(answer({ summary: [['Visit www.example.org for cheap bus fares.', 's2'], good] }), SOURCES, leaveOut),
+      checkAnswer(answer({ summary: [['Visit www.example.org for cheap bus fares.', 's2'], good] }), SOURCES, leaveOut),
     ).toThrow(/address/);
   });
 
@@ -175,7 +175,7 @@ describe('checking an answer', () => {
     );
   });
 
-  it('requires headline and summary of a political story to cite outlets without a side, if they have enough sentences', () => {
+  it('requires headline and summary of a political story to cite outlets without a side, if these have enough sentences', () => {
     const vote =
       'Vote on the bill\n\nThe Senate passed the election bill by 51 votes to 48 on Monday. The president will sign the bill on Friday.';
     const left = source({
@@ -213,11 +213,11 @@ describe('checking an answer', () => {
         category: 'Politics',
         tags: [],
       });
-    const sources = numberSources([left, wire], 10_000);
-    expect(() => judgeAnswer(draft('s2'), sources)).toThrow(
+    const sources = numberSourceSentences([left, wire], 10_000);
+    expect(() => checkAnswer(draft('s2'), sources)).toThrow(
       /title\.ids must name only sentences of reports by outlets whose side is none or center.*summary\[0\]\.ids/,
     );
-    expect(() => judgeAnswer(draft('s5'), sources)).not.toThrow();
+    expect(() => checkAnswer(draft('s5'), sources)).not.toThrow();
   });
 
   it('rejects the citation of a sentence that does not exist', () => {
@@ -235,19 +235,19 @@ describe('checking an answer', () => {
     ['World News', 'World News'],
     ['Automotive', 'Politics'],
     ['General', 'Politics'],
-  ])('corrects a category that no feed or word supports: from %s to %s', (said, taken) => {
-    expect(judgeAnswer(answer({ category: said }), SOURCES).category).toBe(taken);
+  ])('replaces a category that no feed or word supports: %s becomes %s', (said, taken) => {
+    expect(checkAnswer(answer({ category: said }), SOURCES).category).toBe(taken);
   });
 
-  it('lets the model choose among the supported categories, and freely if there are none', () => {
-    const two = numberSources(
+  it('accepts any supported category, and any category at all if none is supported', () => {
+    const two = numberSourceSentences(
       [
         source({ feedCategory: 'World News' }),
         source({ snapshotId: 2, itemId: 2, outletId: 2, feedCategory: 'Travel' }),
       ],
       10_000,
     );
-    expect(['World News', 'Travel'].map((category) => judgeAnswer(answer({ category }), two).category)).toEqual([
+    expect(['World News', 'Travel'].map((category) => checkAnswer(answer({ category }), two).category)).toEqual([
       'World News',
       'Travel',
     ]);
@@ -261,29 +261,32 @@ describe('checking an answer', () => {
       text: GERMAN_TEXT,
     });
     expect(
-      judgeAnswer(german('Kreis und Stadt senken Preise der Busse.'), numberSources([silent], 10_000)).category,
+      checkAnswer(german('Kreis und Stadt senken Preise der Busse.'), numberSourceSentences([silent], 10_000)).category,
     ).toBe('Sports');
-    expect(judgeAnswer(answer({ category: 'Sports' }), numberSources([source(), silent], 10_000)).category).toBe(
-      'Politics',
-    );
+    expect(
+      checkAnswer(answer({ category: 'Sports' }), numberSourceSentences([source(), silent], 10_000)).category,
+    ).toBe('Politics');
   });
 
-  it('also rejects an off-topic sentence in other languages', () => {
-    const sources = numberSources([source({ language: 'de', title: 'Preise sinken', text: GERMAN_TEXT })], 10_000);
-    expect(() => judgeAnswer(german('Kreis und Stadt senken Preise der Busse.'), sources)).not.toThrow();
-    expect(() => judgeAnswer(german('Forscher entdecken eine neue Art von Fröschen im Regenwald.'), sources)).toThrow(
+  it('also rejects an off-topic sentence in other languages than English', () => {
+    const sources = numberSourceSentences(
+      [source({ language: 'de', title: 'Preise sinken', text: GERMAN_TEXT })],
+      10_000,
+    );
+    expect(() => checkAnswer(german('Kreis und Stadt senken Preise der Busse.'), sources)).not.toThrow();
+    expect(() => checkAnswer(german('Forscher entdecken eine neue Art von Fröschen im Regenwald.'), sources)).toThrow(
       /does not state/,
     );
   });
 
   it('replaces a lone surrogate, which the database would reject', () => {
-    expect(readRawAnswer(answer({ title: 'Council votes to cut bus fares \ud83d' })).title.text).toBe(
+    expect(parseRawAnswer(answer({ title: 'Council votes to cut bus fares \ud83d' })).title.text).toBe(
       'Council votes to cut bus fares \ufffd',
     );
   });
 
-  it('drops tags whose words do not occur in the sources, and rejects markup in tags', () => {
-    expect(judgeAnswer(answer({ tags: ['Lena Brandt', 'Atlantis', 'bus fares', 'bus fares'] }), SOURCES).tags).toEqual([
+  it('drops tags whose words do not occur in the sources, and rejects tags with markup', () => {
+    expect(checkAnswer(answer({ tags: ['Lena Brandt', 'Atlantis', 'bus fares', 'bus fares'] }), SOURCES).tags).toEqual([
       'Lena Brandt',
       'bus fares',
     ]);
@@ -297,7 +300,7 @@ describe('checking an answer', () => {
   });
 
   describe('from several reports', () => {
-    const two = numberSources(
+    const two = numberSourceSentences(
       [
         source(),
         source({
@@ -311,7 +314,7 @@ describe('checking an answer', () => {
       ],
       10_000,
     );
-    const column = numberSources(
+    const column = numberSourceSentences(
       [
         source(),
         source({
@@ -330,7 +333,7 @@ describe('checking an answer', () => {
     const known = { text: 'The city council voted to cut bus fares by 15 percent.', ids: ['s2'] };
     const complaint = (parts: Parts, sources = two): string => {
       try {
-        judgeAnswer(answer(parts), sources);
+        checkAnswer(answer(parts), sources);
         return '';
       } catch (error) {
         return (error as Error).message;
@@ -338,7 +341,7 @@ describe('checking an answer', () => {
     };
 
     it('groups additions by topic, and lists the statements of a difference next to each other', () => {
-      const draft = judgeAnswer(
+      const draft = checkAnswer(
         answer({
           additions: [{ about: 'fares', outletIndex: 2, sentences: [said] }],
           differences: [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { evidenceGaps } from './evidence-check.ts';
+import { findEvidenceGaps } from './evidence-check.ts';
 import type { EvidenceGap } from './evidence/evidence-gap.ts';
 
 interface Golden {
@@ -30,7 +30,10 @@ function readGolden(file: URL): Golden[] {
 }
 
 function gaps(text: string, passage: string): EvidenceGap[] {
-  return evidenceGaps({ text, evidence: [{ snapshotId: 1, start: 0, end: passage.length }] }, new Map([[1, passage]]));
+  return findEvidenceGaps(
+    { text, evidence: [{ snapshotId: 1, start: 0, end: passage.length }] },
+    new Map([[1, passage]]),
+  );
 }
 
 const blocked = (text: string, passage: string): boolean => gaps(text, passage).some(({ holdsBack }) => holdsBack);
@@ -40,7 +43,7 @@ const liesOf = (wanted: string) =>
     lies.filter(({ kind }) => kind === wanted).map(({ text }) => ({ passage, text })),
   );
 
-describe('the gate before review', () => {
+describe('the evidence check', () => {
   it('accepts at least 99 % of honest paraphrases', () => {
     const honest = GOLDEN.flatMap(({ passage, honest: texts }) => texts.map((text) => ({ passage, text })));
     expect(honest.length).toBeGreaterThanOrEqual(990);
@@ -112,7 +115,7 @@ describe('the gate before review', () => {
       'A fire in Brussels killed four people on Monday.',
       'A Belgian fire killed four people on Monday.',
     ],
-  ])('accepts an honest sentence by exception, but no similar lie: %j', (passage, lie, honest) => {
+  ])('accepts an honest sentence that resembles a lie, but not the lie: %j', (passage, lie, honest) => {
     expect([noticed(lie, passage), blocked(honest, passage)]).toEqual([true, false]);
   });
 

@@ -3,17 +3,17 @@ import { DeclaresRetention, type RetentionRules } from '../../../shared/retentio
 import {
   DELETE_SHINGLES,
   DELETE_TRANSLATION_CLAIMS,
-  EMPTY_MODEL_CALLS,
-  EMPTY_MODEL_REQUESTS,
+  CLEAR_MODEL_CALL_ANSWERS,
+  CLEAR_MODEL_REQUEST_ANSWERS,
 } from '../data/retention.sql.ts';
 
-/** Deletes old shingles, and old model answers, which are only stored to avoid repeated calls. Receipts are kept. */
+/** Deletes old shingles and old model answers, which are only stored to avoid repeated calls. Keeps receipts. */
 @Injectable()
 @DeclaresRetention()
-export class OldAnswers implements RetentionRules {
+export class CurationRetention implements RetentionRules {
   readonly rules = [
-    { what: 'answers of models', days: 90, deleteSql: EMPTY_MODEL_CALLS },
-    { what: 'answers to single model requests', days: 2, deleteSql: EMPTY_MODEL_REQUESTS },
+    { what: 'answers of models', days: 90, deleteSql: CLEAR_MODEL_CALL_ANSWERS },
+    { what: 'answers to single model requests', days: 2, deleteSql: CLEAR_MODEL_REQUEST_ANSWERS },
     { what: 'shingles of approved articles', days: 30, deleteSql: DELETE_SHINGLES },
     { what: 'expired claims of translations', days: 1, deleteSql: DELETE_TRANSLATION_CLAIMS },
   ];

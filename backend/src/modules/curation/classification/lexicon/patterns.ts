@@ -1,5 +1,5 @@
-/** Club names that count if capitalized within a sentence, because some are also words. */
-const CLUBS =
+/** Club names that count if they are capitalized within a sentence. Some are also common words. */
+const CLUB_NAMES =
   '49ers|Aggies|Astros|Avalanche|Badgers|Bengals|Blackhawks|Blue Jays|Braves|Brewers|Broncos|Browns|Bruins|' +
   'Buccaneers|Buckeyes|Canucks|Capitals|Cardinals|Cavaliers|Cavs|Celtics|Chargers|Clippers|Colts|Cowboys|' +
   'Cubs|Cyclones|Diamondbacks|Dodgers|Flyers|Gators|Giants|Golden Knights|Gunners|Hawkeyes|Hornets|Huskies|' +
@@ -8,15 +8,15 @@ const CLUBS =
   'Predators|Rams|Rangers|Raptors|Red Sox|Redskins|Rockies|Sabres|Saints|Seahawks|Sixers|Spartans|Spurs|' +
   'Steelers|Suns|Terps|Texans|Timberwolves|Titans|Trail Blazers|Trojans|Vikings|Warriors|White Sox|Wildcats|' +
   'Wizards|Wolverines|Yankees';
-/** Club names that are common words, which headlines capitalize. They only count after "the", "vs" or "against". */
-const COMMON_CLUBS =
+/** Club names that are common words and may be capitalized in headlines. They count after "the", "vs" or "against". */
+const AMBIGUOUS_CLUB_NAMES =
   'Angels|Bears|Beavers|Bills|Blues|Bucks|Bulldogs|Bulls|Caps|Chiefs|Cougars|Coyotes|Devils|Dolphins|Ducks|' +
   'Eagles|Falcons|Flames|Grizzlies|Hawks|Heat|Hurricanes|Indians|Jazz|Jets|Kings|Lightning|Lions|Magic|' +
   'Magpies|Panthers|Penguins|Pirates|Raiders|Ravens|Rays|Reds|Rockets|Senators|Sharks|Thunder|Tigers|Twins|' +
   'Volunteers|Wolves';
 
 /** Patterns that count as evidence: scores, clubs, amounts of money and percentages. */
-const SHAPES: readonly (readonly [shape: string, pattern: RegExp])[] = [
+const PATTERNS: readonly (readonly [shape: string, pattern: RegExp])[] = [
   [
     '#score',
     new RegExp(
@@ -30,9 +30,9 @@ const SHAPES: readonly (readonly [shape: string, pattern: RegExp])[] = [
     '#club',
     new RegExp(
       [
-        `(?<=[\\p{L}\\d,.;:'’)“"] )(?:${CLUBS})(?![\\w-]| Park)`,
-        `^(?:${CLUBS})(?=['’] | vs\\.? | at [A-Z]|: )`,
-        `(?<=\\b(?:the|vs\\.?|against) )(?:${COMMON_CLUBS})(?![\\w-])(?! of\\b)`,
+        `(?<=[\\p{L}\\d,.;:'’)“"] )(?:${CLUB_NAMES})(?![\\w-]| Park)`,
+        `^(?:${CLUB_NAMES})(?=['’] | vs\\.? | at [A-Z]|: )`,
+        `(?<=\\b(?:the|vs\\.?|against) )(?:${AMBIGUOUS_CLUB_NAMES})(?![\\w-])(?! of\\b)`,
       ].join('|'),
       'gu',
     ),
@@ -41,7 +41,7 @@ const SHAPES: readonly (readonly [shape: string, pattern: RegExp])[] = [
   ['#percent', /\d\s?%|\d (?:percent|per cent|pct)\b/g],
 ];
 
-/** Returns the pattern names found in a text, one for each occurrence. */
-export function shapesIn(text: string): string[] {
-  return SHAPES.flatMap(([shape, pattern]) => Array.from(text.matchAll(pattern), () => shape));
+/** Returns the name of each pattern that occurs in a text, once per occurrence. */
+export function findPatterns(text: string): string[] {
+  return PATTERNS.flatMap(([shape, pattern]) => Array.from(text.matchAll(pattern), () => shape));
 }

@@ -1,0 +1,54 @@
+import { type Lean, sideOf } from '../../../shared/news/lean.ts';
+import { splitSentences } from '../../../shared/text/sentences.ts';
+import type { ClaimPlace, CitedSentence, EvidenceSpan } from '../draft/draft.ts';
+import type { FindEvidence } from '../draft/correct-draft.ts';
+import { computeCoverage, extractTerms } from './evidence/clauses.ts';
+import { findEvidenceGaps } from './evidence-check.ts';
+
+/** A text that a corrected sentence may cite. */
+export interface CitableSource {
+  readonly snapshotId: number;
+  readonly outletId: number;
+  readonly lean: Lean | null;
+  readonly text: string;
+}
+
+/**
+ * Returns a function that finds evidence for a corrected sentence: the old evidence if it supports the new words,
+ * otherwise another passage of the story, because outlets correct themselves, too. If no passage supports the new words,
+ * the old evidence stays, so that vetting reports the gap.
+ */
+export function createEvidenceFinder(sources: readonly CitableSource[]): FindEvidence {
+  const texts = new Map(sources.map(({ snapshotId, text }) => [snapshotId, text]));
+  return (sentence, place, outletId) => {
+    if (findEvidenceGaps(sentence, texts).length === 0) return sentence;
+    const permitted = sources.filter((source) => mayBeCited(source, place, outletId));
+    const span = findBestPassage(sentence, permitted, texts);
+    return span === null ? sentence : { ...sentence, evidence: [span] };
+  };
+}
+
+function mayBeCited({ lean, outletId }: CitableSource, place: ClaimPlace, onlyOutletId: number | null): boolean {
+  if (place === 'title' || place === 'summary') return true;
+  if (place === 'body') return onlyOutletId === null || outletId === onlyOutletId;
+  return lean !== null && sideOf(lean) === place;
+}
+
+function findBestPassage(
+  { text }: CitedSentence,
+  sources: readonly CitableSource[],
+  texts: ReadonlyMap<number, string>,
+): EvidenceSpan | null {
+  let best: { span: EvidenceSpan; score: number } | null = null;
+  for (const { snapshotId, text: source } of sources) {
+    for (const { start, end, text: passage } of splitSentences(source)) {
+      const span = { snapshotId, start, end };
+      if (findEvidenceGaps({ text, evidence: [span] }, texts).length > 0) continue;
+      const score =
+        computeCoverage(extractTerms(text), extractTerms(passage)) +
+        computeCoverage(extractTerms(passage), extractTerms(text));
+      if (best === null || score > best.score) best = { span, score };
+    }
+  }
+  return best?.span ?? null;
+}
