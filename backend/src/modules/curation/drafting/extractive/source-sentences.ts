@@ -56,7 +56,10 @@ export function getBodyStart({ title, text }: SourceText): number {
 
 function isWhole(text: string): boolean {
   return (
-    FINAL_PUNCTUATION.test(text) && !ELLIPSIS_AT_END.test(text) && CAPITAL_AT_START.test(text) && hasBalancedQuotes(text)
+    FINAL_PUNCTUATION.test(text) &&
+    !ELLIPSIS_AT_END.test(text) &&
+    CAPITAL_AT_START.test(text) &&
+    hasBalancedQuotes(text)
   );
 }
 
