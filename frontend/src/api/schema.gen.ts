@@ -1943,11 +1943,11 @@ export interface components {
             computedAt: string | null;
             /** @description At most 10 articles, most surprising first. */
             viral: components["schemas"]["ViralArticleDto"][];
-            /** @description Explanation for readers why there are no viral articles. null if there are some. */
+            /** @description Explanation for readers of why there are no viral articles. null if there are some. */
             viralNote: string | null;
             /** @description At most 10 topics, hottest first. */
             topics: components["schemas"]["HotTopicDto"][];
-            /** @description Explanation for readers why there are no topics. null if there are some. */
+            /** @description Explanation for readers of why there are no topics. null if there are some. */
             topicsNote: string | null;
         };
         CategoryHistoryDto: {
@@ -2027,7 +2027,7 @@ export interface components {
             until: string;
             /** @description First day with figures. null if there are none. */
             since: string | null;
-            /** @description Explanation for readers why the history is shorter than requested. null if it is complete. */
+            /** @description Explanation for readers of why the history is shorter than requested. null if it is complete. */
             note: string | null;
             /** @description Categories, most read first. */
             categories: components["schemas"]["CategoryHistoryDto"][];
@@ -2057,9 +2057,9 @@ export interface components {
             enableML: boolean;
         };
         MutesDto: {
-            /** @description Words and phrases. Articles that contain one in title, summary or tags are hidden. */
+            /** @description Words and phrases. Articles that contain one of them in the title, summary or tags are hidden. */
             words?: string[];
-            /** @description Slugs, or current or former names, of outlets. Articles that only these outlets reported are hidden. */
+            /** @description Outlets, given by their slugs or by their current or former names. Articles that only these outlets reported are hidden. */
             outlets?: string[];
             /** @description Categories and hot topics. */
             topics?: string[];
@@ -2984,7 +2984,7 @@ export interface components {
             lastSeenAt: string;
             ipAddress: string;
             userAgent: string | null;
-            /** @description Whether this is the session of the request. */
+            /** @description Whether this request belongs to the session. */
             current: boolean;
         };
         ChangePasswordDto: {
@@ -3020,7 +3020,7 @@ export interface components {
             email: string;
             /** @description true if the request created an account, false if it confirmed the address of an existing account. */
             registered: boolean;
-            /** @description Whether the request signed this browser in. Only the browser that registered is signed in. */
+            /** @description Whether this browser is now signed in. Only the browser that registered is. */
             signedIn: boolean;
         };
         MailEventDto: {
@@ -3029,7 +3029,7 @@ export interface components {
              * @enum {string}
              */
             kind: "bounce" | "complaint";
-            /** @description Message-ID of the mail, with or without angle brackets. */
+            /** @description Message-ID of the email, with or without angle brackets. */
             messageId: string;
             detail?: string;
         };
@@ -3037,19 +3037,19 @@ export interface components {
             events: components["schemas"]["MailEventDto"][];
         };
         MailEventsNotedDto: {
-            /** @description Number of events that concerned mails sent by this site. */
+            /** @description Number of events that concerned emails sent by this site. */
             noted: number;
         };
         MailCountsDto: {
-            /** @description Number of mails that are waiting to be sent, or to be retried. */
+            /** @description Number of emails that are waiting to be sent or retried. */
             queued: number;
             sending: number;
             sent: number;
-            /** @description Number of mails that were not sent, because the address is suppressed or the reason for the mail no longer applied. */
+            /** @description Number of emails that were not sent, because the address is suppressedor the reason for the mail no longer applied. */
             suppressed: number;
-            /** @description Number of mails that could not be sent. outbound_mail.last_error contains the reason. */
+            /** @description Number of emails that could not be sent. outbound_mail.last_error contains the reason. */
             failed: number;
-            /** @description Number of addresses that receive no mail because of a bounce or a complaint. */
+            /** @description Number of addresses to which nothing is sent because of a bounce or a complaint. */
             suppressedAddresses: number;
         };
         CreateListDto: {
@@ -3134,7 +3134,7 @@ export interface components {
             cursors: components["schemas"]["StoryCursorDto"][];
         };
         ClientSecretDto: {
-            /** @description Secret that lets the browser make this payment and nothing else. */
+            /** @description Secret with which the browser can make this payment and do nothing else. */
             clientSecret: string;
         };
         CompleteRegistrationDto: {
@@ -3182,7 +3182,7 @@ export interface components {
         PendingPaymentDto: {
             clientSecret: string;
             paymentIntent: string;
-            /** @description Whether the payment has arrived, so that only this browser's return completes the registration. */
+            /** @description Whether the payment has arrived. If it has, this browser only has to return to complete the registration. */
             paid: boolean;
         };
         SubscriptionDto: {
@@ -3305,7 +3305,7 @@ export interface components {
         };
         SubscribeDto: {
             email: string;
-            /** @description Form in which the address was entered, such as inline-capture or popup-exit-intent. */
+            /** @description Name of the form in which the address was entered, such as inline-capture or popup-exit-intent. */
             source?: string;
         };
         SubscribedDto: {
@@ -3316,7 +3316,7 @@ export interface components {
             success: true;
         };
         ConfirmDto: {
-            /** @description Token from the link in a mail. */
+            /** @description Token from the link in an email. */
             token: string;
             /** @description Time zone of the reader, such as Europe/Berlin. An unknown time zone is ignored. */
             timeZone?: string;
@@ -3357,7 +3357,7 @@ export interface components {
             success: true;
         };
         LinkDto: {
-            /** @description Token from the link in a mail. */
+            /** @description Token from the link in an email. */
             token: string;
         };
         LeftDto: {
@@ -3368,7 +3368,7 @@ export interface components {
             email: string;
             subject: string;
             message: string;
-            /** @description Honeypot: a field that is hidden from people. Messages that fill it in are dropped. */
+            /** @description Honeypot: a field that is hidden from people. Messages in which it is filled in are discarded. */
             website?: string;
         };
         ContactSentDto: {
@@ -3395,11 +3395,11 @@ export interface components {
             active: number;
         };
         DirectoryStatsDto: {
-            /** @description Number of distinct people known from the newsletter and the contact form. */
+            /** @description Number of distinct people who subscribed to the newsletter or used the contact form. */
             total: number;
         };
         OutboxStatsDto: {
-            /** @description Number of events that still have to be delivered. */
+            /** @description Number of events that have not been delivered yet. */
             waiting: number;
             /** @description Number of events that could not be delivered after too many attempts. docs/operating.md describes how to deliver them. */
             dead: number;
@@ -3545,7 +3545,7 @@ export interface components {
             outletCount: number;
             /** @description Number of active feeds. */
             feedCount: number;
-            /** @description Whether mail is shown at /dev/mail instead of being sent; never in production. */
+            /** @description Whether emails are shown at /dev/mail instead of being sent. Always false in production. */
             devMail: boolean;
         };
         NamedOutletDto: {
@@ -5859,7 +5859,7 @@ export interface operations {
     "Newsletter.preferences": {
         parameters: {
             query: {
-                /** @description Token from the link in a mail. */
+                /** @description Token from the link in an email. */
                 token: string;
             };
             header?: never;
@@ -5927,7 +5927,7 @@ export interface operations {
     "OneClick.leave": {
         parameters: {
             query: {
-                /** @description Token from the link in a mail. */
+                /** @description Token from the link in an email. */
                 token: string;
             };
             header?: never;

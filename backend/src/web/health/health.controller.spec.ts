@@ -26,7 +26,7 @@ async function ready({ postgres = true, redis = true, workers = 1 }: Scene): Pro
   };
   const controller = new HealthController(
     { query: () => respond(postgres, []) } as unknown as Database,
-    { queue: () => queue } as unknown as JobQueue,
+    { getQueue: () => queue } as unknown as JobQueue,
   );
   let code = 0;
   const body = await controller.ready({ status: (status: number) => (code = status) } as unknown as Response);
