@@ -46,7 +46,7 @@ test('perspectives, coverage and open passages fit and are accessible', async ({
       if (viewport === PHONE) await expectNoBarriers(page, 'perspectives with an empty side and an open passage');
       await expectToFit(page, 'perspectives with an empty side');
       const widths = await page
-        .locator('[data-side]')
+        .locator('.perspectives > [data-side]')
         .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().width));
       expect(Math.max(...widths) - Math.min(...widths), 'columns of equal width').toBeLessThanOrEqual(1);
       const { left, right } = await edgesOf(passage(page));

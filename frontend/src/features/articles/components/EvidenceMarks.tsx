@@ -1,4 +1,12 @@
-import { type ComponentProps, type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  startTransition,
+  Suspense,
+  useState,
+} from 'react';
 
 import type { EvidenceSentence } from '../../../api/contract.ts';
 import { endnoteId } from '../../../ui/evidence/endnote-id.ts';
@@ -19,22 +27,23 @@ export function EvidenceMarks({ sentences, children, ...attributes }: EvidenceMa
     // A click with a modifier key follows the link to the endnote.
     if (!mark || event.ctrlKey || event.metaKey || event.shiftKey || passagesOf(mark).length === 0) return;
     event.preventDefault();
-    setOpen(mark === open ? null : mark);
+    // A transition, because React delays what replaces a fallback by 300 ms.
+    startTransition(() => setOpen(mark === open ? null : mark));
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles events of the marks inside
     <article {...attributes} onClick={onClick} onKeyDown={pressBySpace}>
       {children}
-      {open ? (
-        <Suspense>
+      <Suspense>
+        {open ? (
           <PassagesPopover
             key={open.hash}
             mark={open}
             passages={passagesOf(open)}
             onClose={() => setOpen((now) => (now === open ? null : now))}
           />
-        </Suspense>
-      ) : null}
+        ) : null}
+      </Suspense>
     </article>
   );
 }

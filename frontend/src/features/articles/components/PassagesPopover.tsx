@@ -32,7 +32,7 @@ export default function PassagesPopover({ mark, passages, onClose }: PassagesPop
       {...(isSheet ? SHEET : { sideOffset: 8 })}
       aria-label={LABEL}
       onClose={onClose}
-      className="max-h-[45vh] w-screen max-w-[34rem] border border-t-3 border-rule border-t-accent px-5 py-4 text-ui md:w-[26rem]"
+      className="max-h-[45vh] w-(--radix-popover-trigger-width) max-w-[34rem] border border-t-3 border-rule border-t-accent px-5 py-4 text-ui md:w-[26rem]"
     >
       <div className="mb-3 flex items-center justify-between gap-4 text-meta font-semibold text-ink-3">
         <p>{LABEL}</p>

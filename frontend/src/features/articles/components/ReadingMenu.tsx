@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, startTransition, Suspense, useRef, useState } from 'react';
 
 import { Icon } from '../../../ui/Icon.tsx';
 
@@ -17,16 +17,12 @@ export function ReadingMenu() {
         aria-expanded={open}
         aria-label="Text size and spacing"
         onPointerEnter={() => void loadOptions()}
-        onClick={() => setOpen(!open)}
+        onClick={() => startTransition(() => setOpen(!open))}
         className="inline-flex size-11 items-center justify-center text-ink-2 hover:text-accent"
       >
         <Icon name="text" className="size-6" />
       </button>
-      {open ? (
-        <Suspense>
-          <ReadingOptions opener={button} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      <Suspense>{open ? <ReadingOptions opener={button} onClose={() => setOpen(false)} /> : null}</Suspense>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function TranslateControl(props: TranslateProps) {
     </button>
   );
   return (
-    <div className="relative translate-place -mt-5 needs-scripts no-print">
+    <div className="translate-place relative needs-scripts no-print">
       {wanted ? (
         <Suspense fallback={button}>
           <TranslatePanel {...props} />
