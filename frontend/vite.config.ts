@@ -13,19 +13,19 @@ const CLIENT_GROUPS = [
   // of its files.
   {
     name: 'site',
-    test: /src\/(router\.tsx|ui\/(card\/(SaveButton|CardSkeleton)|WhenNear|Time|Icon|lean|Button|Status|unbroken|form\/control)|lib\/(dates|when-near|when-wanted|plural|clip|categories|safe-storage|cn|brand|use-hydrated)|api\/(card-view|query|use-api|client|get-viewer)|stores\/saved-articles|features\/articles\/api\/get-article)/,
+    test: /src\/(router\.tsx|ui\/(card\/(SaveButton|CardSkeleton)|WhenNear|Time|Icon|lean|Button|Status|unbroken|form\/control)|lib\/(dates|when-near|when-wanted|plural|clip|categories|story-cursors|cn|brand|use-hydrated)|api\/(card-view|query|use-api|client|get-viewer|reading-list)|stores\/(device-store|flags|ui-prefs|mutes|story-cursors)|features\/articles\/api\/get-article)/,
     priority: 15,
   },
   // Small modules for idle-time work: one request instead of five.
   {
     name: 'signals',
-    test: /src\/(idle\/keys-store|api\/(other-tabs|sign-out|reading-list|saved-articles)|lib\/(mutes|preferences|session-memory|story-cursors|track))/,
+    test: /src\/(api\/(other-tabs|sign-out)|lib\/(session-memory|track)|stores\/preferences)/,
     priority: 12,
   },
   // Code shared by articles and their deferred parts.
   {
     name: 'reading',
-    test: /src\/(ui\/evidence\/(EvidenceMark|endnote-id)|features\/(listen\/(components\/PlayButton|lib\/positions)|articles\/lib\/cited-text))\./,
+    test: /src\/(ui\/evidence\/(EvidenceMark|endnote-id)|features\/(listen\/(components\/PlayButton|lib\/(positions|unsupported))|articles\/lib\/cited-text))\./,
     priority: 11,
   },
   {
