@@ -9,7 +9,7 @@ export function zonesWith(stored: string): string[] {
   );
 }
 
-/** Returns the zone with this name; null if there is none. */
+/** Returns the zone with this name, or null if the name is unknown. */
 export function zoneOf(zones: readonly string[], text: string): string | null {
   const wanted = text.trim().toLowerCase();
   return zones.find((zone) => zoneName(zone).toLowerCase() === wanted || zone.toLowerCase() === wanted) ?? null;

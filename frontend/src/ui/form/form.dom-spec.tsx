@@ -112,6 +112,9 @@ describe('form', () => {
         <PasswordField label="Password" {...form.field('password')} />
         <RadioGroup legend="Size" options={SIZES} {...form.register('size')} />
         <Failure>{form.failure}</Failure>
+        <button type="button" onClick={() => form.reset()}>
+          Clear
+        </button>
         <SubmitButton busy={form.formState.isSubmitting} busyLabel="Sending...">
           Send
         </SubmitButton>
@@ -151,6 +154,20 @@ describe('form', () => {
     sent.resolve();
     expect(await screen.findByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'false');
     expect(send.mock.calls).toEqual([[{ name: 'Ada', password: ' secret ', size: 'large' }]]);
+  });
+
+  it('requires every field again after it was cleared', async () => {
+    const send = jest.fn();
+    render(<Example send={send} />);
+    await fillAndSend();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+    expect(screen.getByRole('radio', { name: 'Small' })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Enter a name.'));
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter a password.');
+    expect(send).toHaveBeenCalledTimes(1);
   });
 
   it("shows the server's error at the field that it names, and lets the reader send again", async () => {

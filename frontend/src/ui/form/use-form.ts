@@ -13,8 +13,8 @@ import type { GenericSchema } from 'valibot';
 import { ApiError, reasonOf } from '../../api/client.ts';
 
 /**
- * A form whose entries are validated by a schema. Without default values, fields keep what was typed before hydration.
- * The first wrong field gets the focus.
+ * Form state with validation by a schema. Focuses the first wrong field. Fields without default values keep the text
+ * that was typed before hydration.
  */
 export function useForm<Input extends FieldValues, Output>(
   schema: GenericSchema<Input, Output>,

@@ -89,13 +89,13 @@ describe('loading an article', () => {
 describe('evidence', () => {
   it('has a mark on each sentence of the summary that opens its passage', async () => {
     const { user } = await openStory();
-    expect(await head().findAllByRole('button')).toHaveLength(SUMMARY.length);
+    expect(await head().findAllByRole('link', { name: /^Evidence/ })).toHaveLength(SUMMARY.length);
     for (const [index, sentence] of SUMMARY.entries()) {
-      const button = await mark(index + 1);
-      expect(button).toHaveAccessibleName(`Evidence ${index + 1}: 1 outlet`);
-      await user.click(button);
+      const link = await mark(index + 1);
+      expect(link).toHaveAccessibleName(`Evidence ${index + 1}: 1 outlet`);
+      await user.click(link);
       const card = await passage();
-      expect(button).toHaveAttribute('aria-expanded', 'true');
+      expect(link).toHaveAttribute('aria-expanded', 'true');
       expect(card.querySelector('mark')).toHaveTextContent(sentence);
       expect(card).toHaveTextContent(index === 0 ? 'The Lantern' : 'Harbor Standard');
       expect(card.querySelectorAll('.lean')).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('evidence', () => {
       );
       await user.click(within(card).getByText('Close'));
       expect(passages()).toEqual([]);
-      expect(button).toHaveFocus();
+      expect(link).toHaveFocus();
     }
   });
 
@@ -139,7 +139,7 @@ describe('evidence', () => {
       }),
     );
     (await mark(1)).focus();
-    await user.keyboard(' ');
+    await user.keyboard('{Enter}');
     expect(await passage()).toHaveTextContent('The Lantern');
     await user.click(await mark(2));
     expect(await passage()).toHaveTextContent('Harbor Standard');
@@ -181,7 +181,7 @@ describe('evidence', () => {
   it('has no marks if the text differs from the sentences of the evidence', async () => {
     await openStory({ summary: 'Another summary.', content: '<p>Another text.</p>' });
     expect(await screen.findByText('Every sentence with its source')).toBeVisible();
-    expect(head().queryByRole('button')).toBeNull();
+    expect(head().queryByRole('link', { name: /^Evidence/ })).toBeNull();
     expect(body().queryByText(/^\d$/)).toBeNull();
   });
 });
@@ -214,7 +214,7 @@ describe('political perspectives', () => {
       );
     }
     expect(column('center')).toHaveTextContent('0 of 5 centrist outlets covered this.');
-    expect(within(column('center')).queryByRole('button')).toBeNull();
+    expect(within(column('center')).queryByRole('link')).toBeNull();
   });
 });
 
