@@ -47,17 +47,18 @@ class MemoryIndex {
 async function grouping(dist) {
   const domain = 'modules/stories/domain';
   const { profileItem } = await load(dist, `${domain}/item-profile.js`);
-  const { candidateTerms } = await load(dist, `${domain}/candidate-terms.js`);
+  const { selectCandidateTerms } = await load(dist, `${domain}/candidate-terms.js`);
   const { matchStory } = await load(dist, `${domain}/match-story.js`);
-  const { newStory, growStory } = await load(dist, `${domain}/story-profile.js`);
+  const { createStoryProfile, growStory } = await load(dist, `${domain}/story-profile.js`);
   return (items) => {
     const index = new MemoryIndex();
     let next = 1;
     return items.map((item) => {
       const profile = profileItem(item);
-      const candidates = index.candidates(candidateTerms(profile, index), profile.publishedAt);
+      const candidates = index.candidates(selectCandidateTerms(profile, index), profile.publishedAt);
       const match = matchStory(profile, candidates, index);
-      const story = match === null ? newStory(profile, next++) : growStory(index.story(match.storyId), profile);
+      const story =
+        match === null ? createStoryProfile(profile, next++) : growStory(index.story(match.storyId), profile);
       index.update(
         story,
         profile.terms.map(([term]) => term),

@@ -16,7 +16,7 @@ const NEWS = { ...SITEMAP, 'xmlns:news': 'http://www.google.com/schemas/sitemap-
 const STATIC_PAGES = ['/discover', '/sources', '/corrections', '/about', '/contact', '/privacy'];
 
 interface SitemapsOptions {
-  readonly articles: Pick<PublishedArticlesQuery, 'since' | 'ranges' | 'ofRange' | 'categories'>;
+  readonly articles: Pick<PublishedArticlesQuery, 'findSince' | 'findIdRanges' | 'findByIdRange' | 'findCategories'>;
   readonly siteUrl: string;
   readonly now?: () => number;
 }
@@ -39,7 +39,7 @@ export class Sitemaps {
   }
 
   async index(): Promise<MachineDocument> {
-    const ranges = await this.#articles.ranges(RANGE_SIZE);
+    const ranges = await this.#articles.findIdRanges(RANGE_SIZE);
     const changedAt = latest(ranges.map(({ updatedAt }) => updatedAt));
     const entries: Entry[] = [
       { path: '/sitemaps/pages.xml', changedAt },
@@ -57,7 +57,7 @@ export class Sitemaps {
   }
 
   async pages(): Promise<MachineDocument> {
-    const categories = await this.#articles.categories();
+    const categories = await this.#articles.findCategories();
     const changedAt = latest(categories.map(({ updatedAt }) => updatedAt));
     const entries: Entry[] = [
       { path: '/', changedAt },
@@ -76,7 +76,7 @@ export class Sitemaps {
 
   /** Returns null if the range contains no article. */
   async articles(range: number): Promise<MachineDocument | null> {
-    const rows = await this.#articles.ofRange(range, RANGE_SIZE);
+    const rows = await this.#articles.findByIdRange(range, RANGE_SIZE);
     if (rows.length === 0) return null;
     const urls = rows.map(({ id, updatedAt }) => this.#entry('url', { path: `/article/${id}`, changedAt: updatedAt }));
     return this.#document(element('urlset', urls, SITEMAP), latest(rows.map(({ updatedAt }) => updatedAt)));
@@ -84,7 +84,7 @@ export class Sitemaps {
 
   /** Returns the articles of the last two days, the limit of news sitemaps. */
   async news(): Promise<MachineDocument> {
-    const rows = await this.#articles.since(new Date(this.#now() - NEWS_WINDOW_MS), MAX_NEWS);
+    const rows = await this.#articles.findSince(new Date(this.#now() - NEWS_WINDOW_MS), MAX_NEWS);
     const urls = rows.map((article) =>
       element('url', [
         element('loc', this.#address(`/article/${article.id}`)),

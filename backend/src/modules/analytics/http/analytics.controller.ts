@@ -43,7 +43,7 @@ export class AnalyticsController {
   @Get('top-articles')
   @ApiOkResponse({ type: [ArticleCardDto] })
   topArticles(@Query() { limit }: MostDto): Promise<ArticleCardDto[]> {
-    return this.articles.topPerforming(limit ?? TOP);
+    return this.articles.findTopPerforming(limit ?? TOP);
   }
 
   /** The most viewed articles, with their number in the path. */
@@ -53,7 +53,7 @@ export class AnalyticsController {
   async countedTopArticles(@Param('count') count: string): Promise<ArticleCardDto[]> {
     if (!/^(?:[1-9]\d?|100)$/.test(count))
       throw new BadInputError('The number of articles must be a whole number from 1 to 100.');
-    return this.articles.topPerforming(Number(count));
+    return this.articles.findTopPerforming(Number(count));
   }
 
   /** Returns trends, which are recomputed every two minutes. A note explains if there is too little data. */

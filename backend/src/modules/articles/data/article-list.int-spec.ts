@@ -17,7 +17,7 @@ describe('the list of a category', () => {
     );
   };
   const of = async (category: string | null, status: 'approved' | 'pending' = 'approved') => {
-    const { articles, total } = await lists.page({ status, category, limit: 10, cursor: null });
+    const { articles, total } = await lists.findPage({ status, category, limit: 10, cursor: null });
     expect(total).toBe(articles.length);
     return articles.map((card) => card.category).toSorted();
   };
@@ -37,7 +37,7 @@ describe('the list of a category', () => {
   });
 
   it("is found by the slug in the home page's link", async () => {
-    const sections = await lists.sections(1);
+    const sections = await lists.findSections(1);
     expect(sections.map(({ slug }) => slug)).toEqual([
       'politics',
       'world-news',

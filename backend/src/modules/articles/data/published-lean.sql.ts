@@ -1,11 +1,11 @@
-import { CURRENT_LEAN, ratingUse } from '../../feeds/index.ts';
+import { CURRENT_LEAN, readRatingUse } from '../../feeds/index.ts';
 
 /**
  * Returns SQL for the lean of the outlet `o` to show beside the article `a`: the lean on the day of publication, even
  * if unrated, or today's lean before publication. A commercial site uses only ratings that commercial sites may show.
  */
 export function leanBesideArticle(): string {
-  const lean = ratingUse().privateUse ? 'pl.lean' : 'pl.open_lean';
+  const lean = readRatingUse().privateUse ? 'pl.lean' : 'pl.open_lean';
   return `nullif(coalesce((
     select coalesce(${lean}, 'unrated') from published_lean pl where pl.article_id = a.id and pl.outlet_id = o.id
   ), ${CURRENT_LEAN}), 'unrated')`;
@@ -25,20 +25,20 @@ const REVEALS_PRIVATE_RATING = `exists (
 
 /** Returns the SQL condition that the claim `c` of the article `a` may be shown. */
 export function mayShowClaim(): string {
-  return ratingUse().privateUse ? 'true' : `not ${REVEALS_PRIVATE_RATING}`;
+  return readRatingUse().privateUse ? 'true' : `not ${REVEALS_PRIVATE_RATING}`;
 }
 
-const DIFFERS_BY_USE = `exists (
+const LEAN_DIFFERS_BY_USE = `exists (
   select from published_lean pl where pl.article_id = a.id and pl.lean is distinct from pl.open_lean)`;
 
 /**
  * Returns SQL for the changes of the version `v` of the article `a`, without those in perspectives that may not be
  * shown.
  */
-export function shownChanges(): string {
+export function selectShownChanges(): string {
   const all = `coalesce(v.changes, '[]')`;
-  if (ratingUse().privateUse) return all;
-  return `case when ${DIFFERS_BY_USE} and jsonb_typeof(v.changes) = 'array' then coalesce((
+  if (readRatingUse().privateUse) return all;
+  return `case when ${LEAN_DIFFERS_BY_USE} and jsonb_typeof(v.changes) = 'array' then coalesce((
       select jsonb_agg(change order by place)
       from jsonb_array_elements(v.changes) with ordinality e (change, place)
       where not exists (
@@ -53,9 +53,9 @@ export function shownChanges(): string {
  * Returns SQL for the perspectives that the article `a` shows. Claims are looked up only if a lean at publication
  * differs between private and commercial use.
  */
-export function shownStances(): string {
-  if (ratingUse().privateUse) return 'a.political_stances';
-  return `case when ${DIFFERS_BY_USE} and jsonb_typeof(a.political_stances) = 'object' then (
+export function selectShownPerspectives(): string {
+  if (readRatingUse().privateUse) return 'a.political_stances';
+  return `case when ${LEAN_DIFFERS_BY_USE} and jsonb_typeof(a.political_stances) = 'object' then (
       select jsonb_object_agg(side, coalesce((
         select jsonb_agg(view order by place)
         from jsonb_array_elements(a.political_stances -> side) with ordinality v (view, place)

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { ArticlesTables } from './tables.ts';
-import { SETTLE_INGESTION, STORIES_AHEAD } from './waiting-articles.sql.ts';
+import { SAVE_INGESTION_PROGRESS, STORIES_WITH_OUTDATED_ARTICLE } from './waiting-articles.sql.ts';
 
 /** Rows that changed later may still be waiting for their job. */
 const STRANDED_BEFORE = sql<Date>`now() - interval '5 seconds'`;
@@ -18,16 +18,16 @@ export class WaitingArticlesStore {
    * Checks only stories that changed since all articles were last known to be current, so that the cost does not grow
    * with the archive.
    */
-  async behindTheirStory(limit: number): Promise<{ storyId: number; revision: number }[]> {
-    return this.database.query(STORIES_AHEAD, [limit, await this.#settledUntil()]);
+  async findStoriesWithOutdatedArticle(limit: number): Promise<{ storyId: number; revision: number }[]> {
+    return this.database.query(STORIES_WITH_OUTDATED_ARTICLE, [limit, await this.#currentUntil()]);
   }
 
   /** Stores the time up to which every story has a current article, so that later checks can start there. */
   async saveProgress(): Promise<void> {
-    await this.database.execute(SETTLE_INGESTION, [await this.#settledUntil()]);
+    await this.database.execute(SAVE_INGESTION_PROGRESS, [await this.#currentUntil()]);
   }
 
-  inStatus(status: 'ingested' | 'curated', limit: number): Promise<{ articleId: number; round: number }[]> {
+  findInStatus(status: 'ingested' | 'curated', limit: number): Promise<{ articleId: number; round: number }[]> {
     return this.database
       .read<ArticlesTables>()
       .selectFrom('article')
@@ -45,7 +45,7 @@ export class WaitingArticlesStore {
   }
 
   /** Returns published articles whose story changed, so that a new version may be worth proposing. */
-  outgrown(limit: number): Promise<{ articleId: number; round: number }[]> {
+  findOutgrown(limit: number): Promise<{ articleId: number; round: number }[]> {
     return this.database
       .read<ArticlesTables>()
       .selectFrom('article_update as u')
@@ -64,7 +64,7 @@ export class WaitingArticlesStore {
    * A separate query, so that the planner sees a constant. Otherwise it would expect a third of the rows to match and
    * scan the whole table. Text, because -infinity is not a date in JavaScript.
    */
-  async #settledUntil(): Promise<string> {
+  async #currentUntil(): Promise<string> {
     const row = await this.database
       .read<ArticlesTables>()
       .selectFrom('ingest_progress')

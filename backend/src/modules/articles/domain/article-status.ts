@@ -19,7 +19,7 @@ const TRANSITIONS: Readonly<Record<ArticleStatus, readonly ArticleStatus[]>> = {
 };
 
 /** Message for a reviewer whose decision comes too late, after another reviewer's decision or a new report. */
-const TOO_LATE: Readonly<Record<ArticleStatus, string>> = {
+const TOO_LATE_MESSAGES: Readonly<Record<ArticleStatus, string>> = {
   ingested: 'The story changed and is being drafted again. Please review the new draft.',
   curated: 'The article is still being checked. Please wait a moment.',
   pending: 'The article is waiting for review again. Please read it once more.',
@@ -29,7 +29,7 @@ const TOO_LATE: Readonly<Record<ArticleStatus, string>> = {
 };
 
 export function tooLateMessage(status: ArticleStatus): string {
-  return TOO_LATE[status];
+  return TOO_LATE_MESSAGES[status];
 }
 
 export function canBecome(from: ArticleStatus, to: ArticleStatus): boolean {

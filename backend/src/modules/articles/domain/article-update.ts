@@ -21,7 +21,7 @@ export const ArticleUpdateSchema = defineEntity({
   },
 });
 
-export interface Proposal {
+export interface UpdateProposal {
   readonly versionId: number;
   readonly baseVersionId: number;
   readonly heldReasons: readonly HeldReason[];
@@ -58,7 +58,7 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
     this.heldReasons = null;
   }
 
-  propose({ versionId, baseVersionId, heldReasons }: Proposal): void {
+  propose({ versionId, baseVersionId, heldReasons }: UpdateProposal): void {
     this.state = 'waiting';
     this.versionId = versionId;
     this.baseVersionId = baseVersionId;

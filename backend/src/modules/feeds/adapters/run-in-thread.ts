@@ -7,7 +7,7 @@ export interface ThreadLimits {
 }
 
 /** Returns the URL of a worker file. It has the extension of the importing file: .ts, or .js if compiled. */
-export function threadFile(name: string, importer: string): URL {
+export function workerFileUrl(name: string, importer: string): URL {
   return new URL(`${name}${extname(importer)}`, importer);
 }
 

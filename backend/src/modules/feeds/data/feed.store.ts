@@ -18,7 +18,7 @@ export interface NewFeedRow {
   readonly intervalMinutes: number;
 }
 
-export async function feedByAddress(em: EntityManager, url: string): Promise<KnownFeed | null> {
+export async function findFeedByAddress(em: EntityManager, url: string): Promise<KnownFeed | null> {
   const row = await em
     .getKysely<FeedsTables>()
     .selectFrom('feed')

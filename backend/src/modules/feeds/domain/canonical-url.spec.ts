@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { canonicalUrl, urlKey } from './canonical-url.ts';
+import { toCanonicalUrl, toUrlKey } from './canonical-url.ts';
 
 describe('canonicalUrl', () => {
   it.each([
@@ -19,20 +19,20 @@ describe('canonicalUrl', () => {
     ['  https://news.example/a  ', 'https://news.example/a'],
     ['https://news.example/a?bad=%E0%A4%A&utm_x=1', 'https://news.example/a?bad=%E0%A4%A'],
   ])('turns %s into %s', (address, canonical) => {
-    expect(canonicalUrl(address)).toBe(canonical);
+    expect(toCanonicalUrl(address)).toBe(canonical);
   });
 
   it.each(['javascript:alert(1)', 'ftp://news.example/a', '/relative', 'not an address', '', 'https://'])(
     'returns null for %j',
     (address) => {
-      expect(canonicalUrl(address)).toBeNull();
-      expect(urlKey(address)).toBeNull();
+      expect(toCanonicalUrl(address)).toBeNull();
+      expect(toUrlKey(address)).toBeNull();
     },
   );
 
   it('does not change a canonical address', () => {
-    const once = canonicalUrl('https://News.example:443/a?utm_a=1&b=2#c')!;
-    expect(canonicalUrl(once)).toBe(once);
+    const once = toCanonicalUrl('https://News.example:443/a?utm_a=1&b=2#c')!;
+    expect(toCanonicalUrl(once)).toBe(once);
   });
 });
 
@@ -44,7 +44,7 @@ describe('urlKey', () => {
       'https://www.news.example/a/?y=2&x=1&utm_source=rss',
       'https://NEWS.example:443/a?x=1&y=2#top',
     ];
-    expect(new Set(addresses.map(urlKey))).toEqual(new Set(['news.example/a?x=1&y=2']));
+    expect(new Set(addresses.map(toUrlKey))).toEqual(new Set(['news.example/a?x=1&y=2']));
   });
 
   it('differs for different pages', () => {
@@ -56,6 +56,6 @@ describe('urlKey', () => {
       'https://news.example:8080/a',
       'https://live.news.example/a',
     ];
-    expect(new Set(addresses.map(urlKey)).size).toBe(addresses.length);
+    expect(new Set(addresses.map(toUrlKey)).size).toBe(addresses.length);
   });
 });

@@ -44,7 +44,7 @@ export function compareItems(feedId: number, found: readonly FoundItem[], stored
   const added = new Map<string, FoundItem>();
   const edited = new Map<number, { stored: StoredItem; found: FoundItem }>();
   for (const item of found) {
-    const known = byUrl.get(item.urlKey) ?? sameTitle(byIdentity.get(item.identity), item);
+    const known = byUrl.get(item.urlKey) ?? matchByTitle(byIdentity.get(item.identity), item);
     if (!known) {
       if (!added.has(item.urlKey)) added.set(item.urlKey, item);
     } else if (known.feedId === feedId && known.fingerprint !== item.fingerprint && !edited.has(known.id)) {
@@ -54,11 +54,11 @@ export function compareItems(feedId: number, found: readonly FoundItem[], stored
   return { added: [...added.values()], edited: [...edited.values()] };
 }
 
-function sameTitle(stored: StoredItem | undefined, found: FoundItem): StoredItem | undefined {
-  return stored && normal(stored.title) === normal(found.title) ? stored : undefined;
+function matchByTitle(stored: StoredItem | undefined, found: FoundItem): StoredItem | undefined {
+  return stored && normalizeTitle(stored.title) === normalizeTitle(found.title) ? stored : undefined;
 }
 
-function normal(title: string): string {
+function normalizeTitle(title: string): string {
   return title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

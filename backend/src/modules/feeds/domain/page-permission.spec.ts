@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageRefusal, type PageStatements } from './page-permission.ts';
+import { findPageRefusal, type PageStatements } from './page-permission.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
 const refusal = (page: Partial<PageStatements>): string | null =>
-  pageRefusal({ metas: [], jsonLd: [], accessible: [], robotsTag: null, tdmReservation: null, ...page }, NOW);
+  findPageRefusal({ metas: [], jsonLd: [], accessible: [], robotsTag: null, tdmReservation: null, ...page }, NOW);
 
 describe('pageRefusal', () => {
   it.each<[Partial<PageStatements>, RegExp | null]>([

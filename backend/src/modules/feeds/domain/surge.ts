@@ -6,12 +6,12 @@ export interface OutletVolume {
 }
 
 /** Minimum number of items. Smaller surges are not worth a reviewer's attention. */
-const MIN = 50;
-const TIMES_USUAL = 5;
+const MIN_ITEMS = 50;
+const MIN_FACTOR = 5;
 
 /** Returns whether an outlet suddenly publishes many times its usual number of items. Always false for a new outlet. */
 export function isSurge({ items, usual }: OutletVolume): boolean {
-  return usual !== null && items >= MIN && items >= TIMES_USUAL * usual;
+  return usual !== null && items >= MIN_ITEMS && items >= MIN_FACTOR * usual;
 }
 
 export interface OutletSurge {

@@ -31,8 +31,8 @@ export type RobotsResponse =
 
 /** Fetches an outlet's page politely, with limits on time and size. Never throws because of a failure of the site. */
 export interface PageFetcher {
-  robots(origin: string): Promise<RobotsResponse>;
-  page(request: PageRequest): Promise<PageResponse>;
+  fetchRobots(origin: string): Promise<RobotsResponse>;
+  fetchPage(request: PageRequest): Promise<PageResponse>;
 }
 
 export const PAGE_FETCHER = Symbol('PageFetcher');

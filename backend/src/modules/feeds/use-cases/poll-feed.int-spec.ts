@@ -71,7 +71,7 @@ describe('PollFeed', () => {
     expect(await items()).toHaveLength(1);
   });
 
-  it('claims a feed again after a poll has crashed and its lease has expired', async () => {
+  it('polls a feed again after a poll crashed and its lease expired', async () => {
     scene.server.serve('/feed.xml', [item('a')]);
     await scene.database.query('update feed set lease_until = $2 where id = $1', [
       scene.feedId,

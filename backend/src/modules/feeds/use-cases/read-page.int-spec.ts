@@ -8,7 +8,7 @@ import { GuardedFetcher } from '../../../shared/outbound/guarded-fetcher.ts';
 import { HostGate } from '../../../shared/outbound/host-gate.ts';
 import { HttpPageFetcher } from '../adapters/http-page-fetcher.ts';
 import { WorkerPageReader } from '../adapters/page-reader/worker-page-reader.ts';
-import { PageOrderStore } from '../data/page-order.store.ts';
+import { PageRequestStore } from '../data/page-request.store.ts';
 import { RobotsStore } from '../data/robots.store.ts';
 import { SourceTextsQuery } from '../data/source-texts.query.ts';
 import { OldPages } from '../jobs/feeds.housekeeping.ts';
@@ -33,7 +33,7 @@ interface Order {
 describe('ReadPage', () => {
   let scene: PollScene;
   let pool: Database;
-  let orders: PageOrderStore;
+  let requests: PageRequestStore;
   let readPage: ReadPage;
   let itemId: number;
 
@@ -73,7 +73,7 @@ describe('ReadPage', () => {
   beforeAll(async () => {
     scene = await PollScene.open();
     pool = await openDatabase(scene.database.url, 2);
-    orders = new PageOrderStore(pool);
+    requests = new PageRequestStore(pool);
   });
   afterAll(async () => {
     await pool.onApplicationShutdown();
@@ -92,7 +92,7 @@ describe('ReadPage', () => {
     const pages = new HttpPageFetcher(fetcher, new HostGate({ excepted: { origins: [origin] } }), { timeoutMs: 1500 });
     readPage = new ReadPage(
       new Transactions(scene.orm),
-      orders,
+      requests,
       new CheckRobots(new RobotsStore(pool), pages),
       scene.clock,
       pages,
@@ -348,11 +348,11 @@ describe('ReadPage', () => {
   });
 
   it('finds a page request whose job was lost, and deletes the text of an uncited page after 14 days', async () => {
-    expect(await orders.overdue(100)).not.toContain(itemId);
+    expect(await requests.findOverdue(100)).not.toContain(itemId);
     await scene.database.query(`update page_order set due_at = now() - interval '1 minute' where item_id = $1`, [
       itemId,
     ]);
-    expect(await orders.overdue(100)).toContain(itemId);
+    expect(await requests.findOverdue(100)).toContain(itemId);
     scene.server.answer('/bridge', html(PAGE));
     await readPage.run({ itemId });
     const [pages] = new OldPages().rules;

@@ -13,7 +13,7 @@ const RSS = `<rss version="2.0"><channel><title>News</title><item><title>${STORY
 function test(body: string, found: readonly SecondParserItem[] | null) {
   const facts = { status: 200, etag: null, lastModified: null, cacheControl: null, retryAfter: null, movedTo: null };
   const fetcher: FeedFetcher = {
-    inTurn: (_url, task) => task(),
+    runInHostQueue: (_url, task) => task(),
     fetch: () => Promise.resolve({ kind: 'document', facts, url: FEED_URL, headers: {}, body: Buffer.from(body) }),
   };
   const crossCheck = new CrossCheckFeed({ parse: () => Promise.resolve(found) });

@@ -51,7 +51,9 @@ export class IssueDigests {
     const candidates = published.filter(({ publishedAt }) => publishedAt <= settled);
     const subjects = once(
       async () =>
-        new Map((await this.signals.subjects(candidates.map(({ id }) => id))).map((subject) => [subject.id, subject])),
+        new Map(
+          (await this.signals.findSubjects(candidates.map(({ id }) => id))).map((subject) => [subject.id, subject]),
+        ),
     );
     let queued = 0;
     for (;;) {

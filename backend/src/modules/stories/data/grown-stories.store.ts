@@ -14,7 +14,7 @@ import type { StoriesTables } from './tables.ts';
 export class GrownStoriesStore {
   constructor(private readonly database: Database) {}
 
-  find(limit: number, waitingSeconds: number): Promise<{ storyId: number; revision: number }[]> {
+  findUncompared(limit: number, waitingSeconds: number): Promise<{ storyId: number; revision: number }[]> {
     return this.database
       .read<StoriesTables>()
       .selectFrom('story')
@@ -31,7 +31,7 @@ export class GrownStoriesStore {
    * Returns the story's current version, or `null` if it was already compared at that revision or merged into another
    * story.
    */
-  async waiting(em: EntityManager, storyId: number): Promise<StoryVersion | null> {
+  async findUncomparedVersion(em: EntityManager, storyId: number): Promise<StoryVersion | null> {
     const row = await em
       .getKysely<StoriesTables>()
       .selectFrom('story')
@@ -44,7 +44,7 @@ export class GrownStoriesStore {
   }
 
   /** Returns the first reports of each story, at most `limit` per story. */
-  firstReports(em: EntityManager, storyIds: readonly number[], limit: number): Promise<StoryReport[]> {
+  findFirstReports(em: EntityManager, storyIds: readonly number[], limit: number): Promise<StoryReport[]> {
     return em.execute<StoryReport[]>(FIRST_REPORTS, [`{${storyIds.join(',')}}`, limit]);
   }
 

@@ -18,25 +18,26 @@ const MAX_CANDIDATES = 20;
  * Maximum number of stories per term. A term in more open stories says little, so only its latest stories are
  * considered.
  */
-const MAX_PER_TERM = 400;
+const MAX_STORIES_PER_TERM = 400;
 
 /** Columns of `StoryVersion` of the story `s`. */
-export const STORY_VERSION = 's.id, s.revision, (extract(epoch from s.updated_at) * 1000)::float8 as "updatedAt"';
+export const STORY_VERSION_COLUMNS =
+  's.id, s.revision, (extract(epoch from s.updated_at) * 1000)::float8 as "updatedAt"';
 
 /**
  * The open stories that share the most weight of the terms, best first. Rows store only the day of the story's last
  * item, so the search starts one day earlier. Weights are summed as integers, so that the order of the terms does not
  * matter. Parameters: terms with their weights as JSON, and twice the day of the item.
  */
-export const CANDIDATES = `
-  select ${STORY_VERSION}
+export const FIND_CANDIDATES = `
+  select ${STORY_VERSION_COLUMNS}
   from (
     select found.story_id, sum(wanted.weight) as shared
     from jsonb_to_recordset(?::jsonb) as wanted (term text, weight int)
     cross join lateral (
       select t.story_id from story_term t
       where t.term = wanted.term and t.last_seen between ?::date - ${OPEN_DAYS + 1} and ?::date + ${OPEN_DAYS}
-      order by t.last_seen desc, t.story_id desc limit ${MAX_PER_TERM}
+      order by t.last_seen desc, t.story_id desc limit ${MAX_STORIES_PER_TERM}
     ) found
     group by found.story_id order by shared desc, found.story_id limit ${MAX_CANDIDATES}
   ) best join story s on s.id = best.story_id

@@ -1,4 +1,4 @@
-import { STORY_VERSION } from './story-index.sql.ts';
+import { STORY_VERSION_COLUMNS } from './story-index.sql.ts';
 
 /**
  * The candidates and the stories proposed with this one, without merged stories and those that a person kept apart.
@@ -13,7 +13,7 @@ export const COMPARABLE_STORIES = `
     (select unnest(?::int[]) as id union select other from pair where state = 'proposed')
     except select other from pair where state = 'apart'
   )
-  select ${STORY_VERSION}
+  select ${STORY_VERSION_COLUMNS}
   from wanted join story s using (id)
   where s.id <> ? and s.merged_into is null
   order by s.id`;

@@ -25,7 +25,7 @@ export class StoryPairStore {
    * Returns the stories to compare with this one: the candidates and those already proposed with it, except merged
    * stories and those that a person kept apart.
    */
-  comparable(em: EntityManager, storyId: number, candidateIds: readonly number[]): Promise<StoryVersion[]> {
+  findComparable(em: EntityManager, storyId: number, candidateIds: readonly number[]): Promise<StoryVersion[]> {
     return em.execute<StoryVersion[]>(COMPARABLE_STORIES, [
       storyId,
       storyId,
@@ -36,7 +36,7 @@ export class StoryPairStore {
   }
 
   /** Replaces the story's proposals with these. Decisions made by people are not changed. */
-  async propose(em: EntityManager, storyId: number, similar: readonly SimilarStory[]): Promise<void> {
+  async replaceProposals(em: EntityManager, storyId: number, similar: readonly SimilarStory[]): Promise<void> {
     const rows = similar
       .map(({ storyId: other, ...pair }) => ({
         first_story: Math.min(storyId, other),
@@ -64,7 +64,7 @@ export class StoryPairStore {
    * Updates the pairs after a merge: stories kept apart from `from` are now kept apart from `into`, and proposals with
    * `from` are deleted.
    */
-  async transfer(em: EntityManager, from: number, into: number): Promise<void> {
+  async transferDecisions(em: EntityManager, from: number, into: number): Promise<void> {
     await em.execute(TRANSFER_DECISIONS, [into, into, from, from, from, into]);
     await em
       .getKysely<StoriesTables>()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DUPLICATE_EVENT_REPORTS } from '../../../../test/support/duplicate-event-reports.ts';
-import { compareStories, PROPOSED_FROM, sharedTerms } from './compare-stories.ts';
+import { compareStories, MIN_PROPOSAL_SCORE, findSharedTerms } from './compare-stories.ts';
 import { profileItem } from './item-profile.ts';
 import { profileStory, type StoryProfile } from './story-profile.ts';
 import type { TermStatistics } from './term-statistics.ts';
@@ -28,8 +28,8 @@ describe('compareStories and sharedTerms', () => {
 
   it('rate two stories as different at first, and as alike after more reports of the same event joined one of them', () => {
     expect(compareStories(blast, storyOf(2, [1]), NOTHING_KNOWN)).toBeLessThan(0.5);
-    expect(compareStories(blast, storyOf(2, [1, 2]), NOTHING_KNOWN)).toBeLessThan(PROPOSED_FROM);
-    expect(compareStories(blast, storyOf(2, [1, 2, 3, 4]), NOTHING_KNOWN)).toBeGreaterThan(PROPOSED_FROM);
+    expect(compareStories(blast, storyOf(2, [1, 2]), NOTHING_KNOWN)).toBeLessThan(MIN_PROPOSAL_SCORE);
+    expect(compareStories(blast, storyOf(2, [1, 2, 3, 4]), NOTHING_KNOWN)).toBeGreaterThan(MIN_PROPOSAL_SCORE);
   });
 
   it('do not depend on the order of the stories', () => {
@@ -86,11 +86,11 @@ describe('compareStories and sharedTerms', () => {
       [asName, asWord],
       [asWord, asName],
     ] as const)
-      expect(sharedTerms(one, other)).toEqual({ names: [], words: ['quay'] });
+      expect(findSharedTerms(one, other)).toEqual({ names: [], words: ['quay'] });
   });
 
   it('return shared names and words without duplicates', () => {
-    const { names, words } = sharedTerms(blast, storyOf(2, [1, 2]));
+    const { names, words } = findSharedTerms(blast, storyOf(2, [1, 2]));
     expect(names.toSorted()).toEqual(['bay', 'kestrel']);
     expect(words).toEqual(expect.arrayContaining(['blast', 'harbour', 'window']));
     expect(words).not.toContain('kestrel');

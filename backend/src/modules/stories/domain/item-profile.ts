@@ -33,25 +33,25 @@ export const MAX_TERMS = 40;
 const MAX_ENTITIES = 24;
 const MAX_NUMBERS = 12;
 /** Length of the lead in characters. The lead describes the event; the rest is background that many events share. */
-const LEAD = 900;
+const LEAD_LENGTH = 900;
 const TITLE_WEIGHT = 2.5;
-const ENTITY_FACTOR = 1.25;
+const ENTITY_WEIGHT_FACTOR = 1.25;
 
 /** Counts each word of the lead only once: repetition says more about a text's style than about its event. */
-function weigh(title: string, lead: string): Map<string, number> {
+function weighTerms(title: string, lead: string): Map<string, number> {
   const weights = new Map<string, number>(termsOf(lead).map((term) => [term, 1]));
   for (const term of new Set(termsOf(title))) weights.set(term, (weights.get(term) ?? 0) + TITLE_WEIGHT);
   return weights;
 }
 
-function entityWords(title: string, lead: string): string[] {
+function findEntityWords(title: string, lead: string): string[] {
   const inLead = findEntities(lead);
   const inTitle = findTitleEntities(title, inLead);
   const words = [...inTitle, ...inLead].flatMap((entity) => entity.words.map((word) => stem(foldToken(word))));
   return [...new Set(words)].slice(0, MAX_ENTITIES);
 }
 
-function distinctiveNumbers(text: string): string[] {
+function findDistinctiveNumbers(text: string): string[] {
   const values = findQuantities(text)
     .filter(({ kind, value }) => kind === 'number' && !/^(?:\d|1\d|20[0-3]\d|19\d\d)$/.test(value))
     .map(({ value }) => value);
@@ -60,12 +60,12 @@ function distinctiveNumbers(text: string): string[] {
 
 /** Returns the part of an item that identifies its event, for matching with stories. Deterministic. */
 export function profileItem(item: GroupableItem): ItemProfile {
-  const lead = item.text.slice(0, LEAD);
-  const weights = weigh(item.title, lead);
-  const entities = entityWords(item.title, lead);
+  const lead = item.text.slice(0, LEAD_LENGTH);
+  const weights = weighTerms(item.title, lead);
+  const entities = findEntityWords(item.title, lead);
   for (const entity of entities) {
     const weight = weights.get(entity);
-    if (weight !== undefined) weights.set(entity, weight * ENTITY_FACTOR);
+    if (weight !== undefined) weights.set(entity, weight * ENTITY_WEIGHT_FACTOR);
   }
   const terms = [...weights].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, MAX_TERMS);
   return {
@@ -74,7 +74,7 @@ export function profileItem(item: GroupableItem): ItemProfile {
     publishedAt: item.publishedAt.getTime(),
     terms: terms.map(([term, weight]): WeightedTerm => [term, Math.round(weight * 100) / 100]),
     entities,
-    numbers: distinctiveNumbers(`${item.title}. ${lead}`),
+    numbers: findDistinctiveNumbers(`${item.title}. ${lead}`),
   };
 }
 

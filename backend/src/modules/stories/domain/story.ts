@@ -51,12 +51,12 @@ export class Story extends StorySchema.class {
     this.outletCount = outletCount;
     if (publishedAt < this.firstItemAt) this.firstItemAt = publishedAt;
     if (publishedAt > this.lastItemAt) this.lastItemAt = publishedAt;
-    this.changed(itemId);
+    this.recordChange(itemId);
   }
 
   /** Records that one of the story's items was edited. */
-  noteEdit(itemId: number): void {
-    this.changed(itemId);
+  recordEdit(itemId: number): void {
+    this.recordChange(itemId);
   }
 
   /**
@@ -66,7 +66,7 @@ export class Story extends StorySchema.class {
   rearrange(contents: StoryContents, itemId: number, isNew: boolean): void {
     Object.assign(this, contents);
     if (isNew) recordEvent(this, 'story.started', () => ({ storyId: this.id, itemId, revision: this.revision }));
-    else this.changed(itemId);
+    else this.recordChange(itemId);
   }
 
   /**
@@ -79,7 +79,7 @@ export class Story extends StorySchema.class {
     this.mergedInto = storyId;
   }
 
-  private changed(itemId: number): void {
+  private recordChange(itemId: number): void {
     this.revision += 1;
     recordEvent(this, 'story.grew', () => ({ storyId: this.id, itemId, revision: this.revision }));
   }

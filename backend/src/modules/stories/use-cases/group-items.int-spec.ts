@@ -16,7 +16,7 @@ import { WaitingItemsStore } from '../data/waiting-items.store.ts';
 import { profileText } from '../domain/item-profile.ts';
 import type { StoryProfile } from '../domain/story-profile.ts';
 import { GroupItems } from './group-items.ts';
-import { PlaceItems } from './place-items.ts';
+import { AssignItems } from './assign-items.ts';
 
 describe('GroupItems', () => {
   let database: TestDatabase;
@@ -56,7 +56,7 @@ describe('GroupItems', () => {
 
   /** Creates a grouping with empty caches, like a separate process. */
   function grouping(index: StoryIndex): GroupItems {
-    const place = new PlaceItems(
+    const place = new AssignItems(
       new Transactions(orm),
       new SourceTextsQuery(pool),
       index,
@@ -168,11 +168,11 @@ describe('GroupItems', () => {
 
   it('discards counts that were rolled back, even if another process counted the same number of items in the meantime', async () => {
     const [counts, em] = [new TermCounts(), orm.em.fork()];
-    await counts.begin(em);
+    await counts.beginBatch(em);
     await counts.load(em, ['zebrafish']);
-    counts.count(['zebrafish']);
+    counts.countItem(['zebrafish']);
     await database.query('update term_corpus set documents = documents + 1');
-    await counts.begin(em);
+    await counts.beginBatch(em);
     await counts.load(em, ['zebrafish']);
     expect(counts.frequency('zebrafish')).toBe(0);
     await database.query('update term_corpus set documents = documents - 1');

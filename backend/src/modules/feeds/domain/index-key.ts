@@ -5,7 +5,7 @@ import { clip } from '../../../shared/text/clip.ts';
 const MAX_KEY_BYTES = 500;
 
 /** Returns a text that fits into an index, for comparison: the text itself, or `sha256:…` for a text over 500 bytes. */
-export function indexKey(text: string): string {
+export function toIndexKey(text: string): string {
   const key = clip(text, text.length);
   if (Buffer.byteLength(key) <= MAX_KEY_BYTES) return key;
   return `sha256:${createHash('sha256').update(key).digest('hex')}`;

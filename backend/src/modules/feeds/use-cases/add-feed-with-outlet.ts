@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { resolveCategory } from '../../../shared/news/categories.ts';
-import { addOrRestoreFeed, feedByAddress, type KnownFeed } from '../data/feed.store.ts';
-import { addOutlet, outletsNamed } from '../data/outlet.store.ts';
-import type { OutletNames } from './outlet-names.ts';
+import { addOrRestoreFeed, findFeedByAddress, type KnownFeed } from '../data/feed.store.ts';
+import { addOutlet, findOutletIdsByName } from '../data/outlet.store.ts';
+import type { OutletNameIndex } from './outlet-name-index.ts';
 
 export interface NewFeed {
   readonly url: string;
@@ -14,64 +14,68 @@ export interface NewFeed {
   readonly acceptLookalike?: boolean;
 }
 
-const LANGUAGE = 'en';
-const EVERY_MINUTES = 240;
+const DEFAULT_LANGUAGE = 'en';
+const POLL_INTERVAL_MINUTES = 240;
 
 /**
  * Adds a feed that is due immediately. Returns `null` if its address is already on the list. A removed feed is restored
  * with its former outlet unless another is named. Throws `OutletLookalikeError` if the outlet's name looks like that of
  * another outlet, unless `acceptLookalike` is set.
  */
-export async function placeFeed(em: EntityManager, names: OutletNames, feed: NewFeed): Promise<number | null> {
+export async function addFeedWithOutlet(
+  em: EntityManager,
+  names: OutletNameIndex,
+  feed: NewFeed,
+): Promise<number | null> {
   const { url, name, category } = feed;
-  const known = await feedByAddress(em, url);
+  const known = await findFeedByAddress(em, url);
   if (known?.listed) return null;
   const row = {
-    outletId: await outletOf(em, names, { feed, known }),
-    name: name ?? hostOf(url),
+    outletId: await chooseOutlet(em, names, { feed, known }),
+    name: name ?? toHostName(url),
     url,
     category: category === null ? null : resolveCategory(category),
-    language: LANGUAGE,
-    intervalMinutes: EVERY_MINUTES,
+    language: DEFAULT_LANGUAGE,
+    intervalMinutes: POLL_INTERVAL_MINUTES,
   };
   return addOrRestoreFeed(em, row, name);
 }
 
-async function outletOf(
+async function chooseOutlet(
   em: EntityManager,
-  names: OutletNames,
+  names: OutletNameIndex,
   { feed, known }: { feed: NewFeed; known: KnownFeed | null },
 ): Promise<number> {
   if (feed.outlet === null && known) return known.outletId;
-  const name = feed.outlet ?? hostOf(feed.url);
-  if (!feed.acceptLookalike) names.refuseLookalike(name);
-  return outletId(em, names, { name, homepage: new URL(feed.url).origin });
+  const name = feed.outlet ?? toHostName(feed.url);
+  if (!feed.acceptLookalike) names.rejectLookalike(name);
+  return findOrAddOutlet(em, names, { name, homepage: new URL(feed.url).origin });
 }
 
-function hostOf(url: string): string {
+function toHostName(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '');
 }
 
 /** Returns the outlet of that name, or creates one without ratings. */
-async function outletId(
+async function findOrAddOutlet(
   em: EntityManager,
-  names: OutletNames,
+  names: OutletNameIndex,
   { name, homepage }: { name: string; homepage: string },
 ): Promise<number> {
-  const [known] = await outletsNamed(em, name);
+  const [known] = await findOutletIdsByName(em, name);
   if (known !== undefined) return known;
-  const slug = slugOf(name);
+  const slug = toSlug(name);
   for (let attempt = 1; ; attempt += 1) {
     const free = attempt === 1 ? slug : `${slug}-${attempt}`;
     // oxlint-disable-next-line no-await-in-loop -- the next slug is tried only if this one is taken
-    const id = await addOutlet(em, { slug: free, name, homepage, language: LANGUAGE });
+    const id = await addOutlet(em, { slug: free, name, homepage, language: DEFAULT_LANGUAGE });
     if (id === null) continue;
     names.add({ id, name });
     return id;
   }
 }
 
-function slugOf(name: string): string {
+function toSlug(name: string): string {
   const slug = name
     .toLowerCase()
     .normalize('NFKD')
