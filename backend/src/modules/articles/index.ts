@@ -30,7 +30,7 @@ export {
 } from './domain/correction.ts';
 export { renderCorrectionHtml, correctionName, removeRetractedPrefix } from './domain/correction-words.ts';
 export { linkPictureAddress, linkPictureKey, SITE_PICTURE } from './domain/link-picture-key.ts';
-export { CorrectionDto, NOTE } from './http/dto/correction.dto.ts';
+export { CorrectionDto, NOTE_LENGTH } from './http/dto/correction.dto.ts';
 export { ArticleCardDto } from './http/dto/article.dto.ts';
 export { ApplyCorrection } from './use-cases/apply-correction.ts';
 export { ApplyCuration } from './use-cases/apply-curation.ts';

@@ -1,7 +1,7 @@
 /** View count of the article `a`. */
 export const VIEW_COUNT = 'coalesce((select v.views from article_views v where v.article_id = a.id), 0)';
 
-/** Columns of a card (`ArticleCard`) of the article `a`. They never include the article's HTML. */
+/** Columns of an `ArticleCard`, for the article `a`. They do not include the article's HTML. */
 export const CARD_COLUMNS = `
   a.id, a.title, a.summary, a.description, a.category, a.author,
   case when a.image_key is not null then '/img/' || a.image_key end as "imageUrl",

@@ -29,7 +29,7 @@ export interface ArticlePage {
 
 export interface ArticleFilter {
   readonly status: ArticleStatus;
-  /** Name, slug or former spelling. Articles of an unknown category are never found. */
+  /** Name, slug or former spelling. An unknown category has no articles. */
   readonly category: string | null;
   readonly limit: number;
   readonly cursor: string | null;
@@ -42,7 +42,7 @@ export interface FrontSection extends SectionRow {
   slug: string;
 }
 
-/** Lists of cards, newest first by `generatedAt`. */
+/** Reads lists of article cards. They are sorted newest first, by `generatedAt`, unless stated otherwise. */
 @Injectable()
 export class ArticleListQuery {
   constructor(private readonly database: Database) {}

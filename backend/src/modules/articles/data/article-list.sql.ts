@@ -19,12 +19,12 @@ export const UNREAD_POOL_SIZE = 50;
 /** Number of newest articles whose titles are compared with that of an article to find related ones. */
 const MAX_COMPARED_TITLES = 500;
 
-/** Drafts that are being checked are not listed; those that a check holds back are. */
+/** Condition: the article is listed. Drafts that are being checked are not; drafts that a check holds back are. */
 const IS_LISTED = `(a.status <> 'curated' or a.held_reasons is not null)`;
 
 /**
- * The condition for category names, which are parameter $2. Compares a single name with `=`, so that an index can
- * return the rows in order. Several names are rare.
+ * The condition for category names, which are parameter $2. A single name, the usual case, is compared with `=`, so
+ * that an index can return the rows in order.
  */
 const matchCategories = (names: readonly string[] | null): string =>
   names === null ? '$2::text is null' : names.length === 1 ? 'a.category = $2' : 'a.category = any($2)';
@@ -51,8 +51,8 @@ export const countUndecided = (categories: readonly string[] | null): string => 
   where a.status = $1 and ${IS_LISTED} and ${matchCategories(categories)}`;
 
 /**
- * The published category names. Uses a loose index scan to stay cheap, because anybody can request made-up names at
- * any rate.
+ * Selects the published category names. Uses a loose index scan to stay cheap, because anybody can request arbitrary
+ * names as often as they like.
  */
 export const PUBLISHED_CATEGORIES = `
   with recursive named as (

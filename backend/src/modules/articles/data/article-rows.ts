@@ -94,12 +94,15 @@ export async function markPublished(em: EntityManager, articleIds: readonly numb
     .execute();
 }
 
-/** Stores today's leans of the articles' outlets whose leans are not stored yet. */
+/** Stores the current leans of the articles' outlets, except leans that were stored earlier. */
 export async function storeLeans(em: EntityManager, articleIds: readonly number[]): Promise<void> {
   await em.execute(STORE_LEANS, [`{${articleIds.join(',')}}`]);
 }
 
-/** Returns ids of undecided articles with a report of one of the outlets, after `after`, in ascending order. */
+/**
+ * Returns the ids of undecided articles that have a report by one of the outlets: at most `limit` ids above `after`, in
+ * ascending order.
+ */
 export async function findUndecidedByOutlets(
   em: EntityManager,
   outletIds: readonly number[],
@@ -127,7 +130,7 @@ export async function findUndecidedByOutlets(
   return rows.map(({ id }) => id);
 }
 
-/** Lets articles that were merged into `from` lead to `into`, and ends the update of `from`. */
+/** Redirects articles that were merged into `from` to `into`, and closes the pending update of `from`. */
 export async function redirectMergedArticles(em: EntityManager, from: number, into: number): Promise<void> {
   const articles = em.getKysely<ArticlesTables>();
   await articles.updateTable('article').set({ merged_into: into }).where('merged_into', '=', from).execute();

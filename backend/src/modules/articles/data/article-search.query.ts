@@ -19,11 +19,11 @@ import { type SearchConditions, buildSearchConditions } from './search-condition
 import type { ArticlesTables } from './tables.ts';
 
 /**
- * Up to this number of expected matches, all are found, so that their total is exact. The factor 2 allows for
+ * If at most this many matches are expected, all of them are read, so that the total is exact. The factor 2 allows for
  * estimation errors.
  */
 const MAX_EXPECTED_FOR_EXACT_TOTAL = 2 * MAX_MATCHES;
-/** The newest articles are probed before a scan of more articles than this. */
+/** A scan of more articles than this requires that a probe of the newest articles finds enough matches. */
 const MAX_SCAN_WITHOUT_PROBE = 8 * PROBE_SIZE;
 
 export interface FoundArticles {
@@ -88,7 +88,7 @@ export class ArticleSearchQuery {
     return { articles: rows.map(({ total: _total, ...card }) => card), total: rows[0]?.total ?? 0 };
   }
 
-  /** Returns null if the scanned articles contain too few matches for the page and its ranking. */
+  /** Returns null if the scanned articles do not contain enough matches to rank and fill the page. */
   async #searchNewestArticles(page: SearchPage, scanned: number): Promise<FoundArticles | null> {
     const rows = await this.database.query<ArticleCard & { matches: number }>(
       searchNewestSql(page, scanned),

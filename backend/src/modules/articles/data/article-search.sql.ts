@@ -2,7 +2,7 @@ import { MAX_MATCHES, type SearchOrder, type SearchRequest } from '../domain/sea
 import { CARD_COLUMNS } from './article-card.sql.ts';
 import type { SearchConditions } from './search-conditions.sql.ts';
 
-/** Number of matches, newest first, that are ranked together. Ranking costs more than finding. */
+/** Number of matches, newest first, that are ranked at a time. Limited because ranking costs more than finding. */
 export const RANKING_WINDOW = 200;
 /** Number of newest articles to probe for matches. */
 export const PROBE_SIZE = 400;
@@ -87,8 +87,8 @@ export function searchNewestSql(page: SearchPage, scanned: number): string {
 }
 
 /**
- * Orders exact matches first. The check is left out if all matches are exact, because it unpacks each article's search
- * vector again. Article length has little influence on the rank.
+ * Sorts exact matches first. Omits that check if all matches are exact, because it decompresses each search vector
+ * again. Rank option 1 reduces the influence of article length.
  */
 function orderAndLimitSql(page: SearchPage): string {
   const { limit, offset, order } = page.request;

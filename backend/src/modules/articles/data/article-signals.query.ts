@@ -22,14 +22,14 @@ export interface PublishedText {
 
 const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Published articles, as input for trends and recommendations. */
+/** Reads published articles as input for trends and recommendations. */
 @Injectable()
 export class ArticleSignalsQuery {
   constructor(private readonly database: Database) {}
 
   /**
-   * Returns the newest articles, the newest of each category, and the most read: a limited number, however large the
-   * archive is.
+   * Returns the newest articles, the newest of each category, and the most read. The number is limited, however large
+   * the archive is.
    */
   findCandidates(newest: number, mostRead: number): Promise<ArticleSignals[]> {
     return this.database.query<ArticleSignals>(RECOMMENDATION_CANDIDATES, [newest, mostRead]);

@@ -30,7 +30,7 @@ const MAX_PER_CATEGORY = 30;
 const MUTABLE_OUTLETS = `
   json_agg(json_build_object('slug', o.slug, 'names', array_prepend(o.name, o.former_names)) order by o.name)`;
 
-/** The article `a` has a report of the outlet `o`. */
+/** Condition: the article `a` has a report by the outlet `o`. */
 const IS_SOURCE = 'o.id in (select si.outlet_id from story_item si where si.story_id = a.story_id)';
 
 /** Parameters: number of newest and of most read articles. */

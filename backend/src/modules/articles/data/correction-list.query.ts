@@ -98,7 +98,7 @@ export class CorrectionListQuery {
     return rows.map((row) => ({ ...row, html: renderCorrectionHtml(row) }));
   }
 
-  /** Corrections `c` of articles `a` that have a public page, of one category or of all. */
+  /** Returns a query for corrections `c` of articles `a` that have a public page, in one category or in all. */
   #selectPublic(category: string | null) {
     return this.database
       .read<ArticlesTables>()

@@ -18,7 +18,10 @@ export class CoverageQuery {
   }
 }
 
-/** Older stories do not list their independent items; for them, each outlet counts once. */
+/**
+ * Returns the independent reports. Older stories do not store which ones are independent; for them, each outlet counts
+ * once.
+ */
 function selectIndependent(sources: readonly SourceRow[]): SourceRow[] {
   const independent = sources[0]?.independentItems;
   if (independent) return sources.filter(({ itemId }) => independent.includes(itemId));

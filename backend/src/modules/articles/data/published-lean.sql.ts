@@ -11,12 +11,15 @@ export function leanBesideArticle(): string {
   ), ${CURRENT_LEAN}), 'unrated')`;
 }
 
-/** The side of a lean. */
+/** Returns SQL for the side of a lean. */
 const sideOf = (lean: string): string => `
   case when ${lean} in ('left', 'lean-left') then 'liberal'
     when ${lean} in ('right', 'lean-right') then 'conservative' else ${lean} end`;
 
-/** The perspective that contains the claim `c` reveals a lean that only ratings for private use support. */
+/**
+ * Condition: showing the claim `c` would reveal a lean that is only known from ratings licensed for private use,
+ * because the claim's perspective shows the side of its outlet.
+ */
 const REVEALS_PRIVATE_RATING = `exists (
   select from claim_evidence ce join item_snapshot cs on cs.id = ce.snapshot_id
   join feed_item ci on ci.id = cs.item_id
@@ -50,7 +53,7 @@ export function selectShownChanges(): string {
 }
 
 /**
- * Returns SQL for the perspectives that the article `a` shows. Claims are looked up only if a lean at publication
+ * Returns SQL for the perspectives shown with the article `a`. Reads claims only if a lean stored at publication
  * differs between private and commercial use.
  */
 export function selectShownPerspectives(): string {
@@ -70,8 +73,8 @@ export function selectShownPerspectives(): string {
 }
 
 /**
- * Stores today's leans, for private and for commercial use, of the articles' outlets whose leans are not stored yet.
- * Stored leans never change. Parameter: ids of the articles.
+ * Stores the current leans of the articles' outlets, for private and for commercial use. Leans that were stored earlier
+ * do not change. Parameter: ids of the articles.
  */
 export const STORE_LEANS = `
   insert into published_lean (article_id, outlet_id, lean, open_lean, policy)

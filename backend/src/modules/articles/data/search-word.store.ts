@@ -32,7 +32,7 @@ export class SearchWordStore {
     return row?.query ?? null;
   }
 
-  /** Returns the parsed search, in which the last word matches as a prefix too. */
+  /** Returns the parsed search, in which the last word also matches as a prefix. */
   async parseWithPrefix({ before, last }: IncompleteWord): Promise<string> {
     const row = await this.database.one<{ query: string }>(PARSE_WITH_PREFIX, [before, last]);
     return row?.query ?? '';
@@ -46,7 +46,7 @@ export class SearchWordStore {
     return this.database.query<UnknownWord>(UNKNOWN_WORDS, [words, words.flatMap(swapNeighbors)]);
   }
 
-  /** Returns those of the words that match a parsed search. */
+  /** Returns the words that match a parsed search. */
   async findMatching(words: readonly string[], { lexemes, prefixes }: Lexemes): Promise<string[]> {
     const rows = await this.database.query<{ word: string }>(MATCHING_WORDS, [words, lexemes, prefixes]);
     return rows.map(({ word }) => word);

@@ -10,7 +10,7 @@ import {
   type StoryReport,
 } from './story-desk.sql.ts';
 
-/** The reports of a story, other stories that they may belong to, and stories that may cover the same event. */
+/** Reads what reviewers need to rearrange stories: the reports of a story, similar stories, and proposed merges. */
 @Injectable()
 export class StoryDeskQuery {
   constructor(private readonly database: Database) {}
@@ -19,7 +19,7 @@ export class StoryDeskQuery {
     return this.database.query<StoryReport>(STORY_REPORTS, [articleId]);
   }
 
-  /** Returns the stories that share the most and the rarest terms, best match first. */
+  /** Returns the most similar stories by shared terms, weighted by rarity, best match first. */
   findSimilar(articleId: number): Promise<NearStory[]> {
     return this.database.query<NearStory>(SIMILAR_STORIES, [articleId]);
   }

@@ -3,7 +3,7 @@
  * began.
  */
 const MAX_TRANSACTION_TIME = '10 minutes';
-/** The article `a` of the story `s` is missing or outdated. Merged stories do not need an article. */
+/** Condition: the article `a` of the story `s` is missing or outdated. Merged stories do not need an article. */
 const IS_OUTDATED = '(s.merged_into is null and (a.id is null or a.story_revision < s.revision))';
 
 /** Parameters: limit, and the time up to which every story has a current article. */
@@ -13,7 +13,7 @@ export const STORIES_WITH_OUTDATED_ARTICLE = `
   where s.updated_at >= $2 and s.updated_at <= now() - interval '5 seconds' and ${IS_OUTDATED}
   order by s.id limit $1`;
 
-/** Parameter: the time up to which every story had a current article so far. */
+/** Advances the time up to which every story has a current article. Parameter: its previous value. */
 export const SAVE_INGESTION_PROGRESS = `
   update ingest_progress set settled_until = greatest(settled_until, least(now() - interval '${MAX_TRANSACTION_TIME}', (
     select min(s.updated_at)

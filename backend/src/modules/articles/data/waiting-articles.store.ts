@@ -4,19 +4,20 @@ import { Database } from '../../../shared/database/database.ts';
 import type { ArticlesTables } from './tables.ts';
 import { SAVE_INGESTION_PROGRESS, STORIES_WITH_OUTDATED_ARTICLE } from './waiting-articles.sql.ts';
 
-/** Rows that changed later may still be waiting for their job. */
+/** Rows that changed after this time may still have a job that has not run yet. */
 const STRANDED_BEFORE = sql<Date>`now() - interval '5 seconds'`;
 
 /**
- * Rows that represent pending work: stories whose article is missing or outdated, and articles on their way to review.
+ * Finds rows that represent pending work: stories whose article is missing or outdated, and articles that are not ready
+ * for review yet.
  */
 @Injectable()
 export class WaitingArticlesStore {
   constructor(private readonly database: Database) {}
 
   /**
-   * Checks only stories that changed since all articles were last known to be current, so that the cost does not grow
-   * with the archive.
+   * Checks only stories that changed after the time up to which all articles are known to be current, so that the cost
+   * does not grow with the archive.
    */
   async findStoriesWithOutdatedArticle(limit: number): Promise<{ storyId: number; revision: number }[]> {
     return this.database.query(STORIES_WITH_OUTDATED_ARTICLE, [limit, await this.#currentUntil()]);
@@ -61,8 +62,9 @@ export class WaitingArticlesStore {
   }
 
   /**
-   * A separate query, so that the planner sees a constant. Otherwise it would expect a third of the rows to match and
-   * scan the whole table. Text, because -infinity is not a date in JavaScript.
+   * Returns the time up to which every story has a current article, as text because `-infinity` is not a date in
+   * JavaScript. Read in a separate query, so that the planner sees a constant; otherwise it would expect a third of the
+   * rows to match and scan the whole table.
    */
   async #currentUntil(): Promise<string> {
     const row = await this.database

@@ -51,7 +51,7 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
     return this.state !== 'idle';
   }
 
-  /** Ends the update, because it adds nothing for readers or because the article is no longer published. */
+  /** Closes the update: it was decided, adds nothing for readers, or the article is no longer published. */
   close(): void {
     this.state = 'idle';
     this.versionId = null;

@@ -212,7 +212,7 @@ describe('an article', () => {
     );
   });
 
-  it("reports the first reviewer's decision to the second reviewer", () => {
+  it('tells a second reviewer what the first one decided', () => {
     const approved = pending();
     approved.approve('someone', null, NOW);
     expect(() => approved.reject('another', 'thin', NOW)).toThrow(
@@ -306,7 +306,7 @@ describe('an article', () => {
     });
   });
 
-  it('waits until its story has settled, but not longer than a maximum time', () => {
+  it('waits until its story has been quiet for a while, but not longer than a maximum time', () => {
     const later = (seconds: number) => ({ now: new Date(NOW.getTime() + seconds * 1000), quietSeconds: 600 });
     const article = ingested();
     article.applyStoryChange({ ...SOURCES, storyRevision: 2 }, later(0));
@@ -320,7 +320,7 @@ describe('an article', () => {
     expect(article.isQuietPeriodOver(later(4599).now)).toBe(false);
   });
 
-  it('shows an approved update at once, counts its new facts, and moves up in lists only if there are any', () => {
+  it('shows an approved update at once, and moves up in lists only if it contains new facts', () => {
     const article = pending();
     article.approve('someone', null, NOW);
     const later = new Date(NOW.getTime() + 3_600_000);

@@ -242,7 +242,9 @@ export class Article extends ArticleSchema.class {
     recordEvent(this, 'article.rearranged', () => ({ articleId: this.id, decisionId }));
   }
 
-  /** Throws while the draft is being made or checked. A draft that a check holds back may be approved or rejected. */
+  /**
+   * Throws if the draft is still being written or checked. A draft that a check holds back may be approved or rejected.
+   */
   private assertReviewable(decision: 'approved' | 'rejected'): void {
     if (this.status === 'curated' && !this.heldReasons) {
       throw new WrongStateError('This article is still being checked. Please wait a moment.', { articleId: this.id });

@@ -40,7 +40,8 @@ export function toRetractedTitle(title: string): string {
 }
 
 /**
- * Returns the article title for use below the name of the change. Drops "Retracted:" because that name already says so.
+ * Returns the article title for display below the name of the change. Removes "Retracted:", because the name already
+ * says it.
  */
 export function removeRetractedPrefix(kind: CorrectionKind, title: string): string {
   return kind === 'retracted' && title.startsWith(RETRACTED_PREFIX) ? title.slice(RETRACTED_PREFIX.length) : title;

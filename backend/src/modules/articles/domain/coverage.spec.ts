@@ -278,7 +278,7 @@ describe('the coverage of a story', () => {
     expect(cover(reportsOf(null), [...mix({ left: 2, right: 3 }), ...specialists]).sides.unrated.expected).toBe(0.8);
   });
 
-  describe('for outlets whose reports the text does not include', () => {
+  describe('for outlets with reports newer than the text', () => {
     const said = (conservative: readonly string[]): PoliticalStances => ({
       conservative,
       liberal: ['A view.'],

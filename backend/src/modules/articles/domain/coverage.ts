@@ -23,7 +23,8 @@ export interface CoveringReport extends CoveringOutlet {
 }
 
 /**
- * State of the next version of a published article, with the perspectives of the waiting version and of declined ones.
+ * Progress of the next version of a published article. `waiting` and `declined` are perspectives of the version under
+ * review and of declined versions.
  */
 export interface NextVersion {
   readonly state: 'idle' | 'drafting' | 'waiting';
@@ -38,20 +39,20 @@ export interface FollowedOutlet extends CoveringOutlet {
 }
 
 export interface SideCoverage {
-  /** Independent reports. */
+  /** Number of independent reports. */
   readonly reports: number;
   /** Share of independent reports (0 to 1) expected from the outlets whose feeds we read. */
   readonly expected: number;
   /** Number of outlets that reported the story, including copies. */
   readonly covering: number;
   readonly outlets: number;
-  /** Number of outlets with reports newer than the published text; 0 once a draft has found no view in them. */
+  /** Number of outlets with reports newer than the published text; 0 if a draft found no views in those reports. */
   readonly since: number;
-  /** Progress of publishing the view of these outlets; null if none is being drafted or reviewed. */
+  /** Progress of publishing the views of these outlets; null if none are being drafted or reviewed. */
   readonly view: ViewProgress | null;
 }
 
-/** `drafting`: a view is being drafted. `waiting`: it waits for a reviewer. */
+/** `drafting`: a version with the view is being drafted. `waiting`: it is waiting for a reviewer. */
 export type ViewProgress = 'drafting' | 'waiting';
 
 export interface Coverage {
@@ -146,8 +147,8 @@ export function computeCoverage(
 }
 
 /**
- * Returns the number of outlets with reports newer than the text, and the progress of their view. Returns 0 and null
- * once a draft has found no view in them.
+ * Returns the number of outlets with reports newer than the text, and the progress of publishing their views. Returns 0
+ * and null if a draft found no views in those reports.
  */
 function findPendingView(
   since: number,

@@ -21,11 +21,12 @@ export function isOwnReport({ linkedOutletId }: Pick<Report, 'linkedOutletId'>):
  * compared.
  */
 const LEAD_WORDS = 100;
-/** Maximum number of words that a dateline or byline adds before the text. */
+/** Maximum number of words in a dateline or byline before the text. */
 const MAX_DATELINE_WORDS = 25;
 const RUN_LENGTH = 4;
 /**
- * Minimum share of the word runs in the shorter beginning that the longer one must contain for a report to be a copy.
+ * Minimum share of word sequences of the shorter text that the longer text must contain for a report to count as a
+ * copy.
  */
 const MIN_COPIED_SHARE = 0.6;
 /** Minimum number of words in a body. Shorter bodies may agree by coincidence, so their headlines are compared too. */
@@ -38,7 +39,7 @@ interface ReportLead {
   readonly title: string;
   /** Words of the body, separated by one space. */
   readonly body: string;
-  /** Runs of words, in order; empty if the text is too short. */
+  /** Sequences of consecutive words, in order; empty if the text is too short. */
   readonly runs: readonly string[];
   readonly known: ReadonlySet<string>;
 }
@@ -95,8 +96,8 @@ export function ownerKey({ owner, outletId }: Pick<Report, 'owner' | 'outletId'>
 }
 
 /**
- * Returns the item ids of independent reports in order of arrival. Near copies of an earlier report do not count. An
- * owner counts once, with its first original report. Links to other outlets' sites are ignored.
+ * Returns the item ids of independent reports in order of arrival. Excludes near copies of earlier reports and reports
+ * that link to another outlet's site. Includes only the first original report of each owner.
  */
 export function findIndependentReports(reports: readonly Report[]): number[] {
   const leads: ReportLead[] = [];

@@ -4,8 +4,8 @@ export interface KnownWord {
 }
 
 /**
- * Damerau–Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and swaps of
- * neighboring letters.
+ * Returns the Damerau–Levenshtein distance (optimal string alignment): the number of insertions, deletions,
+ * substitutions and swaps of neighboring letters.
  */
 export function editDistance(a: string, b: string): number {
   const table = [Array.from({ length: b.length + 1 }, (_, index) => index)];

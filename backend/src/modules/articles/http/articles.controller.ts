@@ -72,7 +72,7 @@ export class ArticlesController {
     return page.articles;
   }
 
-  /** The data of the home page in one call. */
+  /** Returns all data of the home page. */
   @Get('front')
   @ApiOkResponse({ type: FrontDto })
   async front(): Promise<FrontDto> {
@@ -89,7 +89,7 @@ export class ArticlesController {
     };
   }
 
-  /** The most viewed articles of all time. */
+  /** Lists the most viewed articles of all time. */
   @Get('top-performing')
   @ApiOkResponse({ type: [ArticleCardDto] })
   topPerforming(@Query() { limit }: LimitDto): Promise<ArticleCardDto[]> {

@@ -4,7 +4,7 @@ import { ListensTo } from '../../../shared/events/listens-to.ts';
 import { RedraftArticles } from '../use-cases/redraft-articles.ts';
 import { LearnWords } from '../use-cases/learn-words.ts';
 
-/** Short work that runs without a job. If it fails, the event is delivered again. */
+/** Handles events whose work is short enough to run without a job. If a handler fails, the event is delivered again. */
 @Injectable()
 export class ArticlesListener {
   constructor(

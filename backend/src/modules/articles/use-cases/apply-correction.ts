@@ -29,7 +29,7 @@ export interface AppliedCorrection extends CorrectionRequest {
   readonly kind: Exclude<CorrectionKind, 'retracted'>;
   readonly draft: ShownDraft;
   readonly changes: readonly CorrectedSentence[];
-  /** Why the reviewer published it although a check failed. */
+  /** Reason for publishing the correction although a check failed. */
   readonly overrideReason: string | null;
 }
 

@@ -45,7 +45,7 @@ function lockArticleOfStory(em: EntityManager, storyId: number): Promise<Article
   return em.findOne(Article, { storyId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
-/** Two jobs that create the article of one story at the same time get the same row. */
+/** Creates the article of the story. If two jobs do so at the same time, both get the same row. */
 async function createLockedArticle(em: EntityManager, storyId: number): Promise<Article> {
   await createArticle(em, storyId);
   return em.findOneOrFail(Article, { storyId }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -10,7 +10,7 @@ import { findClosestWord } from '../domain/spelling.ts';
 import { HighlightMatches } from './highlight-matches.ts';
 import { SearchFeatures } from './search-features.ts';
 
-/** If there are fewer matches than this, the last word matches as a prefix too. */
+/** If there are fewer matches than this, the last word also matches as a prefix. */
 const FEW_MATCHES = 10;
 
 export type SearchHit = ArticleCard & { readonly highlights: Highlights };

@@ -86,7 +86,7 @@ function describeRefusal(status: number): string {
   if (status === 404) return 'The outlet no longer has a feed at this address (404). Look for its new address.';
   if (status === 401 || status === 403) return `The outlet denies access to this feed (${status}).`;
   if (status === 429)
-    return 'The outlet asks for fewer requests (429). The next poll waits as long as the outlet demands.';
+    return "The outlet's server limits our requests (429). The next poll waits as long as it requires.";
   if (status >= 500) return `The outlet's server reported an error (${status}). The next poll tries again.`;
   return `The address returned status ${status} instead of a feed.`;
 }

@@ -100,7 +100,7 @@ function toFailureResponse({ status, headers }: OutboundResponse): PageResponse 
   if (TEMPORARY_STATUSES.has(status) || status >= 500)
     return {
       kind: 'unavailable',
-      message: `The outlet's server cannot deliver the page at the moment (${status}).`,
+      message: `The outlet's server is temporarily unable to deliver the page (${status}).`,
       retryAfterMs: parseRetryAfterMs(headers.get('retry-after') ?? null, new Date()),
     };
   if (status === 404 || status === 410) return { kind: 'refused', message: `The page no longer exists (${status}).` };

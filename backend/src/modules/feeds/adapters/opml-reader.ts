@@ -3,7 +3,7 @@ import type { ListedFeed, OpmlReader } from '../ports/opml-reader.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Reads outlines by their attributes, at any depth. Entities other than XML's predefined ones are not decoded. */
+/** Reads the feeds of OPML outlines at any depth. Decodes only XML's predefined entities. */
 export class HtmlparserOpmlReader implements OpmlReader {
   read(text: string, most: number): ListedFeed[] {
     const feeds: ListedFeed[] = [];

@@ -12,8 +12,9 @@ export function workerFileUrl(name: string, importer: string): URL {
 }
 
 /**
- * Processes untrusted input in a separate thread and returns the thread's first message, or `timeout` or `broken` if
- * there is none. Always terminates the thread, so that a hostile document cannot affect anything else.
+ * Processes untrusted input in a separate thread. Returns the thread's first message, `timeout` if there is none in
+ * time, or `broken` if the thread fails. Always terminates the thread, so that a hostile document cannot affect
+ * anything else.
  */
 export function runInThread<Result extends object>(
   file: URL,

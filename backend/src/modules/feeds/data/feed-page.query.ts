@@ -20,8 +20,8 @@ export interface FeedPageFilter {
 const IS_FLOODING = sql<boolean>`(f.waiting_items > 0 or (${CURRENT_SURGE}) is not null)`;
 
 /**
- * `flooding`: the feed exceeds its daily limit or its outlet surges. `trouble`: flooding, or the last poll failed or
- * had to repair the document, or the last cross-check found a difference.
+ * `flooding`: the feed exceeds its daily limit, or there is a surge of its outlet. `trouble`: flooding, or the last
+ * poll failed or had to repair the document, or the last cross-check found a difference.
  */
 const STATE_CONDITIONS: Readonly<Record<FeedState, RawBuilder<boolean>>> = {
   active: sql`f.active`,
@@ -33,7 +33,7 @@ const STATE_CONDITIONS: Readonly<Record<FeedState, RawBuilder<boolean>>> = {
 /** Sort key of the last feed of a page. */
 type SortKey = readonly [outlet: string, name: string, id: number];
 
-/** The administrator's feed list, by outlet and name, page by page. */
+/** Reads the feed list of the desk page by page, sorted by outlet and name. */
 @Injectable()
 export class FeedPageQuery {
   constructor(private readonly database: Database) {}

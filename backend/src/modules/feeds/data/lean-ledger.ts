@@ -70,8 +70,8 @@ interface RatedOutlet {
 }
 
 /**
- * Updates the displayed lean of every outlet from its ratings, the policy, and whether use is private. Returns how many
- * outlets changed.
+ * Recomputes the displayed lean of every outlet from its ratings, the lean policy and RATINGS_USE. Returns the number
+ * of outlets whose lean changed.
  */
 export async function refreshLeans(em: EntityManager): Promise<number> {
   // Serializes processes that start at the same time.
@@ -99,10 +99,7 @@ export async function refreshLeans(em: EntityManager): Promise<number> {
   return changed;
 }
 
-/**
- * Returns those of the outlets that have items. The leans of other outlets, such as newly registered ones, do not
- * affect any article yet.
- */
+/** Returns the outlets that have items. The leans of other outlets, such as new ones, do not affect any article yet. */
 async function filterOutletsWithItems(em: EntityManager, outletIds: readonly number[]): Promise<number[]> {
   if (outletIds.length === 0) return [];
   const rows = await em

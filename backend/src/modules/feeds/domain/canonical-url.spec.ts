@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { toCanonicalUrl, toUrlKey } from './canonical-url.ts';
 
-describe('canonicalUrl', () => {
+describe('toCanonicalUrl', () => {
   it.each([
     ['https://News.Example/a?utm_source=rss&utm_medium=feed', 'https://news.example/a'],
     ['https://news.example/a?id=3&fbclid=xyz&page=2', 'https://news.example/a?id=3&page=2'],
@@ -36,7 +36,7 @@ describe('canonicalUrl', () => {
   });
 });
 
-describe('urlKey', () => {
+describe('toUrlKey', () => {
   it('is the same for different addresses of one article', () => {
     const addresses = [
       'http://news.example/a?x=1&y=2',

@@ -10,7 +10,7 @@ const TRACKING_NAMES = new Set(
     'cid_source wprov share_id'
   ).split(' '),
 );
-/** Parameters that are tracking only with these values. With other values they may select the page. */
+/** Parameters that are used for tracking only with these values. With other values they may select the page. */
 const TRACKING_VALUES: Readonly<Record<string, RegExp>> = {
   ref: /^(?:rss|feed|feeds|twitter|facebook|newsletter|homepage|share)$/i,
   source: /^(?:rss|feed|feeds|twitter|facebook|newsletter)$/i,
@@ -60,8 +60,8 @@ export function toCanonicalUrl(address: string): string | null {
 }
 
 /**
- * Returns a key that is equal for all addresses of one article: it ignores http or https, `www.`, a trailing slash and
- * the order of parameters. The key is only for comparison and is not an address. Returns `null` if the address is not
+ * Returns a key that is equal for all addresses of one article. Ignores the scheme, `www.`, a trailing slash and the
+ * order of parameters. The key is for comparison only and is not an address. Returns `null` if the address is not
  * http(s).
  */
 export function toUrlKey(address: string): string | null {

@@ -108,7 +108,7 @@ export class Feed extends FeedSchema.class {
     return (this.parserDifference ?? null) !== null || (this.id + this.documents) % CROSS_CHECK_INTERVAL === 0;
   }
 
-  /** Counts a received document. `difference` is the result of its cross-check; undefined if it was not cross-checked. */
+  /** Counts a received document. `difference` is the result of its cross-check, undefined if there was none. */
   countDocument(difference: string | null | undefined): void {
     this.documents += 1;
     if (difference === undefined) return;
@@ -168,7 +168,7 @@ export class Feed extends FeedSchema.class {
     this.active = false;
   }
 
-  /** Resumes polling. The next poll is due at once and the failure count is reset, because the cause of the failures may be gone. */
+  /** Resumes polling at once and resets the failure count, because the cause of earlier failures may be gone. */
   resume(now: Date): void {
     if (this.active) return;
     this.active = true;

@@ -1,6 +1,6 @@
 /** A cleaned item from a poll, ready to be compared with stored items. */
 export interface FoundItem {
-  /** The item's id in the feed (guid, id), or a digest of a long id. Some feeds change it between polls. */
+  /** The item's id in the feed (guid or id), or a hash if the id is long. Some feeds change ids between polls. */
   readonly identity: string;
   readonly url: string;
   /** Addresses with the same key point to the same page. The key has at most about 500 bytes. */
@@ -34,9 +34,9 @@ export interface ItemChanges {
 }
 
 /**
- * Separates new items and edits from repeats. An item is known if its address is stored, or if both its id and its
- * title are; the id alone is not enough, because some feeds reuse ids. An edit counts only if it comes from the item's
- * first feed, because other feeds of the outlet often have a shorter text.
+ * Returns the new and the edited items among those found. An item is known if its address is stored, or if both its id
+ * and its title are; the id alone is not enough, because some feeds reuse ids. An edit counts only if it comes from the
+ * item's first feed, because other feeds of the outlet often have a shorter text.
  */
 export function compareItems(feedId: number, found: readonly FoundItem[], stored: readonly StoredItem[]): ItemChanges {
   const byUrl = new Map(stored.map((item) => [item.urlKey, item]));

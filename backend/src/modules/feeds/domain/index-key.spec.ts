@@ -31,7 +31,7 @@ describe('clip', () => {
   });
 });
 
-describe('indexKey', () => {
+describe('toIndexKey', () => {
   it('keeps short texts and hashes texts over 500 bytes', () => {
     expect(toIndexKey('o.example/a')).toBe('o.example/a');
     expect(toIndexKey('a'.repeat(500))).toBe('a'.repeat(500));

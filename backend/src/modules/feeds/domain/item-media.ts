@@ -2,7 +2,7 @@ import { htmlImages } from '../../../shared/html/html-images.ts';
 import { isDecorativeImage, isTrackingPixel } from '../../../shared/html/tracking-pixels.ts';
 import { clip } from '../../../shared/text/clip.ts';
 
-/** The fields of an item's pictures that are needed to choose one. */
+/** A picture of an item, with the fields needed to choose among several. */
 interface MediaCandidate {
   readonly url: string;
   readonly medium: string;

@@ -1,4 +1,4 @@
-/** Letters of other alphabets, each list followed by the Latin letters that they look like, in the same order. */
+/** Pairs of lists: letters of other alphabets, and the Latin letters that they look like, in the same order. */
 const LOOKALIKES = [
   ['АВЕІЈКМНОРСЅТУХҮԚԜӀаеіјкорсѕухүѵһԁԛԝӏ', 'ABEIJKMHOPCSTYXYQWIaeijkopcsyxyvhdqwl'],
   ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγικνορυω', 'ABEZHIKMNOPTYXayikvopuw'],
@@ -17,7 +17,8 @@ function foldLetters(name: string): string {
 const keepLetters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
 /**
- * Two names look alike if they share a key. A name has up to two keys, because a capital I looks like a lowercase L.
+ * Returns up to two keys of a name, because a capital I looks like a lowercase L. Two names look alike if they have a
+ * key in common.
  */
 export function lookalikeKeys(name: string): string[] {
   const text = foldLetters(name);

@@ -5,7 +5,7 @@ const NOW = new Date('2026-11-21T08:00:00Z');
 const refusal = (page: Partial<PageStatements>): string | null =>
   findPageRefusal({ metas: [], jsonLd: [], accessible: [], robotsTag: null, tdmReservation: null, ...page }, NOW);
 
-describe('pageRefusal', () => {
+describe('findPageRefusal', () => {
   it.each<[Partial<PageStatements>, RegExp | null]>([
     [{}, null],
     [{ metas: [['robots', 'index, follow, max-snippet:-1, max-image-preview:large']] }, null],

@@ -28,7 +28,7 @@ function explainForbidden(directive: string, now: Date): string | null {
   if (name === 'max-snippet' && value !== '' && Number(value) >= 0 && Number(value) < MIN_SNIPPET_LENGTH)
     return `The page permits quotations of at most ${Number(value)} characters (max-snippet).`;
   if (name === 'unavailable_after' && Date.parse(value) < now.getTime())
-    return 'The page says that it is no longer available (unavailable_after).';
+    return 'The page states that it is no longer available (unavailable_after).';
   return null;
 }
 
@@ -56,7 +56,7 @@ function isPaywalled({ metas, jsonLd, accessible }: PageStatements): boolean {
   );
 }
 
-/** Returns why the page must not be used, in one sentence, or `null` if the page permits it. */
+/** Returns one sentence that says why the page must not be used, or `null` if its use is permitted. */
 export function findPageRefusal(page: PageStatements, now: Date): string | null {
   if (isPaywalled(page)) return 'The page is for subscribers only, according to its structured data.';
   const reserved = [

@@ -5,7 +5,7 @@ const title = 'Harlow Bay votes to replace the Merrin Bridge';
 const item = { title, text: `${title}\n\nThe council voted nine to two on Monday to replace the closed bridge.` };
 const report = `The council of Harlow Bay voted nine to two on Monday to replace the Merrin Bridge, which engineers closed in spring. ${'Work begins in March and lasts three years. '.repeat(10)}`;
 
-describe('pageMismatch', () => {
+describe('findPageMismatch', () => {
   it('accepts the page with the full report of the item', () => expect(findPageMismatch(item, report)).toBeNull());
   it('accepts the full report of an item that has only a title', () =>
     expect(findPageMismatch({ title, text: title }, report)).toBeNull());

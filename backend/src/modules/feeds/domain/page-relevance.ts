@@ -5,7 +5,9 @@ import { termsOf } from '../../../shared/text/tokens.ts';
  * contain few of them.
  */
 const MIN_SHARED_WORDS = 0.5;
-/** Minimum ratio of the page's length to the item's. A page that is hardly longer than the item adds nothing. */
+/**
+ * Minimum length of the page's text relative to the item's. A page that is hardly longer than the item adds nothing.
+ */
 const MIN_LENGTH_RATIO = 1.3;
 
 /** Returns why the page is not the full report of the item, or `null` if it is. */

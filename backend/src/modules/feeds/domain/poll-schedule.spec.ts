@@ -18,7 +18,7 @@ const usual = {
   failures: 0,
 };
 
-describe('waitUntilNextPoll', () => {
+describe('computeNextPollDelay', () => {
   it('returns about four hours by default, with a different offset for each feed', () => {
     const waits = new Set(Array.from({ length: 50 }, (_, feedId) => computeNextPollDelay({ ...usual, feedId })));
     for (const wait of waits) expect(Math.abs(wait - 4 * HOUR)).toBeLessThanOrEqual(0.4 * HOUR);

@@ -4,7 +4,7 @@ import { parseRobots } from './robots-rules.ts';
 
 const allowed = (text: string, target: string): boolean => parseRobots(text).allows(target);
 
-describe('readRobots', () => {
+describe('parseRobots', () => {
   it.each([
     ['', '/a', true],
     ['User-agent: *\nDisallow: /', '/a', false],
@@ -38,7 +38,9 @@ describe('readRobots', () => {
     ['User-agent: a\nSitemap: https://x.example/s.xml\nUser-agent: *\nDisallow: /', '/a', false],
     ['Disallow: /', '/a', true],
     ['<!doctype html><p>Not found</p>', '/a', true],
-  ])('%j, path %s, allowed: %s', (text, target, permitted) => expect(allowed(text, target)).toBe(permitted));
+  ])('parses %j: whether %s may be read is %s', (text, target, permitted) =>
+    expect(allowed(text, target)).toBe(permitted),
+  );
 
   it('reads the crawl delay and whether texts may be used as AI input', () => {
     expect(parseRobots('User-agent: *\nCrawl-delay: 12\nAllow: /').delaySeconds).toBe(12);

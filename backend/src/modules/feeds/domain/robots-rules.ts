@@ -37,7 +37,7 @@ function normalizePath(text: string): string {
     .replace(ENCODED_UNRESERVED, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
 }
 
-/** `*` matches anything, a final `$` matches the end. Never backtracks, whatever the pattern. */
+/** Matches a path pattern: `*` matches anything, and a final `$` matches the end. Never backtracks. */
 function matchesPattern(target: string, pattern: string): boolean {
   const whole = pattern.endsWith('$');
   const [head = '', ...parts] = (whole ? pattern.slice(0, -1) : pattern).split('*');
@@ -60,7 +60,7 @@ function parseLine(line: string): [field: string, value: string] | null {
 
 const parseAgent = (value: string): string => /^[a-z_*-]+/i.exec(value)?.[0].toLowerCase() ?? '';
 
-/** Ignores rules before the first user agent. */
+/** Adds a rule to the group. Rules before the first user agent have no group and are ignored. */
 function addRule(group: AgentGroup | undefined, field: string, value: string): void {
   if (group === undefined) return;
   if ((field === 'allow' || field === 'disallow') && value !== '')
@@ -85,8 +85,8 @@ function parseGroups(text: string): AgentGroup[] {
 }
 
 /**
- * Reads a site's robots.txt (RFC 9309). Uses the groups that name us, else the groups for all robots; the longest
- * matching pattern decides.
+ * Parses a site's robots.txt (RFC 9309). Uses the groups that name our robot, otherwise those for all robots. The
+ * longest matching pattern decides.
  */
 export function parseRobots(text: string): RobotsRules {
   const groups = parseGroups(text);

@@ -19,7 +19,7 @@ const anyRating: fc.Arbitrary<CurrentRating> = fc.record({
 });
 const mirrored = (lean: Lean): Lean => LEANS[4 - LEANS.indexOf(lean)]!;
 
-describe('shownLean', () => {
+describe('computeShownLean', () => {
   it('is null, not center, without ratings that may be shown', () => {
     expect(computeShownLean([], COMMERCIAL)).toEqual({ lean: null, disagreement: false });
     expect(computeShownLean([rating('center', { displayable: false })], COMMERCIAL).lean).toBeNull();

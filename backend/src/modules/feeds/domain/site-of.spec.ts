@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { OutletSites } from './outlet-sites.ts';
 import { findSite } from './site-of.ts';
 
-describe('siteOf', () => {
+describe('findSite', () => {
   it.each([
     ['https://www.herald.example/a/b', 'herald.example'],
     ['http://feeds.herald.example:8080/rss', 'herald.example'],

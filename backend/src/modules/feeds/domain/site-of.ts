@@ -9,8 +9,8 @@ const PLATFORMS = new Set(
 const IP_ADDRESS = /^[\d.]+$|^\[/;
 
 /**
- * Returns the registered domain of an address, which the hosts of one publisher share. Uses a few rules instead of the
- * public suffix list. Returns `null` if it is not an http(s) address.
+ * Returns the registered domain of an address, which is the same for all hosts of one publisher. Uses a few rules
+ * instead of the public suffix list. Returns `null` if it is not an http(s) address.
  */
 export function findSite(address: string): string | null {
   const url = URL.parse(address);

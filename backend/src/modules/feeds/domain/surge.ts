@@ -1,7 +1,9 @@
 export interface OutletVolume {
-  /** Number of new items within the last 24 hours, including those that exceed the daily limit and wait in a feed. */
+  /**
+   * Number of new items within the last 24 hours, including items that exceed the daily limit and are not stored yet.
+   */
   readonly items: number;
-  /** Median of the earlier days with items; null for a new outlet. */
+  /** Median number of items on earlier days that had any; null for a new outlet. */
   readonly usual: number | null;
 }
 

@@ -22,8 +22,8 @@ export type FeedResponse =
 /** Makes polite, conditional requests with limits on time and size. */
 export interface FeedFetcher {
   /**
-   * Runs `task` once earlier requests to the same host are done, which may take minutes. The host stays blocked until
-   * the task ends, so the task should contain only the request and what must directly precede it.
+   * Runs `task` once earlier requests to the same host have finished, which may take minutes. Blocks the host until the
+   * task ends, so the task should contain only the request and what must directly precede it.
    */
   runInHostQueue<T>(url: string, task: () => Promise<T>): Promise<T>;
   /**

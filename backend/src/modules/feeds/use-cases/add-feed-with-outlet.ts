@@ -10,7 +10,7 @@ export interface NewFeed {
   readonly category: string | null;
   /** Name of the outlet; defaults to the host name. */
   readonly outlet: string | null;
-  /** True if a person confirmed that the outlet is not the one with the similar name. */
+  /** True if the administrator confirmed that this is not the outlet with the similar name. */
   readonly acceptLookalike?: boolean;
 }
 
@@ -18,9 +18,9 @@ const DEFAULT_LANGUAGE = 'en';
 const POLL_INTERVAL_MINUTES = 240;
 
 /**
- * Adds a feed that is due immediately. Returns `null` if its address is already on the list. A removed feed is restored
- * with its former outlet unless another is named. Throws `OutletLookalikeError` if the outlet's name looks like that of
- * another outlet, unless `acceptLookalike` is set.
+ * Adds a feed that is due immediately. Returns `null` if its address is already on the list. A removed feed is
+ * restored, with its former outlet unless `outlet` names another. Throws `OutletLookalikeError` if the outlet's name
+ * looks like that of another outlet, unless `acceptLookalike` is set.
  */
 export async function addFeedWithOutlet(
   em: EntityManager,

@@ -18,7 +18,7 @@ export interface FeedChange {
   readonly name?: string | undefined;
   /** Name of the feed's outlet; applies to all feeds of the outlet. */
   readonly outlet?: string | undefined;
-  /** True if a person confirmed that the outlet is not the one with the similar name. */
+  /** True if the administrator confirmed that this is not the outlet with the similar name. */
   readonly acceptLookalike?: boolean | undefined;
   readonly url?: string | undefined;
   readonly category?: string | null | undefined;

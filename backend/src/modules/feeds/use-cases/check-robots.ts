@@ -7,7 +7,7 @@ import { PAGE_FETCHER, type PageFetcher } from '../ports/page-fetcher.ts';
 export type RobotsPermission =
   | { readonly kind: 'allowed'; readonly gapSeconds: number }
   | { readonly kind: 'forbidden'; readonly reason: string }
-  /** The site's rules could not be fetched, so nothing is read for now. */
+  /** The site's rules could not be fetched, so its pages are not read for now. */
   | { readonly kind: 'unknown'; readonly reason: string };
 
 const MAX_CACHE_SECONDS = 86_400;
@@ -38,7 +38,7 @@ export class CheckRobots {
     return this.#applyRules(url, body);
   }
 
-  /** Reserves the next free time slot of the address's site. */
+  /** Reserves the next free time slot of the site that the address belongs to. */
   reserveSlot(address: string, gapSeconds: number): Promise<{ slot: Date; waitMs: number }> {
     return this.store.reserveSlot(new URL(address).origin, gapSeconds);
   }

@@ -14,7 +14,7 @@ const MAX_EXAMPLE_LENGTH = 120;
  */
 export function compareParsers(ours: ParsedFeed | null, theirs: readonly SecondParserItem[]): string | null {
   if (theirs.length > (ours?.items.length ?? 0))
-    return `Another reader found ${formatItemCount(theirs.length)} here, ours ${ours?.items.length ?? 'none'}.`;
+    return `A second parser found ${formatItemCount(theirs.length)} here, ours ${ours?.items.length ?? 'none'}.`;
   if (ours === null) return null;
   const titles = new Set(ours.items.flatMap(listTitleKeys));
   const links = new Set(
@@ -38,8 +38,8 @@ function describeDifference(what: string, found: readonly string[]): string[] {
   if (first === undefined) return [];
   const example = clip(first.replace(/\s+/g, ' '), MAX_EXAMPLE_LENGTH);
   return found.length === 1
-    ? [`Another reader found a ${what} here that ours did not: “${example}”.`]
-    : [`Another reader found ${found.length} ${what}s here that ours did not, such as “${example}”.`];
+    ? [`A second parser found a ${what} here that ours did not: “${example}”.`]
+    : [`A second parser found ${found.length} ${what}s here that ours did not, such as “${example}”.`];
 }
 
 function containsAny(known: ReadonlySet<string | null>, keys: readonly string[]): boolean {

@@ -3,7 +3,9 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { lockOutlets, type NamedOutlet } from '../data/outlet.store.ts';
 import { lookalikeKeys } from '../domain/lookalike.ts';
 
-/** The names of all outlets. Reading them blocks other transactions that would add or rename outlets. */
+/**
+ * Index of all outlet names, for finding lookalikes. `read` blocks other transactions that would add or rename outlets.
+ */
 export class OutletNameIndex {
   readonly #byKey = new Map<string, NamedOutlet[]>();
 

@@ -39,7 +39,7 @@ interface LeasedFeed {
 
 export interface PollRequest {
   readonly feedId: number;
-  /** Set if a person requests the poll: it runs even if the feed is paused or not due. */
+  /** True for a poll that the administrator requested. It runs even if the feed is paused or not due. */
   readonly evenIfInactive?: boolean;
 }
 

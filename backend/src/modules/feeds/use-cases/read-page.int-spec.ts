@@ -223,7 +223,7 @@ describe('ReadPage', () => {
     ['max-age=31536000', 1440],
     ['no-cache', 1440],
   ])(
-    'caches robots.txt as long as the site says (%s), between ten minutes and a day',
+    'caches robots.txt as long as the site specifies (%s), but at least ten minutes and at most a day',
     async (cacheControl, minutes) => {
       scene.server.answer(
         '/robots.txt',
@@ -285,7 +285,7 @@ describe('ReadPage', () => {
   it.each([
     ['7200', 120],
     ['604800', 360],
-  ])('waits as long as Retry-After says (%s seconds), but at most six hours', async (retryAfter, minutes) => {
+  ])('waits as long as Retry-After specifies (%s seconds), but at most six hours', async (retryAfter, minutes) => {
     scene.server.answer(
       '/bridge',
       (_request, response) => void response.writeHead(429, { 'retry-after': retryAfter }).end(),
@@ -310,7 +310,7 @@ describe('ReadPage', () => {
     expect(requestsTo('/bridge')).toBe(2);
   });
 
-  it('requests neither pages of full reports nor pages without permission, also if it was withdrawn', async () => {
+  it('requests no pages of full reports, and none of outlets without permission, even if it was withdrawn later', async () => {
     await scene.database.query('update outlet set full_text = false');
     scene.server.answer('/bridge', html(PAGE));
     await readPage.run({ itemId });

@@ -27,7 +27,7 @@ describe('TestFeedAddress', () => {
     expect(await test(RSS, [STORY, { title: 'Trams run', link: null }])).toMatchObject({
       readable: true,
       items: 1,
-      difference: 'Another reader found 2 items here, ours 1.',
+      difference: 'A second parser found 2 items here, ours 1.',
     });
   });
 
@@ -36,7 +36,7 @@ describe('TestFeedAddress', () => {
       readable: false,
       items: 0,
       message: expect.stringContaining('HTML page'),
-      difference: 'Another reader found 1 item here, ours none.',
+      difference: 'A second parser found 1 item here, ours none.',
     });
   });
 

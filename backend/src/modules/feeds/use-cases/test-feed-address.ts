@@ -20,7 +20,7 @@ export interface AddressTestResult {
   readonly difference: string | null;
 }
 
-/** Maximum time in ms. The request may have to wait for polls of the same host, which run at least a second apart. */
+/** Maximum waiting time. The request may have to wait for polls of the same host, which run at least a second apart. */
 const MAX_WAIT_MS = 25_000;
 const MAX_SHOWN_TITLES = 3;
 

@@ -11,8 +11,8 @@ const MAX_RESPONSE_BYTES = 8_000_000;
 const MAX_VECTOR_SIZE = 4096;
 
 /**
- * Requests vectors from any server with OpenAI's embeddings API. Makes only one attempt, because callers can continue
- * without vectors.
+ * Requests embeddings from any server that implements OpenAI's embeddings API. Does not retry, because callers can
+ * continue without vectors.
  */
 export class OpenAiEmbedder implements TextEmbedder {
   readonly model: string;
@@ -63,7 +63,7 @@ interface EmbeddingEntry {
   readonly embedding?: unknown;
 }
 
-/** Sorts the vectors by their index. Invalid or missing ones are `null`. */
+/** Returns the vectors sorted by index, with `null` for invalid or missing ones. */
 function sortByIndex(entries: readonly EmbeddingEntry[]): (Float32Array | null)[] {
   return entries.map((_, at) => parseVector(entries.find(({ index }) => index === at)?.embedding));
 }

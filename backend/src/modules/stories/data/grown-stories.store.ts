@@ -7,8 +7,8 @@ import type { StoryVersion } from './story-index.sql.ts';
 import type { StoriesTables } from './tables.ts';
 
 /**
- * Stories that grew since they were last compared with others. These rows define the pending work of comparison, even
- * if a job is lost.
+ * Finds stories that grew since they were last compared with others. These rows define the pending comparisons, even if
+ * a job is lost.
  */
 @Injectable()
 export class GrownStoriesStore {
@@ -28,8 +28,8 @@ export class GrownStoriesStore {
   }
 
   /**
-   * Returns the story's current version, or `null` if it was already compared at that revision or merged into another
-   * story.
+   * Returns the story's current version, or `null` if that version was already compared or the story was merged into
+   * another one.
    */
   async findUncomparedVersion(em: EntityManager, storyId: number): Promise<StoryVersion | null> {
     const row = await em
@@ -48,7 +48,7 @@ export class GrownStoriesStore {
     return em.execute<StoryReport[]>(FIRST_REPORTS, [`{${storyIds.join(',')}}`, limit]);
   }
 
-  /** Records a comparison. Leaves `updated_at` alone, because a comparison does not change the story. */
+  /** Records that the version was compared. Does not change `updated_at`, because the story itself did not change. */
   async markCompared({ id, revision }: StoryVersion): Promise<void> {
     await this.database
       .write<StoriesTables>()

@@ -3,7 +3,7 @@ import type { StoriesTables } from './tables.ts';
 
 type StoryRow = Selectable<StoriesTables['story']>;
 
-/** A story's state in the database: `revision` and `updatedAt` change with its profile. */
+/** Identifies a stored state of a story: `revision` or `updatedAt` changes whenever the profile does. */
 export interface StoryVersion {
   readonly id: StoryRow['id'];
   readonly revision: StoryRow['revision'];
@@ -15,19 +15,19 @@ export interface StoryVersion {
 const OPEN_DAYS = 10;
 const MAX_CANDIDATES = 20;
 /**
- * Maximum number of stories per term. A term in more open stories says little, so only its latest stories are
- * considered.
+ * Maximum number of stories to consider per term. A term in more open stories is not distinctive, so only the latest of
+ * them are considered.
  */
 const MAX_STORIES_PER_TERM = 400;
 
-/** Columns of `StoryVersion` of the story `s`. */
+/** Columns of a `StoryVersion`, for the story `s`. */
 export const STORY_VERSION_COLUMNS =
   's.id, s.revision, (extract(epoch from s.updated_at) * 1000)::float8 as "updatedAt"';
 
 /**
- * The open stories that share the most weight of the terms, best first. Rows store only the day of the story's last
- * item, so the search starts one day earlier. Weights are summed as integers, so that the order of the terms does not
- * matter. Parameters: terms with their weights as JSON, and twice the day of the item.
+ * Finds the open stories with the greatest total weight of shared terms, best match first. Rows store only the day of a
+ * story's last item, so the search starts one day earlier. Weights are summed as integers, so that the order of the
+ * terms does not matter. Parameters: terms with their weights as JSON, and the day of the item twice.
  */
 export const FIND_CANDIDATES = `
   select ${STORY_VERSION_COLUMNS}

@@ -6,10 +6,10 @@ import type { StoryProfile } from '../domain/story-profile.ts';
 import { ADD_TERMS, FIND_CANDIDATES, DELETE_TERMS, type StoryVersion } from './story-index.sql.ts';
 import type { StoriesTables } from './tables.ts';
 
-/** The inverted index from terms to open stories. */
+/** Inverted index that maps terms to open stories. */
 @Injectable()
 export class StoryIndex {
-  /** Returns the open stories that share the most weight of these terms, best first. */
+  /** Returns the open stories with the greatest total weight of shared terms, best match first. */
   findCandidates(em: EntityManager, terms: readonly WeightedTerm[], publishedAt: Date): Promise<StoryVersion[]> {
     const weighted = terms.map(([term, weight]) => ({ term, weight: Math.round(weight * 1000) }));
     const day = toUtcDay(publishedAt.getTime());
@@ -72,7 +72,7 @@ function listTerms(story: StoryProfile): Set<string> {
   return new Set(story.terms.map(([term]) => term));
 }
 
-/** Returns the day in UTC. */
+/** Returns the UTC day in the form 2026-11-21. */
 function toUtcDay(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }

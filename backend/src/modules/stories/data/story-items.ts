@@ -5,7 +5,7 @@ import type { StoriesTables } from './tables.ts';
 /** Advisory lock shared by all processes. Without it, two items about one event might each start a story. */
 const GROUPING_LOCK = 7_210_001;
 
-/** The story of an item, with the item revision that the story last recorded. */
+/** The story that an item belongs to, and the latest item revision that the story has processed. */
 export interface ItemAssignment {
   readonly storyId: number;
   readonly revision: number;

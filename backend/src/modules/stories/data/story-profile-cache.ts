@@ -22,8 +22,8 @@ export class StoryProfileCache {
   constructor(private readonly index: StoryIndex) {}
 
   /**
-   * Returns profiles in the order of `versions`. `own` contains the profiles that this transaction changed, which take
-   * precedence.
+   * Returns profiles in the order of `versions`. `own` contains the profiles that this transaction has changed; they
+   * replace cached ones.
    */
   async load(
     em: EntityManager,

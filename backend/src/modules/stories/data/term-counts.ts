@@ -7,7 +7,7 @@ import { ADD_COUNTS, READ_FREQUENCIES, type TermFrequency } from './term-counts.
 /** Maximum number of cached counts, about 20 MB. */
 const MAX_CACHED_TERMS = 200_000;
 
-/** Committed frequencies, for read-only callers. Load terms before reading their frequency. */
+/** Committed term frequencies, for read-only callers. `load` must be called for a term before `frequency`. */
 export interface CommittedCounts extends TermStatistics {
   load(em: EntityManager, terms: Iterable<string>): Promise<void>;
 }
@@ -48,8 +48,8 @@ export class TermCounts implements TermStatistics {
   }
 
   /**
-   * Returns committed counts and does not need the lock: uncommitted counts of the current batch are subtracted. Counts
-   * that are read here are cached for the next batch, unless other counts are committed in the meantime.
+   * Returns only committed counts, by subtracting those of the current batch, so it does not require the grouping lock.
+   * Caches counts that it reads for the next batch, unless other counts are committed in the meantime.
    */
   async readCommitted(em: EntityManager): Promise<CommittedCounts> {
     const documents = await readItemCount(em);
@@ -71,7 +71,7 @@ export class TermCounts implements TermStatistics {
     };
   }
 
-  /** Counts one more item with these terms, which must be loaded. */
+  /** Counts one more item with these terms, which must have been loaded. */
   countItem(terms: readonly string[]): void {
     for (const term of new Set(terms)) {
       this.#cached.set(term, this.frequency(term) + 1);
@@ -88,7 +88,7 @@ export class TermCounts implements TermStatistics {
     await em.execute(ADD_COUNTS, [JSON.stringify(added), this.#newItems]);
   }
 
-  /** Call after the commit, which makes the counts permanent. */
+  /** Marks the new counts as committed. Call after the commit. */
   markCommitted(): void {
     this.#newItems = 0;
     this.#added.clear();

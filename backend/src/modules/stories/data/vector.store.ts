@@ -32,13 +32,16 @@ function receiptParameters(receipt: EmbeddingReceipt): unknown[] {
 export class VectorStore {
   constructor(private readonly database: Database) {}
 
-  /** Returns the items without a vector of the model. */
+  /** Returns the ids of the items that have no vector from the model. */
   async findItemsWithoutVector(itemIds: readonly number[], model: string): Promise<number[]> {
     const rows = await this.database.query<{ id: number }>(ITEMS_WITHOUT_VECTOR, [itemIds, model]);
     return rows.map(({ id }) => id);
   }
 
-  /** Stores vectors and their receipt in one statement, so that a paid call is never repeated. */
+  /**
+   * Stores vectors and their receipt in one statement, so that no paid call is repeated because only one of them was
+   * stored.
+   */
   async storeVectors(
     receipt: EmbeddingReceipt,
     vectors: readonly { readonly itemId: number; readonly vector: Float32Array }[],
@@ -80,7 +83,7 @@ export class VectorStore {
     return new Map(rows.map(({ id, vector }) => [id, vectorFromBytes(vector)]));
   }
 
-  /** Adds an item's vector to the story's vector, which is the mean of its items. */
+  /** Includes an item's vector in the story's vector, which is the mean of its items' vectors. */
   async addToStoryMean(em: EntityManager, storyId: number, vector: Float32Array, model: string): Promise<void> {
     const row = await em
       .getKysely<StoriesTables>()

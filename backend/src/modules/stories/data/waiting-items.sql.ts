@@ -13,17 +13,19 @@ export interface WaitingItem {
 /** An item is no longer retried after this many failures. Its row contains the last error. */
 const MAX_FAILURES = 10;
 /**
- * Number of ids before its own item in which a job looks for waiting items. Earlier ones have their own jobs or are
- * found by the sweep.
+ * How far back a job looks for waiting items, as a number of ids before its own item's id. Earlier items have their own
+ * jobs or are found by the sweep.
  */
 const LOOK_BACK_IDS = 500;
-/** Longer than any poll's transaction, because rows are stored with the time at which their transaction began. */
+/**
+ * Longer than the transaction of any poll. Needed because a row's `updated_at` is the time when its transaction began.
+ */
 const MAX_TRANSACTION_TIME = '10 minutes';
 
 const GROUPING_JOINS = `
   left join story_item si on si.item_id = i.id
   left join grouping_failure f on f.item_id = i.id`;
-/** The item `i` is in no story, or its story recorded an earlier revision of it. */
+/** Condition: the item `i` is in no story, or its story has only processed an earlier revision of it. */
 const IS_UNGROUPED = '(si.item_id is null or si.item_revision < i.revision)';
 const IS_RETRYABLE = `f.retry_at <= now() and f.failures < ${MAX_FAILURES}`;
 
@@ -52,7 +54,7 @@ export const HAS_PENDING_ITEM = `
     where i.id = $1 and ${IS_UNGROUPED} and f.item_id is null
   ) or exists (select from grouping_failure f where ${IS_RETRYABLE}) as due`;
 
-/** Parameter: the time up to which everything was grouped so far. */
+/** Advances the time up to which all items are grouped. Parameter: its previous value. */
 export const SAVE_GROUPING_PROGRESS = `
   update grouping_progress set settled_until = greatest(settled_until, least(now() - interval '${MAX_TRANSACTION_TIME}', (
     select min(i.updated_at)

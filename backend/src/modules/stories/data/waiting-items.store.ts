@@ -11,9 +11,9 @@ import {
 } from './waiting-items.sql.ts';
 
 /**
- * Items that are not in a story yet, or that were edited since their story last recorded them. These rows define the
- * pending work of grouping, even if a job is lost. Reads only rows that changed since everything was last known to be
- * grouped, so that the cost does not grow with the history.
+ * Finds items that are not in a story yet, or that were edited since their story last processed them. These rows define
+ * the pending grouping work, even if a job is lost. Reads only rows that changed after the time up to which all items
+ * are known to be grouped, so that the cost does not grow with the archive.
  */
 @Injectable()
 export class WaitingItemsStore {
@@ -30,7 +30,7 @@ export class WaitingItemsStore {
     return row?.due === true;
   }
 
-  /** Stores the time up to which everything is grouped, so that later queries start there. */
+  /** Stores the time up to which all items are grouped, so that later queries can start there. */
   async saveProgress(): Promise<void> {
     await this.database.execute(SAVE_GROUPING_PROGRESS, [await this.#groupedUntil()]);
   }
@@ -45,8 +45,9 @@ export class WaitingItemsStore {
   }
 
   /**
-   * Separate query, so that the planner sees a constant. Otherwise it expects a third of the table to match and reads
-   * all of it. Text, because -infinity is not a date in JavaScript.
+   * Returns the time up to which all items are grouped, as text because `-infinity` is not a date in JavaScript. Read
+   * in a separate query, so that the planner sees a constant; otherwise it expects a third of the table to match and
+   * scans all of it.
    */
   async #groupedUntil(): Promise<string> {
     const row = await this.database

@@ -23,10 +23,10 @@ function storyOf(storyId: number, reports: readonly number[], hours = 0): StoryP
   return profile;
 }
 
-describe('compareStories and sharedTerms', () => {
+describe('compareStories and findSharedTerms', () => {
   const blast = storyOf(1, [0]);
 
-  it('rate two stories as different at first, and as alike after more reports of the same event joined one of them', () => {
+  it('rate two stories as similar only after more reports of the same event joined one of them', () => {
     expect(compareStories(blast, storyOf(2, [1]), NOTHING_KNOWN)).toBeLessThan(0.5);
     expect(compareStories(blast, storyOf(2, [1, 2]), NOTHING_KNOWN)).toBeLessThan(MIN_PROPOSAL_SCORE);
     expect(compareStories(blast, storyOf(2, [1, 2, 3, 4]), NOTHING_KNOWN)).toBeGreaterThan(MIN_PROPOSAL_SCORE);
@@ -37,7 +37,7 @@ describe('compareStories and sharedTerms', () => {
     expect(compareStories(tank, blast, NOTHING_KNOWN)).toBe(compareStories(blast, tank, NOTHING_KNOWN));
   });
 
-  it('rate stories as less alike if there is a longer gap between them', () => {
+  it('rate stories as less similar the longer the gap between them', () => {
     const [soon, late] = [storyOf(2, [1, 2, 3, 4]), storyOf(2, [1, 2, 3, 4], 24 * 6)];
     expect(compareStories(blast, late, NOTHING_KNOWN)).toBeLessThan(compareStories(blast, soon, NOTHING_KNOWN) * 0.3);
     expect(compareStories(late, blast, NOTHING_KNOWN)).toBe(compareStories(blast, late, NOTHING_KNOWN));

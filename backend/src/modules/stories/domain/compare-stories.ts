@@ -5,7 +5,7 @@ import type { StoryProfile } from './story-profile.ts';
 import type { TermStatistics } from './term-statistics.ts';
 
 /**
- * Minimum result of `compareStories` to propose a merge: 1.25 times the threshold for a report. See
+ * Minimum result of `compareStories` for proposing a merge: 1.25 times the threshold that a report must reach. See
  * docs/adr/0026-one-event-two-stories.md.
  */
 export const MIN_PROPOSAL_SCORE = 1.25;
@@ -28,9 +28,9 @@ function relativeScore(from: StoryProfile, story: StoryProfile, statistics: Term
 }
 
 /**
- * Returns the score of two stories relative to the threshold that a report must reach to join a story: 1 is exactly the
- * threshold. Each story is compared with the other like a report, with the same vetoes. The lower result counts, so the
- * order does not matter.
+ * Returns how similar two stories are, relative to the threshold that a report must reach to join a story (1 = exactly
+ * the threshold). Compares each story with the other as if it were a report, and returns the lower result, so the order
+ * does not matter.
  */
 export function compareStories(
   one: StoryProfile,
@@ -48,7 +48,7 @@ export interface SharedTerms {
   readonly words: readonly string[];
 }
 
-/** Returns the names and words that both stories share, the heaviest first. */
+/** Returns the names and words that both stories contain, heaviest first. */
 export function findSharedTerms(one: StoryProfile, other: StoryProfile): SharedTerms {
   const others = {
     names: new Set(other.entities.map(([word]) => word)),

@@ -3,7 +3,7 @@ import { findQuantities } from '../../../shared/text/quantities.ts';
 import { foldToken, termsOf } from '../../../shared/text/tokens.ts';
 import { stem } from '../../../shared/text/stem.ts';
 
-/** The fields of a feed item that grouping reads. `text` is plain text and may be empty. */
+/** The fields of a feed item that are used for grouping. `text` is plain text and may be empty. */
 export interface GroupableItem {
   readonly itemId: number;
   readonly outletId: number;
@@ -32,12 +32,16 @@ export interface ItemProfile {
 export const MAX_TERMS = 40;
 const MAX_ENTITIES = 24;
 const MAX_NUMBERS = 12;
-/** Length of the lead in characters. The lead describes the event; the rest is background that many events share. */
+/**
+ * Length of the lead in characters. The lead describes the event; the rest is often background that many events share.
+ */
 const LEAD_LENGTH = 900;
 const TITLE_WEIGHT = 2.5;
 const ENTITY_WEIGHT_FACTOR = 1.25;
 
-/** Counts each word of the lead only once: repetition says more about a text's style than about its event. */
+/**
+ * Weights the terms. Counts each word of the lead only once, because repetition reflects style rather than the event.
+ */
 function weighTerms(title: string, lead: string): Map<string, number> {
   const weights = new Map<string, number>(termsOf(lead).map((term) => [term, 1]));
   for (const term of new Set(termsOf(title))) weights.set(term, (weights.get(term) ?? 0) + TITLE_WEIGHT);
@@ -58,7 +62,7 @@ function findDistinctiveNumbers(text: string): string[] {
   return [...new Set(values)].slice(0, MAX_NUMBERS);
 }
 
-/** Returns the part of an item that identifies its event, for matching with stories. Deterministic. */
+/** Returns the features of an item that identify its event, for matching with stories. Deterministic. */
 export function profileItem(item: GroupableItem): ItemProfile {
   const lead = item.text.slice(0, LEAD_LENGTH);
   const weights = weighTerms(item.title, lead);

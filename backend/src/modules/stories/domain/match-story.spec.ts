@@ -47,7 +47,7 @@ const statistics: TermStatistics = {
 const story = (from: GroupableItem, storyId = 7): StoryProfile => createStoryProfile(profileItem(from), storyId);
 
 describe('matchStory', () => {
-  it('finds the story about the same event in other words', () => {
+  it('finds the story about the same event even if it is worded differently', () => {
     expect(matchStory(profileItem(BRIDGE_AGAIN), [story(ELECTION, 6), story(BRIDGE, 7)], statistics)?.storyId).toBe(7);
   });
 
@@ -179,7 +179,7 @@ describe('growStory', () => {
   });
 });
 
-describe('candidateTerms', () => {
+describe('selectCandidateTerms', () => {
   it('returns at most ten terms, rare ones before common ones', () => {
     const terms = selectCandidateTerms(profileItem(BRIDGE), statistics).map(([term]) => term);
     expect(terms.length).toBeLessThanOrEqual(10);
@@ -222,7 +222,7 @@ describe('matchStory with vectors', () => {
     })?.score ?? 0;
   const near = (share: number) => ({ ...MATCH_TUNING, headlineThreshold: score * share, leadThreshold: score * share });
 
-  it('matches if the words nearly suffice and the meanings are similar, but not by meaning alone', () => {
+  it('matches on similar meaning if the words nearly suffice, but never on meaning alone', () => {
     expect(score).toBeGreaterThan(0);
     expect(matchStory(profile, [candidate], statistics, { tuning: near(1.1) })).toBeNull();
     expect(
@@ -231,7 +231,7 @@ describe('matchStory with vectors', () => {
     expect(matchStory(profile, [candidate], statistics, { tuning: near(1.6), meanings: new Map([[9, 1]]) })).toBeNull();
   });
 
-  it('does not match if the words barely suffice and the meanings differ', () => {
+  it('does not match on words that barely suffice if the meanings differ', () => {
     expect(matchStory(profile, [candidate], statistics, { tuning: near(0.9) })?.storyId).toBe(9);
     expect(
       matchStory(profile, [candidate], statistics, { tuning: near(0.9), meanings: new Map([[9, 0.2]]) }),
@@ -344,7 +344,7 @@ describe('unrelated reports that share one rare name', () => {
     2,
   );
 
-  it.each([0, 300, 2000, 10_000])('are not grouped after %s known items', (documents) => {
+  it.each([0, 300, 2000, 10_000])('are not grouped when %s items are known', (documents) => {
     const known: TermStatistics = { documents, frequency: () => Math.floor(documents / 300) };
     for (const [one, other] of [
       [FIRE, LIBRARY],

@@ -12,7 +12,7 @@ describe('similarity of meaning', () => {
     expect(cosineSimilarity(vector(0, 0), vector(1, 0))).toBeNull();
   });
 
-  it('changes a score only within bounds, and never lowers it for greater similarity', () => {
+  it('changes a score only within bounds, and never decreases as similarity increases', () => {
     expect(meaningFactor(0.6)).toBe(1);
     fc.assert(
       fc.property(fc.double({ min: -1, max: 1, noNaN: true }), fc.double({ min: -1, max: 1, noNaN: true }), (a, b) => {

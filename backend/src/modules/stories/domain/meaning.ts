@@ -21,7 +21,7 @@ export function textToEmbed({ title, text }: { readonly title: string; readonly 
   return `${clip(title, MAX_TITLE_LENGTH)}\n${clip(lead, LEAD_LENGTH)}`.trim();
 }
 
-/** Returns `null` for vectors that cannot be compared. */
+/** Returns `null` if the vectors cannot be compared, because they differ in length or one of them is zero. */
 export function cosineSimilarity(a: Float32Array, b: Float32Array): number | null {
   if (a.length !== b.length || a.length === 0) return null;
   let [dot, first, second] = [0, 0, 0];
@@ -36,7 +36,7 @@ export function cosineSimilarity(a: Float32Array, b: Float32Array): number | nul
 }
 
 /**
- * Returns the factor by which similarity of meaning changes a word-based score. It is bounded, so that meaning alone
+ * Converts similarity of meaning to a factor for the word-based score. The factor is bounded, so that meaning alone
  * never decides.
  */
 export function meaningFactor(similarity: number | null): number {
@@ -49,7 +49,7 @@ export interface MeanVector {
   readonly items: number;
 }
 
-/** Returns the mean including one more vector. Starts over if the vectors cannot be compared. */
+/** Returns the mean including one more vector. Starts a new mean if the vectors differ in length. */
 export function addToMean({ mean, items }: MeanVector, vector: Float32Array): MeanVector {
   if (mean.length !== vector.length) return { mean: vector, items: 1 };
   return { mean: mean.map((value, at) => (value * items + (vector[at] ?? 0)) / (items + 1)), items: items + 1 };

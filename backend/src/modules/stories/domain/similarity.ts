@@ -3,13 +3,13 @@ import type { MatchTuning } from './match-tuning.ts';
 import type { StoryProfile } from './story-profile.ts';
 import { rarity, type TermStatistics } from './term-statistics.ts';
 
-/** The compared fields of a report, or of a story treated as one report. */
+/** The fields that are compared: those of a report, or of a story treated as a single report. */
 export type ReportTerms = Pick<ItemProfile, 'terms' | 'entities' | 'numbers'>;
 
 /** A profile with at most this many terms has only a headline; one with `LEAD_TERMS` or more has a full lead. */
 const HEADLINE_TERMS = 10;
 const LEAD_TERMS = 20;
-/** Number of items after which frequencies reliably show which words are common. */
+/** Number of counted items from which term frequencies are reliable. */
 const MIN_RELIABLE_DOCUMENTS = 1500;
 /** Most names of people and places have at most two words. */
 const MAX_NAME_WORDS = 2;
@@ -35,7 +35,7 @@ export class ReportVector {
   readonly profile: ReportTerms;
   readonly rare: RarityFunction;
   readonly fullness: number;
-  /** 1 while term frequencies are unknown, falling to 0 as items are counted. */
+  /** How unreliable term frequencies still are: 1 if no items were counted, falling to 0 as items are counted. */
   readonly youth: number;
   private readonly wordShare: number;
   private readonly enoughWords: number;
@@ -56,8 +56,8 @@ export class ReportVector {
   }
 
   /**
-   * Combines the cosine of all terms with that of the terms outside names: the same people are in many events, and only
-   * the other words show which one.
+   * Combines the cosine similarity of all terms with that of the terms that are not part of names: the same people
+   * appear in many events, and only the other words show which event is meant.
    */
   similarity(terms: readonly WeightedTerm[], storyNames: ReadonlySet<string>): number {
     const all = { dot: 0, square: 0 };
@@ -83,12 +83,14 @@ export class ReportVector {
     return whole + this.fullness * (lead - whole);
   }
 
-  /** Returns a factor from 0, if the texts share only one name, to 1, if they share enough words or further names. */
+  /**
+   * Returns a factor between 0 (the texts share only one name) and 1 (they also share enough words or further names).
+   */
   private singleNameFactor(wordSimilarity: number, sharedNames: number): number {
     return Math.min(1, wordSimilarity / this.enoughWords + Math.max(0, sharedNames - MAX_NAME_WORDS) / 2);
   }
 
-  /** Squared length of the terms outside the names of the item and the story. */
+  /** Squared norm of the terms that are not part of a name in the item or the story. */
   private squaredWordNorm(storyNames: ReadonlySet<string>): number {
     let sum = 0;
     for (const [term, weight] of this.weights)
@@ -97,7 +99,7 @@ export class ReportVector {
   }
 }
 
-/** Returns how much of the smaller set of names occurs in the other, weighted by rarity. */
+/** Returns the share of the smaller set of names that also occurs in the other set, weighted by rarity. */
 function sharedNames(a: readonly string[], b: readonly string[], rare: RarityFunction): number {
   const other = new Set(b);
   const sum = (words: readonly string[]): number => words.reduce((total, word) => total + rare(word), 0);
@@ -108,8 +110,8 @@ function sharedNames(a: readonly string[], b: readonly string[], rare: RarityFun
 const MAX_SHARED_NUMBERS = 2;
 
 /**
- * Counts shared numbers, such as "61,400 spectators". Different events hardly ever share one by chance, and a reworded
- * report still contains it.
+ * Counts shared distinctive numbers, such as "61,400 spectators". Different events rarely share one by chance, and
+ * reworded reports keep it.
  */
 function countSharedNumbers(item: ReportTerms, story: StoryProfile): number {
   const numbers = new Set(story.numbers.map(([number]) => number));

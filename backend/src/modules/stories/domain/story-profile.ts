@@ -1,13 +1,13 @@
 import type { ItemProfile, WeightedTerm } from './item-profile.ts';
 
-/** The state of a story that grouping needs. Plain JSON, stored with the story and replaced when the story grows. */
+/** The features of a story that grouping uses. Plain JSON, stored with the story and replaced when the story grows. */
 export interface StoryProfile {
   readonly storyId: number;
   readonly itemCount: number;
   /** Publication times in milliseconds since 1970. */
   readonly firstSeen: number;
   readonly lastSeen: number;
-  /** From the story's first item. Never changes, so that the story cannot drift to another event. */
+  /** Features of the story's first item. They never change, so that the story cannot drift to another event. */
   readonly founding: { readonly terms: readonly WeightedTerm[]; readonly entities: readonly string[] };
   /**
    * Mean weight of each term over the story's items, heaviest first, at most 60. The index finds the story by these
@@ -37,7 +37,7 @@ function addCounts(known: readonly WeightedTerm[], found: readonly string[], mos
   return keepHeaviest(counts, most);
 }
 
-/** Returns every word that comparisons of the story use. */
+/** Returns every term whose frequency must be known to compare the story. */
 export function listStoryTerms(story: StoryProfile): string[] {
   return [...story.terms, ...story.founding.terms, ...story.entities].map(([word]) => word);
 }

@@ -14,7 +14,7 @@ export const StorySchema = defineEntity({
     outletCount: p.integer().default(0),
     firstItemAt: p.datetime(),
     lastItemAt: p.datetime(),
-    /** The story into which a person merged this one. */
+    /** The story that a reviewer merged this one into. */
     mergedInto: p.integer().nullable(),
     /** The revision at which the story was last compared with others. */
     comparedRevision: p.integer().default(1),
@@ -26,7 +26,7 @@ export const StorySchema = defineEntity({
   },
 });
 
-/** Contents of a story after a person rearranged it. */
+/** Contents of a story after a reviewer rearranged it. */
 export interface StoryContents {
   readonly profile: StoryProfile;
   readonly itemCount: number;
@@ -60,8 +60,8 @@ export class Story extends StorySchema.class {
   }
 
   /**
-   * Replaces the contents after a person moved reports out of the story or into it. Records `story.started` for a new
-   * story, otherwise `story.grew`.
+   * Replaces the contents after a reviewer moved reports into or out of the story. Records the event `story.started`
+   * for a new story, otherwise `story.grew`.
    */
   rearrange(contents: StoryContents, itemId: number, isNew: boolean): void {
     Object.assign(this, contents);
@@ -70,8 +70,8 @@ export class Story extends StorySchema.class {
   }
 
   /**
-   * Marks the story as merged after all its reports moved to another story. It can still be found, but new items that
-   * match it join the other story.
+   * Marks the story as merged after all its reports moved to another story. The index still finds it, but new items
+   * that match it join the other story.
    */
   mergeInto(storyId: number): void {
     this.itemCount = 0;

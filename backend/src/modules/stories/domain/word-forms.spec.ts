@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { findWordForms } from './word-forms.ts';
 
-describe('wordForms', () => {
+describe('findWordForms', () => {
   it('returns the spelling used in the texts, in the order of the terms', () => {
     expect(findWordForms(['window', 'qua', 'polic'], ['Police at the quays', 'Windows broke.'], 'word')).toEqual([
       'Windows',
@@ -18,7 +18,7 @@ describe('wordForms', () => {
     expect(findWordForms(['blast'], ['Blast in the bay', 'A blast shook the bay.'], 'word')).toEqual(['blast']);
   });
 
-  it('prefers names that are not all in capitals, and removes the possessive', () => {
+  it('prefers spellings of names that are not all capitals, and removes the possessive', () => {
     expect(
       findWordForms(
         ['kestrel', 'bay', 'quist'],

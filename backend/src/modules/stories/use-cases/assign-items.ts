@@ -22,10 +22,10 @@ interface NewItem {
   readonly profile: ItemProfile;
 }
 
-/** Stories that a transaction changed, by id. */
+/** Stories that the current transaction has changed, by id. */
 type ChangedStories = Map<number, { readonly story: Story; readonly profile: StoryProfile }>;
 
-/** Assigns items to stories, one after the other, in one transaction. */
+/** Assigns items to stories in one transaction, in the given order. */
 @Injectable()
 export class AssignItems {
   #last: Promise<unknown> = Promise.resolve();
@@ -162,7 +162,7 @@ export class AssignItems {
     return story;
   }
 
-  /** Follows merges: an item that resembles a merged story joins the story that it was merged into. */
+  /** Returns the story, or the one that it was merged into: an item that matches a merged story joins that one. */
   async #resolveMerges(em: EntityManager, storyId: number): Promise<Story> {
     const story = await em.findOneOrFail(Story, { id: storyId });
     return story.mergedInto == null ? story : this.#resolveMerges(em, story.mergedInto);

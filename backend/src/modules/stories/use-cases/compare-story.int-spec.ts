@@ -151,7 +151,7 @@ describe('CompareStory', () => {
     expect(await database.query('select updated_at, revision from story where id = $1', [tank])).toEqual(before);
   });
 
-  it('does not propose stories again that a person kept apart, even after they grow', async () => {
+  it('does not propose stories that a person kept apart again, even after they grow', async () => {
     await growTogether();
     const decision = await apart.run({ story: tank, other: blast, by: 'someone' });
     expect(await apart.run({ story: blast, other: tank, by: 'another' })).toBeNull();

@@ -24,8 +24,8 @@ const MAX_TEXTS_PER_STORY = 12;
 const MAX_TEXT_LENGTH = 1200;
 
 /**
- * Checks whether a story that grew now resembles another one, which grouping does not detect because it only matches
- * new items. This class only proposes pairs; a person decides whether they are one event.
+ * Checks whether a story that grew has become similar to another one. Grouping does not detect this, because it only
+ * matches new items. The pair is only proposed; a reviewer decides whether it is one event.
  */
 @Injectable()
 export class CompareStory {
@@ -47,8 +47,8 @@ export class CompareStory {
       if (waiting) await this.#compare(em, waiting);
       return waiting;
     });
-    // Runs after the transaction, because it may have to wait for grouping, and the transaction would block reviewers
-    // by its locks on pairs.
+    // Runs after the transaction, because it may have to wait for grouping. Within the transaction, the locks on pairs
+    // would block reviewers while it waits.
     if (version) await this.grown.markCompared(version);
   }
 
@@ -113,7 +113,7 @@ export class CompareStory {
     );
   }
 
-  /** Returns the similarity of meaning by the other story's id. Empty without embeddings. */
+  /** Returns the similarity of meaning for each other story, by id. Empty if embeddings are off. */
   async #findMeaningSimilarities(
     em: EntityManager,
     storyId: number,

@@ -144,7 +144,7 @@ describe('EmbedItems', () => {
     return pair;
   }
 
-  it('embeds each item once, several per call, with a receipt, and stores the mean for their story', async () => {
+  it('embeds each item once, in batches with one receipt each, and stores the mean vector of the story', async () => {
     const [a, b] = await reportTwice();
     await group.run({ itemId: b });
     expect(standIn.journal.map(({ request, authorization }) => [request.input.length, authorization])).toEqual([
@@ -205,7 +205,7 @@ describe('EmbedItems', () => {
     ]);
   });
 
-  it('stores the right vector for each item, in any order of the response', async () => {
+  it('stores the right vector for each item, whatever the order in the response', async () => {
     const pair = await reportTwice();
     const texts = await new SourceTextsQuery(pool).byItemIds(pair);
     for (const { itemId, ...item } of texts)
@@ -306,7 +306,7 @@ describe('EmbedItems', () => {
 });
 
 describe('the stand-in', () => {
-  it(`knows what the description of embeddings permits (${contractState()})`, () => {
+  it(`conforms to the published API description of embeddings (${contractState()})`, () => {
     expect(beyondLimits({ model: 'm', input: ['a'] })).toEqual([]);
     expect(beyondLimits({ model: 'm', input: ['a', ''] })).toEqual(['/input/1 is empty']);
     expect(beyondLimits({ model: 'm', input: ['a'.repeat(8193)] })).toEqual(['/input/0 may have 8193 tokens']);

@@ -98,7 +98,7 @@ describe('GroupItems', () => {
     expect(await storyOf(other)).not.toBe(await storyOf(a));
   });
 
-  it('has no further effect if it runs again, or eight times concurrently', async () => {
+  it('has the same effect if it runs again or eight times concurrently', async () => {
     const items = [await storeInvented(3, 0), await storeInvented(3, 1)];
     await Promise.all(Array.from({ length: 8 }, () => group.run({ itemId: items[1] ?? 0 })));
     const events = await database.query<{ name: string }>(
@@ -212,7 +212,7 @@ describe('GroupItems', () => {
     expect(await database.query('select documents from term_corpus')).toEqual([{ documents: texts.length }]);
   });
 
-  it('groups a burst of items the same way as single items', async () => {
+  it('groups items that arrive in a burst the same way as items that arrive singly', async () => {
     const storeEvents = async (from: number, afterEach: (item: number) => Promise<void>): Promise<number[]> => {
       const items: number[] = [];
       for (let report = 0; report < 3; report += 1) {
@@ -261,7 +261,7 @@ describe('GroupItems', () => {
     ).toEqual([]);
   });
 
-  it('reads only items that changed since everything was grouped, without missing any', async () => {
+  it('reads only items that changed after all others were grouped, and misses none', async () => {
     await database.query(`update feed_item set updated_at = now() - interval '1 hour'`);
     await waiting.saveProgress();
     const [progress] = await database.query<{ passed: boolean }>(

@@ -7,7 +7,7 @@ import { StoryPairStore } from '../data/story-pair.store.ts';
 const DECISION_REASON = 'Not the same event.';
 
 /**
- * Records a person's decision that two stories are different events, so that they are never proposed as one again.
+ * Records a reviewer's decision that two stories are different events, so that merging them is never proposed again.
  * Joins the caller's transaction.
  */
 @Injectable()

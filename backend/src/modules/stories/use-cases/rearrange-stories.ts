@@ -32,9 +32,9 @@ export interface RearrangementResult {
 }
 
 /**
- * Carries out a person's decision about which reports belong to one event. Items stay where a person placed them:
- * grouping places only items without a story, and items that match a merged story join the story that it was merged
- * into. Joins the caller's transaction.
+ * Applies a reviewer's decision about which reports belong to one event. Later grouping does not undo it: only items
+ * without a story are grouped, and items that match a merged story join the story that it was merged into. Joins the
+ * caller's transaction.
  */
 @Injectable()
 export class RearrangeStories {
@@ -118,10 +118,7 @@ export class RearrangeStories {
     };
   }
 
-  /**
-   * Records the decision. Unless the story is now empty, the decision also means that the two stories are different
-   * events.
-   */
+  /** Records the decision. If reports remain in the story, the two stories are also recorded as different events. */
   async #recordDecision(
     em: EntityManager,
     { kind, from, by, reason }: RearrangementRequest,
@@ -138,8 +135,6 @@ function validateItemIds({ itemIds }: RearrangementRequest, members: readonly nu
   if (itemIds === null) return [...members];
   const moved = members.filter((id) => itemIds.includes(id));
   if (moved.length === 0 || moved.length < new Set(itemIds).size)
-    throw new BadInputError(
-      'Please choose reports of this story. None was chosen, or some of them are not part of it.',
-    );
+    throw new BadInputError('Please choose at least one report. All chosen reports must belong to this story.');
   return moved;
 }

@@ -38,7 +38,7 @@ function detectSignature(bytes: Uint8Array): Charset | null {
   return found === undefined ? null : { label: found.label, skip: found.skip, problem: null };
 }
 
-/** Returns the `charset` of a `Content-Type` header, however it is quoted. */
+/** Returns the `charset` of a `Content-Type` header, with or without quotes. */
 export function parseContentTypeCharset(contentType: string | null): string | null {
   const match = /;\s*charset\s*=\s*["']?\s*([^\s"';,]+)/i.exec(contentType ?? '');
   return match?.[1]?.toLowerCase() ?? null;
@@ -77,9 +77,9 @@ function decodesCleanly(bytes: Uint8Array, label: string): boolean {
 const ASCII_ENCODING_NAMES = /^(?:us-?ascii|ascii|ansi_x3\.4.*|iso-?646-?us|646)$/;
 
 /**
- * Returns whether a declared encoding is plausible. UTF-16 and UTF-32 are not, because `detectSignature` would have
- * recognized them. Other encodings are not if the bytes are valid multi-byte UTF-8: the declaration is then merely a
- * server default.
+ * Returns whether the bytes may be in the declared encoding. Rejects UTF-16 and UTF-32, because `detectSignature` would
+ * have recognized them, and any other encoding if the bytes are valid multi-byte UTF-8, because the declaration is then
+ * usually a server default.
  */
 function isPlausible(bytes: Uint8Array, name: string, label: string): boolean {
   if (isWideEncoding(label)) return false;

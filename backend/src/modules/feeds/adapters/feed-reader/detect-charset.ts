@@ -3,8 +3,8 @@ import { analyse } from 'chardet';
 const SAMPLE_BYTES = 48 * 1024;
 const FALLBACK_CHARSET = 'windows-1252';
 /**
- * Maps chardet's names of the encodings found in old feeds to decoder labels. Other encodings are ignored, because
- * chardet often reports them by mistake for short texts.
+ * Maps chardet's names of encodings that occur in old feeds to decoder labels. Other encodings are ignored, because
+ * chardet often reports them wrongly for short texts.
  */
 const DECODER_LABELS = new Map([
   ['ISO-8859-1', FALLBACK_CHARSET],

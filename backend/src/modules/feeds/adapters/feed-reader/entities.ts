@@ -32,8 +32,8 @@ export class EntityDecoder {
   #expanded = 0;
 
   /**
-   * Registers the entity of a `<!ENTITY …>` declaration. Ignores all other declarations, and entities that are long or
-   * contain markup.
+   * Registers the entity that an `<!ENTITY …>` declaration defines. Ignores other declarations, and entities that are
+   * long or contain markup.
    */
   addDeclaration(declaration: string): void {
     if (this.#declared.size >= MAX_DECLARED_ENTITIES || declaration.length > 2 * MAX_VALUE_LENGTH) return;

@@ -11,7 +11,7 @@ const MEDIUMS = new Set<string>(['image', 'video', 'audio', 'document']);
 
 const isMedium = (text: string): text is MediaMedium => MEDIUMS.has(text);
 
-/** Determines the medium from the stated medium, the MIME type or the file extension. */
+/** Determines the medium from the `medium` attribute, the MIME type or the file extension. */
 export function detectMedium(stated: string | null, type: string | null, url: string): MediaMedium {
   const word = (stated ?? type?.split('/')[0] ?? '').toLowerCase();
   if (isMedium(word)) return word;

@@ -1,4 +1,4 @@
-/** Maps known namespaces to the short names used in this reader; '' is the vocabulary of the feed format itself. */
+/** Maps known namespaces to short names. '' stands for the elements of the feed format itself. */
 const NAMESPACES: Readonly<Record<string, string>> = {
   'http://www.w3.org/2005/atom': '',
   'http://purl.org/atom/ns': '',
@@ -85,7 +85,7 @@ export class NamespaceScope {
     private readonly ownVocabulary: string | null,
   ) {}
 
-  /** Treats an unknown namespace of the root element as the feed's own vocabulary. */
+  /** Creates the scope of the root element. An unknown namespace of the root is treated as that of the feed format. */
   static forRoot(rootName: string, attributes: Readonly<Record<string, string>>): NamespaceScope {
     const uris = readDeclaredNamespaces(new Map(), attributes) ?? new Map<string, string>();
     const uri = uris.get(extractPrefix(rootName)) ?? '';

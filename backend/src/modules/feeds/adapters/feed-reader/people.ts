@@ -53,7 +53,7 @@ const matchesPerson =
   (b: ParsedPerson): boolean =>
     a.name === b.name && a.email === b.email;
 
-/** Returns the people named in the first of these elements that names anybody. */
+/** Returns the people named by the first kind of element (in the order of `keys`) that names anybody. */
 export function readPeople(elements: readonly XmlNode[], keys: readonly string[] = PERSON_KEYS): ParsedPerson[] {
   for (const key of keys) {
     const people: ParsedPerson[] = [];

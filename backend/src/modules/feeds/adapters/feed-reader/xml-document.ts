@@ -21,7 +21,7 @@ export interface FeedPartHandler {
 const ROOT_ELEMENTS = new Set(['rss', 'rdf', 'feed', 'channel']);
 const CONTAINER_ELEMENTS = new Set(['channel']);
 const ITEM_ELEMENTS = new Set(['item', 'entry']);
-/** Elements whose text may contain whole entries; those are not items of the feed. */
+/** Elements whose content may include complete entries, which are not items of the feed. */
 const TEXT_ELEMENTS = new Set(['content', 'summary', 'source', 'content:encoded', 'items']);
 
 const FLUSH_LENGTH = 32 * 1024;
@@ -35,7 +35,7 @@ interface OpenElement extends XmlContext {
   /** Collects the content of the element; `null` if the content is discarded. */
   readonly node: XmlNode | null;
   readonly isItem: boolean;
-  /** True inside an unclosed item after the next item has begun. Further elements there are ignored. */
+  /** True inside an unclosed item once the next item has begun. Further elements of the unclosed item are ignored. */
   readonly isSpent: boolean;
 }
 
@@ -43,8 +43,8 @@ type Attributes = Record<string, string>;
 type ContentKind = 'nothing' | 'element' | 'item';
 
 /**
- * Parses XML, however malformed, and passes on its items and feed-level elements one by one, each as a small tree.
- * Holds only the current element in memory.
+ * Parses XML, even if malformed, and passes each item and feed-level element to the handler as a small tree. Keeps only
+ * the current element in memory.
  */
 export class XmlDocument {
   readonly #parser: Parser;
@@ -92,7 +92,7 @@ export class XmlDocument {
     return this.#hasRoot;
   }
 
-  /** True if so many elements came before a root that the document is unlikely to be a feed. */
+  /** True if so many elements precede the root that the document is probably not a feed. */
   get isUnlikelyFeed(): boolean {
     return !this.#hasRoot && this.#elementsBefore > MAX_ELEMENTS_BEFORE_ROOT;
   }
@@ -166,8 +166,8 @@ export class XmlDocument {
   }
 
   /**
-   * Returns whether an item element starts a new item; one inside a text element does not. Closes an outer item that
-   * was left open.
+   * Returns whether an item element starts a new item. It does not if it is inside a text element. Closes an enclosing
+   * item that was left open.
    */
   #startsItem(): boolean {
     for (let at = this.#openElements.length - 1; at >= 0; at--) {
@@ -186,7 +186,7 @@ export class XmlDocument {
     return true;
   }
 
-  /** Passes on an unclosed item. An item that contains nothing but the next item is only a wrapper and is dropped. */
+  /** Emits an unclosed item, unless it has no elements of its own and is only a wrapper of the next item. */
   #emitUnclosed(node: XmlNode): void {
     if (!node.hasElements()) return;
     this.#emit(node);
@@ -267,7 +267,7 @@ export class XmlDocument {
     if (this.#pending.length > FLUSH_LENGTH) this.#flushDecodable();
   }
 
-  /** Decodes long texts in pieces. An entity that may be incomplete at the end is left for the next piece. */
+  /** Decodes the pending text, except an entity at its end that may be incomplete, which is left for the next piece. */
   #flushDecodable(): void {
     const rest = this.#inCdata ? -1 : this.#pending.lastIndexOf('&');
     const isPartial =
@@ -295,6 +295,6 @@ export class XmlDocument {
 function createTooComplexError(what: string): FeedUnreadableError {
   return new FeedUnreadableError(
     'too-complex',
-    `The feed was rejected, because it has ${what}. No regular feed has that.`,
+    `The feed was rejected because it contains ${what}, which no normal feed does.`,
   );
 }

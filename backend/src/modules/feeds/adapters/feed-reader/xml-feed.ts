@@ -83,7 +83,7 @@ const readFeedId = (frame: XmlNode): string | null =>
 const readUpdatedDate = (frame: XmlNode): Date | null =>
   readFirstDate(frame, UPDATED_KEYS) ?? parseDate(frame.firstNonEmptyAttribute('lastmod'));
 
-/** Builds a feed from the parts of an XML document. */
+/** Builds a feed from the elements of an XML document. */
 export class XmlFeedBuilder implements FeedPartHandler {
   #root: XmlNode | null = null;
   #container: XmlNode | null = null;

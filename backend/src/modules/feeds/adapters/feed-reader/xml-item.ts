@@ -52,7 +52,10 @@ export function readFirstHtml(parent: XmlNode, keys: readonly string[]): string 
   return null;
 }
 
-/** Returns the last valid date of the first element name that has one. Later elements correct earlier ones. */
+/**
+ * Returns the date of the first of these element names that has a valid one. If the element is repeated, the last valid
+ * date wins.
+ */
 export function readFirstDate(parent: XmlNode, keys: readonly string[]): Date | null {
   for (const key of keys) {
     for (const node of parent.findChildren(key).toReversed()) {
@@ -82,7 +85,7 @@ function readItemId(item: XmlNode): string | null {
   return isRelative ? resolveAddress(id, node.base) : id;
 }
 
-/** A guid is a permalink unless it says otherwise; an Atom id never is. */
+/** Returns the permalink. A guid is a permalink unless `isPermaLink` is false; an Atom id never is one. */
 function readPermalink(item: XmlNode): string | null {
   const guid = item.findChild('guid');
   if (guid === null || guid.firstNonEmptyAttribute('ispermalink')?.toLowerCase() === 'false') return null;

@@ -13,7 +13,7 @@ const MAX_PARSED_ELEMENTS = 15_000;
 /** Minimum length of an article's text in characters. Anything shorter is a caption or a notice. */
 const MIN_ARTICLE_LENGTH = 500;
 
-/** Falls back to the `meta` element for the encoding if the HTTP header does not name one. */
+/** Returns the content type, with the encoding from a `meta` element if the HTTP header does not state one. */
 function resolveContentType(body: Uint8Array, contentType: string | null): string | null {
   if (parseContentTypeCharset(contentType) !== null) return contentType;
   const head = Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, PRESCAN_BYTES)).toString('latin1');

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** A page's metadata, and its markup without elements that never contain text. */
+/** A page's metadata, and its markup without elements that never contain article text. */
 export interface PageScan {
   /** `meta` elements: the `name`, `property` or `http-equiv` in lower case, and the `content`. */
   readonly metas: readonly (readonly [name: string, content: string])[];
@@ -29,7 +29,7 @@ const MAX_JSON_LD_LENGTH = 300_000;
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Scans the page in a single pass in linear time, so that the heavier parser runs only on pages that permit it. */
+/** Scans the page once, in linear time, so that the slower article parser runs only on pages that permit reading. */
 class PageScanner {
   readonly metas: (readonly [string, string])[] = [];
   readonly jsonLd: string[] = [];
