@@ -169,11 +169,11 @@ async function figures() {
   for (const range of ['30d', '365d'])
     await measure(`GET trends/history?range=${range}, uncached`, () => history(range));
   await measure('GET articles/subjects, 300 ids', () =>
-    signals.subjects(Array.from({ length: 300 }, (_, index) => index + 1)),
+    signals.findSubjects(Array.from({ length: 300 }, (_, index) => index + 1)),
   );
   await measure('GET category-performance', () => new CategoryPerformanceQuery(pool).listByCategory());
-  await measure('GET top-articles/10', () => lists.topPerforming(10));
-  await measure('GET top-articles?limit=100', () => lists.topPerforming(100));
+  await measure('GET top-articles/10', () => lists.findTopPerforming(10));
+  await measure('GET top-articles?limit=100', () => lists.findTopPerforming(100));
   const query = {
     preferences: DEFAULT_PREFERENCES,
     seed: 's',

@@ -29,7 +29,7 @@ const { createLogger } = await from('shared/logging/logger.js');
 const { ArticleSearchQuery } = await from('modules/articles/data/article-search.query.js');
 const { SearchWordStore } = await from('modules/articles/data/search-word.store.js');
 const { HighlightMatches } = await from('modules/articles/use-cases/highlight-matches.js');
-const { SearchAbilities } = await from('modules/articles/use-cases/search-abilities.js');
+const { SearchFeatures } = await from('modules/articles/use-cases/search-features.js');
 const { SearchArticles } = await from('modules/articles/use-cases/search-articles.js');
 
 const existing = option('database', '');
@@ -168,7 +168,7 @@ try {
     words,
     articles,
     new HighlightMatches(words, articles),
-    new SearchAbilities(words, createLogger('silent', 'bench')),
+    new SearchFeatures(words, createLogger('silent', 'bench')),
   );
   const { pid } = await pool.one('select pg_backend_pid() as pid');
 

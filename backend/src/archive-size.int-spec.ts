@@ -117,30 +117,30 @@ describe('with a large archive', () => {
   });
 
   const queries: Record<string, () => Promise<unknown>> = {
-    'stories newer than their article': () => articles().behindTheirStory(500),
+    'stories newer than their article': () => articles().findStoriesWithOutdatedArticle(500),
     'progress of articles for stories': () => articles().saveProgress(),
-    'articles to draft': () => articles().inStatus('ingested', 500),
-    'updates to draft': () => articles().outgrown(500),
+    'articles to draft': () => articles().findInStatus('ingested', 500),
+    'updates to draft': () => articles().findOutgrown(500),
     'items without a story': () => items().find({ limit: 500, waitingSeconds: 5 }),
     'items before an item without a story': () => items().find({ limit: 100, upTo: STORED }),
     'progress of stories for items': () => items().saveProgress(),
-    'stories to compare': () => new GrownStoriesStore(pool).find(500, 5),
-    'candidates to compare a story with': () => new StoryPairStore().comparable(orm.em.fork(), 5, [6, 7, 8]),
+    'stories to compare': () => new GrownStoriesStore(pool).findUncompared(500, 5),
+    'candidates to compare a story with': () => new StoryPairStore().findComparable(orm.em.fork(), 5, [6, 7, 8]),
     'approved articles without shingles': () => shingles().findMissing(500),
     'progress of shingles for articles': () => shingles().advanceSettledTime(),
     'approved articles similar to a draft': () => shingles().findSimilar([2, 3, 4]),
     'expired terms': () => pool.execute(new ClosedStories().rules[0]?.deleteSql ?? '', [1, 500]),
     'a page of articles with its total': () =>
-      new ArticleListQuery(pool).page({ status: 'approved', category: null, limit: 20, cursor: null }),
+      new ArticleListQuery(pool).findPage({ status: 'approved', category: null, limit: 20, cursor: null }),
     'a page of a category with its total': () =>
-      new ArticleListQuery(pool).page({ status: 'approved', category: 'Science', limit: 20, cursor: null }),
-    'the sections of the home page': () => new ArticleListQuery(pool).sections(12),
-    'the counts at the desk': () => new ArticleListQuery(pool).counts(),
+      new ArticleListQuery(pool).findPage({ status: 'approved', category: 'Science', limit: 20, cursor: null }),
+    'the sections of the home page': () => new ArticleListQuery(pool).findSections(12),
+    'the counts at the desk': () => new ArticleListQuery(pool).countArticles(),
     'categories and their views': () => new RollupStore(pool).refreshCategoryFigures(),
-    'categories of the sitemap': () => new PublishedArticlesQuery(pool).categories(),
-    'merged articles': () => new PublishedArticlesQuery(pool).merged(),
-    'the outlets with their reports': () => new OutletListQuery(pool).all(),
-    'the feeds with their items': () => new FeedListQuery(pool).all(),
+    'categories of the sitemap': () => new PublishedArticlesQuery(pool).findCategories(),
+    'merged articles': () => new PublishedArticlesQuery(pool).findMerged(),
+    'the outlets with their reports': () => new OutletListQuery(pool).listAll(),
+    'the feeds with their items': () => new FeedListQuery(pool).listAll(),
   };
 
   it.each(Object.entries(queries))('does not scan the archive: %s', async (_, query) => {

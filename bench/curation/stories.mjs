@@ -47,17 +47,18 @@ class MemoryIndex {
 async function loadGrouping(dist) {
   const domain = 'modules/stories/domain';
   const { profileItem } = await loadModule(dist, `${domain}/item-profile.js`);
-  const { candidateTerms } = await loadModule(dist, `${domain}/candidate-terms.js`);
+  const { selectCandidateTerms } = await loadModule(dist, `${domain}/candidate-terms.js`);
   const { matchStory } = await loadModule(dist, `${domain}/match-story.js`);
-  const { newStory, growStory } = await loadModule(dist, `${domain}/story-profile.js`);
+  const { createStoryProfile, growStory } = await loadModule(dist, `${domain}/story-profile.js`);
   return (items) => {
     const index = new MemoryIndex();
     let next = 1;
     return items.map((item) => {
       const profile = profileItem(item);
-      const candidates = index.findCandidates(candidateTerms(profile, index), profile.publishedAt);
+      const candidates = index.findCandidates(selectCandidateTerms(profile, index), profile.publishedAt);
       const match = matchStory(profile, candidates, index);
-      const story = match === null ? newStory(profile, next++) : growStory(index.getStory(match.storyId), profile);
+      const story =
+        match === null ? createStoryProfile(profile, next++) : growStory(index.getStory(match.storyId), profile);
       index.updateStory(
         story,
         profile.terms.map(([term]) => term),

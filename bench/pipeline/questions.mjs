@@ -11,7 +11,7 @@ export async function measureCandidateLookup(from, orm, probes) {
   const { StoryIndex } = await from('modules/stories/data/story-index.js');
   const { TermCounts } = await from('modules/stories/data/term-counts.js');
   const { profileItem } = await from('modules/stories/domain/item-profile.js');
-  const { candidateTerms } = await from('modules/stories/domain/candidate-terms.js');
+  const { selectCandidateTerms } = await from('modules/stories/domain/candidate-terms.js');
   const index = new StoryIndex();
   const em = orm.em.fork();
   const took = { look: [], statistics: [], found: 0, slowest: { ms: 0, sql: '', parameters: [] } };
@@ -25,15 +25,15 @@ export async function measureCandidateLookup(from, orm, probes) {
     const profile = profileItem({ itemId: 1, outletId: 1, title, text: body, publishedAt: new Date() });
     const before = performance.now();
     const counts = new TermCounts();
-    await counts.begin(em);
+    await counts.beginBatch(em);
     await counts.load(
       em,
       profile.terms.map(([term]) => term),
     );
     const between = performance.now();
-    const stories = await index.candidates(spy, candidateTerms(profile, counts), new Date());
+    const stories = await index.findCandidates(spy, selectCandidateTerms(profile, counts), new Date());
     // Reads all profiles, as a process with an empty cache does.
-    await index.profiles(
+    await index.loadProfiles(
       em,
       stories.map(({ id }) => id),
     );
@@ -69,9 +69,9 @@ export async function measureSweeps(from, url) {
   const sketch = Array.from({ length: 128 }, (_, index) => (index * 33_554_393) >>> 0);
   const queries = {
     'items without a story': () => items.find({ limit: 200, waitingSeconds: 5 }),
-    'stories to compare with others': () => grown.find(200, 5),
-    'stories ahead of their article': () => articles.behindTheirStory(200),
-    'articles to draft': () => articles.inStatus('ingested', 200),
+    'stories to compare with others': () => grown.findUncompared(200, 5),
+    'stories ahead of their article': () => articles.findStoriesWithOutdatedArticle(200),
+    'articles to draft': () => articles.findInStatus('ingested', 200),
     'approved articles without a sketch': () => shingles.findMissing(200),
     'approved articles that share a sketch': () => shingles.findSimilar(sketch),
   };

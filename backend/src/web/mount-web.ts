@@ -29,7 +29,7 @@ export async function mountWeb(app: NestExpressApplication): Promise<void> {
 function mountLinkPictures(app: NestExpressApplication, logger: Logger): void {
   const articles = app.get(PublishedArticlesQuery, { strict: false });
   const pictures = new LinkPictures({
-    findArticle: (id) => articles.linked(id),
+    findArticle: (id) => articles.findLinkPreview(id),
     folder: appConfig.read().PARALLAX_DATA,
   });
   app.use(
@@ -60,7 +60,7 @@ async function mountMergedArticles(app: NestExpressApplication, logger: Logger):
   const onFailure = (error: unknown): void => logger.warn({ err: error }, 'could not read which articles were merged');
   app.use(
     await redirectMergedArticles({
-      find: () => articles.merged(),
+      find: () => articles.findMerged(),
       onContentChange: (listener) => changes.subscribe(listener),
       onFailure,
     }),

@@ -186,6 +186,6 @@ describe('a published article that is corrected while its story grows', () => {
     const { WaitingArticlesStore } =
       await importBuilt<typeof import('../../src/modules/articles/index.ts')>('modules/articles/index');
     await site.database.query(`update article_update set state = 'drafting', updated_at = now() - interval '1 minute'`);
-    expect(await site.app.get(WaitingArticlesStore, { strict: false }).outgrown(10)).toEqual([]);
+    expect(await site.app.get(WaitingArticlesStore, { strict: false }).findOutgrown(10)).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ import { ApplyCorrection } from './use-cases/apply-correction.ts';
 import { ApplyCuration } from './use-cases/apply-curation.ts';
 import { ApproveAll } from './use-cases/approve-all.ts';
 import { DecideUpdate } from './use-cases/decide-update.ts';
-import { DraftAgain } from './use-cases/draft-again.ts';
+import { RedraftArticles } from './use-cases/redraft-articles.ts';
 import { FinishVetting } from './use-cases/finish-vetting.ts';
 import { HighlightMatches } from './use-cases/highlight-matches.ts';
 import { IngestArticle } from './use-cases/ingest-article.ts';
@@ -39,10 +39,10 @@ import { ProposeUpdate } from './use-cases/propose-update.ts';
 import { RearrangeArticles } from './use-cases/rearrange-articles.ts';
 import { ChangeCategory } from './use-cases/change-category.ts';
 import { ReviewArticle } from './use-cases/review-article.ts';
-import { SearchAbilities } from './use-cases/search-abilities.ts';
+import { SearchFeatures } from './use-cases/search-features.ts';
 import { SearchArticles } from './use-cases/search-articles.ts';
 
-const data = [
+const dataProviders = [
   ArticleSignalsQuery,
   ArticleUpdatesQuery,
   ArticleListQuery,
@@ -55,9 +55,9 @@ const data = [
   WaitingArticlesStore,
   ArticleViewsStore,
 ];
-const useCases = [
+const useCaseProviders = [
   IngestArticle,
-  DraftAgain,
+  RedraftArticles,
   ApplyCuration,
   ApplyCorrection,
   LearnWords,
@@ -70,8 +70,8 @@ const useCases = [
   DecideUpdate,
   RearrangeArticles,
 ];
-const search = [SearchWordStore, ArticleSearchQuery, SearchAbilities, HighlightMatches, SearchArticles];
-const workers = [IngestArticleJob, ArticlesListener, ArticleTallyScheduler];
+const searchProviders = [SearchWordStore, ArticleSearchQuery, SearchFeatures, HighlightMatches, SearchArticles];
+const jobProviders = [IngestArticleJob, ArticlesListener, ArticleTallyScheduler];
 
 @Module({
   imports: [FeedsModule, StoriesModule],
@@ -85,9 +85,9 @@ const workers = [IngestArticleJob, ArticlesListener, ArticleTallyScheduler];
     ArticleUpdatesController,
     RejectedArticlesController,
   ],
-  providers: [...data, ...useCases, ...search, ...(runsJobs() ? workers : [])],
+  providers: [...dataProviders, ...useCaseProviders, ...searchProviders, ...(runsJobs() ? jobProviders : [])],
   exports: [
-    ...data,
+    ...dataProviders,
     ApplyCuration,
     ApplyCorrection,
     FinishVetting,

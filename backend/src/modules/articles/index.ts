@@ -2,19 +2,19 @@ export { ArticlesModule } from './articles.module.ts';
 export { type ArticleDetail, ArticleDetailQuery } from './data/article-detail.query.ts';
 export { type ArticleCorrection, CorrectionListQuery, type PublicCorrection } from './data/correction-list.query.ts';
 export { ArticleUpdatesQuery } from './data/article-updates.query.ts';
-export type { UpdateOrder } from './data/article-updates.sql.ts';
+export type { UpdateRequest } from './data/article-updates.sql.ts';
 export { ArticleListQuery } from './data/article-list.query.ts';
 export { ArticleViewsStore } from './data/article-views.store.ts';
 export {
   type ArticleEntry,
-  type LinkedArticle,
+  type LinkPreview,
   PublishedArticlesQuery,
   type PublishedCategory,
 } from './data/published-articles.query.ts';
 export type { PublishedArticle, PublishedCorrection } from './data/published-articles.sql.ts';
 export { ArticleSignalsQuery, type PublishedText } from './data/article-signals.query.ts';
 export type { ArticleSignals, ArticleSubject } from './data/article-signals.sql.ts';
-export { leanBesideArticle, mayShowClaim, shownStances } from './data/published-lean.sql.ts';
+export { leanBesideArticle, mayShowClaim, selectShownPerspectives } from './data/published-lean.sql.ts';
 export type { ArticlesTables } from './data/tables.ts';
 export { WaitingArticlesStore } from './data/waiting-articles.store.ts';
 export type { PoliticalStances, ShownDraft } from './domain/shown-draft.ts';
@@ -28,9 +28,9 @@ export {
   type CorrectedSentence,
   type CorrectionKind,
 } from './domain/correction.ts';
-export { correctionHtml, correctionName, titleOfChange } from './domain/correction-words.ts';
+export { renderCorrectionHtml, correctionName, removeRetractedPrefix } from './domain/correction-words.ts';
 export { linkPictureAddress, linkPictureKey, SITE_PICTURE } from './domain/link-picture-key.ts';
-export { CorrectionDto, NOTE } from './http/dto/correction.dto.ts';
+export { CorrectionDto, NOTE_LENGTH } from './http/dto/correction.dto.ts';
 export { ArticleCardDto } from './http/dto/article.dto.ts';
 export { ApplyCorrection } from './use-cases/apply-correction.ts';
 export { ApplyCuration } from './use-cases/apply-curation.ts';

@@ -13,7 +13,7 @@ import { FeedItemStore } from './data/feed-item.store.ts';
 import { FeedListQuery } from './data/feed-list.query.ts';
 import { FeedPageQuery } from './data/feed-page.query.ts';
 import { OutletListQuery } from './data/outlet-list.query.ts';
-import { PageOrderStore } from './data/page-order.store.ts';
+import { PageRequestStore } from './data/page-request.store.ts';
 import { RobotsStore } from './data/robots.store.ts';
 import { SurgeStore } from './data/surge.store.ts';
 import { SourceTextsQuery } from './data/source-texts.query.ts';
@@ -44,7 +44,7 @@ import { TestFeedAddress } from './use-cases/test-feed-address.ts';
 import { ImportRatings } from './use-cases/import-ratings.ts';
 import { RefreshLeans } from './use-cases/refresh-leans.ts';
 
-const adapters = [
+const adapterProviders = [
   {
     provide: FEED_FETCHER,
     inject: [GuardedFetcher, HostGate],
@@ -65,7 +65,7 @@ const adapters = [
   { provide: OPML_READER, useFactory: () => new HtmlparserOpmlReader() },
 ];
 
-const useCases = [
+const useCaseProviders = [
   AddFeed,
   CheckRobots,
   ChangeFeed,
@@ -79,22 +79,22 @@ const useCases = [
   RemoveFeed,
   TestFeedAddress,
 ];
-const queries = [
+const dataProviders = [
   CategoryRecordStore,
   FeedItemStore,
   FeedListQuery,
   FeedPageQuery,
   OutletListQuery,
-  PageOrderStore,
+  PageRequestStore,
   RobotsStore,
   SourceTextsQuery,
   SurgeStore,
 ];
-const workers = [PollFeedJob, ReadPageJob, ItemTallyScheduler, RefreshLeans, OldPages];
+const jobProviders = [PollFeedJob, ReadPageJob, ItemTallyScheduler, RefreshLeans, OldPages];
 
 @Module({
   controllers: [FeedListController, FeedsController, OutletsController],
-  providers: [...adapters, ...useCases, ...queries, ...(runsJobs() ? workers : [])],
+  providers: [...adapterProviders, ...useCaseProviders, ...dataProviders, ...(runsJobs() ? jobProviders : [])],
   exports: [CategoryRecordStore, FeedListQuery, SourceTextsQuery, RegisterFeeds, ProcessFeedNow],
 })
 export class FeedsModule {}

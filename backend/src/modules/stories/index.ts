@@ -1,5 +1,5 @@
 export { KeepStoriesApart } from './use-cases/keep-stories-apart.ts';
-export { itemsOf } from './data/story-items.ts';
+export { findStoryItemIds } from './data/story-items.ts';
 export { StoryQuery, type StorySummary } from './data/story.query.ts';
 export type { StoriesTables } from './data/tables.ts';
 export { StoriesModule } from './stories.module.ts';

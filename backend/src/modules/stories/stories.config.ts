@@ -11,8 +11,8 @@ export const storiesConfig = configSlice('Stories', {
   ),
 });
 
-const LIVE_SECONDS = 600;
+const LIVE_QUIET_SECONDS = 600;
 
 export function storyQuietSeconds(): number {
-  return storiesConfig.read().STORY_QUIET_SECONDS ?? (appConfig.read().EDITION === 'live' ? LIVE_SECONDS : 0);
+  return storiesConfig.read().STORY_QUIET_SECONDS ?? (appConfig.read().EDITION === 'live' ? LIVE_QUIET_SECONDS : 0);
 }

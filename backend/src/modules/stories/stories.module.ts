@@ -20,11 +20,11 @@ import { CompareStory } from './use-cases/compare-story.ts';
 import { EmbedItems } from './use-cases/embed-items.ts';
 import { GroupItems } from './use-cases/group-items.ts';
 import { KeepStoriesApart } from './use-cases/keep-stories-apart.ts';
-import { PlaceItems } from './use-cases/place-items.ts';
+import { AssignItems } from './use-cases/assign-items.ts';
 import { RearrangeStories } from './use-cases/rearrange-stories.ts';
 
-const workers = [GroupItemJob, CompareStoryJob, ClosedStories];
-const data = [
+const jobProviders = [GroupItemJob, CompareStoryJob, ClosedStories];
+const dataProviders = [
   VectorStore,
   StoryIndex,
   StoryProfileCache,
@@ -35,9 +35,9 @@ const data = [
   StoryPairStore,
   StoryDecisionStore,
 ];
-const useCases = [EmbedItems, PlaceItems, GroupItems, CompareStory, RearrangeStories, KeepStoriesApart];
+const useCaseProviders = [EmbedItems, AssignItems, GroupItems, CompareStory, RearrangeStories, KeepStoriesApart];
 
-function embedder(): TextEmbedder | null {
+function createEmbedder(): TextEmbedder | null {
   const { EMBEDDINGS, EMBEDDINGS_API_KEY, EMBEDDINGS_BASE_URL, EMBEDDINGS_MODEL, EMBEDDINGS_TIMEOUT_MS } =
     embeddingsConfig.read();
   return EMBEDDINGS === 'off'
@@ -52,7 +52,12 @@ function embedder(): TextEmbedder | null {
 
 @Module({
   imports: [FeedsModule],
-  providers: [{ provide: TEXT_EMBEDDER, useFactory: embedder }, ...data, ...useCases, ...(runsJobs() ? workers : [])],
+  providers: [
+    { provide: TEXT_EMBEDDER, useFactory: createEmbedder },
+    ...dataProviders,
+    ...useCaseProviders,
+    ...(runsJobs() ? jobProviders : []),
+  ],
   exports: [StoryQuery, RearrangeStories, KeepStoriesApart],
 })
 export class StoriesModule {}

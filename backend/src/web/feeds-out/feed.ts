@@ -1,10 +1,10 @@
 import {
-  correctionHtml,
+  renderCorrectionHtml,
   correctionName,
   type PublicCorrection,
   type PublishedArticle,
   type PublishedCorrection,
-  titleOfChange,
+  removeRetractedPrefix,
 } from '../../modules/articles/index.ts';
 import { SHARE_IMAGE_WIDTH } from '../image-proxy/image-size.ts';
 
@@ -88,7 +88,7 @@ export function createCorrectionEntry(siteUrl: string, correction: PublicCorrect
   const { id, articleId, kind, note, html, title, category, correctedAt } = correction;
   return {
     url: new URL(`/article/${articleId}#correction-${id}`, siteUrl).href,
-    title: shortenTitle(`${correctionName(kind)}: ${titleOfChange(kind, title)}`),
+    title: shortenTitle(`${correctionName(kind)}: ${removeRetractedPrefix(kind, title)}`),
     summary: note,
     html,
     category,
@@ -104,7 +104,7 @@ export function createCorrectionEntry(siteUrl: string, correction: PublicCorrect
 }
 
 function renderNoteHtml({ kind, note, correctedAt }: PublishedCorrection): string {
-  return correctionHtml({ kind, note, changes: [], correctedAt: new Date(correctedAt) });
+  return renderCorrectionHtml({ kind, note, changes: [], correctedAt: new Date(correctedAt) });
 }
 
 function shortenTitle(title: string): string {

@@ -54,10 +54,11 @@ function textsOf(xml: string): Map<string, string[]> {
 function feedsOf(articles: PublishedArticle[], corrections: PublicCorrection[] = []): FeedsOut {
   return new FeedsOut({
     siteUrl: SITE,
-    corrections: { newest: () => Promise.resolve(corrections) },
+    corrections: { findNewest: () => Promise.resolve(corrections) },
     articles: {
-      newest: (category) => Promise.resolve(articles.filter((one) => category === null || one.category === category)),
-      categories: () => Promise.resolve([{ category: 'Chess', slug: 'chess', updatedAt: new Date() }]),
+      findNewest: (category) =>
+        Promise.resolve(articles.filter((one) => category === null || one.category === category)),
+      findCategories: () => Promise.resolve([{ category: 'Chess', slug: 'chess', updatedAt: new Date() }]),
     },
   });
 }

@@ -26,8 +26,8 @@ const STANDARD_CATEGORIES: readonly string[] = [...CATEGORIES, GENERAL];
 type FeedDescription = Pick<Feed, 'title' | 'description'>;
 
 interface FeedsOutOptions {
-  readonly articles: Pick<PublishedArticlesQuery, 'newest' | 'categories'>;
-  readonly corrections: Pick<CorrectionListQuery, 'newest'>;
+  readonly articles: Pick<PublishedArticlesQuery, 'findNewest' | 'findCategories'>;
+  readonly corrections: Pick<CorrectionListQuery, 'findNewest'>;
   readonly siteUrl: string;
 }
 
@@ -65,7 +65,7 @@ export class FeedsOut {
 
   /** Renders the feed of corrections. */
   async renderCorrectionsFeed(format: FeedFormat): Promise<MachineDocument> {
-    const corrections = await this.#corrections.newest(FEED_LENGTH);
+    const corrections = await this.#corrections.findNewest(FEED_LENGTH);
     const about = {
       title: `Corrections | ${BRAND}`,
       description: 'What was wrong in our articles, and what they say now.',
@@ -85,7 +85,7 @@ export class FeedsOut {
 
   /** Cached, so that requests with made-up category names do not each cause a query. */
   #listCategories(): Promise<readonly PublishedCategory[]> {
-    this.#cached ??= this.#articles.categories().catch((error: unknown) => {
+    this.#cached ??= this.#articles.findCategories().catch((error: unknown) => {
       this.#cached = null;
       throw error;
     });
@@ -98,7 +98,7 @@ export class FeedsOut {
     path: string,
     about: FeedDescription,
   ): Promise<MachineDocument> {
-    const articles = await this.#articles.newest(category, FEED_LENGTH);
+    const articles = await this.#articles.findNewest(category, FEED_LENGTH);
     return this.#createDocument(
       format,
       path,

@@ -24,7 +24,7 @@ export class PicturesController {
     this.#pictures = createImageProxyMiddleware({
       fetcher,
       cacheFolder: join(appConfig.read().PARALLAX_DATA, 'images'),
-      resolveImage: (key) => articles.image(key),
+      resolveImage: (key) => articles.findImage(key),
       onContentChange: (listener) => changes.subscribe(listener),
       onFailure: ({ key, reason }) => logger.debug({ imageKey: key, reason }, 'could not serve a picture'),
     });

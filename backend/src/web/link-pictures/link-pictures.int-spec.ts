@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import sharp from 'sharp';
 import request from 'supertest';
-import { linkPictureAddress, type LinkedArticle } from '../../modules/articles/index.ts';
+import { linkPictureAddress, type LinkPreview } from '../../modules/articles/index.ts';
 import { drawLinkPicture } from './draw-link-picture.ts';
 import { LinkPictures } from './link-pictures.ts';
 import { createLinkPicturesMiddleware } from './link-pictures.middleware.ts';
 import { unwrapWoff } from './woff.ts';
 
-const ARTICLE: LinkedArticle = {
+const ARTICLE: LinkPreview = {
   title: 'Harlow Bay council votes to replace the closed bridge',
   category: 'World News',
   outletCount: 4,
@@ -36,7 +36,7 @@ async function inkedRows(png: Buffer): Promise<number> {
 
 describe('a link preview', () => {
   let folder = '';
-  let articles: Map<number, LinkedArticle>;
+  let articles: Map<number, LinkPreview>;
   let server: express.Express;
   const failures: unknown[] = [];
 

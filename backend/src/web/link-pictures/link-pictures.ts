@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import PQueue from 'p-queue';
-import { type LinkedArticle, linkPictureAddress, linkPictureKey } from '../../modules/articles/index.ts';
+import { type LinkPreview, linkPictureAddress, linkPictureKey } from '../../modules/articles/index.ts';
 import { FileCache } from '../image-proxy/file-cache.ts';
 import { SingleFlight } from '../image-proxy/single-flight.ts';
 import { drawLinkPicture, drawSitePicture } from './draw-link-picture.ts';
@@ -8,7 +8,7 @@ import { loadFonts } from './fonts.ts';
 
 interface LinkPicturesOptions {
   /** Returns an approved article, or null if the id has none. */
-  readonly findArticle: (id: number) => Promise<LinkedArticle | null>;
+  readonly findArticle: (id: number) => Promise<LinkPreview | null>;
   /** Folder for fonts and finished pictures. It may be emptied at any time. */
   readonly folder: string;
 }

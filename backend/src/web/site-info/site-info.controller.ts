@@ -42,7 +42,7 @@ export class SiteInfoController {
   @Get()
   @ApiOkResponse({ type: SiteInfoDto })
   async info(): Promise<SiteInfoDto> {
-    const [articles, feeds] = await Promise.all([this.articles.counts(), this.feeds.counts()]);
+    const [articles, feeds] = await Promise.all([this.articles.countArticles(), this.feeds.readCounts()]);
     return {
       edition: appConfig.read().EDITION,
       articleCount: articles.approved,
@@ -56,6 +56,6 @@ export class SiteInfoController {
   @Get('outlets')
   @ApiOkResponse({ type: [NamedOutletDto] })
   outlets(): Promise<NamedOutletDto[]> {
-    return this.feeds.outlets();
+    return this.feeds.listOutlets();
   }
 }

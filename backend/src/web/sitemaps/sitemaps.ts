@@ -16,7 +16,7 @@ const NEWS_NAMESPACE = { ...SITEMAP_NAMESPACE, 'xmlns:news': 'http://www.google.
 const STATIC_PAGES = ['/discover', '/sources', '/corrections', '/about', '/contact', '/privacy'];
 
 interface SitemapsOptions {
-  readonly articles: Pick<PublishedArticlesQuery, 'since' | 'ranges' | 'ofRange' | 'categories'>;
+  readonly articles: Pick<PublishedArticlesQuery, 'findSince' | 'findIdRanges' | 'findByIdRange' | 'findCategories'>;
   readonly siteUrl: string;
   readonly now?: () => number;
 }
@@ -39,7 +39,7 @@ export class Sitemaps {
   }
 
   async renderIndex(): Promise<MachineDocument> {
-    const ranges = await this.#articles.ranges(RANGE_SIZE);
+    const ranges = await this.#articles.findIdRanges(RANGE_SIZE);
     const changedAt = findLatest(ranges.map(({ updatedAt }) => updatedAt));
     const entries: SitemapEntry[] = [
       { path: '/sitemaps/pages.xml', changedAt },
@@ -57,7 +57,7 @@ export class Sitemaps {
   }
 
   async renderPages(): Promise<MachineDocument> {
-    const categories = await this.#articles.categories();
+    const categories = await this.#articles.findCategories();
     const changedAt = findLatest(categories.map(({ updatedAt }) => updatedAt));
     const entries: SitemapEntry[] = [
       { path: '/', changedAt },
@@ -76,7 +76,7 @@ export class Sitemaps {
 
   /** Returns null if the range does not contain any articles. */
   async renderArticles(range: number): Promise<MachineDocument | null> {
-    const rows = await this.#articles.ofRange(range, RANGE_SIZE);
+    const rows = await this.#articles.findByIdRange(range, RANGE_SIZE);
     if (rows.length === 0) return null;
     const urls = rows.map(({ id, updatedAt }) =>
       this.#renderEntry('url', { path: `/article/${id}`, changedAt: updatedAt }),
@@ -89,7 +89,7 @@ export class Sitemaps {
 
   /** Contains the articles of the last two days, which is the limit for news sitemaps. */
   async renderNews(): Promise<MachineDocument> {
-    const rows = await this.#articles.since(new Date(this.#now() - NEWS_WINDOW_MS), MAX_NEWS);
+    const rows = await this.#articles.findSince(new Date(this.#now() - NEWS_WINDOW_MS), MAX_NEWS);
     const urls = rows.map((article) =>
       element('url', [
         element('loc', this.#toUrl(`/article/${article.id}`)),

@@ -38,8 +38,8 @@ export class AdminController {
   @ApiOkResponse({ type: StatsDto })
   async stats(): Promise<StatsDto> {
     const [articles, feeds, total, outbox] = await Promise.all([
-      this.articles.counts(),
-      this.feeds.counts(),
+      this.articles.countArticles(),
+      this.feeds.readCounts(),
       this.directory.countPeople(),
       this.outbox.countUndelivered(),
     ]);

@@ -43,7 +43,7 @@ export class AnalyticsController {
   @Get('top-articles')
   @ApiOkResponse({ type: [ArticleCardDto] })
   topArticles(@Query() { limit }: MostDto): Promise<ArticleCardDto[]> {
-    return this.articles.topPerforming(limit ?? DEFAULT_TOP_ARTICLES);
+    return this.articles.findTopPerforming(limit ?? DEFAULT_TOP_ARTICLES);
   }
 
   /** The most viewed articles, with their number in the path. */
@@ -53,7 +53,7 @@ export class AnalyticsController {
   async countedTopArticles(@Param('count') count: string): Promise<ArticleCardDto[]> {
     if (!/^(?:[1-9]\d?|100)$/.test(count))
       throw new BadInputError('The number of articles must be a whole number from 1 to 100.');
-    return this.articles.topPerforming(Number(count));
+    return this.articles.findTopPerforming(Number(count));
   }
 
   /** Returns trends, which are recomputed every two minutes. If there is too little data, a note explains this. */

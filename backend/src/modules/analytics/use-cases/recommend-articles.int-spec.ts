@@ -106,7 +106,7 @@ describe('recommendations', () => {
          case when id % 2 = 0 then 'Sports' else 'Business' end, now(), now()
        from s`,
     );
-    const candidates = await new ArticleSignalsQuery(pool).candidates(300, 60);
+    const candidates = await new ArticleSignalsQuery(pool).findCandidates(300, 60);
     expect(candidates.map(({ id }) => id)).toEqual(expect.arrayContaining([old, music]));
     expect(candidates.length).toBeLessThanOrEqual(300 + 3 * 30 + 60);
   });
@@ -182,7 +182,7 @@ describe('recommendations', () => {
       ids[1],
     ]);
     await database.query('update article set outlet_count = 7 where id = $1', [ids[2]]);
-    const top = await new ArticleListQuery(pool).topPerforming(4);
+    const top = await new ArticleListQuery(pool).findTopPerforming(4);
     expect(top.map(({ id, viewCount }) => [id, viewCount])).toEqual([
       [ids[4], 9],
       [ids[1], 3],

@@ -40,7 +40,7 @@ export class RecommendArticles {
     const chosen = chooseArticles(candidates, { preferences, seed, now: this.clock.now() });
     const choices = new Map(chosen.map((choice) => [choice.articleId, choice]));
     // Read again, so that articles that are no longer published are left out.
-    const cards = await this.signals.cards(chosen.map(({ articleId }) => articleId));
+    const cards = await this.signals.findCards(chosen.map(({ articleId }) => articleId));
     return cards.map((card) => {
       const { score = null, reason = '' } = choices.get(card.id) ?? {};
       return {
@@ -55,7 +55,7 @@ export class RecommendArticles {
   #findCandidates(): Promise<ArticleSignals[]> {
     const now = Date.now();
     if (this.#cache && this.#cache.until > now) return this.#cache.articles;
-    const articles = this.signals.candidates(MAX_NEWEST, MAX_MOST_READ);
+    const articles = this.signals.findCandidates(MAX_NEWEST, MAX_MOST_READ);
     this.#cache = { articles, until: now + CACHE_MS };
     articles.catch(() => (this.#cache = null));
     return articles;

@@ -57,9 +57,9 @@ export class RefreshTrends {
 
   async #listArticles(now: Date): Promise<DatedArticle[]> {
     const [texts, outlets, country] = await Promise.all([
-      this.signals.publishedBetween(new Date(now.getTime() - BASELINE_MS - SPAN_MS['7d']), now, MAX_ARTICLES),
-      this.signals.outletNames(),
-      this.signals.homeCountry(),
+      this.signals.findPublishedBetween(new Date(now.getTime() - BASELINE_MS - SPAN_MS['7d']), now, MAX_ARTICLES),
+      this.signals.listOutletNames(),
+      this.signals.findHomeCountry(),
     ]);
     const names = outlets.sort((a, b) => b.length - a.length);
     const read = new Map<number, DatedArticle>();

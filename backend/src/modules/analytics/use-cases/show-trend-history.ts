@@ -62,7 +62,7 @@ export class ShowTrendHistory {
       this.query.listTrendDays(today, days),
     ]);
     const views = new Map(most.map((row) => [row.articleId, row.views]));
-    const cards = await this.signals.cards(most.map(({ articleId }) => articleId));
+    const cards = await this.signals.findCards(most.map(({ articleId }) => articleId));
     const from = formatUtcDay(today.getTime() - days * DAY_MS);
     const categories = buildCategoryHistory(categoryDays, range);
     return {

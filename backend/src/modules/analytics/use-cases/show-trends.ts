@@ -44,7 +44,7 @@ export class ShowTrends {
       ...viral.map(({ articleId }) => articleId),
       ...topics.flatMap(({ articleIds }) => articleIds),
     ]);
-    const cards = new Map((await this.signals.cards([...ids])).map((card) => [card.id, card]));
+    const cards = new Map((await this.signals.findCards([...ids])).map((card) => [card.id, card]));
     return {
       viral: viral.flatMap(({ articleId, growthRate, now }) => {
         const card = cards.get(articleId);

@@ -3,7 +3,7 @@ import { outletsByLean } from './published-lean.sql.ts';
 /** View count of the article `a`. */
 export const VIEW_COUNT = 'coalesce((select v.views from article_views v where v.article_id = a.id), 0)';
 
-/** Returns the columns of a card (`ArticleCard`) of the article `a`. They never include the article's HTML. */
+/** Returns the columns of an `ArticleCard`, for the article `a`. They do not include the article's HTML. */
 export const cardColumns = (): string => `
   a.id, a.title, a.summary, a.description, a.category, a.author,
   case when a.image_key is not null then '/img/' || a.image_key end as "imageUrl",

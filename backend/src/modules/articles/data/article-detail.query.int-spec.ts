@@ -50,16 +50,16 @@ describe('sources of an article', () => {
     expect(new Set(article?.sources.map(({ outlet }) => outlet))).toEqual(new Set(['Flood', 'Late', 'Later']));
     const times = article?.sources.map(({ publishedAt }) => publishedAt) ?? [];
     expect(times).toEqual(times.toSorted());
-    const [published] = await new PublishedArticlesQuery(pool).newest(null, 1);
+    const [published] = await new PublishedArticlesQuery(pool).findNewest(null, 1);
     expect(published?.sourceUrls).toHaveLength(SOURCES_PER_PAGE);
   });
 
   it('appear on exactly one page each', async () => {
-    const pages = await Promise.all([1, 2, 3, 4].map((page) => details.sources(1, page)));
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => details.findSources(1, page)));
     expect(pages.map((page) => page?.sources.length)).toEqual([50, 50, 20, 0]);
     expect(pages[1]).toMatchObject({ title: 'Flooded', status: 'approved', total: REPORTS });
     expect(new Set(pages.flatMap((page) => page?.sources.map(({ itemId }) => itemId) ?? [])).size).toBe(REPORTS);
     expect(pages[0]?.sources).toEqual((await details.byId(1))?.sources);
-    expect(await details.sources(2, 1)).toBeNull();
+    expect(await details.findSources(2, 1)).toBeNull();
   });
 });

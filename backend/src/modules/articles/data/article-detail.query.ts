@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
-import { articleDetail, type ArticleDetailRow, type ArticleSources, articleSources } from './article-detail.sql.ts';
+import {
+  selectArticleDetail,
+  type ArticleDetailRow,
+  type ArticleSources,
+  selectArticleSources,
+} from './article-detail.sql.ts';
 import type { ArticlesTables } from './tables.ts';
 
 export interface ArticleDetail extends ArticleDetailRow {
@@ -13,7 +18,7 @@ export class ArticleDetailQuery {
   constructor(private readonly database: Database) {}
 
   async byId(id: number): Promise<ArticleDetail | null> {
-    const article = await this.database.one<ArticleDetailRow>(articleDetail(), [id]);
+    const article = await this.database.one<ArticleDetailRow>(selectArticleDetail(), [id]);
     return (
       article && {
         ...article,
@@ -23,12 +28,12 @@ export class ArticleDetailQuery {
   }
 
   /** Returns one page of the sources; pages count from 1. */
-  sources(id: number, page: number): Promise<ArticleSources | null> {
-    return this.database.one<ArticleSources>(articleSources(), [id, page]);
+  findSources(id: number, page: number): Promise<ArticleSources | null> {
+    return this.database.one<ArticleSources>(selectArticleSources(), [id, page]);
   }
 
   /** Returns the id of the published article into which this article was merged, or null. */
-  async mergedInto(id: number): Promise<number | null> {
+  async findMergeTarget(id: number): Promise<number | null> {
     const row = await this.database
       .read<ArticlesTables>()
       .selectFrom('article as a')
@@ -41,7 +46,7 @@ export class ArticleDetailQuery {
   }
 
   /** Returns the original URL of a picture, for the image proxy, and whether a published article shows it. */
-  async image(key: string): Promise<{ url: string; published: boolean } | null> {
+  async findImage(key: string): Promise<{ url: string; published: boolean } | null> {
     const row = await this.database
       .read<ArticlesTables>()
       .selectFrom('article')

@@ -4,7 +4,7 @@ import type { ArticleCard } from '../domain/article-card.ts';
 import type { ArticleStatus } from '../domain/article-status.ts';
 import type { PoliticalStances } from '../domain/shown-draft.ts';
 import { cardColumns } from './article-card.sql.ts';
-import { leanBesideArticle, shownStances } from './published-lean.sql.ts';
+import { leanBesideArticle, selectShownPerspectives } from './published-lean.sql.ts';
 import { SHOWN_SOURCES, SHOWN_TITLE, SHOWN_URL } from './shown-source.sql.ts';
 
 export interface ArticleSource {
@@ -44,7 +44,7 @@ export const SOURCES_PER_PAGE = 50;
  * Item ids on one page of the sources of the article `a`; pages count from 1. Each outlet's first report comes before
  * any second report, so that one outlet with many reports cannot fill the first page.
  */
-const itemsOfPage = (page: string): string => `
+const selectPageItems = (page: string): string => `
   select ranked.id from (
     select n.id, n.published_at, row_number() over (partition by n.outlet_id order by n.published_at, n.id) as nth
     from story_item m join feed_item n on n.id = m.item_id
@@ -54,24 +54,24 @@ const itemsOfPage = (page: string): string => `
   limit ${SOURCES_PER_PAGE} offset (${page} - 1) * ${SOURCES_PER_PAGE}`;
 
 /** One page of the sources of the article `a`, in order of publication. */
-const sourcesOfPage = (page: string): string => `coalesce((
+const selectPageSources = (page: string): string => `coalesce((
   select json_agg(
     json_build_object('itemId', i.id, 'outlet', o.name, 'lean', ${leanBesideArticle()}, 'kind', i.kind,
       'title', ${SHOWN_TITLE}, 'url', ${SHOWN_URL}, 'publishedAt', i.published_at)
     order by i.published_at, i.id)
   from ${SHOWN_SOURCES} join outlet o on o.id = i.outlet_id
-  where si.story_id = a.story_id and i.id in (${itemsOfPage(page)})
+  where si.story_id = a.story_id and i.id in (${selectPageItems(page)})
 ), '[]')`;
 
 /** Parameter: id of the article. */
-export const articleDetail = (): string => `
-  select ${cardColumns()}, a.content, a.language, ${shownStances()} as "politicalStances", a.story_id as "storyId",
-    a.round, a.draft_after as "draftAfter", a.facts, ${sourcesOfPage('1')} as sources
+export const selectArticleDetail = (): string => `
+  select ${cardColumns()}, a.content, a.language, ${selectShownPerspectives()} as "politicalStances", a.story_id as "storyId",
+    a.round, a.draft_after as "draftAfter", a.facts, ${selectPageSources('1')} as sources
   from article a where a.id = $1`;
 
 /** Parameters: id of the article, number of the page. */
-export const articleSources = (): string => `
+export const selectArticleSources = (): string => `
   select a.title, a.status,
     (select count(*)::int from story_item si where si.story_id = a.story_id) as total,
-    ${sourcesOfPage('$2::int')} as sources
+    ${selectPageSources('$2::int')} as sources
   from article a where a.id = $1`;

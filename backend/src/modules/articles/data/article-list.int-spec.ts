@@ -17,7 +17,7 @@ describe('the list of a category', () => {
     );
   };
   const of = async (category: string | null, status: 'approved' | 'pending' = 'approved') => {
-    const { articles, total } = await lists.page({ status, category, limit: 10, cursor: null });
+    const { articles, total } = await lists.findPage({ status, category, limit: 10, cursor: null });
     expect(total).toBe(articles.length);
     return articles.map((card) => card.category).toSorted();
   };
@@ -37,7 +37,7 @@ describe('the list of a category', () => {
   });
 
   it("is found by the slug in the home page's link", async () => {
-    const sections = await lists.sections(1);
+    const sections = await lists.findSections(1);
     expect(sections.map(({ slug }) => slug)).toEqual([
       'politics',
       'world-news',
@@ -86,9 +86,14 @@ describe('the list of a category', () => {
        select $1, id, case slug when 'a' then 'lean-left' else lean end, lean, 1 from reported`,
       [article?.id],
     );
-    const { articles } = await lists.page({ status: 'approved', category: 'Politics', limit: 1, cursor: null });
+    const { articles } = await lists.findPage({ status: 'approved', category: 'Politics', limit: 1, cursor: null });
     expect(articles[0]?.outletsByLean).toEqual({ conservative: 1, liberal: 2, center: 0, unrated: 1 });
-    const { articles: others } = await lists.page({ status: 'approved', category: 'General', limit: 1, cursor: null });
+    const { articles: others } = await lists.findPage({
+      status: 'approved',
+      category: 'General',
+      limit: 1,
+      cursor: null,
+    });
     expect(others[0]?.outletsByLean).toBeNull();
   });
 });

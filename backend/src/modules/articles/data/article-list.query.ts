@@ -6,17 +6,17 @@ import type { ArticleCard } from '../domain/article-card.ts';
 import { type ArticleStatus, isDecided } from '../domain/article-status.ts';
 import {
   type ArticleCounts,
-  categoryParameter,
+  toCategoryParameter,
   COUNT_ARTICLES,
   mostRead,
   newestPerCategory,
-  NEWEST_UNREAD,
-  newestArticles,
+  UNREAD_POOL_SIZE,
+  selectNewestArticles,
   PUBLISHED_CATEGORIES,
   relatedArticles,
   type SectionRow,
-  totalOfDecided,
-  totalOfUndecided,
+  countDecided,
+  countUndecided,
   unreadArticles,
 } from './article-list.sql.ts';
 
@@ -29,27 +29,30 @@ export interface ArticlePage {
 
 export interface ArticleFilter {
   readonly status: ArticleStatus;
-  /** Name, slug or former spelling. Articles of an unknown category are never found. */
+  /** Name, slug or former spelling. An unknown category has no articles. */
   readonly category: string | null;
   readonly limit: number;
   readonly cursor: string | null;
 }
 
 /** The filter, with the category resolved to stored names. */
-type NamedFilter = Omit<ArticleFilter, 'category'> & { readonly categories: readonly string[] | null };
+type ResolvedFilter = Omit<ArticleFilter, 'category'> & { readonly categories: readonly string[] | null };
 
 export interface FrontSection extends SectionRow {
   slug: string;
 }
 
-/** Lists of cards, newest first by `generatedAt`. */
+/** Reads lists of article cards. They are sorted newest first, by `generatedAt`, unless stated otherwise. */
 @Injectable()
 export class ArticleListQuery {
   constructor(private readonly database: Database) {}
 
-  async page(filter: ArticleFilter): Promise<ArticlePage> {
-    const named = { ...filter, categories: filter.category === null ? null : await this.#namesOf(filter.category) };
-    const [articles, total] = await Promise.all([this.#newest(named), this.#total(named)]);
+  async findPage(filter: ArticleFilter): Promise<ArticlePage> {
+    const named = {
+      ...filter,
+      categories: filter.category === null ? null : await this.#resolveCategory(filter.category),
+    };
+    const [articles, total] = await Promise.all([this.#findNewest(named), this.#countMatches(named)]);
     const page = articles.slice(0, filter.limit);
     const last = page.at(-1);
     const nextCursor =
@@ -58,35 +61,35 @@ export class ArticleListQuery {
   }
 
   /** Returns the newest articles of all categories. */
-  latest(limit: number): Promise<ArticleCard[]> {
-    return this.#newest({ status: 'approved', categories: null, limit: limit - 1, cursor: null });
+  findLatest(limit: number): Promise<ArticleCard[]> {
+    return this.#findNewest({ status: 'approved', categories: null, limit: limit - 1, cursor: null });
   }
 
   /**
    * Returns the category names that a spelling may mean: the site's own name, or else the spelling itself and published
    * names with the same slug.
    */
-  async #namesOf(spelling: string): Promise<string[]> {
+  async #resolveCategory(spelling: string): Promise<string[]> {
     const known = resolveShownCategory(spelling);
     if (known !== null) return [known];
     const slug = categorySlug(spelling);
-    const published = (await this.#published()).filter(
+    const published = (await this.#readPublishedCategories()).filter(
       (name) => name !== spelling && slug !== '' && categorySlug(name) === slug,
     );
     return [spelling, ...published];
   }
 
-  async #published(): Promise<string[]> {
+  async #readPublishedCategories(): Promise<string[]> {
     const rows = await this.database.query<{ category: string }>(PUBLISHED_CATEGORIES);
     return rows.map(({ category }) => category);
   }
 
   /** Returns one article more than the limit, to see whether there is a next page. */
-  #newest({ status, categories, limit, cursor }: NamedFilter): Promise<ArticleCard[]> {
+  #findNewest({ status, categories, limit, cursor }: ResolvedFilter): Promise<ArticleCard[]> {
     const after = cursor === null ? null : readCursor(cursor);
-    return this.database.query<ArticleCard>(newestArticles(categories), [
+    return this.database.query<ArticleCard>(selectNewestArticles(categories), [
       status,
-      categoryParameter(categories),
+      toCategoryParameter(categories),
       after?.generatedAt ?? null,
       after?.id ?? null,
       limit + 1,
@@ -94,16 +97,16 @@ export class ArticleListQuery {
   }
 
   /** Uses running totals for decided articles, because counting them takes longer as the archive grows. */
-  async #total({ status, categories }: NamedFilter): Promise<number> {
+  async #countMatches({ status, categories }: ResolvedFilter): Promise<number> {
     const row = await this.database.one<{ total: number }>(
-      isDecided(status) ? totalOfDecided(categories) : totalOfUndecided(categories),
-      [status, categoryParameter(categories)],
+      isDecided(status) ? countDecided(categories) : countUndecided(categories),
+      [status, toCategoryParameter(categories)],
     );
     return row?.total ?? 0;
   }
 
   /** Returns the newest articles of each category: known categories in the fixed order, then others alphabetically. */
-  async sections(perCategory: number): Promise<FrontSection[]> {
+  async findSections(perCategory: number): Promise<FrontSection[]> {
     const rows = await this.database.query<SectionRow>(newestPerCategory(), [perCategory]);
     const rank = new Map<string, number>(CATEGORIES.map((name, index) => [name, index]));
     const order = (name: string): number => rank.get(name) ?? CATEGORIES.length;
@@ -116,7 +119,7 @@ export class ArticleListQuery {
    * Returns the newest articles of the same category, then recent ones whose title contains the first word of this
    * title.
    */
-  related(id: number, limit: number): Promise<ArticleCard[]> {
+  findRelated(id: number, limit: number): Promise<ArticleCard[]> {
     return this.database.query<ArticleCard>(relatedArticles(), [id, limit]);
   }
 
@@ -124,18 +127,18 @@ export class ArticleListQuery {
    * Returns the most read articles; equally read ones are sorted newest first. If there are too few, adds unread ones:
    * among the newest, those with the most outlets.
    */
-  async topPerforming(limit: number): Promise<ArticleCard[]> {
+  async findTopPerforming(limit: number): Promise<ArticleCard[]> {
     const read = await this.database.query<ArticleCard>(mostRead(), [limit]);
     if (read.length === limit) return read;
     const missing = limit - read.length;
     const unread = await this.database.query<ArticleCard>(unreadArticles(), [
       missing,
-      Math.max(missing, NEWEST_UNREAD),
+      Math.max(missing, UNREAD_POOL_SIZE),
     ]);
     return [...read, ...unread];
   }
 
-  async counts(): Promise<ArticleCounts> {
+  async countArticles(): Promise<ArticleCounts> {
     const row = await this.database.one<ArticleCounts>(COUNT_ARTICLES);
     return row ?? { approved: 0, postedToday: 0, pending: 0, held: 0 };
   }

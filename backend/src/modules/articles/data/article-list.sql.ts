@@ -15,43 +15,44 @@ export interface SectionRow {
 }
 
 /** Size of the pool of newest unread articles from which those with the most outlets are chosen. */
-export const NEWEST_UNREAD = 50;
+export const UNREAD_POOL_SIZE = 50;
 /** Number of newest articles whose titles are compared with that of an article to find related ones. */
-const NEWEST_COMPARED = 500;
+const MAX_COMPARED_TITLES = 500;
 
-/** Drafts that are being checked are not listed; those that a check holds back are. */
-const LISTED = `(a.status <> 'curated' or a.held_reasons is not null)`;
+/** Condition: the article is listed. Drafts that are being checked are not; drafts that a check holds back are. */
+const IS_LISTED = `(a.status <> 'curated' or a.held_reasons is not null)`;
 
 /**
- * The condition for category names, which are parameter $2. Compares a single name with `=`, so that an index can
- * return the rows in order. Several names are rare.
+ * The condition for category names, which are parameter $2. A single name, the usual case, is compared with `=`, so
+ * that an index can return the rows in order.
  */
-const inCategories = (names: readonly string[] | null): string =>
+const matchCategories = (names: readonly string[] | null): string =>
   names === null ? '$2::text is null' : names.length === 1 ? 'a.category = $2' : 'a.category = any($2)';
 
-/** The value of parameter $2 for `inCategories`. */
-export const categoryParameter = (names: readonly string[] | null): unknown => (names?.length === 1 ? names[0] : names);
+/** The value of parameter $2 for `matchCategories`. */
+export const toCategoryParameter = (names: readonly string[] | null): unknown =>
+  names?.length === 1 ? names[0] : names;
 
 /** Parameters: status, categories, time and id of the last article of the previous page or null, limit. */
-export const newestArticles = (categories: readonly string[] | null): string => `
+export const selectNewestArticles = (categories: readonly string[] | null): string => `
   select ${cardColumns()} from article a
-  where a.status = $1 and ${LISTED} and ${inCategories(categories)}
+  where a.status = $1 and ${IS_LISTED} and ${matchCategories(categories)}
     and ($3::timestamptz is null or (a.generated_at, a.id) < ($3, $4))
   order by a.generated_at desc, a.id desc limit $5`;
 
 /** Parameters: status, categories. */
-export const totalOfDecided = (categories: readonly string[] | null): string => `
+export const countDecided = (categories: readonly string[] | null): string => `
   select coalesce(sum(a.articles), 0)::int as total from article_tally a
-  where a.status = $1 and ${inCategories(categories)}`;
+  where a.status = $1 and ${matchCategories(categories)}`;
 
 /** Parameters: status, categories. */
-export const totalOfUndecided = (categories: readonly string[] | null): string => `
+export const countUndecided = (categories: readonly string[] | null): string => `
   select count(*)::int as total from article a
-  where a.status = $1 and ${LISTED} and ${inCategories(categories)}`;
+  where a.status = $1 and ${IS_LISTED} and ${matchCategories(categories)}`;
 
 /**
- * The published category names. Uses a loose index scan to stay cheap, because anybody can request made-up names at
- * any rate.
+ * Selects the published category names. Uses a loose index scan to stay cheap, because anybody can request arbitrary
+ * names as often as they like.
  */
 export const PUBLISHED_CATEGORIES = `
   with recursive named as (
@@ -90,7 +91,7 @@ export const relatedArticles = (): string => `
     union all
     (select r.id, 1 from (
        select id, title, category from article
-       where status = 'approved' order by generated_at desc, id desc limit ${NEWEST_COMPARED}
+       where status = 'approved' order by generated_at desc, id desc limit ${MAX_COMPARED_TITLES}
      ) r, own
      where r.title ilike own.word and r.category <> own.category and r.id <> own.id limit $2)
   )

@@ -10,7 +10,7 @@ import type { ShownDraft } from '../domain/shown-draft.ts';
 import { STORE_LEANS } from './published-lean.sql.ts';
 import type { ArticlesTables } from './tables.ts';
 
-const NOW = sql<Date>`now()`;
+const SQL_NOW = sql<Date>`now()`;
 
 export interface NewVersion {
   readonly draft: ShownDraft;
@@ -34,7 +34,7 @@ export async function createArticle(em: EntityManager, storyId: number): Promise
   await em
     .getKysely<ArticlesTables>()
     .insertInto('article')
-    .values({ story_id: storyId, story_revision: 0, created_at: NOW, updated_at: NOW })
+    .values({ story_id: storyId, story_revision: 0, created_at: SQL_NOW, updated_at: SQL_NOW })
     .onConflict((conflict) => conflict.column('story_id').doNothing())
     .execute();
 }
@@ -44,7 +44,7 @@ export async function createUpdate(em: EntityManager, articleId: number): Promis
   await em
     .getKysely<ArticlesTables>()
     .insertInto('article_update')
-    .values({ article_id: articleId, updated_at: NOW })
+    .values({ article_id: articleId, updated_at: SQL_NOW })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -94,13 +94,16 @@ export async function markPublished(em: EntityManager, articleIds: readonly numb
     .execute();
 }
 
-/** Stores today's leans of the articles' outlets whose leans are not stored yet. */
+/** Stores the current leans of the articles' outlets, except leans that were stored earlier. */
 export async function storeLeans(em: EntityManager, articleIds: readonly number[]): Promise<void> {
   await em.execute(STORE_LEANS, [`{${articleIds.join(',')}}`]);
 }
 
-/** Returns ids of undecided articles with a report of one of the outlets, after `after`, in ascending order. */
-export async function undecidedOfOutlets(
+/**
+ * Returns the ids of undecided articles that have a report by one of the outlets: at most `limit` ids above `after`, in
+ * ascending order.
+ */
+export async function findUndecidedByOutlets(
   em: EntityManager,
   outletIds: readonly number[],
   { after, limit }: { readonly after: number; readonly limit: number },
@@ -127,8 +130,8 @@ export async function undecidedOfOutlets(
   return rows.map(({ id }) => id);
 }
 
-/** Lets articles that were merged into `from` lead to `into`, and ends the update of `from`. */
-export async function redirectMerged(em: EntityManager, from: number, into: number): Promise<void> {
+/** Redirects articles that were merged into `from` to `into`, and closes the pending update of `from`. */
+export async function redirectMergedArticles(em: EntityManager, from: number, into: number): Promise<void> {
   const articles = em.getKysely<ArticlesTables>();
   await articles.updateTable('article').set({ merged_into: into }).where('merged_into', '=', from).execute();
   await articles.updateTable('article_update').set({ state: 'idle' }).where('article_id', '=', from).execute();

@@ -4,27 +4,27 @@ import { Database } from '../../../shared/database/database.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
 import { isAdvanced, MAX_MATCHES, type SearchRequest } from '../domain/search-request.ts';
 import {
-  countInNewest,
-  explainSearch,
+  countInNewestSql,
+  explainSearchSql,
   pageParameters,
   type ParsedSearch,
-  PROBED,
-  searchAll,
-  searchNewest,
+  PROBE_SIZE,
+  searchAllSql,
+  searchNewestSql,
   type SearchPage,
-  WINDOW,
+  RANKING_WINDOW,
   windowStart,
 } from './article-search.sql.ts';
-import { type Conditions, searchConditions } from './search-conditions.sql.ts';
+import { type SearchConditions, buildSearchConditions } from './search-conditions.sql.ts';
 import type { ArticlesTables } from './tables.ts';
 
 /**
- * Up to this number of expected matches, all are found, so that their total is exact. The factor 2 allows for
+ * If at most this many matches are expected, all of them are read, so that the total is exact. The factor 2 allows for
  * estimation errors.
  */
-const MANY = 2 * MAX_MATCHES;
-/** The newest articles are probed before a scan of more articles than this. */
-const LONG_SCAN = 8 * PROBED;
+const MAX_EXPECTED_FOR_EXACT_TOTAL = 2 * MAX_MATCHES;
+/** A scan of more articles than this requires that a probe of the newest articles finds enough matches. */
+const MAX_SCAN_WITHOUT_PROBE = 8 * PROBE_SIZE;
 
 export interface FoundArticles {
   readonly articles: readonly ArticleCard[];
@@ -38,29 +38,30 @@ export class ArticleSearchQuery {
   constructor(private readonly database: Database) {}
 
   async run(search: ParsedSearch, request: SearchRequest): Promise<FoundArticles> {
-    const page = { conditions: searchConditions(search.query, request), search, request };
-    const scanned = isAdvanced(request) ? 0 : await this.#scanLength(page);
-    const found = scanned > 0 ? await this.#amongNewest(page, scanned) : null;
-    return found ?? this.#amongAll(page);
+    const page = { conditions: buildSearchConditions(search.query, request), search, request };
+    const scanned = isAdvanced(request) ? 0 : await this.#chooseScanLength(page);
+    const found = scanned > 0 ? await this.#searchNewestArticles(page, scanned) : null;
+    return found ?? this.#searchAllArticles(page);
   }
 
   /**
    * Returns the number of newest articles to scan for enough matches. Returns 0 if it is cheaper to find all matches,
    * which reads every article that contains the words, whatever the other filters are.
    */
-  async #scanLength({ conditions, search, request }: SearchPage): Promise<number> {
-    const expected = await this.#expected(conditions.sql, conditions.parameters);
-    if (expected <= MANY) return 0;
-    const words = searchConditions(search.query, { category: null, since: null, advanced: {} });
+  async #chooseScanLength({ conditions, search, request }: SearchPage): Promise<number> {
+    const expected = await this.#estimateMatches(conditions.sql, conditions.parameters);
+    if (expected <= MAX_EXPECTED_FOR_EXACT_TOTAL) return 0;
+    const words = buildSearchConditions(search.query, { category: null, since: null, advanced: {} });
     const [withWords, withFilters] = await Promise.all([
-      conditions.parameters.length === 1 ? expected : this.#expected(words.sql, words.parameters),
-      this.#expected(`${conditions.filters} and $1::tsquery is not null`, conditions.parameters),
+      conditions.parameters.length === 1 ? expected : this.#estimateMatches(words.sql, words.parameters),
+      this.#estimateMatches(`${conditions.filters} and $1::tsquery is not null`, conditions.parameters),
     ]);
-    const needed = windowStart(request) + WINDOW + 1;
+    const needed = windowStart(request) + RANKING_WINDOW + 1;
     const length = (needed * withFilters) / expected;
     if (length >= withWords) return 0;
     const worthIt =
-      length <= LONG_SCAN || (await this.#isFrequentInNewest(conditions, (PROBED * needed) / (2 * withWords)));
+      length <= MAX_SCAN_WITHOUT_PROBE ||
+      (await this.#isFrequentInNewest(conditions, (PROBE_SIZE * needed) / (2 * withWords)));
     return worthIt ? Math.ceil(2 * length) : 0;
   }
 
@@ -68,37 +69,37 @@ export class ArticleSearchQuery {
    * Probes the newest articles for matches, because the planner's estimate may be far off for unknown words and for
    * words that are no longer common.
    */
-  async #isFrequentInNewest({ filters, parameters }: Conditions, minMatches: number): Promise<boolean> {
-    const row = await this.database.one<{ matches: number }>(countInNewest(filters), parameters);
+  async #isFrequentInNewest({ filters, parameters }: SearchConditions, minMatches: number): Promise<boolean> {
+    const row = await this.database.one<{ matches: number }>(countInNewestSql(filters), parameters);
     return (row?.matches ?? 0) >= Math.max(1, minMatches);
   }
 
   /** Returns the number of matches that the planner expects, without reading any row. */
-  async #expected(condition: string, parameters: readonly unknown[]): Promise<number> {
+  async #estimateMatches(condition: string, parameters: readonly unknown[]): Promise<number> {
     const plan = await this.database.one<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-      explainSearch(condition),
+      explainSearchSql(condition),
       parameters,
     );
     return plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
   }
 
-  async #amongAll(page: SearchPage): Promise<FoundArticles> {
-    const rows = await this.database.query<ArticleCard & { total: number }>(searchAll(page), pageParameters(page));
+  async #searchAllArticles(page: SearchPage): Promise<FoundArticles> {
+    const rows = await this.database.query<ArticleCard & { total: number }>(searchAllSql(page), pageParameters(page));
     return { articles: rows.map(({ total: _total, ...card }) => card), total: rows[0]?.total ?? 0 };
   }
 
-  /** Returns null if the scanned articles contain too few matches for the page and its ranking. */
-  async #amongNewest(page: SearchPage, scanned: number): Promise<FoundArticles | null> {
+  /** Returns null if the scanned articles do not contain enough matches to rank and fill the page. */
+  async #searchNewestArticles(page: SearchPage, scanned: number): Promise<FoundArticles | null> {
     const rows = await this.database.query<ArticleCard & { matches: number }>(
-      searchNewest(page, scanned),
+      searchNewestSql(page, scanned),
       pageParameters(page),
     );
-    if ((rows[0]?.matches ?? 0) <= WINDOW) return null;
+    if ((rows[0]?.matches ?? 0) <= RANKING_WINDOW) return null;
     return { articles: rows.map(({ matches: _matches, ...card }) => card), total: MAX_MATCHES + 1 };
   }
 
   /** Returns article bodies, to cut passages from. */
-  contents(ids: readonly number[]): Promise<{ id: number; content: string }[]> {
+  findContents(ids: readonly number[]): Promise<{ id: number; content: string }[]> {
     return this.database
       .read<ArticlesTables>()
       .selectFrom('article')

@@ -1,12 +1,12 @@
 import { MAX_MATCHES, type SearchOrder, type SearchRequest } from '../domain/search-request.ts';
 import { cardColumns } from './article-card.sql.ts';
-import type { Conditions } from './search-conditions.sql.ts';
+import type { SearchConditions } from './search-conditions.sql.ts';
 
-/** Number of matches, newest first, that are ranked together. Ranking costs more than finding. */
-export const WINDOW = 200;
+/** Number of matches, newest first, that are ranked at a time. Limited because ranking costs more than finding. */
+export const RANKING_WINDOW = 200;
 /** Number of newest articles to probe for matches. */
-export const PROBED = 400;
-const NEWEST = 'order by a.generated_at desc, a.id desc';
+export const PROBE_SIZE = 400;
+const NEWEST_FIRST = 'order by a.generated_at desc, a.id desc';
 
 /** A parsed search. Matches of `exact` come before those that only `query` finds. */
 export interface ParsedSearch {
@@ -16,14 +16,14 @@ export interface ParsedSearch {
 
 /** One page of a search. */
 export interface SearchPage {
-  readonly conditions: Conditions;
+  readonly conditions: SearchConditions;
   readonly search: ParsedSearch;
   readonly request: SearchRequest;
 }
 
 /** Returns the start of the window that contains the page. */
 export function windowStart({ offset }: SearchRequest): number {
-  return offset - (offset % WINDOW);
+  return offset - (offset % RANKING_WINDOW);
 }
 
 /** Returns true if no part of the search matches as a prefix. */
@@ -42,17 +42,17 @@ function exactPlaceholder({ conditions }: SearchPage): string {
 }
 
 /** The number of matches that the planner expects is in the plan of this statement, which reads no rows. */
-export const explainSearch = (condition: string): string =>
+export const explainSearchSql = (condition: string): string =>
   `explain (format json) select from article a where ${condition}`;
 
 /** Counts the matches among the newest articles that pass the filters. */
-export const countInNewest = (filters: string): string => `
+export const countInNewestSql = (filters: string): string => `
   select count(*)::int as matches
-  from (select a.search from article a where ${filters} ${NEWEST} limit ${PROBED}) a
+  from (select a.search from article a where ${filters} ${NEWEST_FIRST} limit ${PROBE_SIZE}) a
   where a.search @@ $1::tsquery`;
 
 /** Finds every match with the word index, and counts up to `MAX_MATCHES + 1` of the newest. */
-export function searchAll(page: SearchPage): string {
+export function searchAllSql(page: SearchPage): string {
   const { search, request, conditions } = page;
   const exact = isExact(search) ? 'true' : `a.search @@ ${exactPlaceholder(page)}`;
   const exactFirst = request.order === 'newest' ? '' : 'exact desc, ';
@@ -63,34 +63,34 @@ export function searchAll(page: SearchPage): string {
       select * from matches order by ${exactFirst}generated_at desc, id desc limit ${MAX_MATCHES + 1}
     )
     select ${cardColumns()}, (select count(*)::int from newest) as total
-    from (select id from newest limit ${WINDOW} offset ${windowStart(request)}) m join article a on a.id = m.id
-    ${orderAndLimit(page)}`;
+    from (select id from newest limit ${RANKING_WINDOW} offset ${windowStart(request)}) m join article a on a.id = m.id
+    ${orderAndLimitSql(page)}`;
 }
 
 /**
  * Scans the newest articles with the date index. The words are checked only on articles that pass the other filters,
  * because PostgreSQL assumes the same cost for all conditions.
  */
-export function searchNewest(page: SearchPage, scanned: number): string {
+export function searchNewestSql(page: SearchPage, scanned: number): string {
   const { request, conditions } = page;
   return `
     with newest as materialized (
       select a.id
       from (
-        select a.id, a.generated_at, a.search from article a where ${conditions.filters} ${NEWEST} limit ${scanned}
+        select a.id, a.generated_at, a.search from article a where ${conditions.filters} ${NEWEST_FIRST} limit ${scanned}
       ) a
-      where a.search @@ $1::tsquery ${NEWEST} limit ${WINDOW + 1} offset ${windowStart(request)}
+      where a.search @@ $1::tsquery ${NEWEST_FIRST} limit ${RANKING_WINDOW + 1} offset ${windowStart(request)}
     )
     select ${cardColumns()}, (select count(*)::int from newest) as matches
-    from (select id from newest limit ${WINDOW}) m join article a on a.id = m.id
-    ${orderAndLimit(page)}`;
+    from (select id from newest limit ${RANKING_WINDOW}) m join article a on a.id = m.id
+    ${orderAndLimitSql(page)}`;
 }
 
 /**
- * Orders exact matches first. The check is left out if all matches are exact, because it unpacks each article's search
- * vector again. Article length has little influence on the rank.
+ * Sorts exact matches first. Omits that check if all matches are exact, because it decompresses each search vector
+ * again. Rank option 1 reduces the influence of article length.
  */
-function orderAndLimit(page: SearchPage): string {
+function orderAndLimitSql(page: SearchPage): string {
   const { limit, offset, order } = page.request;
   const exactFirst = isExact(page.search) ? [] : [`a.search @@ ${exactPlaceholder(page)} desc`];
   const newest = ['a.generated_at desc', 'a.id desc'];

@@ -20,28 +20,28 @@ export interface PublishedText {
   publishedAt: Date;
 }
 
-const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
+const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Published articles, as input for trends and recommendations. */
+/** Reads published articles as input for trends and recommendations. */
 @Injectable()
 export class ArticleSignalsQuery {
   constructor(private readonly database: Database) {}
 
   /**
-   * Returns the newest articles, the newest of each category, and the most read: a limited number, however large the
-   * archive is.
+   * Returns the newest articles, the newest of each category, and the most read. The number is limited, however large
+   * the archive is.
    */
-  candidates(newest: number, mostRead: number): Promise<ArticleSignals[]> {
+  findCandidates(newest: number, mostRead: number): Promise<ArticleSignals[]> {
     return this.database.query<ArticleSignals>(RECOMMENDATION_CANDIDATES, [newest, mostRead]);
   }
 
   /** Returns the published articles among these ids, in no particular order. */
-  subjects(ids: readonly number[]): Promise<ArticleSubject[]> {
+  findSubjects(ids: readonly number[]): Promise<ArticleSubject[]> {
     return this.database.query<ArticleSubject>(ARTICLE_SUBJECTS, [ids]);
   }
 
   /** Newest first. */
-  publishedBetween(from: Date, until: Date, limit: number): Promise<PublishedText[]> {
+  findPublishedBetween(from: Date, until: Date, limit: number): Promise<PublishedText[]> {
     return this.database
       .read<ArticlesTables>()
       .selectFrom('article')
@@ -56,20 +56,20 @@ export class ArticleSignalsQuery {
   }
 
   /** Returns cards in the order of the ids, without articles that are no longer published. */
-  cards(ids: readonly number[]): Promise<ArticleCard[]> {
+  findCards(ids: readonly number[]): Promise<ArticleCard[]> {
     return this.database.query<ArticleCard>(cardsInOrder(), [ids]);
   }
 
   /** Returns the current and former names of all outlets, because older headlines contain former ones. */
-  async outletNames(): Promise<string[]> {
+  async listOutletNames(): Promise<string[]> {
     const rows = await this.database.query<{ name: string }>(OUTLET_NAMES);
     return rows.map(({ name }) => name);
   }
 
   /** Returns the English name of the country where most outlets are based, or null if no country has a majority. */
-  async homeCountry(): Promise<string | null> {
+  async findHomeCountry(): Promise<string | null> {
     const row = await this.database.one<{ country: string | null }>(HOME_COUNTRY);
     const country = row?.country ?? null;
-    return country !== null && /^[A-Z]{2}$/.test(country) ? (COUNTRIES.of(country) ?? null) : country;
+    return country !== null && /^[A-Z]{2}$/.test(country) ? (COUNTRY_NAMES.of(country) ?? null) : country;
   }
 }

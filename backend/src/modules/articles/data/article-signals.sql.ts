@@ -24,13 +24,13 @@ export interface ArticleSignals {
 /** The parts of an article that mutes are matched against. */
 export type ArticleSubject = Pick<ArticleSignals, 'id' | 'title' | 'summary' | 'category' | 'tags' | 'outlets'>;
 
-const NEWEST_OF_CATEGORY = 30;
+const MAX_PER_CATEGORY = 30;
 
 /** The outlets `o` as JSON, in the form required for matching mutes. */
-const MUTABLE = `
+const MUTABLE_OUTLETS = `
   json_agg(json_build_object('slug', o.slug, 'names', array_prepend(o.name, o.former_names)) order by o.name)`;
 
-/** The article `a` has a report of the outlet `o`. */
+/** Condition: the article `a` has a report by the outlet `o`. */
 const IS_SOURCE = 'o.id in (select si.outlet_id from story_item si where si.story_id = a.story_id)';
 
 /** Parameters: number of newest and of most read articles. */
@@ -47,7 +47,7 @@ export const RECOMMENDATION_CANDIDATES = `
     union
     select n.id from category c, lateral (
       select id from article a where a.status = 'approved' and a.category = c.category
-      order by a.generated_at desc, a.id desc limit ${NEWEST_OF_CATEGORY}
+      order by a.generated_at desc, a.id desc limit ${MAX_PER_CATEGORY}
     ) n
     union
     (select article_id from article_views order by views desc, article_id desc limit $2)
@@ -58,7 +58,7 @@ export const RECOMMENDATION_CANDIDATES = `
     coalesce(s.outlets, '[]') as outlets, coalesce(s.leans, '{}') as leans
   from chosen join article a on a.id = chosen.id and a.status = 'approved'
   left join lateral (
-    select ${MUTABLE} as outlets, array_remove(array_agg(${CURRENT_LEAN} order by o.name), null) as leans
+    select ${MUTABLE_OUTLETS} as outlets, array_remove(array_agg(${CURRENT_LEAN} order by o.name), null) as leans
     from outlet o where ${IS_SOURCE}
   ) s on true
   order by a.generated_at desc, a.id desc`;
@@ -66,7 +66,7 @@ export const RECOMMENDATION_CANDIDATES = `
 /** Parameter: ids of the articles. */
 export const ARTICLE_SUBJECTS = `
   select a.id, a.title, a.summary, a.category, a.tags, coalesce(s.outlets, '[]') as outlets
-  from article a left join lateral (select ${MUTABLE} as outlets from outlet o where ${IS_SOURCE}) s on true
+  from article a left join lateral (select ${MUTABLE_OUTLETS} as outlets from outlet o where ${IS_SOURCE}) s on true
   where a.id = any($1::int[]) and a.status = 'approved'`;
 
 /** Parameter: ids of the articles. */

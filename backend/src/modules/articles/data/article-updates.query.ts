@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { ClaimChange } from '../domain/claim-change.ts';
 import type { HeldReason } from '../domain/held-reason.ts';
-import { type PublishedVersion, publishedVersions, UPDATE_ORDER, type UpdateOrder } from './article-updates.sql.ts';
+import {
+  type PublishedVersion,
+  selectPublishedVersions,
+  UPDATE_REQUEST,
+  type UpdateRequest,
+} from './article-updates.sql.ts';
 import type { ArticlesTables } from './tables.ts';
 
 /** A new version of a published article that waits for a reviewer. */
@@ -26,7 +31,7 @@ const MAX_NEWS = 500;
 export class ArticleUpdatesQuery {
   constructor(private readonly database: Database) {}
 
-  waiting(limit: number): Promise<WaitingUpdate[]> {
+  findWaiting(limit: number): Promise<WaitingUpdate[]> {
     return this.database
       .read<ArticlesTables>()
       .selectFrom('article_update as u')
@@ -44,7 +49,7 @@ export class ArticleUpdatesQuery {
   }
 
   /** Returns the version of the article that waits for a reviewer, or null. */
-  async waitingVersion(articleId: number): Promise<{ versionId: number } | null> {
+  async findWaitingVersion(articleId: number): Promise<{ versionId: number } | null> {
     const row = await this.database
       .read<ArticlesTables>()
       .selectFrom('article_update')
@@ -56,12 +61,12 @@ export class ArticleUpdatesQuery {
     return row ?? null;
   }
 
-  order(articleId: number): Promise<UpdateOrder | null> {
-    return this.database.one<UpdateOrder>(UPDATE_ORDER, [articleId]);
+  findRequest(articleId: number): Promise<UpdateRequest | null> {
+    return this.database.one<UpdateRequest>(UPDATE_REQUEST, [articleId]);
   }
 
   /** Returns articles that gained new facts after publication, the last of them within 30 days. */
-  news(): Promise<{ id: number; facts: number }[]> {
+  findNews(): Promise<{ id: number; facts: number }[]> {
     return this.database
       .read<ArticlesTables>()
       .selectFrom('article')
@@ -76,8 +81,8 @@ export class ArticleUpdatesQuery {
   }
 
   /** Newest first. The first version has no changes, because readers saw no version before it. */
-  async history(articleId: number): Promise<PublishedVersion[]> {
-    const rows = await this.database.query<PublishedVersion>(publishedVersions(), [articleId]);
+  async findHistory(articleId: number): Promise<PublishedVersion[]> {
+    const rows = await this.database.query<PublishedVersion>(selectPublishedVersions(), [articleId]);
     return rows.map((row, at) => (at === rows.length - 1 ? { ...row, changes: [] } : row));
   }
 }

@@ -1,8 +1,8 @@
 import type { ClaimChange } from '../domain/claim-change.ts';
-import { shownChanges } from './published-lean.sql.ts';
+import { selectShownChanges } from './published-lean.sql.ts';
 
 /** A request to draft a new version, with the version that the draft is compared with. */
-export interface UpdateOrder {
+export interface UpdateRequest {
   articleId: number;
   round: number;
   storyId: number;
@@ -23,7 +23,7 @@ export interface PublishedVersion {
 const MAX_VERSIONS = 50;
 
 /** Parameter: id of the article. */
-export const UPDATE_ORDER = `
+export const UPDATE_REQUEST = `
   select a.id as "articleId", u.round, a.story_id as "storyId", a.version_id as "baseVersionId",
     a.draft_after as "draftAfter", coalesce((
       select json_agg(e.change) from article_version d cross join lateral jsonb_array_elements(d.changes) e (change)
@@ -33,9 +33,9 @@ export const UPDATE_ORDER = `
   where u.article_id = $1 and u.state = 'drafting' and a.status = 'approved' and a.version_id is not null`;
 
 /** Parameter: id of the article. */
-export const publishedVersions = (): string => `
+export const selectPublishedVersions = (): string => `
   select row_number() over (order by v.number)::int as number, v.published_at as "publishedAt",
-    ${shownChanges()} as changes
+    ${selectShownChanges()} as changes
   from article_version v join article a on a.id = v.article_id
   where v.article_id = $1 and v.published_at is not null
   order by v.number desc limit ${MAX_VERSIONS}`;

@@ -1,6 +1,6 @@
 /**
- * A fixed order prevents deadlocks between processes that count at the same time. Parameters: ids of the articles,
- * number of new views of each.
+ * Adds views in the order of article ids, to prevent deadlocks between processes that count at the same time.
+ * Parameters: ids of the articles, number of new views of each.
  */
 export const ADD_VIEWS = `
   insert into article_views (article_id, views)

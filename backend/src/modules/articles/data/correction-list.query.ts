@@ -4,7 +4,7 @@ import { Database } from '../../../shared/database/database.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import type { ArticleStatus } from '../domain/article-status.ts';
 import type { CorrectedSentence, CorrectionKind } from '../domain/correction.ts';
-import { correctionHtml } from '../domain/correction-words.ts';
+import { renderCorrectionHtml } from '../domain/correction-words.ts';
 import type { ArticlesTables } from './tables.ts';
 
 export interface ArticleCorrection {
@@ -31,10 +31,10 @@ export interface CorrectionPage {
   nextCursor: string | null;
 }
 
-const COLUMNS = ['c.id', 'c.kind', 'c.note', 'c.changes', 'c.corrected_at as correctedAt'] as const;
+const CORRECTION_COLUMNS = ['c.id', 'c.kind', 'c.note', 'c.changes', 'c.corrected_at as correctedAt'] as const;
 
 /** Position after the last correction of the previous page. */
-interface Position {
+interface CursorPosition {
   readonly at: Date;
   readonly id: number;
 }
@@ -44,23 +44,23 @@ interface Position {
 export class CorrectionListQuery {
   constructor(private readonly database: Database) {}
 
-  async ofArticle(articleId: number): Promise<ArticleCorrection[]> {
+  async findByArticle(articleId: number): Promise<ArticleCorrection[]> {
     const rows = await this.database
       .read<ArticlesTables>()
       .selectFrom('correction as c')
-      .select(COLUMNS)
+      .select(CORRECTION_COLUMNS)
       .where('c.article_id', '=', articleId)
       .orderBy('c.corrected_at', 'desc')
       .orderBy('c.id', 'desc')
       .execute();
-    return rows.map((row) => ({ ...row, html: correctionHtml(row) }));
+    return rows.map((row) => ({ ...row, html: renderCorrectionHtml(row) }));
   }
 
-  async page(options: { category: string | null; limit: number; cursor: string | null }): Promise<CorrectionPage> {
+  async findPage(options: { category: string | null; limit: number; cursor: string | null }): Promise<CorrectionPage> {
     const { category, limit, cursor } = options;
     const [found, counted] = await Promise.all([
-      this.#newest(category, limit + 1, cursor === null ? null : readCursor(cursor)),
-      this.#ofPublic(category).select(sql<number>`count(*)::int`.as('total')).executeTakeFirst(),
+      this.#readNewest(category, limit + 1, cursor === null ? null : readCursor(cursor)),
+      this.#selectPublic(category).select(sql<number>`count(*)::int`.as('total')).executeTakeFirst(),
     ]);
     const corrections = found.slice(0, limit);
     const last = corrections.at(-1);
@@ -71,22 +71,22 @@ export class CorrectionListQuery {
     };
   }
 
-  newest(limit: number): Promise<PublicCorrection[]> {
-    return this.#newest(null, limit, null);
+  findNewest(limit: number): Promise<PublicCorrection[]> {
+    return this.#readNewest(null, limit, null);
   }
 
   /** Returns the categories that have corrections, with the number of corrections. */
-  categories(): Promise<{ category: string; total: number }[]> {
-    return this.#ofPublic(null)
+  countByCategory(): Promise<{ category: string; total: number }[]> {
+    return this.#selectPublic(null)
       .select(['a.category', sql<number>`count(*)::int`.as('total')])
       .groupBy('a.category')
       .orderBy('a.category')
       .execute();
   }
 
-  async #newest(category: string | null, limit: number, after: Position | null): Promise<PublicCorrection[]> {
-    const rows = await this.#ofPublic(category)
-      .select(COLUMNS)
+  async #readNewest(category: string | null, limit: number, after: CursorPosition | null): Promise<PublicCorrection[]> {
+    const rows = await this.#selectPublic(category)
+      .select(CORRECTION_COLUMNS)
       .select(['a.id as articleId', 'a.title', 'a.category', 'a.status'])
       .$if(after !== null, (corrections) =>
         corrections.where(sql<boolean>`(c.corrected_at, c.id) < (${after?.at}, ${after?.id})`),
@@ -95,11 +95,11 @@ export class CorrectionListQuery {
       .orderBy('c.id', 'desc')
       .limit(limit)
       .execute();
-    return rows.map((row) => ({ ...row, html: correctionHtml(row) }));
+    return rows.map((row) => ({ ...row, html: renderCorrectionHtml(row) }));
   }
 
-  /** Corrections `c` of articles `a` that have a public page, of one category or of all. */
-  #ofPublic(category: string | null) {
+  /** Returns a query for corrections `c` of articles `a` that have a public page, in one category or in all. */
+  #selectPublic(category: string | null) {
     return this.database
       .read<ArticlesTables>()
       .selectFrom('correction as c')

@@ -1,25 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
-import { type Coverage, coverageOf, type MixedOutlet, type NextVersion } from '../domain/coverage.ts';
-import { coveringReports, NEXT_VERSION, OUTLETS_WITH_ACTIVE_FEEDS, type SourceRow } from './coverage.sql.ts';
+import { type Coverage, computeCoverage, type FollowedOutlet, type NextVersion } from '../domain/coverage.ts';
+import { selectCoveringReports, NEXT_VERSION, OUTLETS_WITH_ACTIVE_FEEDS, type SourceRow } from './coverage.sql.ts';
 
 /** Compares the outlets that reported the story of an article with all outlets whose feeds we read. */
 @Injectable()
 export class CoverageQuery {
   constructor(private readonly database: Database) {}
 
-  async ofArticle(articleId: number): Promise<Coverage> {
+  async computeForArticle(articleId: number): Promise<Coverage> {
     const [sources, outlets, next] = await Promise.all([
-      this.database.query<SourceRow>(coveringReports(), [articleId]),
-      this.database.query<MixedOutlet>(OUTLETS_WITH_ACTIVE_FEEDS, [articleId]),
+      this.database.query<SourceRow>(selectCoveringReports(), [articleId]),
+      this.database.query<FollowedOutlet>(OUTLETS_WITH_ACTIVE_FEEDS, [articleId]),
       this.database.one<NextVersion>(NEXT_VERSION, [articleId]),
     ]);
-    return coverageOf(sources, independentOf(sources), outlets, next);
+    return computeCoverage(sources, selectIndependent(sources), outlets, next);
   }
 }
 
-/** Older stories do not list their independent items; for them, each outlet counts once. */
-function independentOf(sources: readonly SourceRow[]): SourceRow[] {
+/**
+ * Returns the independent reports. Older stories do not store which ones are independent; for them, each outlet counts
+ * once.
+ */
+function selectIndependent(sources: readonly SourceRow[]): SourceRow[] {
   const independent = sources[0]?.independentItems;
   if (independent) return sources.filter(({ itemId }) => independent.includes(itemId));
   const own = sources.filter((source) => source.own);

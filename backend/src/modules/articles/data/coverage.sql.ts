@@ -5,7 +5,7 @@ import { leanBesideArticle } from './published-lean.sql.ts';
 export type SourceRow = CoveringReport & { itemId: number; independentItems: readonly number[] | null };
 
 /** Parameter: id of the article. */
-export const coveringReports = (): string => `
+export const selectCoveringReports = (): string => `
   select i.id as "itemId", o.id as "outletId", o.owner, ${leanBesideArticle()} as lean,
     a.independent_items as "independentItems", i.linked_outlet_id is null as own,
     coalesce(v.drafted_from @> to_jsonb((

@@ -5,7 +5,7 @@ import { categorySlug } from '../../../shared/news/categories.ts';
 import {
   CHANGED_CATEGORIES,
   CHANGED_RANGES,
-  newestPublished,
+  selectNewestPublished,
   type PublishedArticle,
 } from './published-articles.sql.ts';
 import type { ArticlesTables } from './tables.ts';
@@ -19,7 +19,7 @@ export interface PublishedCategory {
 }
 
 /** Content of a link preview picture. */
-export interface LinkedArticle {
+export interface LinkPreview {
   title: string;
   category: string;
   outletCount: number;
@@ -31,11 +31,11 @@ export class PublishedArticlesQuery {
   constructor(private readonly database: Database) {}
 
   /** Returns the newest articles of one category or of all, plus recently corrected or retracted ones. */
-  newest(category: string | null, limit: number): Promise<PublishedArticle[]> {
-    return this.database.query<PublishedArticle>(newestPublished(category), [category, limit]);
+  findNewest(category: string | null, limit: number): Promise<PublishedArticle[]> {
+    return this.database.query<PublishedArticle>(selectNewestPublished(category), [category, limit]);
   }
 
-  since(time: Date, limit: number): Promise<ArticleEntry[]> {
+  findSince(time: Date, limit: number): Promise<ArticleEntry[]> {
     return this.database
       .read<ArticlesTables>()
       .selectFrom('article')
@@ -53,11 +53,11 @@ export class PublishedArticlesQuery {
    * Returns the ranges of `size` ids that contain articles, each with the time of its latest change. An article never
    * moves to another range. Retracted articles are included, so that search engines find the notice.
    */
-  ranges(size: number): Promise<{ range: number; updatedAt: Date }[]> {
+  findIdRanges(size: number): Promise<{ range: number; updatedAt: Date }[]> {
     return this.database.query(CHANGED_RANGES, [size]);
   }
 
-  ofRange(range: number, size: number): Promise<{ id: number; updatedAt: Date }[]> {
+  findByIdRange(range: number, size: number): Promise<{ id: number; updatedAt: Date }[]> {
     return this.database
       .read<ArticlesTables>()
       .selectFrom('article')
@@ -69,13 +69,13 @@ export class PublishedArticlesQuery {
       .execute();
   }
 
-  async categories(): Promise<PublishedCategory[]> {
+  async findCategories(): Promise<PublishedCategory[]> {
     const rows = await this.database.query<Omit<PublishedCategory, 'slug'>>(CHANGED_CATEGORIES);
     return rows.map((row) => ({ ...row, slug: categorySlug(row.category) }));
   }
 
   /** Returns articles that were merged into another published article. */
-  merged(): Promise<{ id: number; into: number }[]> {
+  findMerged(): Promise<{ id: number; into: number }[]> {
     return this.database
       .read<ArticlesTables>()
       .selectFrom('article as a')
@@ -87,7 +87,7 @@ export class PublishedArticlesQuery {
   }
 
   /** Returns the content of a published article's link preview, or null. */
-  async linked(id: number): Promise<LinkedArticle | null> {
+  async findLinkPreview(id: number): Promise<LinkPreview | null> {
     const row = await this.database
       .read<ArticlesTables>()
       .selectFrom('article')

@@ -45,7 +45,7 @@ const SOURCE_URLS = `array(
   group by 1 order by min(si.joined_at), min(i.id) limit ${SOURCES_PER_PAGE})`;
 
 /** Parameters: category or null, limit. A condition without null lets an index return the rows in order. */
-export function newestPublished(category: string | null): string {
+export function selectNewestPublished(category: string | null): string {
   const inCategory = category === null ? '$1::text is null' : 'a.category = $1';
   return `
     with chosen as (

@@ -1,11 +1,11 @@
-import { CURRENT_LEAN, ratingUse } from '../../feeds/index.ts';
+import { CURRENT_LEAN, readRatingUse } from '../../feeds/index.ts';
 
 /**
  * Returns SQL for the lean of the outlet `o` to show beside the article `a`: the lean on the day of publication, even
  * if unrated, or today's lean before publication. A commercial site uses only ratings that commercial sites may show.
  */
 export function leanBesideArticle(): string {
-  const lean = ratingUse().privateUse ? 'pl.lean' : 'pl.open_lean';
+  const lean = readRatingUse().privateUse ? 'pl.lean' : 'pl.open_lean';
   return `nullif(coalesce((
     select coalesce(${lean}, 'unrated') from published_lean pl where pl.article_id = a.id and pl.outlet_id = o.id
   ), ${CURRENT_LEAN}), 'unrated')`;
@@ -13,7 +13,7 @@ export function leanBesideArticle(): string {
 
 /** Returns SQL for the outlets that reported the published article `a`, counted by the lean on the day of publication. */
 export function outletsByLean(): string {
-  const lean = ratingUse().privateUse ? 'lean' : 'open_lean';
+  const lean = readRatingUse().privateUse ? 'lean' : 'open_lean';
   return `(select json_build_object(
       'conservative', count(*) filter (where ${lean} in ('right', 'lean-right')),
       'liberal', count(*) filter (where ${lean} in ('left', 'lean-left')),
@@ -22,12 +22,15 @@ export function outletsByLean(): string {
     from published_lean where article_id = a.id)`;
 }
 
-/** The side of a lean. */
+/** Returns SQL for the side of a lean. */
 const sideOf = (lean: string): string => `
   case when ${lean} in ('left', 'lean-left') then 'liberal'
     when ${lean} in ('right', 'lean-right') then 'conservative' else ${lean} end`;
 
-/** The perspective that contains the claim `c` reveals a lean that only ratings for private use support. */
+/**
+ * Condition: showing the claim `c` would reveal a lean that is only known from ratings licensed for private use,
+ * because the claim's perspective shows the side of its outlet.
+ */
 const REVEALS_PRIVATE_RATING = `exists (
   select from claim_evidence ce join item_snapshot cs on cs.id = ce.snapshot_id
   join feed_item ci on ci.id = cs.item_id
@@ -36,20 +39,20 @@ const REVEALS_PRIVATE_RATING = `exists (
 
 /** Returns the SQL condition that the claim `c` of the article `a` may be shown. */
 export function mayShowClaim(): string {
-  return ratingUse().privateUse ? 'true' : `not ${REVEALS_PRIVATE_RATING}`;
+  return readRatingUse().privateUse ? 'true' : `not ${REVEALS_PRIVATE_RATING}`;
 }
 
-const DIFFERS_BY_USE = `exists (
+const LEAN_DIFFERS_BY_USE = `exists (
   select from published_lean pl where pl.article_id = a.id and pl.lean is distinct from pl.open_lean)`;
 
 /**
  * Returns SQL for the changes of the version `v` of the article `a`, without those in perspectives that may not be
  * shown.
  */
-export function shownChanges(): string {
+export function selectShownChanges(): string {
   const all = `coalesce(v.changes, '[]')`;
-  if (ratingUse().privateUse) return all;
-  return `case when ${DIFFERS_BY_USE} and jsonb_typeof(v.changes) = 'array' then coalesce((
+  if (readRatingUse().privateUse) return all;
+  return `case when ${LEAN_DIFFERS_BY_USE} and jsonb_typeof(v.changes) = 'array' then coalesce((
       select jsonb_agg(change order by place)
       from jsonb_array_elements(v.changes) with ordinality e (change, place)
       where not exists (
@@ -61,12 +64,12 @@ export function shownChanges(): string {
 }
 
 /**
- * Returns SQL for the perspectives that the article `a` shows. Claims are looked up only if a lean at publication
+ * Returns SQL for the perspectives shown with the article `a`. Reads claims only if a lean stored at publication
  * differs between private and commercial use.
  */
-export function shownStances(): string {
-  if (ratingUse().privateUse) return 'a.political_stances';
-  return `case when ${DIFFERS_BY_USE} and jsonb_typeof(a.political_stances) = 'object' then (
+export function selectShownPerspectives(): string {
+  if (readRatingUse().privateUse) return 'a.political_stances';
+  return `case when ${LEAN_DIFFERS_BY_USE} and jsonb_typeof(a.political_stances) = 'object' then (
       select jsonb_object_agg(side, coalesce((
         select jsonb_agg(view order by place)
         from jsonb_array_elements(a.political_stances -> side) with ordinality v (view, place)
@@ -81,8 +84,8 @@ export function shownStances(): string {
 }
 
 /**
- * Stores today's leans, for private and for commercial use, of the articles' outlets whose leans are not stored yet.
- * Stored leans never change. Parameter: ids of the articles.
+ * Stores the current leans of the articles' outlets, for private and for commercial use. Leans that were stored earlier
+ * do not change. Parameter: ids of the articles.
  */
 export const STORE_LEANS = `
   insert into published_lean (article_id, outlet_id, lean, open_lean, policy)

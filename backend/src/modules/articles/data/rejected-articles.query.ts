@@ -21,8 +21,8 @@ export interface RejectedArticle {
 export class RejectedArticlesQuery {
   constructor(private readonly database: Database) {}
 
-  /** Newest rejection first. `before` is the last id of the previous page. */
-  page(limit: number, before: number | null): Promise<RejectedArticle[]> {
+  /** Returns one page, newest rejection first. `before` is the last article id of the previous page. */
+  findPage(limit: number, before: number | null): Promise<RejectedArticle[]> {
     const articles = this.database.read<ArticlesTables>();
     const last = articles.selectFrom('article as b').select(['b.reviewed_at', 'b.id']).where('b.id', '=', before);
     return articles

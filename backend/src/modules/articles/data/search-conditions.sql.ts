@@ -1,26 +1,26 @@
 import type { AdvancedFilters, SearchRequest } from '../domain/search-request.ts';
 import { leanBesideArticle } from './published-lean.sql.ts';
 
-export interface Conditions {
+export interface SearchConditions {
   readonly sql: string;
   /** All conditions except the search words; does not use $1. */
   readonly filters: string;
   readonly parameters: readonly unknown[];
 }
 
-type Filters = Pick<SearchRequest, 'category' | 'since' | 'advanced'>;
+type SearchFilters = Pick<SearchRequest, 'category' | 'since' | 'advanced'>;
 /** A condition on the article `a`; `value` is the placeholder of the value. */
 type Condition = (value: string) => string;
 
 const hasSource = (condition: string): string => `exists (
   select from story_item si join outlet o on o.id = si.outlet_id where si.story_id = a.story_id and ${condition})`;
 
-const isNamed: Condition = (value) => `(
+const isNamedOutlet: Condition = (value) => `(
   o.slug = ${value} or lower(o.name) = lower(${value})
   or lower(${value}) in (select lower(former) from unnest(o.former_names) former))`;
 
-const ADVANCED: { readonly [Filter in keyof Required<AdvancedFilters>]: Condition } = {
-  outlet: (value) => hasSource(isNamed(value)),
+const ADVANCED_CONDITIONS: { readonly [Filter in keyof Required<AdvancedFilters>]: Condition } = {
+  outlet: (value) => hasSource(isNamedOutlet(value)),
   lean: (value) => hasSource(`${leanBesideArticle()} = ${value}`),
   from: (value) => `a.generated_at >= ${value}`,
   to: (value) => `a.generated_at < ${value}`,
@@ -31,11 +31,13 @@ const ADVANCED: { readonly [Filter in keyof Required<AdvancedFilters>]: Conditio
 /**
  * Returns the conditions for published articles that match a parsed search and its filters. The search itself is $1.
  */
-export function searchConditions(query: string, { category, since, advanced }: Filters): Conditions {
+export function buildSearchConditions(query: string, { category, since, advanced }: SearchFilters): SearchConditions {
   const wanted: readonly (readonly [Condition, unknown])[] = [
     [(value) => `a.category = ${value}`, category],
     [(value) => `a.generated_at >= ${value}`, since],
-    ...(Object.keys(ADVANCED) as (keyof AdvancedFilters)[]).map((name) => [ADVANCED[name], advanced[name]] as const),
+    ...(Object.keys(ADVANCED_CONDITIONS) as (keyof AdvancedFilters)[]).map(
+      (name) => [ADVANCED_CONDITIONS[name], advanced[name]] as const,
+    ),
   ];
   const parameters: unknown[] = [query];
   const parts = [`a.status = 'approved'`];

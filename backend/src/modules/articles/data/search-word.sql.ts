@@ -19,7 +19,10 @@ export const HAS_TRIGRAMS = `select 1 as found from pg_extension where extname =
 export const PARSE_SEARCH = `
   select q::text as query from websearch_to_tsquery('english', $1) as q where querytree(q) not in ('', 'T')`;
 
-/** Parameters: the text before the last word, and the last word, which matches as a prefix too. */
+/**
+ * Parses a search whose last word also matches as a prefix. Parameters: the text before the last word, and the last
+ * word.
+ */
 export const PARSE_WITH_PREFIX = `
   select (
     websearch_to_tsquery('english', $1)

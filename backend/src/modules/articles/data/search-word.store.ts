@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
-import type { Lexemes, OpenEnd } from '../domain/search-words.ts';
-import { swapped } from '../domain/spelling.ts';
+import type { Lexemes, IncompleteWord } from '../domain/search-words.ts';
+import { swapNeighbors } from '../domain/spelling.ts';
 import {
   ADD_WORDS,
   HAS_TRIGRAMS,
@@ -17,23 +17,23 @@ import {
 export class SearchWordStore {
   constructor(private readonly database: Database) {}
 
-  async add(words: readonly string[]): Promise<void> {
+  async addWords(words: readonly string[]): Promise<void> {
     await this.database.execute(ADD_WORDS, [words]);
   }
 
   /** Returns true if spelling correction is available. */
-  async comparesWords(): Promise<boolean> {
+  async supportsSpellingCorrection(): Promise<boolean> {
     return (await this.database.one(HAS_TRIGRAMS)) !== null;
   }
 
   /** Returns the search as PostgreSQL parses it, or null if it contains no searchable term, e.g. only "the". */
-  async parse(words: string): Promise<string | null> {
+  async parseSearch(words: string): Promise<string | null> {
     const row = await this.database.one<{ query: string }>(PARSE_SEARCH, [words]);
     return row?.query ?? null;
   }
 
-  /** Returns the parsed search, in which the last word matches as a prefix too. */
-  async parseOpen({ before, last }: OpenEnd): Promise<string> {
+  /** Returns the parsed search, in which the last word also matches as a prefix. */
+  async parseWithPrefix({ before, last }: IncompleteWord): Promise<string> {
     const row = await this.database.one<{ query: string }>(PARSE_WITH_PREFIX, [before, last]);
     return row?.query ?? '';
   }
@@ -42,12 +42,12 @@ export class SearchWordStore {
    * Returns the words that occur in no published article, each with known words of similar spelling. Swapping two
    * letters changes most trigrams, so these variants are looked up separately.
    */
-  similarToUnknown(words: readonly string[]): Promise<UnknownWord[]> {
-    return this.database.query<UnknownWord>(UNKNOWN_WORDS, [words, words.flatMap(swapped)]);
+  findSimilarToUnknown(words: readonly string[]): Promise<UnknownWord[]> {
+    return this.database.query<UnknownWord>(UNKNOWN_WORDS, [words, words.flatMap(swapNeighbors)]);
   }
 
-  /** Returns those of the words that match a parsed search. */
-  async matching(words: readonly string[], { lexemes, prefixes }: Lexemes): Promise<string[]> {
+  /** Returns the words that match a parsed search. */
+  async findMatching(words: readonly string[], { lexemes, prefixes }: Lexemes): Promise<string[]> {
     const rows = await this.database.query<{ word: string }>(MATCHING_WORDS, [words, lexemes, prefixes]);
     return rows.map(({ word }) => word);
   }

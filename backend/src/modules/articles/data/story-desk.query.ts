@@ -10,27 +10,27 @@ import {
   type StoryReport,
 } from './story-desk.sql.ts';
 
-/** The reports of a story, other stories that they may belong to, and stories that may cover the same event. */
+/** Reads what reviewers need to rearrange stories: the reports of a story, similar stories, and proposed merges. */
 @Injectable()
 export class StoryDeskQuery {
   constructor(private readonly database: Database) {}
 
-  reports(articleId: number): Promise<StoryReport[]> {
+  findReports(articleId: number): Promise<StoryReport[]> {
     return this.database.query<StoryReport>(STORY_REPORTS, [articleId]);
   }
 
-  /** Returns the stories that share the most and the rarest terms, best match first. */
-  near(articleId: number): Promise<NearStory[]> {
+  /** Returns the most similar stories by shared terms, weighted by rarity, best match first. */
+  findSimilar(articleId: number): Promise<NearStory[]> {
     return this.database.query<NearStory>(SIMILAR_STORIES, [articleId]);
   }
 
   /** Returns stories whose headline contains all the words, newest first. */
-  titled(articleId: number, words: string): Promise<NearStory[]> {
+  findByHeadline(articleId: number, words: string): Promise<NearStory[]> {
     return this.database.query<NearStory>(STORIES_BY_HEADLINE, [articleId, words]);
   }
 
   /** Returns pairs of stories that may cover the same event, most likely first. */
-  proposals(limit: number): Promise<StoryProposal[]> {
+  findProposals(limit: number): Promise<StoryProposal[]> {
     return this.database.query<StoryProposal>(MERGE_PROPOSALS, [limit]);
   }
 }

@@ -30,11 +30,11 @@ export interface StoryProposal {
 const MAX_STORIES = 12;
 
 /** Condition for articles that may receive reports. Readers would never see reports in a rejected or retracted one. */
-const takesReports = (article: string): string =>
+const acceptsReports = (article: string): string =>
   `${article}.title <> '' and ${article}.status not in ('rejected', 'retracted')`;
 
 /** Columns of `NearStory` of the article `b` and its story `s`. */
-const NEAR_STORY = 'b.id as "articleId", b.title, b.status, s.item_count as reports';
+const NEAR_STORY_COLUMNS = 'b.id as "articleId", b.title, b.status, s.item_count as reports';
 
 /** Parameter: id of the article. */
 export const STORY_REPORTS = `
@@ -48,26 +48,26 @@ export const STORY_REPORTS = `
 
 /** Parameter: id of the article. */
 export const SIMILAR_STORIES = `
-  select ${NEAR_STORY}
+  select ${NEAR_STORY_COLUMNS}
   from article a join story_term t on t.story_id = a.story_id
   join term_frequency f on f.term = t.term
   join story_term o on o.term = t.term and o.story_id <> t.story_id
   join story s on s.id = o.story_id and s.merged_into is null
-  join article b on b.story_id = s.id and ${takesReports('b')}
+  join article b on b.story_id = s.id and ${acceptsReports('b')}
   where a.id = $1 and f.documents < 1000
   group by b.id, s.item_count
   order by sum(least(t.weight, o.weight) / ln(2 + f.documents)) desc, b.id limit ${MAX_STORIES}`;
 
 /** Parameters: id of the article to leave out, words of the headline separated by spaces. */
 export const STORIES_BY_HEADLINE = `
-  select ${NEAR_STORY}
+  select ${NEAR_STORY_COLUMNS}
   from article b join story s on s.id = b.story_id and s.merged_into is null
-  where b.id <> $1 and ${takesReports('b')} and b.title ilike all (
+  where b.id <> $1 and ${acceptsReports('b')} and b.title ilike all (
     select '%' || regexp_replace(word, '[\\%_]', '', 'g') || '%' from unnest(string_to_array($2, ' ')) as word
   )
   order by b.generated_at desc nulls last, b.id desc limit ${MAX_STORIES}`;
 
-const asJson = (article: string, story: string): string => `
+const storyAsJson = (article: string, story: string): string => `
   json_build_object('articleId', ${article}.id, 'title', ${article}.title, 'status', ${article}.status,
     'reports', ${story}.item_count)`;
 
@@ -76,13 +76,13 @@ export const MERGE_PROPOSALS = `
   select case when first_stays then one else other end as kept, case when first_stays then other else one end as gone,
     names, words
   from (
-    select ${asJson('a', 's')} as one, ${asJson('b', 't')} as other,
+    select ${storyAsJson('a', 's')} as one, ${storyAsJson('b', 't')} as other,
       p.names, p.words, p.margin, p.first_story, p.second_story,
       case when (a.status = 'approved') <> (b.status = 'approved') then a.status = 'approved'
         else s.item_count >= t.item_count end as first_stays
     from story_pair p join story s on s.id = p.first_story join story t on t.id = p.second_story
     join article a on a.story_id = s.id join article b on b.story_id = t.id
     where p.state = 'proposed' and s.merged_into is null and t.merged_into is null
-      and ${takesReports('a')} and ${takesReports('b')}
+      and ${acceptsReports('a')} and ${acceptsReports('b')}
   ) pair
   order by margin desc, first_story, second_story limit $1`;

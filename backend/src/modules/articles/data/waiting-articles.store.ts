@@ -2,32 +2,33 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { ArticlesTables } from './tables.ts';
-import { SETTLE_INGESTION, STORIES_AHEAD } from './waiting-articles.sql.ts';
+import { SAVE_INGESTION_PROGRESS, STORIES_WITH_OUTDATED_ARTICLE } from './waiting-articles.sql.ts';
 
-/** Rows that changed later may still be waiting for their job. */
+/** Rows that changed after this time may still have a job that has not run yet. */
 const STRANDED_BEFORE = sql<Date>`now() - interval '5 seconds'`;
 
 /**
- * Rows that represent pending work: stories whose article is missing or outdated, and articles on their way to review.
+ * Finds rows that represent pending work: stories whose article is missing or outdated, and articles that are not ready
+ * for review yet.
  */
 @Injectable()
 export class WaitingArticlesStore {
   constructor(private readonly database: Database) {}
 
   /**
-   * Checks only stories that changed since all articles were last known to be current, so that the cost does not grow
-   * with the archive.
+   * Checks only stories that changed after the time up to which all articles are known to be current, so that the cost
+   * does not grow with the archive.
    */
-  async behindTheirStory(limit: number): Promise<{ storyId: number; revision: number }[]> {
-    return this.database.query(STORIES_AHEAD, [limit, await this.#settledUntil()]);
+  async findStoriesWithOutdatedArticle(limit: number): Promise<{ storyId: number; revision: number }[]> {
+    return this.database.query(STORIES_WITH_OUTDATED_ARTICLE, [limit, await this.#currentUntil()]);
   }
 
   /** Stores the time up to which every story has a current article, so that later checks can start there. */
   async saveProgress(): Promise<void> {
-    await this.database.execute(SETTLE_INGESTION, [await this.#settledUntil()]);
+    await this.database.execute(SAVE_INGESTION_PROGRESS, [await this.#currentUntil()]);
   }
 
-  inStatus(status: 'ingested' | 'curated', limit: number): Promise<{ articleId: number; round: number }[]> {
+  findInStatus(status: 'ingested' | 'curated', limit: number): Promise<{ articleId: number; round: number }[]> {
     return this.database
       .read<ArticlesTables>()
       .selectFrom('article')
@@ -45,7 +46,7 @@ export class WaitingArticlesStore {
   }
 
   /** Returns published articles whose story changed, so that a new version may be worth proposing. */
-  outgrown(limit: number): Promise<{ articleId: number; round: number }[]> {
+  findOutgrown(limit: number): Promise<{ articleId: number; round: number }[]> {
     return this.database
       .read<ArticlesTables>()
       .selectFrom('article_update as u')
@@ -61,10 +62,11 @@ export class WaitingArticlesStore {
   }
 
   /**
-   * A separate query, so that the planner sees a constant. Otherwise it would expect a third of the rows to match and
-   * scan the whole table. Text, because -infinity is not a date in JavaScript.
+   * Returns the time up to which every story has a current article, as text because `-infinity` is not a date in
+   * JavaScript. Read in a separate query, so that the planner sees a constant; otherwise it would expect a third of the
+   * rows to match and scan the whole table.
    */
-  async #settledUntil(): Promise<string> {
+  async #currentUntil(): Promise<string> {
     const row = await this.database
       .read<ArticlesTables>()
       .selectFrom('ingest_progress')

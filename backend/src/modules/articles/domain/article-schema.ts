@@ -42,13 +42,13 @@ export const ArticleSchema = defineEntity({
     reviewedAt: p.datetime().nullable(),
     /** When the published text was last corrected or retracted. */
     correctedAt: p.datetime().nullable(),
-    /** The story is not drafted before this time, so that it can settle. */
+    /** The article is not drafted before this time, so that reports arriving in a burst are drafted together. */
     draftAfter: p.datetime().nullable(),
-    /** Time of the earliest change of the story that no draft includes. */
+    /** Time of the earliest change of the story that no draft includes yet. */
     unsettledSince: p.datetime().nullable(),
     /** Total number of new facts that published updates have added. */
     facts: p.integer().default(0),
-    /** The article whose story took over the reports of this one, by a reviewer's decision. */
+    /** The article that a reviewer merged this one into. */
     mergedInto: p.integer().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p

@@ -5,9 +5,9 @@ export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
 
 /**
  * All allowed status transitions: `ingested` waits for a draft, `curated` has a draft that is being checked or held
- * back, `pending` waits for a reviewer, `approved` is public. An article returns to `ingested` when its story grows before a reviewer decides, and
- * is then drafted again from all its sources. A retracted article keeps its page, with a notice. A reviewer may decide
- * a `curated` article that a check holds back, with a written reason, and may undo a rejection.
+ * back, `pending` waits for a reviewer, `approved` is public. If its story grows before a reviewer decides, an article
+ * returns to `ingested` and is drafted again from all its sources. A retracted article keeps its page, with a notice. A
+ * reviewer may decide a `curated` article that a check holds back, with a written reason, and may undo a rejection.
  */
 const TRANSITIONS: Readonly<Record<ArticleStatus, readonly ArticleStatus[]>> = {
   ingested: ['curated', 'ingested'],
@@ -19,7 +19,7 @@ const TRANSITIONS: Readonly<Record<ArticleStatus, readonly ArticleStatus[]>> = {
 };
 
 /** Message for a reviewer whose decision comes too late, after another reviewer's decision or a new report. */
-const TOO_LATE: Readonly<Record<ArticleStatus, string>> = {
+const TOO_LATE_MESSAGES: Readonly<Record<ArticleStatus, string>> = {
   ingested: 'The story changed and is being drafted again. Please review the new draft.',
   curated: 'The article is still being checked. Please wait a moment.',
   pending: 'The article is waiting for review again. Please read it once more.',
@@ -29,7 +29,7 @@ const TOO_LATE: Readonly<Record<ArticleStatus, string>> = {
 };
 
 export function tooLateMessage(status: ArticleStatus): string {
-  return TOO_LATE[status];
+  return TOO_LATE_MESSAGES[status];
 }
 
 export function canBecome(from: ArticleStatus, to: ArticleStatus): boolean {

@@ -21,7 +21,7 @@ export const ArticleUpdateSchema = defineEntity({
   },
 });
 
-export interface Proposal {
+export interface UpdateProposal {
   readonly versionId: number;
   readonly baseVersionId: number;
   readonly heldReasons: readonly HeldReason[];
@@ -51,14 +51,14 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
     return this.state !== 'idle';
   }
 
-  /** Ends the update, because it adds nothing for readers or because the article is no longer published. */
+  /** Closes the update: it was decided, adds nothing for readers, or the article is no longer published. */
   close(): void {
     this.state = 'idle';
     this.versionId = null;
     this.heldReasons = null;
   }
 
-  propose({ versionId, baseVersionId, heldReasons }: Proposal): void {
+  propose({ versionId, baseVersionId, heldReasons }: UpdateProposal): void {
     this.state = 'waiting';
     this.versionId = versionId;
     this.baseVersionId = baseVersionId;

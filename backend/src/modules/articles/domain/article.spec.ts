@@ -65,12 +65,12 @@ describe('an article', () => {
 
   it('is drafted again if its outlets change sides before a decision', () => {
     const article = pending();
-    article.draftAgain();
+    article.redraft();
     expect(article).toMatchObject({ status: 'ingested', round: 2 });
     expect(eventsOf(article).at(-1)).toBe('article.ingested');
     const published = pending();
     published.approve('someone', null, NOW);
-    published.draftAgain();
+    published.redraft();
     expect(published).toMatchObject({ status: 'approved', round: 1 });
   });
 
@@ -85,7 +85,7 @@ describe('an article', () => {
 
   it('is drafted again if its story grows before a decision', () => {
     const article = pending();
-    article.followStory(
+    article.applyStoryChange(
       { ...SOURCES, storyRevision: 2, urls: ['https://a.example/1', 'https://b.example/2'], outletCount: 2 },
       AT_ONCE,
     );
@@ -102,7 +102,7 @@ describe('an article', () => {
   it('keeps the category that a reviewer chose when it is drafted again', () => {
     const article = pending();
     article.recategorise('Health', 'someone');
-    article.followStory({ ...SOURCES, storyRevision: 2 }, AT_ONCE);
+    article.applyStoryChange({ ...SOURCES, storyRevision: 2 }, AT_ONCE);
     article.curate({ ...DRAFT, category: 'Sports', categoryConfidence: 0.9 }, 4, NOW);
     expect(article).toMatchObject({
       category: 'Health',
@@ -115,7 +115,7 @@ describe('an article', () => {
   it('keeps its text and shows the new sources when its story grows after approval', () => {
     const article = pending();
     article.approve('someone', null, NOW);
-    article.followStory({ ...SOURCES, storyRevision: 2, outletCount: 5 }, AT_ONCE);
+    article.applyStoryChange({ ...SOURCES, storyRevision: 2, outletCount: 5 }, AT_ONCE);
     expect(article).toMatchObject({ status: 'approved', round: 1, title: 'T', outletCount: 5 });
   });
 
@@ -123,10 +123,10 @@ describe('an article', () => {
     const picture = { url: 'https://a.example/1.jpg', attribution: 'A' };
     const article = pending();
     article.approve('someone', null, NOW);
-    article.followStory({ ...SOURCES, storyRevision: 2, image: picture }, AT_ONCE);
+    article.applyStoryChange({ ...SOURCES, storyRevision: 2, image: picture }, AT_ONCE);
     expect(article.imageUrl).toBeNull();
     const other = pending();
-    other.followStory({ ...SOURCES, storyRevision: 2, image: picture }, AT_ONCE);
+    other.applyStoryChange({ ...SOURCES, storyRevision: 2, image: picture }, AT_ONCE);
     expect(other.imageUrl).toBe(picture.url);
   });
 
@@ -151,7 +151,7 @@ describe('an article', () => {
 
   it('ignores a story revision that it already includes', () => {
     const article = pending();
-    article.followStory(SOURCES, AT_ONCE);
+    article.applyStoryChange(SOURCES, AT_ONCE);
     expect(article.status).toBe('pending');
   });
 
@@ -165,7 +165,7 @@ describe('an article', () => {
   it('can be approved despite a failed check only with a written reason', () => {
     const article = ingested();
     article.curate(DRAFT, 3, NOW);
-    article.hold([{ code: 'summary-length', message: 'The summary is too short.' }]);
+    article.holdBack([{ code: 'summary-length', message: 'The summary is too short.' }]);
     expect(() => article.approve('someone', null, NOW)).toThrow('enter a reason');
     article.approve('someone', 'A short note is what it is.', NOW);
     expect(article).toMatchObject({ status: 'approved', reviewReason: 'A short note is what it is.' });
@@ -176,20 +176,20 @@ describe('an article', () => {
     article.reject('someone', null, NOW);
     article.reject('someone', 'thin', NOW);
     expect(article).toMatchObject({ status: 'rejected', reviewReason: 'thin' });
-    article.reconsider();
-    article.reconsider();
+    article.undoRejection();
+    article.undoRejection();
     expect(article).toMatchObject({ status: 'pending', round: 1, reviewReason: 'thin' });
     expect(eventsOf(article).slice(-2)).toEqual(['article.rejected', 'article.reconsidered']);
     article.approve('someone', null, NOW);
-    expect(() => article.reconsider()).toThrow('The article has been approved in the meantime');
+    expect(() => article.undoRejection()).toThrow('The article has been approved in the meantime');
   });
 
   it('is still held back after its rejection is undone', () => {
     const article = ingested();
     article.curate(DRAFT, 3, NOW);
-    article.hold([{ code: 'number-unsupported', message: 'The number 84 is in none of the sources.' }]);
+    article.holdBack([{ code: 'number-unsupported', message: 'The number 84 is in none of the sources.' }]);
     article.reject('someone', null, NOW);
-    article.reconsider();
+    article.undoRejection();
     expect(article.status).toBe('curated');
     expect(() => article.approve('someone', null, NOW)).toThrow('A check holds this article back.');
   });
@@ -197,9 +197,9 @@ describe('an article', () => {
   it('is drafted again when a rejection is undone after its story has changed', () => {
     const article = pending();
     article.reject('someone', null, NOW);
-    article.followStory({ ...SOURCES, storyRevision: 2 }, AT_ONCE);
+    article.applyStoryChange({ ...SOURCES, storyRevision: 2 }, AT_ONCE);
     expect(article.status).toBe('rejected');
-    article.reconsider();
+    article.undoRejection();
     expect(article).toMatchObject({ status: 'ingested', round: 2 });
     expect(eventsOf(article).slice(-2)).toEqual(['article.reconsidered', 'article.ingested']);
   });
@@ -212,7 +212,7 @@ describe('an article', () => {
     );
   });
 
-  it("reports the first reviewer's decision to the second reviewer", () => {
+  it('tells a second reviewer what the first one decided', () => {
     const approved = pending();
     approved.approve('someone', null, NOW);
     expect(() => approved.reject('another', 'thin', NOW)).toThrow(
@@ -225,7 +225,7 @@ describe('an article', () => {
     );
     // Merging is not a rejection: the reports stay, in another story.
     expect(() => merged.reject('another', null, NOW)).toThrow('merged into another one');
-    expect(() => merged.reconsider()).toThrow('merged into another one');
+    expect(() => merged.undoRejection()).toThrow('merged into another one');
   });
 
   describe('once published', () => {
@@ -271,7 +271,7 @@ describe('an article', () => {
     it('keeps only its headline when retracted, even if its story grows later', () => {
       const article = published();
       article.retract({ kind: 'retracted', correctionId: 6, versionId: 5 }, NOW);
-      article.followStory(
+      article.applyStoryChange(
         {
           ...SOURCES,
           storyRevision: 2,
@@ -306,26 +306,26 @@ describe('an article', () => {
     });
   });
 
-  it('waits until its story has settled, but not longer than a maximum time', () => {
+  it('waits until its story has been quiet for a while, but not longer than a maximum time', () => {
     const later = (seconds: number) => ({ now: new Date(NOW.getTime() + seconds * 1000), quietSeconds: 600 });
     const article = ingested();
-    article.followStory({ ...SOURCES, storyRevision: 2 }, later(0));
-    article.followStory({ ...SOURCES, storyRevision: 3 }, later(500));
-    expect(article.isSettled(later(1099).now)).toBe(false);
-    expect(article.isSettled(later(1100).now)).toBe(true);
-    article.followStory({ ...SOURCES, storyRevision: 4 }, later(3500));
-    expect(article.isSettled(later(3600).now)).toBe(true);
+    article.applyStoryChange({ ...SOURCES, storyRevision: 2 }, later(0));
+    article.applyStoryChange({ ...SOURCES, storyRevision: 3 }, later(500));
+    expect(article.isQuietPeriodOver(later(1099).now)).toBe(false);
+    expect(article.isQuietPeriodOver(later(1100).now)).toBe(true);
+    article.applyStoryChange({ ...SOURCES, storyRevision: 4 }, later(3500));
+    expect(article.isQuietPeriodOver(later(3600).now)).toBe(true);
     article.curate(DRAFT, 3, later(3600).now);
-    article.followStory({ ...SOURCES, storyRevision: 5 }, later(4000));
-    expect(article.isSettled(later(4599).now)).toBe(false);
+    article.applyStoryChange({ ...SOURCES, storyRevision: 5 }, later(4000));
+    expect(article.isQuietPeriodOver(later(4599).now)).toBe(false);
   });
 
-  it('shows an approved update at once, counts its new facts, and moves up in lists only if there are any', () => {
+  it('shows an approved update at once, and moves up in lists only if it contains new facts', () => {
     const article = pending();
     article.approve('someone', null, NOW);
     const later = new Date(NOW.getTime() + 3_600_000);
     const renewal = { versionId: 4, facts: 2, reviewer: 'another', reason: null, now: later };
-    article.renew({ ...DRAFT, title: 'Renewed' }, renewal);
+    article.publishUpdate({ ...DRAFT, title: 'Renewed' }, renewal);
     expect(article).toMatchObject({
       status: 'approved',
       title: 'Renewed',
@@ -334,9 +334,9 @@ describe('an article', () => {
       generatedAt: later,
       publishedAt: NOW,
     });
-    article.renew(DRAFT, { ...renewal, versionId: 5, facts: 0, now: new Date() });
+    article.publishUpdate(DRAFT, { ...renewal, versionId: 5, facts: 0, now: new Date() });
     expect(article).toMatchObject({ versionId: 5, facts: 2, generatedAt: later });
-    expect(() => pending().renew(DRAFT, renewal)).toThrow('Only a published article');
+    expect(() => pending().publishUpdate(DRAFT, renewal)).toThrow('Only a published article');
   });
 
   it('is no longer shown after a merge, and cannot be merged again', () => {

@@ -4,10 +4,10 @@ import { recordEvent } from '../../../shared/events/recorded-events.ts';
 import { ArticleSchema } from './article-schema.ts';
 import { assertCanBecome, canBecome, isDecided, tooLateMessage } from './article-status.ts';
 import { type CorrectionKind, correctsError } from './correction.ts';
-import { retractedTitle } from './correction-words.ts';
-import { describe } from './description.ts';
+import { toRetractedTitle } from './correction-words.ts';
+import { truncateSummary } from './description.ts';
 import type { HeldReason } from './held-reason.ts';
-import { type Settling, settlesAt } from './settling.ts';
+import { type QuietPeriod, computeDraftAfter } from './quiet-period.ts';
 import type { ShownDraft, Sources } from './shown-draft.ts';
 
 /** A recorded correction and the version that it created. */
@@ -18,7 +18,7 @@ export interface RecordedCorrection {
 }
 
 /** A new version that a reviewer published. */
-export interface Renewal {
+export interface PublishedUpdate {
   readonly versionId: number;
   readonly facts: number;
   readonly reviewer: string;
@@ -26,8 +26,8 @@ export interface Renewal {
   readonly now: Date;
 }
 
-const MERGED = 'The story has been merged into another one in the meantime. There is nothing left to decide.';
-const EMPTY = { summary: '', content: '', readingTime: 1, tags: [], politicalStances: null };
+const MERGED_MESSAGE = 'The story has been merged into another one in the meantime. There is nothing left to decide.';
+const EMPTY_TEXT = { summary: '', content: '', readingTime: 1, tags: [], politicalStances: null };
 
 /**
  * One article per story. A transition throws in a wrong state and does nothing if it was already made, so that a job
@@ -36,9 +36,9 @@ const EMPTY = { summary: '', content: '', readingTime: 1, tags: [], politicalSta
  */
 export class Article extends ArticleSchema.class {
   /** Records the sources and announces that the article needs a draft. */
-  ingest(sources: Sources, settling: Settling): void {
+  ingest(sources: Sources, quietPeriod: QuietPeriod): void {
     this.setSources(sources);
-    this.settle(settling);
+    this.restartQuietPeriod(quietPeriod);
     this.announceIngested();
   }
 
@@ -46,15 +46,15 @@ export class Article extends ArticleSchema.class {
    * Applies a change of the story. Before a decision, the article is drafted again. An approved article shows its new
    * sources at once; its `ArticleUpdate` handles the text.
    */
-  followStory(sources: Sources, settling: Settling): void {
+  applyStoryChange(sources: Sources, quietPeriod: QuietPeriod): void {
     if (sources.storyRevision <= this.storyRevision) return;
     this.setSources(sources);
-    this.settle(settling);
-    this.draftAgain();
+    this.restartQuietPeriod(quietPeriod);
+    this.redraft();
   }
 
   /** Redrafts the article from its changed sources. Does nothing once a reviewer has decided. */
-  draftAgain(): void {
+  redraft(): void {
     if (!canBecome(this.status, 'ingested')) return;
     this.status = 'ingested';
     this.round += 1;
@@ -63,7 +63,7 @@ export class Article extends ArticleSchema.class {
   }
 
   /** Returns true once the story has been quiet for long enough. */
-  isSettled(now: Date): boolean {
+  isQuietPeriodOver(now: Date): boolean {
     return this.draftAfter == null || this.draftAfter <= now;
   }
 
@@ -78,13 +78,13 @@ export class Article extends ArticleSchema.class {
   curate(draft: ShownDraft, versionId: number, now: Date): void {
     assertCanBecome(this.id, this.status, 'curated');
     this.status = 'curated';
-    this.show(draft, versionId);
+    this.setDraft(draft, versionId);
     this.generatedAt = now;
     recordEvent(this, 'article.curated', () => ({ articleId: this.id, round: this.round }));
   }
 
   /** Records why checks failed. The article stays `curated`. */
-  hold(reasons: readonly HeldReason[]): void {
+  holdBack(reasons: readonly HeldReason[]): void {
     if (this.status === 'curated') this.heldReasons = reasons;
   }
 
@@ -114,10 +114,10 @@ export class Article extends ArticleSchema.class {
   approve(reviewer: string, reason: string | null, now: Date): void {
     if (this.status === 'approved') return;
     this.assertReviewable('approved');
-    if (this.heldReasons && reason === null) throw heldBack(this.id, this.heldReasons);
+    if (this.heldReasons && reason === null) throw createHeldBackError(this.id, this.heldReasons);
     this.status = 'approved';
     this.publishedAt = now;
-    this.review(reviewer, reason, now);
+    this.recordReview(reviewer, reason, now);
     recordEvent(this, 'article.approved', () => ({ articleId: this.id, versionId: this.versionId ?? 0 }));
   }
 
@@ -128,18 +128,20 @@ export class Article extends ArticleSchema.class {
     }
     this.assertReviewable('rejected');
     this.status = 'rejected';
-    this.review(reviewer, reason, now);
+    this.recordReview(reviewer, reason, now);
     recordEvent(this, 'article.rejected', () => ({ articleId: this.id }));
   }
 
   /** Undoes a rejection. The draft waits for review as before, or is drafted again if its story has changed since. */
-  reconsider(): void {
+  undoRejection(): void {
     if (!isDecided(this.status)) return;
     if (this.status !== 'rejected' || this.mergedInto != null)
-      throw new WrongStateError(this.mergedInto == null ? tooLateMessage(this.status) : MERGED, { articleId: this.id });
+      throw new WrongStateError(this.mergedInto == null ? tooLateMessage(this.status) : MERGED_MESSAGE, {
+        articleId: this.id,
+      });
     this.status = this.heldReasons ? 'curated' : 'pending';
     recordEvent(this, 'article.reconsidered', () => ({ articleId: this.id }));
-    if (this.unsettledSince != null) this.draftAgain();
+    if (this.unsettledSince != null) this.redraft();
   }
 
   /**
@@ -148,7 +150,7 @@ export class Article extends ArticleSchema.class {
   correct(draft: ShownDraft, correction: RecordedCorrection, now: Date): void {
     this.assertPublished();
     // The corrected version may have a category other than the one that readers know.
-    this.show({ ...draft, category: this.category }, correction.versionId);
+    this.setDraft({ ...draft, category: this.category }, correction.versionId);
     if (correctsError(correction.kind)) this.correctedAt = now;
     recordEvent(this, 'article.corrected', () => ({
       articleId: this.id,
@@ -161,10 +163,10 @@ export class Article extends ArticleSchema.class {
   retract(correction: RecordedCorrection, now: Date): void {
     this.assertPublished();
     this.status = 'retracted';
-    this.show(
+    this.setDraft(
       {
-        ...EMPTY,
-        title: retractedTitle(this.title),
+        ...EMPTY_TEXT,
+        title: toRetractedTitle(this.title),
         category: this.category,
         author: this.author ?? null,
         language: this.language,
@@ -189,12 +191,12 @@ export class Article extends ArticleSchema.class {
   }
 
   /** Publishes an update that a reviewer approved. New facts move the article up in lists. */
-  renew(draft: ShownDraft, { versionId, facts, reviewer, reason, now }: Renewal): void {
+  publishUpdate(draft: ShownDraft, { versionId, facts, reviewer, reason, now }: PublishedUpdate): void {
     this.assertPublished();
-    this.show(draft, versionId);
+    this.setDraft(draft, versionId);
     this.facts += facts;
     if (facts > 0) this.generatedAt = now;
-    this.review(reviewer, reason, now);
+    this.recordReview(reviewer, reason, now);
     recordEvent(this, 'article.approved', () => ({ articleId: this.id, versionId }));
   }
 
@@ -214,7 +216,7 @@ export class Article extends ArticleSchema.class {
       throw new WrongStateError('A retracted article keeps its notice, so its story cannot be merged.', {
         articleId: this.id,
       });
-    into.assertTakesReports();
+    into.assertAcceptsReports();
     if (this.status === 'approved' && into.status !== 'approved')
       throw new WrongStateError('This article is public, so it cannot be merged into one that is not.', {
         articleId: this.id,
@@ -222,12 +224,12 @@ export class Article extends ArticleSchema.class {
     this.status = 'rejected';
     this.mergedInto = into.id;
     this.heldReasons = null;
-    this.review(decision.by, decision.reason, decision.now);
+    this.recordReview(decision.by, decision.reason, decision.now);
     recordEvent(this, 'article.merged', () => ({ articleId: this.id, intoId: into.id, decisionId: decision.id }));
   }
 
   /** Throws if the article was rejected or retracted: readers would not see reports added to its story. */
-  assertTakesReports(): void {
+  assertAcceptsReports(): void {
     if (this.status === 'rejected' || this.status === 'retracted')
       throw new WrongStateError(
         `That article was ${this.status}, so these reports would no longer appear anywhere. Choose another story.`,
@@ -236,27 +238,29 @@ export class Article extends ArticleSchema.class {
   }
 
   /** Records that a reviewer moved reports out of the article's story or into it. */
-  noteRearranged(decisionId: number): void {
+  recordRearranged(decisionId: number): void {
     recordEvent(this, 'article.rearranged', () => ({ articleId: this.id, decisionId }));
   }
 
-  /** Throws while the draft is being made or checked. A draft that a check holds back may be approved or rejected. */
+  /**
+   * Throws if the draft is still being written or checked. A draft that a check holds back may be approved or rejected.
+   */
   private assertReviewable(decision: 'approved' | 'rejected'): void {
     if (this.status === 'curated' && !this.heldReasons) {
       throw new WrongStateError('This article is still being checked. Please wait a moment.', { articleId: this.id });
     }
     if (canBecome(this.status, decision)) return;
-    throw new WrongStateError(this.mergedInto == null ? tooLateMessage(this.status) : MERGED, {
+    throw new WrongStateError(this.mergedInto == null ? tooLateMessage(this.status) : MERGED_MESSAGE, {
       articleId: this.id,
       decision,
     });
   }
 
-  private show(draft: ShownDraft, versionId: number): void {
+  private setDraft(draft: ShownDraft, versionId: number): void {
     this.versionId = versionId;
     this.title = draft.title;
     this.summary = draft.summary;
-    this.description = describe(draft.summary);
+    this.description = truncateSummary(draft.summary);
     this.content = draft.content;
     this.setCategory(draft);
     this.author = draft.author;
@@ -274,9 +278,9 @@ export class Article extends ArticleSchema.class {
     this.categoryConfidence = categoryConfidence ?? null;
   }
 
-  private settle({ now, quietSeconds }: Settling): void {
+  private restartQuietPeriod({ now, quietSeconds }: QuietPeriod): void {
     this.unsettledSince ??= now;
-    this.draftAfter = settlesAt(now, this.unsettledSince, quietSeconds);
+    this.draftAfter = computeDraftAfter(now, this.unsettledSince, quietSeconds);
   }
 
   private announceIngested(): void {
@@ -287,7 +291,7 @@ export class Article extends ArticleSchema.class {
     }));
   }
 
-  private review(reviewer: string, reason: string | null, now: Date): void {
+  private recordReview(reviewer: string, reason: string | null, now: Date): void {
     this.reviewedBy = reviewer;
     this.reviewReason = reason;
     this.reviewedAt = now;
@@ -303,13 +307,13 @@ export class Article extends ArticleSchema.class {
     // The reviewer approved the article with its current picture, or without one, so that does not change.
     if (this.status === 'approved') return;
     this.imageUrl = sources.image?.url ?? null;
-    this.imageKey = sources.image ? imageKey(sources.image.url) : null;
+    this.imageKey = sources.image ? hashImageUrl(sources.image.url) : null;
     this.imageAttribution = sources.image?.attribution ?? null;
   }
 }
 ArticleSchema.setClass(Article);
 
-function heldBack(articleId: number, reasons: readonly HeldReason[]): WrongStateError {
+function createHeldBackError(articleId: number, reasons: readonly HeldReason[]): WrongStateError {
   return new WrongStateError('A check holds this article back. To publish it anyway, enter a reason.', {
     articleId,
     blocked: reasons,
@@ -320,6 +324,6 @@ function heldBack(articleId: number, reasons: readonly HeldReason[]): WrongState
  * Returns the key of a picture at the image proxy. The proxy accepts only keys of stored pictures, so that nobody can
  * make it fetch arbitrary URLs.
  */
-function imageKey(url: string): string {
+function hashImageUrl(url: string): string {
   return createHash('sha256').update(url).digest('hex').slice(0, 32);
 }

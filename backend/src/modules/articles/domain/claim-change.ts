@@ -16,6 +16,6 @@ export interface ClaimChange {
 }
 
 /** Returns the number of changes that are new to a reader of the previous version. */
-export function newFacts(changes: readonly ClaimChange[] | null): number {
+export function countNewFacts(changes: readonly ClaimChange[] | null): number {
   return changes?.filter(({ kind }) => kind !== 'withdrawn').length ?? 0;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { correctionHtml, correctionName, retractedTitle, titleOfChange } from './correction-words.ts';
+import { renderCorrectionHtml, correctionName, toRetractedTitle, removeRetractedPrefix } from './correction-words.ts';
 
 const correction = {
   kind: 'number' as const,
@@ -19,13 +19,13 @@ describe('a published correction', () => {
   });
 
   it('says only once that an article was retracted', () => {
-    expect(titleOfChange('retracted', retractedTitle('T'))).toBe('T');
-    expect(titleOfChange('retracted', 'T')).toBe('T');
-    expect(titleOfChange('fact', retractedTitle('T'))).toBe('Retracted: T');
+    expect(removeRetractedPrefix('retracted', toRetractedTitle('T'))).toBe('T');
+    expect(removeRetractedPrefix('retracted', 'T')).toBe('T');
+    expect(removeRetractedPrefix('fact', toRetractedTitle('T'))).toBe('Retracted: T');
   });
 
   it('has a date in New York time, and shows the text before and after', () => {
-    const html = correctionHtml({
+    const html = renderCorrectionHtml({
       ...correction,
       changes: [
         { place: 'body', before: 'It is 400 m.', after: 'It is 40 m.' },
@@ -44,7 +44,7 @@ describe('a published correction', () => {
 
   it('escapes HTML in all its texts', () => {
     const hostile = '<img src=x onerror=alert(1)>"';
-    const html = correctionHtml({
+    const html = renderCorrectionHtml({
       ...correction,
       note: hostile,
       changes: [{ place: 'title', before: hostile, after: hostile }],

@@ -7,7 +7,7 @@ export function correctionName(kind: CorrectionKind): 'Correction' | 'Update' | 
   return kind === 'updated' ? 'Update' : 'Correction';
 }
 
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
+const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
 
 interface CorrectionContent {
   readonly kind: CorrectionKind;
@@ -20,28 +20,29 @@ interface CorrectionContent {
  * Returns the correction note for pages and feeds as HTML: date, reason, and the text before and after. All text is
  * escaped.
  */
-export function correctionHtml({ kind, note, changes, correctedAt }: CorrectionContent): string {
-  const time = `<time datetime="${correctedAt.toISOString()}">${DATE.format(correctedAt)}</time>`;
+export function renderCorrectionHtml({ kind, note, changes, correctedAt }: CorrectionContent): string {
+  const time = `<time datetime="${correctedAt.toISOString()}">${DATE_FORMAT.format(correctedAt)}</time>`;
   const heading = `<strong>${correctionName(kind)}, ${time}:</strong>`;
-  return [`<p dir="auto">${heading} ${escapeHtml(note)}</p>`, ...changes.map(changeHtml)].join('');
+  return [`<p dir="auto">${heading} ${escapeHtml(note)}</p>`, ...changes.map(renderChangeHtml)].join('');
 }
 
-function changeHtml({ before, after }: CorrectedSentence): string {
+function renderChangeHtml({ before, after }: CorrectedSentence): string {
   if (before === null || after === null) return '<p>A sentence was withdrawn.</p>';
   const [old, corrected] = [`<del>${escapeHtml(before)}</del>`, `<ins>${escapeHtml(after)}</ins>`];
   return `<p dir="auto">It said: ${old}</p><p dir="auto">It now says: ${corrected}</p>`;
 }
 
-const RETRACTED = 'Retracted: ';
+const RETRACTED_PREFIX = 'Retracted: ';
 
 /** Returns the title of a retracted article, as shown everywhere. */
-export function retractedTitle(title: string): string {
-  return RETRACTED + title;
+export function toRetractedTitle(title: string): string {
+  return RETRACTED_PREFIX + title;
 }
 
 /**
- * Returns the article title for use below the name of the change. Drops "Retracted:" because that name already says so.
+ * Returns the article title for display below the name of the change. Removes "Retracted:", because the name already
+ * says it.
  */
-export function titleOfChange(kind: CorrectionKind, title: string): string {
-  return kind === 'retracted' && title.startsWith(RETRACTED) ? title.slice(RETRACTED.length) : title;
+export function removeRetractedPrefix(kind: CorrectionKind, title: string): string {
+  return kind === 'retracted' && title.startsWith(RETRACTED_PREFIX) ? title.slice(RETRACTED_PREFIX.length) : title;
 }

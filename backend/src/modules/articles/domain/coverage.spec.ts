@@ -4,12 +4,12 @@ import { type Lean, LEANS } from '../../../shared/news/lean.ts';
 import {
   binomialCdf,
   type Coverage,
-  coverageOf,
+  computeCoverage,
   type CoverageSide,
-  type MixedOutlet,
+  type FollowedOutlet,
   type NextVersion,
 } from './coverage.ts';
-import { independentReports, isOwnReport, ownerKey, type Report } from './independent-reports.ts';
+import { findIndependentReports, isOwnReport, ownerKey, type Report } from './independent-reports.ts';
 import type { PoliticalStances } from './shown-draft.ts';
 
 const WORDS =
@@ -50,11 +50,11 @@ const mixes = fc
   .array(fc.record({ owner: fc.constantFrom(null, 'News Corp', 'A trust'), lean: anyLean, inCategory: fc.boolean() }), {
     maxLength: 40,
   })
-  .map((outlets): MixedOutlet[] => outlets.map((outlet, at) => ({ ...outlet, outletId: 100 + at })));
+  .map((outlets): FollowedOutlet[] => outlets.map((outlet, at) => ({ ...outlet, outletId: 100 + at })));
 
-function cover(reports: readonly Arrival[], mix: readonly MixedOutlet[]): Coverage {
-  const ids = independentReports(reports);
-  return coverageOf(
+function cover(reports: readonly Arrival[], mix: readonly FollowedOutlet[]): Coverage {
+  const ids = findIndependentReports(reports);
+  return computeCoverage(
     reports.map((report) => ({ ...report, own: isOwnReport(report), inText: true })),
     reports.filter(({ itemId }) => ids.includes(itemId)),
     mix,
@@ -68,12 +68,12 @@ const bar = ({ independent, comparable, gaps, sides }: Coverage) => ({
   gaps,
   sides: Object.entries(sides).map(([side, { reports, expected }]) => [side, reports, expected]),
 });
-const mix = (counts: Partial<Record<Lean | 'unrated', number>>): MixedOutlet[] =>
+const mix = (counts: Partial<Record<Lean | 'unrated', number>>): FollowedOutlet[] =>
   Object.entries(counts)
     .flatMap(([lean, count]) =>
       Array.from(
         { length: count },
-        (): MixedOutlet => ({
+        (): FollowedOutlet => ({
           outletId: 0,
           owner: null,
           lean: lean === 'unrated' ? null : (lean as Lean),
@@ -101,12 +101,12 @@ describe('independent reports', () => {
       report(2, `Bridge to go\n\n(Northgate Wire) - ${AGENCY}`),
       report(3, `Nine to two\n\n${AGENCY.slice(0, 150)}`),
     ];
-    expect(independentReports(copies)).toEqual([1]);
+    expect(findIndependentReports(copies)).toEqual([1]);
   });
 
   it('count each owner once, with its first original report', () => {
     expect(
-      independentReports([
+      findIndependentReports([
         report(1, textOf(1), 'News Corp'),
         report(2, textOf(2), 'News Corp (Dow Jones & Company)'),
         report(3, textOf(3)),
@@ -117,13 +117,13 @@ describe('independent reports', () => {
       { ...report(2, textOf(1)), outletId: 7 },
       { ...report(3, textOf(3)), outletId: 7 },
     ];
-    expect(independentReports(copyFirst)).toEqual([1, 3]);
+    expect(findIndependentReports(copyFirst)).toEqual([1, 3]);
   });
 
   it("exclude a report that links to another outlet's site, and include that outlet's own report", () => {
     const link = { ...report(1, `Council votes\n\n${AGENCY}`), linkedOutletId: 2 };
     expect(
-      independentReports([
+      findIndependentReports([
         link,
         report(2, `Council votes\n\n${AGENCY}`),
         { ...report(3, textOf(3)), linkedOutletId: 2 },
@@ -144,23 +144,23 @@ describe('independent reports', () => {
     const bare = Array.from({ length: 20 }, (_, at) =>
       report(at + 1, at % 2 ? `${headline}\n\n` : headline.toUpperCase()),
     );
-    expect(independentReports(bare)).toEqual([1]);
+    expect(findIndependentReports(bare)).toEqual([1]);
     expect(
-      independentReports([
+      findIndependentReports([
         ...bare,
         report(30, `${headline}\n\nNine were for it.`),
         report(31, `${headline}\n\nNine were for it!`),
       ]),
     ).toEqual([1]);
-    expect(independentReports([report(1, `${headline}\n\n${AGENCY}`), report(2, headline)])).toEqual([1]);
-    expect(independentReports([report(1, headline), report(2, 'Merrin Bridge to be replaced')])).toEqual([1, 2]);
+    expect(findIndependentReports([report(1, `${headline}\n\n${AGENCY}`), report(2, headline)])).toEqual([1]);
+    expect(findIndependentReports([report(1, headline), report(2, 'Merrin Bridge to be replaced')])).toEqual([1, 2]);
   });
 
   it('are not mistaken for copies if they only cover the same facts', () => {
     const other =
       'Harlow Bay will get a new Merrin Bridge. On Monday nine members of the city council were for the plan of 84 million marks and two against it; the old one has been shut since inspectors discovered cracked hangers.';
     expect(
-      independentReports([
+      findIndependentReports([
         report(1, `A\n\n${AGENCY}`),
         report(2, `B\n\n${other}`),
         report(3, 'C\n\nToo short.'),
@@ -190,7 +190,7 @@ describe('the coverage of a story', () => {
   });
 
   it('counts an outlet whose lean has changed on one side only, the one shown beside the article', () => {
-    const moved: MixedOutlet = { outletId: 1, owner: null, lean: 'right', inCategory: true };
+    const moved: FollowedOutlet = { outletId: 1, owner: null, lean: 'right', inCategory: true };
     const { sides } = cover(reportsOf('left'), [moved, ...mix({ right: 2 })]);
     expect([sides.liberal.outlets, sides.conservative.outlets]).toEqual([1, 2]);
   });
@@ -278,7 +278,7 @@ describe('the coverage of a story', () => {
     expect(cover(reportsOf(null), [...mix({ left: 2, right: 3 }), ...specialists]).sides.unrated.expected).toBe(0.8);
   });
 
-  describe('for outlets whose reports the text does not include', () => {
+  describe('for outlets with reports newer than the text', () => {
     const said = (conservative: readonly string[]): PoliticalStances => ({
       conservative,
       liberal: ['A view.'],
@@ -290,7 +290,7 @@ describe('the coverage of a story', () => {
         own: true,
         inText: report.lean !== 'right',
       }));
-      const { since, view, covering } = coverageOf(reports, reports, [], next).sides.conservative;
+      const { since, view, covering } = computeCoverage(reports, reports, [], next).sides.conservative;
       expect(covering).toBe(3);
       return { since, view };
     };
@@ -328,7 +328,7 @@ describe('the coverage of a story', () => {
 
     it('ignores unrated outlets, and sides whose reports the text already covers', () => {
       const reports = reportsOf('left', null).map((report) => ({ ...report, own: true, inText: report.lean !== null }));
-      const { sides } = coverageOf(reports, reports, [], { state: 'drafting', waiting: null, declined: [] });
+      const { sides } = computeCoverage(reports, reports, [], { state: 'drafting', waiting: null, declined: [] });
       expect([sides.unrated.since, sides.liberal.since]).toEqual([0, 0]);
     });
   });

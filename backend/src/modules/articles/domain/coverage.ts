@@ -23,7 +23,8 @@ export interface CoveringReport extends CoveringOutlet {
 }
 
 /**
- * State of the next version of a published article, with the perspectives of the waiting version and of declined ones.
+ * Progress of the next version of a published article. `waiting` and `declined` are perspectives of the version under
+ * review and of declined versions.
  */
 export interface NextVersion {
   readonly state: 'idle' | 'drafting' | 'waiting';
@@ -32,26 +33,26 @@ export interface NextVersion {
 }
 
 /** An outlet whose feeds we read. */
-export interface MixedOutlet extends CoveringOutlet {
+export interface FollowedOutlet extends CoveringOutlet {
   /** True if one of its feeds has the article's category. */
   readonly inCategory: boolean;
 }
 
 export interface SideCoverage {
-  /** Independent reports. */
+  /** Number of independent reports. */
   readonly reports: number;
   /** Share of independent reports (0 to 1) expected from the outlets whose feeds we read. */
   readonly expected: number;
   /** Number of outlets that reported the story, including copies. */
   readonly covering: number;
   readonly outlets: number;
-  /** Number of outlets with reports newer than the published text; 0 once a draft has found no view in them. */
+  /** Number of outlets with reports newer than the published text; 0 if a draft found no views in those reports. */
   readonly since: number;
-  /** Progress of publishing the view of these outlets; null if none is being drafted or reviewed. */
+  /** Progress of publishing the views of these outlets; null if none are being drafted or reviewed. */
   readonly view: ViewProgress | null;
 }
 
-/** `drafting`: a view is being drafted. `waiting`: it waits for a reviewer. */
+/** `drafting`: a version with the view is being drafted. `waiting`: it is waiting for a reviewer. */
 export type ViewProgress = 'drafting' | 'waiting';
 
 export interface Coverage {
@@ -68,11 +69,11 @@ export interface Coverage {
 const MIN_REPORTS = 8;
 const MIN_OWNERS = 8;
 /** Minimum number of outlets in the category. With fewer, the comparison uses all outlets. */
-const MIN_OF_CATEGORY = 6;
+const MIN_OUTLETS_IN_CATEGORY = 6;
 /** Significance level for a gap. A gap also requires that the side has at most half of the expected reports. */
-const CHANCE = 1 / 20;
+const SIGNIFICANCE_LEVEL = 1 / 20;
 
-const sideOfLean = (lean: Lean | null): CoverageSide => (lean === null ? 'unrated' : sideOf(lean));
+const toCoverageSide = (lean: Lean | null): CoverageSide => (lean === null ? 'unrated' : sideOf(lean));
 
 /** Cumulative binomial probability: at most `most` of `n` events occur, each with probability `p`. */
 export function binomialCdf(most: number, n: number, p: number): number {
@@ -85,20 +86,20 @@ export function binomialCdf(most: number, n: number, p: number): number {
   return sum;
 }
 
-function mixFor(outlets: readonly MixedOutlet[]): readonly MixedOutlet[] {
+function chooseComparedOutlets(outlets: readonly FollowedOutlet[]): readonly FollowedOutlet[] {
   const ofCategory = outlets.filter(({ inCategory }) => inCategory);
-  return ofCategory.length >= MIN_OF_CATEGORY ? ofCategory : outlets;
+  return ofCategory.length >= MIN_OUTLETS_IN_CATEGORY ? ofCategory : outlets;
 }
 
 /** Number of owners on each side. An owner with outlets on two sides counts on both. */
-function ownersBySide(outlets: readonly CoveringOutlet[]): Map<CoverageSide, number> {
-  const owners = new Set(outlets.map((outlet) => `${sideOfLean(outlet.lean)}|${ownerKey(outlet)}`));
+function countOwnersBySide(outlets: readonly CoveringOutlet[]): Map<CoverageSide, number> {
+  const owners = new Set(outlets.map((outlet) => `${toCoverageSide(outlet.lean)}|${ownerKey(outlet)}`));
   return new Map(
     COVERAGE_SIDES.map((side) => [side, [...owners].filter((owner) => owner.startsWith(`${side}|`)).length]),
   );
 }
 
-function distinct(outlets: readonly CoveringOutlet[]): CoveringOutlet[] {
+function distinctOutlets(outlets: readonly CoveringOutlet[]): CoveringOutlet[] {
   return [...new Map(outlets.map((outlet) => [outlet.outletId, outlet])).values()];
 }
 
@@ -110,23 +111,23 @@ function distinct(outlets: readonly CoveringOutlet[]): CoveringOutlet[] {
  * @param outlets the outlets whose feeds we read
  * @param next null if the article is not published
  */
-export function coverageOf(
+export function computeCoverage(
   sources: readonly CoveringReport[],
   independent: readonly CoveringOutlet[],
-  outlets: readonly MixedOutlet[],
+  outlets: readonly FollowedOutlet[],
   next: NextVersion | null,
 ): Coverage {
-  const mix = mixFor(outlets);
-  const owners = ownersBySide(mix);
+  const mix = chooseComparedOutlets(outlets);
+  const owners = countOwnersBySide(mix);
   const total = [...owners.values()].reduce((sum, count) => sum + count, 0);
   const own = sources.filter((source) => source.own);
-  const covering = distinct(own);
-  const notInText = distinct(own.filter(({ inText }) => !inText));
+  const covering = distinctOutlets(own);
+  const notInText = distinctOutlets(own.filter(({ inText }) => !inText));
   // The leans shown beside the article override the current ones, so that no outlet counts on two sides.
-  const possible = distinct([...mix, ...covering]);
+  const possible = distinctOutlets([...mix, ...covering]);
   const comparable = independent.length >= MIN_REPORTS && total >= MIN_OWNERS;
   const on = (side: CoverageSide, outlets: readonly CoveringOutlet[]): number =>
-    outlets.filter(({ lean }) => sideOfLean(lean) === side).length;
+    outlets.filter(({ lean }) => toCoverageSide(lean) === side).length;
   const sides = COVERAGE_SIDES.map((side): [CoverageSide, SideCoverage] => [
     side,
     {
@@ -134,21 +135,22 @@ export function coverageOf(
       expected: total === 0 ? 0 : Number(((owners.get(side) ?? 0) / total).toFixed(4)),
       covering: on(side, covering),
       outlets: on(side, possible),
-      ...pendingView(on(side, notInText), side, next),
+      ...findPendingView(on(side, notInText), side, next),
     },
   ]);
   const bySide = Object.fromEntries(sides) as Record<CoverageSide, SideCoverage>;
   const missing = ({ reports, expected }: SideCoverage): boolean =>
-    reports <= (expected * independent.length) / 2 && binomialCdf(reports, independent.length, expected) < CHANCE;
+    reports <= (expected * independent.length) / 2 &&
+    binomialCdf(reports, independent.length, expected) < SIGNIFICANCE_LEVEL;
   const gaps = comparable ? (['conservative', 'liberal'] as const).filter((side) => missing(bySide[side])) : [];
   return { articles: sources.length, independent: independent.length, comparable, sides: bySide, gaps };
 }
 
 /**
- * Returns the number of outlets with reports newer than the text, and the progress of their view. Returns 0 and null
- * once a draft has found no view in them.
+ * Returns the number of outlets with reports newer than the text, and the progress of publishing their views. Returns 0
+ * and null if a draft found no views in those reports.
  */
-function pendingView(
+function findPendingView(
   since: number,
   side: CoverageSide,
   next: NextVersion | null,

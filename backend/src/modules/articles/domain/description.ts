@@ -7,7 +7,7 @@ const MAX_LENGTH = 300;
  * Returns as many whole sentences as fit. A sentence that is too long is cut between words, because half a number is a
  * different number, and ends with an ellipsis.
  */
-export function describe(summary: string): string {
+export function truncateSummary(summary: string): string {
   if (summary.length <= MAX_LENGTH) return clip(summary, MAX_LENGTH);
   const whole = splitSentences(summary).findLast(({ end }) => end <= MAX_LENGTH);
   if (whole) return clip(summary, whole.end);

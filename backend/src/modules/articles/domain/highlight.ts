@@ -13,8 +13,8 @@ export interface Highlights {
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;
-const PASSAGE = 240;
-const BEFORE_MARK = 80;
+const PASSAGE_LENGTH = 240;
+const MAX_BEFORE_MATCH = 80;
 
 export function markWords(text: string, matches: ReadonlySet<string>): HighlightSpan[] {
   const spans: HighlightSpan[] = [];
@@ -29,40 +29,40 @@ export function markWords(text: string, matches: ReadonlySet<string>): Highlight
   return spans;
 }
 
-export const isMarked = (spans: readonly HighlightSpan[]): boolean => spans.some(({ marked }) => marked);
+export const hasMatch = (spans: readonly HighlightSpan[]): boolean => spans.some(({ marked }) => marked);
 
 /**
  * Returns the summary, or a passage of it if the first match comes too late to fit into the three lines that a phone
  * shows.
  */
-export function shownPart(summary: string, matches: ReadonlySet<string>): string {
-  const first = firstMatch(summary, matches);
-  return first && first.index > BEFORE_MARK ? (passageAround(summary, matches) ?? summary) : summary;
+export function cutSummary(summary: string, matches: ReadonlySet<string>): string {
+  const first = findFirstMatch(summary, matches);
+  return first && first.index > MAX_BEFORE_MATCH ? (cutPassage(summary, matches) ?? summary) : summary;
 }
 
 /** Returns the part of a long text around its first match, or null without a match. */
-export function passageAround(text: string, matches: ReadonlySet<string>): string | null {
-  const first = firstMatch(text, matches);
+export function cutPassage(text: string, matches: ReadonlySet<string>): string | null {
+  const first = findFirstMatch(text, matches);
   if (!first) return null;
-  const from = passageStart(text, first.index);
-  const cut = text.slice(from, from + PASSAGE);
-  const whole = from + PASSAGE >= text.length;
+  const from = findPassageStart(text, first.index);
+  const cut = text.slice(from, from + PASSAGE_LENGTH);
+  const whole = from + PASSAGE_LENGTH >= text.length;
   const passage = whole ? cut : cut.slice(0, Math.max(cut.lastIndexOf(' '), first.index - from + first[0].length));
   return `${from > 0 ? '… ' : ''}${passage}${whole ? '' : ' …'}`;
 }
 
-function firstMatch(text: string, matches: ReadonlySet<string>): RegExpExecArray | undefined {
+function findFirstMatch(text: string, matches: ReadonlySet<string>): RegExpExecArray | undefined {
   return [...text.matchAll(WORD)].find(([word]) => matches.has(word.toLowerCase()));
 }
 
 /** Returns the start of the sentence that contains the match if it is near, otherwise the start of a nearby word. */
-function passageStart(text: string, match: number): number {
-  const near = Math.max(0, match - BEFORE_MARK);
+function findPassageStart(text: string, match: number): number {
+  const near = Math.max(0, match - MAX_BEFORE_MATCH);
   const sentence = splitSentences(text.slice(near, match)).at(-1);
-  return sentence && sentence.start > 0 ? near + sentence.start : wordStart(text, near);
+  return sentence && sentence.start > 0 ? near + sentence.start : findWordStart(text, near);
 }
 
-function wordStart(text: string, position: number): number {
+function findWordStart(text: string, position: number): number {
   if (position === 0) return 0;
   const blank = text.indexOf(' ', position);
   return blank === -1 ? position : blank + 1;

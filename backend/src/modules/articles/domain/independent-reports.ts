@@ -21,52 +21,53 @@ export function isOwnReport({ linkedOutletId }: Pick<Report, 'linkedOutletId'>):
  * compared.
  */
 const LEAD_WORDS = 100;
-/** Maximum number of words that a dateline or byline adds before the text. */
-const SHIFT = 25;
-const RUN = 4;
+/** Maximum number of words in a dateline or byline before the text. */
+const MAX_DATELINE_WORDS = 25;
+const RUN_LENGTH = 4;
 /**
- * Minimum share of the word runs in the shorter beginning that the longer one must contain for a report to be a copy.
+ * Minimum share of word sequences of the shorter text that the longer text must contain for a report to count as a
+ * copy.
  */
-const COPIED = 0.6;
+const MIN_COPIED_SHARE = 0.6;
 /** Minimum number of words in a body. Shorter bodies may agree by coincidence, so their headlines are compared too. */
 const MIN_WORDS = 12;
 
 /** Maximum length of a bare headline. A longer text without a blank line is a body. */
 const MAX_HEADLINE_LENGTH = 300;
 
-interface Lead {
+interface ReportLead {
   readonly title: string;
   /** Words of the body, separated by one space. */
   readonly body: string;
-  /** Runs of words, in order; empty if the text is too short. */
+  /** Sequences of consecutive words, in order; empty if the text is too short. */
   readonly runs: readonly string[];
   readonly known: ReadonlySet<string>;
 }
 
-function partsOf(text: string): readonly [title: string, body: string] {
+function splitTitleAndBody(text: string): readonly [title: string, body: string] {
   const at = text.indexOf('\n\n');
   if (at >= 0) return [text.slice(0, at), text.slice(at)];
   return text.length > MAX_HEADLINE_LENGTH ? ['', text] : [text, ''];
 }
 
-function wordsOf(text: string): string[] {
-  return tokenise(text.slice(0, 12 * (LEAD_WORDS + SHIFT)))
-    .slice(0, LEAD_WORDS + SHIFT)
+function extractLeadWords(text: string): string[] {
+  return tokenise(text.slice(0, 12 * (LEAD_WORDS + MAX_DATELINE_WORDS)))
+    .slice(0, LEAD_WORDS + MAX_DATELINE_WORDS)
     .map(({ folded }) => folded);
 }
 
-function leadOf(text: string): Lead {
-  const [title, body] = partsOf(text);
-  const words = wordsOf(body);
+function buildLead(text: string): ReportLead {
+  const [title, body] = splitTitleAndBody(text);
+  const words = extractLeadWords(body);
   const runs =
     words.length < MIN_WORDS
       ? []
-      : words.slice(0, words.length - RUN + 1).map((_, at) => words.slice(at, at + RUN).join(' '));
-  return { title: wordsOf(title).join(' '), body: words.join(' '), runs, known: new Set(runs) };
+      : words.slice(0, words.length - RUN_LENGTH + 1).map((_, at) => words.slice(at, at + RUN_LENGTH).join(' '));
+  return { title: extractLeadWords(title).join(' '), body: words.join(' '), runs, known: new Set(runs) };
 }
 
 /** Returns true if the headlines are the same and the shorter body is part of the longer one. */
-function repeats(one: Lead, other: Lead): boolean {
+function hasSameText(one: ReportLead, other: ReportLead): boolean {
   const [short, long] = one.body.length <= other.body.length ? [one, other] : [other, one];
   if (short.title !== long.title) return false;
   return short.title === ''
@@ -74,11 +75,11 @@ function repeats(one: Lead, other: Lead): boolean {
     : ` ${long.body} `.includes(short.body === '' ? '' : ` ${short.body} `);
 }
 
-function isCopy(one: Lead, other: Lead): boolean {
+function isCopy(one: ReportLead, other: ReportLead): boolean {
   const [short, long] = one.runs.length <= other.runs.length ? [one, other] : [other, one];
-  if (short.runs.length === 0) return repeats(one, other);
+  if (short.runs.length === 0) return hasSameText(one, other);
   const compared = short.runs.slice(0, LEAD_WORDS);
-  return compared.filter((run) => long.known.has(run)).length / compared.length >= COPIED;
+  return compared.filter((run) => long.known.has(run)).length / compared.length >= MIN_COPIED_SHARE;
 }
 
 /**
@@ -95,15 +96,15 @@ export function ownerKey({ owner, outletId }: Pick<Report, 'owner' | 'outletId'>
 }
 
 /**
- * Returns the item ids of independent reports in order of arrival. Near copies of an earlier report do not count. An
- * owner counts once, with its first original report. Links to other outlets' sites are ignored.
+ * Returns the item ids of independent reports in order of arrival. Excludes near copies of earlier reports and reports
+ * that link to another outlet's site. Includes only the first original report of each owner.
  */
-export function independentReports(reports: readonly Report[]): number[] {
-  const leads: Lead[] = [];
+export function findIndependentReports(reports: readonly Report[]): number[] {
+  const leads: ReportLead[] = [];
   const countedOwners = new Set<string>();
   const independent: number[] = [];
   for (const report of reports.filter(isOwnReport)) {
-    const lead = leadOf(report.text);
+    const lead = buildLead(report.text);
     const copied = leads.some((earlier) => isCopy(earlier, lead));
     leads.push(lead);
     const owner = ownerKey(report);

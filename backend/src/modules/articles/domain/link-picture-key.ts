@@ -8,12 +8,14 @@ export interface LinkPictureContent {
 }
 
 /** Increase this when the design changes, so that caches fetch the new picture. */
-const DESIGN = 1;
+const DESIGN_VERSION = 1;
 
-/** Returns a part of the picture's URL that changes with the content, so that caches do not show an old picture. */
+/**
+ * Returns the part of the picture's URL that changes with its content, so that caches do not show an outdated picture.
+ */
 export function linkPictureKey({ title, category, outletCount }: LinkPictureContent): string {
   return createHash('sha256')
-    .update(JSON.stringify([DESIGN, title, category, outletCount]))
+    .update(JSON.stringify([DESIGN_VERSION, title, category, outletCount]))
     .digest('hex')
     .slice(0, 16);
 }

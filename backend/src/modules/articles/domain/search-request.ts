@@ -1,7 +1,7 @@
 /** Maximum length of a search in characters; longer searches are cut. */
-export const MAX_WORDS = 200;
+export const MAX_SEARCH_LENGTH = 200;
 /** Minimum length of a search in characters. */
-export const MIN_WORDS = 3;
+export const MIN_SEARCH_LENGTH = 3;
 /** Matches beyond this number are not ranked, paged through or counted. */
 export const MAX_MATCHES = 1000;
 
@@ -9,12 +9,12 @@ export const SEARCH_ORDERS = ['relevance', 'newest'] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 
 /** Date filters that are free for everybody, in days. */
-const PRESETS = { day: 1, week: 7, month: 30 } as const;
-export const DATE_PRESETS = ['day', 'week', 'month'] as const satisfies readonly (keyof typeof PRESETS)[];
+const PRESET_DAYS = { day: 1, week: 7, month: 30 } as const;
+export const DATE_PRESETS = ['day', 'week', 'month'] as const satisfies readonly (keyof typeof PRESET_DAYS)[];
 export type DatePreset = (typeof DATE_PRESETS)[number];
 
 export function startOfPreset(preset: DatePreset, now: Date): Date {
-  return new Date(now.getTime() - PRESETS[preset] * 86_400_000);
+  return new Date(now.getTime() - PRESET_DAYS[preset] * 86_400_000);
 }
 
 /** Filters of the advanced search, for premium readers. */

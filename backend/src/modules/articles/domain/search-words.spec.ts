@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { markWords, passageAround, shownPart } from './highlight.ts';
-import { correctableWords, lexemesOf, openEnd, storableWords, withWords } from './search-words.ts';
-import { closestWord, editDistance, swapped } from './spelling.ts';
+import { markWords, cutPassage, cutSummary } from './highlight.ts';
+import {
+  extractCorrectableWords,
+  parseLexemes,
+  findIncompleteWord,
+  extractStorableWords,
+  replaceWords,
+} from './search-words.ts';
+import { findClosestWord, editDistance, swapNeighbors } from './spelling.ts';
 
 describe('search words', () => {
   it.each([
@@ -16,19 +22,19 @@ describe('search words', () => {
     ['🙂', null],
     ['Ökostr', { before: '', last: 'ökostr' }],
   ])('returns for %s the possibly incomplete last word: %j', (words, expected) =>
-    expect(openEnd(words)).toEqual(expected),
+    expect(findIncompleteWord(words)).toEqual(expected),
   );
 
   it('are corrected only if they are plain words that are not quoted or excluded', () => {
-    expect(correctableWords('clmate "exact phrse" -exclded covid19 tax')).toEqual(['clmate']);
+    expect(extractCorrectableWords('clmate "exact phrse" -exclded covid19 tax')).toEqual(['clmate']);
   });
 
   it('are replaced only as whole words', () => {
-    expect(withWords('Clmate clmates', new Map([['clmate', 'climate']]))).toBe('climate clmates');
+    expect(replaceWords('Clmate clmates', new Map([['clmate', 'climate']]))).toBe('climate clmates');
   });
 
   it('are stored without numbers and very short words', () => {
-    expect(storableWords('The 2026 EU vote, the VOTE')).toEqual(['the', 'vote']);
+    expect(extractStorableWords('The 2026 EU vote, the VOTE')).toEqual(['the', 'vote']);
   });
 });
 
@@ -41,17 +47,17 @@ describe('spelling', () => {
     ['', 'ab', 2],
   ])('%s becomes %s with %i edits', (a, b, distance) => expect(editDistance(a, b)).toBe(distance));
 
-  it('swaps each pair of neighboring letters', () => expect(swapped('abc')).toEqual(['bac', 'acb']));
+  it('swaps each pair of neighboring letters', () => expect(swapNeighbors('abc')).toEqual(['bac', 'acb']));
 
   it('chooses the nearest word, then the more common one', () => {
     expect(
-      closestWord('goverment', [
+      findClosestWord('goverment', [
         { word: 'governments', articles: 90 },
         { word: 'government', articles: 5 },
       ]),
     ).toBe('government');
     expect(
-      closestWord('electin', [
+      findClosestWord('electin', [
         { word: 'electing', articles: 1 },
         { word: 'election', articles: 50 },
       ]),
@@ -59,20 +65,20 @@ describe('spelling', () => {
   });
 
   it('does not choose a word that is too different', () => {
-    expect(closestWord('cat', [{ word: 'cars', articles: 9 }])).toBeNull();
-    expect(closestWord('zzzznothing', [{ word: 'nothing', articles: 9 }])).toBeNull();
+    expect(findClosestWord('cat', [{ word: 'cars', articles: 9 }])).toBeNull();
+    expect(findClosestWord('zzzznothing', [{ word: 'nothing', articles: 9 }])).toBeNull();
   });
 });
 
 describe('terms of a parsed search', () => {
   it('do not include excluded terms', () => {
-    expect(lexemesOf(`'climat' & !'coal' & ( 'wall':* | 'wall' ) & !( 'big' <-> 'oil' )`)).toEqual({
+    expect(parseLexemes(`'climat' & !'coal' & ( 'wall':* | 'wall' ) & !( 'big' <-> 'oil' )`)).toEqual({
       lexemes: ['climat', 'wall'],
       prefixes: ['wall'],
     });
   });
 
-  it('may contain quotes', () => expect(lexemesOf(`'o''neil'`).lexemes).toEqual(["o'neil"]));
+  it('may contain quotes', () => expect(parseLexemes(`'o''neil'`).lexemes).toEqual(["o'neil"]));
 });
 
 describe('highlights', () => {
@@ -88,30 +94,30 @@ describe('highlights', () => {
 
   it('cut the passage around the first match at word boundaries', () => {
     const text = `${'before '.repeat(40)}the tax was ${'after '.repeat(60)}`.trim();
-    const passage = passageAround(text, matches) ?? '';
+    const passage = cutPassage(text, matches) ?? '';
     expect(passage).toMatch(/^… before .*the tax was after .*after …$/);
     expect(passage.length).toBeLessThan(260);
-    expect(passageAround('no match', matches)).toBeNull();
+    expect(cutPassage('no match', matches)).toBeNull();
   });
 
   it('start a passage at the sentence of the match if it is near', () => {
     const lead = 'The committee met in the morning and went home again. '.repeat(3);
-    expect(passageAround(`${lead}Then it raised the tax. So it ended.`, matches)).toBe(
+    expect(cutPassage(`${lead}Then it raised the tax. So it ended.`, matches)).toBe(
       '… Then it raised the tax. So it ended.',
     );
-    expect(passageAround(`${lead}${'and then '.repeat(20)}it raised the tax.`, matches)).toMatch(
+    expect(cutPassage(`${lead}${'and then '.repeat(20)}it raised the tax.`, matches)).toMatch(
       /^… (?:and |then ).*it raised the tax\.$/,
     );
   });
 
   it('shorten a summary only if the first match would not fit on a phone', () => {
     const near = 'A tax is raised. '.padEnd(200, 'More of it. ');
-    expect(shownPart(near, matches)).toBe(near);
-    expect(shownPart(`${'It went on for long. '.repeat(6)}The tax stays.`, matches)).toBe('… The tax stays.');
-    expect(shownPart('Nothing of it.', matches)).toBe('Nothing of it.');
+    expect(cutSummary(near, matches)).toBe(near);
+    expect(cutSummary(`${'It went on for long. '.repeat(6)}The tax stays.`, matches)).toBe('… The tax stays.');
+    expect(cutSummary('Nothing of it.', matches)).toBe('Nothing of it.');
   });
 
   it('keep a match with no space after it', () => {
-    expect(passageAround(`${'x'.repeat(300)} tax${'-y'.repeat(200)}`, matches)).toContain('tax');
+    expect(cutPassage(`${'x'.repeat(300)} tax${'-y'.repeat(200)}`, matches)).toContain('tax');
   });
 });

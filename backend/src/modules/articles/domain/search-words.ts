@@ -2,16 +2,16 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const MAX_LENGTH = 40;
 
 /** Returns each word of a text once, in lower case. */
-export function wordsOf(text: string): string[] {
+export function extractWords(text: string): string[] {
   return [...new Set(text.toLowerCase().match(WORD) ?? [])];
 }
 
 /** Returns the words that are worth storing for spelling correction. */
-export function storableWords(text: string): string[] {
-  return wordsOf(text).filter((word) => word.length > 2 && word.length <= MAX_LENGTH && /\p{L}/u.test(word));
+export function extractStorableWords(text: string): string[] {
+  return extractWords(text).filter((word) => word.length > 2 && word.length <= MAX_LENGTH && /\p{L}/u.test(word));
 }
 
-export interface OpenEnd {
+export interface IncompleteWord {
   /** The text before the last word. */
   readonly before: string;
   readonly last: string;
@@ -21,7 +21,7 @@ export interface OpenEnd {
  * Returns the last word and the text before it if that word may be incomplete: not quoted, not excluded, and not after
  * "or". Otherwise returns null.
  */
-export function openEnd(words: string): OpenEnd | null {
+export function findIncompleteWord(words: string): IncompleteWord | null {
   const last = /(?<![-\p{L}\p{N}])[\p{L}\p{N}]{3,}$/u.exec(words)?.[0];
   if (!last || (words.match(/"/g)?.length ?? 0) % 2 === 1) return null;
   const before = words.slice(0, -last.length).trim();
@@ -29,14 +29,14 @@ export function openEnd(words: string): OpenEnd | null {
 }
 
 /** Returns the words that spelling correction may change: those that are not quoted or excluded. */
-export function correctableWords(words: string): string[] {
-  return wordsOf(words.replaceAll(/"[^"]*"?/g, ' ').replaceAll(/(?<!\S)-\S+/g, ' ')).filter(
+export function extractCorrectableWords(words: string): string[] {
+  return extractWords(words.replaceAll(/"[^"]*"?/g, ' ').replaceAll(/(?<!\S)-\S+/g, ' ')).filter(
     (word) => word.length > 3 && /^\p{L}+$/u.test(word),
   );
 }
 
 /** Returns the search with some of its words replaced. */
-export function withWords(words: string, instead: ReadonlyMap<string, string>): string {
+export function replaceWords(words: string, instead: ReadonlyMap<string, string>): string {
   return words.replaceAll(WORD, (word) => instead.get(word.toLowerCase()) ?? word);
 }
 
@@ -46,7 +46,7 @@ export interface Lexemes {
 }
 
 /** Returns the terms of a parsed search, without the excluded ones. */
-export function lexemesOf(query: string): Lexemes {
+export function parseLexemes(query: string): Lexemes {
   const included = query.replaceAll(/!\s*(?:'(?:[^']|'')*'(?::[*A-D]+)?|\([^()]*\))/g, ' ');
   const found = [...included.matchAll(/'((?:[^']|'')*)'(:\*)?/g)].map(([, text = '', prefix]) => ({
     text: text.replaceAll("''", "'"),

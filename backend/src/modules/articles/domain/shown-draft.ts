@@ -7,7 +7,7 @@ export interface PoliticalStances {
 }
 
 /** Returns true for a political article with an empty perspective, for which the page explains why it is empty. */
-export function hasSilentSide(stances: PoliticalStances | null | undefined): boolean {
+export function hasEmptyPerspective(stances: PoliticalStances | null | undefined): boolean {
   return stances != null && SIDES.some((side) => stances[side].length === 0);
 }
 

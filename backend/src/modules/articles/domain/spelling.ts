@@ -4,8 +4,8 @@ export interface KnownWord {
 }
 
 /**
- * Damerau–Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and swaps of
- * neighboring letters.
+ * Returns the Damerau–Levenshtein distance (optimal string alignment): the number of insertions, deletions,
+ * substitutions and swaps of neighboring letters.
  */
 export function editDistance(a: string, b: string): number {
   const table = [Array.from({ length: b.length + 1 }, (_, index) => index)];
@@ -23,7 +23,7 @@ export function editDistance(a: string, b: string): number {
 }
 
 /** Returns all words made by swapping two neighboring letters. */
-export function swapped(word: string): string[] {
+export function swapNeighbors(word: string): string[] {
   return Array.from(
     { length: Math.max(0, word.length - 1) },
     (_, at) => `${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`,
@@ -31,13 +31,13 @@ export function swapped(word: string): string[] {
 }
 
 /** Maximum edit distance: one for a short word, two for a longer one. */
-const allowed = (word: string): number => (word.length < 6 ? 1 : 2);
+const maxEditDistance = (word: string): number => (word.length < 6 ? 1 : 2);
 
 /** Returns the similar word that was most likely meant, or null if none is close enough. */
-export function closestWord(typed: string, similar: readonly KnownWord[]): string | null {
+export function findClosestWord(typed: string, similar: readonly KnownWord[]): string | null {
   const near = similar
     .map((known) => ({ ...known, distance: editDistance(typed, known.word) }))
-    .filter(({ distance }) => distance > 0 && distance <= allowed(typed))
+    .filter(({ distance }) => distance > 0 && distance <= maxEditDistance(typed))
     .sort((a, b) => a.distance - b.distance || b.articles - a.articles || (a.word < b.word ? -1 : 1));
   return near[0]?.word ?? null;
 }

@@ -22,7 +22,7 @@ export class ArticleUpdatesController {
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: [WaitingUpdateDto] })
   waiting(): Promise<WaitingUpdateDto[]> {
-    return this.updates.waiting(MAX_SHOWN);
+    return this.updates.findWaiting(MAX_SHOWN);
   }
 
   /**
@@ -33,7 +33,7 @@ export class ArticleUpdatesController {
   @Header('Cache-Control', 'public, max-age=60')
   @ApiOkResponse({ type: [StoryNewsDto] })
   news(): Promise<StoryNewsDto[]> {
-    return this.updates.news();
+    return this.updates.findNews();
   }
 
   @Patch(':id')

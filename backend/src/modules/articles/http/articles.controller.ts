@@ -27,9 +27,9 @@ import {
 } from './dto/article-requests.dto.ts';
 import { setNextLink } from '../../../shared/http/next-link.ts';
 
-const PER_SECTION = 12;
-const TOP_PERFORMING = 10;
-const RELATED = 5;
+const ARTICLES_PER_SECTION = 12;
+const DEFAULT_TOP_PERFORMING = 10;
+const MAX_RELATED = 5;
 
 @ApiTags('articles')
 @Controller('api/articles')
@@ -61,7 +61,7 @@ export class ArticlesController {
         401,
       );
     }
-    const page = await this.lists.page({
+    const page = await this.lists.findPage({
       status,
       category: query.category ?? null,
       limit: query.limit ?? 20,
@@ -72,15 +72,15 @@ export class ArticlesController {
     return page.articles;
   }
 
-  /** The data of the home page in one call. */
+  /** Returns all data of the home page. */
   @Get('front')
   @ApiOkResponse({ type: FrontDto })
   async front(): Promise<FrontDto> {
     const [sections, latest, counts, feeds] = await Promise.all([
-      this.lists.sections(PER_SECTION),
-      this.lists.latest(PER_SECTION),
-      this.lists.counts(),
-      this.feeds.counts(),
+      this.lists.findSections(ARTICLES_PER_SECTION),
+      this.lists.findLatest(ARTICLES_PER_SECTION),
+      this.lists.countArticles(),
+      this.feeds.readCounts(),
     ]);
     return {
       sections,
@@ -89,11 +89,11 @@ export class ArticlesController {
     };
   }
 
-  /** The most viewed articles of all time. */
+  /** Lists the most viewed articles of all time. */
   @Get('top-performing')
   @ApiOkResponse({ type: [ArticleCardDto] })
   topPerforming(@Query() { limit }: LimitDto): Promise<ArticleCardDto[]> {
-    return this.lists.topPerforming(limit ?? TOP_PERFORMING);
+    return this.lists.findTopPerforming(limit ?? DEFAULT_TOP_PERFORMING);
   }
 
   /**
@@ -103,7 +103,7 @@ export class ArticlesController {
   @Get('subjects')
   @ApiOkResponse({ type: [ArticleSubjectDto] })
   subjects(@Query() { ids }: SubjectsDto): Promise<ArticleSubjectDto[]> {
-    return this.signals.subjects(ids);
+    return this.signals.findSubjects(ids);
   }
 
   /** Responds with 308 if the article was merged into another one. */
@@ -118,8 +118,8 @@ export class ArticlesController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ArticleDto | undefined> {
-    const into = await this.details.mergedInto(id);
-    if (into === null) return this.#whole(id, request);
+    const into = await this.details.findMergeTarget(id);
+    if (into === null) return this.#readArticle(id, request);
     response.status(308).setHeader('Location', `/api/articles/${into}`);
     return undefined;
   }
@@ -127,8 +127,8 @@ export class ArticlesController {
   @Get(':id/related')
   @ApiOkResponse({ type: [ArticleCardDto] })
   async related(@IdParam() id: number, @Req() request: Request): Promise<ArticleCardDto[]> {
-    await this.#visible(id, request);
-    return this.lists.related(id, RELATED);
+    await this.#readVisibleArticle(id, request);
+    return this.lists.findRelated(id, MAX_RELATED);
   }
 
   /** Lists all reports of the story, page by page. The article itself contains the first page. */
@@ -139,7 +139,7 @@ export class ArticlesController {
     @Query() { page = 1 }: SourcesPageDto,
     @Req() request: Request,
   ): Promise<ArticleSourcesDto> {
-    const found = await this.details.sources(id, page);
+    const found = await this.details.findSources(id, page);
     if (!found || found.status === 'retracted' || !mayRead(found.status, request))
       throw new NotFoundError('Article', id);
     const { title, total, sources } = found;
@@ -157,15 +157,20 @@ export class ArticlesController {
       reviewer: 'administrator',
       reason: body.reason?.trim() || null,
     });
-    return this.#whole(id, request);
+    return this.#readArticle(id, request);
   }
 
-  async #whole(id: number, request: Request): Promise<ArticleDto> {
-    const { storyId: _story, round: _round, draftAfter: _draftAfter, ...article } = await this.#visible(id, request);
+  async #readArticle(id: number, request: Request): Promise<ArticleDto> {
+    const {
+      storyId: _story,
+      round: _round,
+      draftAfter: _draftAfter,
+      ...article
+    } = await this.#readVisibleArticle(id, request);
     const [coverage, corrections, versions] = await Promise.all([
-      this.coverage.ofArticle(id),
-      this.corrections.ofArticle(id),
-      this.updates.history(id),
+      this.coverage.computeForArticle(id),
+      this.corrections.findByArticle(id),
+      this.updates.findHistory(id),
     ]);
     const shown = article.status === 'retracted' ? { ...article, sources: [], sourceUrls: [] } : article;
     const linkImageUrl = article.status === 'retracted' ? SITE_PICTURE : linkPictureAddress(id, article);
@@ -182,10 +187,10 @@ export class ArticlesController {
     @Req() request: Request,
   ): Promise<ArticleDto> {
     await this.changeCategory.run({ articleId: id, category, reviewer: 'administrator' });
-    return this.#whole(id, request);
+    return this.#readArticle(id, request);
   }
 
-  async #visible(id: number, request: Request): Promise<ArticleDetail> {
+  async #readVisibleArticle(id: number, request: Request): Promise<ArticleDetail> {
     const article = await this.details.byId(id);
     if (!article || !mayRead(article.status, request)) throw new NotFoundError('Article', id);
     return article;

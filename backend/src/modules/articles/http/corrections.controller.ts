@@ -33,7 +33,7 @@ export class CorrectionsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<PublicCorrectionDto[]> {
     const named = category === undefined ? null : (resolveShownCategory(category) ?? category);
-    const page = await this.corrections.page({ category: named, limit, cursor: cursor ?? null });
+    const page = await this.corrections.findPage({ category: named, limit, cursor: cursor ?? null });
     response.setHeader('X-Total-Count', String(page.total));
     if (page.nextCursor) setNextLink(request, response, page.nextCursor);
     return page.corrections;
@@ -43,7 +43,7 @@ export class CorrectionsController {
   @Get('corrections/categories')
   @ApiOkResponse({ type: [CorrectedCategoryDto] })
   categories(): Promise<CorrectedCategoryDto[]> {
-    return this.corrections.categories();
+    return this.corrections.countByCategory();
   }
 
   /** Retracts a published article. Its page stays, with the note instead of the text. */
@@ -53,6 +53,6 @@ export class CorrectionsController {
   @ApiOkResponse({ type: [CorrectionDto] })
   async retract(@IdParam() id: number, @Body() { versionId, note }: RetractDto): Promise<CorrectionDto[]> {
     await this.applyCorrection.retract({ articleId: id, versionId, note, reviewer: 'administrator' });
-    return this.corrections.ofArticle(id);
+    return this.corrections.findByArticle(id);
   }
 }

@@ -20,7 +20,7 @@ export class RejectedArticlesController {
     @Query() { limit = 20, before }: RejectedPageDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RejectedArticleDto[]> {
-    const page = await this.rejected.page(limit, before ?? null);
+    const page = await this.rejected.findPage(limit, before ?? null);
     const last = page.at(-1);
     if (last && page.length === limit) response.setHeader('X-Next-Cursor', String(last.id));
     return page;

@@ -6,14 +6,14 @@ import {
   type AdvancedFilters,
   startOfPreset,
   MAX_MATCHES,
-  MAX_WORDS,
+  MAX_SEARCH_LENGTH,
   type SearchRequest,
 } from '../domain/search-request.ts';
 import { SearchArticles, type SearchHit } from '../use-cases/search-articles.ts';
 import { SearchDto, SearchHitDto } from './dto/search.dto.ts';
 import { setNextLink } from '../../../shared/http/next-link.ts';
 
-const RESULTS = 20;
+const RESULTS_PER_PAGE = 20;
 
 @ApiTags('articles')
 @Controller('api/articles/search')
@@ -33,7 +33,7 @@ export class SearchController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly SearchHit[]> {
-    const result = await this.searchArticles.run(requestOf(query, searchWords(request.originalUrl)), {
+    const result = await this.searchArticles.run(toSearchRequest(query, readSearchWords(request.originalUrl)), {
       premium: request.viewer?.reader?.premium === true,
     });
     response.setHeader('X-Total-Count', String(result.total));
@@ -44,25 +44,25 @@ export class SearchController {
   }
 }
 
-function requestOf(query: SearchDto, words: string): SearchRequest {
+function toSearchRequest(query: SearchDto, words: string): SearchRequest {
   return {
     words,
     category: query.category ? (resolveShownCategory(query.category) ?? query.category) : null,
     since: query.within ? startOfPreset(query.within, new Date()) : null,
     order: query.sort ?? 'relevance',
-    advanced: advancedOf(query),
-    limit: query.limit ?? RESULTS,
-    offset: offsetOf(query.cursor),
+    advanced: toAdvancedFilters(query),
+    limit: query.limit ?? RESULTS_PER_PAGE,
+    offset: parseOffset(query.cursor),
   };
 }
 
-function advancedOf({ outlet, lean, from, to, phrase, author }: SearchDto): AdvancedFilters {
+function toAdvancedFilters({ outlet, lean, from, to, phrase, author }: SearchDto): AdvancedFilters {
   const given = Object.entries({ outlet, lean, from, to, phrase, author }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as AdvancedFilters;
 }
 
 /** Returns 0, the first page, for an invalid cursor. */
-function offsetOf(cursor: string | undefined): number {
+function parseOffset(cursor: string | undefined): number {
   const offset = Number(
     Buffer.from(cursor ?? '', 'base64url')
       .toString('utf8')
@@ -72,13 +72,13 @@ function offsetOf(cursor: string | undefined): number {
 }
 
 /** Returns the search words of `?q=term`, or of the bare `?term` that the site's first search form sent. */
-function searchWords(url: string): string {
+function readSearchWords(url: string): string {
   const { searchParams, search } = new URL(url, 'http://localhost');
-  const words = searchParams.get('q') ?? bareTerm(search);
-  return words.replaceAll('\u0000', '').trim().slice(0, MAX_WORDS).toWellFormed();
+  const words = searchParams.get('q') ?? readBareTerm(search);
+  return words.replaceAll('\u0000', '').trim().slice(0, MAX_SEARCH_LENGTH).toWellFormed();
 }
 
-function bareTerm(search: string): string {
+function readBareTerm(search: string): string {
   const first = search.slice(1).split('&')[0] ?? '';
   if (first.includes('=')) return '';
   try {

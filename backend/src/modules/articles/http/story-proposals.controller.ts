@@ -17,6 +17,6 @@ export class StoryProposalsController {
   @Get()
   @ApiOkResponse({ type: [StoryProposalDto] })
   open(): Promise<StoryProposalDto[]> {
-    return this.desk.proposals(MAX_SHOWN);
+    return this.desk.findProposals(MAX_SHOWN);
   }
 }

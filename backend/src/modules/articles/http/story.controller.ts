@@ -15,7 +15,7 @@ import {
   StoryQueryDto,
 } from './dto/story.dto.ts';
 
-const by = 'administrator';
+const REVIEWER = 'administrator';
 
 /** Lets a reviewer see and change which reports belong to a story. */
 @ApiTags('articles')
@@ -32,8 +32,8 @@ export class StoryController {
   async story(@IdParam() id: number, @Query() { q }: StoryQueryDto): Promise<StoryDeskDto> {
     const words = q?.trim().replace(/\s+/g, ' ') ?? '';
     const [reports, others] = await Promise.all([
-      this.desk.reports(id),
-      words === '' ? this.desk.near(id) : this.desk.titled(id, words),
+      this.desk.findReports(id),
+      words === '' ? this.desk.findSimilar(id) : this.desk.findByHeadline(id, words),
     ]);
     if (reports.length === 0) throw new NotFoundError('Story of article', id);
     return { reports, others };
@@ -47,7 +47,7 @@ export class StoryController {
   @HttpCode(200)
   @ApiOkResponse({ type: RearrangedDto })
   merge(@IdParam() id: number, @Body() { into, reason }: MergeStoryDto): Promise<RearrangedDto> {
-    return this.articles.merge({ articleId: id, into, by, reason: reason.trim() });
+    return this.articles.merge({ articleId: id, into, by: REVIEWER, reason: reason.trim() });
   }
 
   /** Records that two stories are different events. They are not proposed for merging again, even if they grow. */
@@ -55,7 +55,7 @@ export class StoryController {
   @HttpCode(204)
   @ApiNoContentResponse()
   async keepApart(@IdParam() id: number, @Body() { other }: KeepApartDto): Promise<void> {
-    await this.articles.keepApart({ articleId: id, other, by });
+    await this.articles.keepApart({ articleId: id, other, by: REVIEWER });
   }
 
   /** Moves reports about another event into a new story. */
@@ -63,13 +63,13 @@ export class StoryController {
   @HttpCode(200)
   @ApiOkResponse({ type: RearrangedDto })
   split(@IdParam() id: number, @Body() { itemIds, reason }: SplitStoryDto): Promise<RearrangedDto> {
-    return this.articles.split({ articleId: id, itemIds, by, reason: reason.trim() });
+    return this.articles.split({ articleId: id, itemIds, by: REVIEWER, reason: reason.trim() });
   }
 
   @Post('move')
   @HttpCode(200)
   @ApiOkResponse({ type: RearrangedDto })
   move(@IdParam() id: number, @Body() { into, itemIds, reason }: MoveReportsDto): Promise<RearrangedDto> {
-    return this.articles.move({ articleId: id, into, itemIds, by, reason: reason.trim() });
+    return this.articles.move({ articleId: id, into, itemIds, by: REVIEWER, reason: reason.trim() });
   }
 }

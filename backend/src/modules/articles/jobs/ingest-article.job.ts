@@ -29,7 +29,7 @@ export class IngestArticleJob implements PipelineStep<'ingest-article'> {
   }
 
   async findStranded(limit: number): Promise<JobData['ingest-article'][]> {
-    const stories = await this.articles.behindTheirStory(limit);
+    const stories = await this.articles.findStoriesWithOutdatedArticle(limit);
     await this.articles.saveProgress();
     return stories;
   }

@@ -10,13 +10,13 @@ import type { ShownDraft } from '../domain/shown-draft.ts';
 import { ArticleUpdate } from '../domain/article-update.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
 import { type CorrectedSentence, Correction, type CorrectionKind } from '../domain/correction.ts';
-import { retractedTitle } from '../domain/correction-words.ts';
+import { toRetractedTitle } from '../domain/correction-words.ts';
 
 /** Recorded instead of a model name in versions that a reviewer wrote. */
-const BY_HAND = 'reviewer';
+const REVIEWER_AS_MODEL = 'reviewer';
 
 /** A reviewer's decision to correct or retract a published article. */
-export interface Rectification {
+export interface CorrectionRequest {
   readonly articleId: number;
   /** The version that the reviewer read. */
   readonly versionId: number;
@@ -25,11 +25,11 @@ export interface Rectification {
   readonly reviewer: string;
 }
 
-export interface AppliedCorrection extends Rectification {
+export interface AppliedCorrection extends CorrectionRequest {
   readonly kind: Exclude<CorrectionKind, 'retracted'>;
   readonly draft: ShownDraft;
   readonly changes: readonly CorrectedSentence[];
-  /** Why the reviewer published it although a check failed. */
+  /** Reason for publishing the correction although a check failed. */
   readonly overrideReason: string | null;
 }
 
@@ -44,7 +44,7 @@ export class ApplyCorrection {
   /** Joins the caller's transaction, so that the evidence is stored with it. Returns the new version's id. */
   run({ draft, kind, changes, overrideReason, ...about }: AppliedCorrection): Promise<number> {
     return this.transactions.run(async (em) => {
-      const article = await this.#published(em, about);
+      const article = await this.#lockPublished(em, about);
       const now = this.clock.now();
       const { author: _author, readingTime: _readingTime, categoryConfidence: _confidence, ...shown } = draft;
       const version = await this.#addVersion(
@@ -53,25 +53,30 @@ export class ApplyCorrection {
         { ...shown, category: article.category, tags: [...draft.tags] },
         now,
       );
-      const correction = await this.#record(em, about, { kind, changes, overrideReason, versionId: version.id }, now);
+      const correction = await this.#recordCorrection(
+        em,
+        about,
+        { kind, changes, overrideReason, versionId: version.id },
+        now,
+      );
       article.correct(draft, { kind, correctionId: correction.id, versionId: version.id }, now);
-      const update = await openUpdate(em, article);
+      const update = await findOpenUpdate(em, article);
       // The open update was compared with the old text, so it must be drafted again.
       update?.requestDraft(article.draftAfter ?? null);
       return version.id;
     });
   }
 
-  async retract(about: Rectification): Promise<void> {
+  async retract(about: CorrectionRequest): Promise<void> {
     await this.transactions.run(async (em) => {
-      const article = await this.#published(em, about);
+      const article = await this.#lockPublished(em, about);
       const now = this.clock.now();
       const { category, language } = article;
       const version = await this.#addVersion(
         em,
         about,
         {
-          title: retractedTitle(article.title),
+          title: toRetractedTitle(article.title),
           category,
           language,
           summary: '',
@@ -81,18 +86,18 @@ export class ApplyCorrection {
         },
         now,
       );
-      const correction = await this.#record(
+      const correction = await this.#recordCorrection(
         em,
         about,
         { kind: 'retracted', changes: [], overrideReason: null, versionId: version.id },
         now,
       );
       article.retract({ kind: 'retracted', correctionId: correction.id, versionId: version.id }, now);
-      (await openUpdate(em, article))?.close();
+      (await findOpenUpdate(em, article))?.close();
     });
   }
 
-  async #published(em: EntityManager, { articleId, versionId }: Rectification): Promise<Article> {
+  async #lockPublished(em: EntityManager, { articleId, versionId }: CorrectionRequest): Promise<Article> {
     const article = await lockArticle(em, articleId);
     article.assertPublished();
     if (article.versionId === versionId) return article;
@@ -104,7 +109,7 @@ export class ApplyCorrection {
 
   async #addVersion(
     em: EntityManager,
-    { articleId, versionId }: Rectification,
+    { articleId, versionId }: CorrectionRequest,
     shown: Omit<ShownDraft, 'author' | 'readingTime' | 'tags' | 'categoryConfidence'> & { tags: string[] },
     now: Date,
   ): Promise<ArticleVersion> {
@@ -115,7 +120,7 @@ export class ApplyCorrection {
       ...shown,
       articleId,
       number,
-      model: BY_HAND,
+      model: REVIEWER_AS_MODEL,
       draftedAt: now,
       draftedFrom: corrected.draftedFrom ?? null,
       publishedAt: now,
@@ -125,9 +130,9 @@ export class ApplyCorrection {
     return version;
   }
 
-  async #record(
+  async #recordCorrection(
     em: EntityManager,
-    about: Rectification,
+    about: CorrectionRequest,
     made: Pick<Correction, 'kind' | 'changes' | 'versionId'> & { overrideReason: string | null },
     now: Date,
   ): Promise<Correction> {
@@ -147,7 +152,7 @@ export class ApplyCorrection {
 }
 
 /** Locks the update after the article, as all code does, to prevent deadlocks. */
-async function openUpdate(em: EntityManager, { id }: Article): Promise<ArticleUpdate | null> {
+async function findOpenUpdate(em: EntityManager, { id }: Article): Promise<ArticleUpdate | null> {
   const update = await em.findOne(ArticleUpdate, { articleId: id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   return update?.isOpen ? update : null;
 }

@@ -9,7 +9,7 @@ import { ArticleVersion } from '../domain/article-version.ts';
 import { LearnCategory } from './learn-category.ts';
 
 /** Maximum number of skipped drafts listed in the result. */
-const MAX_NAMED = 20;
+const MAX_LISTED = 20;
 
 /** A draft that Approve All skipped, because it needs an individual decision. */
 export interface SkippedDraft {
@@ -22,7 +22,7 @@ export interface SkippedDraft {
   readonly why: 'held' | 'unverified' | 'unseen';
 }
 
-export interface ApprovedAll {
+export interface ApproveAllResult {
   readonly approvedCount: number;
   readonly skippedCount: number;
   /** Drafts that a check holds back come first. */
@@ -45,7 +45,7 @@ export class ApproveAll {
   }: {
     reviewer: string;
     versionIds?: readonly number[] | null;
-  }): Promise<ApprovedAll> {
+  }): Promise<ApproveAllResult> {
     return this.transactions.run(async (em) => {
       const pending = await em.find(
         Article,
@@ -55,7 +55,7 @@ export class ApproveAll {
       const [held, heldCount] = await em.findAndCount(
         Article,
         { status: 'curated', heldReasons: { $ne: null } },
-        { limit: MAX_NAMED, orderBy: { id: 'asc' } },
+        { limit: MAX_LISTED, orderBy: { id: 'asc' } },
       );
       const seen = versionIds === null ? null : new Set(versionIds);
       const isSeen = ({ versionId }: Article): boolean => seen === null || (versionId != null && seen.has(versionId));
@@ -77,7 +77,7 @@ export class ApproveAll {
       await storeLeans(em, approvedIds);
       const skipped = [...held.map(({ id, title }): SkippedDraft => ({ id, title, why: 'held' })), ...others].slice(
         0,
-        MAX_NAMED,
+        MAX_LISTED,
       );
       return { approvedCount: approvable.length, skippedCount: others.length + heldCount, skipped };
     });

@@ -10,8 +10,8 @@ import { markPublished } from '../data/article-rows.ts';
 import { Article } from '../domain/article.ts';
 import { ArticleUpdate } from '../domain/article-update.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
-import { newFacts } from '../domain/claim-change.ts';
-import { hasSilentSide } from '../domain/shown-draft.ts';
+import { countNewFacts } from '../domain/claim-change.ts';
+import { hasEmptyPerspective } from '../domain/shown-draft.ts';
 import type { Review } from './review-article.ts';
 
 /** Applies a reviewer's decision about a new version of a published article. */
@@ -31,7 +31,7 @@ export class DecideUpdate {
       if (decision === 'rejected') {
         update.decline(versionId);
         (await em.findOneOrFail(ArticleVersion, { id: versionId })).declinedAt = now;
-        if (hasSilentSide(article.politicalStances)) await announceContentChange(em);
+        if (hasEmptyPerspective(article.politicalStances)) await announceContentChange(em);
         return;
       }
       // Safety net: every change to the article should already have requested another draft.
@@ -44,7 +44,7 @@ export class DecideUpdate {
       const version = await em.findOneOrFail(ArticleVersion, { id: versionId });
       const { title, summary, content, tags, language, politicalStances } = version;
       const readingTime = estimateReadingMinutes(`${summary} ${htmlToText(content)}`);
-      article.renew(
+      article.publishUpdate(
         // Keeps the category that readers know or that a reviewer chose.
         {
           title,
@@ -57,7 +57,7 @@ export class DecideUpdate {
           language,
           politicalStances: politicalStances ?? null,
         },
-        { versionId, facts: newFacts(version.changes ?? null), reviewer, reason, now },
+        { versionId, facts: countNewFacts(version.changes ?? null), reviewer, reason, now },
       );
       await markPublished(em, [articleId], now);
     });

@@ -21,7 +21,7 @@ export class FinishVetting {
     await this.transactions.run(async (em) => {
       const article = await em.findOneOrFail(Article, { id: articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (article.status !== 'curated' || article.round !== round) return;
-      if (problems.length > 0) article.hold(problems);
+      if (problems.length > 0) article.holdBack(problems);
       else article.submitForReview();
     });
   }

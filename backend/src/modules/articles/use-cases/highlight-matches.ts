@@ -3,8 +3,8 @@ import { htmlToText } from '../../../shared/html/html-to-text.ts';
 import { ArticleSearchQuery } from '../data/article-search.query.ts';
 import { SearchWordStore } from '../data/search-word.store.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
-import { type Highlights, isMarked, markWords, passageAround, shownPart } from '../domain/highlight.ts';
-import { lexemesOf, wordsOf } from '../domain/search-words.ts';
+import { type Highlights, hasMatch, markWords, cutPassage, cutSummary } from '../domain/highlight.ts';
+import { parseLexemes, extractWords } from '../domain/search-words.ts';
 
 /** Marks the matches of a search. Returns plain-text spans, never HTML. */
 @Injectable()
@@ -15,7 +15,7 @@ export class HighlightMatches {
   ) {}
 
   async run(query: string, articles: readonly ArticleCard[]): Promise<(ArticleCard & { highlights: Highlights })[]> {
-    const matches = await this.#matches(
+    const matches = await this.#findMatches(
       query,
       articles.flatMap(({ title, summary }) => [title, summary]),
     );
@@ -23,12 +23,12 @@ export class HighlightMatches {
       ...article,
       highlights: {
         title: markWords(article.title, matches),
-        text: markWords(shownPart(article.summary, matches), matches),
+        text: markWords(cutSummary(article.summary, matches), matches),
       },
     }));
-    const unmarked = marked.filter(({ highlights }) => !isMarked(highlights.title) && !isMarked(highlights.text));
+    const unmarked = marked.filter(({ highlights }) => !hasMatch(highlights.title) && !hasMatch(highlights.text));
     if (unmarked.length === 0) return marked;
-    const passages = await this.#passages(
+    const passages = await this.#findPassages(
       query,
       unmarked.map(({ id }) => id),
     );
@@ -39,24 +39,24 @@ export class HighlightMatches {
   }
 
   /** Returns body passages for articles whose title and summary contain no match. */
-  async #passages(query: string, ids: readonly number[]): Promise<Map<number, Highlights['text']>> {
-    const bodies = (await this.articles.contents(ids)).map(({ id, content }) => ({
+  async #findPassages(query: string, ids: readonly number[]): Promise<Map<number, Highlights['text']>> {
+    const bodies = (await this.articles.findContents(ids)).map(({ id, content }) => ({
       id,
       text: htmlToText(content).replaceAll(/\s+/g, ' '),
     }));
-    const matches = await this.#matches(
+    const matches = await this.#findMatches(
       query,
       bodies.map(({ text }) => text),
     );
     return new Map(
       bodies.flatMap(({ id, text }) => {
-        const passage = passageAround(text, matches);
+        const passage = cutPassage(text, matches);
         return passage === null ? [] : [[id, markWords(passage, matches)] as const];
       }),
     );
   }
 
-  async #matches(query: string, texts: readonly string[]): Promise<Set<string>> {
-    return new Set(await this.words.matching(wordsOf(texts.join(' ')), lexemesOf(query)));
+  async #findMatches(query: string, texts: readonly string[]): Promise<Set<string>> {
+    return new Set(await this.words.findMatching(extractWords(texts.join(' ')), parseLexemes(query)));
   }
 }

@@ -56,7 +56,7 @@ describe('outlets of an article', () => {
       'select id, outlet_count from article where story_id = $1',
       [storyId],
     );
-    const { articles, independent, sides } = await new CoverageQuery(pool).ofArticle(article?.id ?? 0);
+    const { articles, independent, sides } = await new CoverageQuery(pool).computeForArticle(article?.id ?? 0);
     return { outlets: article?.outlet_count, articles, independent, covering: sides.unrated.covering };
   };
 

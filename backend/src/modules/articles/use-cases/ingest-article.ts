@@ -10,7 +10,7 @@ import { createArticle, createUpdate, storeLeans } from '../data/article-rows.ts
 import { Article } from '../domain/article.ts';
 import type { Sources } from '../domain/shown-draft.ts';
 import { ArticleUpdate } from '../domain/article-update.ts';
-import { independentReports, isOwnReport } from '../domain/independent-reports.ts';
+import { findIndependentReports, isOwnReport } from '../domain/independent-reports.ts';
 
 /** Creates the article of a story, or updates it with the story's current reports. */
 @Injectable()
@@ -26,27 +26,27 @@ export class IngestArticle {
     const story = await this.stories.byId(storyId);
     if (!story || story.mergedInto !== null || story.itemIds.length === 0) return;
     const items = await this.texts.byItemIds(story.itemIds);
-    const sources = sourcesOf(items, story.revision);
+    const sources = buildSources(items, story.revision);
     await this.transactions.run(async (em) => {
-      const article = (await locked(em, storyId)) ?? (await created(em, storyId));
-      const settling = { now: this.clock.now(), quietSeconds: storyQuietSeconds() };
-      if (article.storyRevision === 0) return article.ingest(sources, settling);
+      const article = (await lockArticleOfStory(em, storyId)) ?? (await createLockedArticle(em, storyId));
+      const quietPeriod = { now: this.clock.now(), quietSeconds: storyQuietSeconds() };
+      if (article.storyRevision === 0) return article.ingest(sources, quietPeriod);
       const before = article.storyRevision;
-      article.followStory(sources, settling);
+      article.applyStoryChange(sources, quietPeriod);
       if (article.status !== 'approved' || article.storyRevision === before) return;
-      await orderUpdate(em, article);
+      await requestUpdate(em, article);
       await storeLeans(em, [article.id]);
       await announceContentChange(em);
     });
   }
 }
 
-function locked(em: EntityManager, storyId: number): Promise<Article | null> {
+function lockArticleOfStory(em: EntityManager, storyId: number): Promise<Article | null> {
   return em.findOne(Article, { storyId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
-/** Two jobs that create the article of one story at the same time get the same row. */
-async function created(em: EntityManager, storyId: number): Promise<Article> {
+/** Creates the article of the story. If two jobs do so at the same time, both get the same row. */
+async function createLockedArticle(em: EntityManager, storyId: number): Promise<Article> {
   await createArticle(em, storyId);
   return em.findOneOrFail(Article, { storyId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
@@ -55,7 +55,7 @@ async function created(em: EntityManager, storyId: number): Promise<Article> {
  * Requests a draft for a published article. New sources and coverage are shown at once; whether the text changes
  * depends on the draft.
  */
-async function orderUpdate(em: EntityManager, article: Article): Promise<void> {
+async function requestUpdate(em: EntityManager, article: Article): Promise<void> {
   await createUpdate(em, article.id);
   const update = await em.findOneOrFail(
     ArticleUpdate,
@@ -65,12 +65,12 @@ async function orderUpdate(em: EntityManager, article: Article): Promise<void> {
   update.requestDraft(article.draftAfter ?? null);
 }
 
-function sourcesOf(items: readonly ItemText[], storyRevision: number): Sources {
+function buildSources(items: readonly ItemText[], storyRevision: number): Sources {
   const illustrated = items.find((item) => item.imageUrl !== null);
   return {
     storyRevision,
     urls: [...new Set(items.map((item) => item.url).filter((url) => /^https?:/.test(url)))],
-    independentItems: independentReports(items),
+    independentItems: findIndependentReports(items),
     // At least 1, even if all reports link to other outlets' sites.
     outletCount: Math.max(1, new Set(items.filter(isOwnReport).map((item) => item.outletId)).size),
     image: illustrated?.imageUrl

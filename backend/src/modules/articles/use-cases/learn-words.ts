@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { htmlToText } from '../../../shared/html/html-to-text.ts';
 import { ArticleDetailQuery } from '../data/article-detail.query.ts';
 import { SearchWordStore } from '../data/search-word.store.ts';
-import { storableWords } from '../domain/search-words.ts';
+import { extractStorableWords } from '../domain/search-words.ts';
 
 /** Stores the words of a published text for spelling correction. Storing the same text twice does no harm. */
 @Injectable()
@@ -15,6 +15,8 @@ export class LearnWords {
   async run(articleId: number): Promise<void> {
     const article = await this.articles.byId(articleId);
     if (article)
-      await this.words.add(storableWords(`${article.title} ${article.summary} ${htmlToText(article.content)}`));
+      await this.words.addWords(
+        extractStorableWords(`${article.title} ${article.summary} ${htmlToText(article.content)}`),
+      );
   }
 }

@@ -7,7 +7,7 @@ import { addVersion, type NewVersion } from '../data/article-rows.ts';
 import { Article } from '../domain/article.ts';
 import type { HeldReason } from '../domain/held-reason.ts';
 import { ArticleUpdate } from '../domain/article-update.ts';
-import { hasSilentSide } from '../domain/shown-draft.ts';
+import { hasEmptyPerspective } from '../domain/shown-draft.ts';
 
 export interface UpdateDraft {
   readonly articleId: number;
@@ -35,7 +35,7 @@ export class ProposeUpdate {
       if (!update?.expectsDraft(round)) return null;
       article.unsettledSince = null;
       // The page of an article without a view of some side shows the progress of that view, which changes here.
-      if (hasSilentSide(article.politicalStances)) await announceContentChange(em);
+      if (hasEmptyPerspective(article.politicalStances)) await announceContentChange(em);
       if (article.status === 'approved' && article.versionId !== baseVersionId) {
         update.requestDraft(article.draftAfter ?? null);
         return null;

@@ -3,20 +3,20 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
-import { itemsOf, KeepStoriesApart, RearrangeStories } from '../../stories/index.ts';
-import { lockArticle, redirectMerged } from '../data/article-rows.ts';
+import { findStoryItemIds, KeepStoriesApart, RearrangeStories } from '../../stories/index.ts';
+import { lockArticle, redirectMergedArticles } from '../data/article-rows.ts';
 import type { Article } from '../domain/article.ts';
 
-interface Decision {
+interface ReviewerDecision {
   readonly by: string;
   readonly reason: string;
 }
 
-interface Joining extends Decision {
+interface MergeDecision extends ReviewerDecision {
   readonly kind: 'merge' | 'move';
 }
 
-export interface Rearranged {
+export interface RearrangeResult {
   /** The article whose story now contains the reports; null if that article does not exist yet. */
   readonly articleId: number | null;
 }
@@ -35,10 +35,14 @@ export class RearrangeArticles {
    * Merges two stories. `into` stays, unless only the other article is published. The URL of the removed article
    * redirects to the remaining one.
    */
-  merge({ articleId, into, ...decision }: { articleId: number; into: number } & Decision): Promise<Rearranged> {
+  merge({
+    articleId,
+    into,
+    ...decision
+  }: { articleId: number; into: number } & ReviewerDecision): Promise<RearrangeResult> {
     return this.transactions.run(async (em) => {
-      const [article, other] = await lockBoth(em, articleId, into);
-      return this.#join(em, article, other, { ...decision, kind: 'merge' });
+      const [article, other] = await lockBothArticles(em, articleId, into);
+      return this.#mergeStories(em, article, other, { ...decision, kind: 'merge' });
     });
   }
 
@@ -48,7 +52,7 @@ export class RearrangeArticles {
     itemIds,
     by,
     reason,
-  }: { articleId: number; itemIds: readonly number[] } & Decision): Promise<Rearranged> {
+  }: { articleId: number; itemIds: readonly number[] } & ReviewerDecision): Promise<RearrangeResult> {
     return this.transactions.run(async (em) => {
       const article = await lockArticle(em, articleId);
       const { decisionId } = await this.stories.run({
@@ -59,7 +63,7 @@ export class RearrangeArticles {
         by,
         reason,
       });
-      article.noteRearranged(decisionId);
+      article.recordRearranged(decisionId);
       return { articleId: null };
     });
   }
@@ -70,12 +74,13 @@ export class RearrangeArticles {
     into,
     itemIds,
     ...decision
-  }: { articleId: number; into: number; itemIds: readonly number[] } & Decision): Promise<Rearranged> {
+  }: { articleId: number; into: number; itemIds: readonly number[] } & ReviewerDecision): Promise<RearrangeResult> {
     return this.transactions.run(async (em) => {
-      const [article, other] = await lockBoth(em, articleId, into);
-      const items = await itemsOf(em, article.storyId);
-      if (items.length === new Set(itemIds).size) return this.#join(em, article, other, { ...decision, kind: 'move' });
-      other.assertTakesReports();
+      const [article, other] = await lockBothArticles(em, articleId, into);
+      const items = await findStoryItemIds(em, article.storyId);
+      if (items.length === new Set(itemIds).size)
+        return this.#mergeStories(em, article, other, { ...decision, kind: 'move' });
+      other.assertAcceptsReports();
       const { decisionId } = await this.stories.run({
         kind: 'move',
         from: article.storyId,
@@ -83,7 +88,7 @@ export class RearrangeArticles {
         itemIds,
         ...decision,
       });
-      article.noteRearranged(decisionId);
+      article.recordRearranged(decisionId);
       return { articleId: other.id };
     });
   }
@@ -91,27 +96,32 @@ export class RearrangeArticles {
   /** Records that two similar stories cover different events. Repeating the call has no effect. */
   keepApart({ articleId, other, by }: { articleId: number; other: number; by: string }): Promise<void> {
     return this.transactions.run(async (em) => {
-      const [article, another] = await lockBoth(em, articleId, other);
+      const [article, another] = await lockBothArticles(em, articleId, other);
       const decisionId = await this.apart.run({ story: article.storyId, other: another.storyId, by });
-      if (decisionId !== null) article.noteRearranged(decisionId);
+      if (decisionId !== null) article.recordRearranged(decisionId);
     });
   }
 
   /** Moves all reports of one article's story to the other one. The published article remains, otherwise `other`. */
-  async #join(em: EntityManager, article: Article, other: Article, { kind, by, reason }: Joining): Promise<Rearranged> {
+  async #mergeStories(
+    em: EntityManager,
+    article: Article,
+    other: Article,
+    { kind, by, reason }: MergeDecision,
+  ): Promise<RearrangeResult> {
     const [merged, remaining] =
       article.status === 'approved' && other.status !== 'approved' ? [other, article] : [article, other];
     const { storyId: from } = merged;
     const { decisionId } = await this.stories.run({ kind, from, into: remaining.storyId, itemIds: null, by, reason });
     merged.mergeInto(remaining, { id: decisionId, by, reason, now: this.clock.now() });
     await em.flush();
-    await redirectMerged(em, merged.id, remaining.id);
+    await redirectMergedArticles(em, merged.id, remaining.id);
     return { articleId: remaining.id };
   }
 }
 
 /** Locks both articles in the order of their ids, to prevent deadlocks. */
-async function lockBoth(em: EntityManager, first: number, second: number): Promise<[Article, Article]> {
+async function lockBothArticles(em: EntityManager, first: number, second: number): Promise<[Article, Article]> {
   if (first === second) throw new BadInputError('Please choose another story.');
   const lower = await lockArticle(em, Math.min(first, second));
   const upper = await lockArticle(em, Math.max(first, second));

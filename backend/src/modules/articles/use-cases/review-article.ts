@@ -38,7 +38,7 @@ export class ReviewArticle {
           },
         );
       }
-      if (decision === 'pending') return article.reconsider();
+      if (decision === 'pending') return article.undoRejection();
       if (decision === 'rejected') return article.reject(reviewer, reason, this.clock.now());
       await this.learnCategory.run(em, article);
       article.approve(reviewer, reason, this.clock.now());

@@ -9,7 +9,7 @@ import { SearchWordStore } from '../data/search-word.store.ts';
 import type { SearchRequest } from '../domain/search-request.ts';
 import { LearnWords } from './learn-words.ts';
 import { HighlightMatches } from './highlight-matches.ts';
-import { SearchAbilities } from './search-abilities.ts';
+import { SearchFeatures } from './search-features.ts';
 import { SearchArticles } from './search-articles.ts';
 
 interface Written {
@@ -84,7 +84,7 @@ describe('searching articles', () => {
       words,
       articles,
       new HighlightMatches(words, articles),
-      new SearchAbilities(words, createLogger('silent', 'test')),
+      new SearchFeatures(words, createLogger('silent', 'test')),
     );
     outlets = [];
     for (const [slug, lean] of [
@@ -189,11 +189,11 @@ describe('searching articles', () => {
       const query = new ArticleSearchQuery(barePool);
       const said: string[] = [];
       const logger = Object.assign(createLogger('silent', 'test'), { warn: (text: string) => said.push(text) });
-      const abilities = new SearchAbilities(store, logger);
-      await abilities.onApplicationBootstrap();
+      const features = new SearchFeatures(store, logger);
+      await features.onApplicationBootstrap();
       expect(said).toEqual([expect.stringContaining('pg_trgm')]);
-      await store.add(['bridge']);
-      const answer = await new SearchArticles(store, query, new HighlightMatches(store, query), abilities).run(
+      await store.addWords(['bridge']);
+      const answer = await new SearchArticles(store, query, new HighlightMatches(store, query), features).run(
         { ...PLAIN, words: 'brigde' },
         { premium: false },
       );

@@ -4,14 +4,14 @@ import { ArticleSearchQuery, type FoundArticles } from '../data/article-search.q
 import { SearchWordStore } from '../data/search-word.store.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
 import type { Highlights } from '../domain/highlight.ts';
-import { isAdvanced, MAX_MATCHES, type SearchRequest, MIN_WORDS } from '../domain/search-request.ts';
-import { correctableWords, openEnd, withWords } from '../domain/search-words.ts';
-import { closestWord } from '../domain/spelling.ts';
+import { isAdvanced, MAX_MATCHES, type SearchRequest, MIN_SEARCH_LENGTH } from '../domain/search-request.ts';
+import { extractCorrectableWords, findIncompleteWord, replaceWords } from '../domain/search-words.ts';
+import { findClosestWord } from '../domain/spelling.ts';
 import { HighlightMatches } from './highlight-matches.ts';
-import { SearchAbilities } from './search-abilities.ts';
+import { SearchFeatures } from './search-features.ts';
 
-/** If there are fewer matches than this, the last word matches as a prefix too. */
-const FEW = 10;
+/** If there are fewer matches than this, the last word also matches as a prefix. */
+const FEW_MATCHES = 10;
 
 export type SearchHit = ArticleCard & { readonly highlights: Highlights };
 
@@ -23,12 +23,12 @@ export interface SearchResult {
   readonly nextOffset: number | null;
 }
 
-interface Attempt {
+interface SearchAttempt {
   readonly query: string;
   readonly found: FoundArticles;
 }
 
-const NOTHING: SearchResult = { hits: [], total: 0, correctedQuery: null, nextOffset: null };
+const NO_RESULTS: SearchResult = { hits: [], total: 0, correctedQuery: null, nextOffset: null };
 
 /**
  * Searches for whole words first. With few matches, the last word also matches as a prefix; without any, the spelling
@@ -40,7 +40,7 @@ export class SearchArticles {
     private readonly words: SearchWordStore,
     private readonly articles: ArticleSearchQuery,
     private readonly highlight: HighlightMatches,
-    private readonly abilities: SearchAbilities,
+    private readonly features: SearchFeatures,
   ) {}
 
   async run(request: SearchRequest, { premium }: { premium: boolean }): Promise<SearchResult> {
@@ -50,39 +50,39 @@ export class SearchArticles {
         'Advanced search needs Premium. Please subscribe, or search without its filters.',
       );
     }
-    if (request.words.length < MIN_WORDS) return NOTHING;
-    const asTyped = await this.#find(request);
-    if (asTyped && asTyped.found.total > 0) return this.#result(asTyped, request, null);
-    const corrected = await this.#correct(request.words);
-    const attempt = corrected === null ? null : await this.#find({ ...request, words: corrected });
-    return attempt && attempt.found.total > 0 ? this.#result(attempt, request, corrected) : NOTHING;
+    if (request.words.length < MIN_SEARCH_LENGTH) return NO_RESULTS;
+    const asTyped = await this.#search(request);
+    if (asTyped && asTyped.found.total > 0) return this.#buildResult(asTyped, request, null);
+    const corrected = await this.#correctSpelling(request.words);
+    const attempt = corrected === null ? null : await this.#search({ ...request, words: corrected });
+    return attempt && attempt.found.total > 0 ? this.#buildResult(attempt, request, corrected) : NO_RESULTS;
   }
 
-  async #find(request: SearchRequest): Promise<Attempt | null> {
-    const exact = await this.words.parse(request.words);
+  async #search(request: SearchRequest): Promise<SearchAttempt | null> {
+    const exact = await this.words.parseSearch(request.words);
     if (exact === null) return null;
     const found = await this.articles.run({ query: exact, exact }, request);
-    const open = found.total < FEW ? openEnd(request.words) : null;
+    const open = found.total < FEW_MATCHES ? findIncompleteWord(request.words) : null;
     if (!open) return { query: exact, found };
-    const query = await this.words.parseOpen(open);
+    const query = await this.words.parseWithPrefix(open);
     return { query, found: await this.articles.run({ query, exact }, request) };
   }
 
-  async #correct(words: string): Promise<string | null> {
-    const candidates = correctableWords(words);
-    if (candidates.length === 0 || !(await this.abilities.comparesWords())) return null;
-    const unknown = await this.words.similarToUnknown(candidates);
+  async #correctSpelling(words: string): Promise<string | null> {
+    const candidates = extractCorrectableWords(words);
+    if (candidates.length === 0 || !(await this.features.supportsSpellingCorrection())) return null;
+    const unknown = await this.words.findSimilarToUnknown(candidates);
     const replacements = new Map(
       unknown.flatMap(({ typed, similar }) => {
-        const word = closestWord(typed, similar);
+        const word = findClosestWord(typed, similar);
         return word === null ? [] : [[typed, word] as const];
       }),
     );
-    return replacements.size === 0 ? null : withWords(words, replacements);
+    return replacements.size === 0 ? null : replaceWords(words, replacements);
   }
 
-  async #result(
-    { query, found }: Attempt,
+  async #buildResult(
+    { query, found }: SearchAttempt,
     { offset }: SearchRequest,
     correctedQuery: string | null,
   ): Promise<SearchResult> {

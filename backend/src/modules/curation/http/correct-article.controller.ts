@@ -29,6 +29,6 @@ export class CorrectArticleController {
       reason: reason?.trim() || null,
       reviewer: 'administrator',
     });
-    return this.corrections.ofArticle(id);
+    return this.corrections.findByArticle(id);
   }
 }

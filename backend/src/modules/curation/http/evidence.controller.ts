@@ -53,7 +53,7 @@ export class EvidenceController {
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: DraftChecksDto })
   async updateChecks(@IdParam() id: number): Promise<DraftChecksDto> {
-    const update = await this.updates.waitingVersion(id);
+    const update = await this.updates.findWaitingVersion(id);
     if (!update) throw new NotFoundError('Update of article', id);
     return this.reviewNotes.run(update.versionId);
   }
@@ -63,7 +63,7 @@ export class EvidenceController {
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: EvidenceDto })
   async ofUpdate(@IdParam() id: number): Promise<EvidenceDto> {
-    const update = await this.updates.waitingVersion(id);
+    const update = await this.updates.findWaitingVersion(id);
     if (!update) throw new NotFoundError('Update of article', id);
     const [sentences, texts] = await Promise.all([
       this.evidence.listByVersion(update.versionId),

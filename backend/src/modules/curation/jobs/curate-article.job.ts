@@ -27,6 +27,6 @@ export class CurateArticleJob implements PipelineStep<'curate-article'> {
   }
 
   findStranded(limit: number): Promise<JobData['curate-article'][]> {
-    return this.articles.inStatus('ingested', limit);
+    return this.articles.findInStatus('ingested', limit);
   }
 }

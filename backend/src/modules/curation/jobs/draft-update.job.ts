@@ -27,6 +27,6 @@ export class DraftUpdateJob implements PipelineStep<'draft-update'> {
   }
 
   findStranded(limit: number): Promise<JobData['draft-update'][]> {
-    return this.articles.outgrown(limit);
+    return this.articles.findOutgrown(limit);
   }
 }

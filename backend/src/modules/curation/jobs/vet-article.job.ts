@@ -21,6 +21,6 @@ export class VetArticleJob implements PipelineStep<'vet-article'> {
   }
 
   findStranded(limit: number): Promise<JobData['vet-article'][]> {
-    return this.articles.inStatus('curated', limit);
+    return this.articles.findInStatus('curated', limit);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { ArticleUpdatesQuery, type HeldReason, ProposeUpdate, type UpdateOrder } from '../../articles/index.ts';
+import { ArticleUpdatesQuery, type HeldReason, ProposeUpdate, type UpdateRequest } from '../../articles/index.ts';
 import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
@@ -27,7 +27,7 @@ export class DraftUpdate {
   ) {}
 
   async run({ articleId, round }: { articleId: number; round: number }): Promise<void> {
-    const order = await this.updates.order(articleId);
+    const order = await this.updates.findRequest(articleId);
     if (!order || order.round !== round || isTooEarly(order.draftAfter, this.clock.now())) return;
     const { baseVersionId } = order;
     const drafted = await this.draftStory.run(order);
@@ -55,7 +55,7 @@ export class DraftUpdate {
 
   async #findProblems(
     { draft, sources, readings }: DraftedStory,
-    { articleId, baseVersionId }: UpdateOrder,
+    { articleId, baseVersionId }: UpdateRequest,
   ): Promise<HeldReason[]> {
     const [similar, removed, base] = await Promise.all([
       this.approved.findSimilar(computeDraftShingles(draft), articleId),

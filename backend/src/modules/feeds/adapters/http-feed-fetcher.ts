@@ -3,12 +3,12 @@ import type { HostGate } from '../../../shared/outbound/host-gate.ts';
 import { OutboundError } from '../../../shared/outbound/outbound-error.ts';
 import type { OutboundResponse } from '../../../shared/outbound/outbound-response.ts';
 import type { ResponseFacts } from '../domain/feed.ts';
-import { type FeedResponse, type FeedFetcher, type FeedRequest, FeedUnreachable } from '../ports/feed-fetcher.ts';
+import { type FeedResponse, type FeedFetcher, type FeedRequest, FeedUnreachableError } from '../ports/feed-fetcher.ts';
 
-const ACCEPT =
+const ACCEPT_HEADER =
   'application/feed+json, application/atom+xml, application/rss+xml, application/rdf+xml, ' +
   'application/xml;q=0.9, text/xml;q=0.8, */*;q=0.5';
-const PERMANENT = new Set([301, 308]);
+const PERMANENT_REDIRECTS = new Set([301, 308]);
 
 export interface HttpFeedFetcherOptions {
   readonly maxBytes: number;
@@ -26,23 +26,23 @@ export class HttpFeedFetcher implements FeedFetcher {
     private readonly options: HttpFeedFetcherOptions,
   ) {}
 
-  inTurn<T>(url: string, task: () => Promise<T>): Promise<T> {
+  runInHostQueue<T>(url: string, task: () => Promise<T>): Promise<T> {
     return this.gate.run(url, task);
   }
 
   async fetch(request: FeedRequest): Promise<FeedResponse> {
     try {
-      return await this.#request(request);
+      return await this.#sendRequest(request);
     } catch (error) {
-      if (error instanceof OutboundError) throw new FeedUnreachable(error.message, { cause: error });
+      if (error instanceof OutboundError) throw new FeedUnreachableError(error.message, { cause: error });
       throw error;
     }
   }
 
-  async #request(request: FeedRequest): Promise<FeedResponse> {
+  async #sendRequest(request: FeedRequest): Promise<FeedResponse> {
     const response = await this.fetcher.fetch({
       url: request.url,
-      accept: ACCEPT,
+      accept: ACCEPT_HEADER,
       maxBytes: this.options.maxBytes,
       timeoutMs: this.options.timeoutMs,
       headers: {
@@ -50,7 +50,7 @@ export class HttpFeedFetcher implements FeedFetcher {
         ...(request.lastModified ? { 'if-modified-since': request.lastModified } : {}),
       },
     });
-    const facts = factsOf(response, request);
+    const facts = readResponseFacts(response, request);
     if (response.status === 200) {
       return {
         kind: 'document',
@@ -63,13 +63,14 @@ export class HttpFeedFetcher implements FeedFetcher {
     await response.discard();
     if (response.status === 304) return { kind: 'not-modified', facts };
     if (response.status === 410) return { kind: 'gone', facts };
-    return { kind: 'refused', facts, message: refusal(response.status) };
+    return { kind: 'refused', facts, message: describeRefusal(response.status) };
   }
 }
 
-function factsOf(response: OutboundResponse, request: FeedRequest): ResponseFacts {
+function readResponseFacts(response: OutboundResponse, request: FeedRequest): ResponseFacts {
   const header = (name: string): string | null => response.headers.get(name) ?? null;
-  const permanent = response.redirects.length > 0 && response.redirects.every((hop) => PERMANENT.has(hop.status));
+  const permanent =
+    response.redirects.length > 0 && response.redirects.every((hop) => PERMANENT_REDIRECTS.has(hop.status));
   const known = response.status === 304;
   return {
     status: response.status,
@@ -81,11 +82,11 @@ function factsOf(response: OutboundResponse, request: FeedRequest): ResponseFact
   };
 }
 
-function refusal(status: number): string {
+function describeRefusal(status: number): string {
   if (status === 404) return 'The outlet no longer has a feed at this address (404). Look for its new address.';
   if (status === 401 || status === 403) return `The outlet denies access to this feed (${status}).`;
   if (status === 429)
-    return 'The outlet asks for fewer requests (429). The next poll waits as long as the outlet demands.';
+    return "The outlet's server limits our requests (429). The next poll waits as long as it requires.";
   if (status >= 500) return `The outlet's server reported an error (${status}). The next poll tries again.`;
   return `The address returned status ${status} instead of a feed.`;
 }

@@ -2,14 +2,14 @@ import type { GuardedFetcher } from '../../../shared/outbound/guarded-fetcher.ts
 import type { HostGate } from '../../../shared/outbound/host-gate.ts';
 import { OutboundError } from '../../../shared/outbound/outbound-error.ts';
 import type { OutboundResponse } from '../../../shared/outbound/outbound-response.ts';
-import { maxAgeSeconds, retryAfterMs } from '../domain/poll-schedule.ts';
+import { parseMaxAgeSeconds, parseRetryAfterMs } from '../domain/poll-schedule.ts';
 import type { PageResponse, PageFetcher, PageRequest, RobotsResponse } from '../ports/page-fetcher.ts';
 
-const HTML = /^(?:text\/html|application\/xhtml\+xml)\b/i;
-const PAGE_BYTES = 3_000_000;
+const HTML_TYPE = /^(?:text\/html|application\/xhtml\+xml)\b/i;
+const MAX_PAGE_BYTES = 3_000_000;
 /** RFC 9309 requires crawlers to parse at least 500 KiB. */
-const ROBOTS_BYTES = 600_000;
-const TEMPORARY = new Set([408, 425, 429]);
+const MAX_ROBOTS_BYTES = 600_000;
+const TEMPORARY_STATUSES = new Set([408, 425, 429]);
 
 export interface HttpPageFetcherOptions {
   readonly timeoutMs: number;
@@ -27,28 +27,28 @@ export class HttpPageFetcher implements PageFetcher {
    * Bypasses the host gate: a redirect may require the robots.txt of another host while this request still occupies its
    * own.
    */
-  async robots(origin: string): Promise<RobotsResponse> {
+  async fetchRobots(origin: string): Promise<RobotsResponse> {
     try {
       const response = await this.fetcher.fetch({
         url: `${origin}/robots.txt`,
         accept: 'text/plain, */*;q=0.1',
-        maxBytes: ROBOTS_BYTES,
+        maxBytes: MAX_ROBOTS_BYTES,
         timeoutMs: this.options.timeoutMs,
       });
-      const maxAge = maxAgeSeconds(response.headers.get('cache-control') ?? null);
+      const maxAge = parseMaxAgeSeconds(response.headers.get('cache-control') ?? null);
       if (response.status === 200)
         return { access: 'rules', body: Buffer.from(await response.bytes()).toString('utf8'), maxAgeSeconds: maxAge };
       await response.discard();
-      return { access: accessOf(response.status), body: '', maxAgeSeconds: maxAge };
+      return { access: toRobotsAccess(response.status), body: '', maxAgeSeconds: maxAge };
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
       return { access: error.temporary ? 'unreachable' : 'closed', body: '', maxAgeSeconds: null };
     }
   }
 
-  async page(request: PageRequest): Promise<PageResponse> {
+  async fetchPage(request: PageRequest): Promise<PageResponse> {
     try {
-      return await this.gate.run(request.url, () => this.#request(request));
+      return await this.gate.run(request.url, () => this.#requestPage(request));
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
       return error.temporary
@@ -57,11 +57,11 @@ export class HttpPageFetcher implements PageFetcher {
     }
   }
 
-  async #request({ url, etag, lastModified, mayFollow }: PageRequest): Promise<PageResponse> {
+  async #requestPage({ url, etag, lastModified, mayFollow }: PageRequest): Promise<PageResponse> {
     const response = await this.fetcher.fetch({
       url,
       accept: 'text/html, application/xhtml+xml',
-      maxBytes: PAGE_BYTES,
+      maxBytes: MAX_PAGE_BYTES,
       timeoutMs: this.options.timeoutMs,
       mayFollow,
       headers: {
@@ -69,7 +69,7 @@ export class HttpPageFetcher implements PageFetcher {
         ...(lastModified ? { 'if-modified-since': lastModified } : {}),
       },
     });
-    const refused = refusalOf(response);
+    const refused = toFailureResponse(response);
     if (refused === null) {
       const header = (name: string): string | null => response.headers.get(name) ?? null;
       return {
@@ -90,22 +90,22 @@ export class HttpPageFetcher implements PageFetcher {
  * RFC 9309 allows crawling if robots.txt returns 4xx. We treat 401 and 403 as closed: a site that blocks even this file
  * does not want crawlers.
  */
-function accessOf(status: number): 'open' | 'closed' | 'unreachable' {
-  if (TEMPORARY.has(status) || status >= 500) return 'unreachable';
+function toRobotsAccess(status: number): 'open' | 'closed' | 'unreachable' {
+  if (TEMPORARY_STATUSES.has(status) || status >= 500) return 'unreachable';
   return status === 401 || status === 403 ? 'closed' : 'open';
 }
 
-function refusalOf({ status, headers }: OutboundResponse): PageResponse | null {
+function toFailureResponse({ status, headers }: OutboundResponse): PageResponse | null {
   if (status === 304) return { kind: 'not-modified' };
-  if (TEMPORARY.has(status) || status >= 500)
+  if (TEMPORARY_STATUSES.has(status) || status >= 500)
     return {
       kind: 'unavailable',
-      message: `The outlet's server cannot deliver the page at the moment (${status}).`,
-      retryAfterMs: retryAfterMs(headers.get('retry-after') ?? null, new Date()),
+      message: `The outlet's server is temporarily unable to deliver the page (${status}).`,
+      retryAfterMs: parseRetryAfterMs(headers.get('retry-after') ?? null, new Date()),
     };
   if (status === 404 || status === 410) return { kind: 'refused', message: `The page no longer exists (${status}).` };
   if (status !== 200) return { kind: 'refused', message: `The outlet denies access to the page (${status}).` };
-  return HTML.test(headers.get('content-type') ?? '')
+  return HTML_TYPE.test(headers.get('content-type') ?? '')
     ? null
     : { kind: 'refused', message: 'The address does not return an HTML page.' };
 }

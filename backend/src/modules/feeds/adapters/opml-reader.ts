@@ -3,7 +3,7 @@ import type { ListedFeed, OpmlReader } from '../ports/opml-reader.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Reads outlines by their attributes, at any depth. Entities other than XML's predefined ones are not decoded. */
+/** Reads the feeds of OPML outlines at any depth. Decodes only XML's predefined entities. */
 export class HtmlparserOpmlReader implements OpmlReader {
   read(text: string, most: number): ListedFeed[] {
     const feeds: ListedFeed[] = [];
@@ -12,9 +12,9 @@ export class HtmlparserOpmlReader implements OpmlReader {
       {
         onopentag: (name, attributes: Attributes) => {
           if (name.toLowerCase() !== 'outline') return;
-          const feed = feedOf(attributes, headings.findLast((heading) => heading !== null) ?? null);
+          const feed = readFeed(attributes, headings.findLast((heading) => heading !== null) ?? null);
           if (feed && feeds.length < most) feeds.push(feed);
-          headings.push(feed ? null : nameOf(attributes));
+          headings.push(feed ? null : readName(attributes));
         },
         onclosetag: (name) => {
           if (name.toLowerCase() === 'outline') headings.pop();
@@ -27,16 +27,16 @@ export class HtmlparserOpmlReader implements OpmlReader {
   }
 }
 
-function feedOf(attributes: Attributes, heading: string | null): ListedFeed | null {
+function readFeed(attributes: Attributes, heading: string | null): ListedFeed | null {
   const url = attributes['xmlurl']?.trim() ?? '';
   if (url === '') return null;
   const own = attributes['category']
     ?.split(',')[0]
     ?.split('/')
     .findLast((part) => part.trim() !== '');
-  return { url, name: nameOf(attributes), category: own?.trim() ?? heading };
+  return { url, name: readName(attributes), category: own?.trim() ?? heading };
 }
 
-function nameOf(attributes: Attributes): string | null {
+function readName(attributes: Attributes): string | null {
   return (attributes['title'] ?? attributes['text'] ?? '').trim() || null;
 }

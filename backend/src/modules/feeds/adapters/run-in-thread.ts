@@ -7,13 +7,14 @@ export interface ThreadLimits {
 }
 
 /** Returns the URL of a worker file. It has the extension of the importing file: .ts, or .js if compiled. */
-export function threadFile(name: string, importer: string): URL {
+export function workerFileUrl(name: string, importer: string): URL {
   return new URL(`${name}${extname(importer)}`, importer);
 }
 
 /**
- * Processes untrusted input in a separate thread and returns the thread's first message, or `timeout` or `broken` if
- * there is none. Always terminates the thread, so that a hostile document cannot affect anything else.
+ * Processes untrusted input in a separate thread. Returns the thread's first message, `timeout` if there is none in
+ * time, or `broken` if the thread fails. Always terminates the thread, so that a hostile document cannot affect
+ * anything else.
  */
 export function runInThread<Result extends object>(
   file: URL,

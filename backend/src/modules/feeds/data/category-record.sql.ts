@@ -1,4 +1,4 @@
-/** Parameters: category, weight, story id. Locks the records in order of feeds, to prevent deadlocks. */
+/** Parameters: category, weight, story id. Locks the rows in the order of feed ids, to prevent deadlocks. */
 export const ADD_TO_CATEGORY_RECORDS = `
   insert into feed_category_record as r (feed_id, category, weight)
   select f.id, ?, ?::real

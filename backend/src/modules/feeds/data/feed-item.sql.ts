@@ -1,8 +1,7 @@
 /**
- * Finds the stored items among those of a poll and locks them in order of ids, to prevent deadlocks. Uses a union
- * because each branch has its own index; with `or`, Postgres would scan the whole table.
- *
- * Parameters: outlet id, URL keys (JSON), feed id, identities (JSON).
+ * Selects the items of a poll that are already stored, and locks them in the order of ids to prevent deadlocks. Uses a
+ * union because each branch has its own index; with `or`, PostgreSQL would scan the whole table. Parameters: outlet id,
+ * URL keys (JSON), feed id, identities (JSON).
  */
 export const LOCK_STORED_ITEMS = `
   select id, feed_id as "feedId", identity, url_key as "urlKey", title, fingerprint, revision

@@ -7,14 +7,14 @@ import type { Feed } from '../domain/feed.ts';
 import { compareItems, type FoundItem, type StoredItem } from '../domain/found-item.ts';
 import { OutletSites } from '../domain/outlet-sites.ts';
 import { INSERT_ITEMS, LOCK_STORED_ITEMS } from './feed-item.sql.ts';
-import { PageOrderStore } from './page-order.store.ts';
+import { PageRequestStore } from './page-request.store.ts';
 import type { FeedsTables } from './tables.ts';
 
 /**
  * SQLSTATE classes of errors caused by the rows themselves: invalid data (22), constraint violation (23), limit
  * exceeded (54).
  */
-const ROW_ERRORS = /^(?:22|23|54)/;
+const ROW_ERROR_CODES = /^(?:22|23|54)/;
 
 export interface RejectedItem {
   readonly title: string;
@@ -22,16 +22,16 @@ export interface RejectedItem {
   readonly code: string;
 }
 
-export interface StoreOutcome {
+export interface StoreResult {
   readonly added: number;
   readonly edited: number;
-  /** Number of new items beyond `room`. They are not stored and stay in the feed. */
+  /** Number of new items that exceeded the quota. They are not stored yet. */
   readonly waiting: number;
   /** Items that the database rejected; all others are stored. */
   readonly rejected: readonly RejectedItem[];
 }
 
-interface PlacedItem extends FoundItem {
+interface LinkedItem extends FoundItem {
   /** Id of another outlet if the item's link leads to its site; otherwise null. */
   readonly linkedOutletId: number | null;
 }
@@ -39,8 +39,8 @@ interface PlacedItem extends FoundItem {
 /** Writes the items of a poll, which may be thousands. */
 @Injectable()
 export class FeedItemStore {
-  /** Returns how many more new items the feed may add, given a limit of `maxPerDay` within 24 hours. */
-  async room(em: EntityManager, feedId: number, maxPerDay: number): Promise<number> {
+  /** Returns how many new items the feed may still add, given a limit of `maxPerDay` items within 24 hours. */
+  async readRemainingQuota(em: EntityManager, feedId: number, maxPerDay: number): Promise<number> {
     const row = await em
       .getKysely<FeedsTables>()
       .selectFrom('feed_item')
@@ -52,22 +52,22 @@ export class FeedItemStore {
   }
 
   /**
-   * Stores edits and at most `room` new items, preferring the newest, each with a snapshot of its text. Publishes an
+   * Stores edits and at most `quota` new items, preferring the newest, each with a snapshot of its text. Publishes an
    * event for each. An item that the database rejects does not affect the others.
    */
-  async store(em: EntityManager, feed: Feed, found: readonly FoundItem[], room = Infinity): Promise<StoreOutcome> {
+  async store(em: EntityManager, feed: Feed, found: readonly FoundItem[], quota = Infinity): Promise<StoreResult> {
     if (found.length === 0) return { added: 0, edited: 0, waiting: 0, rejected: [] };
     await em.execute('savepoint items');
     try {
-      const counts = await this.#storeAll(em, feed, found, room);
+      const counts = await this.#storeAll(em, feed, found, quota);
       await em.execute('release savepoint items');
       return { ...counts, rejected: [] };
     } catch (cause) {
-      const code = rejectionCode(cause);
+      const code = findRejectionCode(cause);
       if (code === null) throw cause;
       await em.execute('rollback to savepoint items');
       await em.execute('release savepoint items');
-      return this.#storeHalves(em, feed, { found, room, code });
+      return this.#storeHalves(em, feed, { found, quota, code });
     }
   }
 
@@ -75,15 +75,15 @@ export class FeedItemStore {
   async #storeHalves(
     em: EntityManager,
     feed: Feed,
-    { found, room, code }: { found: readonly FoundItem[]; room: number; code: string },
-  ): Promise<StoreOutcome> {
+    { found, quota, code }: { found: readonly FoundItem[]; quota: number; code: string },
+  ): Promise<StoreResult> {
     const [first] = found;
     if (first && found.length === 1)
       return { added: 0, edited: 0, waiting: 0, rejected: [{ title: first.title, code }] };
-    const ordered = found.toSorted(newestFirst);
+    const ordered = found.toSorted(compareNewestFirst);
     const middle = Math.ceil(found.length / 2);
-    const a = await this.store(em, feed, ordered.slice(0, middle), room);
-    const b = await this.store(em, feed, ordered.slice(middle), room - a.added);
+    const a = await this.store(em, feed, ordered.slice(0, middle), quota);
+    const b = await this.store(em, feed, ordered.slice(middle), quota - a.added);
     return {
       added: a.added + b.added,
       edited: a.edited + b.edited,
@@ -96,19 +96,19 @@ export class FeedItemStore {
     em: EntityManager,
     feed: Feed,
     found: readonly FoundItem[],
-    room: number,
-  ): Promise<Omit<StoreOutcome, 'rejected'>> {
-    const changes = compareItems(feed.id, found, await this.#lockStored(em, feed, found));
-    const taken = changes.added.toSorted(newestFirst).slice(0, room);
-    const sites = taken.length + changes.edited.length > 0 ? await this.#sites(em) : null;
-    const linked = ({ url }: FoundItem): number | null => sites?.linkedOutlet(url, feed.outletId) ?? null;
-    const addedIds = await this.#insert(
+    quota: number,
+  ): Promise<Omit<StoreResult, 'rejected'>> {
+    const changes = compareItems(feed.id, found, await this.#lockStoredItems(em, feed, found));
+    const taken = changes.added.toSorted(compareNewestFirst).slice(0, quota);
+    const sites = taken.length + changes.edited.length > 0 ? await this.#readOutletSites(em) : null;
+    const linked = ({ url }: FoundItem): number | null => sites?.findLinkedOutlet(url, feed.outletId) ?? null;
+    const addedIds = await this.#insertItems(
       em,
       feed,
       taken.map((item) => ({ ...item, linkedOutletId: linked(item) })),
     );
     for (const { stored, found: item } of changes.edited)
-      await this.#edit(em, stored, { ...item, linkedOutletId: linked(item) });
+      await this.#storeEdit(em, stored, { ...item, linkedOutletId: linked(item) });
     await appendToOutbox(em, [
       ...addedIds.map((itemId) => ({
         name: 'feed.item-found' as const,
@@ -119,11 +119,11 @@ export class FeedItemStore {
         payload: { itemId: stored.id, feedId: feed.id, revision: stored.revision + 1 },
       })),
     ]);
-    await PageOrderStore.request(em, [...addedIds, ...changes.edited.map(({ stored }) => stored.id)]);
+    await PageRequestStore.requestPages(em, [...addedIds, ...changes.edited.map(({ stored }) => stored.id)]);
     return { added: addedIds.length, edited: changes.edited.length, waiting: changes.added.length - taken.length };
   }
 
-  async #sites(em: EntityManager): Promise<OutletSites> {
+  async #readOutletSites(em: EntityManager): Promise<OutletSites> {
     const tables = em.getKysely<FeedsTables>();
     const addresses = await tables
       .selectFrom('outlet')
@@ -133,7 +133,7 @@ export class FeedItemStore {
     return new OutletSites(addresses);
   }
 
-  #lockStored(em: EntityManager, feed: Feed, found: readonly FoundItem[]): Promise<StoredItem[]> {
+  #lockStoredItems(em: EntityManager, feed: Feed, found: readonly FoundItem[]): Promise<StoredItem[]> {
     return em.execute<StoredItem[]>(LOCK_STORED_ITEMS, [
       feed.outletId,
       JSON.stringify(found.map((item) => item.urlKey)),
@@ -143,7 +143,7 @@ export class FeedItemStore {
   }
 
   /** Inserts the oldest item first, so that ids follow the order of publication. */
-  async #insert(em: EntityManager, feed: Feed, items: readonly PlacedItem[]): Promise<number[]> {
+  async #insertItems(em: EntityManager, feed: Feed, items: readonly LinkedItem[]): Promise<number[]> {
     if (items.length === 0) return [];
     const ordered = [...items].sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime());
     const rows = await em.execute<{ id: number }[]>(INSERT_ITEMS, [
@@ -154,7 +154,7 @@ export class FeedItemStore {
     return rows.map((row) => row.id);
   }
 
-  async #edit(em: EntityManager, stored: StoredItem, item: PlacedItem): Promise<void> {
+  async #storeEdit(em: EntityManager, stored: StoredItem, item: LinkedItem): Promise<void> {
     const revision = stored.revision + 1;
     const tables = em.getKysely<FeedsTables>();
     await tables
@@ -179,11 +179,11 @@ export class FeedItemStore {
   }
 }
 
-function newestFirst(a: FoundItem, b: FoundItem): number {
+function compareNewestFirst(a: FoundItem, b: FoundItem): number {
   return b.publishedAt.getTime() - a.publishedAt.getTime();
 }
 
-function rejectionCode(error: unknown): string | null {
+function findRejectionCode(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return ROW_ERRORS.test(code) ? code : null;
+  return ROW_ERROR_CODES.test(code) ? code : null;
 }

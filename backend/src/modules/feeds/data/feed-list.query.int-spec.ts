@@ -4,7 +4,7 @@ import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
 import { FeedListQuery } from './feed-list.query.ts';
 
-describe('FeedListQuery.due', () => {
+describe('FeedListQuery.listDue', () => {
   let database: TestDatabase;
   let pool: Database;
   let feeds: FeedListQuery;
@@ -27,7 +27,7 @@ describe('FeedListQuery.due', () => {
 
   beforeEach(() => database.query('delete from feed'));
 
-  /** `waits`: minutes since the feed became due. `polled`: a poll is in flight. */
+  /** `waits`: minutes since the feed became due. `polled`: the feed is being polled. */
   const add = (url: string, { waits = 1, polled = false, active = true } = {}) =>
     database.query(
       `insert into feed (outlet_id, name, url, language, next_poll_at, lease_until, active)
@@ -36,7 +36,7 @@ describe('FeedListQuery.due', () => {
       [outletId, url, waits, polled, active],
     );
   const due = async (limit = 200, free: readonly string[] = []): Promise<string[]> => {
-    const ids = (await feeds.due(limit, free)).map(({ id }) => id);
+    const ids = (await feeds.listDue(limit, free)).map(({ id }) => id);
     const rows = await database.query<{ id: number; url: string }>('select id, url from feed');
     return ids.map((id) => rows.find((row) => row.id === id)?.url ?? '');
   };
@@ -57,7 +57,7 @@ describe('FeedListQuery.due', () => {
     expect(await due(1)).toEqual(['https://[2001:db8::1]/x']);
   });
 
-  it('skips hosts with a poll in flight, even if that poll is for a feed that is not due', async () => {
+  it('skips a host that is being polled, even if the polled feed is not due', async () => {
     await add('https://a.example/polled', { waits: -10, polled: true });
     await add('https://a.example/due');
     await add('https://b.example/polled', { polled: true });
@@ -71,7 +71,7 @@ describe('FeedListQuery.due', () => {
     expect(await due()).toEqual([]);
   });
 
-  it('returns all feeds of an exempt origin except those in flight', async () => {
+  it('returns all feeds of an exempt origin except those being polled', async () => {
     for (const n of [1, 2, 3]) await add(`http://127.0.0.1:3900/${n}`, { waits: 10 - n });
     await add('http://127.0.0.1:3900/polled', { polled: true });
     await add('http://127.0.0.1:39001/1');

@@ -38,7 +38,7 @@ export interface FeedRow {
 /** SQL expression: the lean of the outlet `o`, as set by the lean policy. */
 export const CURRENT_LEAN = 'o.lean';
 
-/** Starts a query for the feeds `f` on the list, with their outlets `o`. */
+/** Returns a query for the feeds `f` that were not removed, with their outlets `o`. */
 export function selectListedFeeds(tables: Kysely<FeedsTables>) {
   return tables
     .selectFrom('feed as f')
@@ -65,25 +65,25 @@ export function selectListedFeeds(tables: Kysely<FeedsTables>) {
 export class FeedListQuery {
   constructor(private readonly database: Database) {}
 
-  all(): Promise<FeedRow[]> {
-    return this.#listed().orderBy('o.name').orderBy('f.name').orderBy('f.id').execute();
+  listAll(): Promise<FeedRow[]> {
+    return this.#selectFeeds().orderBy('o.name').orderBy('f.name').orderBy('f.id').execute();
   }
 
   async byId(id: number): Promise<FeedRow | null> {
-    return (await this.#listed().where('f.id', '=', id).executeTakeFirst()) ?? null;
+    return (await this.#selectFeeds().where('f.id', '=', id).executeTakeFirst()) ?? null;
   }
 
   /**
-   * Returns due feeds without a poll in flight, longest overdue first. Returns at most one feed per host, and none for
-   * a host with a poll in flight, so that a slow host does not block all workers. Feeds of `exemptOrigins` are exempt
-   * from the limit per host.
+   * Returns due feeds that are not being polled, longest overdue first: at most one per host, and none for a host that
+   * is being polled, so that a slow host does not block all workers. The limit per host does not apply to
+   * `exemptOrigins`.
    */
-  due(limit: number, exemptOrigins: readonly string[] = []): Promise<{ id: number; nextPollAt: Date }[]> {
+  listDue(limit: number, exemptOrigins: readonly string[] = []): Promise<{ id: number; nextPollAt: Date }[]> {
     return this.database.query(DUE_FEEDS, [limit, exemptOrigins]);
   }
 
   /** Returns outlets with active feeds, by name, with the lean that readers see. */
-  outlets(): Promise<{ name: string; lean: Lean | null }[]> {
+  listOutlets(): Promise<{ name: string; lean: Lean | null }[]> {
     return this.database
       .read<FeedsTables>()
       .selectFrom('outlet as o')
@@ -98,7 +98,7 @@ export class FeedListQuery {
       .execute();
   }
 
-  async counts(): Promise<{ activeFeeds: number; feeds: number; outlets: number }> {
+  async readCounts(): Promise<{ activeFeeds: number; feeds: number; outlets: number }> {
     const row = await this.database
       .read<FeedsTables>()
       .selectFrom('feed')
@@ -112,7 +112,7 @@ export class FeedListQuery {
     return row ?? { activeFeeds: 0, feeds: 0, outlets: 0 };
   }
 
-  #listed() {
+  #selectFeeds() {
     return selectListedFeeds(this.database.read<FeedsTables>());
   }
 }

@@ -1,22 +1,22 @@
-const ORIGIN = String.raw`substring(url from '^[A-Za-z]+://[^/?#]+')`;
+const URL_ORIGIN = String.raw`substring(url from '^[A-Za-z]+://[^/?#]+')`;
 /** The host without credentials and port: requests are limited per host. */
-const HOST = String.raw`substring(url from '^[A-Za-z]+://(?:[^/?#@]*@)?(\[[^]]*\]|[^/?#:]+)')`;
+const URL_HOST = String.raw`substring(url from '^[A-Za-z]+://(?:[^/?#@]*@)?(\[[^]]*\]|[^/?#:]+)')`;
 
 /** Parameters: maximum number of feeds, origins without a limit per host. */
 export const DUE_FEEDS = `
   with candidate as (
-    select id, next_poll_at, coalesce(lease_until > now(), false) as claimed,
-      active and next_poll_at <= now() as due, lower(${HOST}) as host, ${ORIGIN} = any($2::text[]) as exempt
+    select id, next_poll_at, coalesce(lease_until > now(), false) as leased,
+      active and next_poll_at <= now() as due, lower(${URL_HOST}) as host, ${URL_ORIGIN} = any($2::text[]) as exempt
     from feed
     where (active and next_poll_at <= now()) or lease_until > now()
   ), waiting as (
     select *, row_number() over (partition by host order by next_poll_at, id) as place_in_host
     from candidate
-    where due and not claimed
+    where due and not leased
   )
   select id, next_poll_at as "nextPollAt"
   from waiting w
   where exempt
-    or (place_in_host = 1 and not exists (select from candidate c where c.claimed and c.host = w.host))
+    or (place_in_host = 1 and not exists (select from candidate c where c.leased and c.host = w.host))
   order by next_poll_at, id
   limit $1`;

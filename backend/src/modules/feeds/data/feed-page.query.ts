@@ -17,23 +17,23 @@ export interface FeedPageFilter {
   readonly cursor: string | null;
 }
 
-const FLOODING = sql<boolean>`(f.waiting_items > 0 or (${CURRENT_SURGE}) is not null)`;
+const IS_FLOODING = sql<boolean>`(f.waiting_items > 0 or (${CURRENT_SURGE}) is not null)`;
 
 /**
- * `flooding`: the feed exceeds its daily limit or its outlet surges. `trouble`: flooding, or the last poll failed or
- * had to repair the document, or the last cross-check found a difference.
+ * `flooding`: the feed exceeds its daily limit, or there is a surge of its outlet. `trouble`: flooding, or the last
+ * poll failed or had to repair the document, or the last cross-check found a difference.
  */
-const STATES: Readonly<Record<FeedState, RawBuilder<boolean>>> = {
+const STATE_CONDITIONS: Readonly<Record<FeedState, RawBuilder<boolean>>> = {
   active: sql`f.active`,
   paused: sql`not f.active`,
-  trouble: sql`(f.health in ('failing', 'gone', 'mended') or f.parser_difference is not null or ${FLOODING})`,
-  flooding: FLOODING,
+  trouble: sql`(f.health in ('failing', 'gone', 'mended') or f.parser_difference is not null or ${IS_FLOODING})`,
+  flooding: IS_FLOODING,
 };
 
 /** Sort key of the last feed of a page. */
-type Place = readonly [outlet: string, name: string, id: number];
+type SortKey = readonly [outlet: string, name: string, id: number];
 
-/** The administrator's feed list, by outlet and name, page by page. */
+/** Reads the feed list of the desk page by page, sorted by outlet and name. */
 @Injectable()
 export class FeedPageQuery {
   constructor(private readonly database: Database) {}
@@ -47,7 +47,7 @@ export class FeedPageQuery {
     const pattern = text === null ? null : `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
     const after = cursor === null ? null : readCursor(cursor);
     const matching = selectListedFeeds(this.database.read<FeedsTables>())
-      .$if(state !== null, (query) => query.where(STATES[state ?? 'active']))
+      .$if(state !== null, (query) => query.where(STATE_CONDITIONS[state ?? 'active']))
       .$if(pattern !== null, (query) =>
         query.where((eb) =>
           eb.or([eb('f.name', 'ilike', pattern), eb('f.url', 'ilike', pattern), eb('o.name', 'ilike', pattern)]),
@@ -70,10 +70,10 @@ export class FeedPageQuery {
 }
 
 function writeCursor({ outlet, name, id }: FeedRow): string {
-  return Buffer.from(JSON.stringify([outlet, name, id] satisfies Place)).toString('base64url');
+  return Buffer.from(JSON.stringify([outlet, name, id] satisfies SortKey)).toString('base64url');
 }
 
-function readCursor(cursor: string): Place {
+function readCursor(cursor: string): SortKey {
   try {
     const [outlet, name, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[];
     if (

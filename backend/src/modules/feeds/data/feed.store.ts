@@ -11,14 +11,14 @@ export interface KnownFeed {
 export interface NewFeedRow {
   readonly outletId: number;
   readonly url: string;
-  /** Name of a new feed. */
+  /** Name to give the feed if it is new. */
   readonly name: string;
   readonly category: string | null;
   readonly language: string;
   readonly intervalMinutes: number;
 }
 
-export async function feedByAddress(em: EntityManager, url: string): Promise<KnownFeed | null> {
+export async function findFeedByAddress(em: EntityManager, url: string): Promise<KnownFeed | null> {
   const row = await em
     .getKysely<FeedsTables>()
     .selectFrom('feed')
@@ -63,8 +63,8 @@ export async function addOrRestoreFeed(
 }
 
 /**
- * Adds a feed of the catalogue. Returns false if its catalogue entry or its address already exists. The entry is
- * recognized even if the feed's address has changed.
+ * Adds a feed from the catalogue. Returns false if a feed with this catalogue address or current address exists. The
+ * catalogue address identifies a feed even if its current address has changed.
  */
 export async function addCatalogueFeed(
   em: EntityManager,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Lean, type Side, sideOf } from '../../../shared/news/lean.ts';
 import { announceContentChange } from '../../../shared/content-version/content-version.ts';
 import { appendToOutbox } from '../../../shared/outbox/append-to-outbox.ts';
-import { type Confidence, type CurrentRating, LEAN_POLICY, shownLean } from '../domain/shown-lean.ts';
+import { type Confidence, type CurrentRating, LEAN_POLICY, computeShownLean } from '../domain/shown-lean.ts';
 import { feedsConfig } from '../feeds.config.ts';
 import { OUTLETS_WITH_RATINGS, SUPERSEDE_OLDER_RATINGS } from './lean-ledger.sql.ts';
 import type { FeedsTables } from './tables.ts';
@@ -57,7 +57,7 @@ export async function addRating(em: EntityManager, outletId: number, rating: Rat
 /**
  * Returns whether the site is for private use. Ratings under a non-commercial license may only be shown on such a site.
  */
-export function ratingUse(): { readonly privateUse: boolean } {
+export function readRatingUse(): { readonly privateUse: boolean } {
   return { privateUse: feedsConfig.read().RATINGS_USE === 'private' };
 }
 
@@ -70,19 +70,19 @@ interface RatedOutlet {
 }
 
 /**
- * Updates the displayed lean of every outlet from its ratings, the policy, and whether use is private. Returns how many
- * outlets changed.
+ * Recomputes the displayed lean of every outlet from its ratings, the lean policy and RATINGS_USE. Returns the number
+ * of outlets whose lean changed.
  */
 export async function refreshLeans(em: EntityManager): Promise<number> {
   // Serializes processes that start at the same time.
   await em.execute(`select pg_advisory_xact_lock(hashtext('lean-ledger'))`);
   const outlets = await em.execute<RatedOutlet[]>(OUTLETS_WITH_RATINGS);
-  const use = ratingUse();
+  const use = readRatingUse();
   let changed = 0;
   const moved: number[] = [];
   for (const { id, lean, openLean, leanPolicy, ratings } of outlets) {
-    const shown = shownLean(ratings, use).lean;
-    const open = shownLean(ratings, { privateUse: false }).lean;
+    const shown = computeShownLean(ratings, use).lean;
+    const open = computeShownLean(ratings, { privateUse: false }).lean;
     if (shown === lean && open === openLean && leanPolicy === LEAN_POLICY) continue;
     await em
       .getKysely<FeedsTables>()
@@ -91,19 +91,16 @@ export async function refreshLeans(em: EntityManager): Promise<number> {
       .where('id', '=', id)
       .execute();
     changed += Number(shown !== lean);
-    if (sideOrNull(shown) !== sideOrNull(lean)) moved.push(id);
+    if (toSide(shown) !== toSide(lean)) moved.push(id);
   }
-  const outletIds = await withItems(em, moved);
+  const outletIds = await filterOutletsWithItems(em, moved);
   if (outletIds.length > 0) await appendToOutbox(em, [{ name: 'outlet.side-changed', payload: { outletIds } }]);
   if (changed > 0) await announceContentChange(em);
   return changed;
 }
 
-/**
- * Returns those of the outlets that have items. The leans of other outlets, such as newly registered ones, do not
- * affect any article yet.
- */
-async function withItems(em: EntityManager, outletIds: readonly number[]): Promise<number[]> {
+/** Returns the outlets that have items. The leans of other outlets, such as new ones, do not affect any article yet. */
+async function filterOutletsWithItems(em: EntityManager, outletIds: readonly number[]): Promise<number[]> {
   if (outletIds.length === 0) return [];
   const rows = await em
     .getKysely<FeedsTables>()
@@ -124,6 +121,6 @@ async function withItems(em: EntityManager, outletIds: readonly number[]): Promi
   return rows.map(({ id }) => id);
 }
 
-function sideOrNull(lean: Lean | null): Side | null {
+function toSide(lean: Lean | null): Side | null {
   return lean === null ? null : sideOf(lean);
 }

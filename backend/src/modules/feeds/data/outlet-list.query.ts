@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
-import { type Confidence, mayBeShown, shownLean } from '../domain/shown-lean.ts';
-import { ratingUse } from './lean-ledger.ts';
+import { type Confidence, mayShowRating, computeShownLean } from '../domain/shown-lean.ts';
+import { readRatingUse } from './lean-ledger.ts';
 import { RATED_OUTLETS } from './outlet-list.sql.ts';
 import type { FeedsTables } from './tables.ts';
 
@@ -35,20 +35,22 @@ export interface ListedOutlet {
   reportCount: number;
 }
 
-export interface OutletNames {
+export interface NamesOfOutlet {
   slug: string;
   name: string;
   formerNames: string[];
 }
 
-type Row = Omit<ListedOutlet, 'disagreement' | 'ratings'> & { ratings: (ListedRating & { displayable: boolean })[] };
+type OutletRow = Omit<ListedOutlet, 'disagreement' | 'ratings'> & {
+  ratings: (ListedRating & { displayable: boolean })[];
+};
 
 /** Lists every outlet for readers, with the ratings that may be shown. */
 @Injectable()
 export class OutletListQuery {
   constructor(private readonly database: Database) {}
 
-  names(): Promise<OutletNames[]> {
+  listNames(): Promise<NamesOfOutlet[]> {
     return this.database
       .read<FeedsTables>()
       .selectFrom('outlet')
@@ -58,14 +60,14 @@ export class OutletListQuery {
       .execute();
   }
 
-  async all(): Promise<ListedOutlet[]> {
-    const use = ratingUse();
-    const rows = await this.database.query<Row>(RATED_OUTLETS);
+  async listAll(): Promise<ListedOutlet[]> {
+    const use = readRatingUse();
+    const rows = await this.database.query<OutletRow>(RATED_OUTLETS);
     return rows.map(({ ratings, ...outlet }) => ({
       ...outlet,
-      disagreement: shownLean(ratings, use).disagreement,
+      disagreement: computeShownLean(ratings, use).disagreement,
       ratings: ratings
-        .filter((rating) => mayBeShown(rating, use))
+        .filter((rating) => mayShowRating(rating, use))
         .map(({ displayable: _displayable, ...rating }) => rating),
     }));
   }

@@ -28,7 +28,7 @@ export async function lockOutlets(em: EntityManager): Promise<NamedOutlet[]> {
 }
 
 /** Returns the ids of the outlets with this name, regardless of case, oldest first. */
-export async function outletsNamed(em: EntityManager, name: string): Promise<number[]> {
+export async function findOutletIdsByName(em: EntityManager, name: string): Promise<number[]> {
   const rows = await em
     .getKysely<FeedsTables>()
     .selectFrom('outlet')
@@ -40,7 +40,7 @@ export async function outletsNamed(em: EntityManager, name: string): Promise<num
 }
 
 /** Maps slugs to ids. Unknown slugs are missing. */
-export async function outletIdsBySlug(em: EntityManager, slugs: readonly string[]): Promise<Map<string, number>> {
+export async function findOutletIdsBySlug(em: EntityManager, slugs: readonly string[]): Promise<Map<string, number>> {
   if (slugs.length === 0) return new Map();
   const rows = await em
     .getKysely<FeedsTables>()

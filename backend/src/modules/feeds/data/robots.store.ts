@@ -9,12 +9,12 @@ export interface CachedRobots {
   body: string;
 }
 
-/** Cached robots.txt files, and the time of the next page request for each site, shared by all workers. */
+/** Caches robots.txt files and schedules page requests per site, for all workers together. */
 @Injectable()
 export class RobotsStore {
   constructor(private readonly database: Database) {}
 
-  async cached(origin: string): Promise<CachedRobots | null> {
+  async findCached(origin: string): Promise<CachedRobots | null> {
     const row = await this.database
       .read<FeedsTables>()
       .selectFrom('robots_file')
@@ -25,7 +25,7 @@ export class RobotsStore {
     return row ?? null;
   }
 
-  async cache(origin: string, { access, body }: CachedRobots, seconds: number): Promise<void> {
+  async save(origin: string, { access, body }: CachedRobots, seconds: number): Promise<void> {
     await this.database
       .write<FeedsTables>()
       .insertInto('robots_file')
@@ -46,8 +46,8 @@ export class RobotsStore {
       .execute();
   }
 
-  /** Reserves the site's next free time slot; the following slot is `gapSeconds` later. */
-  async reserve(origin: string, gapSeconds: number): Promise<{ slot: Date; waitMs: number }> {
+  /** Reserves the site's next free time slot. The slot after it starts `gapSeconds` later. */
+  async reserveSlot(origin: string, gapSeconds: number): Promise<{ slot: Date; waitMs: number }> {
     const gap = sql`make_interval(secs => ${gapSeconds})`;
     const row = await this.database
       .write<FeedsTables>()

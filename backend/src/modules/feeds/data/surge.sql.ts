@@ -1,25 +1,26 @@
 import { sql } from 'kysely';
 import type { OutletSurge } from '../domain/surge.ts';
 
-/** Minimum age of a feed for comparison. A newer feed may still be delivering its backlog, which is not a surge. */
-const FEED_AGE_DAYS = 3;
+/** Minimum age of a feed to be included. A newer feed may still be delivering its backlog, which is not a surge. */
+const MIN_FEED_AGE_DAYS = 3;
 const COMPARED_DAYS = 14;
 /** Number of days for which a surge is shown: long enough to be noticed after a weekend. */
-const SHOWN_DAYS = 3;
+const DISPLAYED_DAYS = 3;
 
 /** SQL expression: the latest surge of the outlet `o`, or null if it is too old to show. */
 export const CURRENT_SURGE = sql<OutletSurge | null>`
-  case when (o.surge ->> 'notedAt')::timestamptz > now() - interval ${sql.lit(`${SHOWN_DAYS} days`)} then o.surge end`;
+  case when (o.surge ->> 'notedAt')::timestamptz > now() - interval ${sql.lit(`${DISPLAYED_DAYS} days`)} then o.surge end`;
 
 /**
- * Counts an outlet's items of the last 24 hours, and the median of the days before. The polled feed's number of waiting
- * items is a parameter, because its row is not stored yet. Parameters: feed id, its waiting items, outlet id.
+ * Returns an outlet's number of items in the last 24 hours and the daily median before that. The number of waiting
+ * items of the polled feed is a parameter, because it is not stored yet. Parameters: feed id, its waiting items, outlet
+ * id.
  */
 export const OUTLET_VOLUME = `
   with compared as (
     select id, case when id = ? then ?::int else waiting_items end as waiting
     from feed
-    where outlet_id = ? and created_at < now() - interval '${FEED_AGE_DAYS} days'
+    where outlet_id = ? and created_at < now() - interval '${MIN_FEED_AGE_DAYS} days'
   ), daily as (
     select floor(extract(epoch from now() - i.first_seen_at) / 86400) as days_ago, count(*)::int as items
     from compared join feed_item i on i.feed_id = compared.id

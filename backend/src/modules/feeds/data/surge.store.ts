@@ -11,7 +11,7 @@ export class SurgeStore {
    * Compares the outlet's last 24 hours with the days before. If there is a surge, stores it in the outlet's row and
    * returns it.
    */
-  async detect(
+  async detectSurge(
     em: EntityManager,
     feed: { readonly outletId: number; readonly feedId: number; readonly waitingItems: number },
   ): Promise<OutletVolume | null> {

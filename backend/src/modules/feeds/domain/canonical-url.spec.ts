@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { canonicalUrl, urlKey } from './canonical-url.ts';
+import { toCanonicalUrl, toUrlKey } from './canonical-url.ts';
 
-describe('canonicalUrl', () => {
+describe('toCanonicalUrl', () => {
   it.each([
     ['https://News.Example/a?utm_source=rss&utm_medium=feed', 'https://news.example/a'],
     ['https://news.example/a?id=3&fbclid=xyz&page=2', 'https://news.example/a?id=3&page=2'],
@@ -19,24 +19,24 @@ describe('canonicalUrl', () => {
     ['  https://news.example/a  ', 'https://news.example/a'],
     ['https://news.example/a?bad=%E0%A4%A&utm_x=1', 'https://news.example/a?bad=%E0%A4%A'],
   ])('turns %s into %s', (address, canonical) => {
-    expect(canonicalUrl(address)).toBe(canonical);
+    expect(toCanonicalUrl(address)).toBe(canonical);
   });
 
   it.each(['javascript:alert(1)', 'ftp://news.example/a', '/relative', 'not an address', '', 'https://'])(
     'returns null for %j',
     (address) => {
-      expect(canonicalUrl(address)).toBeNull();
-      expect(urlKey(address)).toBeNull();
+      expect(toCanonicalUrl(address)).toBeNull();
+      expect(toUrlKey(address)).toBeNull();
     },
   );
 
   it('does not change a canonical address', () => {
-    const once = canonicalUrl('https://News.example:443/a?utm_a=1&b=2#c')!;
-    expect(canonicalUrl(once)).toBe(once);
+    const once = toCanonicalUrl('https://News.example:443/a?utm_a=1&b=2#c')!;
+    expect(toCanonicalUrl(once)).toBe(once);
   });
 });
 
-describe('urlKey', () => {
+describe('toUrlKey', () => {
   it('is the same for different addresses of one article', () => {
     const addresses = [
       'http://news.example/a?x=1&y=2',
@@ -44,7 +44,7 @@ describe('urlKey', () => {
       'https://www.news.example/a/?y=2&x=1&utm_source=rss',
       'https://NEWS.example:443/a?x=1&y=2#top',
     ];
-    expect(new Set(addresses.map(urlKey))).toEqual(new Set(['news.example/a?x=1&y=2']));
+    expect(new Set(addresses.map(toUrlKey))).toEqual(new Set(['news.example/a?x=1&y=2']));
   });
 
   it('differs for different pages', () => {
@@ -56,6 +56,6 @@ describe('urlKey', () => {
       'https://news.example:8080/a',
       'https://live.news.example/a',
     ];
-    expect(new Set(addresses.map(urlKey)).size).toBe(addresses.length);
+    expect(new Set(addresses.map(toUrlKey)).size).toBe(addresses.length);
   });
 });

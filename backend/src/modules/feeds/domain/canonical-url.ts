@@ -10,7 +10,7 @@ const TRACKING_NAMES = new Set(
     'cid_source wprov share_id'
   ).split(' '),
 );
-/** Parameters that are tracking only with these values. With other values they may select the page. */
+/** Parameters that are used for tracking only with these values. With other values they may select the page. */
 const TRACKING_VALUES: Readonly<Record<string, RegExp>> = {
   ref: /^(?:rss|feed|feeds|twitter|facebook|newsletter|homepage|share)$/i,
   source: /^(?:rss|feed|feeds|twitter|facebook|newsletter)$/i,
@@ -19,7 +19,7 @@ const TRACKING_VALUES: Readonly<Record<string, RegExp>> = {
   partner: /^(?:rss|feed)$/i,
 };
 
-function decoded(text: string): string {
+function decodeParameter(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
@@ -27,20 +27,20 @@ function decoded(text: string): string {
   }
 }
 
-function isTracking(parameter: string): boolean {
+function isTrackingParameter(parameter: string): boolean {
   const equals = parameter.indexOf('=');
-  const name = decoded(equals < 0 ? parameter : parameter.slice(0, equals)).toLowerCase();
+  const name = decodeParameter(equals < 0 ? parameter : parameter.slice(0, equals)).toLowerCase();
   if (TRACKING_NAMES.has(name) || TRACKING_PREFIXES.test(name)) return true;
   const values = Object.hasOwn(TRACKING_VALUES, name) ? TRACKING_VALUES[name] : undefined;
-  return values !== undefined && values.test(decoded(equals < 0 ? '' : parameter.slice(equals + 1)));
+  return values !== undefined && values.test(decodeParameter(equals < 0 ? '' : parameter.slice(equals + 1)));
 }
 
 /** Keeps the encoding and order of the other parameters, because some servers depend on them. */
-function withoutTracking(search: string): string {
+function removeTracking(search: string): string {
   const kept = search
     .replace(/^\?/, '')
     .split('&')
-    .filter((parameter) => parameter !== '' && !isTracking(parameter));
+    .filter((parameter) => parameter !== '' && !isTrackingParameter(parameter));
   return kept.length === 0 ? '' : `?${kept.join('&')}`;
 }
 
@@ -48,24 +48,24 @@ function withoutTracking(search: string): string {
  * Returns the address of an article without parts that vary between feeds: tracking parameters, fragment, credentials,
  * default port. Returns `null` if it is not an http(s) address.
  */
-export function canonicalUrl(address: string): string | null {
+export function toCanonicalUrl(address: string): string | null {
   const url = URL.parse(address.trim());
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;
   url.username = '';
   url.password = '';
   url.hash = '';
   url.hostname = url.hostname.replace(/\.$/, '');
-  url.search = withoutTracking(url.search);
+  url.search = removeTracking(url.search);
   return url.href;
 }
 
 /**
- * Returns a key that is equal for all addresses of one article: it ignores http or https, `www.`, a trailing slash and
- * the order of parameters. The key is only for comparison and is not an address. Returns `null` if the address is not
+ * Returns a key that is equal for all addresses of one article. Ignores the scheme, `www.`, a trailing slash and the
+ * order of parameters. The key is for comparison only and is not an address. Returns `null` if the address is not
  * http(s).
  */
-export function urlKey(address: string): string | null {
-  const canonical = canonicalUrl(address);
+export function toUrlKey(address: string): string | null {
+  const canonical = toCanonicalUrl(address);
   if (canonical === null) return null;
   const url = new URL(canonical);
   const path = url.pathname.replace(/\/+$/, '');

@@ -35,7 +35,7 @@ describe('Feed', () => {
     const moved = feed();
     const redirects = ['https://a.example/', NEW_HOME, NEW_HOME, null, NEW_HOME, NEW_HOME, NEW_HOME];
     const accepted = redirects.map((movedTo) => {
-      moved.unchanged(NOW, { ...RESPONSE, movedTo });
+      moved.recordUnchanged(NOW, { ...RESPONSE, movedTo });
       return moved.acceptedMove;
     });
     expect(accepted).toEqual([null, null, null, null, null, null, NEW_HOME]);
@@ -73,19 +73,20 @@ describe('Feed', () => {
     });
   });
 
-  it('releases its claim after every result of a poll', () => {
+  it('releases its lease after every poll, whatever the result', () => {
     const ends: ((polled: Feed) => void)[] = [
-      (polled) => polled.unchanged(NOW, RESPONSE),
-      (polled) => polled.fail(NOW, 'Away.', null),
+      (polled) => polled.recordUnchanged(NOW, RESPONSE),
+      (polled) => polled.recordFailure(NOW, 'Away.', null),
       (polled) => polled.retire(NOW, RESPONSE),
-      (polled) => polled.succeed(NOW, RESPONSE, { ttlMinutes: null, contentHash: 'x', problems: [], waitingItems: 0 }),
+      (polled) =>
+        polled.recordSuccess(NOW, RESPONSE, { ttlMinutes: null, contentHash: 'x', problems: [], waitingItems: 0 }),
     ];
     for (const end of ends) {
       const polled = feed();
-      polled.claim(NOW);
-      expect(polled.isClaimed(NOW)).toBe(true);
+      polled.acquireLease(NOW);
+      expect(polled.isLeased(NOW)).toBe(true);
       end(polled);
-      expect(polled.isClaimed(NOW)).toBe(false);
+      expect(polled.isLeased(NOW)).toBe(false);
     }
   });
 });

@@ -1,21 +1,21 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { clip } from '../../../shared/text/clip.ts';
-import { retryAfterMs, maxAgeSeconds, waitUntilNextPoll } from './poll-schedule.ts';
+import { parseRetryAfterMs, parseMaxAgeSeconds, computeNextPollDelay } from './poll-schedule.ts';
 
 /** `mended`: readable, but something in the document had to be repaired or dropped. */
 const FEED_HEALTHS = ['new', 'ok', 'mended', 'failing', 'gone'] as const;
 export type FeedHealth = (typeof FEED_HEALTHS)[number];
 
-/** A poll in flight is presumed lost after this time, and the feed may be claimed again. */
+/** Time after which a running poll is presumed lost, so that another worker may poll the feed. */
 const LEASE_MS = 60_000;
 /** Number of consecutive permanent redirects to the same address after which the move is accepted. */
 const MOVES_UNTIL_ACCEPTED = 3;
 /** Maximum number of problems shown to the administrator. */
-const PROBLEMS_SHOWN = 5;
+const MAX_SHOWN_PROBLEMS = 5;
 const MAX_PROBLEM_LENGTH = 500;
 const MAX_TTL_MINUTES = 366 * 24 * 60;
-/** One in this many documents of a feed is cross-checked. */
-const CROSS_CHECK_EVERY = 100;
+/** One in this many of a feed's documents is cross-checked. */
+const CROSS_CHECK_INTERVAL = 100;
 
 export const FeedSchema = defineEntity({
   name: 'Feed',
@@ -63,7 +63,7 @@ export const FeedSchema = defineEntity({
   },
 });
 
-/** Facts of a server response that affect the next polls. */
+/** Fields of a server response that affect the next polls. */
 export interface ResponseFacts {
   readonly status: number;
   readonly etag: string | null;
@@ -75,12 +75,12 @@ export interface ResponseFacts {
 }
 
 export class Feed extends FeedSchema.class {
-  claim(now: Date): void {
+  acquireLease(now: Date): void {
     this.leaseUntil = new Date(now.getTime() + LEASE_MS);
   }
 
-  /** True if another poll of this feed is in flight. */
-  isClaimed(now: Date): boolean {
+  /** True if another poll of this feed is running. */
+  isLeased(now: Date): boolean {
     return this.leaseUntil !== null && this.leaseUntil !== undefined && this.leaseUntil > now;
   }
 
@@ -88,8 +88,8 @@ export class Feed extends FeedSchema.class {
     return this.active && this.nextPollAt <= now;
   }
 
-  /** Records that the document was read. `problems` lists the repairs. */
-  succeed(
+  /** Records a successful poll. `problems` lists what was repaired in the document. */
+  recordSuccess(
     now: Date,
     response: ResponseFacts,
     document: { ttlMinutes: number | null; contentHash: string; problems: readonly string[]; waitingItems: number },
@@ -98,17 +98,17 @@ export class Feed extends FeedSchema.class {
     this.lastModified = response.lastModified;
     this.contentHash = document.contentHash;
     this.ttlMinutes = document.ttlMinutes === null ? null : Math.round(Math.min(document.ttlMinutes, MAX_TTL_MINUTES));
-    this.problems = document.problems.slice(0, PROBLEMS_SHOWN).map((problem) => clip(problem, MAX_PROBLEM_LENGTH));
+    this.problems = document.problems.slice(0, MAX_SHOWN_PROBLEMS).map((problem) => clip(problem, MAX_PROBLEM_LENGTH));
     this.waitingItems = document.waitingItems;
     this.recordResponse(now, response);
   }
 
   /** True if the next document must be cross-checked: one in a hundred, or every one while the parsers disagree. */
-  get isCrossChecked(): boolean {
-    return (this.parserDifference ?? null) !== null || (this.id + this.documents) % CROSS_CHECK_EVERY === 0;
+  get needsCrossCheck(): boolean {
+    return (this.parserDifference ?? null) !== null || (this.id + this.documents) % CROSS_CHECK_INTERVAL === 0;
   }
 
-  /** Counts a document. `difference` is the result of its cross-check, or undefined if there was none. */
+  /** Counts a received document. `difference` is the result of its cross-check, undefined if there was none. */
   countDocument(difference: string | null | undefined): void {
     this.documents += 1;
     if (difference === undefined) return;
@@ -116,34 +116,34 @@ export class Feed extends FeedSchema.class {
     this.parserDifferences = difference === null ? 0 : this.parserDifferences + 1;
   }
 
-  /** Makes the next poll read the document even if it is unchanged. */
+  /** Discards the validators, so that the next poll reads the document even if it is unchanged. */
   forgetDocument(): void {
     this.etag = null;
     this.lastModified = null;
     this.contentHash = null;
   }
 
-  /** Records a 304 response or a document identical to the last one. What was stored about the document stays valid. */
-  unchanged(now: Date, response: ResponseFacts): void {
+  /** Records a 304 response or a document identical to the last one. Keeps what is stored about the document. */
+  recordUnchanged(now: Date, response: ResponseFacts): void {
     this.recordResponse(now, response);
   }
 
   /** Records a failed poll. `message` is shown to the administrator. */
-  fail(now: Date, message: string, response: ResponseFacts | null): void {
+  recordFailure(now: Date, message: string, response: ResponseFacts | null): void {
     this.failures += 1;
     this.health = 'failing';
     this.lastError = clip(message, MAX_PROBLEM_LENGTH);
-    this.planNextPoll(now, response);
+    this.scheduleNextPoll(now, response);
   }
 
   /** Records a 410 response: the feed is gone permanently. It stays in the list but is no longer polled. */
   retire(now: Date, response: ResponseFacts): void {
     this.deactivate('The outlet removed this feed permanently (410). It is no longer polled.');
-    this.planNextPoll(now, response);
+    this.scheduleNextPoll(now, response);
   }
 
-  /** Releases the claim. Every poll must do this, whatever its result. */
-  release(): void {
+  /** Every poll must call this, whatever its result. */
+  releaseLease(): void {
     this.leaseUntil = null;
   }
 
@@ -168,7 +168,7 @@ export class Feed extends FeedSchema.class {
     this.active = false;
   }
 
-  /** Resumes polling immediately, because the cause of earlier failures may be gone. */
+  /** Resumes polling at once and resets the failure count, because the cause of earlier failures may be gone. */
   resume(now: Date): void {
     if (this.active) return;
     this.active = true;
@@ -208,25 +208,25 @@ export class Feed extends FeedSchema.class {
     this.lastSuccessAt = now;
     this.health = this.problems.length > 0 ? 'mended' : 'ok';
     this.lastError = this.problems.length > 0 ? this.problems.join(' ') : null;
-    this.countMove(response.movedTo);
-    this.planNextPoll(now, response);
+    this.countRedirect(response.movedTo);
+    this.scheduleNextPoll(now, response);
   }
 
-  private countMove(movedTo: string | null): void {
+  private countRedirect(movedTo: string | null): void {
     this.movedCount = movedTo !== null && movedTo === this.movedTo ? this.movedCount + 1 : Number(movedTo !== null);
     this.movedTo = movedTo;
   }
 
-  private planNextPoll(now: Date, response: ResponseFacts | null): void {
-    this.release();
+  private scheduleNextPoll(now: Date, response: ResponseFacts | null): void {
+    this.releaseLease();
     this.lastCheckedAt = now;
     this.lastStatus = response?.status ?? null;
-    const wait = waitUntilNextPoll({
+    const wait = computeNextPollDelay({
       feedId: this.id,
       intervalMinutes: this.intervalMinutes,
       ttlMinutes: this.ttlMinutes ?? null,
-      maxAgeSeconds: maxAgeSeconds(response?.cacheControl ?? null),
-      retryAfterMs: retryAfterMs(response?.retryAfter ?? null, now),
+      maxAgeSeconds: parseMaxAgeSeconds(response?.cacheControl ?? null),
+      retryAfterMs: parseRetryAfterMs(response?.retryAfter ?? null, now),
       failures: this.failures,
     });
     this.nextPollAt = new Date(now.getTime() + wait);

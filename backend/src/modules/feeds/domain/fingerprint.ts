@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Removes typographic differences that readers do not notice. */
-function normalised(text: string): string {
+function normalizeTypography(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[\u2018\u2019\u201a\u2032]/g, "'")
@@ -17,6 +17,6 @@ function normalised(text: string): string {
  */
 export function fingerprint({ title, text }: { readonly title: string; readonly text: string }): string {
   return createHash('sha256')
-    .update(`${normalised(title)}\n${normalised(text)}`)
+    .update(`${normalizeTypography(title)}\n${normalizeTypography(text)}`)
     .digest('hex');
 }

@@ -43,7 +43,7 @@ describe('compareItems', () => {
       0,
     ],
     ['another id and address is a new item', found({ identity: 'guid-2', urlKey: 'a.example/2' }), 1, 0],
-  ])('%s', (_name, item, added, edited) => {
+  ])('detects that %s', (_name, item, added, edited) => {
     const changes = compareItems(10, [item], [stored]);
     expect([changes.added.length, changes.edited.length]).toEqual([added, edited]);
   });

@@ -1,6 +1,6 @@
 /** A cleaned item from a poll, ready to be compared with stored items. */
 export interface FoundItem {
-  /** The item's id in the feed (guid, id), or a digest of a long id. Some feeds change it between polls. */
+  /** The item's id in the feed (guid or id), or a hash if the id is long. Some feeds change ids between polls. */
   readonly identity: string;
   readonly url: string;
   /** Addresses with the same key point to the same page. The key has at most about 500 bytes. */
@@ -34,9 +34,9 @@ export interface ItemChanges {
 }
 
 /**
- * Separates new items and edits from repeats. An item is known if its address is stored, or if both its id and its
- * title are; the id alone is not enough, because some feeds reuse ids. An edit counts only if it comes from the item's
- * first feed, because other feeds of the outlet often have a shorter text.
+ * Returns the new and the edited items among those found. An item is known if its address is stored, or if both its id
+ * and its title are; the id alone is not enough, because some feeds reuse ids. An edit counts only if it comes from the
+ * item's first feed, because other feeds of the outlet often have a shorter text.
  */
 export function compareItems(feedId: number, found: readonly FoundItem[], stored: readonly StoredItem[]): ItemChanges {
   const byUrl = new Map(stored.map((item) => [item.urlKey, item]));
@@ -44,7 +44,7 @@ export function compareItems(feedId: number, found: readonly FoundItem[], stored
   const added = new Map<string, FoundItem>();
   const edited = new Map<number, { stored: StoredItem; found: FoundItem }>();
   for (const item of found) {
-    const known = byUrl.get(item.urlKey) ?? sameTitle(byIdentity.get(item.identity), item);
+    const known = byUrl.get(item.urlKey) ?? matchByTitle(byIdentity.get(item.identity), item);
     if (!known) {
       if (!added.has(item.urlKey)) added.set(item.urlKey, item);
     } else if (known.feedId === feedId && known.fingerprint !== item.fingerprint && !edited.has(known.id)) {
@@ -54,11 +54,11 @@ export function compareItems(feedId: number, found: readonly FoundItem[], stored
   return { added: [...added.values()], edited: [...edited.values()] };
 }
 
-function sameTitle(stored: StoredItem | undefined, found: FoundItem): StoredItem | undefined {
-  return stored && normal(stored.title) === normal(found.title) ? stored : undefined;
+function matchByTitle(stored: StoredItem | undefined, found: FoundItem): StoredItem | undefined {
+  return stored && normalizeTitle(stored.title) === normalizeTitle(found.title) ? stored : undefined;
 }
 
-function normal(title: string): string {
+function normalizeTitle(title: string): string {
   return title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -2,8 +2,8 @@ import { findHtmlImages } from '../../../shared/html/html-images.ts';
 import { isDecorativeImage, isTrackingPixel } from '../../../shared/html/tracking-pixels.ts';
 import { clip } from '../../../shared/text/clip.ts';
 
-/** The fields of an item's pictures that are needed to choose one. */
-interface OfferedMedia {
+/** A picture of an item, with the fields needed to choose among several. */
+interface MediaCandidate {
   readonly url: string;
   readonly medium: string;
   readonly width: number | null;
@@ -13,8 +13,8 @@ interface OfferedMedia {
 }
 
 export interface IllustratedItem {
-  readonly media: readonly OfferedMedia[];
-  readonly enclosures: readonly OfferedMedia[];
+  readonly media: readonly MediaCandidate[];
+  readonly enclosures: readonly MediaCandidate[];
   readonly contentHtml: string | null;
   readonly summaryHtml: string | null;
 }
@@ -37,13 +37,14 @@ function isWebImage(image: {
   return !isTrackingPixel({ src: url, width, height }) && !isDecorativeImage({ src: url, width, height });
 }
 
-const ROLES: readonly string[] = ['content', 'enclosure', 'image', 'thumbnail'];
+const ROLES_BY_PREFERENCE: readonly string[] = ['content', 'enclosure', 'image', 'thumbnail'];
 
 /** Prefers full-size pictures to thumbnails, then wider ones to narrower ones. */
-function best(media: readonly OfferedMedia[]): OfferedMedia | null {
+function pickBest(media: readonly MediaCandidate[]): MediaCandidate | null {
   const usable = media.filter((offered) => offered.medium === 'image' && isWebImage(offered));
   const [first] = usable.toSorted(
-    (a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role) || (b.width ?? 0) - (a.width ?? 0),
+    (a, b) =>
+      ROLES_BY_PREFERENCE.indexOf(a.role) - ROLES_BY_PREFERENCE.indexOf(b.role) || (b.width ?? 0) - (a.width ?? 0),
   );
   return first ?? null;
 }
@@ -57,7 +58,7 @@ function cleanCredit(credit: string | null): string | null {
   return line === '' ? null : clip(line, MAX_CREDIT_LENGTH);
 }
 
-function fromHtml(html: string | null): ItemImage | null {
+function findImageInHtml(html: string | null): ItemImage | null {
   if (html === null) return null;
   const found = findHtmlImages(html).find(isWebImage);
   return found === undefined ? null : { url: found.url, credit: cleanCredit(found.credit) };
@@ -68,11 +69,11 @@ function fromHtml(html: string | null): ItemImage | null {
  * http(s) addresses; no icons or tracking pixels.
  */
 export function pickItemImage(item: IllustratedItem): ItemImage | null {
-  const offered = best([...item.media, ...item.enclosures]);
+  const offered = pickBest([...item.media, ...item.enclosures]);
   if (offered !== null)
     return {
       url: offered.url,
       credit: cleanCredit(offered.credit ?? item.media.find(({ credit }) => credit !== null)?.credit ?? null),
     };
-  return fromHtml(item.contentHtml) ?? fromHtml(item.summaryHtml);
+  return findImageInHtml(item.contentHtml) ?? findImageInHtml(item.summaryHtml);
 }

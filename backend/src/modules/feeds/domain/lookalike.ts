@@ -1,25 +1,26 @@
-/** Letters of other alphabets, each list followed by the Latin letters that they look like, in the same order. */
+/** Pairs of lists: letters of other alphabets, and the Latin letters that they look like, in the same order. */
 const LOOKALIKES = [
   ['АВЕІЈКМНОРСЅТУХҮԚԜӀаеіјкорсѕухүѵһԁԛԝӏ', 'ABEIJKMHOPCSTYXYQWIaeijkopcsyxyvhdqwl'],
   ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγικνορυω', 'ABEZHIKMNOPTYXayikvopuw'],
   ['ıɑɡ01|', 'iagOll'],
 ] as const;
-const LATIN = new Map(
+const LATIN_LETTERS = new Map(
   LOOKALIKES.flatMap(([letters, latin]) => Array.from(letters, (letter, at) => [letter, latin[at] ?? letter] as const)),
 );
 
 /** Removes accents and invisible characters, and replaces full-width and Latin-looking letters with Latin letters. */
-function folded(name: string): string {
+function foldLetters(name: string): string {
   const plain = name.normalize('NFKD').replace(/[\u0300-\u036f\p{Default_Ignorable_Code_Point}]/gu, '');
-  return Array.from(plain, (letter) => LATIN.get(letter) ?? letter).join('');
+  return Array.from(plain, (letter) => LATIN_LETTERS.get(letter) ?? letter).join('');
 }
 
-const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+const keepLetters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
 /**
- * Two names look alike if they share a key. A name has up to two keys, because a capital I looks like a lowercase L.
+ * Returns up to two keys of a name, because a capital I looks like a lowercase L. Two names look alike if they have a
+ * key in common.
  */
 export function lookalikeKeys(name: string): string[] {
-  const text = folded(name);
-  return [...new Set([lettersOf(text), lettersOf(text.replaceAll('I', 'l'))])].filter((key) => key !== '');
+  const text = foldLetters(name);
+  return [...new Set([keepLetters(text), keepLetters(text.replaceAll('I', 'l'))])].filter((key) => key !== '');
 }

@@ -1,4 +1,4 @@
-import { siteOf } from './site-of.ts';
+import { findSite } from './site-of.ts';
 
 export interface OutletAddress {
   readonly outletId: number;
@@ -12,7 +12,7 @@ export class OutletSites {
 
   constructor(addresses: readonly OutletAddress[]) {
     for (const { outletId, address } of addresses) {
-      const site = siteOf(address);
+      const site = findSite(address);
       if (site !== null) this.#outlets.set(site, (this.#outlets.get(site) ?? new Set()).add(outletId));
     }
   }
@@ -21,8 +21,8 @@ export class OutletSites {
    * Returns the outlet whose site an item's link leads to. Returns `null` if the site is unknown or belongs to the
    * item's own outlet, `outletId`.
    */
-  linkedOutlet(link: string, outletId: number): number | null {
-    const outlets = this.#outlets.get(siteOf(link) ?? '');
+  findLinkedOutlet(link: string, outletId: number): number | null {
+    const outlets = this.#outlets.get(findSite(link) ?? '');
     if (!outlets || outlets.has(outletId)) return null;
     return Math.min(...outlets);
   }

@@ -9,7 +9,7 @@ export const OutletSchema = defineEntity({
     id: p.integer().primary().autoincrement(),
     slug: p.text().unique(),
     name: p.text(),
-    /** Earlier names, by which readers may have muted the outlet. */
+    /** Former names. Readers may have muted the outlet under one of them. */
     formerNames: p.array<string>().default([]),
     homepage: p.text(),
     country: p.text().nullable(),
@@ -29,7 +29,7 @@ export const OutletSchema = defineEntity({
 });
 
 /**
- * A publisher of feeds. `lean` results from the outlet's ratings and the policy in `shown-lean.ts`. `fullText`: the
+ * A publisher of feeds. `lean` is computed from the outlet's ratings by the policy in `shown-lean.ts`. `fullText`: the
  * administrator permits reading the outlet's pages for evidence.
  */
 export class Outlet extends OutletSchema.class {

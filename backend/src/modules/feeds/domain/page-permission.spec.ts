@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageRefusal, type PageStatements } from './page-permission.ts';
+import { findPageRefusal, type PageStatements } from './page-permission.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
 const refusal = (page: Partial<PageStatements>): string | null =>
-  pageRefusal({ metas: [], jsonLd: [], accessible: [], robotsTag: null, tdmReservation: null, ...page }, NOW);
+  findPageRefusal({ metas: [], jsonLd: [], accessible: [], robotsTag: null, tdmReservation: null, ...page }, NOW);
 
-describe('pageRefusal', () => {
+describe('findPageRefusal', () => {
   it.each<[Partial<PageStatements>, RegExp | null]>([
     [{}, null],
     [{ metas: [['robots', 'index, follow, max-snippet:-1, max-image-preview:large']] }, null],

@@ -10,24 +10,25 @@ export interface PageStatements {
 }
 
 /** Minimum length of a permitted snippet. Shorter ones are not enough for evidence. */
-const MIN_SNIPPET = 200;
-const FALSE = /^\s*(?:https?:\/\/schema\.org\/)?(?:false|no|0)\s*$/i;
+const MIN_SNIPPET_LENGTH = 200;
+const FALSE_VALUE = /^\s*(?:https?:\/\/schema\.org\/)?(?:false|no|0)\s*$/i;
 /**
  * Matches the raw text instead of parsing JSON, so that it also works on malformed blocks and deep nesting is harmless.
  */
-const PAID_JSON =
+const PAYWALL_JSON_LD =
   /"isAccessibleForFree"\s*:\s*(?:\[\s*)?(?:\{\s*"@value"\s*:\s*)?"?\s*(?:https?:\/\/schema\.org\/)?(?:false|no|0)\b/i;
-const FORBIDDING = new Set(['noarchive', 'nocache', 'nosnippet', 'noai', 'noml']);
-const VALUED = /^(?:max-snippet|max-image-preview|max-video-preview|unavailable_after)$/;
+const FORBIDDING_DIRECTIVES = new Set(['noarchive', 'nocache', 'nosnippet', 'noai', 'noml']);
+const DIRECTIVES_WITH_VALUE = /^(?:max-snippet|max-image-preview|max-video-preview|unavailable_after)$/;
 
-function forbidden(directive: string, now: Date): string | null {
+function explainForbidden(directive: string, now: Date): string | null {
   const [name = '', ...rest] = directive.trim().toLowerCase().split(':');
   const value = rest.join(':').trim();
-  if (FORBIDDING.has(name.trim())) return `The page does not permit storing or quoting its text (${name.trim()}).`;
-  if (name === 'max-snippet' && value !== '' && Number(value) >= 0 && Number(value) < MIN_SNIPPET)
+  if (FORBIDDING_DIRECTIVES.has(name.trim()))
+    return `The page does not permit storing or quoting its text (${name.trim()}).`;
+  if (name === 'max-snippet' && value !== '' && Number(value) >= 0 && Number(value) < MIN_SNIPPET_LENGTH)
     return `The page permits quotations of at most ${Number(value)} characters (max-snippet).`;
   if (name === 'unavailable_after' && Date.parse(value) < now.getTime())
-    return 'The page says that it is no longer available (unavailable_after).';
+    return 'The page states that it is no longer available (unavailable_after).';
   return null;
 }
 
@@ -35,28 +36,29 @@ function forbidden(directive: string, now: Date): string | null {
  * Returns the directives of `X-Robots-Tag` that apply to us. A robot name applies to all directives up to the next
  * name.
  */
-function directivesOf(tag: string): string[] {
+function parseRobotsTag(tag: string): string[] {
   let ours = true;
   return tag.split(',').flatMap((part) => {
     const named = /^\s*([\w-]+)\s*:(.*)$/s.exec(part);
-    if (named === null || VALUED.test((named[1] ?? '').toLowerCase())) return ours ? [part] : [];
+    if (named === null || DIRECTIVES_WITH_VALUE.test((named[1] ?? '').toLowerCase())) return ours ? [part] : [];
     ours = [ROBOT, 'robots'].includes((named[1] ?? '').toLowerCase());
     return ours ? [named[2] ?? ''] : [];
   });
 }
 
-function isPaid({ metas, jsonLd, accessible }: PageStatements): boolean {
-  if (accessible.some((value) => FALSE.test(value)) || jsonLd.some((block) => PAID_JSON.test(block))) return true;
+function isPaywalled({ metas, jsonLd, accessible }: PageStatements): boolean {
+  if (accessible.some((value) => FALSE_VALUE.test(value)) || jsonLd.some((block) => PAYWALL_JSON_LD.test(block)))
+    return true;
   return metas.some(
     ([name, content]) =>
       (name === 'article:content_tier' && /^\s*(?:locked|metered)\s*$/i.test(content)) ||
-      (/(?:^|[:.])isaccessibleforfree$/.test(name) && FALSE.test(content)),
+      (/(?:^|[:.])isaccessibleforfree$/.test(name) && FALSE_VALUE.test(content)),
   );
 }
 
-/** Returns why the page must not be used, in one sentence, or `null` if the page permits it. */
-export function pageRefusal(page: PageStatements, now: Date): string | null {
-  if (isPaid(page)) return 'The page is for subscribers only, according to its structured data.';
+/** Returns one sentence that says why the page must not be used, or `null` if its use is permitted. */
+export function findPageRefusal(page: PageStatements, now: Date): string | null {
+  if (isPaywalled(page)) return 'The page is for subscribers only, according to its structured data.';
   const reserved = [
     page.tdmReservation ?? '',
     ...page.metas.filter(([name]) => name === 'tdm-reservation').map(([, content]) => content),
@@ -66,6 +68,6 @@ export function pageRefusal(page: PageStatements, now: Date): string | null {
   const tags = page.metas
     .filter(([name]) => name === 'robots' || name === ROBOT)
     .flatMap(([, content]) => content.split(','));
-  const directives = [...tags, ...directivesOf(page.robotsTag ?? '')];
-  return directives.reduce<string | null>((found, directive) => found ?? forbidden(directive, now), null);
+  const directives = [...tags, ...parseRobotsTag(page.robotsTag ?? '')];
+  return directives.reduce<string | null>((found, directive) => found ?? explainForbidden(directive, now), null);
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageMismatch } from './page-relevance.ts';
+import { findPageMismatch } from './page-relevance.ts';
 
 const title = 'Harlow Bay votes to replace the Merrin Bridge';
 const item = { title, text: `${title}\n\nThe council voted nine to two on Monday to replace the closed bridge.` };
 const report = `The council of Harlow Bay voted nine to two on Monday to replace the Merrin Bridge, which engineers closed in spring. ${'Work begins in March and lasts three years. '.repeat(10)}`;
 
-describe('pageMismatch', () => {
-  it('accepts the page with the full report of the item', () => expect(pageMismatch(item, report)).toBeNull());
+describe('findPageMismatch', () => {
+  it('accepts the page with the full report of the item', () => expect(findPageMismatch(item, report)).toBeNull());
   it('accepts the full report of an item that has only a title', () =>
-    expect(pageMismatch({ title, text: title }, report)).toBeNull());
+    expect(findPageMismatch({ title, text: title }, report)).toBeNull());
   it('rejects a page with different content, such as a consent wall', () =>
-    expect(pageMismatch(item, 'We and our 843 partners store information on your device. '.repeat(20))).toMatch(
+    expect(findPageMismatch(item, 'We and our 843 partners store information on your device. '.repeat(20))).toMatch(
       /differs from its item/,
     ));
   it('rejects a page that adds nothing to the item', () =>
     expect(
-      pageMismatch(item, 'The council of Harlow Bay voted to replace the closed Merrin Bridge on Monday.'),
+      findPageMismatch(item, 'The council of Harlow Bay voted to replace the closed Merrin Bridge on Monday.'),
     ).toMatch(/no more/));
 });

@@ -4,18 +4,20 @@ import { termsOf } from '../../../shared/text/tokens.ts';
  * Minimum share of the item's words that the page must contain. Consent walls, topic pages and pages at wrong addresses
  * contain few of them.
  */
-const MIN_SHARE = 0.5;
-/** Minimum ratio of the page's length to the item's. A page that is hardly longer than the item adds nothing. */
-const MIN_GROWTH = 1.3;
+const MIN_SHARED_WORDS = 0.5;
+/**
+ * Minimum length of the page's text relative to the item's. A page that is hardly longer than the item adds nothing.
+ */
+const MIN_LENGTH_RATIO = 1.3;
 
 /** Returns why the page is not the full report of the item, or `null` if it is. */
-export function pageMismatch(item: { readonly title: string; readonly text: string }, page: string): string | null {
+export function findPageMismatch(item: { readonly title: string; readonly text: string }, page: string): string | null {
   const inItem = new Set(termsOf(item.text));
   const onPage = new Set(termsOf(page));
   const found = [...inItem].filter((term) => onPage.has(term)).length;
-  if (inItem.size > 0 && found < MIN_SHARE * inItem.size)
+  if (inItem.size > 0 && found < MIN_SHARED_WORDS * inItem.size)
     return 'The text of the page differs from its item in the feed.';
-  if (page.length < MIN_GROWTH * (item.text.length - item.title.length))
+  if (page.length < MIN_LENGTH_RATIO * (item.text.length - item.title.length))
     return 'The page contains no more text than its item in the feed.';
   return null;
 }

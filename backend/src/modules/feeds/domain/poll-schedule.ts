@@ -1,9 +1,9 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-export const MIN_MS = HOUR;
-export const MAX_MS = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+export const MIN_WAIT_MS = HOUR_MS;
+export const MAX_WAIT_MS = 24 * HOUR_MS;
 
-export interface ScheduleFacts {
+export interface PollScheduleInput {
   readonly feedId: number;
   readonly intervalMinutes: number;
   /** Update interval that the feed specifies (`ttl`, `sy:updatePeriod`). */
@@ -17,17 +17,19 @@ export interface ScheduleFacts {
 }
 
 /** Returns the time until the next poll in milliseconds: at least an hour, at most a day, varied by ±10 %. */
-export function waitUntilNextPoll(facts: ScheduleFacts): number {
+export function computeNextPollDelay(facts: PollScheduleInput): number {
   const usual =
-    facts.ttlMinutes !== null && facts.failures === 0 ? facts.ttlMinutes * MINUTE : facts.intervalMinutes * MINUTE;
+    facts.ttlMinutes !== null && facts.failures === 0
+      ? facts.ttlMinutes * MINUTE_MS
+      : facts.intervalMinutes * MINUTE_MS;
   const fresh = Math.max(usual, (facts.maxAgeSeconds ?? 0) * 1000);
   const backedOff = facts.failures > 0 ? fresh * 2 ** Math.min(facts.failures - 1, 8) : fresh;
-  const spread = clamp(backedOff) * jitter(facts.feedId, facts.failures);
-  return clamp(Math.max(spread, facts.retryAfterMs ?? 0));
+  const spread = clampWait(backedOff) * jitter(facts.feedId, facts.failures);
+  return clampWait(Math.max(spread, facts.retryAfterMs ?? 0));
 }
 
-function clamp(milliseconds: number): number {
-  return Math.min(Math.max(milliseconds, MIN_MS), MAX_MS);
+function clampWait(milliseconds: number): number {
+  return Math.min(Math.max(milliseconds, MIN_WAIT_MS), MAX_WAIT_MS);
 }
 
 /**
@@ -43,14 +45,14 @@ function jitter(feedId: number, failures: number): number {
  * Converts `Retry-After` (seconds or HTTP date) to milliseconds from `now`. Returns `null` if the header is missing or
  * unusable.
  */
-export function retryAfterMs(header: string | null, now: Date): number | null {
+export function parseRetryAfterMs(header: string | null, now: Date): number | null {
   if (header === null) return null;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000;
   if (!Number.isFinite(seconds) || seconds <= 0) return null;
-  return Math.min(seconds * 1000, MAX_MS);
+  return Math.min(seconds * 1000, MAX_WAIT_MS);
 }
 
-export function maxAgeSeconds(cacheControl: string | null): number | null {
+export function parseMaxAgeSeconds(cacheControl: string | null): number | null {
   const match = /(?:^|[\s,])max-age=(\d{1,9})/i.exec(cacheControl ?? '');
   return match?.[1] === undefined || /no-(?:cache|store)/i.test(cacheControl ?? '') ? null : Number(match[1]);
 }

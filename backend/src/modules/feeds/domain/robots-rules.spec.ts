@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readRobots } from './robots-rules.ts';
+import { parseRobots } from './robots-rules.ts';
 
-const allowed = (text: string, target: string): boolean => readRobots(text).allows(target);
+const allowed = (text: string, target: string): boolean => parseRobots(text).allows(target);
 
-describe('readRobots', () => {
+describe('parseRobots', () => {
   it.each([
     ['', '/a', true],
     ['User-agent: *\nDisallow: /', '/a', false],
@@ -38,14 +38,16 @@ describe('readRobots', () => {
     ['User-agent: a\nSitemap: https://x.example/s.xml\nUser-agent: *\nDisallow: /', '/a', false],
     ['Disallow: /', '/a', true],
     ['<!doctype html><p>Not found</p>', '/a', true],
-  ])('%j, path %s, allowed: %s', (text, target, permitted) => expect(allowed(text, target)).toBe(permitted));
+  ])('parses %j: whether %s may be read is %s', (text, target, permitted) =>
+    expect(allowed(text, target)).toBe(permitted),
+  );
 
   it('reads the crawl delay and whether texts may be used as AI input', () => {
-    expect(readRobots('User-agent: *\nCrawl-delay: 12\nAllow: /').delaySeconds).toBe(12);
-    expect(readRobots('User-agent: *\nCrawl-delay: soon').delaySeconds).toBeNull();
-    expect(readRobots('User-agent: *\nCrawl-delay: 9999999').delaySeconds).toBe(3600);
-    expect(readRobots('User-agent: *\nContent-Signal: search=yes, ai-input=no').refusesInput).toBe(true);
-    expect(readRobots('User-agent: *\nContent-Signal: search=yes, ai-train=no').refusesInput).toBe(false);
+    expect(parseRobots('User-agent: *\nCrawl-delay: 12\nAllow: /').delaySeconds).toBe(12);
+    expect(parseRobots('User-agent: *\nCrawl-delay: soon').delaySeconds).toBeNull();
+    expect(parseRobots('User-agent: *\nCrawl-delay: 9999999').delaySeconds).toBe(3600);
+    expect(parseRobots('User-agent: *\nContent-Signal: search=yes, ai-input=no').refusesInput).toBe(true);
+    expect(parseRobots('User-agent: *\nContent-Signal: search=yes, ai-train=no').refusesInput).toBe(false);
   });
 
   it('never throws, and applies the rule with the longest matching pattern', () => {

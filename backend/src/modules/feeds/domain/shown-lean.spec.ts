@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Lean, LEANS } from '../../../shared/news/lean.ts';
-import { CONFIDENCES, type CurrentRating, isNonCommercial, shownLean } from './shown-lean.ts';
+import { CONFIDENCES, type CurrentRating, isNonCommercial, computeShownLean } from './shown-lean.ts';
 
 const COMMERCIAL = { privateUse: false };
 const rating = (lean: Lean, changes: Partial<CurrentRating> = {}): CurrentRating => ({
@@ -19,24 +19,24 @@ const anyRating: fc.Arbitrary<CurrentRating> = fc.record({
 });
 const mirrored = (lean: Lean): Lean => LEANS[4 - LEANS.indexOf(lean)]!;
 
-describe('shownLean', () => {
+describe('computeShownLean', () => {
   it('is null, not center, without ratings that may be shown', () => {
-    expect(shownLean([], COMMERCIAL)).toEqual({ lean: null, disagreement: false });
-    expect(shownLean([rating('center', { displayable: false })], COMMERCIAL).lean).toBeNull();
+    expect(computeShownLean([], COMMERCIAL)).toEqual({ lean: null, disagreement: false });
+    expect(computeShownLean([rating('center', { displayable: false })], COMMERCIAL).lean).toBeNull();
   });
 
   it.each(LEANS)('equals the lean of a single rating: %s', (lean) => {
-    expect(shownLean([rating(lean)], COMMERCIAL)).toEqual({ lean, disagreement: false });
+    expect(computeShownLean([rating(lean)], COMMERCIAL)).toEqual({ lean, disagreement: false });
   });
 
   it('is null, not center, if ratings cancel each other out', () => {
-    expect(shownLean([rating('left'), rating('right')], COMMERCIAL)).toEqual({ lean: null, disagreement: true });
-    expect(shownLean([rating('lean-left'), rating('center'), rating('lean-right')], COMMERCIAL).lean).toBeNull();
+    expect(computeShownLean([rating('left'), rating('right')], COMMERCIAL)).toEqual({ lean: null, disagreement: true });
+    expect(computeShownLean([rating('lean-left'), rating('center'), rating('lean-right')], COMMERCIAL).lean).toBeNull();
   });
 
   it('follows the more confident rater and still reports the disagreement', () => {
     expect(
-      shownLean([rating('left', { confidence: 'high' }), rating('center', { confidence: 'low' })], COMMERCIAL),
+      computeShownLean([rating('left', { confidence: 'high' }), rating('center', { confidence: 'low' })], COMMERCIAL),
     ).toEqual({ lean: 'lean-left', disagreement: true });
   });
 
@@ -52,15 +52,15 @@ describe('shownLean', () => {
       expect([licence, isNonCommercial(licence)]).toEqual([licence, true]);
     for (const licence of ['CC0-1.0', 'CC-BY-4.0', 'ODbL-1.0', 'MIT'])
       expect([licence, isNonCommercial(licence)]).toEqual([licence, false]);
-    expect(shownLean([rating('left', { licence: 'CC-BY-NC-4.0' })], COMMERCIAL).lean).toBeNull();
-    expect(shownLean([rating('left', { licence: 'CC-BY-NC-4.0' })], { privateUse: true }).lean).toBe('left');
+    expect(computeShownLean([rating('left', { licence: 'CC-BY-NC-4.0' })], COMMERCIAL).lean).toBeNull();
+    expect(computeShownLean([rating('left', { licence: 'CC-BY-NC-4.0' })], { privateUse: true }).lean).toBe('left');
   });
 
   it('returns the mirrored lean if left and right are swapped in the ratings', () => {
     fc.assert(
       fc.property(fc.array(anyRating, { maxLength: 8 }), fc.boolean(), (ratings, privateUse) => {
-        const one = shownLean(ratings, { privateUse });
-        const other = shownLean(
+        const one = computeShownLean(ratings, { privateUse });
+        const other = computeShownLean(
           ratings.map((each) => ({ ...each, lean: mirrored(each.lean) })),
           { privateUse },
         );
@@ -72,10 +72,10 @@ describe('shownLean', () => {
   it('depends neither on the order of ratings nor on ratings that may not be shown', () => {
     fc.assert(
       fc.property(fc.array(anyRating, { maxLength: 8 }), (ratings) => {
-        const shown = shownLean(ratings, COMMERCIAL);
-        expect(shownLean(ratings.toReversed(), COMMERCIAL)).toEqual(shown);
+        const shown = computeShownLean(ratings, COMMERCIAL);
+        expect(computeShownLean(ratings.toReversed(), COMMERCIAL)).toEqual(shown);
         expect(
-          shownLean(
+          computeShownLean(
             [...ratings, rating('right', { displayable: false }), rating('left', { licence: 'CC-BY-NC-4.0' })],
             COMMERCIAL,
           ),
@@ -87,12 +87,12 @@ describe('shownLean', () => {
   it('lies between the outermost ratings, and a further rating that agrees does not change it', () => {
     fc.assert(
       fc.property(fc.array(anyRating, { minLength: 1, maxLength: 8 }), (ratings) => {
-        const { lean } = shownLean(ratings, { privateUse: true });
+        const { lean } = computeShownLean(ratings, { privateUse: true });
         if (lean === null) return;
         const places = ratings.filter(({ displayable }) => displayable).map((each) => LEANS.indexOf(each.lean));
         expect(LEANS.indexOf(lean)).toBeGreaterThanOrEqual(Math.min(...places));
         expect(LEANS.indexOf(lean)).toBeLessThanOrEqual(Math.max(...places));
-        expect(shownLean([...ratings, rating(lean)], { privateUse: true }).lean).toBe(lean);
+        expect(computeShownLean([...ratings, rating(lean)], { privateUse: true }).lean).toBe(lean);
       }),
     );
   });

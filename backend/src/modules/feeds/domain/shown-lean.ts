@@ -4,7 +4,7 @@ export const CONFIDENCES = ['low', 'medium', 'high'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 
 /**
- * Increase this when `shownLean` returns different results for the same ratings. Each outlet stores the version that
+ * Increase this when `computeShownLean` returns different results for the same ratings. Each outlet stores the version that
  * set its lean.
  */
 export const LEAN_POLICY = 1;
@@ -36,27 +36,28 @@ export function isNonCommercial(licence: string): boolean {
  * Returns whether a rating may be shown. With `privateUse`, the site earns no money, so ratings under a non-commercial
  * license may be shown too.
  */
-export function mayBeShown(
+export function mayShowRating(
   { displayable, licence }: Pick<CurrentRating, 'displayable' | 'licence'>,
   { privateUse }: { readonly privateUse: boolean },
 ): boolean {
   return displayable && (privateUse || !isNonCommercial(licence));
 }
 
-const place = (lean: Lean): number => LEANS.indexOf(lean) - 2;
-const weight = (confidence: Confidence): number => CONFIDENCES.indexOf(confidence) + 1;
+const scalePosition = (lean: Lean): number => LEANS.indexOf(lean) - 2;
+const confidenceWeight = (confidence: Confidence): number => CONFIDENCES.indexOf(confidence) + 1;
 
 /**
  * Returns the lean to show for an outlet: the mean of its ratings on the five-point scale, weighted by confidence,
  * rounded toward the center. The policy treats left and right alike and ignores the order of ratings.
  */
-export function shownLean(ratings: readonly CurrentRating[], use: { readonly privateUse: boolean }): ShownLean {
-  const shown = ratings.filter((rating) => mayBeShown(rating, use));
+export function computeShownLean(ratings: readonly CurrentRating[], use: { readonly privateUse: boolean }): ShownLean {
+  const shown = ratings.filter((rating) => mayShowRating(rating, use));
   const sides = new Set(shown.map(({ lean }) => sideOf(lean)));
   const disagreement = sides.size > 1;
   if (shown.length === 0) return { lean: null, disagreement };
-  const weights = shown.reduce((sum, { confidence }) => sum + weight(confidence), 0);
-  const mean = shown.reduce((sum, { lean, confidence }) => sum + weight(confidence) * place(lean), 0) / weights;
+  const weights = shown.reduce((sum, { confidence }) => sum + confidenceWeight(confidence), 0);
+  const mean =
+    shown.reduce((sum, { lean, confidence }) => sum + confidenceWeight(confidence) * scalePosition(lean), 0) / weights;
   // Opposite ratings that cancel each other out do not make an outlet centrist.
   if (sides.has('liberal') && sides.has('conservative') && Math.abs(mean) <= 0.5) return { lean: null, disagreement };
   return { lean: LEANS[2 + Math.sign(mean) * Math.ceil(Math.abs(mean) - 0.5)] ?? null, disagreement };

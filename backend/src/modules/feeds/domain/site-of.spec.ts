@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { OutletSites } from './outlet-sites.ts';
-import { siteOf } from './site-of.ts';
+import { findSite } from './site-of.ts';
 
-describe('siteOf', () => {
+describe('findSite', () => {
   it.each([
     ['https://www.herald.example/a/b', 'herald.example'],
     ['http://feeds.herald.example:8080/rss', 'herald.example'],
@@ -14,12 +14,12 @@ describe('siteOf', () => {
     ['http://[::1]/x', '[::1]'],
     ['https://Herald.example./x', 'herald.example'],
   ])('returns for %s the site %s', (address, site) => {
-    expect(siteOf(address)).toBe(site);
+    expect(findSite(address)).toBe(site);
   });
 
   it('returns null for anything but an http(s) address', () => {
-    expect(siteOf('urn:x')).toBeNull();
-    expect(siteOf('no address')).toBeNull();
+    expect(findSite('urn:x')).toBeNull();
+    expect(findSite('no address')).toBeNull();
   });
 });
 
@@ -32,15 +32,15 @@ describe('OutletSites', () => {
   ]);
 
   it('finds the other outlet that a link leads to', () => {
-    expect(sites.linkedOutlet('https://www.herald.example/report', 2)).toBe(1);
-    expect(sites.linkedOutlet('https://feeds.herald-cdn.example/r/1', 2)).toBe(1);
+    expect(sites.findLinkedOutlet('https://www.herald.example/report', 2)).toBe(1);
+    expect(sites.findLinkedOutlet('https://feeds.herald-cdn.example/r/1', 2)).toBe(1);
   });
 
   it('returns null for the outlet’s own site, a shared site or an unknown site', () => {
-    expect(sites.linkedOutlet('https://digest.example/report', 2)).toBeNull();
-    expect(sites.linkedOutlet('https://www.herald.example/match', 3)).toBeNull();
-    expect(sites.linkedOutlet('https://sport.herald.example/match', 1)).toBeNull();
-    expect(sites.linkedOutlet('https://elsewhere.example/report', 2)).toBeNull();
-    expect(sites.linkedOutlet('urn:x', 2)).toBeNull();
+    expect(sites.findLinkedOutlet('https://digest.example/report', 2)).toBeNull();
+    expect(sites.findLinkedOutlet('https://www.herald.example/match', 3)).toBeNull();
+    expect(sites.findLinkedOutlet('https://sport.herald.example/match', 1)).toBeNull();
+    expect(sites.findLinkedOutlet('https://elsewhere.example/report', 2)).toBeNull();
+    expect(sites.findLinkedOutlet('urn:x', 2)).toBeNull();
   });
 });

@@ -1,23 +1,23 @@
 /** Second-level labels under country domains where names are registered one level deeper, as in `bbc.co.uk`. */
-const REGISTRIES = new Set('ac co com edu gob gouv gov govt ltd me mil ne net nom or org plc'.split(' '));
+const SECOND_LEVEL_LABELS = new Set('ac co com edu gob gouv gov govt ltd me mil ne net nom or org plc'.split(' '));
 /** Platforms where each publisher has its own host, as in `herald.substack.com`. */
 const PLATFORMS = new Set(
   'blogspot.com feedburner.com ghost.io github.io medium.com substack.com tumblr.com typepad.com wordpress.com'.split(
     ' ',
   ),
 );
-const ADDRESS = /^[\d.]+$|^\[/;
+const IP_ADDRESS = /^[\d.]+$|^\[/;
 
 /**
- * Returns the registered domain of an address, which the hosts of one publisher share. Uses a few rules instead of the
- * public suffix list. Returns `null` if it is not an http(s) address.
+ * Returns the registered domain of an address, which is the same for all hosts of one publisher. Uses a few rules
+ * instead of the public suffix list. Returns `null` if it is not an http(s) address.
  */
-export function siteOf(address: string): string | null {
+export function findSite(address: string): string | null {
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol)) return null;
   const host = url.hostname.replace(/\.$/, '');
-  if (ADDRESS.test(host)) return host;
+  if (IP_ADDRESS.test(host)) return host;
   const parts = host.split('.');
-  const registry = parts.at(-1)?.length === 2 && REGISTRIES.has(parts.at(-2) ?? '');
+  const registry = parts.at(-1)?.length === 2 && SECOND_LEVEL_LABELS.has(parts.at(-2) ?? '');
   return parts.slice(registry || PLATFORMS.has(parts.slice(-2).join('.')) ? -3 : -2).join('.');
 }

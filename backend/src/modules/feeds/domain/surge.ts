@@ -1,17 +1,19 @@
 export interface OutletVolume {
-  /** Number of new items within the last 24 hours, including those that exceed the daily limit and wait in a feed. */
+  /**
+   * Number of new items within the last 24 hours, including items that exceed the daily limit and are not stored yet.
+   */
   readonly items: number;
-  /** Median of the earlier days with items; null for a new outlet. */
+  /** Median number of items on earlier days that had any; null for a new outlet. */
   readonly usual: number | null;
 }
 
 /** Minimum number of items. Smaller surges are not worth a reviewer's attention. */
-const MIN = 50;
-const TIMES_USUAL = 5;
+const MIN_ITEMS = 50;
+const MIN_FACTOR = 5;
 
 /** Returns whether an outlet suddenly publishes many times its usual number of items. Always false for a new outlet. */
 export function isSurge({ items, usual }: OutletVolume): boolean {
-  return usual !== null && items >= MIN && items >= TIMES_USUAL * usual;
+  return usual !== null && items >= MIN_ITEMS && items >= MIN_FACTOR * usual;
 }
 
 export interface OutletSurge {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BLURB_CHARACTERS, isFullText } from './text-extent.ts';
+import { MIN_FULL_TEXT_LENGTH, isFullText } from './text-extent.ts';
 
 const title = 'Bridge to be replaced';
 const body = (characters: number, end = '.'): string => `${title}\n\n${'w'.repeat(characters - end.length)}${end}`;
@@ -7,8 +7,8 @@ const body = (characters: number, end = '.'): string => `${title}\n\n${'w'.repea
 describe('isFullText', () => {
   it.each([
     ['a blurb', body(200), 'feed', false],
-    ['a text one character below the minimum', body(BLURB_CHARACTERS - 1), 'feed', false],
-    ['a full report in the feed', body(BLURB_CHARACTERS), 'feed', true],
+    ['a text one character below the minimum', body(MIN_FULL_TEXT_LENGTH - 1), 'feed', false],
+    ['a full report in the feed', body(MIN_FULL_TEXT_LENGTH), 'feed', true],
     ['a long text that is cut off', body(3000, '…'), 'feed', false],
     ['a long text that ends with “Read more”', body(3000, ' [...] Read more →'), 'feed', false],
     ['the title alone', title, 'feed', false],

@@ -25,7 +25,7 @@ export class FeedListController {
   @ApiProduces('text/x-opml')
   @ApiOkResponse({ type: String })
   async export(): Promise<string> {
-    return writeOpml('Feeds of Parallax', await this.feeds.all());
+    return writeOpml('Feeds of Parallax', await this.feeds.listAll());
   }
 
   @Post('opml')

@@ -14,7 +14,7 @@ import { RemoveFeed } from '../use-cases/remove-feed.ts';
 import { FeedDto, ProcessedFeedDto, RemovedFeedDto } from './dto/feed.dto.ts';
 import { AddFeedDto, ChangeFeedDto, ListFeedsDto } from './dto/feed-requests.dto.ts';
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 @ApiTags('feeds')
 @Controller('api/rss-feeds')
@@ -39,7 +39,7 @@ export class FeedsController {
     const { feeds, total, nextCursor } = await this.pages.page({
       text: q || null,
       state: state ?? null,
-      limit: limit ?? PAGE,
+      limit: limit ?? PAGE_SIZE,
       cursor: cursor ?? null,
     });
     response.setHeader('X-Total-Count', String(total));
@@ -50,7 +50,7 @@ export class FeedsController {
   @Post()
   @ApiCreatedResponse({ type: FeedDto })
   async add(@Body() { url, name, outlet, category, acceptLookalike }: AddFeedDto): Promise<FeedDto> {
-    return this.#shown(
+    return this.#readFeed(
       await this.addFeed.run({
         url,
         name: name || null,
@@ -64,7 +64,7 @@ export class FeedsController {
   @Get(':id')
   @ApiOkResponse({ type: FeedDto })
   byId(@IdParam() id: number): Promise<FeedDto> {
-    return this.#shown(id);
+    return this.#readFeed(id);
   }
 
   @Patch(':id')
@@ -74,7 +74,7 @@ export class FeedsController {
     @Body() { name, outlet, acceptLookalike, url, category, active, fullText }: ChangeFeedDto,
   ): Promise<FeedDto> {
     await this.changeFeed.run({ feedId: id, name, outlet, acceptLookalike, url, category, active, fullText });
-    return this.#shown(id);
+    return this.#readFeed(id);
   }
 
   @Delete(':id')
@@ -93,7 +93,7 @@ export class FeedsController {
     return outcome;
   }
 
-  async #shown(id: number): Promise<FeedDto> {
+  async #readFeed(id: number): Promise<FeedDto> {
     const feed = await this.feeds.byId(id);
     if (!feed) throw new NotFoundError('Feed', id);
     return feed;

@@ -17,7 +17,7 @@ export class OutletsController {
   @Get('outlets')
   @ApiOkResponse({ type: [OutletDto] })
   list(): Promise<OutletDto[]> {
-    return this.outlets.all();
+    return this.outlets.listAll();
   }
 
   /**
@@ -27,7 +27,7 @@ export class OutletsController {
   @Get('outlets/names')
   @ApiOkResponse({ type: [OutletNamesDto] })
   names(): Promise<OutletNamesDto[]> {
-    return this.outlets.names();
+    return this.outlets.listNames();
   }
 
   /** Imports a rater's ratings. */

@@ -13,16 +13,16 @@ declare module '../../../shared/queues/pipeline-job.ts' {
   }
 }
 
-const EVERY_MS = 5000;
-const AT_ONCE = 200;
+const SCHEDULE_INTERVAL_MS = 5000;
+const MAX_JOBS_PER_RUN = 200;
 
 /**
- * Polls the feeds that are due, one per host at a time. Several schedulers may run, because the due time is part of the
- * job's key. The next run of the schedule re-enqueues lost jobs.
+ * Polls due feeds, one per host at a time. Several workers may run the schedule, because the due time is part of the
+ * job's key. The next run re-enqueues jobs that were lost.
  */
 @PipelineJob({ name: 'poll-feed', key: ['feedId', 'dueAt'], concurrency: 6 })
 export class PollFeedJob implements PipelineStep<'poll-feed'>, OnApplicationBootstrap {
-  #busy = false;
+  #isEnqueueing = false;
 
   constructor(
     private readonly pollFeed: PollFeed,
@@ -39,17 +39,17 @@ export class PollFeedJob implements PipelineStep<'poll-feed'>, OnApplicationBoot
     void this.enqueueDueFeeds();
   }
 
-  @Interval(EVERY_MS)
+  @Interval(SCHEDULE_INTERVAL_MS)
   async enqueueDueFeeds(): Promise<void> {
-    if (this.#busy) return;
-    this.#busy = true;
+    if (this.#isEnqueueing) return;
+    this.#isEnqueueing = true;
     try {
-      for (const { id, nextPollAt } of await this.feeds.due(AT_ONCE, listExceptedOrigins()))
+      for (const { id, nextPollAt } of await this.feeds.listDue(MAX_JOBS_PER_RUN, listExceptedOrigins()))
         await this.jobs.enqueueAgain('poll-feed', { feedId: id, dueAt: nextPollAt.getTime() });
     } catch (error) {
       this.logger.warn({ err: error }, 'could not enqueue due feeds; retrying soon');
     } finally {
-      this.#busy = false;
+      this.#isEnqueueing = false;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { JobQueue } from '../../../shared/queues/job-queue.ts';
 import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
-import { PageOrderStore } from '../data/page-order.store.ts';
+import { PageRequestStore } from '../data/page-request.store.ts';
 import { ReadPage } from '../use-cases/read-page.ts';
 
 declare module '../../../shared/queues/pipeline-job.ts' {
@@ -10,8 +10,8 @@ declare module '../../../shared/queues/pipeline-job.ts' {
 }
 
 /**
- * Reads the page behind a short item. Repeatable, because an edit of the item requests its page again. A postponed
- * request gets its own job, so that it need not wait for the sweep.
+ * Reads the web page of an item with only a teaser. Repeatable, because an edit of the item requests its page again. A
+ * postponed request gets its own job, so that it does not have to wait for the sweep.
  */
 @PipelineJob({
   name: 'read-page',
@@ -24,7 +24,7 @@ declare module '../../../shared/queues/pipeline-job.ts' {
 export class ReadPageJob implements PipelineStep<'read-page'> {
   constructor(
     private readonly readPage: ReadPage,
-    private readonly orders: PageOrderStore,
+    private readonly requests: PageRequestStore,
     private readonly jobs: JobQueue,
   ) {}
 
@@ -34,6 +34,6 @@ export class ReadPageJob implements PipelineStep<'read-page'> {
   }
 
   async findStranded(limit: number): Promise<JobData['read-page'][]> {
-    return (await this.orders.overdue(limit)).map((itemId) => ({ itemId }));
+    return (await this.requests.findOverdue(limit)).map((itemId) => ({ itemId }));
   }
 }

@@ -22,20 +22,20 @@ export type FeedResponse =
 /** Makes polite, conditional requests with limits on time and size. */
 export interface FeedFetcher {
   /**
-   * Runs `task` once earlier requests to the same host are done, which may take minutes. The host stays blocked until
-   * the task ends, so the task should contain only the request and what must directly precede it.
+   * Runs `task` once earlier requests to the same host have finished, which may take minutes. Blocks the host until the
+   * task ends, so the task should contain only the request and what must directly precede it.
    */
-  inTurn<T>(url: string, task: () => Promise<T>): Promise<T>;
+  runInHostQueue<T>(url: string, task: () => Promise<T>): Promise<T>;
   /**
-   * Makes one request immediately; call it within `inTurn`. Throws `FeedUnreachable` if the server does not respond.
+   * Makes one request immediately; call it within `runInHostQueue`. Throws `FeedUnreachableError` if the server does not respond.
    */
   fetch(request: FeedRequest): Promise<FeedResponse>;
 }
 
-export class FeedUnreachable extends Error {
+export class FeedUnreachableError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'FeedUnreachable';
+    this.name = 'FeedUnreachableError';
   }
 }
 

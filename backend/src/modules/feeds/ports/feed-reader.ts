@@ -98,13 +98,13 @@ export interface ParsedFeed {
 export type UnreadableReason = 'empty' | 'html' | 'not-a-feed' | 'bad-json' | 'too-large' | 'too-complex';
 
 /** Thrown if the document is not a readable feed. The message is shown to the administrator. */
-export class FeedUnreadable extends DomainError {
+export class FeedUnreadableError extends DomainError {
   constructor(
     readonly reason: UnreadableReason,
     message: string,
   ) {
     super('feed-unreadable', message, 422, { reason });
-    this.name = 'FeedUnreadable';
+    this.name = 'FeedUnreadableError';
   }
 }
 
@@ -113,7 +113,7 @@ export const FEED_READER = Symbol('FeedReader');
 export interface FeedReader {
   /**
    * Reads a feed of any known format. A partly broken feed yields its intact items and lists the repairs in `problems`.
-   * @throws {FeedUnreadable} if the document is not a readable feed.
+   * @throws {FeedUnreadableError} if the document is not a readable feed.
    */
   read(document: Uint8Array | AsyncIterable<Uint8Array>, context: FeedDocumentContext): Promise<ParsedFeed>;
 }

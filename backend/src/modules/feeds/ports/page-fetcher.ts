@@ -16,7 +16,7 @@ export type PageResponse =
       readonly lastModified: string | null;
     }
   | { readonly kind: 'not-modified' }
-  /** Permanently refused. `message` explains this to the administrator. */
+  /** The page must not or cannot be read. `message` explains this to the administrator. */
   | { readonly kind: 'refused'; readonly message: string }
   /** A temporary failure: try again later. */
   | { readonly kind: 'unavailable'; readonly message: string; readonly retryAfterMs: number | null };
@@ -29,10 +29,10 @@ export type RobotsResponse =
   | { readonly access: 'rules'; readonly body: string; readonly maxAgeSeconds: number | null }
   | { readonly access: 'open' | 'closed' | 'unreachable'; readonly body: ''; readonly maxAgeSeconds: number | null };
 
-/** Fetches an outlet's page politely, with limits on time and size. Never throws because of a failure of the site. */
+/** Fetches an outlet's pages politely, with limits on time and size. Never throws if the site fails. */
 export interface PageFetcher {
-  robots(origin: string): Promise<RobotsResponse>;
-  page(request: PageRequest): Promise<PageResponse>;
+  fetchRobots(origin: string): Promise<RobotsResponse>;
+  fetchPage(request: PageRequest): Promise<PageResponse>;
 }
 
 export const PAGE_FETCHER = Symbol('PageFetcher');

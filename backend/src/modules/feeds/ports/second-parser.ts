@@ -10,11 +10,11 @@ export interface ParserDocument {
   readonly contentType: string | null;
 }
 
-/** A third-party parser, used to check our feed reader. */
+/** A third-party parser that the results of our feed reader are checked against. */
 export interface SecondParser {
   /**
    * Returns the items of a feed, or null if this parser cannot read it within its limits of size, time and memory.
-   * Makes no requests. Never throws because of the document's content.
+   * Makes no requests. Never throws, whatever the document contains.
    */
   parse(document: ParserDocument): Promise<readonly SecondParserItem[] | null>;
 }

@@ -6,11 +6,11 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { resolveCategory } from '../../../shared/news/categories.ts';
 import { announceContentChange } from '../../../shared/content-version/content-version.ts';
-import { outletsNamed } from '../data/outlet.store.ts';
+import { findOutletIdsByName } from '../data/outlet.store.ts';
 import { Feed } from '../domain/feed.ts';
 import { Outlet } from '../domain/outlet.ts';
-import { feedAddress } from './feed-address.ts';
-import { OutletNames } from './outlet-names.ts';
+import { validateFeedAddress } from './feed-address.ts';
+import { OutletNameIndex } from './outlet-name-index.ts';
 
 /** Fields that are absent stay unchanged. */
 export interface FeedChange {
@@ -18,7 +18,7 @@ export interface FeedChange {
   readonly name?: string | undefined;
   /** Name of the feed's outlet; applies to all feeds of the outlet. */
   readonly outlet?: string | undefined;
-  /** True if a person confirmed that the outlet is not the one with the similar name. */
+  /** True if the administrator confirmed that this is not the outlet with the similar name. */
   readonly acceptLookalike?: boolean | undefined;
   readonly url?: string | undefined;
   readonly category?: string | null | undefined;
@@ -36,7 +36,7 @@ export class ChangeFeed {
   ) {}
 
   run({ feedId, name, outlet, acceptLookalike, url, category, active, fullText }: FeedChange): Promise<void> {
-    const address = url === undefined ? null : feedAddress(url);
+    const address = url === undefined ? null : validateFeedAddress(url);
     return this.transactions.run(async (em) => {
       const feed = await em.findOne(Feed, { id: feedId, removedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!feed) throw new NotFoundError('Feed', feedId);
@@ -82,10 +82,10 @@ async function rename(
   outlet: Outlet,
   { name, acceptLookalike = false }: { name: string; acceptLookalike: boolean | undefined },
 ): Promise<void> {
-  const names = await OutletNames.read(em);
-  const others = (await outletsNamed(em, name)).filter((id) => id !== outlet.id);
+  const names = await OutletNameIndex.read(em);
+  const others = (await findOutletIdsByName(em, name)).filter((id) => id !== outlet.id);
   if (others.length > 0) throw new WrongStateError('Another outlet already has this name.', { outlet: name });
-  if (!acceptLookalike) names.refuseLookalike(name, outlet.id);
+  if (!acceptLookalike) names.rejectLookalike(name, outlet.id);
   outlet.rename(name);
   await announceContentChange(em);
 }

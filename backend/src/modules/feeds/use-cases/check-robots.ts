@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { listExceptedOrigins } from '../../../shared/outbound/excepted-origins.ts';
 import { type CachedRobots, RobotsStore } from '../data/robots.store.ts';
-import { readRobots } from '../domain/robots-rules.ts';
+import { parseRobots } from '../domain/robots-rules.ts';
 import { PAGE_FETCHER, type PageFetcher } from '../ports/page-fetcher.ts';
 
 export type RobotsPermission =
   | { readonly kind: 'allowed'; readonly gapSeconds: number }
   | { readonly kind: 'forbidden'; readonly reason: string }
-  /** The site's rules could not be fetched, so nothing is read for now. */
+  /** The site's rules could not be fetched, so its pages are not read for now. */
   | { readonly kind: 'unknown'; readonly reason: string };
 
-const DAY_SECONDS = 86_400;
-const MIN_SECONDS = 600;
+const MAX_CACHE_SECONDS = 86_400;
+const MIN_CACHE_SECONDS = 600;
 /** Time until a robots.txt that could not be fetched is requested again. */
-const UNREACHABLE_SECONDS = 1800;
+const UNREACHABLE_CACHE_SECONDS = 1800;
 /** Minimum time between two pages of one site, whatever its robots.txt permits. */
 const MIN_GAP_SECONDS = 5;
 
@@ -27,7 +27,7 @@ export class CheckRobots {
 
   async run(address: string): Promise<RobotsPermission> {
     const url = new URL(address);
-    const { access, body } = (await this.store.cached(url.origin)) ?? (await this.#fetch(url.origin));
+    const { access, body } = (await this.store.findCached(url.origin)) ?? (await this.#fetchRobots(url.origin));
     if (access === 'closed')
       return {
         kind: 'forbidden',
@@ -38,13 +38,13 @@ export class CheckRobots {
     return this.#applyRules(url, body);
   }
 
-  /** Reserves the next free time slot of the address's site. */
-  reserve(address: string, gapSeconds: number): Promise<{ slot: Date; waitMs: number }> {
-    return this.store.reserve(new URL(address).origin, gapSeconds);
+  /** Reserves the next free time slot of the site that the address belongs to. */
+  reserveSlot(address: string, gapSeconds: number): Promise<{ slot: Date; waitMs: number }> {
+    return this.store.reserveSlot(new URL(address).origin, gapSeconds);
   }
 
   #applyRules(url: URL, body: string): RobotsPermission {
-    const rules = readRobots(body);
+    const rules = parseRobots(body);
     if (rules.refusesInput)
       return {
         kind: 'forbidden',
@@ -56,13 +56,13 @@ export class CheckRobots {
     return { kind: 'allowed', gapSeconds: Math.max(rules.delaySeconds ?? 0, local ? 0 : MIN_GAP_SECONDS) };
   }
 
-  async #fetch(origin: string): Promise<CachedRobots> {
-    const { access, body, maxAgeSeconds } = await this.fetcher.robots(origin);
+  async #fetchRobots(origin: string): Promise<CachedRobots> {
+    const { access, body, maxAgeSeconds } = await this.fetcher.fetchRobots(origin);
     const seconds =
       access === 'unreachable'
-        ? UNREACHABLE_SECONDS
-        : Math.min(DAY_SECONDS, Math.max(MIN_SECONDS, maxAgeSeconds ?? DAY_SECONDS));
-    await this.store.cache(origin, { access, body }, seconds);
+        ? UNREACHABLE_CACHE_SECONDS
+        : Math.min(MAX_CACHE_SECONDS, Math.max(MIN_CACHE_SECONDS, maxAgeSeconds ?? MAX_CACHE_SECONDS));
+    await this.store.save(origin, { access, body }, seconds);
     return { access, body };
   }
 }

@@ -1,11 +1,11 @@
 import { htmlToText } from '../../../shared/html/html-to-text.ts';
 import { sanitiseArticleHtml } from '../../../shared/html/sanitise-article-html.ts';
 import { clip } from '../../../shared/text/clip.ts';
-import { canonicalUrl, urlKey } from '../domain/canonical-url.ts';
+import { toCanonicalUrl, toUrlKey } from '../domain/canonical-url.ts';
 import { fingerprint } from '../domain/fingerprint.ts';
 import type { FoundItem } from '../domain/found-item.ts';
 import { pickItemImage } from '../domain/item-media.ts';
-import { indexKey } from '../domain/storable-text.ts';
+import { toIndexKey } from '../domain/index-key.ts';
 import type { ParsedFeed, ParsedItem } from '../ports/feed-reader.ts';
 
 export interface CleaningContext {
@@ -27,7 +27,7 @@ const MAX_CATEGORIES = 20;
 const MAX_LANGUAGE_LENGTH = 35;
 /** Longer picture addresses are dropped, because a cut address would not work. */
 const MAX_IMAGE_URL_LENGTH = 4000;
-const OLDEST = Date.UTC(1990, 0, 1);
+const OLDEST_DATE = Date.UTC(1990, 0, 1);
 const MAX_FUTURE_MS = 10 * 60_000;
 
 /**
@@ -35,13 +35,13 @@ const MAX_FUTURE_MS = 10 * 60_000;
  * text.
  */
 export function cleanItems(document: ParsedFeed, context: CleaningContext): FoundItem[] {
-  const shared = sharedLinks(document);
+  const shared = findSharedLinks(document);
   return document.items.flatMap((item) => cleanItem(item, { document, context, shared }) ?? []);
 }
 
 /** Returns keys of addresses that do not identify an item: those shared by several items, and the site's own. */
-function sharedLinks(document: ParsedFeed): ReadonlySet<string> {
-  const keyOf = (link: string | null): string | null => (link === null ? null : urlKey(link));
+function findSharedLinks(document: ParsedFeed): ReadonlySet<string> {
+  const keyOf = (link: string | null): string | null => (link === null ? null : toUrlKey(link));
   const seen = new Map<string, string>();
   const shared = new Set<string>([keyOf(document.link) ?? '']);
   for (const item of document.items) {
@@ -53,87 +53,87 @@ function sharedLinks(document: ParsedFeed): ReadonlySet<string> {
   return shared;
 }
 
-interface Cleaning {
+interface CleaningInput {
   readonly document: ParsedFeed;
   readonly context: CleaningContext;
   readonly shared: ReadonlySet<string>;
 }
 
-function cleanItem(item: ParsedItem, { document, context, shared }: Cleaning): FoundItem | null {
-  const html = articleHtml(item, context.feedUrl);
+function cleanItem(item: ParsedItem, { document, context, shared }: CleaningInput): FoundItem | null {
+  const html = cleanArticleHtml(item, context.feedUrl);
   const body = clip(htmlToText(html), MAX_TEXT_LENGTH);
-  const title = oneLine(item.title ?? '', MAX_TITLE_LENGTH) || titleFromBody(body);
+  const title = toOneLine(item.title ?? '', MAX_TITLE_LENGTH) || extractTitle(body);
   if (title === '') return null;
-  const identity = indexKey(item.identity);
+  const identity = toIndexKey(item.identity);
   return {
     identity,
-    ...addressOf(item, identity, shared, document.link ?? context.feedUrl),
+    ...chooseAddress(item, identity, shared, document.link ?? context.feedUrl),
     title,
     text: body === '' ? title : `${title}\n\n${body}`,
     html,
-    author: authorOf(item),
+    author: readAuthor(item),
     categories: item.categories
       .slice(0, MAX_CATEGORIES)
-      .map((category) => oneLine(category, MAX_CATEGORY_LENGTH))
+      .map((category) => toOneLine(category, MAX_CATEGORY_LENGTH))
       .filter((category) => category !== ''),
-    language: languageOf(item, document) ?? context.language,
-    ...imageOf(item),
-    publishedAt: plausibleDate(item.publishedAt ?? item.updatedAt, context.now),
+    language: readLanguage(item, document) ?? context.language,
+    ...readImage(item),
+    publishedAt: toPlausibleDate(item.publishedAt ?? item.updatedAt, context.now),
     fingerprint: fingerprint({ title, text: body }),
   };
 }
 
 /** An item without its own address is identified by its id in the feed. */
-function addressOf(
+function chooseAddress(
   item: ParsedItem,
   identity: string,
   shared: ReadonlySet<string>,
   site: string,
 ): { url: string; urlKey: string } {
-  const url = item.link ? canonicalUrl(item.link) : null;
-  const key = url ? urlKey(url) : null;
+  const url = item.link ? toCanonicalUrl(item.link) : null;
+  const key = url ? toUrlKey(url) : null;
   return {
     url: clip(url ?? site, Infinity),
-    urlKey: key === null || shared.has(key) ? `item:${identity}` : indexKey(key),
+    urlKey: key === null || shared.has(key) ? `item:${identity}` : toIndexKey(key),
   };
 }
 
-function articleHtml(item: ParsedItem, feedUrl: string): string {
+function cleanArticleHtml(item: ParsedItem, feedUrl: string): string {
   const offered = clip(item.contentHtml ?? item.summaryHtml ?? '', MAX_HTML_LENGTH);
   return clip(sanitiseArticleHtml(offered, { baseUrl: item.link ?? feedUrl }), Infinity);
 }
 
-function languageOf(item: ParsedItem, document: ParsedFeed): string | null {
-  return oneLine(item.language ?? document.language ?? '', MAX_LANGUAGE_LENGTH) || null;
+function readLanguage(item: ParsedItem, document: ParsedFeed): string | null {
+  return toOneLine(item.language ?? document.language ?? '', MAX_LANGUAGE_LENGTH) || null;
 }
 
-function imageOf(item: ParsedItem): { imageUrl: string | null; imageCredit: string | null } {
+function readImage(item: ParsedItem): { imageUrl: string | null; imageCredit: string | null } {
   const image = pickItemImage(item);
   if (!image || image.url.length > MAX_IMAGE_URL_LENGTH) return { imageUrl: null, imageCredit: null };
   return {
     imageUrl: clip(image.url, MAX_IMAGE_URL_LENGTH),
-    imageCredit: image.credit === null ? null : oneLine(image.credit, MAX_NAME_LENGTH),
+    imageCredit: image.credit === null ? null : toOneLine(image.credit, MAX_NAME_LENGTH),
   };
 }
 
-function authorOf(item: ParsedItem): string | null {
+function readAuthor(item: ParsedItem): string | null {
   const named = item.authors.find((author) => (author.name ?? '') !== '');
-  return oneLine(named?.name ?? '', MAX_NAME_LENGTH) || null;
+  return toOneLine(named?.name ?? '', MAX_NAME_LENGTH) || null;
 }
 
 /** Returns the date, or `now` if the date is missing, in the future or implausibly old. */
-function plausibleDate(date: Date | null, now: Date): Date {
+function toPlausibleDate(date: Date | null, now: Date): Date {
   if (date === null || Number.isNaN(date.getTime())) return now;
   const time = date.getTime();
-  return time < OLDEST || time > now.getTime() + MAX_FUTURE_MS ? now : date;
+  return time < OLDEST_DATE || time > now.getTime() + MAX_FUTURE_MS ? now : date;
 }
 
-function titleFromBody(body: string): string {
-  const line = oneLine(body.split('\n')[0] ?? '', MAX_TEXT_LENGTH);
+function extractTitle(body: string): string {
+  const line = toOneLine(body.split('\n')[0] ?? '', MAX_TEXT_LENGTH);
   if (line.length <= MAX_TITLE_FROM_BODY) return line;
   return `${clip(line, MAX_TITLE_FROM_BODY).replace(/\s+\S*$/, '')}…`;
 }
 
-function oneLine(text: string, longest: number): string {
+function toOneLine(text: string, longest: number): string {
   return clip(text.replace(/\s+/g, ' ').trim(), longest).trim();
 }

@@ -25,8 +25,8 @@ describe('compareParsers', () => {
   });
 
   it('reports items that only the second parser found', () => {
-    expect(compare(ours(STORY), STORY, { title: 'Trams run' })).toBe('Another reader found 2 items here, ours 1.');
-    expect(compare(null, STORY)).toBe('Another reader found 1 item here, ours none.');
+    expect(compare(ours(STORY), STORY, { title: 'Trams run' })).toBe('A second parser found 2 items here, ours 1.');
+    expect(compare(null, STORY)).toBe('A second parser found 1 item here, ours none.');
   });
 
   it('does not report items that only our reader found', () => {
@@ -35,10 +35,10 @@ describe('compareParsers', () => {
 
   it('reports titles and links that only the second parser found, with an example', () => {
     expect(compare(ours(STORY), { ...STORY, title: 'Bridge\n opens' })).toBe(
-      'Another reader found a title here that ours did not: “Bridge opens”.',
+      'A second parser found a title here that ours did not: “Bridge opens”.',
     );
     expect(compare(ours(STORY, STORY), { link: 'https://news.example/2' }, { link: 'https://news.example/3' })).toBe(
-      'Another reader found 2 links here that ours did not, such as “https://news.example/2”.',
+      'A second parser found 2 links here that ours did not, such as “https://news.example/2”.',
     );
   });
 

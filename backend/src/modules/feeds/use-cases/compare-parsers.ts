@@ -2,7 +2,7 @@ import { htmlToText } from '../../../shared/html/html-to-text.ts';
 import { clip } from '../../../shared/text/clip.ts';
 import type { ParsedFeed, ParsedItem } from '../ports/feed-reader.ts';
 import type { SecondParserItem } from '../ports/second-parser.ts';
-import { urlKey } from '../domain/canonical-url.ts';
+import { toUrlKey } from '../domain/canonical-url.ts';
 
 const MAX_EXAMPLE_LENGTH = 120;
 
@@ -14,37 +14,39 @@ const MAX_EXAMPLE_LENGTH = 120;
  */
 export function compareParsers(ours: ParsedFeed | null, theirs: readonly SecondParserItem[]): string | null {
   if (theirs.length > (ours?.items.length ?? 0))
-    return `Another reader found ${items(theirs.length)} here, ours ${ours?.items.length ?? 'none'}.`;
+    return `A second parser found ${formatItemCount(theirs.length)} here, ours ${ours?.items.length ?? 'none'}.`;
   if (ours === null) return null;
-  const titles = new Set(ours.items.flatMap(titleKeys));
+  const titles = new Set(ours.items.flatMap(listTitleKeys));
   const links = new Set(
-    ours.items.flatMap((item) => item.links.map(({ href }) => href).concat(item.link ?? [])).map(urlKey),
+    ours.items.flatMap((item) => item.links.map(({ href }) => href).concat(item.link ?? [])).map(toUrlKey),
   );
   const otherTitles = theirs.flatMap(({ title }) =>
-    title === null || hasAny(titles, listTitleForms(title)) ? [] : title,
+    title === null || containsAny(titles, listTitleForms(title)) ? [] : title,
   );
-  const otherLinks = theirs.flatMap(({ link }) => (link === null || hasAny(links, addressKeys(link)) ? [] : link));
-  return [...different('title', otherTitles), ...different('link', otherLinks)].join(' ') || null;
+  const otherLinks = theirs.flatMap(({ link }) =>
+    link === null || containsAny(links, listAddressKeys(link)) ? [] : link,
+  );
+  return [...describeDifference('title', otherTitles), ...describeDifference('link', otherLinks)].join(' ') || null;
 }
 
-function items(count: number): string {
+function formatItemCount(count: number): string {
   return count === 1 ? '1 item' : `${count} items`;
 }
 
-function different(what: string, found: readonly string[]): string[] {
+function describeDifference(what: string, found: readonly string[]): string[] {
   const [first] = found;
   if (first === undefined) return [];
   const example = clip(first.replace(/\s+/g, ' '), MAX_EXAMPLE_LENGTH);
   return found.length === 1
-    ? [`Another reader found a ${what} here that ours did not: “${example}”.`]
-    : [`Another reader found ${found.length} ${what}s here that ours did not, such as “${example}”.`];
+    ? [`A second parser found a ${what} here that ours did not: “${example}”.`]
+    : [`A second parser found ${found.length} ${what}s here that ours did not, such as “${example}”.`];
 }
 
-function hasAny(known: ReadonlySet<string | null>, keys: readonly string[]): boolean {
+function containsAny(known: ReadonlySet<string | null>, keys: readonly string[]): boolean {
   return keys.length === 0 || keys.some((key) => known.has(key));
 }
 
-function titleKeys({ title, titleHtml }: ParsedItem): string[] {
+function listTitleKeys({ title, titleHtml }: ParsedItem): string[] {
   return [title, titleHtml].flatMap((text) => (text === null ? [] : listTitleForms(text)));
 }
 
@@ -61,7 +63,7 @@ function normalizeLetters(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-function addressKeys(link: string): string[] {
-  const key = urlKey(link);
+function listAddressKeys(link: string): string[] {
+  const key = toUrlKey(link);
   return key === null ? [] : [key];
 }

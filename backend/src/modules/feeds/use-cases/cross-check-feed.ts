@@ -5,7 +5,7 @@ import { SECOND_PARSER, type SecondParser } from '../ports/second-parser.ts';
 import { compareParsers } from './compare-parsers.ts';
 
 /** Formats that the second parser does not support. */
-const OURS_ONLY: readonly (string | undefined)[] = ['json-feed', 'cdf'];
+const UNSUPPORTED_FORMATS: readonly (string | undefined)[] = ['json-feed', 'cdf'];
 
 /** Checks our feed reader against a second parser. */
 @Injectable()
@@ -21,7 +21,7 @@ export class CrossCheckFeed {
     { headers, body }: FeedResponse & { kind: 'document' },
     ours: ParsedFeed | null,
   ): Promise<string | null | undefined> {
-    if (OURS_ONLY.includes(ours?.format)) return undefined;
+    if (UNSUPPORTED_FORMATS.includes(ours?.format)) return undefined;
     const theirs = await this.parser.parse({ body, contentType: headers['content-type'] ?? null });
     return theirs === null ? undefined : compareParsers(ours, theirs);
   }

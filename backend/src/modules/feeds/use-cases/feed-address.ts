@@ -7,7 +7,7 @@ import { parsePermittedUrl } from '../../../shared/outbound/permitted-url.ts';
  * Returns the normalized address if it may be polled. Each later request checks again that it does not lead to an
  * internal network.
  */
-export function feedAddress(raw: string): string {
+export function validateFeedAddress(raw: string): string {
   try {
     const url = parsePermittedUrl(raw.trim(), new Set(listExceptedOrigins()));
     url.hash = '';

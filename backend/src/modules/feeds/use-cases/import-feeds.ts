@@ -4,9 +4,9 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { clip } from '../../../shared/text/clip.ts';
 import { OPML_READER, type ListedFeed, type OpmlReader } from '../ports/opml-reader.ts';
-import { feedAddress } from './feed-address.ts';
-import { OutletLookalikeError, OutletNames } from './outlet-names.ts';
-import { placeFeed } from './place-feed.ts';
+import { validateFeedAddress } from './feed-address.ts';
+import { OutletLookalikeError, OutletNameIndex } from './outlet-name-index.ts';
+import { addFeedWithOutlet } from './add-feed-with-outlet.ts';
 
 export interface ImportReport {
   readonly added: number;
@@ -15,7 +15,7 @@ export interface ImportReport {
   readonly refused: readonly { url: string; reason: string }[];
 }
 
-const MAX = 5000;
+const MAX_FEEDS = 5000;
 const MAX_NAME_LENGTH = 200;
 const MAX_SHOWN_URL_LENGTH = 300;
 
@@ -31,28 +31,28 @@ export class ImportFeeds {
   ) {}
 
   async run(text: string): Promise<ImportReport> {
-    const listed = this.reader.read(text, MAX);
+    const listed = this.reader.read(text, MAX_FEEDS);
     if (listed.length === 0)
       throw new BadInputError('This file contains no feeds. Choose an OPML file exported from a feed reader.');
-    const { valid, refused } = validate(listed);
-    const { added, lookalikes } = await this.transactions.run((em) => placeFeeds(em, valid));
+    const { valid, refused } = validateFeeds(listed);
+    const { added, lookalikes } = await this.transactions.run((em) => addFeeds(em, valid));
     return { added, known: valid.length - added - lookalikes.length, refused: [...refused, ...lookalikes] };
   }
 }
 
-type Refused = ImportReport['refused'][number];
+type RefusedFeed = ImportReport['refused'][number];
 
-async function placeFeeds(
+async function addFeeds(
   em: EntityManager,
   feeds: readonly ListedFeed[],
-): Promise<{ added: number; lookalikes: Refused[] }> {
-  const names = await OutletNames.read(em);
-  const lookalikes: Refused[] = [];
+): Promise<{ added: number; lookalikes: RefusedFeed[] }> {
+  const names = await OutletNameIndex.read(em);
+  const lookalikes: RefusedFeed[] = [];
   let added = 0;
   for (const { url, name, category } of feeds) {
     try {
       if (
-        (await placeFeed(em, names, {
+        (await addFeedWithOutlet(em, names, {
           url,
           name: name === null ? null : clip(name, MAX_NAME_LENGTH),
           category,
@@ -68,12 +68,12 @@ async function placeFeeds(
   return { added, lookalikes };
 }
 
-function validate(listed: readonly ListedFeed[]): { valid: ListedFeed[]; refused: Refused[] } {
+function validateFeeds(listed: readonly ListedFeed[]): { valid: ListedFeed[]; refused: RefusedFeed[] } {
   const valid = new Map<string, ListedFeed>();
-  const refused: Refused[] = [];
+  const refused: RefusedFeed[] = [];
   for (const feed of listed) {
     try {
-      const url = feedAddress(feed.url);
+      const url = validateFeedAddress(feed.url);
       valid.set(url, { ...feed, url });
     } catch (error) {
       if (!(error instanceof BadInputError)) throw error;

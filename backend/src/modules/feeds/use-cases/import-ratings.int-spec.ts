@@ -53,7 +53,8 @@ describe('ImportRatings', () => {
     displayable: true,
     ...changes,
   });
-  const shown = async (slug: string) => (await new OutletListQuery(pool).all()).find((outlet) => outlet.slug === slug);
+  const shown = async (slug: string) =>
+    (await new OutletListQuery(pool).listAll()).find((outlet) => outlet.slug === slug);
   const version = async () =>
     (await database.query<{ version: string }>('select version from content_version'))[0]?.version;
 

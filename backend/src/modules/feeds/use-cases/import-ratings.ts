@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { addRating, type RatingEntry, refreshLeans } from '../data/lean-ledger.ts';
-import { outletIdsBySlug } from '../data/outlet.store.ts';
+import { findOutletIdsBySlug } from '../data/outlet.store.ts';
 
 export interface ImportedRating extends RatingEntry {
   /** The outlet's slug. */
   readonly outlet: string;
 }
 
-export interface ImportOutcome {
+export interface ImportRatingsResult {
   readonly added: number;
   /** Number of ratings that were already stored. A rater's rating of the same day is never changed. */
   readonly known: number;
@@ -23,10 +23,10 @@ export interface ImportOutcome {
 export class ImportRatings {
   constructor(private readonly transactions: Transactions) {}
 
-  run(ratings: readonly ImportedRating[]): Promise<ImportOutcome> {
+  run(ratings: readonly ImportedRating[]): Promise<ImportRatingsResult> {
     return this.transactions.run(async (em) => {
       const slugs = [...new Set(ratings.map(({ outlet }) => outlet))];
-      const ids = await outletIdsBySlug(em, slugs);
+      const ids = await findOutletIdsBySlug(em, slugs);
       let added = 0;
       let known = 0;
       for (const rating of ratings) {

@@ -63,14 +63,14 @@ describe('cross-check of a poll', () => {
   });
 
   it('counts further differences on the feed and resets them when the parsers agree', async () => {
-    scene.crossCheck.run = () => Promise.resolve('Another reader found 12 items here, ours 10.');
+    scene.crossCheck.run = () => Promise.resolve('A second parser found 12 items here, ours 10.');
     await documentsSinceCheck(0);
     for (const n of [1, 2]) {
       serve(item(n));
       expect(await scene.pollAgain()).toMatchObject({ result: 'read', added: 1 });
       expect(await shown()).toMatchObject({
         health: 'ok',
-        parserDifference: 'Another reader found 12 items here, ours 10.',
+        parserDifference: 'A second parser found 12 items here, ours 10.',
         parserDifferences: n,
       });
     }
@@ -111,7 +111,7 @@ describe('cross-check of a poll', () => {
     const read: unknown[] = [];
     scene.crossCheck.run = (_answer, document) => {
       read.push(document);
-      return Promise.resolve('Another reader found 2 items here, ours none.');
+      return Promise.resolve('A second parser found 2 items here, ours none.');
     };
     scene.server.answer(
       '/feed.xml',
@@ -123,7 +123,7 @@ describe('cross-check of a poll', () => {
     expect(read).toEqual([null]);
     expect(await shown()).toMatchObject({
       health: 'failing',
-      parserDifference: 'Another reader found 2 items here, ours none.',
+      parserDifference: 'A second parser found 2 items here, ours none.',
       parserDifferences: 1,
     });
   });

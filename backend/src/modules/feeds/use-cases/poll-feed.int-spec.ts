@@ -56,14 +56,14 @@ describe('PollFeed', () => {
     expect((await scene.pollAgain()).result).toBe('unchanged');
   });
 
-  it('skips a feed that is not due, unless a person requests the poll', async () => {
+  it('skips a feed that is not due, unless the administrator requests the poll', async () => {
     scene.server.serve('/feed.xml', [item('a')]);
     await run();
     expect((await run()).result).toBe('skipped');
     expect((await run({ evenIfInactive: true })).result).toBe('unchanged');
   });
 
-  it('runs one of ten simultaneous polls and skips the others', async () => {
+  it('runs only one of ten simultaneous polls', async () => {
     scene.server.serve('/feed.xml', [item('a')]);
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => run()));
     expect(outcomes.filter((outcome) => outcome.result === 'read')).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('PollFeed', () => {
     expect(await items()).toHaveLength(1);
   });
 
-  it('claims a feed again after a poll has crashed and its lease has expired', async () => {
+  it('polls a feed again after a poll crashed and its lease expired', async () => {
     scene.server.serve('/feed.xml', [item('a')]);
     await scene.database.query('update feed set lease_until = $2 where id = $1', [
       scene.feedId,

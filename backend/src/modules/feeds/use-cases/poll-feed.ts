@@ -14,11 +14,11 @@ import { FeedItemStore } from '../data/feed-item.store.ts';
 import { SurgeStore } from '../data/surge.store.ts';
 import { Feed } from '../domain/feed.ts';
 import { feedsConfig } from '../feeds.config.ts';
-import { FEED_FETCHER, type FeedResponse, type FeedFetcher, FeedUnreachable } from '../ports/feed-fetcher.ts';
-import { FEED_READER, type FeedReader, FeedUnreadable, type ParsedFeed } from '../ports/feed-reader.ts';
+import { FEED_FETCHER, type FeedResponse, type FeedFetcher, FeedUnreachableError } from '../ports/feed-fetcher.ts';
+import { FEED_READER, type FeedReader, FeedUnreadableError, type ParsedFeed } from '../ports/feed-reader.ts';
 
-export interface PollOutcome {
-  /** `busy`: another poll of this feed is in flight. `skipped`: the feed is inactive or not due. */
+export interface PollResult {
+  /** `busy`: another poll of this feed is running. `skipped`: the feed is inactive or not due. */
   readonly result: 'read' | 'unchanged' | 'failed' | 'busy' | 'skipped';
   readonly added: number;
   readonly edited: number;
@@ -28,18 +28,18 @@ export interface PollOutcome {
 
 const NO_CHANGES = { added: 0, edited: 0, message: null };
 
-interface Claimed {
+interface LeasedFeed {
   readonly url: string;
   readonly etag: string | null;
   readonly lastModified: string | null;
   readonly contentHash: string | null;
   readonly language: string;
-  readonly isCrossChecked: boolean;
+  readonly needsCrossCheck: boolean;
 }
 
 export interface PollRequest {
   readonly feedId: number;
-  /** Set if a person requests the poll: it runs even if the feed is paused or not due. */
+  /** True for a poll that the administrator requested. It runs even if the feed is paused or not due. */
   readonly evenIfInactive?: boolean;
 }
 
@@ -49,12 +49,12 @@ interface TimedRequest extends Required<PollRequest> {
 
 type SkipReason = 'busy' | 'skipped';
 
-interface Polled {
-  readonly claimed: Claimed;
+interface PolledFeed {
+  readonly leased: LeasedFeed;
   readonly response: FeedResponse;
 }
 
-const REJECTED_SHOWN = 3;
+const MAX_SHOWN_REJECTIONS = 3;
 
 /** Polls a feed and stores new and edited items. Problems are recorded in the feed's row. */
 @Injectable()
@@ -70,19 +70,19 @@ export class PollFeed {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async run({ feedId, evenIfInactive = false }: PollRequest): Promise<PollOutcome> {
+  async run({ feedId, evenIfInactive = false }: PollRequest): Promise<PollResult> {
     const request = { feedId, evenIfInactive, at: this.clock.now() };
     const waiting = await this.transactions.createReader().findOne(Feed, { id: feedId });
     if (!waiting) throw new NotFoundError('Feed', feedId);
-    const skipReason = this.#skipReason(waiting, request);
+    const skipReason = this.#findSkipReason(waiting, request);
     if (skipReason) return { ...NO_CHANGES, result: skipReason };
     try {
-      const polled = await this.fetcher.inTurn(waiting.url, () => this.#request(request));
+      const polled = await this.fetcher.runInHostQueue(waiting.url, () => this.#leaseAndFetch(request));
       if (typeof polled === 'string') return { ...NO_CHANGES, result: polled };
-      const outcome = await this.#process(feedId, polled);
+      const outcome = await this.#processResponse(feedId, polled);
       return polled.response.facts.movedTo === null ? outcome : await this.#followMove(feedId, outcome);
     } catch (error) {
-      if (error instanceof FeedUnreachable) return this.#fail(feedId, error.message, null);
+      if (error instanceof FeedUnreachableError) return this.#recordFailure(feedId, error.message, null);
       // The database was unreachable, which is not the feed's fault. The feed stays due and is polled again after the
       // lease expires.
       if (isConnectionFailure(error)) throw error;
@@ -90,7 +90,7 @@ export class PollFeed {
         { err: error, feedId },
         'a poll failed because of an internal error; the feed is polled again later',
       );
-      return this.#fail(
+      return this.#recordFailure(
         feedId,
         'Reading this feed failed because of an internal error. The next poll tries again.',
         null,
@@ -99,49 +99,53 @@ export class PollFeed {
   }
 
   /**
-   * Claims the feed only when its request may start, because waiting for other requests to the host may take longer
+   * Acquires the lease only when its request may start, because waiting for other requests to the host may take longer
    * than the lease.
    */
-  async #request(request: TimedRequest): Promise<Polled | SkipReason> {
-    const claimed = await this.#claim(request);
-    return typeof claimed === 'string' ? claimed : { claimed, response: await this.fetcher.fetch(claimed) };
+  async #leaseAndFetch(request: TimedRequest): Promise<PolledFeed | SkipReason> {
+    const leased = await this.#acquireLease(request);
+    return typeof leased === 'string' ? leased : { leased, response: await this.fetcher.fetch(leased) };
   }
 
-  #claim(request: TimedRequest): Promise<Claimed | SkipReason> {
+  #acquireLease(request: TimedRequest): Promise<LeasedFeed | SkipReason> {
     return this.transactions.run(async (em) => {
       const feed = await em.findOneOrFail(Feed, { id: request.feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      const skipReason = this.#skipReason(feed, request);
+      const skipReason = this.#findSkipReason(feed, request);
       if (skipReason) return skipReason;
-      feed.claim(this.clock.now());
-      const { url, etag, lastModified, contentHash, language, isCrossChecked } = feed;
+      feed.acquireLease(this.clock.now());
+      const { url, etag, lastModified, contentHash, language, needsCrossCheck } = feed;
       return {
         url,
         etag: etag ?? null,
         lastModified: lastModified ?? null,
         contentHash: contentHash ?? null,
         language,
-        isCrossChecked,
+        needsCrossCheck,
       };
     });
   }
 
-  #skipReason(feed: Feed, { evenIfInactive, at }: TimedRequest): SkipReason | null {
+  #findSkipReason(feed: Feed, { evenIfInactive, at }: TimedRequest): SkipReason | null {
     const now = this.clock.now();
-    if (feed.isClaimed(now)) return 'busy';
+    if (feed.isLeased(now)) return 'busy';
     if (!evenIfInactive) return feed.isDue(now) ? null : 'skipped';
     // Another poll ran while this one waited for the host.
     return feed.lastCheckedAt && feed.lastCheckedAt > at ? 'skipped' : null;
   }
 
-  #process(feedId: number, { claimed, response }: Polled): Promise<PollOutcome> {
+  #processResponse(feedId: number, { leased, response }: PolledFeed): Promise<PollResult> {
     return response.kind === 'document'
-      ? this.#read(feedId, claimed, response)
+      ? this.#readDocument(feedId, leased, response)
       : this.#recordWithoutDocument(feedId, response);
   }
 
-  async #read(feedId: number, claimed: Claimed, response: FeedResponse & { kind: 'document' }): Promise<PollOutcome> {
+  async #readDocument(
+    feedId: number,
+    leased: LeasedFeed,
+    response: FeedResponse & { kind: 'document' },
+  ): Promise<PollResult> {
     const contentHash = createHash('sha256').update(response.body).digest('hex');
-    if (contentHash === claimed.contentHash)
+    if (contentHash === leased.contentHash)
       return this.#recordWithoutDocument(feedId, { kind: 'not-modified', facts: response.facts });
     let document: ParsedFeed;
     try {
@@ -152,23 +156,23 @@ export class PollFeed {
         contentLanguage: response.headers['content-language'] ?? null,
       });
     } catch (error) {
-      if (!(error instanceof FeedUnreadable)) throw error;
-      const difference = await this.#crossCheck(claimed, response, null);
-      return this.#fail(feedId, error.message, response.facts, (feed) => feed.countDocument(difference));
+      if (!(error instanceof FeedUnreadableError)) throw error;
+      const difference = await this.#crossCheck(leased, response, null);
+      return this.#recordFailure(feedId, error.message, response.facts, (feed) => feed.countDocument(difference));
     }
-    const difference = await this.#crossCheck(claimed, response, document);
-    const found = cleanItems(document, { feedUrl: response.url, language: claimed.language, now: this.clock.now() });
+    const difference = await this.#crossCheck(leased, response, document);
+    const found = cleanItems(document, { feedUrl: response.url, language: leased.language, now: this.clock.now() });
     return this.transactions.run(async (em) => {
       const feed = await em.findOneOrFail(Feed, { id: feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      const room = await this.items.room(em, feedId, feedsConfig.read().FEED_ITEMS_A_DAY);
-      const { added, edited, waiting, rejected } = await this.items.store(em, feed, found, room);
+      const quota = await this.items.readRemainingQuota(em, feedId, feedsConfig.read().FEED_ITEMS_A_DAY);
+      const { added, edited, waiting, rejected } = await this.items.store(em, feed, found, quota);
       if (rejected.length > 0)
         this.logger.error(
-          { feedId, rejected: rejected.slice(0, REJECTED_SHOWN) },
+          { feedId, rejected: rejected.slice(0, MAX_SHOWN_REJECTIONS) },
           'the database rejected items of a feed; they are left out',
         );
-      const problems = [...rejectionProblems(rejected.map(({ title }) => title)), ...document.problems];
-      feed.succeed(this.clock.now(), response.facts, {
+      const problems = [...describeRejections(rejected.map(({ title }) => title)), ...document.problems];
+      feed.recordSuccess(this.clock.now(), response.facts, {
         ttlMinutes: document.ttlMinutes,
         contentHash,
         problems,
@@ -184,11 +188,11 @@ export class PollFeed {
 
   /** Returns undefined if there was no cross-check or it failed. */
   async #crossCheck(
-    { isCrossChecked }: Claimed,
+    { needsCrossCheck }: LeasedFeed,
     response: FeedResponse & { kind: 'document' },
     document: ParsedFeed | null,
   ): Promise<string | null | undefined> {
-    if (!isCrossChecked) return undefined;
+    if (!needsCrossCheck) return undefined;
     try {
       return await this.crossCheck.run(response, document);
     } catch (error) {
@@ -198,17 +202,17 @@ export class PollFeed {
   }
 
   async #detectSurge(em: EntityManager, { id, outletId, waitingItems }: Feed): Promise<void> {
-    const surge = await this.surges.detect(em, { outletId, feedId: id, waitingItems });
+    const surge = await this.surges.detectSurge(em, { outletId, feedId: id, waitingItems });
     if (surge) this.logger.warn({ outletId, ...surge }, 'an outlet published many times its usual number of items');
   }
 
-  #recordWithoutDocument(feedId: number, response: Exclude<FeedResponse, { kind: 'document' }>): Promise<PollOutcome> {
+  #recordWithoutDocument(feedId: number, response: Exclude<FeedResponse, { kind: 'document' }>): Promise<PollResult> {
     return this.transactions.run(async (em) => {
       const feed = await em.findOneOrFail(Feed, { id: feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const now = this.clock.now();
-      if (response.kind === 'not-modified') feed.unchanged(now, response.facts);
+      if (response.kind === 'not-modified') feed.recordUnchanged(now, response.facts);
       if (response.kind === 'gone') feed.retire(now, response.facts);
-      if (response.kind === 'refused') feed.fail(now, response.message, response.facts);
+      if (response.kind === 'refused') feed.recordFailure(now, response.message, response.facts);
       return {
         ...NO_CHANGES,
         result: response.kind === 'not-modified' ? 'unchanged' : 'failed',
@@ -218,7 +222,7 @@ export class PollFeed {
   }
 
   /** Runs in its own transaction after the items are stored, so that a failed move does not lose them. */
-  async #followMove(feedId: number, outcome: PollOutcome): Promise<PollOutcome> {
+  async #followMove(feedId: number, outcome: PollResult): Promise<PollResult> {
     try {
       return await this.transactions.run(async (em) => {
         const feed = await em.findOneOrFail(Feed, { id: feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -237,24 +241,24 @@ export class PollFeed {
     }
   }
 
-  #fail(
+  #recordFailure(
     feedId: number,
     message: string,
     facts: FeedResponse['facts'] | null,
     note?: (feed: Feed) => void,
-  ): Promise<PollOutcome> {
+  ): Promise<PollResult> {
     return this.transactions.run(async (em) => {
       const feed = await em.findOneOrFail(Feed, { id: feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      feed.fail(this.clock.now(), message, facts);
+      feed.recordFailure(this.clock.now(), message, facts);
       note?.(feed);
       return { ...NO_CHANGES, result: 'failed', message };
     });
   }
 }
 
-function rejectionProblems(titles: readonly string[]): string[] {
+function describeRejections(titles: readonly string[]): string[] {
   const shown = titles
-    .slice(0, REJECTED_SHOWN)
+    .slice(0, MAX_SHOWN_REJECTIONS)
     .map((title) => `The item “${clip(title, 100)}” could not be stored and was left out.`);
   const more = titles.length - shown.length;
   return more > 0 ? [...shown, `${more} more items could not be stored either.`] : shown;

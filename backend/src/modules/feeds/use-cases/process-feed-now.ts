@@ -20,19 +20,19 @@ export class ProcessFeedNow {
    * result appears in the feed list.
    */
   async run(feedId: number): Promise<{ finished: boolean; added: number; edited: number; feed: FeedRow }> {
-    await this.#listed(feedId);
+    await this.#findFeed(feedId);
     const outcome = await pTimeout(this.poll.run({ feedId, evenIfInactive: true }), {
       milliseconds: MAX_WAIT_MS,
       fallback: () => null,
     });
-    const feed = await this.#listed(feedId);
+    const feed = await this.#findFeed(feedId);
     if (outcome?.result === 'failed')
       throw new DomainError('feed-unreadable', outcome.message ?? 'The feed could not be read.', 502);
     const finished = outcome !== null && outcome.result !== 'busy';
     return { finished, added: outcome?.added ?? 0, edited: outcome?.edited ?? 0, feed };
   }
 
-  async #listed(feedId: number): Promise<FeedRow> {
+  async #findFeed(feedId: number): Promise<FeedRow> {
     const feed = await this.feeds.byId(feedId);
     if (!feed) throw new NotFoundError('Feed', feedId);
     return feed;

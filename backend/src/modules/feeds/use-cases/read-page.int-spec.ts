@@ -8,7 +8,7 @@ import { GuardedFetcher } from '../../../shared/outbound/guarded-fetcher.ts';
 import { HostGate } from '../../../shared/outbound/host-gate.ts';
 import { HttpPageFetcher } from '../adapters/http-page-fetcher.ts';
 import { WorkerPageReader } from '../adapters/page-reader/worker-page-reader.ts';
-import { PageOrderStore } from '../data/page-order.store.ts';
+import { PageRequestStore } from '../data/page-request.store.ts';
 import { RobotsStore } from '../data/robots.store.ts';
 import { SourceTextsQuery } from '../data/source-texts.query.ts';
 import { OldPages } from '../jobs/feeds.housekeeping.ts';
@@ -33,7 +33,7 @@ interface Order {
 describe('ReadPage', () => {
   let scene: PollScene;
   let pool: Database;
-  let orders: PageOrderStore;
+  let requests: PageRequestStore;
   let readPage: ReadPage;
   let itemId: number;
 
@@ -73,7 +73,7 @@ describe('ReadPage', () => {
   beforeAll(async () => {
     scene = await PollScene.open();
     pool = await openDatabase(scene.database.url, 2);
-    orders = new PageOrderStore(pool);
+    requests = new PageRequestStore(pool);
   });
   afterAll(async () => {
     await pool.onApplicationShutdown();
@@ -92,7 +92,7 @@ describe('ReadPage', () => {
     const pages = new HttpPageFetcher(fetcher, new HostGate({ excepted: { origins: [origin] } }), { timeoutMs: 1500 });
     readPage = new ReadPage(
       new Transactions(scene.orm),
-      orders,
+      requests,
       new CheckRobots(new RobotsStore(pool), pages),
       scene.clock,
       pages,
@@ -223,7 +223,7 @@ describe('ReadPage', () => {
     ['max-age=31536000', 1440],
     ['no-cache', 1440],
   ])(
-    'caches robots.txt as long as the site says (%s), between ten minutes and a day',
+    'caches robots.txt as long as the site specifies (%s), but at least ten minutes and at most a day',
     async (cacheControl, minutes) => {
       scene.server.answer(
         '/robots.txt',
@@ -285,7 +285,7 @@ describe('ReadPage', () => {
   it.each([
     ['7200', 120],
     ['604800', 360],
-  ])('waits as long as Retry-After says (%s seconds), but at most six hours', async (retryAfter, minutes) => {
+  ])('waits as long as Retry-After specifies (%s seconds), but at most six hours', async (retryAfter, minutes) => {
     scene.server.answer(
       '/bridge',
       (_request, response) => void response.writeHead(429, { 'retry-after': retryAfter }).end(),
@@ -310,7 +310,7 @@ describe('ReadPage', () => {
     expect(requestsTo('/bridge')).toBe(2);
   });
 
-  it('requests neither pages of full reports nor pages without permission, also if it was withdrawn', async () => {
+  it('requests no pages of full reports, and none of outlets without permission, even if it was withdrawn later', async () => {
     await scene.database.query('update outlet set full_text = false');
     scene.server.answer('/bridge', html(PAGE));
     await readPage.run({ itemId });
@@ -348,11 +348,11 @@ describe('ReadPage', () => {
   });
 
   it('finds a page request whose job was lost, and deletes the text of an uncited page after 14 days', async () => {
-    expect(await orders.overdue(100)).not.toContain(itemId);
+    expect(await requests.findOverdue(100)).not.toContain(itemId);
     await scene.database.query(`update page_order set due_at = now() - interval '1 minute' where item_id = $1`, [
       itemId,
     ]);
-    expect(await orders.overdue(100)).toContain(itemId);
+    expect(await requests.findOverdue(100)).toContain(itemId);
     scene.server.answer('/bridge', html(PAGE));
     await readPage.run({ itemId });
     const [pages] = new OldPages().rules;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { addCatalogueFeed } from '../data/feed.store.ts';
 import { addRating, type RatingEntry, refreshLeans } from '../data/lean-ledger.ts';
-import { addOutlet, outletIdsBySlug } from '../data/outlet.store.ts';
+import { addOutlet, findOutletIdsBySlug } from '../data/outlet.store.ts';
 
 export interface OutletRegistration {
   readonly slug: string;
@@ -47,7 +47,7 @@ export class RegisterFeeds {
 }
 
 async function registerOutlet(em: EntityManager, outlet: OutletRegistration): Promise<number> {
-  const id = (await addOutlet(em, outlet)) ?? (await outletIdsBySlug(em, [outlet.slug])).get(outlet.slug);
+  const id = (await addOutlet(em, outlet)) ?? (await findOutletIdsBySlug(em, [outlet.slug])).get(outlet.slug);
   if (id === undefined) throw new Error(`The outlet "${outlet.slug}" was deleted while its catalogue was registered.`);
   return id;
 }

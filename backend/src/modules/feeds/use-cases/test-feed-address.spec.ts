@@ -13,7 +13,7 @@ const RSS = `<rss version="2.0"><channel><title>News</title><item><title>${STORY
 function test(body: string, found: readonly SecondParserItem[] | null) {
   const facts = { status: 200, etag: null, lastModified: null, cacheControl: null, retryAfter: null, movedTo: null };
   const fetcher: FeedFetcher = {
-    inTurn: (_url, task) => task(),
+    runInHostQueue: (_url, task) => task(),
     fetch: () => Promise.resolve({ kind: 'document', facts, url: FEED_URL, headers: {}, body: Buffer.from(body) }),
   };
   const crossCheck = new CrossCheckFeed({ parse: () => Promise.resolve(found) });
@@ -27,7 +27,7 @@ describe('TestFeedAddress', () => {
     expect(await test(RSS, [STORY, { title: 'Trams run', link: null }])).toMatchObject({
       readable: true,
       items: 1,
-      difference: 'Another reader found 2 items here, ours 1.',
+      difference: 'A second parser found 2 items here, ours 1.',
     });
   });
 
@@ -36,7 +36,7 @@ describe('TestFeedAddress', () => {
       readable: false,
       items: 0,
       message: expect.stringContaining('HTML page'),
-      difference: 'Another reader found 1 item here, ours none.',
+      difference: 'A second parser found 1 item here, ours none.',
     });
   });
 

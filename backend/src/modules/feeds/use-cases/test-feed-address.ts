@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
-import { FEED_FETCHER, type FeedResponse, type FeedFetcher, FeedUnreachable } from '../ports/feed-fetcher.ts';
-import { FEED_READER, type FeedReader, FeedUnreadable, type ParsedFeed } from '../ports/feed-reader.ts';
+import { FEED_FETCHER, type FeedResponse, type FeedFetcher, FeedUnreachableError } from '../ports/feed-fetcher.ts';
+import { FEED_READER, type FeedReader, FeedUnreadableError, type ParsedFeed } from '../ports/feed-reader.ts';
 import { CrossCheckFeed } from './cross-check-feed.ts';
-import { feedAddress } from './feed-address.ts';
+import { validateFeedAddress } from './feed-address.ts';
 
-export interface TestedAddress {
+export interface AddressTestResult {
   readonly readable: boolean;
   /** Explains to the administrator why the address is not readable, or lists the repairs. */
   readonly message: string | null;
@@ -20,9 +20,9 @@ export interface TestedAddress {
   readonly difference: string | null;
 }
 
-/** Maximum time in ms. The request may have to wait for polls of the same host, which run at least a second apart. */
+/** Maximum waiting time. The request may have to wait for polls of the same host, which run at least a second apart. */
 const MAX_WAIT_MS = 25_000;
-const SHOWN = 3;
+const MAX_SHOWN_TITLES = 3;
 
 /** Polls an address once and returns what could be read, without storing anything. */
 @Injectable()
@@ -33,12 +33,12 @@ export class TestFeedAddress {
     private readonly crossCheck: CrossCheckFeed,
   ) {}
 
-  async run(raw: string): Promise<TestedAddress> {
-    const url = feedAddress(raw);
+  async run(raw: string): Promise<AddressTestResult> {
+    const url = validateFeedAddress(raw);
     const nothing = { readable: false, url, title: null, items: 0, newest: [], difference: null };
     try {
       const response = await pTimeout(
-        this.fetcher.inTurn(url, () => this.fetcher.fetch({ url, etag: null, lastModified: null })),
+        this.fetcher.runInHostQueue(url, () => this.fetcher.fetch({ url, etag: null, lastModified: null })),
         {
           milliseconds: MAX_WAIT_MS,
           message: new DomainError(
@@ -48,12 +48,12 @@ export class TestFeedAddress {
           ),
         },
       );
-      if (response.kind !== 'document') return { ...nothing, message: refusalOf(response) };
+      if (response.kind !== 'document') return { ...nothing, message: describeFailure(response) };
       const document = await this.#read(response);
       const difference =
-        (await this.crossCheck.run(response, document instanceof FeedUnreadable ? null : document)) ?? null;
-      if (document instanceof FeedUnreadable) return { ...nothing, message: document.message, difference };
-      const newest = document.items.slice(0, SHOWN).map(({ title }) => title ?? 'Untitled');
+        (await this.crossCheck.run(response, document instanceof FeedUnreadableError ? null : document)) ?? null;
+      if (document instanceof FeedUnreadableError) return { ...nothing, message: document.message, difference };
+      const newest = document.items.slice(0, MAX_SHOWN_TITLES).map(({ title }) => title ?? 'Untitled');
       return {
         readable: true,
         message: document.problems.join(' ') || null,
@@ -64,22 +64,22 @@ export class TestFeedAddress {
         difference,
       };
     } catch (error) {
-      if (error instanceof FeedUnreachable) return { ...nothing, message: error.message };
+      if (error instanceof FeedUnreachableError) return { ...nothing, message: error.message };
       throw error;
     }
   }
 
-  async #read({ url, headers, body }: FeedResponse & { kind: 'document' }): Promise<ParsedFeed | FeedUnreadable> {
+  async #read({ url, headers, body }: FeedResponse & { kind: 'document' }): Promise<ParsedFeed | FeedUnreadableError> {
     try {
       return await this.reader.read(body, { url, contentType: headers['content-type'] ?? null });
     } catch (error) {
-      if (error instanceof FeedUnreadable) return error;
+      if (error instanceof FeedUnreadableError) return error;
       throw error;
     }
   }
 }
 
-function refusalOf(response: Exclude<FeedResponse, { kind: 'document' }>): string {
+function describeFailure(response: Exclude<FeedResponse, { kind: 'document' }>): string {
   if (response.kind === 'refused') return response.message;
   return response.kind === 'gone'
     ? 'The outlet removed this feed permanently (410).'

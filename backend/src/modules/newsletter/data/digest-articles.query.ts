@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
-import { correctionName, titleOfChange } from '../../articles/index.ts';
+import { correctionName, removeRetractedPrefix } from '../../articles/index.ts';
 import type { DigestCandidate } from '../domain/choose-digest.ts';
 import type { DigestArticle, DigestCorrection } from '../domain/compose-digest.ts';
 import type { LateCorrection } from '../domain/owed-corrections.ts';
@@ -38,7 +38,7 @@ export class DigestArticlesQuery {
     const rows = await this.database.query<CorrectionRow>(SELECT_CORRECTIONS, [[...ids]]);
     return rows.map(({ kind, title, ...correction }) => ({
       ...correction,
-      title: titleOfChange(kind, title),
+      title: removeRetractedPrefix(kind, title),
       name: correctionName(kind),
     }));
   }

@@ -59,7 +59,9 @@ export class IssueDigests {
     const candidates = published.filter(({ publishedAt }) => publishedAt <= settled);
     const subjects = memoize(
       async () =>
-        new Map((await this.signals.subjects(candidates.map(({ id }) => id))).map((subject) => [subject.id, subject])),
+        new Map(
+          (await this.signals.findSubjects(candidates.map(({ id }) => id))).map((subject) => [subject.id, subject]),
+        ),
     );
     let queued = 0;
     for (;;) {

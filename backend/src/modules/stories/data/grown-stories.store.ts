@@ -7,14 +7,14 @@ import type { StoryVersion } from './story-index.sql.ts';
 import type { StoriesTables } from './tables.ts';
 
 /**
- * Stories that grew since they were last compared with others. These rows define the pending work of comparison, even
- * if a job is lost.
+ * Finds stories that grew since they were last compared with others. These rows define the pending comparisons, even if
+ * a job is lost.
  */
 @Injectable()
 export class GrownStoriesStore {
   constructor(private readonly database: Database) {}
 
-  find(limit: number, waitingSeconds: number): Promise<{ storyId: number; revision: number }[]> {
+  findUncompared(limit: number, waitingSeconds: number): Promise<{ storyId: number; revision: number }[]> {
     return this.database
       .read<StoriesTables>()
       .selectFrom('story')
@@ -28,10 +28,10 @@ export class GrownStoriesStore {
   }
 
   /**
-   * Returns the story's current version, or `null` if it was already compared at that revision or merged into another
-   * story.
+   * Returns the story's current version, or `null` if that version was already compared or the story was merged into
+   * another one.
    */
-  async waiting(em: EntityManager, storyId: number): Promise<StoryVersion | null> {
+  async findUncomparedVersion(em: EntityManager, storyId: number): Promise<StoryVersion | null> {
     const row = await em
       .getKysely<StoriesTables>()
       .selectFrom('story')
@@ -44,11 +44,11 @@ export class GrownStoriesStore {
   }
 
   /** Returns the first reports of each story, at most `limit` per story. */
-  firstReports(em: EntityManager, storyIds: readonly number[], limit: number): Promise<StoryReport[]> {
+  findFirstReports(em: EntityManager, storyIds: readonly number[], limit: number): Promise<StoryReport[]> {
     return em.execute<StoryReport[]>(FIRST_REPORTS, [`{${storyIds.join(',')}}`, limit]);
   }
 
-  /** Records a comparison. Leaves `updated_at` alone, because a comparison does not change the story. */
+  /** Records that the version was compared. Does not change `updated_at`, because the story itself did not change. */
   async markCompared({ id, revision }: StoryVersion): Promise<void> {
     await this.database
       .write<StoriesTables>()

@@ -3,7 +3,7 @@ import type { StoriesTables } from './tables.ts';
 
 type StoryRow = Selectable<StoriesTables['story']>;
 
-/** A story's state in the database: `revision` and `updatedAt` change with its profile. */
+/** Identifies a stored state of a story: `revision` or `updatedAt` changes whenever the profile does. */
 export interface StoryVersion {
   readonly id: StoryRow['id'];
   readonly revision: StoryRow['revision'];
@@ -15,28 +15,29 @@ export interface StoryVersion {
 const OPEN_DAYS = 10;
 const MAX_CANDIDATES = 20;
 /**
- * Maximum number of stories per term. A term in more open stories says little, so only its latest stories are
- * considered.
+ * Maximum number of stories to consider per term. A term in more open stories is not distinctive, so only the latest of
+ * them are considered.
  */
-const MAX_PER_TERM = 400;
+const MAX_STORIES_PER_TERM = 400;
 
-/** Columns of `StoryVersion` of the story `s`. */
-export const STORY_VERSION = 's.id, s.revision, (extract(epoch from s.updated_at) * 1000)::float8 as "updatedAt"';
+/** Columns of a `StoryVersion`, for the story `s`. */
+export const STORY_VERSION_COLUMNS =
+  's.id, s.revision, (extract(epoch from s.updated_at) * 1000)::float8 as "updatedAt"';
 
 /**
- * The open stories that share the most weight of the terms, best first. Rows store only the day of the story's last
- * item, so the search starts one day earlier. Weights are summed as integers, so that the order of the terms does not
- * matter. Parameters: terms with their weights as JSON, and twice the day of the item.
+ * Finds the open stories with the greatest total weight of shared terms, best match first. Rows store only the day of a
+ * story's last item, so the search starts one day earlier. Weights are summed as integers, so that the order of the
+ * terms does not matter. Parameters: terms with their weights as JSON, and the day of the item twice.
  */
-export const CANDIDATES = `
-  select ${STORY_VERSION}
+export const FIND_CANDIDATES = `
+  select ${STORY_VERSION_COLUMNS}
   from (
     select found.story_id, sum(wanted.weight) as shared
     from jsonb_to_recordset(?::jsonb) as wanted (term text, weight int)
     cross join lateral (
       select t.story_id from story_term t
       where t.term = wanted.term and t.last_seen between ?::date - ${OPEN_DAYS + 1} and ?::date + ${OPEN_DAYS}
-      order by t.last_seen desc, t.story_id desc limit ${MAX_PER_TERM}
+      order by t.last_seen desc, t.story_id desc limit ${MAX_STORIES_PER_TERM}
     ) found
     group by found.story_id order by shared desc, found.story_id limit ${MAX_CANDIDATES}
   ) best join story s on s.id = best.story_id

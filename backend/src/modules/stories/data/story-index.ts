@@ -3,20 +3,20 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { WeightedTerm } from '../domain/item-profile.ts';
 import type { StoryProfile } from '../domain/story-profile.ts';
-import { ADD_TERMS, CANDIDATES, DELETE_TERMS, type StoryVersion } from './story-index.sql.ts';
+import { ADD_TERMS, FIND_CANDIDATES, DELETE_TERMS, type StoryVersion } from './story-index.sql.ts';
 import type { StoriesTables } from './tables.ts';
 
-/** The inverted index from terms to open stories. */
+/** Inverted index that maps terms to open stories. */
 @Injectable()
 export class StoryIndex {
-  /** Returns the open stories that share the most weight of these terms, best first. */
-  candidates(em: EntityManager, terms: readonly WeightedTerm[], publishedAt: Date): Promise<StoryVersion[]> {
+  /** Returns the open stories with the greatest total weight of shared terms, best match first. */
+  findCandidates(em: EntityManager, terms: readonly WeightedTerm[], publishedAt: Date): Promise<StoryVersion[]> {
     const weighted = terms.map(([term, weight]) => ({ term, weight: Math.round(weight * 1000) }));
-    const day = dayOf(publishedAt.getTime());
-    return em.execute<StoryVersion[]>(CANDIDATES, [JSON.stringify(weighted), day, day]);
+    const day = toUtcDay(publishedAt.getTime());
+    return em.execute<StoryVersion[]>(FIND_CANDIDATES, [JSON.stringify(weighted), day, day]);
   }
 
-  async profiles(em: EntityManager, storyIds: readonly number[]): Promise<Map<number, StoryProfile>> {
+  async loadProfiles(em: EntityManager, storyIds: readonly number[]): Promise<Map<number, StoryProfile>> {
     if (storyIds.length === 0) return new Map();
     const rows = await em
       .getKysely<StoriesTables>()
@@ -34,14 +34,14 @@ export class StoryIndex {
 
   /** Updates the index after a story grew. Writes only added and removed terms, and the day if it changed. */
   async update(em: EntityManager, before: StoryProfile, after: StoryProfile): Promise<void> {
-    const [oldTerms, newTerms] = [termsOf(before), termsOf(after)];
+    const [oldTerms, newTerms] = [listTerms(before), listTerms(after)];
     const removed = [...oldTerms].filter((term) => !newTerms.has(term));
     if (removed.length > 0) await em.execute(DELETE_TERMS, [after.storyId, JSON.stringify(removed)]);
-    if (dayOf(before.lastSeen) !== dayOf(after.lastSeen))
+    if (toUtcDay(before.lastSeen) !== toUtcDay(after.lastSeen))
       await em
         .getKysely<StoriesTables>()
         .updateTable('story_term')
-        .set({ last_seen: dayOf(after.lastSeen) })
+        .set({ last_seen: toUtcDay(after.lastSeen) })
         .where('story_id', '=', after.storyId)
         .execute();
     await this.#addTerms(
@@ -64,15 +64,15 @@ export class StoryIndex {
   ): Promise<void> {
     if (terms.length === 0) return;
     const weighted = JSON.stringify(terms.map(([term, weight]) => ({ term, weight })));
-    await em.execute(ADD_TERMS, [storyId, dayOf(lastSeen), weighted]);
+    await em.execute(ADD_TERMS, [storyId, toUtcDay(lastSeen), weighted]);
   }
 }
 
-function termsOf(story: StoryProfile): Set<string> {
+function listTerms(story: StoryProfile): Set<string> {
   return new Set(story.terms.map(([term]) => term));
 }
 
-/** Returns the day in UTC. */
-function dayOf(milliseconds: number): string {
+/** Returns the UTC day in the form 2026-11-21. */
+function toUtcDay(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }

@@ -5,8 +5,8 @@ import type { StoriesTables } from './tables.ts';
 /** Advisory lock shared by all processes. Without it, two items about one event might each start a story. */
 const GROUPING_LOCK = 7_210_001;
 
-/** The story of an item, with the item revision that the story last recorded. */
-export interface ItemHome {
+/** The story that an item belongs to, and the latest item revision that the story has processed. */
+export interface ItemAssignment {
   readonly storyId: number;
   readonly revision: number;
 }
@@ -27,7 +27,10 @@ export async function lockGrouping(em: EntityManager): Promise<void> {
 }
 
 /** Returns the story of each item that has one. */
-export async function findHomes(em: EntityManager, itemIds: readonly number[]): Promise<Map<number, ItemHome>> {
+export async function findAssignments(
+  em: EntityManager,
+  itemIds: readonly number[],
+): Promise<Map<number, ItemAssignment>> {
   const rows = await em
     .getKysely<StoriesTables>()
     .selectFrom('story_item')
@@ -38,7 +41,7 @@ export async function findHomes(em: EntityManager, itemIds: readonly number[]): 
 }
 
 /** Returns the ids of the story's items in the order in which they joined. */
-export async function itemsOf(em: EntityManager, storyId: number): Promise<number[]> {
+export async function findStoryItemIds(em: EntityManager, storyId: number): Promise<number[]> {
   const rows = await em
     .getKysely<StoriesTables>()
     .selectFrom('story_item')
@@ -52,7 +55,7 @@ export async function itemsOf(em: EntityManager, storyId: number): Promise<numbe
 
 /** Adds the first item of a story. */
 export async function addFirstItem(em: EntityManager, item: NewStoryItem): Promise<void> {
-  await em.getKysely<StoriesTables>().insertInto('story_item').values(rowOf(item)).execute();
+  await em.getKysely<StoriesTables>().insertInto('story_item').values(toRow(item)).execute();
 }
 
 /** Adds an item that matched the story with this score. Returns the number of outlets in the story. */
@@ -62,7 +65,7 @@ export async function addMatchedItem(em: EntityManager, item: NewStoryItem, scor
     .with('added', (stories) =>
       stories
         .insertInto('story_item')
-        .values({ ...rowOf(item), score })
+        .values({ ...toRow(item), score })
         .returning('outlet_id'),
     )
     // A statement does not see its own insert.
@@ -79,7 +82,7 @@ export async function addMatchedItem(em: EntityManager, item: NewStoryItem, scor
   return row?.outlets ?? 1;
 }
 
-function rowOf({ itemId, storyId, outletId, revision }: NewStoryItem) {
+function toRow({ itemId, storyId, outletId, revision }: NewStoryItem) {
   return { item_id: itemId, story_id: storyId, outlet_id: outletId, item_revision: revision };
 }
 

@@ -1,9 +1,9 @@
-import { STORY_VERSION } from './story-index.sql.ts';
+import { STORY_VERSION_COLUMNS } from './story-index.sql.ts';
 
 /**
- * The candidates and the stories proposed with this one, without merged stories and those that a person kept apart.
- * Collects the ids first, because PostgreSQL would read every story for a condition with "or". Parameters: the story
- * three times, the candidates, and the story again.
+ * Selects the candidates and the stories already proposed for merging with this one, except merged stories and those
+ * that a reviewer kept apart. Collects the ids first, because PostgreSQL would scan every story for a condition with
+ * "or". Parameters: the story three times, the candidates, and the story again.
  */
 export const COMPARABLE_STORIES = `
   with pair as (
@@ -13,12 +13,12 @@ export const COMPARABLE_STORIES = `
     (select unnest(?::int[]) as id union select other from pair where state = 'proposed')
     except select other from pair where state = 'apart'
   )
-  select ${STORY_VERSION}
+  select ${STORY_VERSION_COLUMNS}
   from wanted join story s using (id)
   where s.id <> ? and s.merged_into is null
   order by s.id`;
 
-/** Parameters: the story twice, and the stories that remain proposed with it twice. */
+/** Parameters: the story (twice), and the stories that are still proposed for merging with it (twice). */
 export const DELETE_OLD_PROPOSALS = `
   delete from story_pair
   where (first_story = ? or second_story = ?) and state = 'proposed'
@@ -34,7 +34,7 @@ export const PROPOSE_PAIRS = `
     set margin = excluded.margin, names = excluded.names, words = excluded.words
     where story_pair.state = 'proposed'`;
 
-/** Overrides a proposal, but not an earlier decision. */
+/** Replaces a proposal but never an earlier decision. */
 const KEEP_APART = `
   on conflict (first_story, second_story) do update
     set state = 'apart', decided_by = excluded.decided_by, decided_at = excluded.decided_at
@@ -46,7 +46,10 @@ export const KEEP_STORIES_APART = `
   values (least(?::int, ?::int), greatest(?::int, ?::int), 'apart', ?, ?)
   ${KEEP_APART} returning 1`;
 
-/** Parameters: the remaining story twice, the merged story three times, and the remaining story again. */
+/**
+ * Copies "kept apart" decisions of the merged story to the remaining one. Parameters: the remaining story twice, the
+ * merged story three times, and the remaining story again.
+ */
 export const TRANSFER_DECISIONS = `
   insert into story_pair (first_story, second_story, state, decided_by, decided_at)
   select least(other, ?::int), greatest(other, ?::int), 'apart', decided_by, decided_at

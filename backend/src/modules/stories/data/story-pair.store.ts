@@ -10,7 +10,7 @@ import {
 } from './story-pair.sql.ts';
 import type { StoriesTables } from './tables.ts';
 
-/** Another story that resembles the compared one. */
+/** A story similar to the compared one, with the score and the terms that both share. */
 export interface SimilarStory {
   readonly storyId: number;
   readonly margin: number;
@@ -18,14 +18,16 @@ export interface SimilarStory {
   readonly words: readonly string[];
 }
 
-/** Pairs of stories that may be about one event, and pairs that a person kept apart. The lower id comes first. */
+/**
+ * Stores pairs of stories that may be about one event, and pairs that a reviewer kept apart. The lower id comes first.
+ */
 @Injectable()
 export class StoryPairStore {
   /**
-   * Returns the stories to compare with this one: the candidates and those already proposed with it, except merged
-   * stories and those that a person kept apart.
+   * Returns the stories to compare with this one: the candidates and those already proposed for merging with it, except
+   * merged stories and those that a reviewer kept apart.
    */
-  comparable(em: EntityManager, storyId: number, candidateIds: readonly number[]): Promise<StoryVersion[]> {
+  findComparable(em: EntityManager, storyId: number, candidateIds: readonly number[]): Promise<StoryVersion[]> {
     return em.execute<StoryVersion[]>(COMPARABLE_STORIES, [
       storyId,
       storyId,
@@ -35,8 +37,8 @@ export class StoryPairStore {
     ]);
   }
 
-  /** Replaces the story's proposals with these. Decisions made by people are not changed. */
-  async propose(em: EntityManager, storyId: number, similar: readonly SimilarStory[]): Promise<void> {
+  /** Replaces the story's merge proposals with these. Does not change reviewers' decisions. */
+  async replaceProposals(em: EntityManager, storyId: number, similar: readonly SimilarStory[]): Promise<void> {
     const rows = similar
       .map(({ storyId: other, ...pair }) => ({
         first_story: Math.min(storyId, other),
@@ -49,7 +51,7 @@ export class StoryPairStore {
     if (rows.length > 0) await em.execute(PROPOSE_PAIRS, [JSON.stringify(rows)]);
   }
 
-  /** Marks the two stories as different events. Returns false if a person already did so. */
+  /** Records that the two stories are about different events. Returns false if that was already recorded. */
   async keepApart(
     em: EntityManager,
     one: number,
@@ -64,7 +66,7 @@ export class StoryPairStore {
    * Updates the pairs after a merge: stories kept apart from `from` are now kept apart from `into`, and proposals with
    * `from` are deleted.
    */
-  async transfer(em: EntityManager, from: number, into: number): Promise<void> {
+  async transferDecisions(em: EntityManager, from: number, into: number): Promise<void> {
     await em.execute(TRANSFER_DECISIONS, [into, into, from, from, from, into]);
     await em
       .getKysely<StoriesTables>()

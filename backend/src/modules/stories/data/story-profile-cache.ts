@@ -5,9 +5,9 @@ import { StoryIndex } from './story-index.ts';
 import type { StoryVersion } from './story-index.sql.ts';
 
 /** Maximum number of cached profiles, about 30 MB. */
-const MAX_CACHED = 2000;
+const MAX_CACHED_PROFILES = 2000;
 
-interface Cached {
+interface CachedProfile {
   readonly revision: number;
   readonly updatedAt: number;
   readonly profile: StoryProfile;
@@ -17,21 +17,21 @@ interface Cached {
 @Injectable()
 export class StoryProfileCache {
   /** Least recently used first. */
-  readonly #cached = new Map<number, Cached>();
+  readonly #cached = new Map<number, CachedProfile>();
 
   constructor(private readonly index: StoryIndex) {}
 
   /**
-   * Returns profiles in the order of `versions`. `own` contains the profiles that this transaction changed, which take
-   * precedence.
+   * Returns profiles in the order of `versions`. `own` contains the profiles that this transaction has changed; they
+   * replace cached ones.
    */
-  async profiles(
+  async load(
     em: EntityManager,
     versions: readonly StoryVersion[],
     own: ReadonlyMap<number, StoryProfile> = new Map(),
   ): Promise<StoryProfile[]> {
     const missing = versions.filter((version) => !own.has(version.id) && !this.#isCurrent(version));
-    const loaded = await this.index.profiles(
+    const loaded = await this.index.loadProfiles(
       em,
       missing.map(({ id }) => id),
     );
@@ -47,7 +47,7 @@ export class StoryProfileCache {
     this.#cached.delete(id);
     this.#cached.set(id, { revision, updatedAt, profile });
     const [oldest] = this.#cached.keys();
-    if (this.#cached.size > MAX_CACHED && oldest !== undefined) this.#cached.delete(oldest);
+    if (this.#cached.size > MAX_CACHED_PROFILES && oldest !== undefined) this.#cached.delete(oldest);
   }
 
   #isCurrent(version: StoryVersion): boolean {

@@ -8,9 +8,9 @@ export interface StorySummary {
   revision: number;
   itemCount: number;
   outletCount: number;
-  /** The story into which a person merged this one. */
+  /** The story that a reviewer merged this one into. */
   mergedInto: number | null;
-  /** In the order in which the items joined the story. */
+  /** Ids of the items, in the order in which they joined the story. */
   itemIds: number[];
 }
 

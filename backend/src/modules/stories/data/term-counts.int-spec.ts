@@ -34,13 +34,13 @@ describe('TermCounts', () => {
     meanwhile: () => Promise<void> = async () => undefined,
   ): Promise<void> {
     await orm.em.fork().transactional(async (em) => {
-      await counts.begin(em);
+      await counts.beginBatch(em);
       await counts.load(em, terms);
-      counts.count(terms);
-      await counts.store(em);
+      counts.countItem(terms);
+      await counts.save(em);
       await meanwhile();
     });
-    counts.confirm();
+    counts.markCommitted();
   }
 
   /** Returns the counts that a comparison sees, and the number of terms that it read from the database. */
@@ -52,7 +52,7 @@ describe('TermCounts', () => {
         (read += (JSON.parse(parameters[0]) as string[]).length), em.execute(sql, parameters)
       ),
     } as unknown as EntityManager;
-    const committed = await counts.committed(em);
+    const committed = await counts.readCommitted(em);
     await committed.load(spy, TERMS);
     await committed.load(spy, TERMS);
     return { documents: committed.documents, counts: TERMS.map((term) => committed.frequency(term)), read };
@@ -101,13 +101,13 @@ describe('TermCounts', () => {
     const counts = new TermCounts();
     await batch(counts, ['strike']);
     const em = orm.em.fork();
-    const committed = await counts.committed(em);
+    const committed = await counts.readCommitted(em);
     const late = {
       execute: async (sql: string, parameters: [string]) => {
         const rows = await em.execute<unknown[]>(sql, parameters);
         await batch(counts, ['harbour']);
         await batch(new TermCounts(), ['harbour']);
-        await orm.em.fork().transactional((own) => counts.begin(own));
+        await orm.em.fork().transactional((own) => counts.beginBatch(own));
         return rows;
       },
     } as unknown as EntityManager;

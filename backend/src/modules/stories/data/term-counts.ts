@@ -5,16 +5,16 @@ import type { StoriesTables } from './tables.ts';
 import { ADD_COUNTS, READ_FREQUENCIES, type TermFrequency } from './term-counts.sql.ts';
 
 /** Maximum number of cached counts, about 20 MB. */
-const MAX_CACHED = 200_000;
+const MAX_CACHED_TERMS = 200_000;
 
-/** Committed frequencies, for read-only callers. Load terms before reading their frequency. */
+/** Committed term frequencies, for read-only callers. `load` must be called for a term before `frequency`. */
 export interface CommittedCounts extends TermStatistics {
   load(em: EntityManager, terms: Iterable<string>): Promise<void>;
 }
 
 /**
  * Counts the items that contain each term. Cached counts are valid until another process counts items, which is
- * detected by the total number of items. All methods except `committed` require the grouping lock.
+ * detected by the total number of items. All methods except `readCommitted` require the grouping lock.
  */
 @Injectable()
 export class TermCounts implements TermStatistics {
@@ -32,9 +32,10 @@ export class TermCounts implements TermStatistics {
   }
 
   /** Call at the start of a transaction. Discards the counts of an earlier transaction that was rolled back. */
-  async begin(em: EntityManager): Promise<void> {
-    const documents = await countedItems(em);
-    if (documents !== this.#documents || this.#newItems > 0 || this.#cached.size > MAX_CACHED) this.#cached.clear();
+  async beginBatch(em: EntityManager): Promise<void> {
+    const documents = await readItemCount(em);
+    if (documents !== this.#documents || this.#newItems > 0 || this.#cached.size > MAX_CACHED_TERMS)
+      this.#cached.clear();
     this.#documents = documents;
     this.#newItems = 0;
     this.#added.clear();
@@ -47,11 +48,11 @@ export class TermCounts implements TermStatistics {
   }
 
   /**
-   * Returns committed counts and does not need the lock: uncommitted counts of the current batch are subtracted. Counts
-   * that are read here are cached for the next batch, unless other counts are committed in the meantime.
+   * Returns only committed counts, by subtracting those of the current batch, so it does not require the grouping lock.
+   * Caches counts that it reads for the next batch, unless other counts are committed in the meantime.
    */
-  async committed(em: EntityManager): Promise<CommittedCounts> {
-    const documents = await countedItems(em);
+  async readCommitted(em: EntityManager): Promise<CommittedCounts> {
+    const documents = await readItemCount(em);
     const known = new Map<string, number>();
     const isCurrent = () => this.#documents - this.#newItems === documents;
     return {
@@ -70,8 +71,8 @@ export class TermCounts implements TermStatistics {
     };
   }
 
-  /** Counts one more item with these terms, which must be loaded. */
-  count(terms: readonly string[]): void {
+  /** Counts one more item with these terms, which must have been loaded. */
+  countItem(terms: readonly string[]): void {
     for (const term of new Set(terms)) {
       this.#cached.set(term, this.frequency(term) + 1);
       this.#added.set(term, (this.#added.get(term) ?? 0) + 1);
@@ -81,20 +82,20 @@ export class TermCounts implements TermStatistics {
   }
 
   /** Writes the new counts. Call at the end of the transaction. */
-  async store(em: EntityManager): Promise<void> {
+  async save(em: EntityManager): Promise<void> {
     if (this.#newItems === 0) return;
     const added = [...this.#added].map(([term, items]) => ({ term, items }));
     await em.execute(ADD_COUNTS, [JSON.stringify(added), this.#newItems]);
   }
 
-  /** Call after the commit, which makes the counts permanent. */
-  confirm(): void {
+  /** Marks the new counts as committed. Call after the commit. */
+  markCommitted(): void {
     this.#newItems = 0;
     this.#added.clear();
   }
 }
 
-async function countedItems(em: EntityManager): Promise<number> {
+async function readItemCount(em: EntityManager): Promise<number> {
   const corpus = await em.getKysely<StoriesTables>().selectFrom('term_corpus').select('documents').executeTakeFirst();
   return corpus?.documents ?? 0;
 }

@@ -9,7 +9,10 @@ export const ITEMS_WITHOUT_VECTOR = `
   where not exists (select from item_vector v where v.item_id = wanted.id and v.model = $2)
   order by id`;
 
-/** Adds the tokens and cost of a repeated call. Parameters: see `receiptParameters`. */
+/**
+ * Stores a receipt. If the call is repeated, adds its tokens and cost to the existing receipt. Parameters: see
+ * `receiptParameters`.
+ */
 export const STORE_RECEIPT = `
   insert into model_call
     (idempotency_key, purpose, model, prompt_version, input_hash, input_tokens, cost_micros, latency_ms, outcome)
@@ -26,7 +29,7 @@ export const STORE_RECEIPT_AND_VECTORS = `
   select item_id, $2, decode(hex, 'hex') from unnest($8::int[], $9::text[]) as embedded (item_id, hex)
   on conflict (item_id) do update set model = excluded.model, vector = excluded.vector, created_at = now()`;
 
-/** The items' vectors of the most frequent model. Parameters: ids of the items, twice. */
+/** Selects the items' vectors that come from the model most of them use. Parameter: ids of the items (twice). */
 export const VECTORS_OF_MAIN_MODEL = `
   select v.model, v.vector
   from item_vector v join (

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
-import { fromBytes, type Mean, meanWith, toBytes } from '../domain/meaning.ts';
+import { vectorFromBytes, type MeanVector, addToMean, vectorToBytes } from '../domain/meaning.ts';
 import type { StoriesTables } from './tables.ts';
 import {
   ITEMS_WITHOUT_VECTOR,
@@ -32,13 +32,16 @@ function receiptParameters(receipt: EmbeddingReceipt): unknown[] {
 export class VectorStore {
   constructor(private readonly database: Database) {}
 
-  /** Returns the items without a vector of the model. */
-  async missing(itemIds: readonly number[], model: string): Promise<number[]> {
+  /** Returns the ids of the items that have no vector from the model. */
+  async findItemsWithoutVector(itemIds: readonly number[], model: string): Promise<number[]> {
     const rows = await this.database.query<{ id: number }>(ITEMS_WITHOUT_VECTOR, [itemIds, model]);
     return rows.map(({ id }) => id);
   }
 
-  /** Stores vectors and their receipt in one statement, so that a paid call is never repeated. */
+  /**
+   * Stores vectors and their receipt in one statement, so that no paid call is repeated because only one of them was
+   * stored.
+   */
   async storeVectors(
     receipt: EmbeddingReceipt,
     vectors: readonly { readonly itemId: number; readonly vector: Float32Array }[],
@@ -46,7 +49,7 @@ export class VectorStore {
     await this.database.execute(STORE_RECEIPT_AND_VECTORS, [
       ...receiptParameters(receipt),
       vectors.map(({ itemId }) => itemId),
-      vectors.map(({ vector }) => toBytes(vector).toString('hex')),
+      vectors.map(({ vector }) => vectorToBytes(vector).toString('hex')),
     ]);
   }
 
@@ -54,7 +57,7 @@ export class VectorStore {
     await this.database.execute(STORE_RECEIPT, receiptParameters(receipt));
   }
 
-  async ofItem(em: EntityManager, itemId: number, model: string): Promise<Float32Array | null> {
+  async findItemVector(em: EntityManager, itemId: number, model: string): Promise<Float32Array | null> {
     const row = await em
       .getKysely<StoriesTables>()
       .selectFrom('item_vector')
@@ -62,10 +65,14 @@ export class VectorStore {
       .where('item_id', '=', itemId)
       .where('model', '=', model)
       .executeTakeFirst();
-    return row ? fromBytes(row.vector) : null;
+    return row ? vectorFromBytes(row.vector) : null;
   }
 
-  async ofStories(em: EntityManager, storyIds: readonly number[], model: string): Promise<Map<number, Float32Array>> {
+  async findStoryVectors(
+    em: EntityManager,
+    storyIds: readonly number[],
+    model: string,
+  ): Promise<Map<number, Float32Array>> {
     const rows = await em
       .getKysely<StoriesTables>()
       .selectFrom('story_vector')
@@ -73,11 +80,11 @@ export class VectorStore {
       .where('story_id', '=', sql<number>`any(${storyIds}::int[])`)
       .where('model', '=', model)
       .execute();
-    return new Map(rows.map(({ id, vector }) => [id, fromBytes(vector)]));
+    return new Map(rows.map(({ id, vector }) => [id, vectorFromBytes(vector)]));
   }
 
-  /** Adds an item's vector to the story's vector, which is the mean of its items. */
-  async addToStory(em: EntityManager, storyId: number, vector: Float32Array, model: string): Promise<void> {
+  /** Includes an item's vector in the story's vector, which is the mean of its items' vectors. */
+  async addToStoryMean(em: EntityManager, storyId: number, vector: Float32Array, model: string): Promise<void> {
     const row = await em
       .getKysely<StoriesTables>()
       .selectFrom('story_vector')
@@ -86,7 +93,9 @@ export class VectorStore {
       .where('model', '=', model)
       .forUpdate()
       .executeTakeFirst();
-    const mean = row ? meanWith({ mean: fromBytes(row.vector), items: row.items }, vector) : { mean: vector, items: 1 };
+    const mean = row
+      ? addToMean({ mean: vectorFromBytes(row.vector), items: row.items }, vector)
+      : { mean: vector, items: 1 };
     await storeMean(em, storyId, mean, model);
   }
 
@@ -94,21 +103,26 @@ export class VectorStore {
    * Recomputes the story's vector as the mean of its current items, or deletes it if none of them has a vector. If the
    * vectors come from several models, only those of the most frequent model are used.
    */
-  async recompute(em: EntityManager, storyId: number, itemIds: readonly number[]): Promise<void> {
+  async recomputeStoryMean(em: EntityManager, storyId: number, itemIds: readonly number[]): Promise<void> {
     const ids = `{${itemIds.join(',')}}`;
     const [first, ...others] = await em.execute<ItemVector[]>(VECTORS_OF_MAIN_MODEL, [ids, ids]);
     await em.getKysely<StoriesTables>().deleteFrom('story_vector').where('story_id', '=', storyId).execute();
     if (!first) return;
-    const mean = others.reduce((sum, { vector }) => meanWith(sum, fromBytes(vector)), {
-      mean: fromBytes(first.vector),
+    const mean = others.reduce((sum, { vector }) => addToMean(sum, vectorFromBytes(vector)), {
+      mean: vectorFromBytes(first.vector),
       items: 1,
     });
     await storeMean(em, storyId, mean, first.model);
   }
 }
 
-async function storeMean(em: EntityManager, storyId: number, { mean, items }: Mean, model: string): Promise<void> {
-  const row = { model, vector: toBytes(mean), items };
+async function storeMean(
+  em: EntityManager,
+  storyId: number,
+  { mean, items }: MeanVector,
+  model: string,
+): Promise<void> {
+  const row = { model, vector: vectorToBytes(mean), items };
   await em
     .getKysely<StoriesTables>()
     .insertInto('story_vector')

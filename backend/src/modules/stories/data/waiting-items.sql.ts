@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { FeedsTables } from '../../feeds/index.ts';
 
-type Item = Selectable<FeedsTables['feed_item']>;
+type FeedItemRow = Selectable<FeedsTables['feed_item']>;
 
 export interface WaitingItem {
-  readonly id: Item['id'];
-  readonly revision: Item['revision'];
+  readonly id: FeedItemRow['id'];
+  readonly revision: FeedItemRow['revision'];
   /** True if grouping this item failed before. */
   readonly failed: boolean;
 }
@@ -13,19 +13,21 @@ export interface WaitingItem {
 /** An item is no longer retried after this many failures. Its row contains the last error. */
 const MAX_FAILURES = 10;
 /**
- * Number of ids before its own item in which a job looks for waiting items. Earlier ones have their own jobs or are
- * found by the sweep.
+ * How far back a job looks for waiting items, as a number of ids before its own item's id. Earlier items have their own
+ * jobs or are found by the sweep.
  */
-const LOOK_BACK = 500;
-/** Longer than any poll's transaction, because rows are stored with the time at which their transaction began. */
-const SETTLING = '10 minutes';
+const LOOK_BACK_IDS = 500;
+/**
+ * Longer than the transaction of any poll. Needed because a row's `updated_at` is the time when its transaction began.
+ */
+const MAX_TRANSACTION_TIME = '10 minutes';
 
-const JOINS = `
+const GROUPING_JOINS = `
   left join story_item si on si.item_id = i.id
   left join grouping_failure f on f.item_id = i.id`;
-/** The item `i` is in no story, or its story recorded an earlier revision of it. */
-const UNGROUPED = '(si.item_id is null or si.item_revision < i.revision)';
-const RETRYABLE = `f.retry_at <= now() and f.failures < ${MAX_FAILURES}`;
+/** Condition: the item `i` is in no story, or its story has only processed an earlier revision of it. */
+const IS_UNGROUPED = '(si.item_id is null or si.item_revision < i.revision)';
+const IS_RETRYABLE = `f.retry_at <= now() and f.failures < ${MAX_FAILURES}`;
 
 /**
  * Parameters: limit, last id or null, minimum waiting time in seconds, and the time up to which everything is grouped.
@@ -33,31 +35,31 @@ const RETRYABLE = `f.retry_at <= now() and f.failures < ${MAX_FAILURES}`;
 export const WAITING_ITEMS = `
   select id, revision, failed from (
     select i.id, i.revision, false as failed
-    from feed_item i ${JOINS}
+    from feed_item i ${GROUPING_JOINS}
     where i.updated_at >= $4 and i.updated_at <= now() - make_interval(secs => $3)
-      and i.id > coalesce($2::int - ${LOOK_BACK}, -2147483648) and i.id <= coalesce($2, 2147483647)
-      and ${UNGROUPED} and f.item_id is null
+      and i.id > coalesce($2::int - ${LOOK_BACK_IDS}, -2147483648) and i.id <= coalesce($2, 2147483647)
+      and ${IS_UNGROUPED} and f.item_id is null
     union all
     select i.id, i.revision, true
     from grouping_failure f join feed_item i on i.id = f.item_id
-    where ${RETRYABLE}
+    where ${IS_RETRYABLE}
   ) waiting
   where id <= coalesce($2, 2147483647)
   order by id limit $1`;
 
 /** True if the item $1 is waiting, or if any failed item may be retried. */
-export const IS_DUE = `
+export const HAS_PENDING_ITEM = `
   select exists (
-    select from feed_item i ${JOINS}
-    where i.id = $1 and ${UNGROUPED} and f.item_id is null
-  ) or exists (select from grouping_failure f where ${RETRYABLE}) as due`;
+    select from feed_item i ${GROUPING_JOINS}
+    where i.id = $1 and ${IS_UNGROUPED} and f.item_id is null
+  ) or exists (select from grouping_failure f where ${IS_RETRYABLE}) as due`;
 
-/** Parameter: the time up to which everything was grouped so far. */
-export const SETTLE_GROUPING = `
-  update grouping_progress set settled_until = greatest(settled_until, least(now() - interval '${SETTLING}', (
+/** Advances the time up to which all items are grouped. Parameter: its previous value. */
+export const SAVE_GROUPING_PROGRESS = `
+  update grouping_progress set settled_until = greatest(settled_until, least(now() - interval '${MAX_TRANSACTION_TIME}', (
     select min(i.updated_at)
-    from feed_item i ${JOINS}
-    where i.updated_at >= $1 and ${UNGROUPED} and f.item_id is null)))`;
+    from feed_item i ${GROUPING_JOINS}
+    where i.updated_at >= $1 and ${IS_UNGROUPED} and f.item_id is null)))`;
 
 /** Parameters: id of the item, error message. */
 export const POSTPONE_ITEM = `

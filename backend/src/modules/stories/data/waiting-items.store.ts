@@ -2,12 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { StoriesTables } from './tables.ts';
-import { IS_DUE, POSTPONE_ITEM, SETTLE_GROUPING, WAITING_ITEMS, type WaitingItem } from './waiting-items.sql.ts';
+import {
+  HAS_PENDING_ITEM,
+  POSTPONE_ITEM,
+  SAVE_GROUPING_PROGRESS,
+  WAITING_ITEMS,
+  type WaitingItem,
+} from './waiting-items.sql.ts';
 
 /**
- * Items that are not in a story yet, or that were edited since their story last recorded them. These rows define the
- * pending work of grouping, even if a job is lost. Reads only rows that changed since everything was last known to be
- * grouped, so that the cost does not grow with the history.
+ * Finds items that are not in a story yet, or that were edited since their story last processed them. These rows define
+ * the pending grouping work, even if a job is lost. Reads only rows that changed after the time up to which all items
+ * are known to be grouped, so that the cost does not grow with the archive.
  */
 @Injectable()
 export class WaitingItemsStore {
@@ -15,18 +21,18 @@ export class WaitingItemsStore {
 
   async find(options: { limit: number; upTo?: number; waitingSeconds?: number }): Promise<WaitingItem[]> {
     const { limit, upTo = null, waitingSeconds = 0 } = options;
-    return this.database.query<WaitingItem>(WAITING_ITEMS, [limit, upTo, waitingSeconds, await this.#settledUntil()]);
+    return this.database.query<WaitingItem>(WAITING_ITEMS, [limit, upTo, waitingSeconds, await this.#groupedUntil()]);
   }
 
   /** Returns true if this item is waiting, or if any failed item may be retried. */
-  async isDue(itemId: number): Promise<boolean> {
-    const row = await this.database.one<{ due: boolean }>(IS_DUE, [itemId]);
+  async hasPending(itemId: number): Promise<boolean> {
+    const row = await this.database.one<{ due: boolean }>(HAS_PENDING_ITEM, [itemId]);
     return row?.due === true;
   }
 
-  /** Stores the time up to which everything is grouped, so that later queries start there. */
+  /** Stores the time up to which all items are grouped, so that later queries can start there. */
   async saveProgress(): Promise<void> {
-    await this.database.execute(SETTLE_GROUPING, [await this.#settledUntil()]);
+    await this.database.execute(SAVE_GROUPING_PROGRESS, [await this.#groupedUntil()]);
   }
 
   /** Postpones a failed item, longer after each failure, so that it does not block the others. */
@@ -39,10 +45,11 @@ export class WaitingItemsStore {
   }
 
   /**
-   * Separate query, so that the planner sees a constant. Otherwise it expects a third of the table to match and reads
-   * all of it. Text, because -infinity is not a date in JavaScript.
+   * Returns the time up to which all items are grouped, as text because `-infinity` is not a date in JavaScript. Read
+   * in a separate query, so that the planner sees a constant; otherwise it expects a third of the table to match and
+   * scans all of it.
    */
-  async #settledUntil(): Promise<string> {
+  async #groupedUntil(): Promise<string> {
     const row = await this.database
       .read<StoriesTables>()
       .selectFrom('grouping_progress')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DUPLICATE_EVENT_REPORTS } from '../../../../test/support/duplicate-event-reports.ts';
-import { compareStories, PROPOSED_FROM, sharedTerms } from './compare-stories.ts';
+import { compareStories, MIN_PROPOSAL_SCORE, findSharedTerms } from './compare-stories.ts';
 import { profileItem } from './item-profile.ts';
 import { profileStory, type StoryProfile } from './story-profile.ts';
 import type { TermStatistics } from './term-statistics.ts';
@@ -23,13 +23,13 @@ function storyOf(storyId: number, reports: readonly number[], hours = 0): StoryP
   return profile;
 }
 
-describe('compareStories and sharedTerms', () => {
+describe('compareStories and findSharedTerms', () => {
   const blast = storyOf(1, [0]);
 
-  it('rate two stories as different at first, and as alike after more reports of the same event joined one of them', () => {
+  it('rate two stories as similar only after more reports of the same event joined one of them', () => {
     expect(compareStories(blast, storyOf(2, [1]), NOTHING_KNOWN)).toBeLessThan(0.5);
-    expect(compareStories(blast, storyOf(2, [1, 2]), NOTHING_KNOWN)).toBeLessThan(PROPOSED_FROM);
-    expect(compareStories(blast, storyOf(2, [1, 2, 3, 4]), NOTHING_KNOWN)).toBeGreaterThan(PROPOSED_FROM);
+    expect(compareStories(blast, storyOf(2, [1, 2]), NOTHING_KNOWN)).toBeLessThan(MIN_PROPOSAL_SCORE);
+    expect(compareStories(blast, storyOf(2, [1, 2, 3, 4]), NOTHING_KNOWN)).toBeGreaterThan(MIN_PROPOSAL_SCORE);
   });
 
   it('do not depend on the order of the stories', () => {
@@ -37,7 +37,7 @@ describe('compareStories and sharedTerms', () => {
     expect(compareStories(tank, blast, NOTHING_KNOWN)).toBe(compareStories(blast, tank, NOTHING_KNOWN));
   });
 
-  it('rate stories as less alike if there is a longer gap between them', () => {
+  it('rate stories as less similar the longer the gap between them', () => {
     const [soon, late] = [storyOf(2, [1, 2, 3, 4]), storyOf(2, [1, 2, 3, 4], 24 * 6)];
     expect(compareStories(blast, late, NOTHING_KNOWN)).toBeLessThan(compareStories(blast, soon, NOTHING_KNOWN) * 0.3);
     expect(compareStories(late, blast, NOTHING_KNOWN)).toBe(compareStories(blast, late, NOTHING_KNOWN));
@@ -86,11 +86,11 @@ describe('compareStories and sharedTerms', () => {
       [asName, asWord],
       [asWord, asName],
     ] as const)
-      expect(sharedTerms(one, other)).toEqual({ names: [], words: ['quay'] });
+      expect(findSharedTerms(one, other)).toEqual({ names: [], words: ['quay'] });
   });
 
   it('return shared names and words without duplicates', () => {
-    const { names, words } = sharedTerms(blast, storyOf(2, [1, 2]));
+    const { names, words } = findSharedTerms(blast, storyOf(2, [1, 2]));
     expect(names.toSorted()).toEqual(['bay', 'kestrel']);
     expect(words).toEqual(expect.arrayContaining(['blast', 'harbour', 'window']));
     expect(words).not.toContain('kestrel');

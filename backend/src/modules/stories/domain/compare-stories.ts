@@ -1,36 +1,36 @@
-import { similarityOf, type ReportTerms, ReportVector, thresholdOf } from './similarity.ts';
+import { scoreSimilarity, type ReportTerms, ReportVector, matchThreshold } from './similarity.ts';
 import { MATCH_TUNING } from './match-tuning.ts';
 import { meaningFactor } from './meaning.ts';
 import type { StoryProfile } from './story-profile.ts';
 import type { TermStatistics } from './term-statistics.ts';
 
 /**
- * Minimum result of `compareStories` to propose a merge: 1.25 times the threshold for a report. See
+ * Minimum result of `compareStories` for proposing a merge: 1.25 times the threshold that a report must reach. See
  * docs/adr/0026-one-event-two-stories.md.
  */
-export const PROPOSED_FROM = 1.25;
+export const MIN_PROPOSAL_SCORE = 1.25;
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Treats the story as a single report. */
-function asReport({ terms, entities, numbers }: StoryProfile): ReportTerms {
+function treatAsReport({ terms, entities, numbers }: StoryProfile): ReportTerms {
   return { terms, entities: entities.map(([word]) => word), numbers: numbers.map(([number]) => number) };
 }
 
 /** Returns the number of days between the stories, or 0 if they overlap. */
 function gapDays(one: StoryProfile, other: StoryProfile): number {
-  return Math.max(0, one.firstSeen - other.lastSeen, other.firstSeen - one.lastSeen) / DAY;
+  return Math.max(0, one.firstSeen - other.lastSeen, other.firstSeen - one.lastSeen) / DAY_MS;
 }
 
-function margin(from: StoryProfile, story: StoryProfile, statistics: TermStatistics): number {
-  const report = new ReportVector(asReport(from), statistics, MATCH_TUNING);
-  return similarityOf(report, story, MATCH_TUNING) / thresholdOf(report, story, MATCH_TUNING);
+function relativeScore(from: StoryProfile, story: StoryProfile, statistics: TermStatistics): number {
+  const report = new ReportVector(treatAsReport(from), statistics, MATCH_TUNING);
+  return scoreSimilarity(report, story, MATCH_TUNING) / matchThreshold(report, story, MATCH_TUNING);
 }
 
 /**
- * Returns the score of two stories relative to the threshold that a report must reach to join a story: 1 is exactly the
- * threshold. Each story is compared with the other like a report, with the same vetoes. The lower result counts, so the
- * order does not matter.
+ * Returns how similar two stories are, relative to the threshold that a report must reach to join a story (1 = exactly
+ * the threshold). Compares each story with the other as if it were a report, and returns the lower result, so the order
+ * does not matter.
  */
 export function compareStories(
   one: StoryProfile,
@@ -38,7 +38,7 @@ export function compareStories(
   statistics: TermStatistics,
   meaning: number | null = null,
 ): number {
-  const lower = Math.min(margin(one, other, statistics), margin(other, one, statistics));
+  const lower = Math.min(relativeScore(one, other, statistics), relativeScore(other, one, statistics));
   return lower * 0.5 ** (gapDays(one, other) / MATCH_TUNING.halfLifeDays) * meaningFactor(meaning);
 }
 
@@ -48,8 +48,8 @@ export interface SharedTerms {
   readonly words: readonly string[];
 }
 
-/** Returns the names and words that both stories share, the heaviest first. */
-export function sharedTerms(one: StoryProfile, other: StoryProfile): SharedTerms {
+/** Returns the names and words that both stories contain, heaviest first. */
+export function findSharedTerms(one: StoryProfile, other: StoryProfile): SharedTerms {
   const others = {
     names: new Set(other.entities.map(([word]) => word)),
     terms: new Set(other.terms.map(([term]) => term)),

@@ -3,7 +3,7 @@ import { findQuantities } from '../../../shared/text/quantities.ts';
 import { foldToken, termsOf } from '../../../shared/text/tokens.ts';
 import { stem } from '../../../shared/text/stem.ts';
 
-/** The fields of a feed item that grouping reads. `text` is plain text and may be empty. */
+/** The fields of a feed item that are used for grouping. `text` is plain text and may be empty. */
 export interface GroupableItem {
   readonly itemId: number;
   readonly outletId: number;
@@ -32,40 +32,44 @@ export interface ItemProfile {
 export const MAX_TERMS = 40;
 const MAX_ENTITIES = 24;
 const MAX_NUMBERS = 12;
-/** Length of the lead in characters. The lead describes the event; the rest is background that many events share. */
-const LEAD = 900;
+/**
+ * Length of the lead in characters. The lead describes the event; the rest is often background that many events share.
+ */
+const LEAD_LENGTH = 900;
 const TITLE_WEIGHT = 2.5;
-const ENTITY_FACTOR = 1.25;
+const ENTITY_WEIGHT_FACTOR = 1.25;
 
-/** Counts each word of the lead only once: repetition says more about a text's style than about its event. */
-function weigh(title: string, lead: string): Map<string, number> {
+/**
+ * Weights the terms. Counts each word of the lead only once, because repetition reflects style rather than the event.
+ */
+function weighTerms(title: string, lead: string): Map<string, number> {
   const weights = new Map<string, number>(termsOf(lead).map((term) => [term, 1]));
   for (const term of new Set(termsOf(title))) weights.set(term, (weights.get(term) ?? 0) + TITLE_WEIGHT);
   return weights;
 }
 
-function entityWords(title: string, lead: string): string[] {
+function findEntityWords(title: string, lead: string): string[] {
   const inLead = findEntities(lead);
   const inTitle = findTitleEntities(title, inLead);
   const words = [...inTitle, ...inLead].flatMap((entity) => entity.words.map((word) => stem(foldToken(word))));
   return [...new Set(words)].slice(0, MAX_ENTITIES);
 }
 
-function distinctiveNumbers(text: string): string[] {
+function findDistinctiveNumbers(text: string): string[] {
   const values = findQuantities(text)
     .filter(({ kind, value }) => kind === 'number' && !/^(?:\d|1\d|20[0-3]\d|19\d\d)$/.test(value))
     .map(({ value }) => value);
   return [...new Set(values)].slice(0, MAX_NUMBERS);
 }
 
-/** Returns the part of an item that identifies its event, for matching with stories. Deterministic. */
+/** Returns the features of an item that identify its event, for matching with stories. Deterministic. */
 export function profileItem(item: GroupableItem): ItemProfile {
-  const lead = item.text.slice(0, LEAD);
-  const weights = weigh(item.title, lead);
-  const entities = entityWords(item.title, lead);
+  const lead = item.text.slice(0, LEAD_LENGTH);
+  const weights = weighTerms(item.title, lead);
+  const entities = findEntityWords(item.title, lead);
   for (const entity of entities) {
     const weight = weights.get(entity);
-    if (weight !== undefined) weights.set(entity, weight * ENTITY_FACTOR);
+    if (weight !== undefined) weights.set(entity, weight * ENTITY_WEIGHT_FACTOR);
   }
   const terms = [...weights].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, MAX_TERMS);
   return {
@@ -74,7 +78,7 @@ export function profileItem(item: GroupableItem): ItemProfile {
     publishedAt: item.publishedAt.getTime(),
     terms: terms.map(([term, weight]): WeightedTerm => [term, Math.round(weight * 100) / 100]),
     entities,
-    numbers: distinctiveNumbers(`${item.title}. ${lead}`),
+    numbers: findDistinctiveNumbers(`${item.title}. ${lead}`),
   };
 }
 

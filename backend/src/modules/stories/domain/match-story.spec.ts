@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { candidateTerms } from './candidate-terms.ts';
+import { selectCandidateTerms } from './candidate-terms.ts';
 import { profileItem, type GroupableItem, type ItemProfile } from './item-profile.ts';
 import { matchStory } from './match-story.ts';
 import { MATCH_TUNING } from './match-tuning.ts';
-import { newStory, growStory, type StoryProfile } from './story-profile.ts';
+import { createStoryProfile, growStory, type StoryProfile } from './story-profile.ts';
 import { rarity, type TermStatistics } from './term-statistics.ts';
 
 const HOUR = 3_600_000;
@@ -44,10 +44,10 @@ const statistics: TermStatistics = {
   frequency: (term) => (['mayor', 'engineer', 'bridg', 'cost', 'million', 'two', 'year'].includes(term) ? 60 : 2),
 };
 
-const story = (from: GroupableItem, storyId = 7): StoryProfile => newStory(profileItem(from), storyId);
+const story = (from: GroupableItem, storyId = 7): StoryProfile => createStoryProfile(profileItem(from), storyId);
 
 describe('matchStory', () => {
-  it('finds the story about the same event in other words', () => {
+  it('finds the story about the same event even if it is worded differently', () => {
     expect(matchStory(profileItem(BRIDGE_AGAIN), [story(ELECTION, 6), story(BRIDGE, 7)], statistics)?.storyId).toBe(7);
   });
 
@@ -116,7 +116,7 @@ describe('matchStory', () => {
       fc.property(text, text, fc.nat(1000), (title, body, documents) => {
         const profile = profileItem(item(1, title, body));
         fc.pre(profile.terms.length > 0);
-        const found = matchStory(profile, [newStory(profile, 3)], { documents, frequency: () => 0 });
+        const found = matchStory(profile, [createStoryProfile(profile, 3)], { documents, frequency: () => 0 });
         expect(found?.storyId).toBe(3);
         expect(found?.score ?? 0).toBeGreaterThan(0.9);
         expect(found?.score ?? 2).toBeLessThanOrEqual(1.0001);
@@ -130,7 +130,7 @@ describe('time range of a story', () => {
     const [early, middle, late] = [0, 5, 9].map((hours) =>
       profileItem({ ...BRIDGE, publishedAt: new Date(START + hours * HOUR) }),
     ) as [ItemProfile, ItemProfile, ItemProfile];
-    const grown = growStory(growStory(newStory(middle, 1), late), early);
+    const grown = growStory(growStory(createStoryProfile(middle, 1), late), early);
     expect([grown.firstSeen, grown.lastSeen]).toEqual([START, START + 9 * HOUR]);
   });
 });
@@ -179,9 +179,9 @@ describe('growStory', () => {
   });
 });
 
-describe('candidateTerms', () => {
+describe('selectCandidateTerms', () => {
   it('returns at most ten terms, rare ones before common ones', () => {
-    const terms = candidateTerms(profileItem(BRIDGE), statistics).map(([term]) => term);
+    const terms = selectCandidateTerms(profileItem(BRIDGE), statistics).map(([term]) => term);
     expect(terms.length).toBeLessThanOrEqual(10);
     expect(terms).toEqual(expect.arrayContaining(['orlan', 'crack', 'alder']));
     expect(terms).not.toContain('mayor');
@@ -205,7 +205,7 @@ describe('matchStory with vectors', () => {
     text: 'The council of Harlow Bay voted for a new bridge on Monday.',
     publishedAt: new Date('2026-11-20T10:00:00Z'),
   });
-  const candidate = newStory(
+  const candidate = createStoryProfile(
     profileItem({
       itemId: 2,
       outletId: 2,
@@ -222,7 +222,7 @@ describe('matchStory with vectors', () => {
     })?.score ?? 0;
   const near = (share: number) => ({ ...MATCH_TUNING, headlineThreshold: score * share, leadThreshold: score * share });
 
-  it('matches if the words nearly suffice and the meanings are similar, but not by meaning alone', () => {
+  it('matches on similar meaning if the words nearly suffice, but never on meaning alone', () => {
     expect(score).toBeGreaterThan(0);
     expect(matchStory(profile, [candidate], statistics, { tuning: near(1.1) })).toBeNull();
     expect(
@@ -231,7 +231,7 @@ describe('matchStory with vectors', () => {
     expect(matchStory(profile, [candidate], statistics, { tuning: near(1.6), meanings: new Map([[9, 1]]) })).toBeNull();
   });
 
-  it('does not match if the words barely suffice and the meanings differ', () => {
+  it('does not match on words that barely suffice if the meanings differ', () => {
     expect(matchStory(profile, [candidate], statistics, { tuning: near(0.9) })?.storyId).toBe(9);
     expect(
       matchStory(profile, [candidate], statistics, { tuning: near(0.9), meanings: new Map([[9, 0.2]]) }),
@@ -258,7 +258,7 @@ it('treats a shared distinctive number as a sign of the same event, but not othe
       ),
     );
   const score = (count: string): number =>
-    matchStory(withCount(count), [newStory(profileItem(founded), 1)], statistics, {
+    matchStory(withCount(count), [createStoryProfile(profileItem(founded), 1)], statistics, {
       tuning: { ...MATCH_TUNING, headlineThreshold: 0.01, leadThreshold: 0.01 },
     })?.score ?? 0;
   expect(score('61,400')).toBeGreaterThan(score('58,200'));
@@ -301,7 +301,7 @@ describe('reports that share names', () => {
     const roll = profileItem(item(10, '', `They were there: ${names}.`));
     const named = { ...roll, terms: roll.terms.filter(([term]) => roll.entities.includes(term)) };
     expect(named.terms.length).toBeGreaterThan(15);
-    expect(matchStory(named, [newStory(named, 3)], known)?.score).toBeGreaterThan(0.9);
+    expect(matchStory(named, [createStoryProfile(named, 3)], known)?.score).toBeGreaterThan(0.9);
   });
 });
 
@@ -344,7 +344,7 @@ describe('unrelated reports that share one rare name', () => {
     2,
   );
 
-  it.each([0, 300, 2000, 10_000])('are not grouped after %s known items', (documents) => {
+  it.each([0, 300, 2000, 10_000])('are not grouped when %s items are known', (documents) => {
     const known: TermStatistics = { documents, frequency: () => Math.floor(documents / 300) };
     for (const [one, other] of [
       [FIRE, LIBRARY],

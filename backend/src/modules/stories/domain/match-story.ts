@@ -1,5 +1,5 @@
 import type { ItemProfile } from './item-profile.ts';
-import { similarityOf, ReportVector, thresholdOf } from './similarity.ts';
+import { scoreSimilarity, ReportVector, matchThreshold } from './similarity.ts';
 import { MATCH_TUNING, type MatchTuning } from './match-tuning.ts';
 import { meaningFactor } from './meaning.ts';
 import type { StoryProfile } from './story-profile.ts';
@@ -11,11 +11,11 @@ export interface StoryMatch {
   readonly score: number;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Returns the number of days between the item and the story's time range, or 0 if it is within the range. */
 function gapDays(profile: ItemProfile, story: StoryProfile): number {
-  return Math.max(0, profile.publishedAt - story.lastSeen, story.firstSeen - profile.publishedAt) / DAY;
+  return Math.max(0, profile.publishedAt - story.lastSeen, story.firstSeen - profile.publishedAt) / DAY_MS;
 }
 
 export interface MatchOptions {
@@ -39,10 +39,10 @@ export function matchStory(
   let margin = 1;
   for (const story of candidates) {
     const score =
-      similarityOf(item, story, tuning) *
+      scoreSimilarity(item, story, tuning) *
       0.5 ** (gapDays(profile, story) / tuning.halfLifeDays) *
       meaningFactor(meanings.get(story.storyId) ?? null);
-    const over = score / thresholdOf(item, story, tuning);
+    const over = score / matchThreshold(item, story, tuning);
     if (over < margin || (best !== null && over === margin)) continue;
     best = { storyId: story.storyId, score };
     margin = over;

@@ -3,16 +3,15 @@ export interface MatchTuning {
   /** Minimum score against a story of one item, for an item that is only a headline and for one with a full lead. */
   readonly headlineThreshold: number;
   readonly leadThreshold: number;
-  /**
-   * Relative increase of the threshold for a full lead before any item is known. Falls to zero over the first 1,500
-   * items.
-   */
+  /** Relative increase of `leadThreshold` while no items are known. Falls to zero over the first 1,500 items. */
   readonly youthFactor: number;
-  /** How much a story's size lowers the threshold for a headline: many reports make a further one likely. */
+  /**
+   * How strongly a story's size lowers the threshold for a headline. A story with many reports is likely to get more.
+   */
   readonly sizeSlope: number;
   /**
-   * Share of the founding item in the comparison with a story of two items. Falls with the square root of the story's
-   * size.
+   * Weight of the first item when a text is compared with a story of two items. Falls with the square root of the
+   * story's size.
    */
   readonly foundingShare: number;
   readonly minFoundingShare: number;
@@ -20,18 +19,18 @@ export interface MatchTuning {
   readonly halfLifeDays: number;
   readonly rarityPower: number;
   /**
-   * Weight of the words outside names in the score of an item with a full lead. Grows from zero over the first 1,500
-   * items.
+   * Weight of the words that are not part of names in the score of an item with a full lead. Grows from zero over the
+   * first 1,500 items.
    */
   readonly wordShare: number;
   /**
-   * Cosine of the words outside names that is enough to identify an event. Below it, an item with a full lead must
-   * share more than one name.
+   * Cosine similarity, over words that are not part of names, that suffices to identify an event. Below it, an item
+   * with a full lead must share more than one name.
    */
   readonly enoughWords: number;
   /** Weight of the shared names in the score. Grows from zero over the first 1,500 items. */
   readonly entityShare: number;
-  /** Factor applied if the item and the story both contain names but do not share any. */
+  /** Factor applied if both the item and the story contain names but have none in common. */
   readonly vetoPenalty: number;
   /** Bonus for each shared distinctive number; at most two count. */
   readonly numberBonus: number;

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cosine, embeddedText, fromBytes, meaningFactor, meanWith, toBytes } from './meaning.ts';
+import { cosineSimilarity, textToEmbed, vectorFromBytes, meaningFactor, addToMean, vectorToBytes } from './meaning.ts';
 
 const vector = (...values: number[]): Float32Array => Float32Array.from(values);
 
 describe('similarity of meaning', () => {
   it('is the cosine of two vectors of equal length', () => {
-    expect(cosine(vector(1, 0), vector(2, 0))).toBeCloseTo(1);
-    expect(cosine(vector(1, 0), vector(0, 1))).toBeCloseTo(0);
-    expect(cosine(vector(1, 0), vector(1, 0, 0))).toBeNull();
-    expect(cosine(vector(0, 0), vector(1, 0))).toBeNull();
+    expect(cosineSimilarity(vector(1, 0), vector(2, 0))).toBeCloseTo(1);
+    expect(cosineSimilarity(vector(1, 0), vector(0, 1))).toBeCloseTo(0);
+    expect(cosineSimilarity(vector(1, 0), vector(1, 0, 0))).toBeNull();
+    expect(cosineSimilarity(vector(0, 0), vector(1, 0))).toBeNull();
   });
 
-  it('changes a score only within bounds, and never lowers it for greater similarity', () => {
+  it('changes a score only within bounds, and never decreases as similarity increases', () => {
     expect(meaningFactor(0.6)).toBe(1);
     fc.assert(
       fc.property(fc.double({ min: -1, max: 1, noNaN: true }), fc.double({ min: -1, max: 1, noNaN: true }), (a, b) => {
@@ -24,13 +24,11 @@ describe('similarity of meaning', () => {
   });
 
   it('embeds headline and lead, and uses the mean of a story’s items', () => {
-    expect(embeddedText({ title: 'Bridge', text: `Bridge\n\n${'x'.repeat(2000)}` })).toBe(`Bridge\n${'x'.repeat(900)}`);
-    expect(embeddedText({ title: 'Bridge', text: `Bridge\n\n${'x'.repeat(899)}🌉` })).toBe(
-      `Bridge\n${'x'.repeat(899)}`,
-    );
-    expect(meanWith({ mean: vector(1, 3), items: 1 }, vector(3, 5))).toEqual({ mean: vector(2, 4), items: 2 });
+    expect(textToEmbed({ title: 'Bridge', text: `Bridge\n\n${'x'.repeat(2000)}` })).toBe(`Bridge\n${'x'.repeat(900)}`);
+    expect(textToEmbed({ title: 'Bridge', text: `Bridge\n\n${'x'.repeat(899)}🌉` })).toBe(`Bridge\n${'x'.repeat(899)}`);
+    expect(addToMean({ mean: vector(1, 3), items: 1 }, vector(3, 5))).toEqual({ mean: vector(2, 4), items: 2 });
     // Simulates a server that now returns vectors of another length.
-    expect(meanWith({ mean: vector(1), items: 4 }, vector(3, 5))).toEqual({ mean: vector(3, 5), items: 1 });
+    expect(addToMean({ mean: vector(1), items: 4 }, vector(3, 5))).toEqual({ mean: vector(3, 5), items: 1 });
   });
 
   it('keeps texts within the limits of the server, even for extreme feed contents', () => {
@@ -41,7 +39,7 @@ describe('similarity of meaning', () => {
     fc.assert(
       fc.property(fc.array(unit, { maxLength: 40 }), fc.integer({ min: 1, max: 60 }), (units, times) => {
         const words = units.join('').repeat(times);
-        const sent = embeddedText({ title: `A ${words}`, text: `A ${words}\n\n${words}` });
+        const sent = textToEmbed({ title: `A ${words}`, text: `A ${words}\n\n${words}` });
         expect(sent.isWellFormed()).toBe(true);
         expect(sent).not.toBe('');
         // A token has at least one byte. The limits are 8,192 tokens for a text and 300,000 for a call of 64 texts.
@@ -52,6 +50,8 @@ describe('similarity of meaning', () => {
   });
 
   it('stores vectors with four bytes per number', () => {
-    fc.assert(fc.property(fc.float32Array(), (values) => expect(fromBytes(toBytes(values))).toEqual(values)));
+    fc.assert(
+      fc.property(fc.float32Array(), (values) => expect(vectorFromBytes(vectorToBytes(values))).toEqual(values)),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { clip } from '../../../shared/text/clip.ts';
 
 /** Length of the lead in characters, the same as for grouping by words. */
-const LEAD = 900;
+const LEAD_LENGTH = 900;
 /**
  * Maximum length of the title in characters. With it, a call with 64 texts stays within OpenAI's limits of 8,192 tokens
  * per text and 300,000 per call, because a token has at least one byte.
@@ -11,18 +11,18 @@ const MAX_TITLE_LENGTH = 500;
  * Typical similarity of reports about related but different events. A higher value suggests one story, a lower value
  * two.
  */
-const NEUTRAL = 0.6;
-const STRENGTH = 0.75;
+const NEUTRAL_SIMILARITY = 0.6;
+const SIMILARITY_WEIGHT = 0.75;
 const MIN_FACTOR = 0.75;
 const MAX_FACTOR = 1.25;
 
-export function embeddedText({ title, text }: { readonly title: string; readonly text: string }): string {
+export function textToEmbed({ title, text }: { readonly title: string; readonly text: string }): string {
   const lead = text.slice(title.length).trimStart();
-  return `${clip(title, MAX_TITLE_LENGTH)}\n${clip(lead, LEAD)}`.trim();
+  return `${clip(title, MAX_TITLE_LENGTH)}\n${clip(lead, LEAD_LENGTH)}`.trim();
 }
 
-/** Returns `null` for vectors that cannot be compared. */
-export function cosine(a: Float32Array, b: Float32Array): number | null {
+/** Returns `null` if the vectors cannot be compared, because they differ in length or one of them is zero. */
+export function cosineSimilarity(a: Float32Array, b: Float32Array): number | null {
   if (a.length !== b.length || a.length === 0) return null;
   let [dot, first, second] = [0, 0, 0];
   for (const [at, value] of a.entries()) {
@@ -36,31 +36,31 @@ export function cosine(a: Float32Array, b: Float32Array): number | null {
 }
 
 /**
- * Returns the factor by which similarity of meaning changes a word-based score. It is bounded, so that meaning alone
+ * Converts similarity of meaning to a factor for the word-based score. The factor is bounded, so that meaning alone
  * never decides.
  */
 export function meaningFactor(similarity: number | null): number {
   if (similarity === null) return 1;
-  return Math.min(MAX_FACTOR, Math.max(MIN_FACTOR, 1 + STRENGTH * (similarity - NEUTRAL)));
+  return Math.min(MAX_FACTOR, Math.max(MIN_FACTOR, 1 + SIMILARITY_WEIGHT * (similarity - NEUTRAL_SIMILARITY)));
 }
 
-export interface Mean {
+export interface MeanVector {
   readonly mean: Float32Array;
   readonly items: number;
 }
 
-/** Returns the mean including one more vector. Starts over if the vectors cannot be compared. */
-export function meanWith({ mean, items }: Mean, vector: Float32Array): Mean {
+/** Returns the mean including one more vector. Starts a new mean if the vectors differ in length. */
+export function addToMean({ mean, items }: MeanVector, vector: Float32Array): MeanVector {
   if (mean.length !== vector.length) return { mean: vector, items: 1 };
   return { mean: mean.map((value, at) => (value * items + (vector[at] ?? 0)) / (items + 1)), items: items + 1 };
 }
 
-export function toBytes(vector: Float32Array): Buffer {
+export function vectorToBytes(vector: Float32Array): Buffer {
   const bytes = Buffer.alloc(vector.length * 4);
   for (const [at, value] of vector.entries()) bytes.writeFloatLE(value, at * 4);
   return bytes;
 }
 
-export function fromBytes(bytes: Buffer): Float32Array {
+export function vectorFromBytes(bytes: Buffer): Float32Array {
   return Float32Array.from({ length: Math.floor(bytes.length / 4) }, (_, at) => bytes.readFloatLE(at * 4));
 }

@@ -3,20 +3,20 @@ import type { MatchTuning } from './match-tuning.ts';
 import type { StoryProfile } from './story-profile.ts';
 import { rarity, type TermStatistics } from './term-statistics.ts';
 
-/** The compared fields of a report, or of a story treated as one report. */
+/** The fields that are compared: those of a report, or of a story treated as a single report. */
 export type ReportTerms = Pick<ItemProfile, 'terms' | 'entities' | 'numbers'>;
 
 /** A profile with at most this many terms has only a headline; one with `LEAD_TERMS` or more has a full lead. */
 const HEADLINE_TERMS = 10;
 const LEAD_TERMS = 20;
-/** Number of items after which frequencies reliably show which words are common. */
-const ENOUGH_DOCUMENTS = 1500;
+/** Number of counted items from which term frequencies are reliable. */
+const MIN_RELIABLE_DOCUMENTS = 1500;
 /** Most names of people and places have at most two words. */
-const WORDS_OF_A_NAME = 2;
+const MAX_NAME_WORDS = 2;
 
-type Rarity = (term: string) => number;
+type RarityFunction = (term: string) => number;
 
-function rarityOf(statistics: TermStatistics, tuning: MatchTuning): Rarity {
+function memoizeRarity(statistics: TermStatistics, tuning: MatchTuning): RarityFunction {
   const known = new Map<string, number>();
   return (term) => {
     let value = known.get(term);
@@ -26,16 +26,16 @@ function rarityOf(statistics: TermStatistics, tuning: MatchTuning): Rarity {
 }
 
 /** Returns how complete the item's lead is, from 0 (only a headline) to 1. */
-function fullnessOf({ terms }: ReportTerms): number {
+function leadCompleteness({ terms }: ReportTerms): number {
   return Math.min(1, Math.max(0, (terms.length - HEADLINE_TERMS) / (LEAD_TERMS - HEADLINE_TERMS)));
 }
 
 /** The terms of a report, weighted by rarity, for comparison with many stories. */
 export class ReportVector {
   readonly profile: ReportTerms;
-  readonly rare: Rarity;
+  readonly rare: RarityFunction;
   readonly fullness: number;
-  /** 1 while term frequencies are unknown, falling to 0 as items are counted. */
+  /** How unreliable term frequencies still are: 1 if no items were counted, falling to 0 as items are counted. */
   readonly youth: number;
   private readonly wordShare: number;
   private readonly enoughWords: number;
@@ -45,9 +45,9 @@ export class ReportVector {
 
   constructor(profile: ReportTerms, statistics: TermStatistics, tuning: MatchTuning) {
     this.profile = profile;
-    this.rare = rarityOf(statistics, tuning);
-    this.fullness = fullnessOf(profile);
-    this.youth = Math.max(0, 1 - statistics.documents / ENOUGH_DOCUMENTS);
+    this.rare = memoizeRarity(statistics, tuning);
+    this.fullness = leadCompleteness(profile);
+    this.youth = Math.max(0, 1 - statistics.documents / MIN_RELIABLE_DOCUMENTS);
     this.names = new Set(profile.entities);
     this.weights = new Map(profile.terms.map(([term, weight]) => [term, weight * this.rare(term)]));
     this.square = Math.hypot(...this.weights.values()) ** 2;
@@ -56,20 +56,20 @@ export class ReportVector {
   }
 
   /**
-   * Combines the cosine of all terms with that of the terms outside names: the same people are in many events, and only
-   * the other words show which one.
+   * Combines the cosine similarity of all terms with that of the terms that are not part of names: the same people
+   * appear in many events, and only the other words show which event is meant.
    */
   similarity(terms: readonly WeightedTerm[], storyNames: ReadonlySet<string>): number {
     const all = { dot: 0, square: 0 };
     const words = { dot: 0, square: 0 };
-    let sharedNames = 0;
+    let nameOverlap = 0;
     for (const [term, weight] of terms) {
       const value = weight * this.rare(term);
       const dot = value * (this.weights.get(term) ?? 0);
       all.square += value * value;
       all.dot += dot;
       if (this.names.has(term) || storyNames.has(term)) {
-        if (dot > 0) sharedNames += 1;
+        if (dot > 0) nameOverlap += 1;
         continue;
       }
       words.square += value * value;
@@ -78,18 +78,20 @@ export class ReportVector {
     if (all.dot === 0) return 0;
     const whole = all.dot / Math.sqrt(this.square * all.square);
     if (this.enoughWords === 0 || words.square === 0) return whole;
-    const other = words.dot === 0 ? 0 : words.dot / Math.sqrt(this.wordSquare(storyNames) * words.square);
-    const lead = ((1 - this.wordShare) * whole + this.wordShare * other) * this.beyondOneName(other, sharedNames);
+    const other = words.dot === 0 ? 0 : words.dot / Math.sqrt(this.squaredWordNorm(storyNames) * words.square);
+    const lead = ((1 - this.wordShare) * whole + this.wordShare * other) * this.singleNameFactor(other, nameOverlap);
     return whole + this.fullness * (lead - whole);
   }
 
-  /** Returns a factor from 0, if the texts share only one name, to 1, if they share enough words or further names. */
-  private beyondOneName(wordSimilarity: number, sharedNames: number): number {
-    return Math.min(1, wordSimilarity / this.enoughWords + Math.max(0, sharedNames - WORDS_OF_A_NAME) / 2);
+  /**
+   * Returns a factor between 0 (the texts share only one name) and 1 (they also share enough words or further names).
+   */
+  private singleNameFactor(wordSimilarity: number, sharedNames: number): number {
+    return Math.min(1, wordSimilarity / this.enoughWords + Math.max(0, sharedNames - MAX_NAME_WORDS) / 2);
   }
 
-  /** Squared length of the terms outside the names of the item and the story. */
-  private wordSquare(storyNames: ReadonlySet<string>): number {
+  /** Squared norm of the terms that are not part of a name in the item or the story. */
+  private squaredWordNorm(storyNames: ReadonlySet<string>): number {
     let sum = 0;
     for (const [term, weight] of this.weights)
       if (!this.names.has(term) && !storyNames.has(term)) sum += weight * weight;
@@ -97,26 +99,26 @@ export class ReportVector {
   }
 }
 
-/** Returns how much of the smaller set of names occurs in the other, weighted by rarity. */
-function sharedNames(a: readonly string[], b: readonly string[], rare: Rarity): number {
+/** Returns the share of the smaller set of names that also occurs in the other set, weighted by rarity. */
+function sharedNames(a: readonly string[], b: readonly string[], rare: RarityFunction): number {
   const other = new Set(b);
   const sum = (words: readonly string[]): number => words.reduce((total, word) => total + rare(word), 0);
   const least = Math.min(sum(a), sum(b));
   return least === 0 ? 0 : sum(a.filter((word) => other.has(word))) / least;
 }
 
-const MAX_NUMBERS = 2;
+const MAX_SHARED_NUMBERS = 2;
 
 /**
- * Counts shared numbers, such as "61,400 spectators". Different events hardly ever share one by chance, and a reworded
- * report still contains it.
+ * Counts shared distinctive numbers, such as "61,400 spectators". Different events rarely share one by chance, and
+ * reworded reports keep it.
  */
-function sharedNumbers(item: ReportTerms, story: StoryProfile): number {
+function countSharedNumbers(item: ReportTerms, story: StoryProfile): number {
   const numbers = new Set(story.numbers.map(([number]) => number));
-  return Math.min(MAX_NUMBERS, item.numbers.filter((number) => numbers.has(number)).length);
+  return Math.min(MAX_SHARED_NUMBERS, item.numbers.filter((number) => numbers.has(number)).length);
 }
 
-export function similarityOf(item: ReportVector, story: StoryProfile, tuning: MatchTuning): number {
+export function scoreSimilarity(item: ReportVector, story: StoryProfile, tuning: MatchTuning): number {
   const names = story.entities.map(([word]) => word);
   const nameSet = new Set(names);
   const founding = Math.max(
@@ -127,7 +129,7 @@ export function similarityOf(item: ReportVector, story: StoryProfile, tuning: Ma
   const cosine =
     story.itemCount === 1 ? mean : founding * item.similarity(story.founding.terms, nameSet) + (1 - founding) * mean;
   if (cosine === 0) return 0;
-  const bonus = tuning.numberBonus * sharedNumbers(item.profile, story);
+  const bonus = tuning.numberBonus * countSharedNumbers(item.profile, story);
   if (names.length < 2 || item.profile.entities.length < 2) return cosine + bonus;
   const shared = sharedNames(item.profile.entities, names, item.rare);
   const share = (1 - item.youth) * tuning.entityShare;
@@ -139,7 +141,7 @@ export function similarityOf(item: ReportVector, story: StoryProfile, tuning: Ma
  * Returns the score that an item must reach. It is lower for a headline, which shares few words with any text, and even
  * lower if the story is large.
  */
-export function thresholdOf({ fullness, youth }: ReportVector, story: StoryProfile, tuning: MatchTuning): number {
+export function matchThreshold({ fullness, youth }: ReportVector, story: StoryProfile, tuning: MatchTuning): number {
   const headline = tuning.headlineThreshold / (1 + tuning.sizeSlope * Math.log(story.itemCount));
   const lead = tuning.leadThreshold * (1 + tuning.youthFactor * youth);
   return headline + fullness * (lead - headline);

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { candidateTerms } from './candidate-terms.ts';
-import { compareStories, PROPOSED_FROM } from './compare-stories.ts';
+import { selectCandidateTerms } from './candidate-terms.ts';
+import { compareStories, MIN_PROPOSAL_SCORE } from './compare-stories.ts';
 import { type ItemProfile, profileItem } from './item-profile.ts';
 import { matchStory } from './match-story.ts';
-import { newStory, growStory, type StoryProfile } from './story-profile.ts';
+import { createStoryProfile, growStory, type StoryProfile } from './story-profile.ts';
 import type { TermStatistics } from './term-statistics.ts';
 
 interface SampleEvent {
@@ -78,7 +78,7 @@ function candidatesOf(
   stories: readonly StoryProfile[],
   statistics: TermStatistics,
 ): StoryProfile[] {
-  const lookup = new Map(candidateTerms(profile, statistics));
+  const lookup = new Map(selectCandidateTerms(profile, statistics));
   return stories
     .map((story) => ({
       story,
@@ -102,7 +102,7 @@ function group(
     const profile = profileItem({ ...item, itemId: at + 1, outletId: 1 });
     const match = matchStory(profile, candidatesOf(profile, [...stories.values()], statistics), statistics);
     const known = match === null ? undefined : stories.get(match.storyId);
-    const story = known === undefined ? newStory(profile, stories.size + 1) : growStory(known, profile);
+    const story = known === undefined ? createStoryProfile(profile, stories.size + 1) : growStory(known, profile);
     stories.set(story.storyId, story);
     if (known !== undefined)
       onGrown(
@@ -138,10 +138,10 @@ describe('the sample edition', () => {
   it('does not propose to merge any two stories as they grow', () => {
     const proposed: string[] = [];
     group(items, (story, others, statistics) => {
-      const lookup = new Set(candidateTerms(story, statistics).map(([term]) => term));
+      const lookup = new Set(selectCandidateTerms(story, statistics).map(([term]) => term));
       const found = others.filter(({ terms }) => terms.some(([term]) => lookup.has(term)));
       for (const other of found)
-        if (compareStories(story, other, statistics) >= PROPOSED_FROM)
+        if (compareStories(story, other, statistics) >= MIN_PROPOSAL_SCORE)
           proposed.push(`${story.storyId} and ${other.storyId}`);
     });
     expect(proposed).toEqual([]);

@@ -1,13 +1,13 @@
 import type { ItemProfile, WeightedTerm } from './item-profile.ts';
 
-/** The state of a story that grouping needs. Plain JSON, stored with the story and replaced when the story grows. */
+/** The features of a story that grouping uses. Plain JSON, stored with the story and replaced when the story grows. */
 export interface StoryProfile {
   readonly storyId: number;
   readonly itemCount: number;
   /** Publication times in milliseconds since 1970. */
   readonly firstSeen: number;
   readonly lastSeen: number;
-  /** From the story's first item. Never changes, so that the story cannot drift to another event. */
+  /** Features of the story's first item. They never change, so that the story cannot drift to another event. */
   readonly founding: { readonly terms: readonly WeightedTerm[]; readonly entities: readonly string[] };
   /**
    * Mean weight of each term over the story's items, heaviest first, at most 60. The index finds the story by these
@@ -24,26 +24,26 @@ const MAX_TERMS = 60;
 const MAX_ENTITIES = 40;
 const MAX_NUMBERS = 20;
 
-function heaviest(weights: ReadonlyMap<string, number>, most: number): WeightedTerm[] {
+function keepHeaviest(weights: ReadonlyMap<string, number>, most: number): WeightedTerm[] {
   return [...weights]
     .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
     .slice(0, most)
     .map(([term, weight]): WeightedTerm => [term, Math.round(weight * 1000) / 1000]);
 }
 
-function counted(known: readonly WeightedTerm[], found: readonly string[], most: number): WeightedTerm[] {
+function addCounts(known: readonly WeightedTerm[], found: readonly string[], most: number): WeightedTerm[] {
   const counts = new Map(known);
   for (const each of found) counts.set(each, (counts.get(each) ?? 0) + 1);
-  return heaviest(counts, most);
+  return keepHeaviest(counts, most);
 }
 
-/** Returns every word that comparisons of the story use. */
-export function termsOfStory(story: StoryProfile): string[] {
+/** Returns every term whose frequency must be known to compare the story. */
+export function listStoryTerms(story: StoryProfile): string[] {
   return [...story.terms, ...story.founding.terms, ...story.entities].map(([word]) => word);
 }
 
 /** Creates a story of one item. */
-export function newStory(profile: ItemProfile, storyId: number): StoryProfile {
+export function createStoryProfile(profile: ItemProfile, storyId: number): StoryProfile {
   return {
     storyId,
     itemCount: 1,
@@ -51,8 +51,8 @@ export function newStory(profile: ItemProfile, storyId: number): StoryProfile {
     lastSeen: profile.publishedAt,
     founding: { terms: profile.terms, entities: profile.entities },
     terms: profile.terms,
-    entities: counted([], profile.entities, MAX_ENTITIES),
-    numbers: counted([], profile.numbers, MAX_NUMBERS),
+    entities: addCounts([], profile.entities, MAX_ENTITIES),
+    numbers: addCounts([], profile.numbers, MAX_NUMBERS),
   };
 }
 
@@ -66,14 +66,14 @@ export function growStory(story: StoryProfile, profile: ItemProfile): StoryProfi
     itemCount,
     firstSeen: Math.min(story.firstSeen, profile.publishedAt),
     lastSeen: Math.max(story.lastSeen, profile.publishedAt),
-    terms: heaviest(weights, MAX_TERMS),
-    entities: counted(story.entities, profile.entities, MAX_ENTITIES),
-    numbers: counted(story.numbers, profile.numbers, MAX_NUMBERS),
+    terms: keepHeaviest(weights, MAX_TERMS),
+    entities: addCounts(story.entities, profile.entities, MAX_ENTITIES),
+    numbers: addCounts(story.numbers, profile.numbers, MAX_NUMBERS),
   };
 }
 
 /** Returns the profile of a story whose founding item is the first of these reports, or `null` without reports. */
 export function profileStory(items: readonly ItemProfile[], storyId: number): StoryProfile | null {
   const [first, ...more] = items;
-  return first ? more.reduce(growStory, newStory(first, storyId)) : null;
+  return first ? more.reduce(growStory, createStoryProfile(first, storyId)) : null;
 }

@@ -14,7 +14,7 @@ export const StorySchema = defineEntity({
     outletCount: p.integer().default(0),
     firstItemAt: p.datetime(),
     lastItemAt: p.datetime(),
-    /** The story into which a person merged this one. */
+    /** The story that a reviewer merged this one into. */
     mergedInto: p.integer().nullable(),
     /** The revision at which the story was last compared with others. */
     comparedRevision: p.integer().default(1),
@@ -26,7 +26,7 @@ export const StorySchema = defineEntity({
   },
 });
 
-/** Contents of a story after a person rearranged it. */
+/** Contents of a story after a reviewer rearranged it. */
 export interface StoryContents {
   readonly profile: StoryProfile;
   readonly itemCount: number;
@@ -51,27 +51,27 @@ export class Story extends StorySchema.class {
     this.outletCount = outletCount;
     if (publishedAt < this.firstItemAt) this.firstItemAt = publishedAt;
     if (publishedAt > this.lastItemAt) this.lastItemAt = publishedAt;
-    this.changed(itemId);
+    this.recordChange(itemId);
   }
 
   /** Records that one of the story's items was edited. */
-  noteEdit(itemId: number): void {
-    this.changed(itemId);
+  recordEdit(itemId: number): void {
+    this.recordChange(itemId);
   }
 
   /**
-   * Replaces the contents after a person moved reports out of the story or into it. Records `story.started` for a new
-   * story, otherwise `story.grew`.
+   * Replaces the contents after a reviewer moved reports into or out of the story. Records the event `story.started`
+   * for a new story, otherwise `story.grew`.
    */
   rearrange(contents: StoryContents, itemId: number, isNew: boolean): void {
     Object.assign(this, contents);
     if (isNew) recordEvent(this, 'story.started', () => ({ storyId: this.id, itemId, revision: this.revision }));
-    else this.changed(itemId);
+    else this.recordChange(itemId);
   }
 
   /**
-   * Marks the story as merged after all its reports moved to another story. It can still be found, but new items that
-   * match it join the other story.
+   * Marks the story as merged after all its reports moved to another story. The index still finds it, but new items
+   * that match it join the other story.
    */
   mergeInto(storyId: number): void {
     this.itemCount = 0;
@@ -79,7 +79,7 @@ export class Story extends StorySchema.class {
     this.mergedInto = storyId;
   }
 
-  private changed(itemId: number): void {
+  private recordChange(itemId: number): void {
     this.revision += 1;
     recordEvent(this, 'story.grew', () => ({ storyId: this.id, itemId, revision: this.revision }));
   }

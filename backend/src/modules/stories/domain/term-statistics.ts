@@ -1,4 +1,4 @@
-/** Document frequencies of terms over the stored items. */
+/** Number of stored items that contain each term. */
 export interface TermStatistics {
   /** Number of items counted so far. */
   readonly documents: number;
@@ -6,7 +6,7 @@ export interface TermStatistics {
   frequency(term: string): number;
 }
 
-/** Added to the number of items, so that all terms seem about equally rare while few items are known. */
+/** Added to the number of items, so that all terms count as about equally rare while few items are known. */
 const PRIOR_DOCUMENTS = 50;
 const MIN_IDF = 0.05;
 

@@ -1,16 +1,16 @@
 import { stem } from '../../../shared/text/stem.ts';
 import { tokenise } from '../../../shared/text/tokens.ts';
 
-const isShouted = (form: string): boolean => form === form.toUpperCase();
-const isPlain = (form: string): boolean => form === form.toLowerCase();
+const isAllCaps = (form: string): boolean => form === form.toUpperCase();
+const isLowerCase = (form: string): boolean => form === form.toLowerCase();
 
 /**
  * Returns the terms as spelled in the texts, for display. For names, prefers a spelling that is not all capitals; for
  * other words, the lower-case spelling. Omits terms that do not occur in the texts.
  */
-export function wordForms(terms: readonly string[], texts: readonly string[], kind: 'name' | 'word'): string[] {
+export function findWordForms(terms: readonly string[], texts: readonly string[], kind: 'name' | 'word'): string[] {
   const isBetter = (form: string, known: string): boolean =>
-    kind === 'name' ? isShouted(known) && !isShouted(form) : !isPlain(known) && isPlain(form);
+    kind === 'name' ? isAllCaps(known) && !isAllCaps(form) : !isLowerCase(known) && isLowerCase(form);
   const wanted = new Set(terms);
   const forms = new Map<string, string>();
   for (const { surface, folded } of texts.flatMap((text) => tokenise(text))) {

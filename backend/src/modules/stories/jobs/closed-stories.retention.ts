@@ -7,10 +7,7 @@ import {
   DELETE_TERMS_OF_CLOSED_STORIES,
 } from '../data/closed-stories.sql.ts';
 
-/**
- * Deletes data that is only needed for open stories. If a person rearranges a closed story, its terms are written
- * again.
- */
+/** Deletes data that only open stories need. If a reviewer rearranges a closed story, its terms are stored again. */
 @Injectable()
 @DeclaresRetention()
 export class ClosedStories implements RetentionRules {

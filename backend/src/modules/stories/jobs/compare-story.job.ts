@@ -21,6 +21,6 @@ export class CompareStoryJob implements PipelineStep<'compare-story'> {
   }
 
   findStranded(limit: number): Promise<JobData['compare-story'][]> {
-    return this.stories.find(limit, 5);
+    return this.stories.findUncompared(limit, 5);
   }
 }

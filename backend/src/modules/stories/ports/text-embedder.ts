@@ -1,19 +1,19 @@
-export interface Embedded {
+export interface EmbeddingResult {
   /** One vector for each text, in the same order. */
   readonly vectors: readonly Float32Array[];
   readonly inputTokens: number;
 }
 
-/** Converts texts to embedding vectors. Throws only `EmbeddingFailed`. */
+/** Converts texts to embedding vectors. Throws only `EmbeddingError`. */
 export interface TextEmbedder {
   /** Name of the model. Only vectors of the same model can be compared. */
   readonly model: string;
   /** Accepts at most 64 texts. */
-  embed(texts: readonly string[], idempotencyKey: string): Promise<Embedded>;
+  embed(texts: readonly string[], idempotencyKey: string): Promise<EmbeddingResult>;
 }
 
-export class EmbeddingFailed extends Error {
-  override readonly name = 'EmbeddingFailed';
+export class EmbeddingError extends Error {
+  override readonly name = 'EmbeddingError';
 
   constructor(
     message: string,

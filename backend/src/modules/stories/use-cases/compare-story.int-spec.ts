@@ -24,7 +24,7 @@ import { CompareStoryJob } from '../jobs/compare-story.job.ts';
 import { CompareStory } from './compare-story.ts';
 import { GroupItems } from './group-items.ts';
 import { KeepStoriesApart } from './keep-stories-apart.ts';
-import { PlaceItems } from './place-items.ts';
+import { AssignItems } from './assign-items.ts';
 import { RearrangeStories } from './rearrange-stories.ts';
 
 describe('CompareStory', () => {
@@ -57,7 +57,7 @@ describe('CompareStory', () => {
     const query = new GrownStoriesStore(pool);
     group = new GroupItems(
       new WaitingItemsStore(pool),
-      new PlaceItems(transactions, texts, index, stories, counts),
+      new AssignItems(transactions, texts, index, stories, counts),
       createLogger('silent', 'test'),
     );
     compare = new CompareStory(transactions, query, texts, index, stories, pairs, counts);
@@ -151,7 +151,7 @@ describe('CompareStory', () => {
     expect(await database.query('select updated_at, revision from story where id = $1', [tank])).toEqual(before);
   });
 
-  it('does not propose stories again that a person kept apart, even after they grow', async () => {
+  it('does not propose stories that a person kept apart again, even after they grow', async () => {
     await growTogether();
     const decision = await apart.run({ story: tank, other: blast, by: 'someone' });
     expect(await apart.run({ story: blast, other: tank, by: 'another' })).toBeNull();
@@ -163,15 +163,15 @@ describe('CompareStory', () => {
     expect(await states()).toEqual([[blast, tank, 'apart']]);
     expect((await pairs())[0]?.decided_by).toBe('someone');
     // The comparison also skips the story that was kept apart.
-    expect(await new StoryPairStore().comparable(orm.em.fork() as EntityManager, tank, [blast])).toEqual([]);
+    expect(await new StoryPairStore().findComparable(orm.em.fork() as EntityManager, tank, [blast])).toEqual([]);
   });
 
   it('keeps a decision that a person made during the comparison', async () => {
     for (const report of [2, 3, 4]) await addReport(report);
     class InterruptedPairs extends StoryPairStore {
-      override async propose(...found: Parameters<StoryPairStore['propose']>): Promise<void> {
+      override async replaceProposals(...found: Parameters<StoryPairStore['replaceProposals']>): Promise<void> {
         await apart.run({ story: tank, other: blast, by: 'someone' });
-        await super.propose(...found);
+        await super.replaceProposals(...found);
       }
     }
     const index = new StoryIndex();

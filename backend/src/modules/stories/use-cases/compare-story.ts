@@ -9,23 +9,23 @@ import type { StoryVersion } from '../data/story-index.sql.ts';
 import { type SimilarStory, StoryPairStore } from '../data/story-pair.store.ts';
 import { TermCounts } from '../data/term-counts.ts';
 import { VectorStore } from '../data/vector.store.ts';
-import { candidateTerms } from '../domain/candidate-terms.ts';
-import { compareStories, PROPOSED_FROM, sharedTerms } from '../domain/compare-stories.ts';
-import { cosine } from '../domain/meaning.ts';
-import { type StoryProfile, termsOfStory } from '../domain/story-profile.ts';
-import { wordForms } from '../domain/word-forms.ts';
+import { selectCandidateTerms } from '../domain/candidate-terms.ts';
+import { compareStories, MIN_PROPOSAL_SCORE, findSharedTerms } from '../domain/compare-stories.ts';
+import { cosineSimilarity } from '../domain/meaning.ts';
+import { type StoryProfile, listStoryTerms } from '../domain/story-profile.ts';
+import { findWordForms } from '../domain/word-forms.ts';
 import { EmbedItems } from './embed-items.ts';
 
 /** Maximum number of proposals per story. */
-const MAX_PROPOSED = 3;
+const MAX_PROPOSALS = 3;
 /** Maximum number of reports per story that are read for the spelling of shared words. */
-const MAX_TEXTS = 12;
+const MAX_TEXTS_PER_STORY = 12;
 /** Maximum length of a report in characters to search for spellings. */
 const MAX_TEXT_LENGTH = 1200;
 
 /**
- * Checks whether a story that grew now resembles another one, which grouping does not detect because it only matches
- * new items. This class only proposes pairs; a person decides whether they are one event.
+ * Checks whether a story that grew has become similar to another one. Grouping does not detect this, because it only
+ * matches new items. The pair is only proposed; a reviewer decides whether it is one event.
  */
 @Injectable()
 export class CompareStory {
@@ -43,58 +43,62 @@ export class CompareStory {
 
   async run({ storyId }: { storyId: number }): Promise<void> {
     const version = await this.transactions.run(async (em) => {
-      const waiting = await this.grown.waiting(em, storyId);
+      const waiting = await this.grown.findUncomparedVersion(em, storyId);
       if (waiting) await this.#compare(em, waiting);
       return waiting;
     });
-    // Runs after the transaction, because it may have to wait for grouping, and the transaction would block reviewers
-    // by its locks on pairs.
+    // Runs after the transaction, because it may have to wait for grouping. Within the transaction, the locks on pairs
+    // would block reviewers while it waits.
     if (version) await this.grown.markCompared(version);
   }
 
   async #compare(em: EntityManager, version: StoryVersion): Promise<void> {
-    const [story] = await this.stories.profiles(em, [version]);
+    const [story] = await this.stories.load(em, [version]);
     if (!story) return;
-    const counts = await this.counts.committed(em);
-    await counts.load(em, termsOfStory(story));
-    const candidates = await this.index.candidates(em, candidateTerms(story, counts), new Date(story.lastSeen));
+    const counts = await this.counts.readCommitted(em);
+    await counts.load(em, listStoryTerms(story));
+    const candidates = await this.index.findCandidates(
+      em,
+      selectCandidateTerms(story, counts),
+      new Date(story.lastSeen),
+    );
     const candidateIds = candidates.map(({ id }) => id);
-    const others = await this.stories.profiles(em, await this.pairs.comparable(em, version.id, candidateIds));
-    await counts.load(em, others.flatMap(termsOfStory));
-    const meanings = await this.#meanings(
+    const others = await this.stories.load(em, await this.pairs.findComparable(em, version.id, candidateIds));
+    await counts.load(em, others.flatMap(listStoryTerms));
+    const meanings = await this.#findMeaningSimilarities(
       em,
       version.id,
       others.map(({ storyId }) => storyId),
     );
     const similar = others
       .map((other) => ({ other, margin: compareStories(story, other, counts, meanings.get(other.storyId) ?? null) }))
-      .filter(({ margin }) => margin >= PROPOSED_FROM)
+      .filter(({ margin }) => margin >= MIN_PROPOSAL_SCORE)
       .toSorted((a, b) => b.margin - a.margin || a.other.storyId - b.other.storyId)
-      .slice(0, MAX_PROPOSED);
-    await this.pairs.propose(em, version.id, await this.#withSharedWords(em, story, similar));
+      .slice(0, MAX_PROPOSALS);
+    await this.pairs.replaceProposals(em, version.id, await this.#addSharedWords(em, story, similar));
   }
 
-  async #withSharedWords(
+  async #addSharedWords(
     em: EntityManager,
     story: StoryProfile,
     similar: readonly { readonly other: StoryProfile; readonly margin: number }[],
   ): Promise<SimilarStory[]> {
     if (similar.length === 0) return [];
-    const texts = await this.#textsOf(em, [story.storyId, ...similar.map(({ other }) => other.storyId)]);
+    const texts = await this.#readTexts(em, [story.storyId, ...similar.map(({ other }) => other.storyId)]);
     return similar.map(({ other, margin }) => {
       const reports = [...(texts.get(story.storyId) ?? []), ...(texts.get(other.storyId) ?? [])];
-      const { names, words } = sharedTerms(story, other);
+      const { names, words } = findSharedTerms(story, other);
       return {
         storyId: other.storyId,
         margin,
-        names: wordForms(names, reports, 'name'),
-        words: wordForms(words, reports, 'word'),
+        names: findWordForms(names, reports, 'name'),
+        words: findWordForms(words, reports, 'word'),
       };
     });
   }
 
-  async #textsOf(em: EntityManager, storyIds: readonly number[]): Promise<Map<number, string[]>> {
-    const reports = await this.grown.firstReports(em, storyIds, MAX_TEXTS);
+  async #readTexts(em: EntityManager, storyIds: readonly number[]): Promise<Map<number, string[]>> {
+    const reports = await this.grown.findFirstReports(em, storyIds, MAX_TEXTS_PER_STORY);
     const texts = new Map(
       (await this.texts.byItemIds(reports.map(({ itemId }) => itemId))).map(({ itemId, text }) => [
         itemId,
@@ -109,15 +113,19 @@ export class CompareStory {
     );
   }
 
-  /** Returns the similarity of meaning by the other story's id. Empty without embeddings. */
-  async #meanings(em: EntityManager, storyId: number, others: readonly number[]): Promise<Map<number, number>> {
+  /** Returns the similarity of meaning for each other story, by id. Empty if embeddings are off. */
+  async #findMeaningSimilarities(
+    em: EntityManager,
+    storyId: number,
+    others: readonly number[],
+  ): Promise<Map<number, number>> {
     const model = this.embedItems?.model ?? null;
-    const vectors = model === null ? undefined : await this.vectors?.ofStories(em, [storyId, ...others], model);
+    const vectors = model === null ? undefined : await this.vectors?.findStoryVectors(em, [storyId, ...others], model);
     const own = vectors?.get(storyId);
     if (!vectors || !own) return new Map();
     return new Map(
       [...vectors].flatMap(([id, vector]) => {
-        const similarity = cosine(own, vector);
+        const similarity = cosineSimilarity(own, vector);
         return id === storyId || similarity === null ? [] : [[id, similarity] as const];
       }),
     );

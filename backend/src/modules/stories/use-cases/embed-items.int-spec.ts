@@ -31,10 +31,10 @@ import { StoryPairStore } from '../data/story-pair.store.ts';
 import { TermCounts } from '../data/term-counts.ts';
 import { VectorStore } from '../data/vector.store.ts';
 import { WaitingItemsStore } from '../data/waiting-items.store.ts';
-import { embeddedText, fromBytes } from '../domain/meaning.ts';
+import { textToEmbed, vectorFromBytes } from '../domain/meaning.ts';
 import { EmbedItems } from './embed-items.ts';
 import { GroupItems } from './group-items.ts';
-import { PlaceItems } from './place-items.ts';
+import { AssignItems } from './assign-items.ts';
 import { RearrangeStories } from './rearrange-stories.ts';
 
 const TIMEOUT_MS = 1500;
@@ -74,7 +74,7 @@ describe('EmbedItems', () => {
     makeAnew = () => {
       const embed = new EmbedItems(texts, vectors, new ModelBudget(pool), clock, embedder, logger);
       const index = new StoryIndex();
-      const place = new PlaceItems(
+      const place = new AssignItems(
         new Transactions(orm),
         texts,
         index,
@@ -126,7 +126,7 @@ describe('EmbedItems', () => {
     const [row] = await database.query<{ vector: Buffer }>('select vector from item_vector where item_id = $1', [
       itemId,
     ]);
-    return row ? fromBytes(row.vector) : null;
+    return row ? vectorFromBytes(row.vector) : null;
   };
   const meanOf = async (storyId: number | undefined) =>
     (
@@ -149,7 +149,7 @@ describe('EmbedItems', () => {
     return pair;
   }
 
-  it('embeds each item once, several per call, with a receipt, and stores the mean for their story', async () => {
+  it('embeds each item once, in batches with one receipt each, and stores the mean vector of the story', async () => {
     const [a, b] = await reportTwice();
     await group.run({ itemId: b });
     expect(standIn.journal.map(({ request, authorization }) => [request.input.length, authorization])).toEqual([
@@ -192,7 +192,7 @@ describe('EmbedItems', () => {
           'select vector, items from story_vector where story_id = $1',
           [storyId],
         )
-      ).map(({ vector, items }) => ({ vector: fromBytes(vector), items }));
+      ).map(({ vector, items }) => ({ vector: vectorFromBytes(vector), items }));
     expect(await meant(into)).toEqual([{ vector: await vectorFor(pair[1]), items: 1 }]);
     expect(await meant(from)).toEqual([{ vector: await vectorFor(pair[0]), items: 1 }]);
     await rearrange.run({ ...decision, kind: 'merge', from: into, into: from, itemIds: null });
@@ -204,17 +204,17 @@ describe('EmbedItems', () => {
     const [other] = await reportTwice();
     await database.query(`update item_vector set model = 'another' where item_id = $1`, [other]);
     const story = (await storyOf(a)) ?? 0;
-    await new VectorStore(pool).recompute(orm.em.fork(), story, [other, a, b]);
+    await new VectorStore(pool).recomputeStoryMean(orm.em.fork(), story, [other, a, b]);
     expect(await database.query('select model, items from story_vector where story_id = $1', [story])).toEqual([
       { model: 'small', items: 2 },
     ]);
   });
 
-  it('stores the right vector for each item, in any order of the response', async () => {
+  it('stores the right vector for each item, whatever the order in the response', async () => {
     const pair = await reportTwice();
     const texts = await new SourceTextsQuery(pool).byItemIds(pair);
     for (const { itemId, ...item } of texts)
-      expect(await vectorFor(itemId)).toEqual(Float32Array.from(createVector(embeddedText(item))));
+      expect(await vectorFor(itemId)).toEqual(Float32Array.from(createVector(textToEmbed(item))));
   });
 
   it('keeps calls within the published limits for many items and long texts', async () => {
@@ -311,7 +311,7 @@ describe('EmbedItems', () => {
 });
 
 describe('the stand-in', () => {
-  it(`knows what the description of embeddings permits (${describeContractState()})`, () => {
+  it(`conforms to the published API description of embeddings (${describeContractState()})`, () => {
     expect(findExceededLimits({ model: 'm', input: ['a'] })).toEqual([]);
     expect(findExceededLimits({ model: 'm', input: ['a', ''] })).toEqual(['/input/1 is empty']);
     expect(findExceededLimits({ model: 'm', input: ['a'.repeat(8193)] })).toEqual(['/input/0 may have 8193 tokens']);

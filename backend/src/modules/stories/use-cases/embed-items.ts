@@ -5,12 +5,12 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { ModelBudget } from '../../../shared/model-calls/model-budget.ts';
 import { SourceTextsQuery } from '../../feeds/index.ts';
 import { VectorStore } from '../data/vector.store.ts';
-import { embeddedText } from '../domain/meaning.ts';
-import { EmbeddingFailed, TEXT_EMBEDDER, type TextEmbedder } from '../ports/text-embedder.ts';
+import { textToEmbed } from '../domain/meaning.ts';
+import { EmbeddingError, TEXT_EMBEDDER, type TextEmbedder } from '../ports/text-embedder.ts';
 import { embeddingsConfig } from '../embeddings.config.ts';
 
 /** Maximum number of texts per call. */
-const BATCH = 64;
+const BATCH_SIZE = 64;
 const FAILURES_BEFORE_PAUSE = 3;
 const PAUSE_MS = 60_000;
 /** Maximum pause that a server may request. */
@@ -42,17 +42,17 @@ export class EmbedItems {
   async run(itemIds: readonly number[]): Promise<void> {
     const { embedder } = this;
     if (embedder === null) return;
-    const missing = await this.vectors.missing(itemIds, embedder.model);
-    for (let at = 0; at < missing.length && this.clock.now().getTime() >= this.#pausedUntil; at += BATCH) {
+    const missing = await this.vectors.findItemsWithoutVector(itemIds, embedder.model);
+    for (let at = 0; at < missing.length && this.clock.now().getTime() >= this.#pausedUntil; at += BATCH_SIZE) {
       // oxlint-disable-next-line no-await-in-loop -- sequential, so that no further calls are made after a failure
-      await this.#embed(embedder, missing.slice(at, at + BATCH));
+      await this.#embed(embedder, missing.slice(at, at + BATCH_SIZE));
     }
   }
 
   async #embed(embedder: TextEmbedder, itemIds: readonly number[]): Promise<void> {
     const items = await this.texts.byItemIds(itemIds);
     if (items.length === 0 || (await this.budget.take()) !== null) return;
-    const input = items.map(embeddedText);
+    const input = items.map(textToEmbed);
     const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
     const call = { key: `embed:${embedder.model}:${inputHash}`, model: embedder.model, inputHash };
     const started = performance.now();
@@ -73,7 +73,7 @@ export class EmbedItems {
       await this.budget.spend(costMicros);
       this.#failures = 0;
     } catch (error) {
-      if (!(error instanceof EmbeddingFailed)) throw error;
+      if (!(error instanceof EmbeddingError)) throw error;
       await this.vectors.storeReceipt({
         ...call,
         inputTokens: 0,
@@ -81,11 +81,11 @@ export class EmbedItems {
         latencyMs: performance.now() - started,
         outcome: 'failed',
       });
-      this.#failed(error);
+      this.#recordFailure(error);
     }
   }
 
-  #failed(error: EmbeddingFailed): void {
+  #recordFailure(error: EmbeddingError): void {
     this.#failures += 1;
     const pause = error.retryAfterMs ?? (this.#failures >= FAILURES_BEFORE_PAUSE ? PAUSE_MS : 0);
     this.#pausedUntil = this.clock.now().getTime() + Math.min(pause, MAX_PAUSE_MS);

@@ -16,7 +16,7 @@ import { WaitingItemsStore } from '../data/waiting-items.store.ts';
 import { profileText } from '../domain/item-profile.ts';
 import type { StoryProfile } from '../domain/story-profile.ts';
 import { GroupItems } from './group-items.ts';
-import { PlaceItems } from './place-items.ts';
+import { AssignItems } from './assign-items.ts';
 
 describe('GroupItems', () => {
   let database: TestDatabase;
@@ -56,7 +56,7 @@ describe('GroupItems', () => {
 
   /** Creates a grouping with empty caches, like a separate process. */
   function grouping(index: StoryIndex): GroupItems {
-    const place = new PlaceItems(
+    const place = new AssignItems(
       new Transactions(orm),
       new SourceTextsQuery(pool),
       index,
@@ -98,7 +98,7 @@ describe('GroupItems', () => {
     expect(await storyOf(other)).not.toBe(await storyOf(a));
   });
 
-  it('has no further effect if it runs again, or eight times concurrently', async () => {
+  it('has the same effect if it runs again or eight times concurrently', async () => {
     const items = [await storeInvented(3, 0), await storeInvented(3, 1)];
     await Promise.all(Array.from({ length: 8 }, () => group.run({ itemId: items[1] ?? 0 })));
     const events = await database.query<{ name: string }>(
@@ -168,11 +168,11 @@ describe('GroupItems', () => {
 
   it('discards counts that were rolled back, even if another process counted the same number of items in the meantime', async () => {
     const [counts, em] = [new TermCounts(), orm.em.fork()];
-    await counts.begin(em);
+    await counts.beginBatch(em);
     await counts.load(em, ['zebrafish']);
-    counts.count(['zebrafish']);
+    counts.countItem(['zebrafish']);
     await database.query('update term_corpus set documents = documents + 1');
-    await counts.begin(em);
+    await counts.beginBatch(em);
     await counts.load(em, ['zebrafish']);
     expect(counts.frequency('zebrafish')).toBe(0);
     await database.query('update term_corpus set documents = documents - 1');
@@ -212,7 +212,7 @@ describe('GroupItems', () => {
     expect(await database.query('select documents from term_corpus')).toEqual([{ documents: texts.length }]);
   });
 
-  it('groups a burst of items the same way as single items', async () => {
+  it('groups items that arrive in a burst the same way as items that arrive singly', async () => {
     const storeEvents = async (from: number, afterEach: (item: number) => Promise<void>): Promise<number[]> => {
       const items: number[] = [];
       for (let report = 0; report < 3; report += 1) {
@@ -261,7 +261,7 @@ describe('GroupItems', () => {
     ).toEqual([]);
   });
 
-  it('reads only items that changed since everything was grouped, without missing any', async () => {
+  it('reads only items that changed after all others were grouped, and misses none', async () => {
     await database.query(`update feed_item set updated_at = now() - interval '1 hour'`);
     await waiting.saveProgress();
     const [progress] = await database.query<{ passed: boolean }>(

@@ -4,44 +4,44 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { WaitingItemsStore } from '../data/waiting-items.store.ts';
 import type { WaitingItem } from '../data/waiting-items.sql.ts';
 import { EmbedItems } from './embed-items.ts';
-import { PlaceItems } from './place-items.ts';
+import { AssignItems } from './assign-items.ts';
 
-const BATCH = 200;
+const BATCH_SIZE = 200;
 /** Number of items per transaction. Larger transactions cost less per item but hold the lock longer. */
-const PER_TRANSACTION = 20;
+const ITEMS_PER_TRANSACTION = 20;
 
 /** Assigns waiting items to stories in the order of their ids, so that the same items always form the same stories. */
 @Injectable()
 export class GroupItems {
   constructor(
     private readonly waiting: WaitingItemsStore,
-    private readonly placeItems: PlaceItems,
+    private readonly assignItems: AssignItems,
     @Inject(LOGGER) private readonly logger: Logger,
     @Optional() private readonly embedItems?: EmbedItems,
   ) {}
 
   /** Groups the item, all waiting items before it, and some after it. The jobs of those items then do nothing. */
   async run({ itemId }: { itemId: number }): Promise<void> {
-    if (!(await this.waiting.isDue(itemId))) return;
+    if (!(await this.waiting.hasPending(itemId))) return;
     for (;;) {
-      const items = await this.waiting.find({ limit: BATCH, upTo: itemId + PER_TRANSACTION });
+      const items = await this.waiting.find({ limit: BATCH_SIZE, upTo: itemId + ITEMS_PER_TRANSACTION });
       await this.embedItems?.run(items.map(({ id }) => id));
-      for (let from = 0; from < items.length; from += PER_TRANSACTION)
-        await this.#group(items.slice(from, from + PER_TRANSACTION));
-      if (items.length < BATCH || (items.at(-1)?.id ?? 0) >= itemId) return;
+      for (let from = 0; from < items.length; from += ITEMS_PER_TRANSACTION)
+        await this.#group(items.slice(from, from + ITEMS_PER_TRANSACTION));
+      if (items.length < BATCH_SIZE || (items.at(-1)?.id ?? 0) >= itemId) return;
     }
   }
 
   /** Groups items together, or one by one if that fails, so that one bad item does not block the others. */
   async #group(items: readonly WaitingItem[]): Promise<void> {
     const together = items.filter(({ failed }) => !failed);
-    const grouped = together.length > 1 && (await this.#tryTogether(together));
+    const grouped = together.length > 1 && (await this.#tryGroupingTogether(together));
     for (const item of grouped ? items.filter(({ failed }) => failed) : items) await this.#groupOrPostpone(item);
   }
 
-  async #tryTogether(items: readonly WaitingItem[]): Promise<boolean> {
+  async #tryGroupingTogether(items: readonly WaitingItem[]): Promise<boolean> {
     try {
-      await this.placeItems.run(items);
+      await this.assignItems.run(items);
       return true;
     } catch (error) {
       if (isConnectionFailure(error)) throw error;
@@ -51,7 +51,7 @@ export class GroupItems {
 
   async #groupOrPostpone(item: WaitingItem): Promise<void> {
     try {
-      await this.placeItems.run([item]);
+      await this.assignItems.run([item]);
       if (item.failed) await this.waiting.deleteFailure(item.id);
     } catch (error) {
       if (isConnectionFailure(error)) throw error;

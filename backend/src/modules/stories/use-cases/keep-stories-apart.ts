@@ -4,10 +4,10 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { StoryDecisionStore } from '../data/story-decision.store.ts';
 import { StoryPairStore } from '../data/story-pair.store.ts';
 
-const REASON = 'Not the same event.';
+const DECISION_REASON = 'Not the same event.';
 
 /**
- * Records a person's decision that two stories are different events, so that they are never proposed as one again.
+ * Records a reviewer's decision that two stories are different events, so that merging them is never proposed again.
  * Joins the caller's transaction.
  */
 @Injectable()
@@ -24,7 +24,15 @@ export class KeepStoriesApart {
     return this.transactions.run(async (em) => {
       const at = this.clock.now();
       if (!(await this.pairs.keepApart(em, story, other, { by, at }))) return null;
-      return this.decisions.add(em, { kind: 'apart', from: story, into: other, itemIds: [], reason: REASON, by, at });
+      return this.decisions.add(em, {
+        kind: 'apart',
+        from: story,
+        into: other,
+        itemIds: [],
+        reason: DECISION_REASON,
+        by,
+        at,
+      });
     });
   }
 }

@@ -6,14 +6,14 @@ import { BadInputError, WrongStateError } from '../../../shared/errors/domain-er
 import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
 import { StoryDecisionStore } from '../data/story-decision.store.ts';
 import { StoryIndex } from '../data/story-index.ts';
-import { itemsOf, lockGrouping, moveItems } from '../data/story-items.ts';
+import { findStoryItemIds, lockGrouping, moveItems } from '../data/story-items.ts';
 import { StoryPairStore } from '../data/story-pair.store.ts';
 import { VectorStore } from '../data/vector.store.ts';
 import { profileText } from '../domain/item-profile.ts';
 import { type StoryContents, Story } from '../domain/story.ts';
 import { profileStory } from '../domain/story-profile.ts';
 
-export interface Placement {
+export interface RearrangementRequest {
   readonly kind: 'merge' | 'split' | 'move';
   readonly from: number;
   /** `null` creates a new story. */
@@ -24,7 +24,7 @@ export interface Placement {
   readonly reason: string;
 }
 
-export interface Rearrangement {
+export interface RearrangementResult {
   readonly decisionId: number;
   readonly into: number;
   /** True if all items left the story and it was merged into the other one. */
@@ -32,9 +32,9 @@ export interface Rearrangement {
 }
 
 /**
- * Carries out a person's decision about which reports belong to one event. Items stay where a person placed them:
- * grouping places only items without a story, and items that match a merged story join the story that it was merged
- * into. Joins the caller's transaction.
+ * Applies a reviewer's decision about which reports belong to one event. Later grouping does not undo it: only items
+ * without a story are grouped, and items that match a merged story join the story that it was merged into. Joins the
+ * caller's transaction.
  */
 @Injectable()
 export class RearrangeStories {
@@ -48,30 +48,33 @@ export class RearrangeStories {
     private readonly clock: Clock,
   ) {}
 
-  run(placement: Placement): Promise<Rearrangement> {
+  run(placement: RearrangementRequest): Promise<RearrangementResult> {
     return this.transactions.run(async (em) => {
       await lockGrouping(em);
-      const { from, target } = await this.#stories(em, placement);
-      const members = await itemsOf(em, from.id);
-      const moved = chosenItems(placement, members);
+      const { from, target } = await this.#findStories(em, placement);
+      const members = await findStoryItemIds(em, from.id);
+      const moved = validateItemIds(placement, members);
       const remaining = members.filter((id) => !moved.includes(id));
       const emptied = remaining.length === 0;
       if (emptied && target === null) throw new BadInputError('At least one report must stay in the story.');
       const into = target ?? (await this.#newStory(em, from));
-      const joined = [...(target ? await itemsOf(em, target.id) : []), ...moved];
+      const joined = [...(target ? await findStoryItemIds(em, target.id) : []), ...moved];
       await moveItems(em, moved, { storyId: into.id, by: placement.by });
       await this.#replaceItems(em, into, joined, { moved, isNew: target === null });
       if (emptied) from.mergeInto(into.id);
       else await this.#replaceItems(em, from, remaining, { moved, isNew: false });
       return {
-        decisionId: await this.#record(em, placement, { into: into.id, moved, emptied }),
+        decisionId: await this.#recordDecision(em, placement, { into: into.id, moved, emptied }),
         into: into.id,
         emptied,
       };
     });
   }
 
-  async #stories(em: EntityManager, placement: Placement): Promise<{ from: Story; target: Story | null }> {
+  async #findStories(
+    em: EntityManager,
+    placement: RearrangementRequest,
+  ): Promise<{ from: Story; target: Story | null }> {
     const from = await em.findOneOrFail(Story, { id: placement.from }, { populate: ['profile'] });
     const target = placement.into === null ? null : await em.findOneOrFail(Story, { id: placement.into });
     if (from.mergedInto == null && target?.mergedInto == null && target !== from) return { from, target };
@@ -87,9 +90,9 @@ export class RearrangeStories {
     itemIds: readonly number[],
     { moved, isNew }: { moved: readonly number[]; isNew: boolean },
   ): Promise<void> {
-    story.rearrange(await this.#contents(itemIds, story.id), moved[0] ?? 0, isNew);
+    story.rearrange(await this.#computeContents(itemIds, story.id), moved[0] ?? 0, isNew);
     await this.index.replace(em, story.profile);
-    await this.vectors.recompute(em, story.id, itemIds);
+    await this.vectors.recomputeStoryMean(em, story.id, itemIds);
   }
 
   /** Creates a story with a copy of the original's contents, which the caller then replaces. */
@@ -100,7 +103,7 @@ export class RearrangeStories {
     return story;
   }
 
-  async #contents(itemIds: readonly number[], storyId: number): Promise<StoryContents> {
+  async #computeContents(itemIds: readonly number[], storyId: number): Promise<StoryContents> {
     const items: ItemText[] = await this.texts.byItemIds(itemIds);
     const profile = profileStory(items.map(profileText), storyId);
     if (profile === null)
@@ -115,28 +118,23 @@ export class RearrangeStories {
     };
   }
 
-  /**
-   * Records the decision. Unless the story is now empty, the decision also means that the two stories are different
-   * events.
-   */
-  async #record(
+  /** Records the decision. If reports remain in the story, the two stories are also recorded as different events. */
+  async #recordDecision(
     em: EntityManager,
-    { kind, from, by, reason }: Placement,
+    { kind, from, by, reason }: RearrangementRequest,
     { into, moved, emptied }: { into: number; moved: readonly number[]; emptied: boolean },
   ): Promise<number> {
     const at = this.clock.now();
-    if (emptied) await this.pairs.transfer(em, from, into);
+    if (emptied) await this.pairs.transferDecisions(em, from, into);
     else await this.pairs.keepApart(em, from, into, { by, at });
     return this.decisions.add(em, { kind, from, into, itemIds: moved, reason, by, at });
   }
 }
 
-function chosenItems({ itemIds }: Placement, members: readonly number[]): number[] {
+function validateItemIds({ itemIds }: RearrangementRequest, members: readonly number[]): number[] {
   if (itemIds === null) return [...members];
   const moved = members.filter((id) => itemIds.includes(id));
   if (moved.length === 0 || moved.length < new Set(itemIds).size)
-    throw new BadInputError(
-      'Please choose reports of this story. None was chosen, or some of them are not part of it.',
-    );
+    throw new BadInputError('Please choose at least one report. All chosen reports must belong to this story.');
   return moved;
 }

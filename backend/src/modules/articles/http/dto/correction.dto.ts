@@ -10,8 +10,8 @@ import {
 } from '../../domain/correction.ts';
 
 /** Length limits of a public note in characters: at least a sentence, but not a whole article. */
-export const NOTE = { least: 15, most: 1000 };
-const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
+export const NOTE_LENGTH = { least: 15, most: 1000 };
+const trimText = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
 
 export class CorrectedSentenceDto {
   @ApiProperty({ enum: CORRECTED_PLACES }) place: CorrectedPlace;
@@ -83,11 +83,15 @@ export class RetractDto {
   @Max(2_147_483_647)
   versionId: number;
 
-  @ApiProperty({ minLength: NOTE.least, maxLength: NOTE.most, description: 'Public note that says what was wrong.' })
-  @Transform(trimmed)
+  @ApiProperty({
+    minLength: NOTE_LENGTH.least,
+    maxLength: NOTE_LENGTH.most,
+    description: 'Public note that says what was wrong.',
+  })
+  @Transform(trimText)
   @IsString()
-  @Length(NOTE.least, NOTE.most, {
-    message: `Please explain to readers what was wrong, in ${NOTE.least} to ${NOTE.most} characters.`,
+  @Length(NOTE_LENGTH.least, NOTE_LENGTH.most, {
+    message: `Please explain to readers what was wrong, in ${NOTE_LENGTH.least} to ${NOTE_LENGTH.most} characters.`,
   })
   note: string;
 }

@@ -16,7 +16,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { CORRECTION_KINDS, type CorrectionKind, NOTE } from '../../../articles/index.ts';
+import { CORRECTION_KINDS, type CorrectionKind, NOTE_LENGTH } from '../../../articles/index.ts';
 import { CLAIM_PLACES, type ClaimPlace } from '../../draft/draft.ts';
 
 const ALLOWED_KINDS = CORRECTION_KINDS.filter((kind) => kind !== 'retracted');
@@ -63,11 +63,15 @@ export class CorrectArticleDto {
   @IsIn(ALLOWED_KINDS, { message: `kind must be one of ${ALLOWED_KINDS.join(', ')}` })
   kind: Exclude<CorrectionKind, 'retracted'>;
 
-  @ApiProperty({ minLength: NOTE.least, maxLength: NOTE.most, description: 'Public note that says what was wrong.' })
+  @ApiProperty({
+    minLength: NOTE_LENGTH.least,
+    maxLength: NOTE_LENGTH.most,
+    description: 'Public note that says what was wrong.',
+  })
   @Transform(trimText)
   @IsString()
-  @Length(NOTE.least, NOTE.most, {
-    message: `Please explain to readers what was wrong, in ${NOTE.least} to ${NOTE.most} characters.`,
+  @Length(NOTE_LENGTH.least, NOTE_LENGTH.most, {
+    message: `Please explain to readers what was wrong, in ${NOTE_LENGTH.least} to ${NOTE_LENGTH.most} characters.`,
   })
   note: string;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { FeedUnreadable } from '../../ports/feed-reader.ts';
+import { FeedUnreadableError } from '../../ports/feed-reader.ts';
 import { StreamingFeedReader } from './streaming-feed-reader.ts';
 
 const reader = new StreamingFeedReader();
@@ -11,7 +11,7 @@ async function outcome(bytes: Uint8Array): Promise<'read' | 'unreadable'> {
     await reader.read(bytes, context);
     return 'read';
   } catch (error) {
-    if (error instanceof FeedUnreadable) return 'unreadable';
+    if (error instanceof FeedUnreadableError) return 'unreadable';
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
-import { charsetOfContentType, chooseCharset } from './choose-charset.ts';
+import { parseContentTypeCharset, chooseCharset } from './choose-charset.ts';
 import { decodeInPieces } from './decode-in-pieces.ts';
 
 function decode(bytes: Uint8Array, contentType: string | null = null): string {
@@ -110,7 +110,7 @@ describe('chooseCharset', () => {
     ['text/xml', null],
     [null, null],
   ])('reads the charset from the header %s', (header, charset) => {
-    expect(charsetOfContentType(header)).toBe(charset);
+    expect(parseContentTypeCharset(header)).toBe(charset);
   });
 
   it('decodes characters that are split across pieces', () => {

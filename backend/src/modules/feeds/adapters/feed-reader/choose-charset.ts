@@ -38,13 +38,13 @@ function detectSignature(bytes: Uint8Array): Charset | null {
   return found === undefined ? null : { label: found.label, skip: found.skip, problem: null };
 }
 
-/** Returns the `charset` of a `Content-Type` header, however it is quoted. */
-export function charsetOfContentType(contentType: string | null): string | null {
+/** Returns the `charset` of a `Content-Type` header, with or without quotes. */
+export function parseContentTypeCharset(contentType: string | null): string | null {
   const match = /;\s*charset\s*=\s*["']?\s*([^\s"';,]+)/i.exec(contentType ?? '');
   return match?.[1]?.toLowerCase() ?? null;
 }
 
-function charsetOfDeclaration(bytes: Uint8Array): string | null {
+function parseXmlCharset(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, DECLARATION_BYTES)).toString(
     'latin1',
   );
@@ -61,7 +61,7 @@ function resolveCharsetLabel(declared: string): string | null {
   }
 }
 
-const isWide = (label: string): boolean =>
+const isWideEncoding = (label: string): boolean =>
   label.startsWith('utf-16') || label.startsWith('utf-32') || label.startsWith('ucs');
 
 function decodesCleanly(bytes: Uint8Array, label: string): boolean {
@@ -74,18 +74,18 @@ function decodesCleanly(bytes: Uint8Array, label: string): boolean {
   }
 }
 
-const ASCII_NAMES = /^(?:us-?ascii|ascii|ansi_x3\.4.*|iso-?646-?us|646)$/;
+const ASCII_ENCODING_NAMES = /^(?:us-?ascii|ascii|ansi_x3\.4.*|iso-?646-?us|646)$/;
 
 /**
- * Returns whether a declared encoding is plausible. UTF-16 and UTF-32 are not, because `detectSignature` would have
- * recognized them. Other encodings are not if the bytes are valid multi-byte UTF-8: the declaration is then merely a
- * server default.
+ * Returns whether the bytes may be in the declared encoding. Rejects UTF-16 and UTF-32, because `detectSignature` would
+ * have recognized them, and any other encoding if the bytes are valid multi-byte UTF-8, because the declaration is then
+ * usually a server default.
  */
 function isPlausible(bytes: Uint8Array, name: string, label: string): boolean {
-  if (isWide(label)) return false;
+  if (isWideEncoding(label)) return false;
   if (isAscii(bytes)) return true;
   if (isUtf8(bytes) || label === 'utf-8') return label === 'utf-8' && isUtf8(bytes);
-  return !ASCII_NAMES.test(name) && decodesCleanly(bytes, label);
+  return !ASCII_ENCODING_NAMES.test(name) && decodesCleanly(bytes, label);
 }
 
 /**
@@ -95,7 +95,7 @@ function isPlausible(bytes: Uint8Array, name: string, label: string): boolean {
 export function chooseCharset(bytes: Uint8Array, contentType: string | null): Charset {
   const signed = detectSignature(bytes);
   if (signed !== null) return signed;
-  const declared = [charsetOfContentType(contentType), charsetOfDeclaration(bytes)].filter((name) => name !== null);
+  const declared = [parseContentTypeCharset(contentType), parseXmlCharset(bytes)].filter((name) => name !== null);
   for (const name of declared) {
     const label = resolveCharsetLabel(name);
     if (label !== null && isPlausible(bytes, name, label)) return { label, skip: 0, problem: null };

@@ -1,7 +1,7 @@
-import { FeedUnreadable } from '../../ports/feed-reader.ts';
+import { FeedUnreadableError } from '../../ports/feed-reader.ts';
 
-function createTooLargeError(maxBytes: number): FeedUnreadable {
-  return new FeedUnreadable(
+function createTooLargeError(maxBytes: number): FeedUnreadableError {
+  return new FeedUnreadableError(
     'too-large',
     `The feed is larger than ${Math.round(maxBytes / 1024 / 1024)} MB and was not read.`,
   );

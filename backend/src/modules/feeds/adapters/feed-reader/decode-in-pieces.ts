@@ -9,7 +9,7 @@ interface PieceDecoder {
   end(): string;
 }
 
-function decoderFor(label: string): PieceDecoder {
+function createDecoder(label: string): PieceDecoder {
   try {
     const decoder = new TextDecoder(label, { ignoreBOM: false });
     return { write: (piece) => decoder.decode(piece, { stream: true }), end: () => decoder.decode() };
@@ -21,7 +21,7 @@ function decoderFor(label: string): PieceDecoder {
 
 /** Yields the text in pieces small enough not to block the event loop. */
 export function* decodeInPieces(bytes: Uint8Array, charset: Charset): Generator<string> {
-  const decoder = decoderFor(charset.label);
+  const decoder = createDecoder(charset.label);
   for (let at = charset.skip; at < bytes.byteLength; at += PIECE_BYTES) {
     const piece = decoder.write(bytes.subarray(at, at + PIECE_BYTES));
     yield repairC1Controls(piece);

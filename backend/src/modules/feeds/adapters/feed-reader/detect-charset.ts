@@ -1,14 +1,14 @@
 import { analyse } from 'chardet';
 
 const SAMPLE_BYTES = 48 * 1024;
-const FALLBACK = 'windows-1252';
+const FALLBACK_CHARSET = 'windows-1252';
 /**
- * Maps chardet's names of the encodings found in old feeds to decoder labels. Other encodings are ignored, because
- * chardet often reports them by mistake for short texts.
+ * Maps chardet's names of encodings that occur in old feeds to decoder labels. Other encodings are ignored, because
+ * chardet often reports them wrongly for short texts.
  */
-const LABELS = new Map([
-  ['ISO-8859-1', FALLBACK],
-  ['windows-1252', FALLBACK],
+const DECODER_LABELS = new Map([
+  ['ISO-8859-1', FALLBACK_CHARSET],
+  ['windows-1252', FALLBACK_CHARSET],
   ['windows-1251', 'windows-1251'],
   ['KOI8-R', 'koi8-r'],
   ['Shift_JIS', 'shift_jis'],
@@ -31,6 +31,6 @@ function isMostlyUtf8(sample: Uint8Array): boolean {
 export function detectLegacyCharset(bytes: Uint8Array): string {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   if (isMostlyUtf8(sample)) return 'utf-8';
-  const found = analyse(sample).find(({ name }) => LABELS.has(name));
-  return LABELS.get(found?.name ?? '') ?? FALLBACK;
+  const found = analyse(sample).find(({ name }) => DECODER_LABELS.has(name));
+  return DECODER_LABELS.get(found?.name ?? '') ?? FALLBACK_CHARSET;
 }

@@ -1,7 +1,7 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** UTC offsets in hours of the zone names used in mail and feeds. */
-const ZONES: Readonly<Record<string, number>> = {
+const ZONE_OFFSETS: Readonly<Record<string, number>> = {
   ut: 0,
   utc: 0,
   gmt: 0,
@@ -45,7 +45,7 @@ const ZONES: Readonly<Record<string, number>> = {
   nzdt: 13,
 };
 
-interface Parts {
+interface DateParts {
   readonly year: number;
   readonly month: number;
   readonly day: number;
@@ -64,16 +64,16 @@ function parseOffsetMinutes(zone: string | undefined): number {
     return numeric[1] === '-' ? -minutes : minutes;
   }
   const [name = ''] = text.split(/\s+/);
-  return (Object.hasOwn(ZONES, name) ? (ZONES[name] ?? 0) : 0) * 60;
+  return (Object.hasOwn(ZONE_OFFSETS, name) ? (ZONE_OFFSETS[name] ?? 0) : 0) * 60;
 }
 
-function fullYear(text: string): number {
+function expandYear(text: string): number {
   const year = Number(text);
   if (text.length > 2) return year;
   return year < 70 ? 2000 + year : 1900 + year;
 }
 
-function build(parts: Parts): Date | null {
+function buildDate(parts: DateParts): Date | null {
   const { year, month, day, hour, minute, second } = parts;
   const inRange = month >= 1 && month <= 12 && day >= 1 && day <= 31 && hour <= 24 && minute <= 59 && second <= 60;
   if (!inRange) return null;
@@ -81,14 +81,14 @@ function build(parts: Parts): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-const ISO =
+const ISO_DATE =
   /^(\d{4})(?:-?(\d{2})(?:-?(\d{2}))?)?(?:(?:[T_]|\s+)(\d{1,2}):?(\d{2})(?::?(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d{1,2}:?\d{2}|[+-]\d{1,2}|[A-Za-z]{1,5})?)?$/i;
 
 function parseIsoDate(text: string): Date | null {
-  const match = ISO.exec(text);
+  const match = ISO_DATE.exec(text);
   if (match === null) return null;
   const number = (at: number, otherwise: number): number => (match[at] === undefined ? otherwise : Number(match[at]));
-  return build({
+  return buildDate({
     year: number(1, 0),
     month: number(2, 1),
     day: number(3, 1),
@@ -101,20 +101,20 @@ function parseIsoDate(text: string): Date | null {
 }
 
 /** RFC 822 dates, such as `Thu, 01 Jan 2004 19:48:21 GMT`, and their many variants. */
-const MAIL =
+const MAIL_DATE =
   /^(?:[a-z]+\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3})[a-z]*\.?,?[\s-]+(\d{2}|\d{4})(?:,?\s+(.*))?$/i;
 /** Dates that begin with the month, such as `Thu Jan 01 19:48:21 GMT 2004` or `Jan 1, 2004 7:48 PM`. */
-const MONTH_FIRST =
+const MONTH_FIRST_DATE =
   /^(?:[a-z]+\.?,?\s+)?([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(?:(\d{4})(?:,?\s+(.*))?|(.*?)\s+(\d{4}))$/i;
-const TIME = /^(?:at\s+)?(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?\s*([ap]\.?m\.?)?\s*(.*)$/i;
+const TIME_OF_DAY = /^(?:at\s+)?(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?\s*([ap]\.?m\.?)?\s*(.*)$/i;
 
 function toHour24(clock: number, half: string): number {
   if (/^p/i.test(half)) return clock < 12 ? clock + 12 : clock;
   return /^a/i.test(half) && clock === 12 ? 0 : clock;
 }
 
-function clockOf(time: string): Pick<Parts, 'hour' | 'minute' | 'second' | 'offsetMinutes'> {
-  const match = TIME.exec(time);
+function parseTime(time: string): Pick<DateParts, 'hour' | 'minute' | 'second' | 'offsetMinutes'> {
+  const match = TIME_OF_DAY.exec(time);
   if (match === null) return { hour: 0, minute: 0, second: 0, offsetMinutes: parseOffsetMinutes(time) };
   const [, hour, minute, second = '0', half = '', zone] = match;
   return {
@@ -127,16 +127,22 @@ function clockOf(time: string): Pick<Parts, 'hour' | 'minute' | 'second' | 'offs
 
 function buildDateWithTime(year: string, monthName: string, day: string, time: string | undefined): Date | null {
   const month = MONTHS.indexOf(monthName.toLowerCase()) + 1;
-  return build({ year: fullYear(year), month, day: Number(day), millisecond: 0, ...clockOf(time?.trim() ?? '') });
+  return buildDate({
+    year: expandYear(year),
+    month,
+    day: Number(day),
+    millisecond: 0,
+    ...parseTime(time?.trim() ?? ''),
+  });
 }
 
 function parseMailDate(text: string): Date | null {
-  const match = MAIL.exec(text);
+  const match = MAIL_DATE.exec(text);
   return match === null ? null : buildDateWithTime(match[3] ?? '', match[2] ?? '', match[1] ?? '', match[4]);
 }
 
 function parseMonthFirstDate(text: string): Date | null {
-  const match = MONTH_FIRST.exec(text);
+  const match = MONTH_FIRST_DATE.exec(text);
   return match === null
     ? null
     : buildDateWithTime(match[3] ?? match[6] ?? '', match[1] ?? '', match[2] ?? '', match[4] ?? match[5]);

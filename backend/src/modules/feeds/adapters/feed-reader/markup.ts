@@ -2,7 +2,7 @@ import { resolveAddress } from './urls.ts';
 import type { XmlChild, XmlNode } from './xml-node.ts';
 
 const VOID_ELEMENTS = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
-const ADDRESSES = new Set(
+const ADDRESS_ATTRIBUTES = new Set(
   'href src cite poster longdesc data action background codebase classid profile usemap'.split(' '),
 );
 const FOREIGN_NAMESPACES: Readonly<Record<string, string>> = {
@@ -18,28 +18,28 @@ function escapeAttribute(value: string): string {
   return escapeText(value).replaceAll('"', '&quot;');
 }
 
-function attributesOf(node: XmlNode): string {
+function serializeAttributes(node: XmlNode): string {
   let text = '';
   for (const name of node.attributeNames()) {
     if (name.startsWith('xmlns') || name.startsWith('xml:')) continue;
     const value = node.attribute(name) ?? '';
-    text += ` ${name}="${escapeAttribute(ADDRESSES.has(name) ? resolveAddress(value, node.base) : value)}"`;
+    text += ` ${name}="${escapeAttribute(ADDRESS_ATTRIBUTES.has(name) ? resolveAddress(value, node.base) : value)}"`;
   }
   return text;
 }
 
-function serialiseNode(node: XmlNode, outerNamespace: string): string {
+function serializeNode(node: XmlNode, outerNamespace: string): string {
   const { namespace, local } = node.name;
   const uri = namespace === outerNamespace ? undefined : FOREIGN_NAMESPACES[namespace];
-  const open = `<${local}${uri === undefined ? '' : ` xmlns="${uri}"`}${attributesOf(node)}`;
-  const inner = serialise(node.children, namespace);
+  const open = `<${local}${uri === undefined ? '' : ` xmlns="${uri}"`}${serializeAttributes(node)}`;
+  const inner = serializeNodes(node.children, namespace);
   if (VOID_ELEMENTS.has(local.toLowerCase())) return `${open} />${inner}`;
   return `${open}>${inner}</${local}>`;
 }
 
 /** Serializes the elements inside a feed's text as HTML with absolute addresses. */
-export function serialise(children: readonly XmlChild[], outerNamespace = 'xhtml'): string {
+export function serializeNodes(children: readonly XmlChild[], outerNamespace = 'xhtml'): string {
   return children
-    .map((child) => (typeof child === 'string' ? escapeText(child) : serialiseNode(child, outerNamespace)))
+    .map((child) => (typeof child === 'string' ? escapeText(child) : serializeNode(child, outerNamespace)))
     .join('');
 }

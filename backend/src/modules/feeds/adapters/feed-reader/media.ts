@@ -1,9 +1,9 @@
 import type { MediaMedium, ParsedMedia } from '../../ports/feed-reader.ts';
-import { lineOfHtml } from './text-construct.ts';
-import { webAddress } from './urls.ts';
+import { htmlToLine } from './text-construct.ts';
+import { resolveWebAddress } from './urls.ts';
 import type { XmlNode } from './xml-node.ts';
 
-const MAX = 100;
+const MAX_MEDIA = 100;
 const IMAGE_PATH = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?)(?:$|[?#])/i;
 const VIDEO_PATH = /\.(?:mp4|m4v|webm|mov|avi|mkv|flv|m3u8)(?:$|[?#])/i;
 const AUDIO_PATH = /\.(?:mp3|m4a|ogg|oga|opus|wav|aac|flac)(?:$|[?#])/i;
@@ -11,8 +11,8 @@ const MEDIUMS = new Set<string>(['image', 'video', 'audio', 'document']);
 
 const isMedium = (text: string): text is MediaMedium => MEDIUMS.has(text);
 
-/** Determines the medium from the stated medium, the MIME type or the file extension. */
-export function mediumOf(stated: string | null, type: string | null, url: string): MediaMedium {
+/** Determines the medium from the `medium` attribute, the MIME type or the file extension. */
+export function detectMedium(stated: string | null, type: string | null, url: string): MediaMedium {
   const word = (stated ?? type?.split('/')[0] ?? '').toLowerCase();
   if (isMedium(word)) return word;
   if (type !== null && type.startsWith('text/')) return 'document';
@@ -21,7 +21,7 @@ export function mediumOf(stated: string | null, type: string | null, url: string
   return AUDIO_PATH.test(url) ? 'audio' : 'other';
 }
 
-function count(text: string | null): number | null {
+function parseCount(text: string | null): number | null {
   const number = Number.parseInt(text ?? '', 10);
   return Number.isFinite(number) && number >= 0 ? number : null;
 }
@@ -31,38 +31,39 @@ interface Captions {
   readonly description: string | null;
 }
 
-function captionsOf(node: XmlNode, outer: Captions): Captions {
+function readCaptions(node: XmlNode, outer: Captions): Captions {
   return {
-    credit: lineOfHtml(node.first('media:credit', 'media:copyright')?.line() ?? null) ?? outer.credit,
+    credit: htmlToLine(node.findChild('media:credit', 'media:copyright')?.textAsLine() ?? null) ?? outer.credit,
     description:
-      lineOfHtml(node.first('media:description', 'media:text', 'media:title')?.line() ?? null) ?? outer.description,
+      htmlToLine(node.findChild('media:description', 'media:text', 'media:title')?.textAsLine() ?? null) ??
+      outer.description,
   };
 }
 
-function mediaOf(
+function readMediaFile(
   node: XmlNode,
   address: string | null,
   role: ParsedMedia['role'],
   captions: Captions,
 ): ParsedMedia | null {
-  const url = webAddress(address, node.base);
+  const url = resolveWebAddress(address, node.base);
   if (url === null) return null;
-  const type = node.filled('type')?.toLowerCase() ?? null;
+  const type = node.firstNonEmptyAttribute('type')?.toLowerCase() ?? null;
   const isPicture = role === 'thumbnail' || role === 'image';
   return {
     url,
     role,
     type,
     ...captions,
-    medium: isPicture ? 'image' : mediumOf(node.filled('medium'), type, url),
-    width: count(node.filled('width')),
-    height: count(node.filled('height')),
-    length: count(node.filled('length', 'filesize')),
+    medium: isPicture ? 'image' : detectMedium(node.firstNonEmptyAttribute('medium'), type, url),
+    width: parseCount(node.firstNonEmptyAttribute('width')),
+    height: parseCount(node.firstNonEmptyAttribute('height')),
+    length: parseCount(node.firstNonEmptyAttribute('length', 'filesize')),
   };
 }
 
 /** Maps each element that describes a media file to the role of that file. */
-const ROLES: Readonly<Record<string, ParsedMedia['role']>> = {
+const MEDIA_ROLES: Readonly<Record<string, ParsedMedia['role']>> = {
   'media:content': 'content',
   'media:thumbnail': 'thumbnail',
   'itunes:image': 'image',
@@ -71,27 +72,27 @@ const ROLES: Readonly<Record<string, ParsedMedia['role']>> = {
 };
 
 /** Returns the address of the media file. Some feeds put it into the element's text instead of an attribute. */
-function addressOf(node: XmlNode): string | null {
-  const stated = node.filled('url', 'href', 'src') ?? node.first('url')?.line();
+function findMediaAddress(node: XmlNode): string | null {
+  const stated = node.firstNonEmptyAttribute('url', 'href', 'src') ?? node.findChild('url')?.textAsLine();
   if (stated !== undefined && stated !== null) return stated;
   const text = node.hasElements() ? '' : node.text().trim();
   return /^(?:https?:\/)?\/\S+$/i.test(text) ? text : null;
 }
 
 /** Collects the media of one element and, for `media:group` and `media:content`, of its child elements. */
-function gather(node: XmlNode, outer: Captions, into: (ParsedMedia | null)[]): void {
+function collectMedia(node: XmlNode, outer: Captions, into: (ParsedMedia | null)[]): void {
   const isHolder = node.key === 'media:group' || node.key === 'media:content';
-  const captions = isHolder ? captionsOf(node, outer) : outer;
-  const role = Object.hasOwn(ROLES, node.key) ? ROLES[node.key] : undefined;
-  if (role !== undefined) into.push(mediaOf(node, addressOf(node), role, captions));
-  if (isHolder) gatherAll(node.elements(), captions, into);
+  const captions = isHolder ? readCaptions(node, outer) : outer;
+  const role = Object.hasOwn(MEDIA_ROLES, node.key) ? MEDIA_ROLES[node.key] : undefined;
+  if (role !== undefined) into.push(readMediaFile(node, findMediaAddress(node), role, captions));
+  if (isHolder) collectAllMedia(node.elements(), captions, into);
 }
 
-function gatherAll(elements: readonly XmlNode[], outer: Captions, into: (ParsedMedia | null)[]): void {
-  for (const node of elements) if (into.length < MAX) gather(node, outer, into);
+function collectAllMedia(elements: readonly XmlNode[], outer: Captions, into: (ParsedMedia | null)[]): void {
+  for (const node of elements) if (into.length < MAX_MEDIA) collectMedia(node, outer, into);
 }
 
-const isThere = (media: ParsedMedia | null): media is ParsedMedia => media !== null;
+const isNotNull = (media: ParsedMedia | null): media is ParsedMedia => media !== null;
 
 /**
  * Returns the pictures and recordings of an item (Media RSS, iTunes, `<image>`). Media without a credit of their own
@@ -99,12 +100,14 @@ const isThere = (media: ParsedMedia | null): media is ParsedMedia => media !== n
  */
 export function readMedia(item: XmlNode): ParsedMedia[] {
   const media: (ParsedMedia | null)[] = [];
-  gatherAll(item.elements(), captionsOf(item, { credit: null, description: null }), media);
-  for (const node of item.all('itunes:link')) {
-    if (node.filled('rel') === 'image')
-      media.push(mediaOf(node, node.filled('href'), 'image', { credit: null, description: null }));
+  collectAllMedia(item.elements(), readCaptions(item, { credit: null, description: null }), media);
+  for (const node of item.findChildren('itunes:link')) {
+    if (node.firstNonEmptyAttribute('rel') === 'image')
+      media.push(
+        readMediaFile(node, node.firstNonEmptyAttribute('href'), 'image', { credit: null, description: null }),
+      );
   }
-  return media.filter(isThere);
+  return media.filter(isNotNull);
 }
 
 const NO_CAPTIONS: Captions = { credit: null, description: null };
@@ -113,9 +116,16 @@ const NO_CAPTIONS: Captions = { credit: null, description: null };
 export function readEnclosures(item: XmlNode): ParsedMedia[] {
   const enclosures = item.elements().map((node) => {
     if (node.key === 'enclosure')
-      return mediaOf(node, node.filled('url', 'href') ?? node.line(), 'enclosure', NO_CAPTIONS);
-    const isEnclosure = node.key === 'link' && node.filled('rel')?.toLowerCase() === 'enclosure';
-    return isEnclosure ? mediaOf(node, node.filled('href') ?? node.line(), 'enclosure', NO_CAPTIONS) : null;
+      return readMediaFile(
+        node,
+        node.firstNonEmptyAttribute('url', 'href') ?? node.textAsLine(),
+        'enclosure',
+        NO_CAPTIONS,
+      );
+    const isEnclosure = node.key === 'link' && node.firstNonEmptyAttribute('rel')?.toLowerCase() === 'enclosure';
+    return isEnclosure
+      ? readMediaFile(node, node.firstNonEmptyAttribute('href') ?? node.textAsLine(), 'enclosure', NO_CAPTIONS)
+      : null;
   });
-  return enclosures.filter(isThere).slice(0, MAX);
+  return enclosures.filter(isNotNull).slice(0, MAX_MEDIA);
 }

@@ -1,4 +1,4 @@
-/** Maps known namespaces to the short names used in this reader; '' is the vocabulary of the feed format itself. */
+/** Maps known namespaces to short names. '' stands for the elements of the feed format itself. */
 const NAMESPACES: Readonly<Record<string, string>> = {
   'http://www.w3.org/2005/atom': '',
   'http://purl.org/atom/ns': '',
@@ -36,7 +36,7 @@ const NAMESPACES: Readonly<Record<string, string>> = {
 };
 
 /** Prefixes so common that feeds forget to declare them. */
-const USUAL_PREFIXES: Readonly<Record<string, string>> = {
+const COMMON_PREFIXES: Readonly<Record<string, string>> = {
   atom: '',
   atom10: '',
   a10: '',
@@ -54,7 +54,7 @@ const USUAL_PREFIXES: Readonly<Record<string, string>> = {
   xml: 'xml',
 };
 
-export const FOREIGN = '?';
+export const UNKNOWN_NAMESPACE = '?';
 
 export interface ElementName {
   /**
@@ -67,9 +67,9 @@ export interface ElementName {
   readonly local: string;
 }
 
-const MAX_CACHED = 2_000;
+const MAX_CACHED_NAMES = 2_000;
 
-const normal = (uri: string): string =>
+const normalizeUri = (uri: string): string =>
   uri
     .trim()
     .toLowerCase()
@@ -77,7 +77,7 @@ const normal = (uri: string): string =>
     .replace(/[#/]+$/, '');
 
 /** The namespace prefixes in scope inside one element. Attribute names must be in lower case. */
-export class NameScope {
+export class NamespaceScope {
   readonly #resolved = new Map<string, ElementName>();
 
   private constructor(
@@ -85,45 +85,45 @@ export class NameScope {
     private readonly ownVocabulary: string | null,
   ) {}
 
-  /** Treats an unknown namespace of the root element as the feed's own vocabulary. */
-  static forRoot(rootName: string, attributes: Readonly<Record<string, string>>): NameScope {
-    const uris = declared(new Map(), attributes) ?? new Map<string, string>();
-    const uri = uris.get(prefixOf(rootName)) ?? '';
-    return new NameScope(uris, Object.hasOwn(NAMESPACES, uri) ? null : uri);
+  /** Creates the scope of the root element. An unknown namespace of the root is treated as that of the feed format. */
+  static forRoot(rootName: string, attributes: Readonly<Record<string, string>>): NamespaceScope {
+    const uris = readDeclaredNamespaces(new Map(), attributes) ?? new Map<string, string>();
+    const uri = uris.get(extractPrefix(rootName)) ?? '';
+    return new NamespaceScope(uris, Object.hasOwn(NAMESPACES, uri) ? null : uri);
   }
 
   /** Returns the scope inside an element with these attributes. */
-  within(attributes: Readonly<Record<string, string>>): NameScope {
-    const uris = declared(this.uris, attributes);
-    return uris === null ? this : new NameScope(uris, this.ownVocabulary);
+  createChildScope(attributes: Readonly<Record<string, string>>): NamespaceScope {
+    const uris = readDeclaredNamespaces(this.uris, attributes);
+    return uris === null ? this : new NamespaceScope(uris, this.ownVocabulary);
   }
 
-  resolve(name: string): ElementName {
+  resolveName(name: string): ElementName {
     const known = this.#resolved.get(name);
     if (known !== undefined) return known;
-    const prefix = prefixOf(name);
+    const prefix = extractPrefix(name);
     const local = prefix === '' ? name : name.slice(prefix.length + 1);
-    const namespace = this.#namespace(prefix);
+    const namespace = this.#resolveNamespace(prefix);
     const lower = local.toLowerCase();
     const resolved = { key: namespace === '' ? lower : `${namespace}:${lower}`, namespace, local };
-    if (this.#resolved.size < MAX_CACHED) this.#resolved.set(name, resolved);
+    if (this.#resolved.size < MAX_CACHED_NAMES) this.#resolved.set(name, resolved);
     return resolved;
   }
 
-  #namespace(prefix: string): string {
+  #resolveNamespace(prefix: string): string {
     const uri = this.uris.get(prefix);
-    if (uri === undefined || uri === '') return prefix === '' ? '' : (USUAL_PREFIXES[prefix] ?? FOREIGN);
+    if (uri === undefined || uri === '') return prefix === '' ? '' : (COMMON_PREFIXES[prefix] ?? UNKNOWN_NAMESPACE);
     if (uri === this.ownVocabulary) return '';
-    return Object.hasOwn(NAMESPACES, uri) ? (NAMESPACES[uri] ?? FOREIGN) : FOREIGN;
+    return Object.hasOwn(NAMESPACES, uri) ? (NAMESPACES[uri] ?? UNKNOWN_NAMESPACE) : UNKNOWN_NAMESPACE;
   }
 }
 
-function prefixOf(name: string): string {
+function extractPrefix(name: string): string {
   const colon = name.indexOf(':');
   return colon > 0 ? name.slice(0, colon).toLowerCase() : '';
 }
 
-function declared(
+function readDeclaredNamespaces(
   outer: ReadonlyMap<string, string>,
   attributes: Readonly<Record<string, string>>,
 ): Map<string, string> | null {
@@ -132,7 +132,7 @@ function declared(
     if (!name.startsWith('xmlns')) continue;
     const prefix = name === 'xmlns' ? '' : name.slice('xmlns:'.length);
     inner ??= new Map(outer);
-    inner.set(prefix, normal(attributes[name] ?? ''));
+    inner.set(prefix, normalizeUri(attributes[name] ?? ''));
   }
   return inner;
 }

@@ -1,9 +1,9 @@
 import type { ParsedPerson } from '../../ports/feed-reader.ts';
-import { lineOfHtml } from './text-construct.ts';
-import { webAddress } from './urls.ts';
+import { htmlToLine } from './text-construct.ts';
+import { resolveWebAddress } from './urls.ts';
 import type { XmlNode } from './xml-node.ts';
 
-const EMAIL = /[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+/;
+const EMAIL_PATTERN = /[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+/;
 /** Longer lines are cut, because the pattern above takes time quadratic in the length of the line. */
 const MAX_LINE_LENGTH = 500;
 const PERSON_KEYS = [
@@ -18,11 +18,11 @@ const PERSON_KEYS = [
 ];
 
 /** Reads `me@example.com (Name)`, `Name <me@example.com>`, `Name (me@example.com)`, or only a name or an address. */
-function personOfLine(full: string): ParsedPerson | null {
+function parsePerson(full: string): ParsedPerson | null {
   const line = full.slice(0, MAX_LINE_LENGTH);
-  const email = EMAIL.exec(line)?.[0] ?? null;
+  const email = EMAIL_PATTERN.exec(line)?.[0] ?? null;
   if (email === null) {
-    const name = lineOfHtml(line);
+    const name = htmlToLine(line);
     return name === null ? null : { name, email: null, url: null };
   }
   const rest = line
@@ -35,31 +35,31 @@ function personOfLine(full: string): ParsedPerson | null {
   return { name: rest === '' ? null : rest, email, url: null };
 }
 
-function personOf(node: XmlNode): ParsedPerson | null {
+function readPerson(node: XmlNode): ParsedPerson | null {
   if (!node.hasElements()) {
-    const line = node.line();
-    return line === null ? null : personOfLine(line);
+    const line = node.textAsLine();
+    return line === null ? null : parsePerson(line);
   }
-  const line = (...keys: string[]): string | null => node.first(...keys)?.line() ?? null;
+  const line = (...keys: string[]): string | null => node.findChild(...keys)?.textAsLine() ?? null;
   const name = line('name', 'itunes:name', 'xhtml:name');
   const email = line('email', 'itunes:email');
-  const url = webAddress(line('uri', 'url', 'homepage'), node.base);
-  if (name === null && email === null && url === null) return personOfLine(node.line() ?? '');
-  return { name: lineOfHtml(name), email, url };
+  const url = resolveWebAddress(line('uri', 'url', 'homepage'), node.base);
+  if (name === null && email === null && url === null) return parsePerson(node.textAsLine() ?? '');
+  return { name: htmlToLine(name), email, url };
 }
 
-const sameAs =
+const matchesPerson =
   (a: ParsedPerson) =>
   (b: ParsedPerson): boolean =>
     a.name === b.name && a.email === b.email;
 
-/** Returns the people named in the first of these elements that names anybody. */
+/** Returns the people named by the first kind of element (in the order of `keys`) that names anybody. */
 export function readPeople(elements: readonly XmlNode[], keys: readonly string[] = PERSON_KEYS): ParsedPerson[] {
   for (const key of keys) {
     const people: ParsedPerson[] = [];
     for (const node of elements) {
-      const person = node.key === key ? personOf(node) : null;
-      if (person !== null && !people.some(sameAs(person))) people.push(person);
+      const person = node.key === key ? readPerson(node) : null;
+      if (person !== null && !people.some(matchesPerson(person))) people.push(person);
     }
     if (people.length > 0) return people;
   }

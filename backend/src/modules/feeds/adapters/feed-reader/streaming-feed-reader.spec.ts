@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FeedUnreadable } from '../../ports/feed-reader.ts';
+import { FeedUnreadableError } from '../../ports/feed-reader.ts';
 import type { ParsedFeed, ParsedItem } from '../../ports/feed-reader.ts';
 import type { ReaderLimits } from './limits.ts';
 import { StreamingFeedReader } from './streaming-feed-reader.ts';
@@ -20,10 +20,13 @@ async function readItem(inner: string): Promise<ParsedItem> {
   return feed.items[0]!;
 }
 
-async function refusal(document: string | Uint8Array, limits: Partial<ReaderLimits> = {}): Promise<FeedUnreadable> {
+async function refusal(
+  document: string | Uint8Array,
+  limits: Partial<ReaderLimits> = {},
+): Promise<FeedUnreadableError> {
   const outcome = await read(document, {}, limits).catch((error: unknown) => error);
-  expect(outcome).toBeInstanceOf(FeedUnreadable);
-  return outcome as FeedUnreadable;
+  expect(outcome).toBeInstanceOf(FeedUnreadableError);
+  return outcome as FeedUnreadableError;
 }
 
 const NAMESPACES =

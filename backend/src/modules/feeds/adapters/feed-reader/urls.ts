@@ -1,36 +1,36 @@
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-const WEB = /^https?:\/\//i;
+const WEB_ADDRESS = /^https?:\/\//i;
 
 /** Returns the absolute form of an address in a feed. An address that cannot be resolved is only trimmed. */
 export function resolveAddress(address: string, base: string): string {
   const trimmed = address.trim();
-  if (WEB.test(trimmed) && !/\s/.test(trimmed)) return trimmed;
+  if (WEB_ADDRESS.test(trimmed) && !/\s/.test(trimmed)) return trimmed;
   const joined = trimmed.replace(/[\t\n\r]+\s*/g, '');
-  if (HAS_SCHEME.test(joined) && !WEB.test(joined)) return joined;
+  if (HAS_SCHEME.test(joined) && !WEB_ADDRESS.test(joined)) return joined;
   return URL.parse(joined, base === '' ? undefined : base)?.href ?? joined;
 }
 
 /** Returns the resolved address if it is an absolute http(s) address, else `null`. */
-export function webAddress(address: string | null | undefined, base: string): string | null {
+export function resolveWebAddress(address: string | null | undefined, base: string): string | null {
   if (address === null || address === undefined || address.trim() === '') return null;
   const resolved = resolveAddress(address, base);
-  return WEB.test(resolved) && URL.canParse(resolved) ? resolved : null;
+  return WEB_ADDRESS.test(resolved) && URL.canParse(resolved) ? resolved : null;
 }
 
 /**
  * Returns the base address inside an element with this `xml:base`. An `xml:base` that cannot be resolved is ignored.
  */
-export function baseWithin(xmlBase: string, outer: string): string {
+export function resolveBase(xmlBase: string, outer: string): string {
   const url = URL.parse(xmlBase.trim(), outer === '' ? undefined : outer);
   return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') ? url.href : outer;
 }
 
 const ADDRESS_ATTRIBUTES = 'href|src|cite|poster|longdesc|data|action|background|codebase|classid|profile|usemap';
-const ATTRIBUTE = new RegExp(
+const ADDRESS_ATTRIBUTE = new RegExp(
   `(\\s(?:${ADDRESS_ATTRIBUTES}|srcset)\\s*=\\s*)(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`,
   'gi',
 );
-const TAG = /<[a-z][^<>]*>/gi;
+const HTML_TAG = /<[a-z][^<>]*>/gi;
 /** Begins with the equals sign, which is rare in text, to make the search fast. */
 const MAY_BE_RELATIVE = new RegExp(
   `=(?<=\\s(?:${ADDRESS_ATTRIBUTES}|srcset)\\s{0,9}=)\\s*(?:"\\s*|'\\s*|(?=[^\\s"']))(?!https?://[^\\s"']*["'>]|mailto:|data:|tel:)[^\\s"']`,
@@ -40,30 +40,30 @@ const MAY_BE_RELATIVE = new RegExp(
 const MAX_ADDRESSES = 10_000;
 
 class AddressResolver {
-  #left = MAX_ADDRESSES;
+  #remaining = MAX_ADDRESSES;
 
   constructor(private readonly base: string) {}
 
-  readonly inTag = (tag: string): string =>
-    this.#left > 0 && MAY_BE_RELATIVE.test(tag) ? tag.replace(ATTRIBUTE, this.#inAttribute) : tag;
+  readonly resolveInTag = (tag: string): string =>
+    this.#remaining > 0 && MAY_BE_RELATIVE.test(tag) ? tag.replace(ADDRESS_ATTRIBUTE, this.#resolveInAttribute) : tag;
 
-  readonly #inAttribute = (_all: string, start: string, ...quoted: (string | undefined)[]): string => {
+  readonly #resolveInAttribute = (_all: string, start: string, ...quoted: (string | undefined)[]): string => {
     const [double, single, bare] = quoted;
     const value = double ?? single ?? bare ?? '';
-    return `${start}"${/srcset/i.test(start) ? this.#candidates(value) : this.#address(value)}"`;
+    return `${start}"${/srcset/i.test(start) ? this.#resolveSrcset(value) : this.#resolveEscaped(value)}"`;
   };
 
-  #candidates(value: string): string {
+  #resolveSrcset(value: string): string {
     if (value.length > MAX_ADDRESSES) return '';
     const candidates = value.split(/,\s+/).map((candidate) => {
       const [address = '', ...descriptors] = candidate.trim().split(/\s+/);
-      return [this.#address(address), ...descriptors].join(' ');
+      return [this.#resolveEscaped(address), ...descriptors].join(' ');
     });
     return candidates.join(', ');
   }
 
-  #address(value: string): string {
-    this.#left--;
+  #resolveEscaped(value: string): string {
+    this.#remaining--;
     const plain = value.replaceAll('&amp;', '&');
     return resolveAddress(plain, this.base).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   }
@@ -74,5 +74,7 @@ class AddressResolver {
  * sanitized.
  */
 export function resolveAddressesInHtml(html: string, base: string): string {
-  return base !== '' && MAY_BE_RELATIVE.test(html) ? html.replace(TAG, new AddressResolver(base).inTag) : html;
+  return base !== '' && MAY_BE_RELATIVE.test(html)
+    ? html.replace(HTML_TAG, new AddressResolver(base).resolveInTag)
+    : html;
 }

@@ -1,14 +1,14 @@
 import { Parser } from 'htmlparser2';
-import { FeedUnreadable } from '../../ports/feed-reader.ts';
+import { FeedUnreadableError } from '../../ports/feed-reader.ts';
 import { EntityDecoder } from './entities.ts';
 import type { ReaderLimits } from './limits.ts';
-import { NameScope } from './names.ts';
+import { NamespaceScope } from './names.ts';
 import type { ProblemLog } from './problem-log.ts';
-import { baseWithin } from './urls.ts';
+import { resolveBase } from './urls.ts';
 import { type XmlContext, XmlNode } from './xml-node.ts';
 
 /** Receives the parts of a feed while it is parsed. */
-export interface FeedParts {
+export interface FeedPartHandler {
   onRoot(root: XmlNode): void;
   /** Called with the element that contains the feed's own fields (`channel`) if it is not the root. */
   onContainer(container: XmlNode): void;
@@ -18,39 +18,39 @@ export interface FeedParts {
   onFeedElement(element: XmlNode): void;
 }
 
-const ROOTS = new Set(['rss', 'rdf', 'feed', 'channel']);
-const CONTAINERS = new Set(['channel']);
-const ITEMS = new Set(['item', 'entry']);
-/** Elements whose text may contain whole entries; those are not items of the feed. */
-const TEXT_HOLDERS = new Set(['content', 'summary', 'source', 'content:encoded', 'items']);
+const ROOT_ELEMENTS = new Set(['rss', 'rdf', 'feed', 'channel']);
+const CONTAINER_ELEMENTS = new Set(['channel']);
+const ITEM_ELEMENTS = new Set(['item', 'entry']);
+/** Elements whose content may include complete entries, which are not items of the feed. */
+const TEXT_ELEMENTS = new Set(['content', 'summary', 'source', 'content:encoded', 'items']);
 
 const FLUSH_LENGTH = 32 * 1024;
 const MAX_REFERENCE_LENGTH = 70;
 /** Maximum number of elements before the root. Even a whole HTML page in front of the feed has fewer. */
-const MAX_BEFORE = 20_000;
+const MAX_ELEMENTS_BEFORE_ROOT = 20_000;
 
-interface Place extends XmlContext {
+interface OpenElement extends XmlContext {
   readonly rawName: string;
-  readonly scope: NameScope;
+  readonly scope: NamespaceScope;
   /** Collects the content of the element; `null` if the content is discarded. */
   readonly node: XmlNode | null;
   readonly isItem: boolean;
-  /** True inside an unclosed item after the next item has begun. Further elements there are ignored. */
+  /** True inside an unclosed item once the next item has begun. Further elements of the unclosed item are ignored. */
   readonly isSpent: boolean;
 }
 
 type Attributes = Record<string, string>;
-type Content = 'nothing' | 'element' | 'item';
+type ContentKind = 'nothing' | 'element' | 'item';
 
 /**
- * Parses XML, however malformed, and passes on its items and feed-level elements one by one, each as a small tree.
- * Holds only the current element in memory.
+ * Parses XML, even if malformed, and passes each item and feed-level element to the handler as a small tree. Keeps only
+ * the current element in memory.
  */
 export class XmlDocument {
   readonly #parser: Parser;
   readonly #entities = new EntityDecoder();
   readonly #decode = (text: string): string => this.#entities.decode(text);
-  readonly #places: Place[] = [];
+  readonly #openElements: OpenElement[] = [];
   #skipDepth = 0;
   #attributeCount = 0;
   #pending = '';
@@ -64,20 +64,20 @@ export class XmlDocument {
   #isCutOff = false;
 
   constructor(
-    private readonly parts: FeedParts,
+    private readonly parts: FeedPartHandler,
     private readonly origin: XmlContext,
     private readonly limits: ReaderLimits,
     private readonly problems: ProblemLog,
   ) {
     this.#parser = new Parser(
       {
-        onprocessinginstruction: (name, data) => this.#declaration(name, data),
-        onattribute: (name, value) => this.#attribute(name, value),
-        onopentag: (name, attributes) => this.#open(name, attributes),
-        onclosetag: (_name, isImplied) => this.#close(isImplied),
-        ontext: (data) => this.#text(data),
-        oncdatastart: () => this.#cdata(true),
-        oncdataend: () => this.#cdata(false),
+        onprocessinginstruction: (name, data) => this.#onDeclaration(name, data),
+        onattribute: (name, value) => this.#onAttribute(name, value),
+        onopentag: (name, attributes) => this.#onOpenTag(name, attributes),
+        onclosetag: (_name, isImplied) => this.#onCloseTag(isImplied),
+        ontext: (data) => this.#onText(data),
+        oncdatastart: () => this.#onCdata(true),
+        oncdataend: () => this.#onCdata(false),
       },
       { xmlMode: true, decodeEntities: false, lowerCaseAttributeNames: true },
     );
@@ -92,9 +92,9 @@ export class XmlDocument {
     return this.#hasRoot;
   }
 
-  /** True if so many elements came before a root that the document is unlikely to be a feed. */
-  get isHopeless(): boolean {
-    return !this.#hasRoot && this.#elementsBefore > MAX_BEFORE;
+  /** True if so many elements precede the root that the document is probably not a feed. */
+  get isUnlikelyFeed(): boolean {
+    return !this.#hasRoot && this.#elementsBefore > MAX_ELEMENTS_BEFORE_ROOT;
   }
 
   write(piece: string): void {
@@ -104,17 +104,17 @@ export class XmlDocument {
   end(): void {
     this.#ended = true;
     this.#parser.end();
-    if (this.#isCutOff) this.problems.note('The feed is cut off. The part before the cut was read.');
+    if (this.#isCutOff) this.problems.add('The feed is cut off. The part before the cut was read.');
   }
 
-  #declaration(name: string, data: string): void {
+  #onDeclaration(name: string, data: string): void {
     if (this.#hasRoot) return;
     if (name.toUpperCase() === '!DOCTYPE' && /^!doctype\s+html\b/i.test(data)) this.#firstElement ??= 'html';
     const at = data.indexOf('!ENTITY');
-    if (at >= 0) this.#entities.declare(data.slice(at));
+    if (at >= 0) this.#entities.addDeclaration(data.slice(at));
   }
 
-  #attribute(_name: string, value: string): void {
+  #onAttribute(_name: string, value: string): void {
     this.#attributeCount++;
     if (this.#attributeCount > this.limits.maxAttributes)
       throw createTooComplexError(`an element with more than ${this.limits.maxAttributes} attributes`);
@@ -122,174 +122,179 @@ export class XmlDocument {
       throw createTooComplexError(`an attribute of ${value.length} characters`);
   }
 
-  #open(rawName: string, attributes: Attributes): void {
+  #onOpenTag(rawName: string, attributes: Attributes): void {
     this.#attributeCount = 0;
-    if (this.#places.length + this.#skipDepth >= this.limits.maxDepth)
+    if (this.#openElements.length + this.#skipDepth >= this.limits.maxDepth)
       throw createTooComplexError(`elements nested more than ${this.limits.maxDepth} levels deep`);
     if (this.#skipDepth > 0) {
       this.#skipDepth++;
       return;
     }
-    this.#flush();
-    if (this.#hasRoot) this.#openInside(rawName, attributes);
-    else this.#openOutside(rawName, attributes);
+    this.#flushText();
+    if (this.#hasRoot) this.#openInsideRoot(rawName, attributes);
+    else this.#openBeforeRoot(rawName, attributes);
   }
 
   /** Handles elements before the root, which range from a server warning to a whole HTML page. */
-  #openOutside(rawName: string, attributes: Attributes): void {
-    const scope = NameScope.forRoot(rawName, attributes);
-    const local = scope.resolve(rawName).local.toLowerCase();
+  #openBeforeRoot(rawName: string, attributes: Attributes): void {
+    const scope = NamespaceScope.forRoot(rawName, attributes);
+    const local = scope.resolveName(rawName).local.toLowerCase();
     this.#firstElement ??= local;
-    if (!ROOTS.has(local)) {
+    if (!ROOT_ELEMENTS.has(local)) {
       this.#elementsBefore++;
       return;
     }
     this.#hasRoot = true;
-    this.parts.onRoot(this.#node(this.#enter(rawName, attributes, scope, 'nothing'), attributes));
+    this.parts.onRoot(this.#createNode(this.#pushElement(rawName, attributes, scope, 'nothing'), attributes));
   }
 
-  #openInside(rawName: string, attributes: Attributes): void {
-    const outer = this.#places.at(-1);
-    const scope = (outer?.scope ?? NameScope.forRoot(rawName, attributes)).within(attributes);
-    const { key } = scope.resolve(rawName);
+  #openInsideRoot(rawName: string, attributes: Attributes): void {
+    const outer = this.#openElements.at(-1);
+    const scope = (outer?.scope ?? NamespaceScope.forRoot(rawName, attributes)).createChildScope(attributes);
+    const { key } = scope.resolveName(rawName);
     const parent = outer?.node ?? null;
-    if (ITEMS.has(key) && this.#startsItem()) this.#openItem(rawName, attributes, scope);
+    if (ITEM_ELEMENTS.has(key) && this.#startsItem()) this.#openItem(rawName, attributes, scope);
     else if (parent !== null) this.#openChild(parent, rawName, attributes, scope);
-    else if (outer?.isSpent === true) this.#enter(rawName, attributes, scope, 'nothing');
-    else this.#openOfFeed(key, rawName, attributes, scope);
+    else if (outer?.isSpent === true) this.#pushElement(rawName, attributes, scope, 'nothing');
+    else this.#openFeedElement(key, rawName, attributes, scope);
   }
 
-  #openOfFeed(key: string, rawName: string, attributes: Attributes, scope: NameScope): void {
-    const isContainer = CONTAINERS.has(key);
-    const place = this.#enter(rawName, attributes, scope, isContainer ? 'nothing' : 'element');
-    if (isContainer) this.parts.onContainer(this.#node(place, attributes));
+  #openFeedElement(key: string, rawName: string, attributes: Attributes, scope: NamespaceScope): void {
+    const isContainer = CONTAINER_ELEMENTS.has(key);
+    const place = this.#pushElement(rawName, attributes, scope, isContainer ? 'nothing' : 'element');
+    if (isContainer) this.parts.onContainer(this.#createNode(place, attributes));
   }
 
   /**
-   * Returns whether an item element starts a new item; one inside a text element does not. Closes an outer item that
-   * was left open.
+   * Returns whether an item element starts a new item. It does not if it is inside a text element. Closes an enclosing
+   * item that was left open.
    */
   #startsItem(): boolean {
-    for (let at = this.#places.length - 1; at >= 0; at--) {
-      const place = this.#places[at];
+    for (let at = this.#openElements.length - 1; at >= 0; at--) {
+      const place = this.#openElements[at];
       if (place === undefined || place.node === null) break;
-      if (TEXT_HOLDERS.has(place.node.key)) return false;
+      if (TEXT_ELEMENTS.has(place.node.key)) return false;
       if (!place.isItem) continue;
-      this.#finishUnclosed(place.node);
-      this.#places.splice(
+      this.#emitUnclosed(place.node);
+      this.#openElements.splice(
         at,
-        this.#places.length - at,
-        ...this.#places.slice(at).map((open) => ({ ...open, node: null, isItem: false, isSpent: true })),
+        this.#openElements.length - at,
+        ...this.#openElements.slice(at).map((open) => ({ ...open, node: null, isItem: false, isSpent: true })),
       );
       break;
     }
     return true;
   }
 
-  /** Passes on an unclosed item. An item that contains nothing but the next item is only a wrapper and is dropped. */
-  #finishUnclosed(node: XmlNode): void {
+  /** Emits an unclosed item, unless it has no elements of its own and is only a wrapper of the next item. */
+  #emitUnclosed(node: XmlNode): void {
     if (!node.hasElements()) return;
-    this.#finish(node);
-    this.problems.note('An item was not closed before the next one began. Both were kept.');
+    this.#emit(node);
+    this.problems.add('An item was not closed before the next one began. Both were kept.');
   }
 
-  #openItem(rawName: string, attributes: Attributes, scope: NameScope): void {
+  #openItem(rawName: string, attributes: Attributes, scope: NamespaceScope): void {
     if (!this.parts.onItemStart()) {
       this.#skipDepth = 1;
       return;
     }
     this.#nodes = 0;
     this.#textLength = 0;
-    this.#enter(rawName, attributes, scope, 'item');
+    this.#pushElement(rawName, attributes, scope, 'item');
   }
 
-  #openChild(parent: XmlNode, rawName: string, attributes: Attributes, scope: NameScope): void {
+  #openChild(parent: XmlNode, rawName: string, attributes: Attributes, scope: NamespaceScope): void {
     this.#nodes++;
-    const place = this.#enter(rawName, attributes, scope, 'element');
+    const place = this.#pushElement(rawName, attributes, scope, 'element');
     if (this.#nodes > this.limits.maxNodes)
       throw createTooComplexError(`an item of more than ${this.limits.maxNodes} elements`);
     if (place.node !== null) parent.children.push(place.node);
   }
 
-  #enter(rawName: string, attributes: Attributes, scope: NameScope, content: Content): Place {
-    const outer = this.#places.at(-1);
-    const base = this.#baseIn(outer, attributes['xml:base']);
+  #pushElement(rawName: string, attributes: Attributes, scope: NamespaceScope, content: ContentKind): OpenElement {
+    const outer = this.#openElements.at(-1);
+    const base = this.#resolveBase(outer, attributes['xml:base']);
     const language =
       attributes['xml:lang'] === undefined ? (outer ?? this.origin).language : attributes['xml:lang'].trim() || null;
     const isItem = content === 'item';
     const node =
-      content === 'nothing' ? null : new XmlNode(scope.resolve(rawName), attributes, { base, language }, this.#decode);
+      content === 'nothing'
+        ? null
+        : new XmlNode(scope.resolveName(rawName), attributes, { base, language }, this.#decode);
     const place = { rawName, scope, base, language, node, isItem, isSpent: !isItem && (outer?.isSpent ?? false) };
-    this.#places.push(place);
+    this.#openElements.push(place);
     return place;
   }
 
-  #baseIn(outer: Place | undefined, xmlBase: string | undefined): string {
+  #resolveBase(outer: OpenElement | undefined, xmlBase: string | undefined): string {
     const { base } = outer ?? this.origin;
-    return xmlBase === undefined ? base : baseWithin(this.#decode(xmlBase), base);
+    return xmlBase === undefined ? base : resolveBase(this.#decode(xmlBase), base);
   }
 
-  #node(place: Place, attributes: Attributes): XmlNode {
-    return new XmlNode(place.scope.resolve(place.rawName), attributes, place, this.#decode);
+  #createNode(place: OpenElement, attributes: Attributes): XmlNode {
+    return new XmlNode(place.scope.resolveName(place.rawName), attributes, place, this.#decode);
   }
 
-  #close(isImplied: boolean): void {
+  #onCloseTag(isImplied: boolean): void {
     if (isImplied && this.#ended && this.#hasRoot) this.#isCutOff = true;
     if (this.#skipDepth > 0) {
       this.#skipDepth--;
       return;
     }
-    this.#flush();
-    const place = this.#places.pop();
+    this.#flushText();
+    const place = this.#openElements.pop();
     if (place === undefined || place.node === null) return;
-    const isInsideKept = this.#places.at(-1)?.node !== null && this.#places.length > 0;
-    if (!isInsideKept) this.#finish(place.node, place.isItem);
+    const isInsideKept = this.#openElements.at(-1)?.node !== null && this.#openElements.length > 0;
+    if (!isInsideKept) this.#emit(place.node, place.isItem);
   }
 
-  #finish(node: XmlNode, isItem = true): void {
+  #emit(node: XmlNode, isItem = true): void {
     if (isItem) this.parts.onItem(node);
     else this.parts.onFeedElement(node);
     this.#nodes = 0;
     this.#textLength = 0;
   }
 
-  #text(data: string): void {
+  #onText(data: string): void {
     if (this.#skipDepth > 0) return;
-    if (this.#places.length === 0 || this.#places.at(-1)?.node === null) return;
+    if (this.#openElements.length === 0 || this.#openElements.at(-1)?.node === null) return;
     const { maxTextLength } = this.limits;
     if (this.#textLength > maxTextLength) return;
     this.#textLength += data.length;
     if (this.#textLength > maxTextLength)
-      this.problems.note(`The text of an item is longer than ${maxTextLength} characters. The rest was cut off.`);
+      this.problems.add(`The text of an item is longer than ${maxTextLength} characters. The rest was cut off.`);
     this.#pending += data;
-    if (this.#pending.length > FLUSH_LENGTH) this.#flushMost();
+    if (this.#pending.length > FLUSH_LENGTH) this.#flushDecodable();
   }
 
-  /** Decodes long texts in pieces. An entity that may be incomplete at the end is left for the next piece. */
-  #flushMost(): void {
+  /** Decodes the pending text, except an entity at its end that may be incomplete, which is left for the next piece. */
+  #flushDecodable(): void {
     const rest = this.#inCdata ? -1 : this.#pending.lastIndexOf('&');
     const isPartial =
       rest >= 0 && this.#pending.length - rest < MAX_REFERENCE_LENGTH && !this.#pending.includes(';', rest);
     const tail = isPartial ? this.#pending.slice(rest) : '';
     if (isPartial) this.#pending = this.#pending.slice(0, rest);
-    this.#flush();
+    this.#flushText();
     this.#pending = tail;
   }
 
-  #cdata(isStart: boolean): void {
-    this.#flush();
+  #onCdata(isStart: boolean): void {
+    this.#flushText();
     this.#inCdata = isStart;
   }
 
   /** Appends the pending text to the current element. */
-  #flush(): void {
+  #flushText(): void {
     if (this.#pending === '') return;
     const text = this.#inCdata ? this.#pending : this.#decode(this.#pending);
     this.#pending = '';
-    this.#places.at(-1)?.node?.children.push(text);
+    this.#openElements.at(-1)?.node?.children.push(text);
   }
 }
 
-function createTooComplexError(what: string): FeedUnreadable {
-  return new FeedUnreadable('too-complex', `The feed was rejected, because it has ${what}. No regular feed has that.`);
+function createTooComplexError(what: string): FeedUnreadableError {
+  return new FeedUnreadableError(
+    'too-complex',
+    `The feed was rejected because it contains ${what}, which no normal feed does.`,
+  );
 }

@@ -2,18 +2,18 @@ import type { FeedFormat, ParsedFeed, ParsedItem } from '../../ports/feed-reader
 import { readCategories } from './categories.ts';
 import { parseDate } from './feed-dates.ts';
 import type { ReaderLimits } from './limits.ts';
-import { pageOf, readLinks, withRelation } from './links.ts';
+import { findPageAddress, readLinks, findLinksByRelation } from './links.ts';
 import { readPeople } from './people.ts';
 import type { ProblemLog } from './problem-log.ts';
-import { lineOfHtml } from './text-construct.ts';
-import { webAddress } from './urls.ts';
-import type { FeedParts } from './xml-document.ts';
-import { firstDate, firstHtml, readXmlItem } from './xml-item.ts';
+import { htmlToLine } from './text-construct.ts';
+import { resolveWebAddress } from './urls.ts';
+import type { FeedPartHandler } from './xml-document.ts';
+import { readFirstDate, readFirstHtml, readXmlItem } from './xml-item.ts';
 import type { XmlNode } from './xml-node.ts';
 
-const PUBLISHED = ['pubdate', 'published', 'dcterms:issued', 'dcterms:created', 'issued', 'created'];
-const UPDATED = ['lastbuilddate', 'updated', 'modified', 'dcterms:modified', 'dc:date'];
-const DESCRIPTIONS = [
+const PUBLISHED_KEYS = ['pubdate', 'published', 'dcterms:issued', 'dcterms:created', 'issued', 'created'];
+const UPDATED_KEYS = ['lastbuilddate', 'updated', 'modified', 'dcterms:modified', 'dc:date'];
+const DESCRIPTION_KEYS = [
   'description',
   'subtitle',
   'tagline',
@@ -23,7 +23,7 @@ const DESCRIPTIONS = [
   'itunes:subtitle',
   'info',
 ];
-const PEOPLE = [
+const PEOPLE_KEYS = [
   'author',
   'managingeditor',
   'dc:creator',
@@ -42,32 +42,34 @@ const PERIOD_MINUTES: Readonly<Record<string, number>> = {
   yearly: 525600,
 };
 
-const FORMATS: Readonly<Record<string, FeedFormat>> = {
+const FORMAT_BY_ROOT: Readonly<Record<string, FeedFormat>> = {
   rss: 'rss',
   feed: 'atom',
   'rdf:rdf': 'rss-1.0',
   rdf: 'rss-1.0',
 };
 
-function minutes(node: XmlNode | null): number | null {
-  const value = Number.parseFloat(node?.line() ?? '');
+function parseMinutes(node: XmlNode | null): number | null {
+  const value = Number.parseFloat(node?.textAsLine() ?? '');
   return Number.isFinite(value) && value > 0 ? Math.round(value) : null;
 }
 
-function ttlOf(feed: XmlNode): number | null {
-  const stated = minutes(feed.first('ttl'));
+function readTtlMinutes(feed: XmlNode): number | null {
+  const stated = parseMinutes(feed.findChild('ttl'));
   if (stated !== null) return stated;
-  const period = PERIOD_MINUTES[feed.first('sy:updateperiod')?.line()?.toLowerCase() ?? ''];
+  const period = PERIOD_MINUTES[feed.findChild('sy:updateperiod')?.textAsLine()?.toLowerCase() ?? ''];
   if (period === undefined) return null;
-  return Math.max(1, Math.round(period / (minutes(feed.first('sy:updatefrequency')) ?? 1)));
+  return Math.max(1, Math.round(period / (parseMinutes(feed.findChild('sy:updatefrequency')) ?? 1)));
 }
 
-function imageOf(feed: XmlNode): string | null {
+function readImageAddress(feed: XmlNode): string | null {
   for (const key of ['image', 'itunes:image', 'logo', 'icon', 'itunes:link', 'media:thumbnail']) {
-    const node = feed.first(key);
+    const node = feed.findChild(key);
     if (node === null) continue;
-    const url = webAddress(
-      node.first('url')?.line() ?? node.filled('href', 'url', 'rdf:resource') ?? node.line(),
+    const url = resolveWebAddress(
+      node.findChild('url')?.textAsLine() ??
+        node.firstNonEmptyAttribute('href', 'url', 'rdf:resource') ??
+        node.textAsLine(),
       node.base,
     );
     if (url !== null) return url;
@@ -75,12 +77,14 @@ function imageOf(feed: XmlNode): string | null {
   return null;
 }
 
-const idOf = (frame: XmlNode): string | null => frame.first('id')?.line() ?? frame.filled('rdf:about');
+const readFeedId = (frame: XmlNode): string | null =>
+  frame.findChild('id')?.textAsLine() ?? frame.firstNonEmptyAttribute('rdf:about');
 
-const updatedOf = (frame: XmlNode): Date | null => firstDate(frame, UPDATED) ?? parseDate(frame.filled('lastmod'));
+const readUpdatedDate = (frame: XmlNode): Date | null =>
+  readFirstDate(frame, UPDATED_KEYS) ?? parseDate(frame.firstNonEmptyAttribute('lastmod'));
 
-/** Builds a feed from the parts of an XML document. */
-export class XmlFeedBuilder implements FeedParts {
+/** Builds a feed from the elements of an XML document. */
+export class XmlFeedBuilder implements FeedPartHandler {
   #root: XmlNode | null = null;
   #container: XmlNode | null = null;
   readonly #fields: XmlNode[] = [];
@@ -107,7 +111,7 @@ export class XmlFeedBuilder implements FeedParts {
 
   onItem(node: XmlNode): void {
     const item = readXmlItem(node);
-    if (item === null) this.problems.note('An item without a title, link, id or text was skipped.');
+    if (item === null) this.problems.add('An item without a title, link, id or text was skipped.');
     else this.#items.push(item);
   }
 
@@ -118,44 +122,44 @@ export class XmlFeedBuilder implements FeedParts {
   build(language: string | null, charset: string): ParsedFeed {
     const frame = this.#container ?? this.#root;
     if (frame === null) throw new Error('A feed was built before its root element was read.');
-    this.#noteItemLimit();
+    this.#reportItemLimit();
     frame.children.push(...this.#fields);
     const links = readLinks(this.#fields);
-    const titleHtml = firstHtml(frame, ['title', 'dc:title', 'media:title', 'itunes:title']);
+    const titleHtml = readFirstHtml(frame, ['title', 'dc:title', 'media:title', 'itunes:title']);
     return {
-      format: this.#format(),
-      id: idOf(frame),
-      title: lineOfHtml(titleHtml),
+      format: this.#detectFormat(),
+      id: readFeedId(frame),
+      title: htmlToLine(titleHtml),
       titleHtml,
-      descriptionHtml: firstHtml(frame, DESCRIPTIONS),
-      rightsHtml: firstHtml(frame, ['rights', 'copyright', 'dc:rights', 'media:copyright']),
-      link: pageOf(links) ?? webAddress(frame.filled('href'), frame.base),
+      descriptionHtml: readFirstHtml(frame, DESCRIPTION_KEYS),
+      rightsHtml: readFirstHtml(frame, ['rights', 'copyright', 'dc:rights', 'media:copyright']),
+      link: findPageAddress(links) ?? resolveWebAddress(frame.firstNonEmptyAttribute('href'), frame.base),
       links,
-      imageUrl: imageOf(frame),
-      language: this.#language(frame) ?? language,
-      authors: readPeople(this.#fields, PEOPLE),
+      imageUrl: readImageAddress(frame),
+      language: this.#readLanguage(frame) ?? language,
+      authors: readPeople(this.#fields, PEOPLE_KEYS),
       categories: readCategories(this.#fields),
-      publishedAt: firstDate(frame, [...PUBLISHED, 'dc:date']),
-      updatedAt: updatedOf(frame),
-      ttlMinutes: ttlOf(frame),
-      hubs: withRelation(links, 'hub'),
+      publishedAt: readFirstDate(frame, [...PUBLISHED_KEYS, 'dc:date']),
+      updatedAt: readUpdatedDate(frame),
+      ttlMinutes: readTtlMinutes(frame),
+      hubs: findLinksByRelation(links, 'hub'),
       items: this.#items,
       charset,
       problems: this.problems.messages(),
     };
   }
 
-  #language(frame: XmlNode): string | null {
-    return frame.first('language', 'dc:language')?.line() ?? frame.language ?? this.#root?.language ?? null;
+  #readLanguage(frame: XmlNode): string | null {
+    return frame.findChild('language', 'dc:language')?.textAsLine() ?? frame.language ?? this.#root?.language ?? null;
   }
 
-  #noteItemLimit(): void {
+  #reportItemLimit(): void {
     const { maxItems } = this.limits;
     if (this.#itemsSeen > maxItems)
-      this.problems.note(`The feed has ${this.#itemsSeen} items. Only the first ${maxItems} were read.`);
+      this.problems.add(`The feed has ${this.#itemsSeen} items. Only the first ${maxItems} were read.`);
   }
 
-  #format(): FeedFormat {
-    return FORMATS[this.#root?.key ?? ''] ?? (this.#root?.name.local === 'CHANNEL' ? 'cdf' : 'rss');
+  #detectFormat(): FeedFormat {
+    return FORMAT_BY_ROOT[this.#root?.key ?? ''] ?? (this.#root?.name.local === 'CHANNEL' ? 'cdf' : 'rss');
   }
 }

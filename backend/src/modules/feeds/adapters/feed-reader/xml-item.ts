@@ -2,17 +2,25 @@ import { createHash } from 'node:crypto';
 import type { ParsedItem } from '../../ports/feed-reader.ts';
 import { readCategories } from './categories.ts';
 import { parseDate } from './feed-dates.ts';
-import { pageOf, readLinks } from './links.ts';
+import { findPageAddress, readLinks } from './links.ts';
 import { readEnclosures, readMedia } from './media.ts';
 import { readPeople } from './people.ts';
-import { htmlOf, lineOfHtml } from './text-construct.ts';
-import { resolveAddress, webAddress } from './urls.ts';
+import { readHtml, htmlToLine } from './text-construct.ts';
+import { resolveAddress, resolveWebAddress } from './urls.ts';
 import type { XmlNode } from './xml-node.ts';
 
-const PUBLISHED = ['pubdate', 'published', 'issued', 'dcterms:issued', 'created', 'dcterms:created', 'media:pubdate'];
-const UPDATED = ['updated', 'modified', 'dcterms:modified', 'dc:date', 'lastbuilddate', 'dcterms:date'];
-const TITLES = ['title', 'dc:title', 'media:title', 'itunes:title'];
-const CONTENTS = [
+const PUBLISHED_KEYS = [
+  'pubdate',
+  'published',
+  'issued',
+  'dcterms:issued',
+  'created',
+  'dcterms:created',
+  'media:pubdate',
+];
+const UPDATED_KEYS = ['updated', 'modified', 'dcterms:modified', 'dc:date', 'lastbuilddate', 'dcterms:date'];
+const TITLE_KEYS = ['title', 'dc:title', 'media:title', 'itunes:title'];
+const CONTENT_KEYS = [
   'content:encoded',
   'content',
   'body',
@@ -22,7 +30,7 @@ const CONTENTS = [
   'fulltext',
   'content:items',
 ];
-const SUMMARIES = [
+const SUMMARY_KEYS = [
   'summary',
   'description',
   'dc:description',
@@ -31,23 +39,26 @@ const SUMMARIES = [
   'dcterms:abstract',
   'itunes:subtitle',
 ];
-const MEDIA_HOLDERS = ['media:group', 'media:content'];
+const MEDIA_CONTAINER_KEYS = ['media:group', 'media:content'];
 
 /** Returns the first non-empty element of these names as HTML. */
-export function firstHtml(parent: XmlNode, keys: readonly string[]): string | null {
+export function readFirstHtml(parent: XmlNode, keys: readonly string[]): string | null {
   for (const key of keys) {
-    for (const node of parent.all(key)) {
-      const html = htmlOf(node);
+    for (const node of parent.findChildren(key)) {
+      const html = readHtml(node);
       if (html !== null) return html;
     }
   }
   return null;
 }
 
-/** Returns the last valid date of the first element name that has one. Later elements correct earlier ones. */
-export function firstDate(parent: XmlNode, keys: readonly string[]): Date | null {
+/**
+ * Returns the date of the first of these element names that has a valid one. If the element is repeated, the last valid
+ * date wins.
+ */
+export function readFirstDate(parent: XmlNode, keys: readonly string[]): Date | null {
   for (const key of keys) {
-    for (const node of parent.all(key).toReversed()) {
+    for (const node of parent.findChildren(key).toReversed()) {
       const date = parseDate(node.text());
       if (date !== null) return date;
     }
@@ -55,96 +66,98 @@ export function firstDate(parent: XmlNode, keys: readonly string[]): Date | null
   return null;
 }
 
-function withinMedia(item: XmlNode, keys: readonly string[]): string | null {
+function readHtmlInMedia(item: XmlNode, keys: readonly string[]): string | null {
   for (const holder of item.elements()) {
-    if (!MEDIA_HOLDERS.includes(holder.key)) continue;
-    const html = firstHtml(holder, keys) ?? withinMedia(holder, keys);
+    if (!MEDIA_CONTAINER_KEYS.includes(holder.key)) continue;
+    const html = readFirstHtml(holder, keys) ?? readHtmlInMedia(holder, keys);
     if (html !== null) return html;
   }
   return null;
 }
 
-const OBVIOUSLY_RELATIVE = /^\.{0,2}\//;
+const RELATIVE_PATH = /^\.{0,2}\//;
 
-function idOf(item: XmlNode): string | null {
-  const node = item.first('guid', 'id', 'dc:identifier');
-  const id = node?.line() ?? null;
+function readItemId(item: XmlNode): string | null {
+  const node = item.findChild('guid', 'id', 'dc:identifier');
+  const id = node?.textAsLine() ?? null;
   if (node === null || id === null) return null;
-  const isRelative = node.key === 'id' && OBVIOUSLY_RELATIVE.test(id);
+  const isRelative = node.key === 'id' && RELATIVE_PATH.test(id);
   return isRelative ? resolveAddress(id, node.base) : id;
 }
 
-/** A guid is a permalink unless it says otherwise; an Atom id never is. */
-function permalinkOf(item: XmlNode): string | null {
-  const guid = item.first('guid');
-  if (guid === null || guid.filled('ispermalink')?.toLowerCase() === 'false') return null;
-  const line = guid.line();
-  return line !== null && /^https?:\/\//i.test(line) ? webAddress(line, guid.base) : null;
+/** Returns the permalink. A guid is a permalink unless `isPermaLink` is false; an Atom id never is one. */
+function readPermalink(item: XmlNode): string | null {
+  const guid = item.findChild('guid');
+  if (guid === null || guid.firstNonEmptyAttribute('ispermalink')?.toLowerCase() === 'false') return null;
+  const line = guid.textAsLine();
+  return line !== null && /^https?:\/\//i.test(line) ? resolveWebAddress(line, guid.base) : null;
 }
 
-function linkOf(item: XmlNode, page: string | null): string | null {
-  const original = item.first('feedburner:origlink');
+function readItemLink(item: XmlNode, page: string | null): string | null {
+  const original = item.findChild('feedburner:origlink');
   return (
-    webAddress(original?.line(), item.base) ??
+    resolveWebAddress(original?.textAsLine(), item.base) ??
     page ??
-    permalinkOf(item) ??
-    webAddress(item.filled('href', 'rdf:about'), item.base) ??
-    webAddress(item.first('url')?.line(), item.base)
+    readPermalink(item) ??
+    resolveWebAddress(item.firstNonEmptyAttribute('href', 'rdf:about'), item.base) ??
+    resolveWebAddress(item.findChild('url')?.textAsLine(), item.base)
   );
 }
 
-function digestOf(...texts: readonly (string | null)[]): string {
+function digestTexts(...texts: readonly (string | null)[]): string {
   return `sha256:${createHash('sha256')
     .update(texts.map((text) => text ?? '').join('\n'))
     .digest('hex')}`;
 }
 
-interface Texts {
+interface ItemTexts {
   readonly titleHtml: string | null;
   readonly summaryHtml: string | null;
   readonly contentHtml: string | null;
 }
 
-function textsOf(item: XmlNode): Texts {
-  const titleHtml = firstHtml(item, TITLES) ?? withinMedia(item, ['media:title']);
-  let contentHtml = firstHtml(item, CONTENTS);
+function readItemTexts(item: XmlNode): ItemTexts {
+  const titleHtml = readFirstHtml(item, TITLE_KEYS) ?? readHtmlInMedia(item, ['media:title']);
+  let contentHtml = readFirstHtml(item, CONTENT_KEYS);
   const summaryHtml =
-    firstHtml(item, SUMMARIES) ?? firstHtml(item, ['media:description']) ?? withinMedia(item, ['media:description']);
+    readFirstHtml(item, SUMMARY_KEYS) ??
+    readFirstHtml(item, ['media:description']) ??
+    readHtmlInMedia(item, ['media:description']);
   // In feeds with both `summary` and `description`, the description is the full text.
-  if (contentHtml === null && item.first('summary') !== null) contentHtml = firstHtml(item, ['description']);
+  if (contentHtml === null && item.findChild('summary') !== null) contentHtml = readFirstHtml(item, ['description']);
   return { titleHtml, summaryHtml, contentHtml };
 }
 
-type Identity = Pick<ParsedItem, 'identity' | 'identityFrom'>;
+type ItemIdentity = Pick<ParsedItem, 'identity' | 'identityFrom'>;
 
-export function identityOf(id: string | null, link: string | null, texts: Texts): Identity {
+export function identifyItem(id: string | null, link: string | null, texts: ItemTexts): ItemIdentity {
   if (id !== null) return { identity: id, identityFrom: 'id' };
   if (link !== null) return { identity: link, identityFrom: 'link' };
-  return { identity: digestOf(texts.titleHtml, texts.summaryHtml, texts.contentHtml), identityFrom: 'content' };
+  return { identity: digestTexts(texts.titleHtml, texts.summaryHtml, texts.contentHtml), identityFrom: 'content' };
 }
 
 /** Reads an item of RSS, Atom or CDF. Returns `null` for an item without content. */
 export function readXmlItem(item: XmlNode): ParsedItem | null {
-  if (!item.hasElements() && item.filled('href', 'rdf:about', 'lastmod') === null) return null;
+  if (!item.hasElements() && item.firstNonEmptyAttribute('href', 'rdf:about', 'lastmod') === null) return null;
   const elements = item.elements();
-  const texts = textsOf(item);
+  const texts = readItemTexts(item);
   const links = readLinks(elements);
-  const link = linkOf(item, pageOf(links));
-  const publishedAt = firstDate(item, PUBLISHED);
-  const updatedAt = firstDate(item, UPDATED) ?? parseDate(item.filled('lastmod'));
+  const link = readItemLink(item, findPageAddress(links));
+  const publishedAt = readFirstDate(item, PUBLISHED_KEYS);
+  const updatedAt = readFirstDate(item, UPDATED_KEYS) ?? parseDate(item.firstNonEmptyAttribute('lastmod'));
   return {
-    ...identityOf(idOf(item), link, texts),
+    ...identifyItem(readItemId(item), link, texts),
     ...texts,
     link,
     links,
-    title: lineOfHtml(texts.titleHtml),
-    rightsHtml: firstHtml(item, ['rights', 'copyright', 'dc:rights', 'media:copyright']),
+    title: htmlToLine(texts.titleHtml),
+    rightsHtml: readFirstHtml(item, ['rights', 'copyright', 'dc:rights', 'media:copyright']),
     authors: readPeople(elements),
     publishedAt: publishedAt ?? updatedAt,
     updatedAt,
     categories: readCategories(elements),
     media: readMedia(item),
     enclosures: readEnclosures(item),
-    language: item.first('dc:language', 'language')?.line() ?? item.language,
+    language: item.findChild('dc:language', 'language')?.textAsLine() ?? item.language,
   };
 }

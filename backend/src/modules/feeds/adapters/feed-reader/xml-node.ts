@@ -8,7 +8,7 @@ export interface XmlContext {
   readonly language: string | null;
 }
 
-const NONE: readonly XmlNode[] = [];
+const NO_ELEMENTS: readonly XmlNode[] = [];
 
 /** An element of the feed with its children. Texts are decoded, attribute names are in lower case. */
 export class XmlNode implements XmlContext {
@@ -43,7 +43,7 @@ export class XmlNode implements XmlContext {
   }
 
   /** Returns the trimmed value of the first of these attributes that is not empty. */
-  filled(...names: string[]): string | null {
+  firstNonEmptyAttribute(...names: string[]): string | null {
     for (const name of names) {
       const value = this.attribute(name)?.trim();
       if (value !== undefined && value !== '') return value;
@@ -59,20 +59,20 @@ export class XmlNode implements XmlContext {
   elements(): readonly XmlNode[] {
     this.#elements ??= this.children.some((child) => typeof child !== 'string')
       ? this.children.filter((child) => typeof child !== 'string')
-      : NONE;
+      : NO_ELEMENTS;
     return this.#elements;
   }
 
-  all(key: string): readonly XmlNode[] {
+  findChildren(key: string): readonly XmlNode[] {
     const elements = this.elements();
-    if (elements.length === 0) return NONE;
+    if (elements.length === 0) return NO_ELEMENTS;
     this.#byKey ??= Map.groupBy(elements, (element) => element.key);
-    return this.#byKey.get(key) ?? NONE;
+    return this.#byKey.get(key) ?? NO_ELEMENTS;
   }
 
-  first(...keys: string[]): XmlNode | null {
+  findChild(...keys: string[]): XmlNode | null {
     for (const key of keys) {
-      const [found] = this.all(key);
+      const [found] = this.findChildren(key);
       if (found !== undefined) return found;
     }
     return null;
@@ -87,7 +87,7 @@ export class XmlNode implements XmlContext {
   }
 
   /** The text as one line, or `null` if it is empty. */
-  line(): string | null {
+  textAsLine(): string | null {
     const text = this.text();
     const line = /[\s]/.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
     return line === '' ? null : line;

@@ -2,33 +2,33 @@ import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import { truncateHtml } from '../../../../shared/html/bound-html.ts';
 import { htmlToText } from '../../../../shared/html/html-to-text.ts';
-import { pageRefusal } from '../../domain/page-permission.ts';
+import { findPageRefusal } from '../../domain/page-permission.ts';
 import type { PageDocument, ParsedPage } from '../../ports/page-reader.ts';
-import { chooseCharset, charsetOfContentType } from '../feed-reader/choose-charset.ts';
+import { chooseCharset, parseContentTypeCharset } from '../feed-reader/choose-charset.ts';
 import { decodeInPieces } from '../feed-reader/decode-in-pieces.ts';
 import { scanPage } from './scan-page.ts';
 
 const PRESCAN_BYTES = 4096;
-const MAX_ELEMENTS = 15_000;
+const MAX_PARSED_ELEMENTS = 15_000;
 /** Minimum length of an article's text in characters. Anything shorter is a caption or a notice. */
-const MIN_CHARACTERS = 500;
+const MIN_ARTICLE_LENGTH = 500;
 
-/** Falls back to the `meta` element for the encoding if the HTTP header does not name one. */
-function pageCharset(body: Uint8Array, contentType: string | null): string | null {
-  if (charsetOfContentType(contentType) !== null) return contentType;
+/** Returns the content type, with the encoding from a `meta` element if the HTTP header does not state one. */
+function resolveContentType(body: Uint8Array, contentType: string | null): string | null {
+  if (parseContentTypeCharset(contentType) !== null) return contentType;
   const head = Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, PRESCAN_BYTES)).toString('latin1');
   const named = /<meta\s[^>]{0,300}?charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(head)?.[1];
   return named === undefined ? contentType : `text/html; charset=${named}`;
 }
 
-function articleMarkup(markup: string): string {
+function extractArticleHtml(markup: string): string {
   // The markup may be a fragment, which the parser accepts only inside a whole document.
   const { document } = parseHTML(
     `<!doctype html><html><body>${truncateHtml(markup).replace(/<\/?(?:html|body|!doctype)\b[^>]*>/gi, ' ')}</body></html>`,
   );
   const article = new Readability(document as never, {
-    maxElemsToParse: MAX_ELEMENTS,
-    charThreshold: MIN_CHARACTERS,
+    maxElemsToParse: MAX_PARSED_ELEMENTS,
+    charThreshold: MIN_ARTICLE_LENGTH,
     keepClasses: false,
   }).parse();
   return article?.content ?? '';
@@ -42,12 +42,12 @@ export function readPage(
   { body, contentType, robotsTag, tdmReservation }: Omit<PageDocument, 'url'>,
   now: Date,
 ): ParsedPage {
-  const html = [...decodeInPieces(body, chooseCharset(body, pageCharset(body, contentType)))].join('');
+  const html = [...decodeInPieces(body, chooseCharset(body, resolveContentType(body, contentType)))].join('');
   const scan = scanPage(html);
-  const refusal = pageRefusal({ ...scan, robotsTag, tdmReservation }, now);
+  const refusal = findPageRefusal({ ...scan, robotsTag, tdmReservation }, now);
   if (refusal !== null) return { kind: 'refused', message: refusal };
-  const text = htmlToText(articleMarkup(scan.markup));
-  return text.length < MIN_CHARACTERS
+  const text = htmlToText(extractArticleHtml(scan.markup));
+  return text.length < MIN_ARTICLE_LENGTH
     ? { kind: 'refused', message: 'The page contains no article text.' }
     : { kind: 'text', text };
 }

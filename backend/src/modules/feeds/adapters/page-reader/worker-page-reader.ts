@@ -1,19 +1,19 @@
 import type { PageDocument, PageReader, ParsedPage } from '../../ports/page-reader.ts';
-import { runInThread, threadFile, type ThreadLimits } from '../run-in-thread.ts';
+import { runInThread, workerFileUrl, type ThreadLimits } from '../run-in-thread.ts';
 
-const LIMITS: ThreadLimits = { timeoutMs: 10_000, memoryMb: 192 };
-const THREAD = threadFile('./page-worker', import.meta.url);
+const DEFAULT_LIMITS: ThreadLimits = { timeoutMs: 10_000, memoryMb: 192 };
+const WORKER_FILE = workerFileUrl('./page-worker', import.meta.url);
 
 /** Reads each page in its own thread, with limits on time and memory. */
 export class WorkerPageReader implements PageReader {
   readonly #limits: ThreadLimits;
 
   constructor(limits: Partial<ThreadLimits> = {}) {
-    this.#limits = { ...LIMITS, ...limits };
+    this.#limits = { ...DEFAULT_LIMITS, ...limits };
   }
 
   async read(document: PageDocument): Promise<ParsedPage> {
-    const page = await runInThread<ParsedPage>(THREAD, document, this.#limits);
+    const page = await runInThread<ParsedPage>(WORKER_FILE, document, this.#limits);
     if (page === 'timeout')
       return {
         kind: 'refused',

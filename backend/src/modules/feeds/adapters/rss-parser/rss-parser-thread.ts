@@ -9,16 +9,18 @@ import { DEFAULT_LIMITS } from '../feed-reader/limits.ts';
 const MAX_TEXT_LENGTH = 2000;
 
 const { body, contentType } = workerData as ParserDocument;
-const text = [...decodeInPieces(body, chooseCharset(body, contentType))].join('');
+const documentText = [...decodeInPieces(body, chooseCharset(body, contentType))].join('');
 
 /** Ignores elements that contain markup, which rss-parser returns as objects. */
-const textOf = (value: unknown): string | null =>
+const toComparableText = (value: unknown): string | null =>
   typeof value === 'string' && value.length <= MAX_TEXT_LENGTH ? value.trim() || null : null;
 
 // If rss-parser cannot read the document, its error terminates the thread.
-const { items } = await new Parser().parseString(text.replace(/^\ufeff/, '').trimStart());
+const { items } = await new Parser().parseString(documentText.replace(/^\ufeff/, '').trimStart());
 // Our reader has the same limit.
-const compared = items.slice(0, DEFAULT_LIMITS.maxItems);
+const comparedItems = items.slice(0, DEFAULT_LIMITS.maxItems);
 parentPort?.postMessage(
-  compared.map((item): SecondParserItem => ({ title: textOf(item.title), link: textOf(item.link) })),
+  comparedItems.map(
+    (item): SecondParserItem => ({ title: toComparableText(item.title), link: toComparableText(item.link) }),
+  ),
 );

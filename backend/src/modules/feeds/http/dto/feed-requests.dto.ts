@@ -5,10 +5,10 @@ import { PageLimit } from '../../../../shared/http/page-limit.ts';
 import { CATEGORIES } from '../../../../shared/news/categories.ts';
 import { FEED_STATES, type FeedState } from '../../data/feed-page.query.ts';
 
-const trimmed = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
-const NO_NUL = /\0/g;
-const clean = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' ? value.replace(NO_NUL, '').trim() : value;
+const trimText = ({ value }: { value: unknown }): unknown => (typeof value === 'string' ? value.trim() : value);
+const NUL_CHARACTERS = /\0/g;
+const trimAndRemoveNul = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.replace(NUL_CHARACTERS, '').trim() : value;
 
 export class ListFeedsDto {
   @PageLimit(500, 100)
@@ -24,7 +24,7 @@ export class ListFeedsDto {
   @IsOptional()
   @IsString()
   @MaxLength(200)
-  @Transform(clean)
+  @Transform(trimAndRemoveNul)
   q?: string;
 
   @ApiPropertyOptional({ enum: FEED_STATES })
@@ -36,7 +36,7 @@ export class ListFeedsDto {
 export class FeedAddressDto {
   @ApiProperty({ maxLength: 2000 })
   @IsString({ message: 'Please enter the address of a feed.' })
-  @Transform(trimmed)
+  @Transform(trimText)
   @MinLength(1, { message: 'Please enter the address of a feed.' })
   @MaxLength(2000)
   url: string;
@@ -46,7 +46,7 @@ export class AddFeedDto extends FeedAddressDto {
   @ApiPropertyOptional({ maxLength: 200, description: 'Name of the feed. Defaults to the host name of its address.' })
   @IsOptional()
   @IsString()
-  @Transform(clean)
+  @Transform(trimAndRemoveNul)
   @MaxLength(200)
   name?: string;
 
@@ -56,7 +56,7 @@ export class AddFeedDto extends FeedAddressDto {
   })
   @IsOptional()
   @IsString()
-  @Transform(clean)
+  @Transform(trimAndRemoveNul)
   @MaxLength(200)
   outlet?: string;
 
@@ -84,7 +84,7 @@ export class ChangeFeedDto {
   @ApiPropertyOptional({ minLength: 1, maxLength: 200 })
   @IsOptional()
   @IsString()
-  @Transform(clean)
+  @Transform(trimAndRemoveNul)
   @MinLength(1, { message: 'Please enter a name for the feed.' })
   @MaxLength(200)
   name?: string;
@@ -96,7 +96,7 @@ export class ChangeFeedDto {
   })
   @IsOptional()
   @IsString()
-  @Transform(clean)
+  @Transform(trimAndRemoveNul)
   @MinLength(1, { message: 'Please enter a name for the outlet.' })
   @MaxLength(200)
   outlet?: string;
@@ -104,7 +104,7 @@ export class ChangeFeedDto {
   @ApiPropertyOptional({ maxLength: 2000 })
   @IsOptional()
   @IsString()
-  @Transform(trimmed)
+  @Transform(trimText)
   @MaxLength(2000)
   url?: string;
 

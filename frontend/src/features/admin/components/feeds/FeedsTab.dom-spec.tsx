@@ -69,7 +69,7 @@ describe('list of feeds', () => {
   });
 
   it('shows differences between the two parsers and their number in a row', async () => {
-    const parserDifference = 'Another reader found 12 items here, ours 10.';
+    const parserDifference = 'A second parser found 12 items here, ours 10.';
     const { server } = deskServer({
       feeds: [
         feed({ id: 1, parserDifference, parserDifferences: 1 }),
@@ -81,7 +81,7 @@ describe('list of feeds', () => {
     await screen.findByText('Lantern 1');
     expect(rowOf('Lantern 1').getByText(`${parserDifference} Found in the last check.`)).toBeVisible();
     expect(rowOf('Lantern 2').getByText(`${parserDifference} Found in the last 7 checks.`)).toBeVisible();
-    expect(rowOf('Lantern 3').queryByText(/Another reader/)).toBeNull();
+    expect(rowOf('Lantern 3').queryByText(/A second parser/)).toBeNull();
     await expectAccessible(screen.getByRole('main'));
   });
 
@@ -181,13 +181,13 @@ describe('dialog to add a feed', () => {
       title: 'The Example',
       items: 3,
       newest: ['A headline'],
-      difference: 'Another reader found 4 items here, ours 3.',
+      difference: 'A second parser found 4 items here, ours 3.',
     });
     await write(user, dialog.getByLabelText('Address'), ADDRESS);
     await user.click(dialog.getByRole('button', { name: 'Test this address' }));
     expect(await dialog.findByText('This is a feed: The Example, 3 items.')).toBeVisible();
     expect(dialog.getByText('A headline')).toBeVisible();
-    expect(dialog.getByText('Another reader found 4 items here, ours 3.')).toBeVisible();
+    expect(dialog.getByText('A second parser found 4 items here, ours 3.')).toBeVisible();
     expect(dialog.getByLabelText('Name (optional)')).toHaveValue('The Example');
     await write(user, dialog.getByLabelText('Address'), 'https://news.example.org/other');
     expect(dialog.queryByText(/^This is a feed/)).toBeNull();

@@ -4,8 +4,8 @@ import { SearchWordStore } from '../data/search-word.store.ts';
 
 /** Checks once which features the database supports, and warns at startup about missing ones. */
 @Injectable()
-export class SearchAbilities implements OnApplicationBootstrap {
-  #comparesWords: Promise<boolean> | null = null;
+export class SearchFeatures implements OnApplicationBootstrap {
+  #spellingCorrection: Promise<boolean> | null = null;
 
   constructor(
     private readonly words: SearchWordStore,
@@ -13,18 +13,18 @@ export class SearchAbilities implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (await this.comparesWords()) return;
+    if (await this.supportsSpellingCorrection()) return;
     this.logger.warn(
       'search does not correct typing errors, because the database lacks the extension pg_trgm. ' +
         'Install PostgreSQL\'s contrib package, run "create extension pg_trgm" in the database, and restart.',
     );
   }
 
-  comparesWords(): Promise<boolean> {
-    this.#comparesWords ??= this.words.comparesWords().catch((error: unknown) => {
-      this.#comparesWords = null;
+  supportsSpellingCorrection(): Promise<boolean> {
+    this.#spellingCorrection ??= this.words.supportsSpellingCorrection().catch((error: unknown) => {
+      this.#spellingCorrection = null;
       throw error;
     });
-    return this.#comparesWords;
+    return this.#spellingCorrection;
   }
 }

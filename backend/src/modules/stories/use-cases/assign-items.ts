@@ -3,17 +3,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
 import { StoryIndex } from '../data/story-index.ts';
-import { addFirstItem, addMatchedItem, findHomes, lockGrouping, recordRevision } from '../data/story-items.ts';
+import { addFirstItem, addMatchedItem, findAssignments, lockGrouping, recordRevision } from '../data/story-items.ts';
 import { StoryProfileCache } from '../data/story-profile-cache.ts';
 import { TermCounts } from '../data/term-counts.ts';
 import { VectorStore } from '../data/vector.store.ts';
 import type { WaitingItem } from '../data/waiting-items.sql.ts';
-import { candidateTerms } from '../domain/candidate-terms.ts';
+import { selectCandidateTerms } from '../domain/candidate-terms.ts';
 import { type ItemProfile, profileText } from '../domain/item-profile.ts';
 import { matchStory, type StoryMatch } from '../domain/match-story.ts';
-import { cosine } from '../domain/meaning.ts';
+import { cosineSimilarity } from '../domain/meaning.ts';
 import { Story } from '../domain/story.ts';
-import { growStory, newStory, type StoryProfile, termsOfStory } from '../domain/story-profile.ts';
+import { growStory, createStoryProfile, type StoryProfile, listStoryTerms } from '../domain/story-profile.ts';
 import { EmbedItems } from './embed-items.ts';
 
 interface NewItem {
@@ -22,12 +22,12 @@ interface NewItem {
   readonly profile: ItemProfile;
 }
 
-/** Stories that a transaction changed, by id. */
-type Changed = Map<number, { readonly story: Story; readonly profile: StoryProfile }>;
+/** Stories that the current transaction has changed, by id. */
+type ChangedStories = Map<number, { readonly story: Story; readonly profile: StoryProfile }>;
 
-/** Assigns items to stories, one after the other, in one transaction. */
+/** Assigns items to stories in one transaction, in the given order. */
 @Injectable()
-export class PlaceItems {
+export class AssignItems {
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -42,12 +42,12 @@ export class PlaceItems {
 
   /** Runs one batch at a time, because the cached term counts belong to the batch that updates them. */
   run(items: readonly WaitingItem[]): Promise<void> {
-    const turn = this.#last.then(() => this.#placeAll(items));
+    const turn = this.#last.then(() => this.#assignAll(items));
     this.#last = turn.catch(() => undefined);
     return turn;
   }
 
-  async #placeAll(items: readonly WaitingItem[]): Promise<void> {
+  async #assignAll(items: readonly WaitingItem[]): Promise<void> {
     const texts = new Map(
       (await this.texts.byItemIds(items.map(({ id }) => id))).map((text) => [
         text.itemId,
@@ -55,94 +55,103 @@ export class PlaceItems {
       ]),
     );
     const changed = await this.transactions.run(async (em) => {
-      const changes: Changed = new Map();
+      const changes: ChangedStories = new Map();
       await lockGrouping(em);
-      await this.counts.begin(em);
-      const homes = await findHomes(
+      await this.counts.beginBatch(em);
+      const homes = await findAssignments(
         em,
         items.map(({ id }) => id),
       );
       await this.counts.load(
         em,
-        [...texts.values()].flatMap(({ profile }) => termsOf(profile)),
+        [...texts.values()].flatMap(({ profile }) => listTerms(profile)),
       );
       for (const { id, revision } of items) {
         const [home, text] = [homes.get(id), texts.get(id)];
-        if (home && home.revision < revision) await this.#noteEdit(em, home.storyId, { id, revision });
-        if (!home && text) await this.#place(em, { ...text, revision }, changes);
+        if (home && home.revision < revision) await this.#recordEdit(em, home.storyId, { id, revision });
+        if (!home && text) await this.#assignItem(em, { ...text, revision }, changes);
       }
-      await this.counts.store(em);
+      await this.counts.save(em);
       return changes;
     });
-    this.counts.confirm();
-    for (const { story, profile } of changed.values()) this.stories.store(versionOf(story), profile);
+    this.counts.markCommitted();
+    for (const { story, profile } of changed.values()) this.stories.store(toStoryVersion(story), profile);
   }
 
-  async #noteEdit(em: EntityManager, storyId: number, item: Pick<WaitingItem, 'id' | 'revision'>): Promise<void> {
+  async #recordEdit(em: EntityManager, storyId: number, item: Pick<WaitingItem, 'id' | 'revision'>): Promise<void> {
     const story = await em.findOneOrFail(Story, { id: storyId });
-    story.noteEdit(item.id);
+    story.recordEdit(item.id);
     await recordRevision(em, item.id, item.revision);
   }
 
-  async #place(em: EntityManager, item: NewItem, changes: Changed): Promise<void> {
+  async #assignItem(em: EntityManager, item: NewItem, changes: ChangedStories): Promise<void> {
     const { profile, text } = item;
-    const versions = await this.index.candidates(em, candidateTerms(profile, this.counts), text.publishedAt);
-    const candidates = await this.stories.profiles(em, versions, profilesOf(changes));
-    await this.counts.load(em, [...profile.entities, ...candidates.flatMap(termsOfStory)]);
-    const vector = await this.#vectorOf(em, text.itemId);
+    const versions = await this.index.findCandidates(em, selectCandidateTerms(profile, this.counts), text.publishedAt);
+    const candidates = await this.stories.load(em, versions, listChangedProfiles(changes));
+    await this.counts.load(em, [...profile.entities, ...candidates.flatMap(listStoryTerms)]);
+    const vector = await this.#findVector(em, text.itemId);
     const meanings =
       vector &&
-      (await this.#meanings(
+      (await this.#findMeaningSimilarities(
         em,
         vector,
         candidates.map(({ storyId }) => storyId),
       ));
     const match = matchStory(profile, candidates, this.counts, meanings ? { meanings } : {});
-    const story = match ? await this.#join(em, match, item, changes) : await this.#start(em, item, changes);
-    this.counts.count(termsOf(profile));
-    if (vector && this.embedItems?.model) await this.vectors?.addToStory(em, story.id, vector, this.embedItems.model);
+    const story = match ? await this.#joinStory(em, match, item, changes) : await this.#startStory(em, item, changes);
+    this.counts.countItem(listTerms(profile));
+    if (vector && this.embedItems?.model)
+      await this.vectors?.addToStoryMean(em, story.id, vector, this.embedItems.model);
   }
 
   /** Returns `null` if embeddings are off, or if the item has not been embedded. */
-  async #vectorOf(em: EntityManager, itemId: number): Promise<Float32Array | null> {
+  async #findVector(em: EntityManager, itemId: number): Promise<Float32Array | null> {
     const model = this.embedItems?.model ?? null;
-    return model === null ? null : ((await this.vectors?.ofItem(em, itemId, model)) ?? null);
+    return model === null ? null : ((await this.vectors?.findItemVector(em, itemId, model)) ?? null);
   }
 
-  async #meanings(em: EntityManager, vector: Float32Array, storyIds: readonly number[]): Promise<Map<number, number>> {
-    const stories = await this.vectors?.ofStories(em, storyIds, this.embedItems?.model ?? '');
+  async #findMeaningSimilarities(
+    em: EntityManager,
+    vector: Float32Array,
+    storyIds: readonly number[],
+  ): Promise<Map<number, number>> {
+    const stories = await this.vectors?.findStoryVectors(em, storyIds, this.embedItems?.model ?? '');
     return new Map(
       [...(stories ?? [])].flatMap(([id, other]) => {
-        const similarity = cosine(vector, other);
+        const similarity = cosineSimilarity(vector, other);
         return similarity === null ? [] : [[id, similarity] as const];
       }),
     );
   }
 
-  async #start(em: EntityManager, { text, profile: item, revision }: NewItem, changes: Changed): Promise<Story> {
+  async #startStory(
+    em: EntityManager,
+    { text, profile: item, revision }: NewItem,
+    changes: ChangedStories,
+  ): Promise<Story> {
     const story = em.create(Story, {
-      profile: newStory(item, 0),
+      profile: createStoryProfile(item, 0),
       firstItemAt: text.publishedAt,
       lastItemAt: text.publishedAt,
     });
     story.start(text.itemId);
     em.persist(story);
     await em.flush();
-    const profile = newStory(item, story.id);
+    const profile = createStoryProfile(item, story.id);
     await addFirstItem(em, { itemId: text.itemId, storyId: story.id, outletId: text.outletId, revision });
     await this.index.add(em, profile);
     changes.set(story.id, { story, profile });
     return story;
   }
 
-  async #join(
+  async #joinStory(
     em: EntityManager,
     match: StoryMatch,
     { text, profile: item, revision }: NewItem,
-    changes: Changed,
+    changes: ChangedStories,
   ): Promise<Story> {
     const story = await this.#resolveMerges(em, match.storyId);
-    const [before] = await this.stories.profiles(em, [versionOf(story)], profilesOf(changes));
+    const [before] = await this.stories.load(em, [toStoryVersion(story)], listChangedProfiles(changes));
     if (!before) throw new Error(`Story ${story.id} has no profile.`);
     const added = { itemId: text.itemId, storyId: story.id, outletId: text.outletId, revision };
     const outlets = await addMatchedItem(em, added, match.score);
@@ -153,21 +162,21 @@ export class PlaceItems {
     return story;
   }
 
-  /** Follows merges: an item that resembles a merged story joins the story that it was merged into. */
+  /** Returns the story, or the one that it was merged into: an item that matches a merged story joins that one. */
   async #resolveMerges(em: EntityManager, storyId: number): Promise<Story> {
     const story = await em.findOneOrFail(Story, { id: storyId });
     return story.mergedInto == null ? story : this.#resolveMerges(em, story.mergedInto);
   }
 }
 
-function versionOf({ id, revision, updatedAt }: Story): { id: number; revision: number; updatedAt: number } {
+function toStoryVersion({ id, revision, updatedAt }: Story): { id: number; revision: number; updatedAt: number } {
   return { id, revision, updatedAt: updatedAt.getTime() };
 }
 
-function profilesOf(changes: Changed): Map<number, StoryProfile> {
+function listChangedProfiles(changes: ChangedStories): Map<number, StoryProfile> {
   return new Map([...changes].map(([id, { profile }]) => [id, profile]));
 }
 
-function termsOf(profile: ItemProfile): string[] {
+function listTerms(profile: ItemProfile): string[] {
   return profile.terms.map(([term]) => term);
 }

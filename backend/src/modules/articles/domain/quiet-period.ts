@@ -1,5 +1,5 @@
 /** When the sources changed, and how long the story must be quiet before it is drafted. */
-export interface Settling {
+export interface QuietPeriod {
   readonly now: Date;
   readonly quietSeconds: number;
 }
@@ -13,7 +13,7 @@ const MAX_QUIET_PERIODS = 6;
  *
  * @param since time of the earliest change that no draft includes
  */
-export function settlesAt(now: Date, since: Date, quietSeconds: number): Date | null {
+export function computeDraftAfter(now: Date, since: Date, quietSeconds: number): Date | null {
   if (quietSeconds === 0) return null;
   const quiet = quietSeconds * 1000;
   return new Date(Math.min(now.getTime() + quiet, since.getTime() + MAX_QUIET_PERIODS * quiet));

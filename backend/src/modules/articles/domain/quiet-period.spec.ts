@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { settlesAt } from './settling.ts';
+import { computeDraftAfter } from './quiet-period.ts';
 
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 21) + seconds * 1000);
 
 describe('the quiet period of a story', () => {
   it('restarts with every change, up to a maximum wait', () => {
-    expect(settlesAt(at(0), at(0), 600)).toEqual(at(600));
-    expect(settlesAt(at(500), at(0), 600)).toEqual(at(1100));
-    expect(settlesAt(at(3500), at(0), 600)).toEqual(at(3600));
+    expect(computeDraftAfter(at(0), at(0), 600)).toEqual(at(600));
+    expect(computeDraftAfter(at(500), at(0), 600)).toEqual(at(1100));
+    expect(computeDraftAfter(at(3500), at(0), 600)).toEqual(at(3600));
   });
 
   it('is zero if the setting is zero', () => {
-    expect(settlesAt(at(0), at(0), 0)).toBeNull();
+    expect(computeDraftAfter(at(0), at(0), 0)).toBeNull();
   });
 
-  it('ends only after the story was quiet, or after six quiet periods', () => {
+  it('ends once the story was quiet long enough, but at the latest after six quiet periods', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000 }),
@@ -23,7 +23,7 @@ describe('the quiet period of a story', () => {
         (quiet, offsets) => {
           const times = offsets.toSorted((a, b) => a - b);
           const [first = 0, last = 0] = [times[0], times.at(-1)];
-          const settles = settlesAt(at(last), at(first), quiet)?.getTime() ?? 0;
+          const settles = computeDraftAfter(at(last), at(first), quiet)?.getTime() ?? 0;
           expect([at(last + quiet).getTime(), at(first + 6 * quiet).getTime()]).toContain(settles);
         },
       ),

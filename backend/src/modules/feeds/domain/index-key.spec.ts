@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { clip } from '../../../shared/text/clip.ts';
-import { indexKey } from './storable-text.ts';
+import { toIndexKey } from './index-key.ts';
 
 describe('clip', () => {
   it.each([
@@ -31,15 +31,15 @@ describe('clip', () => {
   });
 });
 
-describe('indexKey', () => {
+describe('toIndexKey', () => {
   it('keeps short texts and hashes texts over 500 bytes', () => {
-    expect(indexKey('o.example/a')).toBe('o.example/a');
-    expect(indexKey('a'.repeat(500))).toBe('a'.repeat(500));
-    expect(indexKey('a'.repeat(501))).toMatch(/^sha256:[0-9a-f]{64}$/);
-    expect(indexKey('語'.repeat(167))).toMatch(/^sha256:/);
+    expect(toIndexKey('o.example/a')).toBe('o.example/a');
+    expect(toIndexKey('a'.repeat(500))).toBe('a'.repeat(500));
+    expect(toIndexKey('a'.repeat(501))).toMatch(/^sha256:[0-9a-f]{64}$/);
+    expect(toIndexKey('語'.repeat(167))).toMatch(/^sha256:/);
   });
 
   it('distinguishes long texts that differ only at their ends', () => {
-    expect(indexKey(`${'a'.repeat(2000)}1`)).not.toBe(indexKey(`${'a'.repeat(2000)}2`));
+    expect(toIndexKey(`${'a'.repeat(2000)}1`)).not.toBe(toIndexKey(`${'a'.repeat(2000)}2`));
   });
 });

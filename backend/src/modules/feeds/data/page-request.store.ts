@@ -3,17 +3,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import { appendToOutbox } from '../../../shared/outbox/append-to-outbox.ts';
-import { BLURB_CHARACTERS } from '../domain/text-extent.ts';
+import { MIN_FULL_TEXT_LENGTH } from '../domain/text-extent.ts';
 import {
   ADD_PAGE_SNAPSHOT,
   REFUSE_REQUEST,
   REPEAT_PAGE_SNAPSHOT,
   REQUEST_PAGES,
   WAITING_REQUEST,
-} from './page-order.sql.ts';
+} from './page-request.sql.ts';
 import type { FeedsTables } from './tables.ts';
 
-export interface PageOrder {
+export interface RequestedPage {
   itemId: number;
   url: string;
   title: string;
@@ -32,19 +32,19 @@ const MAX_AGE_DAYS = 3;
 /** Maximum number of pages requested per poll. The first poll of a feed may return hundreds of items. */
 const MAX_PER_POLL = 30;
 
-/** Requests to read the pages behind items. The row is the source of truth; jobs only process it. */
+/** Stores requests to read the web pages of items. The rows are the source of truth; jobs only process them. */
 @Injectable()
-export class PageOrderStore {
+export class PageRequestStore {
   constructor(private readonly database: Database) {}
 
   /**
    * Requests the pages of short items whose outlet permits reading its pages, and publishes an event for each request.
    */
-  static async request(em: EntityManager, itemIds: readonly number[]): Promise<void> {
+  static async requestPages(em: EntityManager, itemIds: readonly number[]): Promise<void> {
     if (itemIds.length === 0) return;
     const rows = await em.execute<{ itemId: number }[]>(REQUEST_PAGES, [
       JSON.stringify(itemIds),
-      BLURB_CHARACTERS,
+      MIN_FULL_TEXT_LENGTH,
       MAX_AGE_DAYS,
       MAX_PER_POLL,
     ]);
@@ -55,12 +55,12 @@ export class PageOrderStore {
       );
   }
 
-  waiting(itemId: number): Promise<PageOrder | null> {
-    return this.database.one<PageOrder>(WAITING_REQUEST, [itemId]);
+  findWaiting(itemId: number): Promise<RequestedPage | null> {
+    return this.database.one<RequestedPage>(WAITING_REQUEST, [itemId]);
   }
 
   /** Returns the item ids of due requests whose job should have run by now. */
-  async overdue(limit: number): Promise<number[]> {
+  async findOverdue(limit: number): Promise<number[]> {
     const rows = await this.database
       .read<FeedsTables>()
       .selectFrom('page_order')
@@ -78,7 +78,7 @@ export class PageOrderStore {
     await this.#update(itemId).set({ slot_at: slotAt, due_at: slotAt }).execute();
   }
 
-  /** Schedules another attempt at `dueAt`. It needs a new time slot of the site. */
+  /** Schedules another attempt at `dueAt`. The attempt reserves a new time slot. */
   async postpone(itemId: number, dueAt: Date, note: string): Promise<void> {
     await this.#update(itemId)
       .set((eb) => ({ attempts: eb('attempts', '+', 1), slot_at: null, due_at: dueAt, note }))
@@ -116,7 +116,7 @@ export class PageOrderStore {
       .where('id', '=', itemId)
       .forUpdate()
       .executeTakeFirst();
-    const order = await tables
+    const request = await tables
       .updateTable('page_order')
       .set({ state: 'kept', note: null, updated_at: sql<Date>`now()` })
       .$if(page !== null, (query) => query.set({ etag: page?.etag ?? null, last_modified: page?.lastModified ?? null }))
@@ -124,7 +124,7 @@ export class PageOrderStore {
       .where('state', '=', 'waiting')
       .returning('item_id')
       .executeTakeFirst();
-    if (!item || !order) return;
+    if (!item || !request) return;
     const revision = item.revision + 1;
     const stored = await (page === null
       ? em.execute<unknown[]>(REPEAT_PAGE_SNAPSHOT, [revision, itemId])

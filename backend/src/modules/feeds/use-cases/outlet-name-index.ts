@@ -3,12 +3,14 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { lockOutlets, type NamedOutlet } from '../data/outlet.store.ts';
 import { lookalikeKeys } from '../domain/lookalike.ts';
 
-/** The names of all outlets. Reading them blocks other transactions that would add or rename outlets. */
-export class OutletNames {
+/**
+ * Index of all outlet names, for finding lookalikes. `read` blocks other transactions that would add or rename outlets.
+ */
+export class OutletNameIndex {
   readonly #byKey = new Map<string, NamedOutlet[]>();
 
-  static async read(em: EntityManager): Promise<OutletNames> {
-    const names = new OutletNames();
+  static async read(em: EntityManager): Promise<OutletNameIndex> {
+    const names = new OutletNameIndex();
     for (const outlet of await lockOutlets(em)) names.add(outlet);
     return names;
   }
@@ -21,7 +23,7 @@ export class OutletNames {
    * Throws if the name looks like that of another outlet. A name that differs only in case is the same outlet and is
    * accepted.
    */
-  refuseLookalike(name: string, ownId: number | null = null): void {
+  rejectLookalike(name: string, ownId: number | null = null): void {
     const alike = lookalikeKeys(name)
       .flatMap((key) => this.#byKey.get(key) ?? [])
       .filter(({ id }) => id !== ownId);

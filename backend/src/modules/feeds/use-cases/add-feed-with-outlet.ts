@@ -1,0 +1,85 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { resolveCategory } from '../../../shared/news/categories.ts';
+import { addOrRestoreFeed, findFeedByAddress, type KnownFeed } from '../data/feed.store.ts';
+import { addOutlet, findOutletIdsByName } from '../data/outlet.store.ts';
+import type { OutletNameIndex } from './outlet-name-index.ts';
+
+export interface NewFeed {
+  readonly url: string;
+  readonly name: string | null;
+  readonly category: string | null;
+  /** Name of the outlet; defaults to the host name. */
+  readonly outlet: string | null;
+  /** True if the administrator confirmed that this is not the outlet with the similar name. */
+  readonly acceptLookalike?: boolean;
+}
+
+const DEFAULT_LANGUAGE = 'en';
+const POLL_INTERVAL_MINUTES = 240;
+
+/**
+ * Adds a feed that is due immediately. Returns `null` if its address is already on the list. A removed feed is
+ * restored, with its former outlet unless `outlet` names another. Throws `OutletLookalikeError` if the outlet's name
+ * looks like that of another outlet, unless `acceptLookalike` is set.
+ */
+export async function addFeedWithOutlet(
+  em: EntityManager,
+  names: OutletNameIndex,
+  feed: NewFeed,
+): Promise<number | null> {
+  const { url, name, category } = feed;
+  const known = await findFeedByAddress(em, url);
+  if (known?.listed) return null;
+  const row = {
+    outletId: await chooseOutlet(em, names, { feed, known }),
+    name: name ?? toHostName(url),
+    url,
+    category: category === null ? null : resolveCategory(category),
+    language: DEFAULT_LANGUAGE,
+    intervalMinutes: POLL_INTERVAL_MINUTES,
+  };
+  return addOrRestoreFeed(em, row, name);
+}
+
+async function chooseOutlet(
+  em: EntityManager,
+  names: OutletNameIndex,
+  { feed, known }: { feed: NewFeed; known: KnownFeed | null },
+): Promise<number> {
+  if (feed.outlet === null && known) return known.outletId;
+  const name = feed.outlet ?? toHostName(feed.url);
+  if (!feed.acceptLookalike) names.rejectLookalike(name);
+  return findOrAddOutlet(em, names, { name, homepage: new URL(feed.url).origin });
+}
+
+function toHostName(url: string): string {
+  return new URL(url).hostname.replace(/^www\./, '');
+}
+
+/** Returns the outlet of that name, or creates one without ratings. */
+async function findOrAddOutlet(
+  em: EntityManager,
+  names: OutletNameIndex,
+  { name, homepage }: { name: string; homepage: string },
+): Promise<number> {
+  const [known] = await findOutletIdsByName(em, name);
+  if (known !== undefined) return known;
+  const slug = toSlug(name);
+  for (let attempt = 1; ; attempt += 1) {
+    const free = attempt === 1 ? slug : `${slug}-${attempt}`;
+    // oxlint-disable-next-line no-await-in-loop -- the next slug is tried only if this one is taken
+    const id = await addOutlet(em, { slug: free, name, homepage, language: DEFAULT_LANGUAGE });
+    if (id === null) continue;
+    names.add({ id, name });
+    return id;
+  }
+}
+
+function toSlug(name: string): string {
+  const slug = name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return slug || 'outlet';
+}
