@@ -150,7 +150,7 @@ export class PaidCompletions {
   async #sendOnce(
     request: PaidRequest,
     meter: UsageMeter,
-    { send, estimatedTokens: likelyTokens, signal }: RequestAttempt,
+    { send, estimatedTokens, signal }: RequestAttempt,
   ): Promise<Completion> {
     const known = parseStoredCompletion(await this.#requests.findAnswer(request.key));
     if (known !== null) {
@@ -176,7 +176,7 @@ export class PaidCompletions {
         try {
           return await send();
         } catch (error) {
-          if (mayBeBilled(error)) lostTokens += likelyTokens;
+          if (mayBeBilled(error)) lostTokens += estimatedTokens;
           throw error;
         }
       },
