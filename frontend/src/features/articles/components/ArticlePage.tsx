@@ -22,6 +22,10 @@ const Aside = lazy(async () => ({ default: (await loadAroundText()).Aside }));
 /** Id of the element that contains headline, summary and text, each marked `data-spoken`. */
 export const ARTICLE_TEXT = 'article';
 
+/** Next to a long text, the end of the second column stays in sight. */
+const COLUMNS =
+  'article-columns lg:grid-cols-[minmax(0,800px)_minmax(19rem,1fr)] lg:[&>aside]:sticky lg:[&>aside]:bottom-6 lg:[&>aside]:min-h-screen lg:[&>aside]:self-end';
+
 interface ArticlePageProps {
   id: string;
   /** News of the story, shown below the headline. */
@@ -56,12 +60,7 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
         <ReadingMenu />
         <SaveButton articleId={article.id} title={article.title} className="my-0! -me-3" />
       </div>
-      <div
-        className={cn(
-          'mt-2 grid gap-x-12 gap-y-10',
-          shown && 'article-columns lg:grid-cols-[minmax(0,800px)_minmax(19rem,1fr)]',
-        )}
-      >
+      <div className={cn('mt-2 grid gap-x-12 gap-y-10', shown && COLUMNS)}>
         <EvidenceMarks key={article.id} id={ARTICLE_TEXT} sentences={sentences} className="flex min-w-0 flex-col gap-9">
           <ArticleHeader article={article} summary={sentencesAt(sentences, 'summary')}>
             {article.corrections.map(({ id: correction, html }) => (
@@ -88,7 +87,7 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
           as="aside"
           load={loadAroundText}
           aria-label="Coverage and related stories"
-          className="flex min-w-0 flex-col gap-10 lg:sticky lg:bottom-6 lg:min-h-screen lg:self-end"
+          className="flex min-w-0 flex-col gap-10"
         >
           <Aside article={article} related={related} />
         </Hydrate>
