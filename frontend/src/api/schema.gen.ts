@@ -1801,7 +1801,7 @@ export interface components {
         HeldSentenceDto: {
             /** @enum {string} */
             place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
-            /** @description Position of the sentence within its place, starting at 0. */
+            /** @description Position of the sentence within its section, starting at 0. */
             ordinal: number;
             text: string;
         };
@@ -2333,7 +2333,7 @@ export interface components {
              * @enum {string}
              */
             place: "summary" | "body" | "conservative" | "liberal" | "center";
-            /** @description Position of the sentence within its place, starting at 0. */
+            /** @description Position of the sentence within its section, starting at 0. */
             ordinal: number;
             text: string;
             /** @description Earlier sentence that this one changes or contradicts. null if there is none. */
@@ -2784,7 +2784,7 @@ export interface components {
         EvidenceSentenceDto: {
             /** @enum {string} */
             place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
-            /** @description Position of the sentence within its place, starting at 0. */
+            /** @description Position of the sentence within its section, starting at 0. */
             ordinal: number;
             /** @description Number of the evidence mark, counted from 1 through the article. Equal passages share a number. null for the headline, which has no mark. */
             number: number | null;
@@ -2811,7 +2811,7 @@ export interface components {
         SentenceReadingDto: {
             /** @enum {string} */
             place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
-            /** @description Position of the sentence within its place, starting at 0. */
+            /** @description Position of the sentence within its section, starting at 0. */
             ordinal: number;
             text: string;
             /**
@@ -2835,7 +2835,7 @@ export interface components {
         CloselyDto: {
             /** @enum {string} */
             place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
-            /** @description Position of the sentence within its place, starting at 0. */
+            /** @description Position of the sentence within its section, starting at 0. */
             ordinal: number;
             /** @description What the reviewer should compare, in one sentence. */
             message: string;
@@ -2920,7 +2920,7 @@ export interface components {
         SentenceChangeDto: {
             /** @enum {string} */
             place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
-            /** @description Position of the sentence within its place, starting at 0. */
+            /** @description Position of the sentence within its section, starting at 0. */
             ordinal: number;
             /** @description New text of the sentence. null withdraws the sentence. */
             text: string | null;

@@ -29,7 +29,7 @@ export class SentenceChangeDto {
   @IsIn(CLAIM_PLACES, { message: `place must be one of ${CLAIM_PLACES.join(', ')}` })
   place: ClaimPlace;
 
-  @ApiProperty({ description: 'Position of the sentence within its place, starting at 0.' })
+  @ApiProperty({ description: 'Position of the sentence within its section, starting at 0.' })
   @IsInt()
   @Min(0)
   @Max(10_000)

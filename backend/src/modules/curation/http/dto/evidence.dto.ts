@@ -19,7 +19,7 @@ export class EvidencePassageDto {
 
 export class EvidenceSentenceDto {
   @ApiProperty({ enum: CLAIM_PLACES }) place: ClaimPlace;
-  @ApiProperty({ description: 'Position of the sentence within its place, starting at 0.' }) ordinal: number;
+  @ApiProperty({ description: 'Position of the sentence within its section, starting at 0.' }) ordinal: number;
   @ApiProperty({
     type: 'integer',
     nullable: true,
@@ -53,7 +53,7 @@ export class ImbalanceDto {
 
 export class SentenceReadingDto {
   @ApiProperty({ enum: CLAIM_PLACES }) place: ClaimPlace;
-  @ApiProperty({ description: 'Position of the sentence within its place, starting at 0.' }) ordinal: number;
+  @ApiProperty({ description: 'Position of the sentence within its section, starting at 0.' }) ordinal: number;
   @ApiProperty() text: string;
   @ApiProperty({
     enum: VERDICTS,
@@ -84,7 +84,7 @@ export class LeftOutSentenceDto {
 
 export class CloselyDto {
   @ApiProperty({ enum: CLAIM_PLACES }) place: ClaimPlace;
-  @ApiProperty({ description: 'Position of the sentence within its place, starting at 0.' }) ordinal: number;
+  @ApiProperty({ description: 'Position of the sentence within its section, starting at 0.' }) ordinal: number;
   @ApiProperty({ description: 'What the reviewer should compare, in one sentence.' }) message: string;
 }
 
