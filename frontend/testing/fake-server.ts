@@ -37,6 +37,8 @@ export class FakeServer {
     this.on('GET /api/articles/top-performing', []);
     this.on('POST /api/analytics/track', {});
     this.on('GET /api/story-news', []);
+    this.on('GET /api/articles/subjects', []);
+    this.on('GET /api/playlists/1/saved', { articleIds: [] });
   }
 
   /**

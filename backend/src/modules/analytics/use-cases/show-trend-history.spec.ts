@@ -19,7 +19,7 @@ describe('trend history', () => {
     const clock = Object.assign(new Clock(), { now: () => new Date('2026-11-21T12:00:00Z') });
     const history = new ShowTrendHistory(
       query as unknown as TrendHistoryQuery,
-      { cards: () => Promise.resolve([]) } as unknown as ArticleSignalsQuery,
+      { findCards: () => Promise.resolve([]) } as unknown as ArticleSignalsQuery,
       clock,
     );
     await expect(history.run('30d')).rejects.toThrow('away');

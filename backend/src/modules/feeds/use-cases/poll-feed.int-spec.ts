@@ -124,7 +124,7 @@ describe('PollFeed', () => {
     [404, {}, 'no longer has a feed at this address'],
     [403, {}, 'denies access'],
     [500, {}, 'reported an error'],
-    [429, { 'retry-after': '36000' }, 'fewer requests'],
+    [429, { 'retry-after': '36000' }, 'limits our requests'],
   ])('explains a response with status %i and postpones the next poll', async (status, headers, words) => {
     scene.server.answer('/feed.xml', (_request, response) => void response.writeHead(status, headers).end());
     expect((await run()).result).toBe('failed');

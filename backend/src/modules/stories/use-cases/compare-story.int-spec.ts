@@ -220,9 +220,9 @@ describe('CompareStory', () => {
     );
     const split = { kind: 'split' as const, from: tank, into: null, by: 'someone', reason: 'Another event.' };
     await expect(rearrange.run({ ...split, itemIds: [...own, ...strange].map(({ id }) => id) })).rejects.toThrow(
-      'some of them are not part of it',
+      'must belong to this story',
     );
-    await expect(rearrange.run({ ...split, itemIds: [] })).rejects.toThrow('choose reports of this story');
+    await expect(rearrange.run({ ...split, itemIds: [] })).rejects.toThrow('choose at least one report');
     expect(await database.query('select 1 from story_decision')).toEqual([]);
   });
 

@@ -123,7 +123,7 @@ describe('the personalized feed', () => {
     expect(await screen.findByRole('slider', { name: 'Freshness' })).toHaveValue('0.7');
     // oxlint-disable-next-line no-console -- the test set-up replaces it
     expect(console.warn).toHaveBeenCalledTimes(1);
-    tolerate(/The kept preferences could not be read/);
+    tolerate(/The stored preferences are unreadable/);
   });
 
   it.each([

@@ -12,7 +12,7 @@ const time = { type: String, format: 'date-time' } as const;
 
 export class HeldSentenceDto {
   @ApiProperty({ enum: ['title', 'summary', 'body', ...SIDES] }) place: 'title' | 'summary' | 'body' | Side;
-  @ApiProperty({ description: 'Position of the sentence within its place, starting at 0.' }) ordinal: number;
+  @ApiProperty({ description: 'Position of the sentence within its section, starting at 0.' }) ordinal: number;
   @ApiProperty() text: string;
 }
 

@@ -8,7 +8,7 @@ export class ClaimChangeDto implements ClaimChange {
     description: 'Part of the article that contains the sentence, or contained it before it was withdrawn.',
   })
   place: ClaimChange['place'];
-  @ApiProperty({ description: 'Position of the sentence within its place, starting at 0.' }) ordinal: number;
+  @ApiProperty({ description: 'Position of the sentence within its section, starting at 0.' }) ordinal: number;
   @ApiProperty() text: string;
   @ApiProperty({
     type: String,
