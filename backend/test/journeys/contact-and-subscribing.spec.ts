@@ -97,7 +97,7 @@ describe('newsletter subscriptions and contact messages', () => {
         (await post('/api/newsletter/subscribe', { email: `r${index}@example.org` }, from('203.0.113.7'))).status,
       ).toBe(200);
     const refused = await post('/api/newsletter/subscribe', { email: 'more@example.org' }, from('203.0.113.7'));
-    expect(refused).toMatchObject({ status: 429, body: { error: expect.stringContaining('too often') } });
+    expect(refused).toMatchObject({ status: 429, body: { error: expect.stringContaining('Too many requests') } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000);
     expect((await post('/api/newsletter/subscribe', { email: 'more@example.org' }, from('198.51.100.7'))).status).toBe(
       200,

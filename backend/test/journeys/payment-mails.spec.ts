@@ -99,7 +99,7 @@ describe('payment emails to a subscriber', () => {
     const until = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'long' }).format(
       new Date(plan?.graceEndsAt ?? ''),
     );
-    expect(failed.text).toContain(`Premium stays until ${until}`);
+    expect(failed.text).toContain(`you keep Premium until ${until}`);
     expect(failed.text).toMatch(/Pay now:\n\S+\/subscribe/);
     const invoice = [...stripe.world.invoices.values()].find(
       ({ subscription, status }) => subscription === there.id && status === 'open',
@@ -197,7 +197,7 @@ describe('payment emails to a subscriber', () => {
     await one.complete(paidFirst);
     stripe.world.pay(paidSecond);
     const mail = await mailbox.one(second.email, /^We are refunding your payment$/);
-    expect(mail.text).toContain('we are refunding the whole payment');
+    expect(mail.text).toContain('are refunding the full amount');
     expect(await mailbox.to(second.email, /./)).toHaveLength(1);
     await eventually('the payment was refunded', () =>
       Promise.resolve(

@@ -29,7 +29,7 @@ describe('rate limits', () => {
     const reason: unknown = calls.find((call) => call.status === 'rejected')?.reason;
     if (!(reason instanceof TooManyCallsError)) throw new Error('the others were refused by another error');
     expect(reason.details?.['retryAfterSeconds']).toBeGreaterThan(50);
-    expect(reason.message).toMatch(/^That was too often\. Please try again in (1 minute|5\d seconds)\.$/);
+    expect(reason.message).toMatch(/^Too many requests\. Please try again in (1 minute|5\d seconds)\.$/);
   });
 
   it('count each caller and each limit separately', async () => {

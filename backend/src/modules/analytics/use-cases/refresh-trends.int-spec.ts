@@ -256,6 +256,6 @@ describe('trends', () => {
       },
     ]);
     expect(after.categories[0]).toMatchObject({ category: 'Music', views: 1024 });
-    expect(after.note).toContain('Counting began within this period');
+    expect(after.note).toContain('We started counting within this period');
   });
 });
