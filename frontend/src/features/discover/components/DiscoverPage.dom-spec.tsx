@@ -48,7 +48,8 @@ const discoverServer = () =>
     )
     .on(TRENDS, trends())
     .on('GET /api/outlets/names', [{ slug: 'harbor', name: 'Harbor Standard', formerNames: ['Harbor Post'] }])
-    .on('GET /api/playlists/1/saved', { articleIds: [] });
+    .on('GET /api/playlists/1/saved', { articleIds: [] })
+    .on('GET /api/articles/subjects', []);
 
 const customize = () => screen.findByRole('button', { name: 'Customize' });
 const slide = (name: string, value: number) =>
@@ -123,7 +124,7 @@ describe('the personalized feed', () => {
     expect(await screen.findByRole('slider', { name: 'Freshness' })).toHaveValue('0.7');
     // oxlint-disable-next-line no-console -- the test set-up replaces it
     expect(console.warn).toHaveBeenCalledTimes(1);
-    tolerate(/The kept preferences could not be read/);
+    tolerate(/The stored preferences are unreadable/);
   });
 
   it.each([
