@@ -48,7 +48,8 @@ const discoverServer = () =>
     )
     .on(TRENDS, trends())
     .on('GET /api/outlets/names', [{ slug: 'harbor', name: 'Harbor Standard', formerNames: ['Harbor Post'] }])
-    .on('GET /api/playlists/1/saved', { articleIds: [] });
+    .on('GET /api/playlists/1/saved', { articleIds: [] })
+    .on('GET /api/articles/subjects', []);
 
 const customize = () => screen.findByRole('button', { name: 'Customize' });
 const slide = (name: string, value: number) =>
