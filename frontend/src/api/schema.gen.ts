@@ -1808,7 +1808,7 @@ export interface components {
         HeldSentenceDto: {
             /** @enum {string} */
             place: "title" | "summary" | "body" | "conservative" | "liberal" | "center";
-            /** @description Position of the sentence within its place, starting at 0. */
+            /** @description Position of the sentence within its section, starting at 0. */
             ordinal: number;
             text: string;
         };
@@ -2350,7 +2350,7 @@ export interface components {
              * @enum {string}
              */
             place: "summary" | "body" | "conservative" | "liberal" | "center";
-            /** @description Position of the sentence within its place, starting at 0. */
+            /** @description Position of the sentence within its section, starting at 0. */
             ordinal: number;
             text: string;
             /** @description Earlier sentence that this one changes or contradicts. null if there is none. */

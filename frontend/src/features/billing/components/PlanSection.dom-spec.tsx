@@ -30,7 +30,7 @@ const withPlan = (plan: Partial<Plan>): FakeServer =>
     .on('GET /api/subscription', subscription(plan))
     .on('GET /api/subscription/invoices', [])
     .on('GET /api/account/sessions', [])
-    .on('GET /api/playlists/1/saved', []);
+    .on('GET /api/playlists/1/saved', { articleIds: [] });
 const yourPlan = async () => within(await screen.findByRole('region', { name: 'Your plan' }));
 
 const STATES: readonly [
