@@ -10,6 +10,7 @@ import { validationException } from './shared/http/validation-problems.ts';
 import { sameOriginOnly } from './shared/http/same-origin.ts';
 import { LOGGER, type Logger } from './shared/logging/logger.ts';
 import { mountWeb } from './web/mount-web.ts';
+import { mountReadCache } from './web/read-cache/mount-read-cache.ts';
 
 const MAX_BODY = '100kb';
 const MAX_WEBHOOK = '512kb';
@@ -43,7 +44,7 @@ export async function setUpHttp(app: NestExpressApplication): Promise<void> {
   app.use('/api/webhooks/stripe', express.raw({ limit: MAX_WEBHOOK, type: () => true }));
   app.use('/api/rss-feeds/opml', express.json({ limit: MAX_FEED_LIST, strict: true }));
   app.use('/api', express.json({ limit: MAX_BODY, strict: true }));
-  await mountWeb(app);
+  await mountWeb(app, mountReadCache(app));
   app.useGlobalFilters(problems);
   app.useGlobalPipes(new ValidationPipe({ whitelist: true, transform: true, exceptionFactory: validationException }));
   // Gives errors thrown by middleware the same response format as errors of controllers.

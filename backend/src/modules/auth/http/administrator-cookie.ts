@@ -6,7 +6,7 @@ const SESSION = 'parallax_desk';
 const DEVICE = 'parallax_device';
 const DAY = 86_400_000;
 
-export function readAdministratorCookie(request: Request, secure: boolean): string | null {
+export function readAdministratorCookie(request: Pick<Request, 'headers'>, secure: boolean): string | null {
   return readCookie(request, cookieName(SESSION, secure));
 }
 

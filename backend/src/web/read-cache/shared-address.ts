@@ -1,0 +1,74 @@
+import { articleTag, EDITION_TAG, sectionTag } from '../../shared/content-version/content-tags.ts';
+import { documentAddress } from '../documents/document-address.ts';
+import { pageAddress } from '../site/page-address.ts';
+import type { PublicRoute } from './public-routes.ts';
+
+/** The address of a response that is the same for everyone. */
+export interface SharedAddress {
+  /** Normalized path and query: the key of the cached response, and the address that it is computed from. */
+  readonly key: string;
+  readonly kind: 'page' | 'document' | 'data';
+  /** Content that the response is about. */
+  readonly tag: string;
+}
+
+const IN_ARTICLE = /^\/article\/(\d+)/;
+const IN_CATEGORY = /^\/category\/([^/?]+)/;
+
+/** Returns the shared address of a request's target, or null if the response may differ between readers. */
+export function sharedAddress(target: string, routes: readonly PublicRoute[]): SharedAddress | null {
+  const mark = target.indexOf('?');
+  const path = mark === -1 ? target : target.slice(0, mark);
+  if (path.startsWith('/api/')) return dataAddress(path, mark === -1 ? '' : target.slice(mark + 1), routes);
+  const document = documentAddress(path);
+  if (document !== null) return document.kind === 'moved' ? null : { key: path, kind: 'document', tag: tagOf(path) };
+  const page = pageAddress(target);
+  return page.kind === 'page' ? pageOf(page.path) : null;
+}
+
+/** Returns the address of a page by its normalized path and query. */
+export function pageOf(path: string): SharedAddress {
+  return { key: path, kind: 'page', tag: tagOf(path) };
+}
+
+function dataAddress(path: string, search: string, routes: readonly PublicRoute[]): SharedAddress | null {
+  for (const { pattern, parameters } of routes) {
+    const match = pattern.exec(path);
+    if (match === null) continue;
+    const article = path.startsWith('/api/articles/') ? match[1] : undefined;
+    if (search === '') return { key: path, kind: 'data', tag: article ? articleTag(article) : EDITION_TAG };
+    const given = [...new URLSearchParams(search)].filter(([, value]) => value !== '');
+    const names = new Set(given.map(([name]) => name));
+    if (names.size < given.length || given.some(([name]) => !parameters.includes(name))) return null;
+    const query = new URLSearchParams(given.sort(([one], [other]) => (one < other ? -1 : 1)));
+    const category = query.get('category');
+    const tag = article ? articleTag(article) : category ? sectionTag(category) : EDITION_TAG;
+    return { key: given.length === 0 ? path : `${path}?${query}`, kind: 'data', tag };
+  }
+  return null;
+}
+
+function tagOf(path: string): string {
+  const article = IN_ARTICLE.exec(path)?.[1];
+  if (article !== undefined) return articleTag(article);
+  const category = IN_CATEGORY.exec(path)?.[1];
+  return category === undefined ? EDITION_TAG : sectionTag(decodeURIComponent(category));
+}
+
+/**
+ * Returns all tags of a response: its own, and one for each article that it shows. Responses about the whole site need
+ * only their own, because every change of an article concerns them.
+ */
+export function tagsOf({ kind, tag }: SharedAddress, body: Buffer): readonly string[] {
+  if (tag === EDITION_TAG) return [tag];
+  const text = body.toString();
+  const shown = kind === 'data' ? listedIds(text) : [...text.matchAll(/\/article\/(\d+)/g)].map(([, id]) => id ?? '');
+  return [...new Set([tag, ...shown.map(articleTag)])];
+}
+
+function listedIds(json: string): readonly number[] {
+  const data = JSON.parse(json) as unknown;
+  return Array.isArray(data)
+    ? data.flatMap((entry: { id?: unknown }) => (typeof entry.id === 'number' ? [entry.id] : []))
+    : [];
+}
