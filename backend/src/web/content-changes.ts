@@ -38,6 +38,7 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
       if (payload === null) void this.#poll();
       else this.#announced(payload);
     });
+    await this.#poll();
   }
 
   onApplicationShutdown(): void {

@@ -1,7 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { ModulesContainer } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { readAdministratorCookie } from '../../modules/auth/index.ts';
 import { appConfig } from '../../shared/config/app.config.ts';
 import { LOGGER, type Logger } from '../../shared/logging/logger.ts';
 import { ContentChanges } from '../content-changes.ts';
@@ -16,17 +14,18 @@ const MEGABYTE = 1024 * 1024;
 
 /**
  * Puts the read cache in front of the whole application, so that a cached response costs little more than sending its
- * bytes. Returns a function for pages that are finished late.
+ * bytes. Requests that `isAdministrator` recognizes also see drafts, so the cache does not serve them. Returns a function
+ * for pages that are finished late.
  */
 export function mountReadCache(
   app: NestExpressApplication,
+  isAdministrator: (request: IncomingMessage) => boolean,
 ): ((path: string) => (page: WholeResponse) => void) | undefined {
-  const { READ_CACHE_MB, DEV, NODE_ENV } = appConfig.read();
+  const { READ_CACHE_MB, DEV } = appConfig.read();
   if (READ_CACHE_MB === 0 || DEV === '1') return undefined;
   const cache = new ReadCache(READ_CACHE_MB * MEGABYTE);
   app.get(ContentChanges, { strict: false }).subscribe((articleIds) => cache.drop(articleIds));
-  const routes = publicRoutes(app.get(ModulesContainer));
-  const secure = NODE_ENV === 'production';
+  const routes = publicRoutes(app);
   const server = app.getHttpServer();
   const [handler] = server.listeners('request') as [RequestListener];
   server.removeAllListeners('request');
@@ -35,7 +34,7 @@ export function mountReadCache(
     readThrough({
       cache,
       handler,
-      addressOf: (request) => readableAddress(request, routes, secure),
+      addressOf: (request) => readableAddress(request, routes, isAdministrator),
       onFailure: (target, error) =>
         app.get<Logger>(LOGGER).error({ err: error, target }, 'could not compute a response'),
     }),
@@ -76,12 +75,11 @@ export function readThrough({ cache, handler, addressOf, onFailure }: ReadThroug
 function readableAddress(
   request: IncomingMessage,
   routes: readonly PublicRoute[],
-  secure: boolean,
+  isAdministrator: (request: IncomingMessage) => boolean,
 ): SharedAddress | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const address = sharedAddress(request.url ?? '/', routes);
-  // An administrator also sees drafts.
-  return address?.kind === 'data' && readAdministratorCookie(request, secure) !== null ? null : address;
+  return address?.kind === 'data' && isAdministrator(request) ? null : address;
 }
 
 /** Adds the headers for CDNs. */

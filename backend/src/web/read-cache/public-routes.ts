@@ -1,6 +1,6 @@
-import { RequestMethod, type Type } from '@nestjs/common';
+import { type INestApplicationContext, RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
-import type { ModulesContainer } from '@nestjs/core';
+import { ModulesContainer } from '@nestjs/core';
 import { PUBLIC_READ } from '../../shared/http/public-read.ts';
 
 export interface PublicRoute {
@@ -12,8 +12,8 @@ export interface PublicRoute {
 }
 
 /** Returns all routes marked with `@PublicRead`. Routes without an id come first, as in `/api/articles/front`. */
-export function publicRoutes(modules: ModulesContainer): readonly PublicRoute[] {
-  const controllers = [...modules.values()].flatMap((module) => [...module.controllers.values()]);
+export function publicRoutes(app: INestApplicationContext): readonly PublicRoute[] {
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
   return controllers
     .flatMap(({ metatype }) => (typeof metatype === 'function' ? routesOf(metatype as Type) : []))
     .sort((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')));
