@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { importBuilt } from '../support/built-application.ts';
 import { Desk } from '../support/desk.ts';
@@ -16,10 +18,25 @@ describe('responses shared between readers', () => {
   let desk: Desk;
   let article: number;
   let draft: number;
+  let cdn: Server;
+  const purges: { id: string; tags: string[] }[] = [];
   const browsers = new Map<string, ReaderBrowser>();
 
   beforeAll(async () => {
-    site = await startTestApp({ READ_CACHE_MB: '8' });
+    cdn = createServer((request, response) => {
+      let text = '';
+      request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      request.on('end', () => {
+        purges.push(JSON.parse(text) as { id: string; tags: string[] });
+        response.writeHead(purges.length === 1 ? 503 : 204).end();
+      });
+    });
+    await new Promise<void>((resolve) => cdn.listen(0, '127.0.0.1', resolve));
+    site = await startTestApp({
+      READ_CACHE_MB: '8',
+      CDN_PURGE_URL: `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/purge`,
+      CDN_PURGE_TOKEN: 'a-token-for-the-cdn',
+    });
     desk = new Desk(site.origin);
     await desk.signIn();
     article = await insertArticle(site.database, { title: 'The harbor bridge opens' });
@@ -30,7 +47,10 @@ describe('responses shared between readers', () => {
     for (const name of ['visitor', 'Rita', 'Paula']) browsers.set(name, new ReaderBrowser(site.origin));
     for (const name of ['Rita', 'Paula']) await browsers.get(name)?.signIn(name);
   });
-  afterAll(() => site?.close());
+  afterAll(async () => {
+    await site?.close();
+    cdn?.close();
+  });
 
   const routes = Object.entries(ROUTE_ACCESS).map(([route, access]) => {
     const [method = '', path = ''] = route.split(' ');
@@ -151,5 +171,10 @@ describe('responses shared between readers', () => {
       async () => (await shownTo('visitor', `/api/articles/${article}`)).text.includes('Unannounced title'),
       1,
     );
+  });
+
+  it('purges an approved article from the CDN, and tries again after a failure', async () => {
+    await eventually('two attempts', () => Promise.resolve(purges.length === 2));
+    expect(purges[1]).toEqual({ id: purges[0]?.id, tags: [`article-${draft}`, 'section-world-news', 'edition'] });
   });
 });

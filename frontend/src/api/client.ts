@@ -66,6 +66,8 @@ export function createApi({ origin = '', fetch: transport, signal: ofPage }: Cli
     const { body, signal = ofPage } = parts;
     const response = await (transport ?? fetch)(`${origin}${addressOf(path, parts)}`, {
       credentials: 'include',
+      // Browsers would send stale copies for up to five minutes. This asks the server, which responds 304.
+      cache: 'no-cache',
       ...(signal ? { signal } : {}),
       ...(method === 'GET' ? {} : { method }),
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
