@@ -22,18 +22,18 @@ export function requestInternally(handler: RequestListener, target: string): Pro
       chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
-  const { write, end } = response;
+  const write = response.write.bind(response) as (...parts: unknown[]) => boolean;
+  const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
   const whole = new Promise<WholeResponse>((resolve) => {
     // Own properties, because Express replaces the prototype.
-    response.write = function (this: ServerResponse, ...parts: unknown[]) {
+    response.write = (...parts: unknown[]) => {
       collect(parts[0], parts[1]);
-      return Reflect.apply(write, this, parts) as boolean;
+      return write(...parts);
     };
-    response.end = function (this: ServerResponse, ...parts: unknown[]) {
+    response.end = (...parts: unknown[]) => {
       collect(parts[0], parts[1]);
-      Reflect.apply(end, this, parts);
       resolve({ status: response.statusCode, headers: response.getHeaders(), body: Buffer.concat(chunks) });
-      return this;
+      return end(...parts);
     };
     handler(request, response as ServerResponse & { req: IncomingMessage });
   });

@@ -6,17 +6,15 @@ import { PUBLIC_READ } from '../../shared/http/public-read.ts';
 export interface PublicRoute {
   /** Path as in the API description, such as `/api/articles/{id}`. */
   readonly path: string;
-  /** Matches the paths of the route. The first group is the id of an article, if the path contains one. */
+  /** Matches the paths of the route. */
   readonly pattern: RegExp;
   readonly parameters: readonly string[];
 }
 
-/** Returns all routes marked with `@PublicRead`. Routes without an id come first, as in `/api/articles/front`. */
+/** Returns all routes marked with `@PublicRead`. */
 export function publicRoutes(app: INestApplicationContext): readonly PublicRoute[] {
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
-  return controllers
-    .flatMap(({ metatype }) => (typeof metatype === 'function' ? routesOf(metatype as Type) : []))
-    .sort((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')));
+  return controllers.flatMap(({ metatype }) => (typeof metatype === 'function' ? routesOf(metatype as Type) : []));
 }
 
 function routesOf(controller: Type): PublicRoute[] {
@@ -37,7 +35,7 @@ function routesOf(controller: Type): PublicRoute[] {
     return [
       {
         path: path.replaceAll(/:(\w+)/g, '{$1}'),
-        pattern: new RegExp(`^${path.replaceAll(/:\w+/g, String.raw`([1-9]\d{0,9})`)}$`),
+        pattern: new RegExp(`^${path.replaceAll(/:\w+/g, String.raw`[1-9]\d{0,9}`)}$`),
         parameters,
       },
     ];

@@ -13,6 +13,7 @@ export interface SharedAddress {
 }
 
 const IN_ARTICLE = /^\/article\/(\d+)/;
+const DATA_OF_ARTICLE = /^\/api\/articles\/(\d+)/;
 const IN_CATEGORY = /^\/category\/([^/?]+)/;
 
 /** Returns the shared address of a request's target, or null if the response may differ between readers. */
@@ -32,20 +33,26 @@ export function pageOf(path: string): SharedAddress {
 }
 
 function dataAddress(path: string, search: string, routes: readonly PublicRoute[]): SharedAddress | null {
-  for (const { pattern, parameters } of routes) {
-    const match = pattern.exec(path);
-    if (match === null) continue;
-    const article = path.startsWith('/api/articles/') ? match[1] : undefined;
-    if (search === '') return { key: path, kind: 'data', tag: article ? articleTag(article) : EDITION_TAG };
-    const given = [...new URLSearchParams(search)].filter(([, value]) => value !== '');
-    const names = new Set(given.map(([name]) => name));
-    if (names.size < given.length || given.some(([name]) => !parameters.includes(name))) return null;
-    const query = new URLSearchParams(given.sort(([one], [other]) => (one < other ? -1 : 1)));
-    const category = query.get('category');
-    const tag = article ? articleTag(article) : category ? sectionTag(category) : EDITION_TAG;
-    return { key: given.length === 0 ? path : `${path}?${query}`, kind: 'data', tag };
-  }
-  return null;
+  const route = routes.find(({ pattern }) => pattern.test(path));
+  const query = route ? normalizedQuery(search, route.parameters) : null;
+  if (query === null) return null;
+  const article = DATA_OF_ARTICLE.exec(path)?.[1];
+  const category = new URLSearchParams(query).get('category');
+  const ofList = category ? sectionTag(category) : EDITION_TAG;
+  return {
+    key: query === '' ? path : `${path}?${query}`,
+    kind: 'data',
+    tag: article === undefined ? ofList : articleTag(article),
+  };
+}
+
+/** Returns the sorted query without empty values, or null if a parameter is repeated or not among `parameters`. */
+function normalizedQuery(search: string, parameters: readonly string[]): string | null {
+  if (search === '') return '';
+  const given = [...new URLSearchParams(search)].filter(([, value]) => value !== '');
+  const names = new Set(given.map(([name]) => name));
+  if (names.size < given.length || given.some(([name]) => !parameters.includes(name))) return null;
+  return new URLSearchParams(given.sort(([one], [other]) => (one < other ? -1 : 1))).toString();
 }
 
 function tagOf(path: string): string {
