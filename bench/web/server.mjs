@@ -32,7 +32,7 @@ function fetchPage(agent, address, encoding = 'gzip') {
 /** Requests one page as fast as possible. Returns the number of requests per second of the server's CPU time. */
 async function press(process_, address) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const before = await process_.usage();
+  const before = await process_.cpu();
   const end = Date.now() + ROUND_MS;
   let requests = 0;
   const connection = async () => {
@@ -42,9 +42,9 @@ async function press(process_, address) {
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, connection));
-  const after = await process_.usage();
+  const after = await process_.cpu();
   agent.destroy();
-  return requests / (after.cpuSeconds - before.cpuSeconds);
+  return requests / (after - before);
 }
 
 /** Headers that node:http adds by itself. */

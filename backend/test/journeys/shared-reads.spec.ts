@@ -84,7 +84,7 @@ describe('responses shared between readers', () => {
   });
 
   describe.each(routes.filter(({ method }) => method === 'GET'))('$route', ({ path, access }) => {
-    it(access === 'public' ? 'is the same for everyone but administrators' : 'is never shared', async () => {
+    it('is the same for everyone but administrators if it is public, and is never shared otherwise', async () => {
       for (const id of [article, draft]) {
         const address = addressOf(path, id);
         const forDesk = await shownTo('desk', address);
