@@ -9,6 +9,7 @@ const MODULES = {
   articles: ['feeds', 'stories'],
   curation: ['feeds', 'stories', 'articles'],
   library: ['articles'],
+  cdn: ['articles'],
   preferences: [],
   analytics: ['articles', 'preferences'],
   newsletter: ['articles', 'mail', 'preferences'],

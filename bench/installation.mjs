@@ -27,7 +27,7 @@ export function freePort() {
 
 /**
  * Starts a process to measure. `usage()` returns its CPU seconds and its heap after a garbage collection; `resident()`
- * returns its memory without one.
+ * and `cpu()` return its memory and its CPU seconds without one.
  */
 export function startMeasured(script, args, env) {
   const child = spawn(process.execPath, ['--expose-gc', '--import', PROBE, script, ...args], {
@@ -47,6 +47,7 @@ export function startMeasured(script, args, env) {
     });
   const usage = () => request('usage');
   const resident = () => request('resident');
+  const cpu = () => request('cpu');
   const stop = () =>
     new Promise((resolve) => {
       if (child.exitCode !== null || child.signalCode !== null) return resolve();
@@ -57,7 +58,7 @@ export function startMeasured(script, args, env) {
       });
       child.kill('SIGTERM');
     });
-  return { child, usage, resident, stop };
+  return { child, usage, resident, cpu, stop };
 }
 
 /**

@@ -44,6 +44,11 @@ async function listPages(origin) {
       ['article', `/article/${article.id}`],
       ['category', `/category/${section.slug}`],
     ],
+    data: [
+      ['list (API)', '/api/articles?limit=50'],
+      ['detail (API)', `/api/articles/${article.id}`],
+      ['search (API)', `/api/articles/search?q=${encodeURIComponent(article.title.split(' ')[0])}`],
+    ],
     all: ['/', ...sections.map(({ slug }) => `/category/${slug}`), ...cards.map(({ id }) => `/article/${id}`)],
   };
 }
@@ -93,7 +98,7 @@ if (!values.url) await buildChangedProjects();
 const product = values.url ? null : await startProduct();
 try {
   const origin = new URL(values.url ?? product.origin).origin;
-  const { main, all } = await listPages(origin);
+  const { main, data, all } = await listPages(origin);
   await warmUp(origin, main);
   await measure('views', () => measureFirstViews(origin, main, chromium));
   await measure(
@@ -104,7 +109,7 @@ try {
   // Stops the worker, which served the sample outlets' pictures. From here on, it would only take CPU from the
   // measurement.
   await product?.worker.stop();
-  if (product) await measure('server', () => measureServer(product, main));
+  if (product) await measure('server', () => measureServer(product, [...main, ...data]));
   if (product) await measure('soak', () => measureSoak(product, all, Number(values.renders)));
 } finally {
   await product?.stop();

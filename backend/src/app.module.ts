@@ -7,6 +7,7 @@ import { AnalyticsModule } from './modules/analytics/index.ts';
 import { ArticlesModule } from './modules/articles/index.ts';
 import { AuthModule } from './modules/auth/index.ts';
 import { BillingModule } from './modules/billing/index.ts';
+import { CdnModule } from './modules/cdn/index.ts';
 import { CurationModule } from './modules/curation/index.ts';
 import { FeedsModule } from './modules/feeds/index.ts';
 import { MailModule } from './modules/mail/index.ts';
@@ -41,6 +42,7 @@ import { WebModule } from './web/web.module.ts';
     StoriesModule,
     ArticlesModule,
     CurationModule,
+    CdnModule,
     AuthModule,
     LibraryModule,
     PreferencesModule,

@@ -1,6 +1,7 @@
 import { analyticsConfig } from './modules/analytics/analytics.config.ts';
 import { authConfig, passwordProblems, readerConfig } from './modules/auth/auth.config.ts';
 import { billingConfig, paymentProblems } from './modules/billing/billing.config.ts';
+import { cdnConfig, cdnProblems } from './modules/cdn/cdn.config.ts';
 import { curationConfig } from './modules/curation/curation.config.ts';
 import { feedsConfig } from './modules/feeds/feeds.config.ts';
 import { mailConfig, mailProblems } from './modules/mail/mail.config.ts';
@@ -21,6 +22,7 @@ export const CONFIG_SLICES: readonly ConfigSlice<Variables>[] = [
   outboundConfig,
   contactConfig,
   mailConfig,
+  cdnConfig,
   storiesConfig,
   curationConfig,
   modelCallsConfig,
@@ -53,6 +55,7 @@ export function configProblems(environment?: Environment): string[] {
         ...productionProblems(environment),
         ...modelProblems(environment),
         ...mailProblems(environment),
+        ...cdnProblems(environment),
         ...paymentProblems(environment),
         ...ratingProblems(environment),
         ...passwordProblems(environment),

@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import { ValidationPipe } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express from 'express';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
+import { readAdministratorCookie } from './modules/auth/index.ts';
 import { appConfig } from './shared/config/app.config.ts';
 import { ProblemFilter } from './shared/http/problem.filter.ts';
 import { addRequestId } from './shared/http/request-id.ts';
@@ -10,6 +12,7 @@ import { validationException } from './shared/http/validation-problems.ts';
 import { sameOriginOnly } from './shared/http/same-origin.ts';
 import { LOGGER, type Logger } from './shared/logging/logger.ts';
 import { mountWeb } from './web/mount-web.ts';
+import { mountReadCache } from './web/read-cache/mount-read-cache.ts';
 
 const MAX_BODY = '100kb';
 const MAX_WEBHOOK = '512kb';
@@ -43,7 +46,8 @@ export async function setUpHttp(app: NestExpressApplication): Promise<void> {
   app.use('/api/webhooks/stripe', express.raw({ limit: MAX_WEBHOOK, type: () => true }));
   app.use('/api/rss-feeds/opml', express.json({ limit: MAX_FEED_LIST, strict: true }));
   app.use('/api', express.json({ limit: MAX_BODY, strict: true }));
-  await mountWeb(app);
+  const isAdministrator = (request: IncomingMessage): boolean => readAdministratorCookie(request, production) !== null;
+  await mountWeb(app, mountReadCache(app, isAdministrator));
   app.useGlobalFilters(problems);
   app.useGlobalPipes(new ValidationPipe({ whitelist: true, transform: true, exceptionFactory: validationException }));
   // Gives errors thrown by middleware the same response format as errors of controllers.

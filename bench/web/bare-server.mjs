@@ -1,16 +1,13 @@
-// Baseline: node:http sends a prebuilt compressed page. Reads the page from the given file and reports its port over
-// IPC.
+// Baseline: node:http sends a prebuilt compressed response. Reads its body and headers from the given files and reports
+// its port over IPC.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-const page = readFileSync(process.argv[2]);
+const body = readFileSync(process.argv[2]);
+const headers = JSON.parse(readFileSync(process.argv[3], 'utf8'));
 const server = createServer((_request, response) => {
-  response.writeHead(200, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Encoding': 'gzip',
-    'Content-Length': page.byteLength,
-  });
-  response.end(page);
+  response.writeHead(200, headers);
+  response.end(body);
 });
 server.listen(0, '127.0.0.1', () => process.send?.({ port: server.address().port }));
 process.on('SIGTERM', () => process.exit(0));

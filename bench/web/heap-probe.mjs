@@ -1,13 +1,18 @@
-// Preloaded into the measured process (--import, with --expose-gc). Reports its usage over IPC. `resident` is requested
-// during other measurements, so it skips the garbage collection, which would disturb them.
+// Preloaded into the measured process (--import, with --expose-gc). Reports its usage over IPC. `resident` and
+// `cpu` skip the garbage collection, which would disturb other measurements.
+function cpuSeconds() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
 process.on('message', (message) => {
   if (message === 'resident') process.send?.({ resident: process.memoryUsage.rss() / 1e6 });
+  if (message === 'cpu') process.send?.({ cpu: cpuSeconds() });
   if (message !== 'usage') return;
   globalThis.gc?.();
-  const { user, system } = process.cpuUsage();
   process.send?.({
     usage: {
-      cpuSeconds: (user + system) / 1e6,
+      cpuSeconds: cpuSeconds(),
       heapMegabytes: process.memoryUsage().heapUsed / 1e6,
       residentMegabytes: process.memoryUsage().rss / 1e6,
     },

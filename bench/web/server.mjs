@@ -21,7 +21,9 @@ function fetchPage(agent, address, encoding = 'gzip') {
       const firstByteMs = performance.now() - begun;
       const parts = [];
       response.on('data', (part) => parts.push(part));
-      response.on('end', () => resolve({ status: response.statusCode, firstByteMs, body: Buffer.concat(parts) }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, firstByteMs, body: Buffer.concat(parts) }),
+      );
       response.on('error', reject);
     }).on('error', reject);
   });
@@ -30,7 +32,7 @@ function fetchPage(agent, address, encoding = 'gzip') {
 /** Requests one page as fast as possible. Returns the number of requests per second of the server's CPU time. */
 async function loadPage(process_, address) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const before = await process_.usage();
+  const before = await process_.cpu();
   const end = Date.now() + ROUND_MS;
   let requests = 0;
   const connection = async () => {
@@ -40,16 +42,21 @@ async function loadPage(process_, address) {
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, connection));
-  const after = await process_.usage();
+  const after = await process_.cpu();
   agent.destroy();
-  return requests / (after.cpuSeconds - before.cpuSeconds);
+  return requests / (after - before);
 }
 
-async function bareServer(page) {
+/** Headers that node:http adds by itself. */
+const OF_CONNECTION = new Set(['connection', 'date', 'keep-alive']);
+
+async function bareServer({ headers, body }) {
   const folder = mkdtempSync(join(tmpdir(), 'parallax-bare-'));
-  const file = join(folder, 'page.gz');
-  writeFileSync(file, page);
-  const server = startMeasured(BARE, [file], process.env);
+  const files = [join(folder, 'body'), join(folder, 'headers.json')];
+  writeFileSync(files[0], body);
+  const sent = Object.entries(headers).filter(([name]) => !OF_CONNECTION.has(name));
+  writeFileSync(files[1], JSON.stringify(Object.fromEntries(sent)));
+  const server = startMeasured(BARE, files, process.env);
   const port = await new Promise((resolve) =>
     server.child.on('message', (message) => message.port && resolve(message.port)),
   );
@@ -61,8 +68,7 @@ async function bareServer(page) {
 }
 
 async function againstBare(product, path) {
-  const { body } = await fetchPage(new Agent(), product.origin + path);
-  const bare = await bareServer(body);
+  const bare = await bareServer(await fetchPage(new Agent(), product.origin + path));
   const ours = [];
   const theirs = [];
   await loadPage(bare, bare.origin);
@@ -88,7 +94,7 @@ async function firstBytes(origin, path, count, before = async () => undefined) {
 
 /**
  * Measures the time to first byte with and without the page in the cache, and requests per CPU-second compared with the
- * bare server.
+ * bare server, which sends the same bytes and headers.
  */
 export async function measureServer(product, pages) {
   const forget = async () => {

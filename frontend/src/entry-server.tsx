@@ -26,10 +26,14 @@ export interface RenderContext {
   manifest: SiteManifest;
 }
 
+/** Compressing a response for this machine would only take time. */
+const fetchUncompressed: typeof fetch = (input, init) =>
+  fetch(input, { ...init, headers: { 'accept-encoding': 'identity' } });
+
 /** Renders one anonymous page to a complete response: status, redirect or HTML. */
 export async function render(request: Request, context: RenderContext): Promise<Response> {
   const { siteUrl, nonce, manifest } = context;
-  const api = createApi({ origin: context.apiOrigin, signal: request.signal });
+  const api = createApi({ origin: context.apiOrigin, fetch: fetchUncompressed, signal: request.signal });
   return createRequestHandler({
     request,
     createRouter: () => makeRouter({ api, siteUrl, nonce, styles: manifest.styles }),
@@ -74,7 +78,7 @@ export async function describe(
   request: Request,
   context: Pick<RenderContext, 'apiOrigin' | 'siteUrl'>,
 ): Promise<PageDescription> {
-  const api = createApi({ origin: context.apiOrigin, signal: request.signal });
+  const api = createApi({ origin: context.apiOrigin, fetch: fetchUncompressed, signal: request.signal });
   const router = makeRouter({ api, siteUrl: context.siteUrl });
   const { queryClient } = router.options.context;
   const { pathname, search } = new URL(request.url);

@@ -7,7 +7,7 @@ const END_MARKER = '<!-- /events -->';
 
 const rows = EVENT_NAMES.map((name) => {
   const { publisher, handledBy, about, changesContent } = EVENT_CATALOGUE[name];
-  const meaning = changesContent ? `${about} Web processes drop their cached pages.` : about;
+  const meaning = changesContent ? `${about} Web processes drop cached responses.` : about;
   return `| \`${name}\` | ${publisher} | ${handledBy.join(', ')} | ${meaning} |`;
 });
 const header = ['| event | published by | handled by | meaning |', '| --- | --- | --- | --- |'];

@@ -3,9 +3,12 @@ import { servesRequests } from '../shared/config/role.ts';
 import { Notifications } from '../shared/database/notifications.ts';
 import { Database } from '../shared/database/database.ts';
 import { LOGGER, type Logger } from '../shared/logging/logger.ts';
-import { CONTENT_CHANNEL, readContentVersion } from '../shared/content-version/content-version.ts';
+import { CONTENT_CHANNEL, readContentVersion, readAnnouncement } from '../shared/content-version/content-version.ts';
 
 const POLL_MS = 15_000;
+
+/** `articleIds` is null if everything may have changed. Otherwise only these articles and lists have. */
+type Listener = (articleIds: readonly number[] | null) => void;
 
 /**
  * Notifies listeners when public content changes: immediately through NOTIFY, and also by polling the stored version in
@@ -13,7 +16,7 @@ const POLL_MS = 15_000;
  */
 @Injectable()
 export class ContentChanges implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Set<Listener>();
   #timer: NodeJS.Timeout | null = null;
   #version: string | null = null;
 
@@ -23,7 +26,7 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  subscribe(listener: () => void): () => void {
+  subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -31,7 +34,11 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
   async onApplicationBootstrap(): Promise<void> {
     if (!servesRequests()) return;
     this.#timer = setInterval(() => void this.#poll(), POLL_MS);
-    await this.notifications.listen(CONTENT_CHANNEL, () => this.#notify());
+    await this.notifications.listen(CONTENT_CHANNEL, (payload) => {
+      if (payload === null) void this.#poll();
+      else this.#announced(payload);
+    });
+    await this.#poll();
   }
 
   onApplicationShutdown(): void {
@@ -41,15 +48,23 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
   async #poll(): Promise<void> {
     try {
       const version = await readContentVersion(this.database);
-      const changed = this.#version !== null && version !== this.#version;
+      // A notification during the query may already have brought a newer version.
+      if (version === null || (this.#version !== null && BigInt(version) <= BigInt(this.#version))) return;
       this.#version = version;
-      if (changed) this.#notify();
+      this.#notify(null);
     } catch (error) {
       this.logger.debug({ err: error }, 'could not read the content version');
     }
   }
 
-  #notify(): void {
-    for (const listener of this.#listeners) listener();
+  #announced(payload: string): void {
+    const { version, articleIds } = readAnnouncement(payload);
+    const isNext = version !== null && this.#version !== null && BigInt(version) === BigInt(this.#version) + 1n;
+    if (version !== null) this.#version = version;
+    this.#notify(isNext ? articleIds : null);
+  }
+
+  #notify(articleIds: readonly number[] | null): void {
+    for (const listener of this.#listeners) listener(articleIds);
   }
 }

@@ -18,12 +18,12 @@ import type { SiteOptions } from './site/site-options.ts';
 const FRONTEND_DIR = fileURLToPath(new URL('../../../frontend/', import.meta.url));
 
 /** Mounts pages, assets and documents before the API's controllers. */
-export async function mountWeb(app: NestExpressApplication): Promise<void> {
+export async function mountWeb(app: NestExpressApplication, onLatePage: SiteOptions['onLatePage']): Promise<void> {
   const logger = app.get<Logger>(LOGGER);
   mountLinkPictures(app, logger);
   mountDocuments(app);
   await mountMergedArticles(app, logger);
-  await mountSite(app, logger);
+  await mountSite(app, logger, onLatePage);
 }
 
 function mountLinkPictures(app: NestExpressApplication, logger: Logger): void {
@@ -68,9 +68,12 @@ async function mountMergedArticles(app: NestExpressApplication, logger: Logger):
 }
 
 /** Mounts the pages. If the frontend is not built, only the API is served. */
-async function mountSite(app: NestExpressApplication, logger: Logger): Promise<void> {
+async function mountSite(
+  app: NestExpressApplication,
+  logger: Logger,
+  onLatePage: SiteOptions['onLatePage'],
+): Promise<void> {
   const { SITE_URL, EDITION, DEV, SERVICE_WORKER, RENDER_DEADLINE_MS } = appConfig.read();
-  const changes = app.get(ContentChanges, { strict: false });
   const options: SiteOptions = {
     frontendDir: FRONTEND_DIR,
     apiOrigin: () => `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`,
@@ -78,7 +81,7 @@ async function mountSite(app: NestExpressApplication, logger: Logger): Promise<v
     serviceWorker: SERVICE_WORKER,
     renderDeadlineMs: RENDER_DEADLINE_MS,
     edition: EDITION === 'sample' ? 'sample' : 'live',
-    onContentChange: (listener) => changes.subscribe(listener),
+    ...(onLatePage ? { onLatePage } : {}),
     onRenderError: (path, error) =>
       logger.error({ err: error, path }, 'could not render a page; the browser will render it'),
   };

@@ -61,7 +61,7 @@ describe('discovery by crawlers and feed readers', () => {
   }
 
   beforeAll(async () => {
-    site = await startTestApp({ SITE_URL: SITE });
+    site = await startTestApp({ READ_CACHE_MB: '8', SITE_URL: SITE });
     desk = new Desk(site.origin);
     await desk.signIn();
     await draft('An old harbour', { daysAgo: 30 });

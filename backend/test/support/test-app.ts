@@ -36,6 +36,8 @@ export async function testEnvironment(
     PARALLAX_DATA: data,
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     SWEEP_SECONDS: '2',
+    // Tests insert rows without announcing them.
+    READ_CACHE_MB: '0',
     ...settings,
   };
   return { env, data };

@@ -27,17 +27,21 @@ describe('API client', () => {
     await api.send('POST', '/api/newsletter/unsubscribe', { body: { token: 'a' } });
     await api.send('DELETE', '/api/reading-list-feed');
     expect(asked).toEqual([
-      { url: 'https://site.example/api/site', init: { credentials: 'include' } },
+      { url: 'https://site.example/api/site', init: { credentials: 'include', cache: 'no-cache' } },
       {
         url: 'https://site.example/api/newsletter/unsubscribe',
         init: {
           credentials: 'include',
+          cache: 'no-cache',
           method: 'POST',
           body: '{"token":"a"}',
           headers: { 'content-type': 'application/json' },
         },
       },
-      { url: 'https://site.example/api/reading-list-feed', init: { credentials: 'include', method: 'DELETE' } },
+      {
+        url: 'https://site.example/api/reading-list-feed',
+        init: { credentials: 'include', cache: 'no-cache', method: 'DELETE' },
+      },
     ]);
   });
 

@@ -69,6 +69,8 @@ export function createApi({ origin = '', fetch: transport, signal: ofPage }: Cli
     const { path: _path, query: _query, body, signal = ofPage, ...options } = parts;
     const response = await (transport ?? fetch)(`${origin}${addressOf(path, parts)}`, {
       credentials: 'include',
+      // Browsers would send stale copies for up to five minutes. This asks the server, which responds 304.
+      cache: 'no-cache',
       ...options,
       ...(signal ? { signal } : {}),
       ...(method === 'GET' ? {} : { method }),

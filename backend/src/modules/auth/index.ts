@@ -3,6 +3,7 @@ export { type LoginLogEntry, LoginLogStore } from './data/login-log.store.ts';
 export { type NewReader, Readers } from './data/readers.ts';
 export { PasswordHasher } from './domain/password-hasher.ts';
 export { Reader } from './domain/reader.ts';
+export { readAdministratorCookie } from './http/administrator-cookie.ts';
 export { cookieName, cookieOptions, readCookie } from './http/cookie.ts';
 export { AddressDto } from './http/dto/account.dto.ts';
 export { RegisterDto } from './http/dto/reader.dto.ts';

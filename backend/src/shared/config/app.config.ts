@@ -20,6 +20,12 @@ export const appConfig = configSlice('The server', {
     9_000,
   ),
   SITE_URL: url('Public address of the site, used in links, feeds and emails.', 'http://localhost:3000'),
+  READ_CACHE_MB: integer(
+    'Memory of each web process for cached pages and public API responses, in megabytes. 0: no cache.',
+    64,
+    0,
+    4096,
+  ),
   EDITION: choice(
     'Feeds that the site starts with: the fictional sample, the live catalogue, or none.',
     ['sample', 'live', 'none'],

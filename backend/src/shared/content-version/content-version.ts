@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** PostgreSQL channel that notifies web processes to drop their cached pages. */
+/**
+ * PostgreSQL channel that notifies web processes to drop cached responses. The payload is the new version, a space, and the
+ * ids of the changed articles separated by commas. Without ids, everything may have changed.
+ */
 export const CONTENT_CHANNEL = 'parallax_content';
 
 /**
@@ -17,13 +20,27 @@ export async function readContentVersion(database: RowReader): Promise<string | 
   return row?.version ?? null;
 }
 
+/** A longer payload could exceed the limit of NOTIFY, 8,000 bytes. */
+const MAX_ANNOUNCED = 500;
+
 /**
- * Makes web processes drop their cached pages once the transaction commits. Called automatically for events with
- * `changesContent`; code that changes public pages in other ways must call it. The stored version is a fallback for
- * NOTIFY: a web process that missed the notification notices the new version at its next check.
+ * Makes web processes drop cached responses once the transaction commits: those about these articles and all lists, or
+ * everything if no articles are given. Called automatically for events this `changesContent`; code that changes public
+ * pages in other ways must call it. The stored version is a fallback for
+ * NOTIFY: a web process that missed the notification notices
+ * the new version at its next check.
  */
-export async function announceContentChange(em: EntityManager): Promise<void> {
+export async function announceContentChange(em: EntityManager, articleIds: readonly number[] = []): Promise<void> {
+  const named = articleIds.length > MAX_ANNOUNCED ? [] : articleIds;
   await em.execute(
-    `with changed as (update content_version set version = version + 1) select pg_notify('${CONTENT_CHANNEL}', '')`,
+    `with changed as (update content_version set version = version + 1 returning version)
+     select pg_notify('${CONTENT_CHANNEL}', version || ' ' || ?) from changed`,
+    [named.join(',')],
   );
+}
+
+/** Reads the payload of a notification. `version` is null if it has none; `articleIds` is null for all content. */
+export function readAnnouncement(payload: string): { version: string | null; articleIds: readonly number[] | null } {
+  const [, version = null, ids = ''] = /^(\d+) ([\d,]*)$/.exec(payload) ?? [];
+  return { version, articleIds: ids === '' ? null : ids.split(',').map(Number) };
 }

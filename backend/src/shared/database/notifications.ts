@@ -2,10 +2,13 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import type { Logger } from '../logging/logger.ts';
 
+/** `payload` is null after a reconnection, when notifications may have been missed. */
+type Listener = (payload: string | null) => void;
+
 /** Listens to PostgreSQL NOTIFY on a dedicated connection, and reconnects if the connection breaks. */
 @Injectable()
 export class Notifications implements OnApplicationShutdown {
-  readonly #listeners = new Map<string, Set<() => void>>();
+  readonly #listeners = new Map<string, Set<Listener>>();
   #client: pg.Client | null = null;
   #closed = false;
   #retry: NodeJS.Timeout | null = null;
@@ -15,8 +18,8 @@ export class Notifications implements OnApplicationShutdown {
     private readonly logger: Logger,
   ) {}
 
-  /** Calls `listener` on each notification, and after each reconnection, because notifications may have been missed. */
-  async listen(channel: string, listener: () => void): Promise<void> {
+  /** Calls `listener` on each notification, and after each reconnection. */
+  async listen(channel: string, listener: Listener): Promise<void> {
     const listeners = this.#listeners.get(channel) ?? new Set();
     this.#listeners.set(channel, listeners.add(listener));
     if (this.#client) await this.#client.query(`listen ${pg.escapeIdentifier(channel)}`);
@@ -26,7 +29,7 @@ export class Notifications implements OnApplicationShutdown {
   async #connect(): Promise<void> {
     if (this.#closed) return;
     const client = new pg.Client({ connectionString: this.connectionString, keepAlive: true });
-    client.on('notification', ({ channel }) => this.#notify(channel));
+    client.on('notification', ({ channel, payload }) => this.#notify(channel, payload ?? ''));
     client.on('error', (error) => this.#reconnect(client, error));
     client.on('end', () => this.#reconnect(client, null));
     try {
@@ -34,7 +37,7 @@ export class Notifications implements OnApplicationShutdown {
       this.#client = client;
       for (const channel of this.#listeners.keys()) {
         await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-        this.#notify(channel);
+        this.#notify(channel, null);
       }
     } catch (error) {
       this.#reconnect(client, error);
@@ -52,8 +55,8 @@ export class Notifications implements OnApplicationShutdown {
     }, 1000);
   }
 
-  #notify(channel: string): void {
-    for (const listener of this.#listeners.get(channel) ?? []) listener();
+  #notify(channel: string, payload: string | null): void {
+    for (const listener of this.#listeners.get(channel) ?? []) listener(payload);
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -49,7 +49,7 @@ interface CatalogueEntry {
   readonly about: string;
   /**
    * True if public pages change. `appendToOutbox` then calls `announceContentChange` in the same transaction, and each
-   * web process drops its cached pages (`web/content-changes.ts`).
+   * web process drops cached responses (`web/content-changes.ts`).
    */
   readonly changesContent: boolean;
 }
@@ -115,7 +115,7 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   },
   'article.approved': {
     publisher: 'articles',
-    handledBy: ['admin', 'articles', 'curation'],
+    handledBy: ['admin', 'articles', 'cdn', 'curation'],
     about: 'A reviewer published the article.',
     changesContent: true,
   },
@@ -133,13 +133,13 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   },
   'article.corrected': {
     publisher: 'articles',
-    handledBy: ['admin', 'articles', 'curation'],
+    handledBy: ['admin', 'articles', 'cdn', 'curation'],
     about: 'A published article was replaced by a corrected version with a public note.',
     changesContent: true,
   },
   'article.retracted': {
     publisher: 'articles',
-    handledBy: ['admin'],
+    handledBy: ['admin', 'cdn'],
     about: 'A published article was retracted; its page shows the reason.',
     changesContent: true,
   },
@@ -169,7 +169,7 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   },
   'article.merged': {
     publisher: 'articles',
-    handledBy: ['admin', 'library'],
+    handledBy: ['admin', 'cdn', 'library'],
     about: 'A reviewer merged the story of an article into another one; the address of the article redirects there.',
     changesContent: true,
   },

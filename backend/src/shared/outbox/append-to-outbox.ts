@@ -9,7 +9,7 @@ export const OUTBOX_CHANNEL = 'parallax_outbox';
 
 /**
  * Writes events in the same transaction as the rows they are about. For code that writes rows in bulk without entities.
- * An event with `changesContent` also makes web processes drop their cached pages.
+ * An event with `changesContent` also makes web processes drop cached responses.
  */
 export async function appendToOutbox(em: EntityManager, events: readonly RecordedEvent[]): Promise<void> {
   const rows = events.map((event) => ({ id: randomUUID(), name: event.name, payload: event.payload }));
@@ -20,5 +20,15 @@ export async function appendToOutbox(em: EntityManager, events: readonly Recorde
      ) select pg_notify('${OUTBOX_CHANNEL}', '')`,
     [JSON.stringify(rows)],
   );
-  if (events.some((event) => EVENT_CATALOGUE[event.name].changesContent)) await announceContentChange(em);
+  const changes = events.filter((event) => EVENT_CATALOGUE[event.name].changesContent);
+  if (changes.length > 0)
+    await announceContentChange(
+      em,
+      changes.flatMap(({ payload }) => articlesOf(payload)),
+    );
+}
+
+/** Returns the articles that an event names. */
+function articlesOf(payload: RecordedEvent['payload']): number[] {
+  return [...('articleId' in payload ? [payload.articleId] : []), ...('intoId' in payload ? [payload.intoId] : [])];
 }

@@ -5,6 +5,7 @@ import { appConfig } from '../../shared/config/app.config.ts';
 import { ArticleListQuery } from '../../modules/articles/index.ts';
 import { FeedListQuery } from '../../modules/feeds/index.ts';
 import { showsMailInsteadOfSending } from '../../modules/mail/index.ts';
+import { PublicRead } from '../../shared/http/public-read.ts';
 
 const EDITIONS = ['sample', 'live', 'none'] as const;
 
@@ -40,6 +41,7 @@ export class SiteInfoController {
   ) {}
 
   @Get()
+  @PublicRead()
   @ApiOkResponse({ type: SiteInfoDto })
   async info(): Promise<SiteInfoDto> {
     const [articles, feeds] = await Promise.all([this.articles.countArticles(), this.feeds.readCounts()]);
@@ -54,6 +56,7 @@ export class SiteInfoController {
 
   /** Returns the outlets whose news we cover. */
   @Get('outlets')
+  @PublicRead()
   @ApiOkResponse({ type: [NamedOutletDto] })
   outlets(): Promise<NamedOutletDto[]> {
     return this.feeds.listOutlets();

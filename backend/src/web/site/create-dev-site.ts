@@ -73,8 +73,6 @@ export async function createDevSite({ frontendDir, apiOrigin, siteUrl }: SiteOpt
       else if (isModuleAddress(target)) vite.middlewares(request, response, next);
       else void serve(target, response, next);
     },
-    purge: () => undefined,
-    close: () => void vite.close(),
   };
 }
 

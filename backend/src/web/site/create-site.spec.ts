@@ -1,9 +1,13 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { afterEach, describe, expect, it } from '@jest/globals';
 
-import { assembleSite, type Site } from './create-site.ts';
+import { readThrough } from '../read-cache/mount-read-cache.ts';
+import { ReadCache } from '../read-cache/read-cache.ts';
+import { pageOf, sharedAddress } from '../read-cache/shared-address.ts';
+import { StoredResponse } from '../read-cache/stored-response.ts';
+import { assembleSite } from './create-site.ts';
 import type { SiteOptions } from './site-options.ts';
 import type { PageDescription, RendererModule } from './site-renderer.ts';
 
@@ -25,10 +29,11 @@ afterEach(() => {
 
 interface Bench {
   origin: string;
-  site: Site;
+  cache: ReadCache;
   rendered: string[];
 }
 
+/** Serves the site through the read cache. */
 async function serve(module: Partial<RendererModule>, options: Partial<SiteOptions> = {}): Promise<Bench> {
   const rendered: string[] = [];
   const renderer: RendererModule = {
@@ -39,8 +44,19 @@ async function serve(module: Partial<RendererModule>, options: Partial<SiteOptio
     themeScript: 'theme()',
     ...module,
   };
+  const cache = new ReadCache(1_000_000);
   const site = assembleSite(
-    { frontendDir: '', apiOrigin: 'http://127.0.0.1:1', siteUrl: 'https://news.example', edition: 'live', ...options },
+    {
+      frontendDir: '',
+      apiOrigin: 'http://127.0.0.1:1',
+      siteUrl: 'https://news.example',
+      edition: 'live',
+      onLatePage: (path) => {
+        const store = cache.storeLater(path);
+        return (page) => store(new StoredResponse(page, { tags: [pageOf(path).tag] }));
+      },
+      ...options,
+    },
     {
       module: {
         ...renderer,
@@ -55,15 +71,22 @@ async function serve(module: Partial<RendererModule>, options: Partial<SiteOptio
     },
     { send: () => Promise.resolve(false) },
   );
-  const server = createServer((request, response) =>
+  const handler: RequestListener = (request, response) =>
     site.middleware(request, response, (error) => {
       response.statusCode = error ? 500 : 418;
       response.end();
+    });
+  const server = createServer(
+    readThrough({
+      cache,
+      handler,
+      addressOf: ({ method, url = '/' }) => (method === 'GET' ? sharedAddress(url, []) : null),
+      onFailure: () => undefined,
     }),
   );
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, site, rendered };
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, cache, rendered };
 }
 
 describe('a rendered page', () => {
@@ -81,13 +104,9 @@ describe('a rendered page', () => {
   });
 
   it('is rendered again after a content change', async () => {
-    let change: () => void = () => undefined;
-    const { origin, rendered } = await serve(
-      {},
-      { onContentChange: (listener) => ((change = listener), () => undefined) },
-    );
+    const { origin, rendered, cache } = await serve({});
     await fetch(`${origin}/`);
-    change();
+    cache.drop([1]);
     await fetch(`${origin}/`);
     expect(rendered).toEqual(['/', '/']);
   });
@@ -150,13 +169,13 @@ describe('the fallback shell', () => {
 
   it('is sent if rendering takes too long, and the page is not cached if the content has changed in the meantime', async () => {
     const renders: ((response: Response) => void)[] = [];
-    const { origin, site } = await serve(
+    const { origin, cache } = await serve(
       { render: () => new Promise((resolve) => renders.push(resolve)) },
       { renderDeadlineMs: 1 },
     );
     const request = async (): Promise<string> => (await fetch(`${origin}/about`)).text();
     expect(await request()).toContain('<h1>Ferry</h1>');
-    site.purge();
+    cache.drop(null);
     renders[0]?.(new Response('from before the change'));
     // Repeats the request until the page that was rendered after the change arrives. From then on, it must stay cached.
     const waiting = request();

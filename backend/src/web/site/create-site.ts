@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-import { HtmlCache, type RenderResult, type StoredPage } from './html-cache.ts';
+import { MISSING_CACHING, SHARED_CACHING } from '../read-cache/caching.ts';
 import { isPagePath } from './moved-pages.ts';
 import { parsePageAddress } from './page-address.ts';
-import { PageRenderer, type UncachedResponse } from './page-renderer.ts';
+import { PageRenderer, type RenderedPage } from './page-renderer.ts';
 import { setSecurityHeaders } from './security-headers.ts';
-import { sendStoredBody } from './send-stored-body.ts';
 import type { SiteOptions } from './site-options.ts';
 import { loadRenderer, type Renderer } from './site-renderer.ts';
 import { StaticFiles } from './static-files.ts';
@@ -19,18 +18,13 @@ export interface Site {
    * for a page.
    */
   middleware: (request: IncomingMessage, response: ServerResponse, next: Next) => void;
-  /** Drops every cached page. */
-  purge: () => void;
-  /** Stops listening for content changes. */
-  close: () => void;
 }
 
 const RENDER_DEADLINE_MS = 800;
-const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
-const REDIRECT_CACHE_CONTROL = 'public, max-age=300';
+const REDIRECT_CACHING = 'public, max-age=300';
 
 /**
- * Creates the site from its build. It consists of static files, cached rendered pages, and a fallback shell that is
+ * Creates the site from its build. It consists of static files, rendered pages, and a fallback shell that is
  * sent if rendering fails.
  */
 export async function createSite(options: SiteOptions): Promise<Site> {
@@ -43,30 +37,18 @@ export async function createSite(options: SiteOptions): Promise<Site> {
 
 /** Like `createSite`, but assembles the site from existing parts, for tests. */
 export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pick<StaticFiles, 'send'>): Site {
-  const cache = new HtmlCache<UncachedResponse>(options.cache);
   const pages = new PageRenderer(renderer, {
     ...options,
     renderDeadlineMs: options.renderDeadlineMs ?? RENDER_DEADLINE_MS,
   });
-  const purge = () => cache.purge();
-  const unsubscribe = options.onContentChange?.(purge);
-
-  const renderPage = (path: string): Promise<RenderResult<UncachedResponse>> => {
-    const { generation } = cache;
-    return pages.render(path, (page) => {
-      if (cache.generation === generation) cache.store(path, page);
-    });
-  };
 
   const servePage = async (path: string, request: IncomingMessage, response: ServerResponse) => {
-    const cached = cache.getFresh(path);
-    if (cached) {
-      sendPage(cached, request, response);
-      return;
-    }
-    const result = await cache.read(path, () => renderPage(path));
-    if (result.cacheable) sendPage(result.page, request, response);
-    else sendUncached(result.response, request, response);
+    const onLate = options.onLatePage?.(path);
+    const headers = response.getHeaders();
+    const page = await pages.render(path, (late) =>
+      onLate?.({ status: late.status, headers: { ...headers, ...headersOf(late) }, body: Buffer.from(late.html) }),
+    );
+    send(page, request, response);
   };
 
   const fileOf = (target: string): string => {
@@ -83,7 +65,7 @@ export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pi
       return;
     }
     setSecurityHeaders(response, options.siteUrl, address.kind === 'page' ? address.path : target);
-    if (address.kind === 'redirect') sendUncached({ ...address, status: 301 }, request, response);
+    if (address.kind === 'redirect') send({ ...address, status: 301 }, request, response);
     else await servePage(address.path, request, response);
   };
 
@@ -102,8 +84,6 @@ export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pi
         sendMethodNotAllowed(response, options.siteUrl);
       else next();
     },
-    purge,
-    close: () => unsubscribe?.(),
   };
 }
 
@@ -115,25 +95,18 @@ function sendMethodNotAllowed(response: ServerResponse, siteUrl: string): void {
     .end('Method not allowed\n');
 }
 
-function sendPage(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
+function send(page: RenderedPage, request: IncomingMessage, response: ServerResponse): void {
   response.statusCode = page.status;
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.setHeader('Cache-Control', PAGE_CACHE_CONTROL);
-  response.setHeader('Content-Security-Policy', page.contentSecurityPolicy);
-  sendStoredBody(request, response, page.body);
+  for (const [name, value] of Object.entries(headersOf(page))) response.setHeader(name, value);
+  response.end(page.kind === 'redirect' || request.method === 'HEAD' ? undefined : page.html);
 }
 
-function sendUncached(content: UncachedResponse, request: IncomingMessage, response: ServerResponse): void {
-  response.statusCode = content.status;
-  if (content.kind === 'redirect') {
-    response.setHeader('Location', content.location);
-    response.setHeader('Cache-Control', REDIRECT_CACHE_CONTROL);
-    response.end();
-    return;
-  }
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('Content-Security-Policy', content.contentSecurityPolicy);
-  if (content.status === 503) response.setHeader('Retry-After', '5');
-  response.end(request.method === 'HEAD' ? undefined : content.html);
+function headersOf(page: RenderedPage): Record<string, string> {
+  if (page.kind === 'redirect') return { location: page.location, 'cache-control': REDIRECT_CACHING };
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': page.contentSecurityPolicy,
+    'cache-control': page.kind === 'shell' ? 'no-store' : page.status === 200 ? SHARED_CACHING : MISSING_CACHING,
+    ...(page.kind === 'shell' && page.status === 503 ? { 'retry-after': '5' } : {}),
+  };
 }

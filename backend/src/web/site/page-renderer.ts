@@ -2,18 +2,19 @@ import { randomBytes } from 'node:crypto';
 import pTimeout from 'p-timeout';
 
 import { createFallbackShell, type Shell } from './fallback-shell.ts';
-import type { RenderResult, StoredPage } from './html-cache.ts';
 import { hashNoncedScripts } from './own-scripts.ts';
 import { createContentSecurityPolicy } from './security-headers.ts';
 import type { SiteOptions } from './site-options.ts';
 import type { PageDescription, Renderer } from './site-renderer.ts';
-import { storeBody } from './stored-body.ts';
 
-/** Responses that are not cached: redirects and fallback shells. */
-export type UncachedResponse = { kind: 'redirect'; status: number; location: string } | ({ kind: 'shell' } & Shell);
+export type RenderedPage =
+  | { kind: 'page'; status: 200 | 404; html: string; contentSecurityPolicy: string }
+  | { kind: 'redirect'; status: number; location: string }
+  | ({ kind: 'shell' } & Shell);
+type WholePage = Extract<RenderedPage, { kind: 'page' }>;
 
 /**
- * Renders are aborted after this time. A page that is finished earlier is cached for the next reader, even if its own
+ * Renders are aborted after this time. A page that is finished earlier is kept for the next reader, even if its own
  * reader has already received the shell.
  */
 const ABORT_AFTER_MS = 10_000;
@@ -41,23 +42,22 @@ export class PageRenderer {
    * Returns the rendered page. After the deadline, the shell is created while rendering continues, and whichever is
    * ready first is sent. `onLate` receives a page that was finished after the shell was sent.
    */
-  async render(path: string, onLate: (page: StoredPage) => void): Promise<RenderResult<UncachedResponse>> {
+  async render(path: string, onLate: (page: WholePage) => void): Promise<RenderedPage> {
     const rendering = this.renderPage(path);
     try {
       const milliseconds = this.options.renderDeadlineMs;
       return await pTimeout(rendering, { milliseconds, message: `Took longer than ${milliseconds} ms` });
     } catch (error) {
       this.options.onRenderError?.(path, error);
-      const fallback = this.shell(path).then(
-        (shell): RenderResult<UncachedResponse> => ({ cacheable: false, response: { kind: 'shell', ...shell } }),
-      );
+      const fallback = this.shell(path).then((shell): RenderedPage => ({ kind: 'shell', ...shell }));
       const result = await Promise.race([rendering.catch(() => fallback), fallback]);
-      if (!result.cacheable) rendering.then((late) => late.cacheable && onLate(late.page)).catch(() => undefined);
+      if (result.kind === 'shell')
+        rendering.then((late) => late.kind === 'page' && onLate(late)).catch(() => undefined);
       return result;
     }
   }
 
-  private async renderPage(path: string): Promise<RenderResult<UncachedResponse>> {
+  private async renderPage(path: string): Promise<RenderedPage> {
     const { siteUrl } = this.options;
     const nonce = randomBytes(16).toString('base64url');
     const response = await this.renderer.module.render(this.createRequest(path), {
@@ -67,19 +67,12 @@ export class PageRenderer {
       manifest: this.renderer.manifest,
     });
     const location = response.headers.get('location');
-    if (location !== null)
-      return { cacheable: false, response: { kind: 'redirect', status: response.status, location } };
+    if (location !== null) return { kind: 'redirect', status: response.status, location };
     if (response.status !== 200 && response.status !== 404)
       throw new Error(`The render ended with status ${response.status}`);
     const { html, scriptHashes } = hashNoncedScripts(await response.text(), nonce);
-    return {
-      cacheable: true,
-      page: {
-        status: response.status,
-        body: await storeBody(Buffer.from(html), { compress: true }),
-        contentSecurityPolicy: createContentSecurityPolicy(scriptHashes, siteUrl, path),
-      },
-    };
+    const policy = createContentSecurityPolicy(scriptHashes, siteUrl, path);
+    return { kind: 'page', status: response.status, html, contentSecurityPolicy: policy };
   }
 
   private async shell(path: string): Promise<Shell> {

@@ -1,11 +1,4 @@
-export interface CacheOptions {
-  /** Time for which a page is fresh. Defaults to 60 s. */
-  ttlMs?: number;
-  /** Additional time for which a stale page is served while a new one is rendered. Defaults to 300 s. */
-  staleMs?: number;
-  /** Maximum total size of cached pages in bytes, in all encodings. Defaults to 64 MiB. */
-  maxBytes?: number;
-}
+import type { WholeResponse } from '../read-cache/stored-response.ts';
 
 export interface SiteOptions {
   /** The frontend's folder, whose `dist` must have been built. */
@@ -20,9 +13,11 @@ export interface SiteOptions {
   edition: 'sample' | 'live';
   /** Time after which the fallback shell is sent and the browser renders the page. Defaults to 800 ms. */
   renderDeadlineMs?: number;
-  cache?: CacheOptions;
-  /** Calls the listener each time published content changes. Returns a function that unsubscribes. */
-  onContentChange?: (listener: () => void) => () => void;
+  /**
+   * Called at the start of each render. The returned function receives the page if it is finished after its reader
+   * received the fallback shell.
+   */
+  onLatePage?: (path: string) => (page: WholeResponse) => void;
   /** Called with the reason each time a page could not be rendered. */
   onRenderError?: (path: string, error: unknown) => void;
 }

@@ -2,21 +2,20 @@ import { readFile, readdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 
-import { sendStoredBody } from './send-stored-body.ts';
-import { storeBody, type StoredBody } from './stored-body.ts';
+import { StoredResponse } from '../read-cache/stored-response.ts';
 
-const MEDIA_TYPES: Readonly<Record<string, { type: string; compress: boolean }>> = {
-  '.js': { type: 'text/javascript; charset=utf-8', compress: true },
-  '.css': { type: 'text/css; charset=utf-8', compress: true },
-  '.svg': { type: 'image/svg+xml', compress: true },
-  '.json': { type: 'application/json; charset=utf-8', compress: true },
-  '.webmanifest': { type: 'application/manifest+json; charset=utf-8', compress: true },
-  '.txt': { type: 'text/plain; charset=utf-8', compress: true },
-  '.html': { type: 'text/html; charset=utf-8', compress: true },
-  '.ico': { type: 'image/x-icon', compress: false },
-  '.png': { type: 'image/png', compress: false },
-  '.webp': { type: 'image/webp', compress: false },
-  '.woff2': { type: 'font/woff2', compress: false },
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
 };
 
 /** Files in this folder have a hash of their content in their name, so they never change. */
@@ -26,9 +25,8 @@ const BROTLI_QUALITY = 10;
 interface StaticFile {
   path: string;
   type: string;
-  compress: boolean;
   immutable: boolean;
-  body: Promise<StoredBody> | null;
+  response: Promise<StoredResponse> | null;
 }
 
 /**
@@ -47,10 +45,10 @@ export class StaticFiles {
     const files = new Map<string, StaticFile>();
     for (const entry of entries) {
       const path = join(entry.parentPath, entry.name);
-      const kind = MEDIA_TYPES[extname(entry.name)];
+      const type = MEDIA_TYPES[extname(entry.name)];
       const address = `/${relative(folder, path).split(sep).join('/')}`;
-      if (!entry.isFile() || !kind || address.split('/').some((part) => part.startsWith('.'))) continue;
-      files.set(address, { path, ...kind, immutable: address.startsWith(HASHED_FOLDER), body: null });
+      if (!entry.isFile() || !type || address.split('/').some((part) => part.startsWith('.'))) continue;
+      files.set(address, { path, type, immutable: address.startsWith(HASHED_FOLDER), response: null });
     }
     return new StaticFiles(files);
   }
@@ -59,18 +57,15 @@ export class StaticFiles {
   async send(address: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const file = this.files.get(address);
     if (!file) return false;
-    file.body ??= readFile(file.path)
-      .then((bytes) => storeBody(bytes, { compress: file.compress, brotliQuality: BROTLI_QUALITY }))
+    const headers = { 'content-type': file.type, 'cache-control': cacheControlFor(address, file) };
+    file.response ??= readFile(file.path)
+      .then((body) => new StoredResponse({ status: 200, headers, body }, { brotliQuality: BROTLI_QUALITY }))
       .catch((error: unknown) => {
         // A temporary failure, such as too many open files, must not affect later requests.
-        file.body = null;
+        file.response = null;
         throw error;
       });
-    const body = await file.body;
-    response.statusCode = 200;
-    response.setHeader('Content-Type', file.type);
-    response.setHeader('Cache-Control', cacheControlFor(address, file));
-    sendStoredBody(request, response, body);
+    (await file.response).send(request, response);
     return true;
   }
 }

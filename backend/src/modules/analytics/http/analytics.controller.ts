@@ -15,6 +15,7 @@ import {
   TrendsDto,
   TrendSpanDto,
 } from './dto/analytics.dto.ts';
+import { PublicRead } from '../../../shared/http/public-read.ts';
 
 const DEFAULT_TOP_ARTICLES = 10;
 
@@ -41,6 +42,7 @@ export class AnalyticsController {
 
   /** The most viewed articles of all time. */
   @Get('top-articles')
+  @PublicRead('limit')
   @ApiOkResponse({ type: [ArticleCardDto] })
   topArticles(@Query() { limit }: MostDto): Promise<ArticleCardDto[]> {
     return this.articles.findTopPerforming(limit ?? DEFAULT_TOP_ARTICLES);
@@ -48,6 +50,7 @@ export class AnalyticsController {
 
   /** The most viewed articles, with their number in the path. */
   @Get('top-articles/:count')
+  @PublicRead()
   @ApiParam({ name: 'count', schema: { type: 'integer', minimum: 1, maximum: 100 } })
   @ApiOkResponse({ type: [ArticleCardDto] })
   async countedTopArticles(@Param('count') count: string): Promise<ArticleCardDto[]> {
@@ -58,6 +61,7 @@ export class AnalyticsController {
 
   /** Returns trends, which are recomputed every two minutes. If there is too little data, a note explains this. */
   @Get('trends')
+  @PublicRead('range')
   @ApiOkResponse({ type: TrendsDto })
   trends(@Query() { range }: TrendSpanDto): Promise<ShownTrends> {
     return this.showTrends.run(range ?? '24h');

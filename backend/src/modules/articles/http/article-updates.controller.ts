@@ -1,10 +1,11 @@
-import { Body, Controller, Get, Header, HttpCode, Patch, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Patch, UseGuards } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { ArticleUpdatesQuery } from '../data/article-updates.query.ts';
 import { DecideUpdate } from '../use-cases/decide-update.ts';
 import { DecideUpdateDto, StoryNewsDto, WaitingUpdateDto } from './dto/article-update.dto.ts';
+import { PublicRead } from '../../../shared/http/public-read.ts';
 
 const MAX_SHOWN = 100;
 
@@ -30,7 +31,7 @@ export class ArticleUpdatesController {
    * to its reader.
    */
   @Get('news')
-  @Header('Cache-Control', 'public, max-age=60')
+  @PublicRead()
   @ApiOkResponse({ type: [StoryNewsDto] })
   news(): Promise<StoryNewsDto[]> {
     return this.updates.findNews();

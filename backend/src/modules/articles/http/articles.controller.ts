@@ -26,6 +26,7 @@ import {
   SubjectsDto,
 } from './dto/article-requests.dto.ts';
 import { setNextLink } from '../../../shared/http/next-link.ts';
+import { PublicRead } from '../../../shared/http/public-read.ts';
 
 const ARTICLES_PER_SECTION = 12;
 const DEFAULT_TOP_PERFORMING = 10;
@@ -47,6 +48,7 @@ export class ArticlesController {
   ) {}
 
   @Get()
+  @PublicRead('category', 'cursor', 'limit')
   @ApiOkResponse({ type: [ArticleCardDto] })
   async list(
     @Query() query: ListArticlesDto,
@@ -74,6 +76,7 @@ export class ArticlesController {
 
   /** Returns all data of the home page. */
   @Get('front')
+  @PublicRead()
   @ApiOkResponse({ type: FrontDto })
   async front(): Promise<FrontDto> {
     const [sections, latest, counts, feeds] = await Promise.all([
@@ -91,6 +94,7 @@ export class ArticlesController {
 
   /** Lists the most viewed articles of all time. */
   @Get('top-performing')
+  @PublicRead('limit')
   @ApiOkResponse({ type: [ArticleCardDto] })
   topPerforming(@Query() { limit }: LimitDto): Promise<ArticleCardDto[]> {
     return this.lists.findTopPerforming(limit ?? DEFAULT_TOP_PERFORMING);
@@ -101,6 +105,7 @@ export class ArticlesController {
    * the server does not learn a reader's mutes.
    */
   @Get('subjects')
+  @PublicRead('ids')
   @ApiOkResponse({ type: [ArticleSubjectDto] })
   subjects(@Query() { ids }: SubjectsDto): Promise<ArticleSubjectDto[]> {
     return this.signals.findSubjects(ids);
@@ -108,6 +113,7 @@ export class ArticlesController {
 
   /** Responds with 308 if the article was merged into another one. */
   @Get(':id')
+  @PublicRead()
   @ApiOkResponse({ type: ArticleDto })
   @ApiResponse({
     status: 308,
@@ -125,6 +131,7 @@ export class ArticlesController {
   }
 
   @Get(':id/related')
+  @PublicRead()
   @ApiOkResponse({ type: [ArticleCardDto] })
   async related(@IdParam() id: number, @Req() request: Request): Promise<ArticleCardDto[]> {
     await this.#readVisibleArticle(id, request);
@@ -133,6 +140,7 @@ export class ArticlesController {
 
   /** Lists all reports of the story, page by page. The article itself contains the first page. */
   @Get(':id/sources')
+  @PublicRead('page')
   @ApiOkResponse({ type: ArticleSourcesDto })
   async sources(
     @IdParam() id: number,

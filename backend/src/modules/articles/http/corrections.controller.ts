@@ -14,6 +14,7 @@ import {
   PublicCorrectionDto,
   RetractDto,
 } from './dto/correction.dto.ts';
+import { PublicRead } from '../../../shared/http/public-read.ts';
 
 /** Corrections of published articles, free for everyone. */
 @ApiTags('corrections')
@@ -26,6 +27,7 @@ export class CorrectionsController {
 
   /** Newest first. */
   @Get('corrections')
+  @PublicRead('category', 'cursor', 'limit')
   @ApiOkResponse({ type: [PublicCorrectionDto] })
   async list(
     @Query() { category, limit = 20, cursor }: ListCorrectionsDto,
@@ -41,6 +43,7 @@ export class CorrectionsController {
 
   /** The categories that have corrections, in alphabetical order. */
   @Get('corrections/categories')
+  @PublicRead()
   @ApiOkResponse({ type: [CorrectedCategoryDto] })
   categories(): Promise<CorrectedCategoryDto[]> {
     return this.corrections.countByCategory();

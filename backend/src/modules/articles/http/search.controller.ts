@@ -12,6 +12,7 @@ import {
 import { SearchArticles, type SearchHit } from '../use-cases/search-articles.ts';
 import { SearchDto, SearchHitDto } from './dto/search.dto.ts';
 import { setNextLink } from '../../../shared/http/next-link.ts';
+import { PublicRead } from '../../../shared/http/public-read.ts';
 
 const RESULTS_PER_PAGE = 20;
 
@@ -26,6 +27,7 @@ export class SearchController {
    * corrected query after a spelling error.
    */
   @Get()
+  @PublicRead('q', 'category', 'within', 'sort', 'cursor', 'limit')
   @ApiQuery({ name: 'q', required: false, type: String })
   @ApiOkResponse({ type: [SearchHitDto] })
   async search(

@@ -31,7 +31,7 @@ export class DecideUpdate {
       if (decision === 'rejected') {
         update.decline(versionId);
         (await em.findOneOrFail(ArticleVersion, { id: versionId })).declinedAt = now;
-        if (hasEmptyPerspective(article.politicalStances)) await announceContentChange(em);
+        if (hasEmptyPerspective(article.politicalStances)) await announceContentChange(em, [articleId]);
         return;
       }
       // Safety net: every change to the article should already have requested another draft.

@@ -36,7 +36,7 @@ export class IngestArticle {
       if (article.status !== 'approved' || article.storyRevision === before) return;
       await requestUpdate(em, article);
       await storeLeans(em, [article.id]);
-      await announceContentChange(em);
+      await announceContentChange(em, [article.id]);
     });
   }
 }

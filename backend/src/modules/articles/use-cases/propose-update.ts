@@ -35,7 +35,7 @@ export class ProposeUpdate {
       if (!update?.expectsDraft(round)) return null;
       article.unsettledSince = null;
       // The page of an article without a view of some side shows the progress of that view, which changes here.
-      if (hasEmptyPerspective(article.politicalStances)) await announceContentChange(em);
+      if (hasEmptyPerspective(article.politicalStances)) await announceContentChange(em, [articleId]);
       if (article.status === 'approved' && article.versionId !== baseVersionId) {
         update.requestDraft(article.draftAfter ?? null);
         return null;

@@ -6,7 +6,7 @@ const SESSION_COOKIE = 'parallax_desk';
 const DEVICE_COOKIE = 'parallax_device';
 const DAY_MS = 86_400_000;
 
-export function readAdministratorCookie(request: Request, secure: boolean): string | null {
+export function readAdministratorCookie(request: Pick<Request, 'headers'>, secure: boolean): string | null {
   return readCookie(request, cookieName(SESSION_COOKIE, secure));
 }
 

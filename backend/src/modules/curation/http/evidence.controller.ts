@@ -9,6 +9,7 @@ import { EvidenceQuery } from '../data/evidence.query.ts';
 import { ReviewNotes } from '../use-cases/review-notes.ts';
 import { TranslateArticle } from '../use-cases/translate-article.ts';
 import { DraftChecksDto, EvidenceDto } from './dto/evidence.dto.ts';
+import { PublicRead } from '../../../shared/http/public-read.ts';
 
 @ApiTags('articles')
 @Controller('api/articles')
@@ -23,6 +24,7 @@ export class EvidenceController {
 
   /** Returns each sentence of the article with the passages that support it. Public. */
   @Get(':id/evidence')
+  @PublicRead()
   @ApiOkResponse({ type: EvidenceDto })
   async ofArticle(@IdParam() id: number, @Req() request: Request): Promise<EvidenceDto> {
     const article = await this.articles.byId(id);

@@ -15,6 +15,7 @@ import {
   TranslateDto,
   TranslatedArticleDto,
 } from './dto/translation.dto.ts';
+import { PublicRead } from '../../../shared/http/public-read.ts';
 
 const REQUEST_LIMIT = { name: 'translate', most: 120, windowSeconds: 600 };
 /** Lower than `REQUEST_LIMIT`, because new translations cost money. */
@@ -50,6 +51,7 @@ export class TranslationController {
 
   /** Returns the languages in which the article is available, so that the page can offer them. */
   @Get(':id/translations')
+  @PublicRead()
   @ApiOkResponse({ type: AvailableTranslationsDto })
   async available(@IdParam() id: number): Promise<AvailableTranslationsDto> {
     return this.translateArticle.getAvailability(id);
@@ -57,6 +59,7 @@ export class TranslationController {
 
   /** Returns the sentences of the article, for a browser that translates them on the reader's device. */
   @Get(':id/translations/sentences')
+  @PublicRead()
   @ApiOkResponse({ type: ArticleSentencesDto })
   async sentences(@IdParam() id: number): Promise<ArticleSentencesDto> {
     return this.checkTranslation.listSentences(id);

@@ -4,6 +4,7 @@ import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts'
 import { OutletListQuery } from '../data/outlet-list.query.ts';
 import { ImportRatings } from '../use-cases/import-ratings.ts';
 import { ImportedRatingsDto, ImportRatingsDto, OutletDto, OutletNamesDto } from './dto/outlet.dto.ts';
+import { PublicRead } from '../../../shared/http/public-read.ts';
 
 @ApiTags('outlets')
 @Controller('api')
@@ -15,6 +16,7 @@ export class OutletsController {
 
   /** Lists every outlet with its owner and its ratings. */
   @Get('outlets')
+  @PublicRead()
   @ApiOkResponse({ type: [OutletDto] })
   list(): Promise<OutletDto[]> {
     return this.outlets.listAll();
@@ -25,6 +27,7 @@ export class OutletsController {
    * not learn the mutes.
    */
   @Get('outlets/names')
+  @PublicRead()
   @ApiOkResponse({ type: [OutletNamesDto] })
   names(): Promise<OutletNamesDto[]> {
     return this.outlets.listNames();

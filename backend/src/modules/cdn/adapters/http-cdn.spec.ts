@@ -1,0 +1,66 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { HttpCdn } from './http-cdn.ts';
+import { choosePurge, cloudflarePurge, fastlyPurge, webhookPurge } from './purge-requests.ts';
+
+describe('HttpCdn', () => {
+  let server: Server;
+  let url: string;
+  let status: number | null;
+  let received: { headers: IncomingHttpHeaders; body: unknown }[];
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      let text = '';
+      request.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      request.on('end', () => {
+        received.push({ headers: request.headers, body: JSON.parse(text) as unknown });
+        if (status !== null) response.writeHead(status, { location: url }).end('unknown service');
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge`;
+  });
+  beforeEach(() => {
+    status = 200;
+    received = [];
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it.each([
+    ['Fastly', fastlyPurge, { 'fastly-key': 'secret' }, { surrogate_keys: ['article-1', 'edition'] }],
+    ['Cloudflare', cloudflarePurge, { authorization: 'Bearer secret' }, { tags: ['article-1', 'edition'] }],
+    [
+      'a webhook',
+      webhookPurge,
+      { authorization: 'Bearer secret', 'idempotency-key': 'e1' },
+      { id: 'e1', tags: ['article-1', 'edition'] },
+    ],
+  ])('sends the tags in the format of %s', async (_name, write, headers, body) => {
+    await new HttpCdn({ url, token: 'secret', write }).purge(['article-1', 'edition'], 'e1');
+    expect(received).toEqual([{ headers: expect.objectContaining(headers), body }]);
+  });
+
+  it.each([500, 403, 302])('fails on status %s, so that the job is repeated', async (failure) => {
+    status = failure;
+    const cdn = new HttpCdn({ url, token: 'secret', write: webhookPurge });
+    await expect(cdn.purge(['edition'], 'e1')).rejects.toThrow(`status ${failure} to a purge: unknown service`);
+    expect(received).toHaveLength(1);
+  });
+
+  it('fails if the CDN does not respond in time', async () => {
+    status = null;
+    const cdn = new HttpCdn({ url, token: 'secret', write: webhookPurge, timeLimitMs: 50 });
+    await expect(cdn.purge(['edition'], 'e1')).rejects.toThrow('The call was canceled.');
+  });
+});
+
+it.each([
+  ['https://api.fastly.com/service/x/purge', fastlyPurge],
+  ['https://api.cloudflare.com/client/v4/zones/x/purge_cache', cloudflarePurge],
+  ['https://cdn.example/api.fastly.com', webhookPurge],
+])('%s gets its format', (address, write) => expect(choosePurge(address)).toBe(write));

@@ -1,0 +1,1 @@
+export { CdnModule } from './cdn.module.ts';

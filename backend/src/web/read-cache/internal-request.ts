@@ -1,0 +1,41 @@
+import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
+import pTimeout from 'p-timeout';
+import type { WholeResponse } from './stored-response.ts';
+
+const TIME_LIMIT_MS = 30_000;
+
+/**
+ * Runs a GET request in this process, without a connection. It carries nothing but the address: no cookies, no address
+ * of a reader and no other headers, so its response cannot depend on who asked.
+ */
+export function requestInternally(handler: RequestListener, target: string): Promise<WholeResponse> {
+  const request = new IncomingMessage(new PassThrough() as unknown as Socket);
+  request.method = 'GET';
+  request.url = target;
+  request.push(null);
+  const response = new ServerResponse(request);
+  const chunks: Buffer[] = [];
+  const collect = (chunk: unknown, encoding: unknown): void => {
+    if (typeof chunk === 'string')
+      chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+  };
+  const write = response.write.bind(response) as (...parts: unknown[]) => boolean;
+  const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
+  const whole = new Promise<WholeResponse>((resolve) => {
+    // Own properties, because Express replaces the prototype.
+    response.write = (...parts: unknown[]) => {
+      collect(parts[0], parts[1]);
+      return write(...parts);
+    };
+    response.end = (...parts: unknown[]) => {
+      collect(parts[0], parts[1]);
+      resolve({ status: response.statusCode, headers: response.getHeaders(), body: Buffer.concat(chunks) });
+      return end(...parts);
+    };
+    handler(request, response as ServerResponse & { req: IncomingMessage });
+  });
+  return pTimeout(whole, { milliseconds: TIME_LIMIT_MS, message: `${target} took longer than ${TIME_LIMIT_MS} ms` });
+}

@@ -1,0 +1,103 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { appConfig } from '../../shared/config/app.config.ts';
+import { LOGGER, type Logger } from '../../shared/logging/logger.ts';
+import { ContentChanges } from '../content-changes.ts';
+import { MISSING_CACHING, SHARED_CACHING } from './caching.ts';
+import { requestInternally } from './internal-request.ts';
+import { type PublicRoute, publicRoutes } from './public-routes.ts';
+import { ReadCache } from './read-cache.ts';
+import { pageOf, type SharedAddress, sharedAddress, tagsOf } from './shared-address.ts';
+import { StoredResponse, type WholeResponse } from './stored-response.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * Puts the read cache in front of the whole application, so that a cached response costs little more than sending its
+ * bytes. Requests that `isAdministrator` recognizes also see drafts, so the cache does not serve them. Returns a function
+ * for pages that are finished late.
+ */
+export function mountReadCache(
+  app: NestExpressApplication,
+  isAdministrator: (request: IncomingMessage) => boolean,
+): ((path: string) => (page: WholeResponse) => void) | undefined {
+  const { READ_CACHE_MB, DEV } = appConfig.read();
+  if (READ_CACHE_MB === 0 || DEV === '1') return undefined;
+  const cache = new ReadCache(READ_CACHE_MB * MEGABYTE);
+  app.get(ContentChanges, { strict: false }).subscribe((articleIds) => cache.drop(articleIds));
+  const routes = publicRoutes(app);
+  const server = app.getHttpServer();
+  const [handler] = server.listeners('request') as [RequestListener];
+  server.removeAllListeners('request');
+  server.on(
+    'request',
+    readThrough({
+      cache,
+      handler,
+      addressOf: (request) => readableAddress(request, routes, isAdministrator),
+      onFailure: (target, error) =>
+        app.get<Logger>(LOGGER).error({ err: error, target }, 'could not compute a response'),
+    }),
+  );
+  return (path) => {
+    const store = cache.storeLater(path);
+    return (page) => store(stored(pageOf(path), page));
+  };
+}
+
+interface ReadThrough {
+  readonly cache: ReadCache;
+  /** The application. */
+  readonly handler: RequestListener;
+  readonly addressOf: (request: IncomingMessage) => SharedAddress | null;
+  readonly onFailure: (target: string, error: unknown) => void;
+}
+
+/** Returns a request listener that sends cached responses and passes all other requests to the application. */
+export function readThrough({ cache, handler, addressOf, onFailure }: ReadThrough): RequestListener {
+  return (request, response) => {
+    const address = addressOf(request);
+    if (address === null) return handler(request, response);
+    const fresh = cache.fresh(address.key);
+    if (fresh) return fresh.send(request, response);
+    cache
+      .read(address.key, async () => stored(address, await requestInternally(handler, address.key)))
+      .then(
+        (result) => result.send(request, response),
+        (error: unknown) => {
+          onFailure(address.key, error);
+          handler(request, response);
+        },
+      );
+  };
+}
+
+function readableAddress(
+  request: IncomingMessage,
+  routes: readonly PublicRoute[],
+  isAdministrator: (request: IncomingMessage) => boolean,
+): SharedAddress | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  const address = sharedAddress(request.url ?? '/', routes);
+  return address?.kind === 'data' && isAdministrator(request) ? null : address;
+}
+
+/** Adds the headers for CDNs. */
+function stored(address: SharedAddress, { status, headers, body }: WholeResponse): StoredResponse {
+  const tags = status === 200 ? tagsOf(address, body) : [address.tag];
+  const isShared = status === 200 || status === 404;
+  return new StoredResponse(
+    {
+      status,
+      headers: {
+        ...headers,
+        ...(isShared && address.kind === 'data'
+          ? { 'cache-control': status === 200 ? SHARED_CACHING : MISSING_CACHING }
+          : {}),
+        ...(isShared ? { 'cache-tag': tags.join(','), 'surrogate-key': tags.join(' ') } : {}),
+      },
+      body,
+    },
+    { tags },
+  );
+}

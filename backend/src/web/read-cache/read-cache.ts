@@ -1,0 +1,106 @@
+import { LRUCache } from 'lru-cache';
+import { articleTag } from '../../shared/content-version/content-tags.ts';
+import type { StoredResponse } from './stored-response.ts';
+
+interface Entry {
+  readonly response: StoredResponse;
+  freshUntil: number;
+  staleUntil: number;
+}
+
+const STALE_MS = 300_000;
+/** Pause after a failure, in which the last good response is sent without another attempt. */
+const RETRY_MS = 5_000;
+
+/**
+ * Responses that are the same for everyone, by normalized address. A response is fresh for as long as its headers say.
+ * For some time after that it is still sent while one new response is computed. If that fails, the last good response
+ * is kept. The least recently used responses are evicted first.
+ */
+export class ReadCache {
+  readonly #entries: LRUCache<string, Entry>;
+  /** Replaced by each drop, so that comparing it shows whether a drop happened in between. */
+  #running = new Map<string, Promise<StoredResponse>>();
+
+  constructor(
+    maxBytes: number,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ response }) => response.size });
+  }
+
+  /** Returns the cached response if it is fresh. Synchronous, because it is on the hot path. */
+  fresh(key: string): StoredResponse | null {
+    const entry = this.#entries.get(key);
+    return entry && this.now() < entry.freshUntil ? entry.response : null;
+  }
+
+  /** Returns the response of a key. At most one `compute` per key runs at a time. */
+  async read(key: string, compute: () => Promise<StoredResponse>): Promise<StoredResponse> {
+    const entry = this.#entries.get(key);
+    const now = this.now();
+    if (!entry || now >= entry.staleUntil) return this.#compute(key, compute);
+    // A failure only surfaces if there is no response to send.
+    if (now >= entry.freshUntil) this.#compute(key, compute).catch(() => undefined);
+    return entry.response;
+  }
+
+  /** Returns a function that stores a response computed from now on, unless content has been dropped in the meantime. */
+  storeLater(key: string): (response: StoredResponse) => void {
+    const running = this.#running;
+    return (response) => {
+      if (this.#running === running) this.#store(key, response);
+    };
+  }
+
+  /** Drops the responses about these articles and all lists; without ids, everything. */
+  drop(articleIds: readonly number[] | null): void {
+    this.#running = new Map();
+    if (articleIds === null) return this.#entries.clear();
+    const tags = new Set(articleIds.map(articleTag));
+    const isAffected = (tag: string): boolean => tags.has(tag) || !tag.startsWith('article-');
+    for (const [key, { response }] of this.#entries.entries())
+      if (response.tags.some(isAffected)) this.#entries.delete(key);
+  }
+
+  #compute(key: string, compute: () => Promise<StoredResponse>): Promise<StoredResponse> {
+    const existing = this.#running.get(key);
+    if (existing) return existing;
+    const running = this.#running;
+    const job = compute()
+      .then((response) => {
+        if (this.#running !== running) return response;
+        if (response.status >= 500) return this.#lastGood(key) ?? response;
+        this.#store(key, response);
+        return response;
+      })
+      .catch((error: unknown) => {
+        const last = this.#running === running ? this.#lastGood(key) : null;
+        if (last === null) throw error;
+        return last;
+      })
+      .finally(() => running.delete(key));
+    running.set(key, job);
+    return job;
+  }
+
+  #store(key: string, response: StoredResponse): void {
+    if (response.sharedSeconds > 0) {
+      const freshUntil = this.now() + response.sharedSeconds * 1000;
+      // Old errors are never sent.
+      this.#entries.set(key, {
+        response,
+        freshUntil,
+        staleUntil: freshUntil + (response.status === 200 ? STALE_MS : 0),
+      });
+    } else if (response.status !== 200) this.#entries.delete(key);
+  }
+
+  #lastGood(key: string): StoredResponse | null {
+    const entry = this.#entries.get(key);
+    if (entry?.response.status !== 200) return null;
+    entry.freshUntil = this.now() + RETRY_MS;
+    entry.staleUntil = entry.freshUntil + STALE_MS;
+    return entry.response;
+  }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PublicRoute } from './public-routes.ts';
+import { sharedAddress, tagsOf } from './shared-address.ts';
+
+const ROUTES: readonly PublicRoute[] = [
+  { path: '/api/articles', pattern: /^\/api\/articles$/, parameters: ['category', 'cursor', 'limit'] },
+  { path: '/api/articles/{id}', pattern: /^\/api\/articles\/([1-9]\d{0,9})$/, parameters: [] },
+];
+const keyOf = (target: string) => sharedAddress(target, ROUTES)?.key ?? null;
+const tag = (target: string) => sharedAddress(target, ROUTES)?.tag ?? null;
+
+describe('the address of a shared response', () => {
+  it.each([
+    ['/api/articles?limit=5&category=Sport', '/api/articles?category=Sport&limit=5'],
+    ['/api/articles?cursor=&limit=5', '/api/articles?limit=5'],
+    ['/api/articles/17', '/api/articles/17'],
+    ['/article/17?utm_source=x', '/article/17'],
+    ['/feed.xml?x=1', '/feed.xml'],
+  ])('of %s is %s', (target, key) => expect(keyOf(target)).toBe(key));
+
+  it.each([
+    '/api/articles?status=pending',
+    '/api/articles?limit=5&limit=6',
+    '/api/articles?utm_source=x',
+    '/api/articles/',
+    '/api/articles/0',
+    '/api/articles/17/checks',
+    '/api/user',
+    '/assets/entry.js',
+    '/category/World%20News/',
+  ])('does not exist for %s', (target) => expect(keyOf(target)).toBeNull());
+
+  it.each([
+    ['/api/articles/17', 'article-17'],
+    ['/article/17/sources/2', 'article-17'],
+    ['/api/articles?category=World%20News', 'section-world-news'],
+    ['/category/world-news', 'section-world-news'],
+    ['/category/world-news/feed.xml', 'section-world-news'],
+    ['/', 'edition'],
+    ['/api/articles?limit=5', 'edition'],
+  ])('of %s has the tag %s', (target, expected) => expect(tag(target)).toBe(expected));
+});
+
+it('tags a response with each article that it shows', () => {
+  const page = { key: '/article/1', kind: 'page', tag: 'article-1' } as const;
+  expect(tagsOf(page, Buffer.from('<a href="/article/2">…</a><a href="/article/2#top">'))).toEqual([
+    'article-1',
+    'article-2',
+  ]);
+  expect(tagsOf({ ...page, kind: 'data' }, Buffer.from('[{"id":3},{"id":4}]'))).toEqual([
+    'article-1',
+    'article-3',
+    'article-4',
+  ]);
+  expect(tagsOf({ ...page, tag: 'edition' }, Buffer.from('/article/2'))).toEqual(['edition']);
+});

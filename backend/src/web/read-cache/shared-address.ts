@@ -1,0 +1,81 @@
+import { articleTag, EDITION_TAG, sectionTag } from '../../shared/content-version/content-tags.ts';
+import { parseDocumentAddress } from '../documents/document-address.ts';
+import { parsePageAddress } from '../site/page-address.ts';
+import type { PublicRoute } from './public-routes.ts';
+
+/** The address of a response that is the same for everyone. */
+export interface SharedAddress {
+  /** Normalized path and query: the key of the cached response, and the address that it is computed from. */
+  readonly key: string;
+  readonly kind: 'page' | 'document' | 'data';
+  /** Content that the response is about. */
+  readonly tag: string;
+}
+
+const IN_ARTICLE = /^\/article\/(\d+)/;
+const DATA_OF_ARTICLE = /^\/api\/articles\/(\d+)/;
+const IN_CATEGORY = /^\/category\/([^/?]+)/;
+
+/** Returns the shared address of a request's target, or null if the response may differ between readers. */
+export function sharedAddress(target: string, routes: readonly PublicRoute[]): SharedAddress | null {
+  const mark = target.indexOf('?');
+  const path = mark === -1 ? target : target.slice(0, mark);
+  if (path.startsWith('/api/')) return dataAddress(path, mark === -1 ? '' : target.slice(mark + 1), routes);
+  const document = parseDocumentAddress(path);
+  if (document !== null) return document.kind === 'moved' ? null : { key: path, kind: 'document', tag: tagOf(path) };
+  const page = parsePageAddress(target);
+  return page.kind === 'page' ? pageOf(page.path) : null;
+}
+
+/** Returns the address of a page by its normalized path and query. */
+export function pageOf(path: string): SharedAddress {
+  return { key: path, kind: 'page', tag: tagOf(path) };
+}
+
+function dataAddress(path: string, search: string, routes: readonly PublicRoute[]): SharedAddress | null {
+  const route = routes.find(({ pattern }) => pattern.test(path));
+  const query = route ? normalizedQuery(search, route.parameters) : null;
+  if (query === null) return null;
+  const article = DATA_OF_ARTICLE.exec(path)?.[1];
+  const category = new URLSearchParams(query).get('category');
+  const ofList = category ? sectionTag(category) : EDITION_TAG;
+  return {
+    key: query === '' ? path : `${path}?${query}`,
+    kind: 'data',
+    tag: article === undefined ? ofList : articleTag(article),
+  };
+}
+
+/** Returns the sorted query without empty values, or null if a parameter is repeated or not among `parameters`. */
+function normalizedQuery(search: string, parameters: readonly string[]): string | null {
+  if (search === '') return '';
+  const given = [...new URLSearchParams(search)].filter(([, value]) => value !== '');
+  const names = new Set(given.map(([name]) => name));
+  if (names.size < given.length || given.some(([name]) => !parameters.includes(name))) return null;
+  return new URLSearchParams(given.sort(([one], [other]) => (one < other ? -1 : 1))).toString();
+}
+
+function tagOf(path: string): string {
+  const article = IN_ARTICLE.exec(path)?.[1];
+  if (article !== undefined) return articleTag(article);
+  const category = IN_CATEGORY.exec(path)?.[1];
+  return category === undefined ? EDITION_TAG : sectionTag(decodeURIComponent(category));
+}
+
+/**
+ * Returns all tags of a response: its own, and one for each article that it shows. Responses about the whole site need
+ * only their own, because every change of an article concerns them.
+ */
+export function tagsOf({ kind, tag }: SharedAddress, body: Buffer): readonly string[] {
+  if (tag === EDITION_TAG) return [tag];
+  const text = body.toString();
+  const shown = kind === 'data' ? listedIds(text) : [...text.matchAll(/\/article\/(\d+)/g)].map(([, id]) => id ?? '');
+  return [...new Set([tag, ...shown.map(articleTag)])];
+}
+
+function listedIds(json: string): readonly number[] {
+  const data = JSON.parse(json) as unknown;
+  return Array.isArray(data)
+    ? data.flatMap((entry: { id?: unknown }) => (typeof entry.id === 'number' ? [entry.id] : []))
+    : [];
+}
