@@ -12,7 +12,7 @@ class FakeStorage {
   }
 }
 
-/** Puts an empty local storage in place; `entries` returns what it contains. */
+/** Installs an empty local storage; `entries` returns its content. */
 export function fakeStorage() {
   const localStorage = new FakeStorage();
   Object.assign(globalThis, { window: { localStorage }, localStorage });

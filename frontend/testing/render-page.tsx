@@ -25,7 +25,7 @@ export async function renderPage(
   { typing }: RenderOptions = {},
 ): Promise<RenderedPage> {
   window.history.replaceState(null, '', path);
-  // Device stores read what the test has stored.
+  // Makes device stores read the test's local storage.
   window.dispatchEvent(new StorageEvent('storage'));
   globalThis.fetch = server.fetch;
   const router = makeRouter({ api: createApi({ fetch: server.fetch }), siteUrl: window.location.origin });

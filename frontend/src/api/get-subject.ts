@@ -7,9 +7,7 @@ import { articleKeys } from './query-keys.ts';
 /** Maximum number of articles per request. */
 const MAX_IDS = 300;
 
-/**
- * What mutes know of an article; null if it is not public. The articles that appear together share one request.
- */
+/** Facts of an article that mutes check; null if it is not public. Articles that appear together share one request. */
 export const subjectQuery = (api: Api, id: number | undefined) =>
   queryOptions({
     queryKey: articleKeys.subject(id ?? 0),

@@ -23,7 +23,7 @@ export const savedIdsQuery = (api: Api) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Whether an article is saved; false for visitors and before the list is loaded. */
+/** Returns true for a saved article; false for visitors and before the list is loaded. */
 export const isSaved = (client: QueryClient, api: Api, articleId: number): boolean =>
   client.getQueryData(savedIdsQuery(api).queryKey)?.includes(articleId) ?? false;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 
 import { deskKeys } from '../features/admin/api/desk-keys.ts';
 import { sessionsQuery } from '../features/account/api/account.ts';
@@ -9,7 +9,7 @@ import { createApi } from './client.ts';
 import { siteQuery } from './get-site.ts';
 import { viewerQuery } from './get-viewer.ts';
 import { articleKeys, ownerKeys } from './query-keys.ts';
-import { readingListQuery } from './reading-list.ts';
+import { isSaved, markSaved, readingListQuery, savedIdsQuery } from './reading-list.ts';
 import { forgetReader } from './sign-out.ts';
 
 const api = createApi();
@@ -50,6 +50,20 @@ describe('after signing out', () => {
     forgetReader(api, client);
     expect(keys()).toEqual([viewerQuery(api).queryKey]);
     expect(client.getQueryData(viewerQuery(api).queryKey)).toBeNull();
+  });
+
+  it('save buttons show nothing as saved, until the next reader saves something', () => {
+    const { queryKey } = savedIdsQuery(api);
+    client.setQueryData(queryKey, [7]);
+    const button = new QueryObserver(client, { ...savedIdsQuery(api), enabled: false });
+    const stop = button.subscribe(() => undefined);
+    forgetReader(api, client);
+    expect([button.getCurrentResult().data, isSaved(client, api, 7)]).toEqual([undefined, false]);
+    client.setQueryData(queryKey, [1]);
+    markSaved(client, api, 2, true);
+    markSaved(client, api, 1, false);
+    expect(button.getCurrentResult().data).toEqual([2]);
+    stop();
   });
 
   it("shared data and the desk's data stay", () => {

@@ -13,7 +13,7 @@ export interface Preferences {
 export const USUAL_INTEREST = 0.5;
 export const USUAL: Preferences = { categories: {}, readingTime: 3, recency: 0.7, diversity: 0.5, enableML: true };
 
-/** What a reader wants to see on Discover. Missing and invalid fields get their defaults. */
+/** Preferences for the Discover feed. Missing and invalid fields get their defaults. */
 export const usePreferences = deviceJsonStore<Preferences>('personalization_preferences', (value) => {
   if (value === undefined) return USUAL;
   if (!isRecord(value)) {

@@ -36,7 +36,7 @@ const covered = () =>
     .map((card) => within(card).getByRole('heading').textContent);
 
 describe('muted articles', () => {
-  it('are covered by the text on the page, and by what the server knows of them, with one request', async () => {
+  it('are covered if their visible text or their data from one request matches a mute', async () => {
     const server = await openSearch(
       { words: ['volcano'], outlets: ['Harbour Post'] },
       HITS.map((hit) => subjectOf(hit, hit.id === 3 ? 'Harbour Post' : 'Inland Review')),
@@ -45,7 +45,7 @@ describe('muted articles', () => {
     expect(server.to(SUBJECTS).map(({ query }) => query.get('ids'))).toEqual(['1,2,3']);
   });
 
-  it('are covered by the text on the page if the request fails', async () => {
+  it('are covered by their visible text if the request fails', async () => {
     await openSearch({ words: ['volcano'] }, () => {
       throw new Error('offline');
     });

@@ -19,7 +19,7 @@ interface TopPerformingProps {
   limit?: number;
   /** Undefined if there is already a heading above. */
   header?: string;
-  /** Shows also what the reader muted. */
+  /** Shows muted articles, too. */
   isWhole?: boolean;
 }
 
