@@ -111,12 +111,15 @@ test('pages, files and errors have security headers', async ({ baseURL }) => {
   }
 });
 
-test('build files are cached forever, pages are not', async ({ baseURL }) => {
+test('browsers store build files forever, but ask about pages and public data, and never store private data', async ({
+  baseURL,
+}) => {
   const reader = new Reader(baseURL);
   const page = await reader.raw('/');
   const { script } = await filesOfHome(reader);
   expect((await reader.raw(script)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(page.headers.get('cache-control')).toContain('max-age=0');
   expect((await reader.raw('/', { 'if-none-match': page.headers.get('etag') ?? '' })).status).toBe(304);
-  expect((await reader.raw('/api/articles')).headers.get('cache-control')).toBe('no-store');
+  expect((await reader.raw('/api/articles')).headers.get('cache-control')).toContain('max-age=0');
+  expect((await reader.raw('/api/user')).headers.get('cache-control')).toBe('no-store');
 });

@@ -25,9 +25,11 @@ export async function draftOf(
   category: string,
   { reports = 1, held = null, skip = 0 }: { reports?: number; held?: string | null; skip?: number } = {},
 ): Promise<Card> {
-  const cards = (await (
-    await page.request.get(`/api/articles?limit=100&category=${encodeURIComponent(category)}`)
-  ).json()) as Card[];
+  const cards =
+    (await // A list by status is never answered from the cache, which knows nothing of direct changes in the database.
+    (
+      await page.request.get(`/api/articles?limit=100&status=approved&category=${encodeURIComponent(category)}`)
+    ).json()) as Card[];
   const card = cards.filter(({ outletCount }) => outletCount >= reports).at(-1 - skip);
   if (!card) throw new Error(`${category} has no article of ${reports} outlets.`);
   const reasons = held === null ? null : JSON.stringify([{ code: 'number-unsupported', message: held }]);
