@@ -97,7 +97,7 @@ describe('model usage and costs', () => {
       [purpose],
     );
 
-  it('are recorded in a receipt for each call: drafts, vectors and translations', async () => {
+  it('are recorded for each call that drafts, embeds or translates', async () => {
     const articles = await report(EVENTS);
     before = EVENTS.length * 2;
     expect(articles).toHaveLength(EVENTS.length);

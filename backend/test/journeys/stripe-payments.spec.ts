@@ -398,7 +398,7 @@ describe('Stripe payments', () => {
     expect(await row(secret)).toMatchObject({ state: 'ended' });
   });
 
-  it('replaces a subscription of the stand-in with one that has a new Stripe customer', async () => {
+  it('replaces a subscription of the simulated payment provider with a Stripe subscription of a new customer', async () => {
     const { buyer, secret } = await subscriber();
     const leaveToStandIn = (): Promise<object[]> =>
       site.database.query(

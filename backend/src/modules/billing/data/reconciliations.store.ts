@@ -63,7 +63,7 @@ export class ReconciliationStore {
       .execute();
   }
 
-  /** Returns the nights before the given one, newest first. */
+  /** Returns the reconciliations of nights before the given one, newest first. */
   listBefore(before: string | null, limit: number): Promise<ReconciliationReport[]> {
     return this.database
       .read<BillingTables>()

@@ -43,7 +43,7 @@ export function buildRepairMessages(answer: string, problems: readonly string[])
 }
 
 /** Returns the first problem without position and details, so that similar problems are counted together. */
-export function summarizeProblem([first = '']: readonly string[]): string {
+export function summarizeFirstProblem([first = '']: readonly string[]): string {
   return first
     .replace(/^(?:s\d+|[\w.]+(?:\[\d+\][\w.]*)*):? (?=\p{L})/u, '')
     .replaceAll(/["“][^"”]*["”]/g, '…')

@@ -23,7 +23,7 @@ const items = readdirSync(join(EDITION, 'stories')).flatMap((name) =>
 );
 const translated = items.filter(({ title }) => BOOK.listKnownHeadlines().includes(title));
 
-describe("the sample edition's phrase book", () => {
+describe("the sample edition's prepared translations", () => {
   it('covers at least three articles', () => expect(translated.length).toBeGreaterThanOrEqual(3));
 
   it.each(TARGET_LANGUAGES)(

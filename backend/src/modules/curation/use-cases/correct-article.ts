@@ -9,7 +9,7 @@ import { StoryTextsQuery } from '../data/story-texts.query.ts';
 import { createEvidenceFinder } from '../verification/evidence-finder.ts';
 import { listClaims, type Draft } from '../draft/draft.ts';
 import { correctDraft, type SentenceChange, removeHiddenBullets } from '../draft/correct-draft.ts';
-import type { ClaimReading, ReportText } from '../verification/second-reading.ts';
+import type { CheckedVerdict, ReportText } from '../verification/second-reading.ts';
 import {
   findContradictions,
   computeDraftShingles,
@@ -114,7 +114,7 @@ export class CorrectArticle {
     shown: Draft,
     versionId: number,
     { articleId, reports }: { articleId: number; reports: readonly ReportText[] },
-  ): Promise<ClaimReading[]> {
+  ): Promise<CheckedVerdict[]> {
     const before = listClaims(shown);
     const changed = listClaims(draft).filter(
       ({ place, text }) => !before.some((claim) => claim.place === place && claim.text === text),

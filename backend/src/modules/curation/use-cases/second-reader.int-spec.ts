@@ -92,7 +92,7 @@ describe('a second reader', () => {
     expect(await verdicts(planted, FALSE)).toEqual(['not-verified', 'not-verified']);
   });
 
-  it('leaves claims unverified if the judge does not answer them', async () => {
+  it('leaves claims unverified if its answer has no verdict on them', async () => {
     standIn.otherwise = 'half-answers';
     const supported = (await verdicts(TRUE, TRUE, TRUE, TRUE)).filter((verdict) => verdict === 'supported');
     expect(supported.length).toBeLessThanOrEqual(2);

@@ -12,7 +12,7 @@ import {
   makePlantedClaims,
 } from '../verification/planted-claims.ts';
 import {
-  type ClaimReading,
+  type CheckedVerdict,
   selectClaimsToJudge,
   type JudgedClaim,
   containsQuote,
@@ -42,7 +42,7 @@ export class SecondReader {
     articleId: number,
     claims: readonly Claim[],
     reports: readonly ReportText[],
-  ): Promise<ClaimReading[]> {
+  ): Promise<CheckedVerdict[]> {
     const toRead = selectClaimsToJudge(claims, reports);
     const judged = toRead.map((each) => each.judged);
     const answers =
@@ -97,7 +97,8 @@ export class SecondReader {
         async (idempotencyKey) => {
           const answer = await judge.judge(withPlanted, { idempotencyKey });
           const trusted = batch.extractTrustedAnswers(answer.value);
-          if (trusted === null) throw new ModelError('unusable', 'The second reader misjudged a planted claim.');
+          if (trusted === null)
+            throw new ModelError('unusable', 'The judge model gave a wrong verdict on a control claim.');
           return { ...answer, value: trusted };
         },
       );

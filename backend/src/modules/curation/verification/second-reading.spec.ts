@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { plantClaims, makePlantedClaims } from './planted-claims.ts';
 import {
-  type ClaimReading,
+  type CheckedVerdict,
   selectClaimsToJudge,
   isVerbatim,
   type JudgedClaim,
@@ -147,7 +147,7 @@ describe('removal of contradicted sentences', () => {
     tags: [],
     language: 'en',
   };
-  const contradicted = (place: ClaimReading['place'], text: string): ClaimReading => ({
+  const contradicted = (place: CheckedVerdict['place'], text: string): CheckedVerdict => ({
     place,
     text,
     verdict: 'contradicted',

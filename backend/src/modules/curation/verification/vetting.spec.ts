@@ -57,20 +57,20 @@ function problems(
 
 const summary = (text: string, passage: string): Partial<Draft> => ({ summary: [cited(text, passage)] });
 
-describe('verdicts of the second reader', () => {
+describe('findContradictions', () => {
   const reading = (verdict: 'contradicted' | 'not-stated' | 'not-verified', text = COST) => ({
     place: 'summary' as const,
     text,
     verdict,
   });
 
-  it('hold back a contradicted sentence', () => {
+  it('reports a problem for a contradicted sentence', () => {
     expect(findContradictions(DRAFT, [reading('contradicted')])).toEqual([
       { code: 'contradicted', message: expect.any(String), place: 'summary', ordinal: 1 },
     ]);
   });
 
-  it('do not hold back doubtful or unverified sentences', () => {
+  it('reports no problem for doubtful or unverified sentences', () => {
     expect(
       findContradictions(DRAFT, [
         reading('not-stated'),

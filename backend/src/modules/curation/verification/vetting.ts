@@ -8,7 +8,7 @@ import { findExcessiveQuotations } from './short-quotation.ts';
 import { findBlockingGaps } from './evidence-check.ts';
 import type { EvidenceGap } from './evidence/evidence-gap.ts';
 import type { PrintedText } from './reprints.ts';
-import type { ClaimReading } from './second-reading.ts';
+import type { CheckedVerdict } from './second-reading.ts';
 import { type CopiedBullet, findCopiedBullets } from './copied-bullets.ts';
 
 /** A source text that drafts are checked against. */
@@ -77,7 +77,7 @@ export function toReportedProblems(draft: Draft, problems: readonly Problem[]): 
 /** Returns a problem for each sentence of the draft that the second reader found contradicted. */
 export function findContradictions(
   draft: Draft,
-  readings: readonly Pick<ClaimReading, 'place' | 'text' | 'verdict'>[],
+  readings: readonly Pick<CheckedVerdict, 'place' | 'text' | 'verdict'>[],
 ): Problem[] {
   const contradicted = readings.filter(({ verdict }) => verdict === 'contradicted');
   return listClaims(draft)

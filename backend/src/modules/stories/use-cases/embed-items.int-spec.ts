@@ -149,7 +149,7 @@ describe('EmbedItems', () => {
     return pair;
   }
 
-  it('embeds each item once, in batches with one receipt each, and stores the mean vector of the story', async () => {
+  it('embeds each item once, stores one usage record per batch, and stores the mean vector of the story', async () => {
     const [a, b] = await reportTwice();
     await group.run({ itemId: b });
     expect(standIn.journal.map(({ request, authorization }) => [request.input.length, authorization])).toEqual([

@@ -113,7 +113,7 @@ describe(`a good answer (requests and answers ${describeContractState()})`, () =
     }
   });
 
-  it('keeps outlets and sides apart and passes vetting', async () => {
+  it('attributes each sentence to the right outlet and side, and passes vetting', async () => {
     const draft = await draftOf();
     expect(draft.body.map(({ outletId, outletName }) => [outletId, outletName])).toEqual([
       [3, 'Outlet 3'],

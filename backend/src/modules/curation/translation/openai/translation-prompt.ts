@@ -57,7 +57,7 @@ export function buildTranslationMessages({ from, to, sentences }: TranslationReq
 export interface CheckedTranslation {
   /** `null` if the answer is unusable. */
   readonly sentences: readonly string[] | null;
-  /** Problems of the sentences, each with the id of the sentence. */
+  /** Problems found, each with the id of its sentence. */
   readonly problems: readonly string[];
 }
 
