@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Measures a second reader on prepared false claims and honest paraphrases. See README.md in this folder.
+// Measures a judge model on prepared false claims and honest paraphrases. See README.md in this folder.
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -14,7 +14,10 @@ export interface GuardedFetcherOptions {
   readonly product: string;
   /** How site owners can reach us: an https or email address. Sent with every request. */
   readonly contact: string;
-  /** Exact origins (such as `http://127.0.0.1:41234`) that are allowed to resolve to private addresses. Empty in production. */
+  /**
+   * Exact origins (such as `http://127.0.0.1:41234`) that are allowed to resolve to private addresses. Empty in
+   * production.
+   */
   readonly exemptOrigins?: readonly string[];
   /** Maximum size of a response's header block, in bytes. Defaults to 32 KB. */
   readonly maxHeaderBytes?: number;

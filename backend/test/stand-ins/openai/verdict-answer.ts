@@ -61,7 +61,7 @@ function answer(prompt: string, verdict: (claim: Claim) => VerdictEntry): string
   return JSON.stringify({ verdicts: parseClaims(prompt).map(verdict) });
 }
 
-/** Behaviors of the second reader. Each function returns the message content. */
+/** Behaviors of the judge model. Each function returns the message content. */
 export const VERDICT_RESPONSES = {
   good: (prompt: string) => answer(prompt, right),
   translation: (prompt: string) => answer(prompt, createTranslationVerdict),

@@ -11,7 +11,9 @@ export function selectOutletLean(): string {
   ), ${CURRENT_LEAN}), 'unrated')`;
 }
 
-/** Returns SQL for the outlets that reported the published article `a`, counted by the lean on the day of publication. */
+/**
+ * Returns SQL for the outlets that reported the published article `a`, counted by the lean on the day of publication.
+ */
 export function outletsByLean(): string {
   const lean = readRatingLicense().privateUse ? 'lean' : 'open_lean';
   return `(select json_build_object(

@@ -122,7 +122,7 @@ describe('Subscription', () => {
     expect(subscription).toMatchObject({ state: 'expired', lookAt: null });
   });
 
-  it('is closed if it belongs to the stand-in and a real provider is configured', () => {
+  it('is closed if it belongs to the simulated payment provider and a real one is configured', () => {
     subscription.closeStandIn();
     expect(subscription.state).toBe('expired');
     Object.assign(subscription, { state: 'active' }).closeStandIn();

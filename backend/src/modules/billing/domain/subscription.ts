@@ -91,7 +91,9 @@ export class Subscription extends SubscriptionSchema.class {
     this.lookAt = new Date(now.getTime() + RECHECK_UNKNOWN_MS);
   }
 
-  /** Closes a subscription of the simulated payment provider, which charges nothing, once a real provider is configured. */
+  /**
+   * Closes a subscription of the simulated payment provider, which charges nothing, once a real provider is configured.
+   */
   closeStandIn(): void {
     if (!LIVE_STATES.includes(this.state)) return;
     this.state = this.state === 'incomplete' ? 'expired' : 'ended';

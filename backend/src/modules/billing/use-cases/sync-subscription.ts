@@ -18,7 +18,8 @@ import { NotifyPayer } from './notify-payer.ts';
 const IDENTITY_TAKEN_CODES = new Set(['username-taken', 'email-taken']);
 
 /**
- * Returns the gateways whose subscriptions we check: the configured one, and the stand-in that may have preceded it.
+ * Returns the gateways whose subscriptions we check: the configured one, and the simulated one that may have preceded
+ * it.
  */
 export function checkedGateways(gateway: PaymentGateway): readonly string[] {
   return gateway.name === 'test' ? ['test'] : [gateway.name, 'test'];

@@ -16,7 +16,7 @@ export class ClaimStore {
     return rows.map(({ text }) => text);
   }
 
-  /** Returns the second reader's verdicts for a version. */
+  /** Returns the judge model's verdicts for a version. */
   listReadings(versionId: number): Promise<StoredReading[]> {
     return this.database.query(READINGS_OF_VERSION, [versionId]);
   }

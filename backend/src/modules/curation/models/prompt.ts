@@ -26,8 +26,8 @@ export function toPlainLine(text: string): string {
 }
 
 /**
- * Encloses untrusted text between two lines with a code. The code is a hash of the whole text, so the text cannot contain
- * it and imitate the end of the block.
+ * Encloses untrusted text between two lines with a code. The code is a hash of the whole text, so the text cannot
+ * contain it and imitate the end of the block.
  */
 export function encloseData(data: string): string {
   const code = createHash('sha256').update(data).digest('hex').slice(0, 12);

@@ -108,7 +108,7 @@ export class CorrectArticle {
     return article;
   }
 
-  /** Lets the second reader check the changed sentences, and copies the verdicts on the others. */
+  /** Lets the judge model check the changed sentences, and copies the verdicts on the others. */
   async #readClaims(
     draft: Draft,
     shown: Draft,

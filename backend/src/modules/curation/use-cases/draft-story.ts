@@ -26,7 +26,7 @@ export interface DraftedStory {
 /** Engines without a paid model. */
 const FREE_ENGINES = ['extractive', 'headlines'];
 
-/** Drafts an article from the texts of its story and lets the second reader check the draft. */
+/** Drafts an article from the texts of its story and lets the judge model check the draft. */
 @Injectable()
 export class DraftStory {
   constructor(

@@ -23,7 +23,7 @@ function claim(text: string, source: string, ordinal = 0): Claim {
 const TRUE = claim('On Monday the council of Lorne opened a new pool.', SENTENCES[0]!);
 const FALSE = claim('It cost the mayor 719 thousand marks.', SENTENCES[1]!, 1);
 
-describe('a second reader', () => {
+describe('the judge model', () => {
   let standIn: OpenAiStandIn;
   let paid: number;
 

@@ -25,8 +25,8 @@ import { CLAIM_JUDGE, type ClaimJudge, type JudgeRequest } from '../verification
 import { ModelError } from '../models/model-call.ts';
 
 /**
- * Lets a second model compare claims with their passages. Claims stay unverified without a judge, after a failure, or if
- * the judge misjudges a planted claim.
+ * Lets a second model compare claims with their passages. Claims stay unverified without a judge, after a failure, or
+ * if the judge misjudges a planted claim.
  */
 @Injectable()
 export class SecondReader {
@@ -105,7 +105,7 @@ export class SecondReader {
       return value;
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
-      this.logger.warn({ err: error, articleId }, 'the second reader verified nothing');
+      this.logger.warn({ err: error, articleId }, 'the judge model verified nothing');
       return null;
     }
   }

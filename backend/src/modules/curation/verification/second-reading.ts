@@ -91,8 +91,8 @@ export function selectClaimsToJudge(claims: readonly Claim[], reports: readonly 
 }
 
 /**
- * Checks a judge's verdict. "Supported" and "contradicted" need a quote; if the quote does not occur in a passage of the
- * claim, the verdict becomes "not-verified".
+ * Checks a judge's verdict. "Supported" and "contradicted" need a quote; if the quote does not occur in a passage of
+ * the claim, the verdict becomes "not-verified".
  */
 export function checkVerdict({ claim, judged }: ClaimToJudge, answer: RawVerdict | null): CheckedVerdict {
   const { place, text } = claim;
@@ -131,7 +131,7 @@ function findQuote(quote: string, { evidence }: Claim, { passages }: JudgedClaim
   return null;
 }
 
-/** Counts the sentences that the second reader did not confirm. */
+/** Counts the sentences that the judge model did not confirm. */
 export function countUnverified(readings: readonly CheckedVerdict[]): number {
   return readings.filter(({ verdict }) => verdict !== 'supported').length;
 }

@@ -74,7 +74,7 @@ export function toReportedProblems(draft: Draft, problems: readonly Problem[]): 
   });
 }
 
-/** Returns a problem for each sentence of the draft that the second reader found contradicted. */
+/** Returns a problem for each sentence of the draft that the judge model found contradicted. */
 export function findContradictions(
   draft: Draft,
   readings: readonly Pick<CheckedVerdict, 'place' | 'text' | 'verdict'>[],
@@ -84,7 +84,7 @@ export function findContradictions(
     .filter((claim) => contradicted.some(({ place, text }) => place === claim.place && text === claim.text))
     .map(({ place, ordinal }) => ({
       code: 'contradicted',
-      message: 'The second reader found that the source contradicts this sentence.',
+      message: 'The judge model found that the source contradicts this sentence.',
       place,
       ordinal,
     }));

@@ -4,7 +4,7 @@ import type { TranslationRequest } from '../translator.ts';
 import type { Completion } from '../../models/completion.ts';
 import { encloseData, toSingleLine, type PromptMessage } from '../../models/prompt.ts';
 
-/** Version of instructions, layout and answer schema, stored in receipts. Bump it when any of them changes. */
+/** Version of instructions, layout and answer schema, stored in usage records. Bump it when any of them changes. */
 export const TRANSLATION_VERSION = 'translation-1';
 
 export const TRANSLATION_SCHEMA: Readonly<Record<string, unknown>> = {
