@@ -147,7 +147,7 @@ describe('with a large archive', () => {
     expect(await rowsReadBy(query)).toBeLessThan(FEW);
   });
 
-  it('finds stranded rows whose job was lost long ago', async () => {
+  it('the sweep finds rows whose job was lost long ago', async () => {
     const [late] = await database.query<{ id: number }>(
       `update approved_shingles set shingles = '{2}' where article_id = 10 returning article_id as id`,
     );

@@ -7,7 +7,7 @@ import type { Subscription } from '../stand-ins/stripe/world.ts';
 
 const paymentOf = (secret: string): string => secret.split('_secret_')[0] ?? '';
 
-describe('Stripe payments', () => {
+describe('payment by Stripe', () => {
   let stripe: StripeStandIn;
   let site: TestApp;
   let hook: string;

@@ -1,7 +1,7 @@
 import { CURRENT_LEAN, readRatingLicense } from '../../feeds/index.ts';
 
 /**
- * Returns SQL for the lean of the outlet `o` to show beside the article `a`: the lean on the day of publication, even
+ * Returns SQL for the lean of the outlet `o` to show with the article `a`: the lean on the day of publication, even
  * if unrated, or today's lean before publication. A commercial site uses only ratings that commercial sites may show.
  */
 export function selectOutletLean(): string {

@@ -69,7 +69,7 @@ export class ReconciliationStore {
       .read<BillingTables>()
       .selectFrom('payment_reconciliation')
       .select(['night', 'ordered_at as orderedAt', 'finished_at as finishedAt', 'compared', 'findings'])
-      .$if(before !== null, (nights) => nights.where('night', '<', before ?? ''))
+      .$if(before !== null, (query) => query.where('night', '<', before ?? ''))
       .orderBy('night', 'desc')
       .limit(limit)
       .execute();

@@ -123,9 +123,9 @@ describe('Subscription', () => {
   });
 
   it('is closed if it belongs to the simulated payment provider and a real one is configured', () => {
-    subscription.closeStandIn();
+    subscription.closeSimulated();
     expect(subscription.state).toBe('expired');
-    Object.assign(subscription, { state: 'active' }).closeStandIn();
+    Object.assign(subscription, { state: 'active' }).closeSimulated();
     expect(subscription.state).toBe('ended');
   });
 });

@@ -94,7 +94,7 @@ export class Subscription extends SubscriptionSchema.class {
   /**
    * Closes a subscription of the simulated payment provider, which charges nothing, once a real provider is configured.
    */
-  closeStandIn(): void {
+  closeSimulated(): void {
     if (!LIVE_STATES.includes(this.state)) return;
     this.state = this.state === 'incomplete' ? 'expired' : 'ended';
     this.lookAt = null;

@@ -94,7 +94,7 @@ export class SyncSubscription {
    * up, or null if there was none.
    */
   #applyMissing(subscription: Subscription, checkedId: string | null, now: Date): void {
-    if (subscription.gateway !== this.gateway.name) return subscription.closeStandIn();
+    if (subscription.gateway !== this.gateway.name) return subscription.closeSimulated();
     // The subscription was opened while this check was running. The next check handles it.
     if (checkedId === null && subscription.gatewayId !== null) return;
     if (subscription.gatewayId === null)

@@ -35,13 +35,13 @@ describe('the claims to judge', () => {
 });
 
 describe('the verdict on a claim', () => {
-  it('accepts a quote that differs only in white space', () => {
+  it('may be based on a quote that differs only in white space', () => {
     const { verdict, span } = reading('Lorne has three new buses.', 'bought three\n buses');
     expect(verdict).toBe('supported');
     expect(TEXT.slice(span!.start, span!.end)).toBe('bought three buses');
   });
 
-  it('accepts a quote from an adjacent sentence', () => {
+  it('may be based on a quote from an adjacent sentence', () => {
     expect(reading('The mayor voted for buses.', 'The mayor did not vote.', 'contradicted')).toMatchObject({
       verdict: 'contradicted',
       span: EVIDENCE[0],

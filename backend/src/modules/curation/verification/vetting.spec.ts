@@ -207,7 +207,7 @@ describe('vetDraft', () => {
   });
 });
 
-describe('a text that several outlets printed', () => {
+describe('vetDraft, if several outlets printed the same text', () => {
   const FEARS =
     'Shopkeepers on the north bank fear that the detour of eleven kilometres will ruin them before the winter.';
   const at = (snapshotId: number, lean: VettedSource['lean'], hour: number, body: string): VettedSource => ({

@@ -11,8 +11,7 @@ export const ITEMS_WITHOUT_VECTOR = `
 
 /**
  * Stores a usage record. If the call is repeated, adds its tokens and cost to the existing usage record. Parameters:
- * see
- * `usageParameters`.
+ * see `usageParameters`.
  */
 export const STORE_USAGE_RECORD = `
   insert into model_call

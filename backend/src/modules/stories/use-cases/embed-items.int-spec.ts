@@ -310,7 +310,7 @@ describe('EmbedItems', () => {
   });
 });
 
-describe('the stand-in', () => {
+describe('the simulated embeddings server', () => {
   it(`conforms to the published API description of embeddings (${describeContractState()})`, () => {
     expect(findExceededLimits({ model: 'm', input: ['a'] })).toEqual([]);
     expect(findExceededLimits({ model: 'm', input: ['a', ''] })).toEqual(['/input/1 is empty']);

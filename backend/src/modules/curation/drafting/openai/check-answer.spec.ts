@@ -89,7 +89,7 @@ function problemsOf(parts: Parts): string {
   }
 }
 
-describe('checking an answer', () => {
+describe('checkAnswer', () => {
   it('resolves ids to exact passages', () => {
     const draft = checkAnswer(answer({}), SOURCES);
     const [first] = draft.summary;
@@ -299,7 +299,7 @@ describe('checking an answer', () => {
     );
   });
 
-  describe('from several reports', () => {
+  describe('for an answer from several reports', () => {
     const two = numberSourceSentences(
       [
         source(),

@@ -440,7 +440,7 @@ describe('instructions hidden in a report', () => {
   });
 });
 
-describe('the stand-in for a model server', () => {
+describe('the simulated model server', () => {
   it(`detects a request and an answer that differ from the description (${describeContractState()})`, () => {
     const file = findContractFile();
     if (file === null) return;
