@@ -3506,7 +3506,7 @@ export interface components {
         };
         SecondReaderDto: {
             calls: number;
-            /** @description Number of these calls in which the judge model judged both planted control sentences correctly. */
+            /** @description Number of these calls in which the judge model judged both control sentences correctly. */
             believed: number;
         };
         ModelCostsDto: {

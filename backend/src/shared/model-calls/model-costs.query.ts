@@ -29,7 +29,7 @@ export interface ModelCosts {
   today: { calls: number; costMicros: number; capMicros: number };
   month: { calls: number; costMicros: number; capMicros: number };
   /**
-   * Number of recent calls to the judge model, and number of those in which it judged both planted sentences correctly.
+   * Number of recent calls to the judge model, and number of those in which it judged both control sentences correctly.
    * Null without calls.
    */
   secondReader: { calls: number; believed: number } | null;

@@ -61,7 +61,7 @@ export class SpentDto {
 export class SecondReaderDto {
   @ApiProperty() calls: number;
   @ApiProperty({
-    description: 'Number of these calls in which the judge model judged both planted control sentences correctly.',
+    description: 'Number of these calls in which the judge model judged both control sentences correctly.',
   })
   believed: number;
 }
