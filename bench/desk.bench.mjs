@@ -1,5 +1,5 @@
-// Measures the desk under a large workload: 5,000 pending articles with evidence, 2,000 feeds with items, 100,000
-// sign-ins and activities. Reports the server's milliseconds for each call of the desk, one call at a time. In
+// Measures the admin desk under a large workload: 5,000 pending articles with evidence, 2,000 feeds with items, 100,000
+// sign-ins and activities. Reports the server time of each API call of the desk in milliseconds, one call at a time. In
 // Chromium, reports the time from navigation to the first rows, and the bytes transferred.
 //   npm run build && TEST_DATABASE_URL=postgres://… TEST_REDIS_URL=redis://… CHROMIUM_PATH=… node bench/desk.bench.mjs
 //     [--pending 5000] [--feeds 2000] [--items 100] [--runs 40] [--views 5]

@@ -49,7 +49,7 @@ const say = (line) => process.stderr.write(`${line}\n`);
 function simulateReaders(origin, paths) {
   let period = 'alone';
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const results = { alone: { waits: [], failed: 0 }, beside: { waits: [], failed: 0 } };
+  const results = { alone: { waits: [], failed: 0 }, whileSending: { waits: [], failed: 0 } };
   let stopped = false;
   const pending = new Set();
   const begun = performance.now();
@@ -146,7 +146,7 @@ try {
   let workedMs = 0;
   const deadline = Date.now() + MAX_DURATION_MS;
   for (let open = SUBSCRIBERS; open > 0; ) {
-    traffic.begin('beside');
+    traffic.begin('whileSending');
     const begun = performance.now();
     while (open > 0 && performance.now() - begun < PERIOD_MS) {
       await pause(500);
@@ -202,7 +202,7 @@ try {
   );
   const rows = [
     ['worker stopped', results.alone],
-    ['worker sending', results.beside],
+    ['worker sending', results.whileSending],
   ].map(([what, { waits, failed }]) => [
     what,
     waits.length,

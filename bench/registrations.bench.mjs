@@ -1,8 +1,8 @@
 // Measures registrations with payment: how many per second, their cost, and readers' response times at a fixed request
 // rate.
 //   npm run build && node bench/registrations.bench.mjs [--registrations 1000] [--at-once 8] [--rate 20]
-// Uses real processes (web, worker) with a separate database. Payments use the stand-in, which runs the same code of
-// the product.
+// Uses real processes (web, worker) with a separate database. Payments use the simulated payment provider, which runs
+// the same code of the product.
 import { Agent, request } from 'node:http';
 import { createRequire } from 'node:module';
 import { availableParallelism, loadavg } from 'node:os';

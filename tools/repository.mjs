@@ -16,7 +16,7 @@ export function findPackageScript(name, command = name) {
   return resolve(folder, typeof bin === 'string' ? bin : bin[command]);
 }
 
-function isRecentEnough(version) {
+function isSupportedNodeVersion(version) {
   const [major, minor] = version.split('.').map(Number);
   return major > 22 || (major === 22 && minor >= 17);
 }
@@ -26,7 +26,7 @@ function isRecentEnough(version) {
  * installed.
  */
 export function findNode() {
-  if (isRecentEnough(process.versions.node)) return process.execPath;
+  if (isSupportedNodeVersion(process.versions.node)) return process.execPath;
   const folder = join(
     root,
     'node_modules',

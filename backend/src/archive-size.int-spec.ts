@@ -89,8 +89,8 @@ describe('with a large archive', () => {
   const flush = 'select pg_stat_force_next_flush()';
 
   /**
-   * Flushes the statistics of every connection. An idle connection reports up to ten seconds late, in the middle of
-   * another measurement, and the one that inserted the rows still has its foreign key checks to report.
+   * Flushes the statistics of every connection. Otherwise, an idle connection may report up to ten seconds late and
+   * distort the next measurement, for example with the foreign key checks of the inserted rows.
    */
   async function flushStatistics(): Promise<void> {
     await database.query(flush);
@@ -147,7 +147,7 @@ describe('with a large archive', () => {
     expect(await rowsReadBy(query)).toBeLessThan(FEW);
   });
 
-  it('finds stranded rows whose job was lost long ago', async () => {
+  it('the sweep finds rows whose job was lost long ago', async () => {
     const [late] = await database.query<{ id: number }>(
       `update approved_shingles set shingles = '{2}' where article_id = 10 returning article_id as id`,
     );

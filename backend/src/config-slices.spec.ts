@@ -63,7 +63,7 @@ describe('the settings', () => {
       'gpt-y drafts the articles',
     ],
     [{ JUDGE_MODEL: 'gpt-z' }, 'OPENAI_API_KEY: is not set'],
-  ])('require the second reader to have a key and not to be a model that drafts: %j', (settings, problem) => {
+  ])('require the judge model to have a key and not to be a model that drafts: %j', (settings, problem) => {
     expect(configProblems({ ...MINIMAL, ...settings })).toEqual([expect.stringContaining(problem)]);
     expect(configProblems({ ...MINIMAL, ...settings, OPENAI_API_KEY: 'k', JUDGE_MODEL: 'another' })).toEqual([]);
   });

@@ -97,7 +97,7 @@ function modelProblems(environment?: Environment): string[] {
   if (JUDGE_MODEL !== null && OPENAI_API_KEY === null && MODEL !== 'openai') {
     problems.push('OPENAI_API_KEY: is not set, but JUDGE_MODEL requires it');
   }
-  // A model tends to confirm its own sentences, so the second reader must be a different model.
+  // A model tends to confirm its own sentences, so the judge model must be a different model.
   if (MODEL === 'openai' && JUDGE_MODEL !== null && [OPENAI_MODEL, OPENAI_FALLBACK_MODEL].includes(JUDGE_MODEL)) {
     problems.push(
       `JUDGE_MODEL: ${JUDGE_MODEL} drafts the articles too. Choose a different model, or unset JUDGE_MODEL`,

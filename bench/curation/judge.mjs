@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Measures a second reader on prepared false claims and honest paraphrases. See README.md in this folder.
+// Measures a judge model on prepared false claims and honest paraphrases. See README.md in this folder.
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -75,9 +75,9 @@ const { selectClaimsToJudge, checkVerdict } = await loadModule(
   values.dist,
   'modules/curation/verification/second-reading.js',
 );
-const { plantClaims, makePlantedClaims } = await loadModule(
+const { addControlClaims, makeControlClaims } = await loadModule(
   values.dist,
-  'modules/curation/verification/planted-claims.js',
+  'modules/curation/verification/control-claims.js',
 );
 const classifyClaim = await createClaimClassifier(values.dist);
 
@@ -85,7 +85,7 @@ const classifyClaim = await createClaimClassifier(values.dist);
 async function judgeBatch(judge, claims, report, totals) {
   const toRead = selectClaimsToJudge(claims, [report]);
   const judged = toRead.map((each) => each.judged);
-  const batch = plantClaims(judged, makePlantedClaims(judged));
+  const batch = addControlClaims(judged, makeControlClaims(judged));
   totals.batches += 1;
   try {
     const { value, usage } = await judge.judge(
@@ -151,7 +151,7 @@ async function bench(part, title, chosen) {
   console.log('together with the rules: outcome for the reviewer');
   console.table(outcomes);
   console.log(
-    `${totals.batches} calls, ${totals.discarded} that missed a planted claim, ${totals.failed} failed; ${totals.tokens} tokens, $${(totals.micros / 1e6).toFixed(4)}`,
+    `${totals.batches} calls, ${totals.discarded} that misjudged a control claim, ${totals.failed} failed; ${totals.tokens} tokens, $${(totals.micros / 1e6).toFixed(4)}`,
   );
 }
 

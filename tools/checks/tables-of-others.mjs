@@ -1,6 +1,6 @@
 /**
  * Tables of other modules that each module uses. The list may only shrink: the check fails for entries that are not
- * used. All uses are reads in a single statement, except the receipts of model calls and the sample edition.
+ * used. All uses are reads in a single statement, except the usage records of model calls and the sample edition.
  */
 export const OTHERS_TABLES = [
   {
@@ -8,7 +8,11 @@ export const OTHERS_TABLES = [
     tables: ['feed_item'],
     why: 'Finds items without a story, which requires a join.',
   },
-  { module: 'modules/stories', tables: ['model_call'], why: 'Stores the receipt of an embedding with its vectors.' },
+  {
+    module: 'modules/stories',
+    tables: ['model_call'],
+    why: 'Stores the usage record of an embedding with its vectors.',
+  },
   {
     module: 'modules/articles',
     tables: [
@@ -34,7 +38,7 @@ export const OTHERS_TABLES = [
     tables: ['article', 'article_version', 'correction', 'feed_item', 'item_snapshot', 'outlet', 'story_item'],
     why: 'Reads the sources of a draft, and extracts evidence from snapshots, in one statement each.',
   },
-  { module: 'modules/curation', tables: ['model_call', 'model_request'], why: 'Stores receipts of paid calls.' },
+  { module: 'modules/curation', tables: ['model_call', 'model_request'], why: 'Stores usage records of paid calls.' },
   {
     module: 'modules/feeds',
     tables: ['story_item', 'claim_evidence'],

@@ -37,7 +37,7 @@ const programPath = (native, name) => join(native, 'bin', process.platform === '
  * Returns a folder that any user can access. Needed if we run as root and PostgreSQL runs as another user who cannot
  * access root's folders.
  */
-function chooseReachableFolder(parent) {
+function chooseAccessibleFolder(parent) {
   return join('/var/lib', `parallax-${createHash('sha256').update(parent).digest('hex').slice(0, 12)}`);
 }
 
@@ -72,7 +72,7 @@ export function findPostgresPrograms(wantedFolder) {
 
   const native = join(home, 'native');
   const candidates = listIdentities();
-  const elsewhere = chooseReachableFolder(wantedFolder);
+  const elsewhere = chooseAccessibleFolder(wantedFolder);
   const moved = !isCluster(wantedFolder) && isCluster(join(elsewhere, 'postgres'));
   const identity = candidates.find((candidate) =>
     canRunAs(candidate, programPath(native, 'postgres'), moved ? elsewhere : dirname(wantedFolder)),

@@ -1,7 +1,7 @@
 import { renderParagraphs } from './formats/markup.ts';
 import { escapeHtml } from '../shared/html/escape-html.ts';
 import { toPicturePath, toPublicationDate } from './sample-feeds.ts';
-import type { SampleItem } from './sample-world.ts';
+import type { SampleItem } from './sample-dataset.ts';
 import { ARTWORK_HEIGHT, ARTWORK_WIDTH } from './artwork/canvas.ts';
 
 const STYLE = `

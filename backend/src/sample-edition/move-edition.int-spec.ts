@@ -8,12 +8,12 @@ import { createOrmOptions } from '../shared/database/orm-options.ts';
 import { Transactions } from '../shared/database/transactions.ts';
 import { moveEdition } from './move-edition.ts';
 import { listOutlets } from './registration.ts';
-import { readSampleWorld } from './sample-world.ts';
+import { readSampleDataset } from './sample-dataset.ts';
 
 const OLD = 'http://127.0.0.1:3900';
 const NEW = 'http://127.0.0.1:24680';
-const world = readSampleWorld();
-const entriesAt = (origin: string) => listOutlets(world, { origin, openedAt: new Date('2026-05-04T10:00:00Z') });
+const dataset = readSampleDataset();
+const entriesAt = (origin: string) => listOutlets(dataset, { origin, openedAt: new Date('2026-05-04T10:00:00Z') });
 
 let database: TestDatabase;
 let orm: MikroORM;

@@ -1,6 +1,6 @@
 import type { OutletRegistration } from '../modules/feeds/index.ts';
 import { toArticlePath, type EditionStart, createSampleFeeds } from './sample-feeds.ts';
-import type { SampleWorld } from './sample-world.ts';
+import type { SampleDataset } from './sample-dataset.ts';
 import type { SeededEvents } from './seeding.ts';
 
 const INTERVAL_MINUTES = 240;
@@ -8,9 +8,9 @@ const INTERVAL_MINUTES = 240;
 const RATING_SCHEME = 'parallax-5';
 
 /** Returns the outlets and feeds of the edition in the form in which they are registered. */
-export function listOutlets(world: SampleWorld, opening: EditionStart): OutletRegistration[] {
-  const byOutlet = Map.groupBy(createSampleFeeds(world, opening), (feed) => feed.outlet);
-  return world.outlets.map((outlet) => {
+export function listOutlets(dataset: SampleDataset, opening: EditionStart): OutletRegistration[] {
+  const byOutlet = Map.groupBy(createSampleFeeds(dataset, opening), (feed) => feed.outlet);
+  return dataset.outlets.map((outlet) => {
     const { slug, name, homepage, country, language, owner, about } = outlet;
     const rating = outlet.rating && {
       ...outlet.rating,
@@ -29,11 +29,11 @@ export function listOutlets(world: SampleWorld, opening: EditionStart): OutletRe
   });
 }
 
-export function listSeededEvents(world: SampleWorld, opening: EditionStart): SeededEvents {
-  const byEvent = Map.groupBy(world.items, (item) => item.event);
+export function listSeededEvents(dataset: SampleDataset, opening: EditionStart): SeededEvents {
+  const byEvent = Map.groupBy(dataset.items, (item) => item.event);
   const events = [...byEvent.values()].map((items) => ({
     desk: items.some((item) => item.desk),
     itemUrls: items.map((item) => `${opening.origin}${toArticlePath(item)}`),
   }));
-  return { feedUrls: createSampleFeeds(world, opening).map((feed) => feed.document.url), events };
+  return { feedUrls: createSampleFeeds(dataset, opening).map((feed) => feed.document.url), events };
 }

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ArtworkRenderer } from './artwork/artwork-renderer.ts';
 import { toArticlePath, toPicturePath, createSampleFeeds } from './sample-feeds.ts';
 import { SampleFeedServer } from './sample-feed-server.ts';
-import { readSampleWorld } from './sample-world.ts';
+import { readSampleDataset } from './sample-dataset.ts';
 
-const world = readSampleWorld();
+const dataset = readSampleDataset();
 const opening = { origin: 'http://127.0.0.1:3900', openedAt: new Date('2026-05-04T10:00:00Z') };
-const server = new SampleFeedServer(world, opening, new ArtworkRenderer());
+const server = new SampleFeedServer(dataset, opening, new ArtworkRenderer());
 const pathOf = (slug: string): string =>
-  createSampleFeeds(world, opening).find((feed) => feed.outlet.slug === slug)!.path;
+  createSampleFeeds(dataset, opening).find((feed) => feed.outlet.slug === slug)!.path;
 let origin = '';
 let port = 0;
 
@@ -56,7 +56,7 @@ describe('SampleFeedServer', () => {
   });
 
   it('serves each article with its picture and a note that it is fictional', async () => {
-    const item = world.items.find(({ picture }) => picture !== null)!;
+    const item = dataset.items.find(({ picture }) => picture !== null)!;
     const page = await (await fetch(`${origin}${toArticlePath(item)}`)).text();
     expect(page).toContain('fictional');
     expect(page).toContain(toPicturePath(item));
@@ -74,7 +74,7 @@ describe('SampleFeedServer', () => {
   });
 
   it('reports what to do if its port is in use', async () => {
-    const second = new SampleFeedServer(world, opening, new ArtworkRenderer());
+    const second = new SampleFeedServer(dataset, opening, new ArtworkRenderer());
     await expect(second.listen(port)).rejects.toThrow(/SAMPLE_PORT/);
     await second.close();
   });

@@ -4,7 +4,7 @@ import { renderArticlePage } from './article-page.ts';
 import type { ArtworkRenderer } from './artwork/artwork-renderer.ts';
 import type { ArtworkSpec } from './artwork/draw-artwork.ts';
 import { toArticlePath, type EditionStart, toPicturePath, createSampleFeeds } from './sample-feeds.ts';
-import type { SampleItem, SampleWorld } from './sample-world.ts';
+import type { SampleItem, SampleDataset } from './sample-dataset.ts';
 import { type ServedFeed, createServedFeed } from './served-feed.ts';
 
 const LOOPBACK_ADDRESS = '127.0.0.1';
@@ -26,14 +26,14 @@ export class SampleFeedServer {
   readonly #server: Server;
 
   constructor(
-    world: SampleWorld,
+    dataset: SampleDataset,
     opening: EditionStart,
     private readonly artwork: ArtworkRenderer,
   ) {
     this.#openedAt = opening.openedAt;
-    this.#feeds = new Map(createSampleFeeds(world, opening).map((feed) => [feed.path, createServedFeed(feed)]));
-    this.#articles = new Map(world.items.map((item) => [toArticlePath(item), item]));
-    this.#pictures = new Map(world.items.filter((item) => item.picture).map((item) => [toPicturePath(item), item]));
+    this.#feeds = new Map(createSampleFeeds(dataset, opening).map((feed) => [feed.path, createServedFeed(feed)]));
+    this.#articles = new Map(dataset.items.map((item) => [toArticlePath(item), item]));
+    this.#pictures = new Map(dataset.items.filter((item) => item.picture).map((item) => [toPicturePath(item), item]));
     this.#server = createServer((request, response) => {
       this.#respond(request, response).catch((error: unknown) =>
         response.destroy(error instanceof Error ? error : undefined),

@@ -1,6 +1,6 @@
 import { type Category, categorySlug } from '../shared/news/categories.ts';
 import type { SyndicatedFeed, SyndicatedItem } from './formats/syndicated-feed.ts';
-import type { SampleFormat, SampleItem, SampleOutlet, SampleWorld } from './sample-world.ts';
+import type { SampleFormat, SampleItem, SampleOutlet, SampleDataset } from './sample-dataset.ts';
 import { ARTWORK_HEIGHT, ARTWORK_WIDTH } from './artwork/canvas.ts';
 
 const HOUR_MS = 3_600_000;
@@ -88,10 +88,10 @@ function createFeed(
 }
 
 /** Returns a feed for each outlet and each category that it covers. */
-export function createSampleFeeds(world: SampleWorld, opening: EditionStart): SampleFeed[] {
-  return world.outlets.flatMap((outlet) => {
+export function createSampleFeeds(dataset: SampleDataset, opening: EditionStart): SampleFeed[] {
+  return dataset.outlets.flatMap((outlet) => {
     const byCategory = Map.groupBy(
-      world.items.filter((item) => item.outlet === outlet),
+      dataset.items.filter((item) => item.outlet === outlet),
       (item) => item.category,
     );
     return [...byCategory].map(([category, items]) => createFeed(outlet, category, items, opening));

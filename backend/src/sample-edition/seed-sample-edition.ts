@@ -7,7 +7,7 @@ import { ArtworkRenderer } from './artwork/artwork-renderer.ts';
 import { EditionLock } from './edition-lock.ts';
 import { listOutlets, listSeededEvents } from './registration.ts';
 import { SampleFeedServer } from './sample-feed-server.ts';
-import { readSampleWorld } from './sample-world.ts';
+import { readSampleDataset } from './sample-dataset.ts';
 import type { SeededEvents, Seeding } from './seeding.ts';
 
 const POLL_MS = 2000;
@@ -85,10 +85,10 @@ export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicat
   }
 
   async #serve(lock: EditionLock): Promise<OpenEdition> {
-    const world = readSampleWorld();
+    const dataset = readSampleDataset();
     const { SAMPLE_PORT } = outboundConfig.read();
     const opening = { origin: `http://127.0.0.1:${SAMPLE_PORT}`, openedAt: await this.seeding.getOpeningTime() };
-    const server = new SampleFeedServer(world, opening, new ArtworkRenderer());
+    const server = new SampleFeedServer(dataset, opening, new ArtworkRenderer());
     const close = async (): Promise<void> => {
       await server.close();
       await lock.release();
@@ -96,8 +96,8 @@ export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicat
     try {
       await server.listen(SAMPLE_PORT);
       await this.seeding.moveToOrigin(opening.origin);
-      await this.register.run(listOutlets(world, opening));
-      return { lock, close, seeded: listSeededEvents(world, opening) };
+      await this.register.run(listOutlets(dataset, opening));
+      return { lock, close, seeded: listSeededEvents(dataset, opening) };
     } catch (error) {
       await close();
       throw error;

@@ -4,11 +4,11 @@ import { gunzipSync } from 'node:zlib';
 import { StreamingFeedReader } from '../modules/feeds/adapters/feed-reader/streaming-feed-reader.ts';
 import type { ParsedFeed } from '../modules/feeds/ports/feed-reader.ts';
 import { type SampleFeed, createSampleFeeds } from './sample-feeds.ts';
-import { readSampleWorld } from './sample-world.ts';
+import { readSampleDataset } from './sample-dataset.ts';
 import { corruptXml, encodeLatin1, createServedFeed } from './served-feed.ts';
 
 const openedAt = new Date('2026-05-04T10:00:00.400Z');
-const feeds = createSampleFeeds(readSampleWorld(), { origin: 'http://127.0.0.1:3900', openedAt });
+const feeds = createSampleFeeds(readSampleDataset(), { origin: 'http://127.0.0.1:3900', openedAt });
 const reader = new StreamingFeedReader();
 
 function readBack(feed: SampleFeed): Promise<ParsedFeed> {
@@ -60,7 +60,7 @@ describe('served feed', () => {
   });
 
   it('stays the same after a later start', () => {
-    const later = createSampleFeeds(readSampleWorld(), { origin: 'http://127.0.0.1:3900', openedAt });
+    const later = createSampleFeeds(readSampleDataset(), { origin: 'http://127.0.0.1:3900', openedAt });
     const digests = (served: readonly SampleFeed[]): string[] =>
       served.map((feed) => createHash('sha256').update(createServedFeed(feed).body).digest('hex'));
     expect(digests(later)).toEqual(digests(feeds));

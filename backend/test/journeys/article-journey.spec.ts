@@ -20,7 +20,7 @@ const BRIDGE = `The city council of Harlow Bay voted nine to two on Monday to re
 const BRIDGE_AGAIN = `Harlow Bay will replace its closed Merrin Bridge after the city council backed an 84 million mark plan by nine votes to two on Monday. Trams will run over the new crossing.\nShopkeepers on the east bank had collected 6,000 signatures for the bridge. "We have waited long enough," said baker Oskar Lind.\nBuilders are expected to start in March, the city's chief engineer said.`;
 const COMET = `Astronomers at the Tarn Ridge observatory have photographed a comet that nobody had seen before, the institute said on Tuesday. It will pass the sun in May.\nThe comet, called Ilvane, was found by student Rhea Castor on plates made for another purpose. Its tail is some two million kilometres long.\n"I checked it eleven times," Castor said. Amateurs may see it with binoculars from April.`;
 
-describe('the journey of an article from feed to reader', () => {
+describe('the pipeline from feed to reader', () => {
   let feeds: FeedServer;
   let site: TestApp;
   let desk: Desk;

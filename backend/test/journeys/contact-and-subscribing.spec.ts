@@ -9,7 +9,7 @@ const MESSAGE = {
   message: 'Why is the sky blue?\nAnd why at night not?',
 };
 
-describe('newsletter subscriptions and contact messages', () => {
+describe('the API for newsletter subscriptions and contact messages', () => {
   let site: TestApp;
 
   beforeAll(async () => {

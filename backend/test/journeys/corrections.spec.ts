@@ -43,7 +43,7 @@ const MENDED = `${BRIDGE.replace('84 million', '48 million')}\nAn earlier report
 const COMET = `Astronomers at the Tarn Ridge observatory have photographed a comet that nobody had seen before, the institute said on Tuesday. It will pass the sun in May.\nThe comet, called Ilvane, was found by student Rhea Castor on plates made for another purpose. Its tail is some two million kilometres long.\n"I checked it eleven times," Castor said. Amateurs may see it with binoculars from April.`;
 const NOTE = 'The bridge will cost 48 million marks; an earlier version said 84 million.';
 
-describe('public corrections wherever an article appears', () => {
+describe('the workflow of public corrections', () => {
   let feeds: FeedServer;
   let site: TestApp;
   let desk: Desk;

@@ -64,17 +64,17 @@ describe('drafting by a model', () => {
     });
   }
 
-  const receipts = (articleId: number) =>
+  const usageRecords = (articleId: number) =>
     site.database.query<{ outcome: string; model: string; input_tokens: number; kept: boolean }>(
       `select outcome, model, input_tokens, answer is not null as kept from model_call where article_id = $1
        order by id`,
       [articleId],
     );
 
-  it('stores a receipt of the call with its response', async () => {
+  it('stores a usage record of the call with its response', async () => {
     const version = await report(901);
     expect(version.model).toMatch(/^openai|gpt/);
-    expect(await receipts(version.article_id)).toEqual([
+    expect(await usageRecords(version.article_id)).toEqual([
       { outcome: 'ok', model: version.model, input_tokens: expect.any(Number), kept: true },
     ]);
     expect(model.journal.length).toBe(1);
@@ -118,7 +118,7 @@ describe('drafting by a model', () => {
     expect(content?.content).not.toMatch(/<script|onerror|href=|evil|987,654|never agreed|Penguins/i);
     // The extractive engine's drafts are not stored as responses, so the model can be tried again with the same
     // input.
-    expect((await receipts(version.article_id)).map((receipt) => receipt.kept)).toEqual([false]);
+    expect((await usageRecords(version.article_id)).map((usageRecord) => usageRecord.kept)).toEqual([false]);
   });
 
   it('waits as long as the model requests, and then uses the model', async () => {

@@ -99,7 +99,7 @@ describe("the administrator's list of feeds", () => {
     expect(await known()).toEqual({ slug: 'example', name: 'Example', formerNames: ['The Example'] });
   });
 
-  describe('a feed with an outlet name that resembles another one', () => {
+  describe('for an outlet name that resembles another one', () => {
     const LOOKALIKE = 'Northgate Wir\u0435';
     const add = (host: string, more: object) =>
       desk.call<Feed & { error: string; code: string }>('POST', '/api/rss-feeds', {

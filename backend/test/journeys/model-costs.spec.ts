@@ -91,13 +91,13 @@ describe('model usage and costs', () => {
   const requests = () => ({ chat: model.journal.length, embeddings: vectors.journal.length });
   const spent = () =>
     site.database.query('select span, starts_at, calls, cost_micros from model_spending order by span, starts_at');
-  const receipts = (purpose: string) =>
+  const usageRecords = (purpose: string) =>
     site.database.query<{ outcome: string; cost: number; tokens: number }>(
       `select outcome, cost_micros::int as cost, input_tokens as tokens from model_call where purpose = $1 order by id`,
       [purpose],
     );
 
-  it('are recorded in a receipt for each call: drafts, vectors and translations', async () => {
+  it('are recorded for each call that drafts, embeds or translates', async () => {
     const articles = await report(EVENTS);
     before = EVENTS.length * 2;
     expect(articles).toHaveLength(EVENTS.length);
@@ -107,16 +107,16 @@ describe('model usage and costs', () => {
     expect((await desk.call('POST', `/api/articles/${translated}/translate`, { targetLanguage: 'Dutch' })).status).toBe(
       200,
     );
-    expect((await receipts('draft')).length).toBeGreaterThanOrEqual(EVENTS.length);
-    expect(await receipts('translate')).toHaveLength(1);
-    expect((await receipts('embed')).map(({ outcome }) => outcome)).toEqual(vectors.journal.map(() => 'ok'));
+    expect((await usageRecords('draft')).length).toBeGreaterThanOrEqual(EVENTS.length);
+    expect(await usageRecords('translate')).toHaveLength(1);
+    expect((await usageRecords('embed')).map(({ outcome }) => outcome)).toEqual(vectors.journal.map(() => 'ok'));
     const vectorsKept = await site.database.query('select 1 from item_vector');
     expect(vectorsKept).toHaveLength(EVENTS.length * 2);
     expect(await site.database.query('select 1 from story_vector where items = 2')).toHaveLength(EVENTS.length);
     for (const { cost, tokens } of [
-      ...(await receipts('draft')),
-      ...(await receipts('translate')),
-      ...(await receipts('embed')),
+      ...(await usageRecords('draft')),
+      ...(await usageRecords('translate')),
+      ...(await usageRecords('embed')),
     ])
       expect([cost > 0, tokens > 0]).toEqual([true, true]);
   });
@@ -124,11 +124,12 @@ describe('model usage and costs', () => {
   it('appear at the desk with an estimate per thousand articles', async () => {
     const { body } = await desk.get<Costs>('/api/admin/model-costs');
     const [drafts, embeds, translations] = await Promise.all([
-      receipts('draft'),
-      receipts('embed'),
-      receipts('translate'),
+      usageRecords('draft'),
+      usageRecords('embed'),
+      usageRecords('translate'),
     ]);
-    const cost = (of: readonly { cost: number }[]): number => of.reduce((sum, receipt) => sum + receipt.cost, 0);
+    const cost = (of: readonly { cost: number }[]): number =>
+      of.reduce((sum, usageRecord) => sum + usageRecord.cost, 0);
     expect(body.uses).toEqual([
       expect.objectContaining({ purpose: 'draft', answered: drafts.length, failed: 0, costMicros: cost(drafts) }),
       expect.objectContaining({

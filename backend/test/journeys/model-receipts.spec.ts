@@ -17,11 +17,11 @@ const RECEIPT =
   'idempotency_key, purpose, model, prompt_version, input_hash, input_tokens, output_tokens, cost_micros, latency_ms, outcome, answer';
 
 /** The tests run several installations on the same feeds, one after the other. */
-describe('model receipts', () => {
+describe('model usage records', () => {
   let feeds: FeedServer;
   let model: OpenAiStandIn;
   let site: TestApp | null = null;
-  let receipts: Record<string, unknown>[] = [];
+  let usageRecords: Record<string, unknown>[] = [];
   let drafted: Drafted[] = [];
 
   beforeAll(async () => {
@@ -71,22 +71,22 @@ describe('model receipts', () => {
   it('record purpose, cost and outcome of each call', async () => {
     site = await open();
     drafted = await feed(site, '/feed.xml', EVENTS.length);
-    receipts = await site.database.query(`select ${RECEIPT} from model_call order by id`);
-    expect(receipts).toHaveLength(EVENTS.length);
-    for (const receipt of receipts) {
-      expect(receipt).toMatchObject({
+    usageRecords = await site.database.query(`select ${RECEIPT} from model_call order by id`);
+    expect(usageRecords).toHaveLength(EVENTS.length);
+    for (const usageRecord of usageRecords) {
+      expect(usageRecord).toMatchObject({
         purpose: 'draft',
         outcome: 'ok',
         prompt_version: expect.stringMatching(/./),
         input_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
         answer: expect.anything(),
       });
-      expect(Number(receipt['cost_micros'])).toBeGreaterThan(0);
+      expect(Number(usageRecord['cost_micros'])).toBeGreaterThan(0);
     }
     const spent = await site.database.query<{ span: string; calls: number; cost: string }>(
       `select span, calls, cost_micros as cost from model_spending where span <> 'minute' order by span`,
     );
-    const cost = String(receipts.reduce((sum, receipt) => sum + Number(receipt['cost_micros']), 0));
+    const cost = String(usageRecords.reduce((sum, usageRecord) => sum + Number(usageRecord['cost_micros']), 0));
     expect(spent).toEqual([
       { span: 'day', calls: EVENTS.length, cost },
       { span: 'month', calls: EVENTS.length, cost },
@@ -108,7 +108,7 @@ describe('model receipts', () => {
     await again.database.query(
       `insert into model_call (${RECEIPT}) select ${RECEIPT}
        from jsonb_populate_recordset(null::model_call, $1::jsonb)`,
-      [JSON.stringify(receipts)],
+      [JSON.stringify(usageRecords)],
     );
     expect(await feed(again, '/feed.xml', EVENTS.length, 40)).toEqual(drafted);
     expect(drafted.every((draft) => draft.model !== 'extractive')).toBe(true);

@@ -43,7 +43,7 @@ describe('page speed measured by readers', () => {
     });
   });
 
-  it('ignores bots and readers who opt out of tracking, and stores no paths or session ids', async () => {
+  it('is not measured for bots and readers who opt out of tracking, and is stored without paths or session ids', async () => {
     for (const header of [{ dnt: '1' }, { 'sec-gpc': '1' }, { 'user-agent': 'Googlebot/2.1' }])
       expect(await measured({ page: 'home', lcp: 1000, path: '/article/17', sessionId: 'visit-1234' }, header)).toBe(
         204,

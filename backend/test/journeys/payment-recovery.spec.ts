@@ -85,13 +85,15 @@ describe('servers that are killed before, during and after a payment', () => {
     expect(await accounts(who)).toBe(0);
     await database.query('insert into payment_reconciliation (night) values (current_date)');
     await hasAccount(who);
-    const [night] = await eventually('the nightly reconciliation has finished', async () => {
-      const nights = await database.query<{ findings: unknown[] }>(
+    const [reconciliation] = await eventually('the nightly reconciliation has finished', async () => {
+      const reconciliations = await database.query<{ findings: unknown[] }>(
         'select findings from payment_reconciliation where finished_at is not null',
       );
-      return nights.length > 0 && nights;
+      return reconciliations.length > 0 && reconciliations;
     });
-    expect(night?.findings).toContainEqual(expect.objectContaining({ found: expect.stringContaining('no account') }));
+    expect(reconciliation?.findings).toContainEqual(
+      expect.objectContaining({ found: expect.stringContaining('no account') }),
+    );
   });
 
   it('keep an acknowledged event, so that the account exists after an immediate kill and restart', async () => {

@@ -3,7 +3,7 @@ import { Buyer, type Identity, newIdentity } from '../support/buyer.ts';
 import { Desk } from '../support/desk.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
-interface Night {
+interface Reconciliation {
   readonly night: string;
   readonly finishedAt: string | null;
   readonly compared: number;
@@ -15,7 +15,7 @@ interface Overview {
   readonly states: readonly { readonly state: string; readonly subscriptions: number }[];
   readonly waitingEvents: number;
   readonly refused: number;
-  readonly lastReconciliation: Night | null;
+  readonly lastReconciliation: Reconciliation | null;
 }
 
 interface Found {
@@ -113,7 +113,7 @@ describe('payments at the desk', () => {
     expect((await overview()).refused).toBe(5);
   });
 
-  it('are reconciled on request, and store the findings', async () => {
+  it('are reconciled on request, and the findings are stored', async () => {
     const who = newIdentity();
     const secret = await new Buyer(site.origin).register(who);
     // Simulates a payment whose webhook was lost.
@@ -146,10 +146,10 @@ describe('payments at the desk', () => {
       `insert into payment_reconciliation (night, finished_at) select current_date - n, now()
        from generate_series(1, 30) n`,
     );
-    const nights = await pages<Night>('/api/admin/payments/reconciliations?limit=20');
-    expect(nights.map((page) => page.length)).toEqual([20, 11]);
-    expect(nights.flat().map(({ night }) => night)).toEqual(
-      nights
+    const reconciliations = await pages<Reconciliation>('/api/admin/payments/reconciliations?limit=20');
+    expect(reconciliations.map((page) => page.length)).toEqual([20, 11]);
+    expect(reconciliations.flat().map(({ night }) => night)).toEqual(
+      reconciliations
         .flat()
         .map(({ night }) => night)
         .toSorted()

@@ -34,7 +34,7 @@ const TRAMWAY = {
   text: 'The old tramway of Gullhaven is to run again on summer evenings, a society of friends said on Wednesday. Eleven cars from the museum have new brakes.\nTickets cost four marks, and children ride for nothing. The line was closed when buses came.',
 };
 
-describe('published articles do not change without a reviewer', () => {
+describe('the pipeline after the publication of an article', () => {
   let feeds: FeedServer;
   let site: TestApp;
   let desk: Desk;

@@ -256,7 +256,7 @@ describe('retention', () => {
     expect(await site.database.query('select 1 from outbox_event where published_at is null')).toHaveLength(2);
   });
 
-  it('keeps the receipt of a call whose response was deleted', async () => {
+  it('keeps the usage record of a call whose response was deleted', async () => {
     expect(await site.database.query('select 1 from model_call')).toHaveLength(4);
   });
 

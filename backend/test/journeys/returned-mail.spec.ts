@@ -136,7 +136,7 @@ describe('returned email', () => {
   it.each([
     ['a delay', () => bounce(messageId, { action: 'delayed', status: '4.4.1' })],
     ['a full mailbox', () => bounce(messageId, { status: '5.2.2' })],
-    ['a report about a mail that is none of ours', () => bounce('00000000-0000-4000-8000-000000000000')],
+    ['a report about an email that we did not send', () => bounce('00000000-0000-4000-8000-000000000000')],
     ['an absence notice', () => 'From: ada@example.org\nSubject: Away\n\nI am away.'],
     ['rubbish', () => '\u0000\u0001'],
   ])('does not suppress any address after %s', async (_what, text) => {

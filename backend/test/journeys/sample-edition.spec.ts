@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TARGET_LANGUAGES } from '../../src/modules/curation/translation/target-languages.ts';
-import { readSampleWorld } from '../../src/sample-edition/sample-world.ts';
+import { readSampleDataset } from '../../src/sample-edition/sample-dataset.ts';
 import { importBuilt } from '../support/built-application.ts';
 import { Desk } from '../support/desk.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
-const world = readSampleWorld();
+const dataset = readSampleDataset();
 let running: TestApp;
 
 async function number(sql: string, parameters: unknown[] = []): Promise<number> {
@@ -27,7 +27,7 @@ afterAll(() => running.close());
 describe('the first start with the sample edition', () => {
   it('reads every feed, and reports which feed had to be repaired', async () => {
     expect(await number('feed where last_success_at is null')).toBe(0);
-    expect(await number('feed_item')).toBe(world.items.length);
+    expect(await number('feed_item')).toBe(dataset.items.length);
     const repaired = await running.database.query<{ slug: string }>(
       `select o.slug from feed f join outlet o on o.id = f.outlet_id
        where f.health <> 'ok' or f.last_error is not null`,
@@ -78,7 +78,7 @@ describe('the first start with the sample edition', () => {
   });
 
   it('leaves drafts for review at the desk', async () => {
-    const desk = world.items.filter((item) => item.desk).map((item) => `%/articles/${item.outlet.slug}/${item.slug}`);
+    const desk = dataset.items.filter((item) => item.desk).map((item) => `%/articles/${item.outlet.slug}/${item.slug}`);
     const decided = await running.database.query<{ title: string }>(
       `select a.title from article a join story_item s on s.story_id = a.story_id
        join feed_item i on i.id = s.item_id where a.status <> 'pending' and i.url like any($1)`,

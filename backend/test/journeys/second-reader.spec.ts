@@ -28,7 +28,7 @@ interface Checks {
 
 const LIE = "to everyone's astonishment";
 
-describe('the second reader', () => {
+describe('the judge model', () => {
   let nextEvent = 960;
   let feeds: FeedServer;
   let model: OpenAiStandIn;

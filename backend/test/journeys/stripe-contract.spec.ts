@@ -9,7 +9,7 @@ const state =
     ? 'NOT checked against the published description: STRIPE_CONTRACT names no folder that has it'
     : 'checked against the published description';
 
-describe(`requests to Stripe and responses of the stand-in, ${state}`, () => {
+describe(`requests to Stripe and responses of the simulated Stripe server, ${state}`, () => {
   let stripe: StripeStandIn;
   let gateway: StripePaymentGateway;
 

@@ -7,7 +7,7 @@ import type { Subscription } from '../stand-ins/stripe/world.ts';
 
 const paymentOf = (secret: string): string => secret.split('_secret_')[0] ?? '';
 
-describe('Stripe payments', () => {
+describe('payment by Stripe', () => {
   let stripe: StripeStandIn;
   let site: TestApp;
   let hook: string;
@@ -398,7 +398,7 @@ describe('Stripe payments', () => {
     expect(await row(secret)).toMatchObject({ state: 'ended' });
   });
 
-  it('replaces a subscription of the stand-in with one that has a new Stripe customer', async () => {
+  it('replaces a subscription of the simulated payment provider with a Stripe subscription of a new customer', async () => {
     const { buyer, secret } = await subscriber();
     const leaveToStandIn = (): Promise<object[]> =>
       site.database.query(

@@ -9,7 +9,7 @@ interface Row {
   readonly premium: boolean;
 }
 
-describe('payments with the stand-in provider', () => {
+describe('the simulated payment provider', () => {
   let site: TestApp;
 
   beforeAll(async () => {

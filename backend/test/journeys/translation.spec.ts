@@ -71,7 +71,7 @@ describe('an article in another language', () => {
 
   const translate = (targetLanguage: string, person = reader) =>
     person.call<Answer>('POST', `/api/articles/${articleId}/translate`, { targetLanguage });
-  const receipts = () =>
+  const usageRecords = () =>
     site.database.query<{ outcome: string }>(`select outcome from model_call where purpose = 'translate'`);
 
   it('is available for approved articles only', () => expect(early).toBe(404));
@@ -97,7 +97,7 @@ describe('an article in another language', () => {
     const tags = (html: string): string[] | null => html.match(/<[^>]+>/g);
     expect(tags(body.translation!.content)).toEqual(tags(original.content));
     expect(body.translation!.content).toContain('<cite>— The Outlet</cite>');
-    expect(await receipts()).toEqual([{ outcome: 'ok' }]);
+    expect(await usageRecords()).toEqual([{ outcome: 'ok' }]);
   });
 
   it('is paid for only once, whether requested by language name or code', async () => {

@@ -75,9 +75,9 @@ export class PollScene {
     const fetcher = new GuardedFetcher({
       product: 'Parallax/test',
       contact: 'https://parallax.example',
-      exceptedOrigins: [this.server.origin],
+      exemptOrigins: [this.server.origin],
     });
-    const gate = new HostGate({ excepted: { origins: [this.server.origin], gapMs: 0, inFlight } });
+    const gate = new HostGate({ exempt: { origins: [this.server.origin], gapMs: 0, inFlight } });
     const http = new HttpFeedFetcher(fetcher, gate, { maxBytes: 150_000, timeoutMs: 2000 });
     this.crossCheck = new CrossCheckFeed(new RssParserSecondParser());
     this.poll = new PollFeed(

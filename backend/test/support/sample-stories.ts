@@ -1,4 +1,4 @@
-import { readSampleWorld, type SampleItem } from '../../src/sample-edition/sample-world.ts';
+import { readSampleDataset, type SampleItem } from '../../src/sample-edition/sample-dataset.ts';
 import { renderParagraphs } from '../../src/sample-edition/formats/markup.ts';
 import { htmlToText } from '../../src/shared/html/html-to-text.ts';
 import { classifyReport } from '../../src/shared/news/report-kind.ts';
@@ -30,7 +30,7 @@ function toSource(item: SampleItem, at: number, outletIds: ReadonlyMap<string, n
 
 /** Returns the reports of each sample event like curation receives them, in order of arrival. */
 export function sampleStories(): Map<string, SourceText[]> {
-  const { outlets, items } = readSampleWorld();
+  const { outlets, items } = readSampleDataset();
   const outletIds = new Map(outlets.map(({ slug }, index) => [slug, index + 1]));
   const stories = new Map<string, SourceText[]>();
   for (const [event, reports] of Map.groupBy(items, (item) => item.event)) {

@@ -2639,7 +2639,7 @@ export interface components {
             lean: "left" | "lean-left" | "center" | "lean-right" | "right" | null;
             /** @description new, ok, mended (readable only after repairs), failing or gone. */
             health: string;
-            /** @description Problem with the last poll, in words for the administrator. null if there was none. */
+            /** @description Explanation of the last poll's problem, for administrators. null if there was none. */
             lastError: string | null;
             /** @description Whether full texts are read from the web pages of the feed’s outlet, as evidence only. Applies to all feeds of the outlet. */
             fullText: boolean;
@@ -2834,7 +2834,7 @@ export interface components {
             ordinal: number;
             text: string;
             /**
-             * @description Verdict of the second reader. not-verified means that there is no second reader or no usable response.
+             * @description Verdict of the judge model. not-verified means that there is no judge model or no usable response.
              * @enum {string}
              */
             verdict: "supported" | "contradicted" | "not-stated" | "unsure" | "not-verified";
@@ -2862,9 +2862,9 @@ export interface components {
         DraftChecksDto: {
             /** @description Imbalances between the perspectives. null if the draft has no perspectives. */
             balance: components["schemas"]["ImbalanceDto"][] | null;
-            /** @description Verdicts of the second reader on sentences written by a model. Sentences copied verbatim from a source are not listed. */
+            /** @description Verdicts of the judge model on sentences written by a model. Sentences copied verbatim from a source are not listed. */
             readings: components["schemas"]["SentenceReadingDto"][];
-            /** @description Sentences that were removed from the draft because the second reader found that a source contradicts them. */
+            /** @description Sentences that were removed from the draft because the judge model found that a source contradicts them. */
             leftOut: components["schemas"]["LeftOutSentenceDto"][];
             /** @description Notes on sentences that a reviewer should compare with their passages, although no check holds them back. A note does not prove an error. */
             closely: components["schemas"]["SentenceNoteDto"][];
@@ -3147,7 +3147,7 @@ export interface components {
             /** @description true if an account was created, false if the subscription of an existing reader became active. */
             registered: boolean;
             premium: boolean;
-            /** @description Whether the payment was made with the stand-in, so that nothing was charged. */
+            /** @description Whether the payment was made with the simulated payment provider, so that nothing was charged. */
             test: boolean;
         };
         PriceDto: {
@@ -3188,7 +3188,7 @@ export interface components {
         SubscriptionDto: {
             price: components["schemas"]["PriceDto"];
             /**
-             * @description Provider of the payment form. test is the stand-in, which charges no card.
+             * @description Provider of the payment form. test is the simulated payment provider, which charges no card.
              * @enum {string}
              */
             gateway: "test" | "stripe";
@@ -3417,7 +3417,7 @@ export interface components {
             id: number;
             title: string;
             /**
-             * @description Why the article was skipped. held: a check holds it back. unverified: it has sentences written by a model that no second reader verified. unseen: it is newer than the list that the reviewer saw, or was not displayed.
+             * @description Why the article was skipped. held: a check holds it back. unverified: it has sentences written by a model that no judge model verified. unseen: it is newer than the list that the reviewer saw, or was not displayed.
              * @enum {string}
              */
             why: "held" | "unverified" | "unseen";
@@ -3506,7 +3506,7 @@ export interface components {
         };
         SecondReaderDto: {
             calls: number;
-            /** @description Number of these calls in which the second reader judged both planted control sentences correctly. */
+            /** @description Number of these calls in which the judge model judged both control sentences correctly. */
             believed: number;
         };
         ModelCostsDto: {
@@ -3519,7 +3519,7 @@ export interface components {
             microsPerThousand: number | null;
             today: components["schemas"]["SpentDto"];
             month: components["schemas"]["SpentDto"];
-            /** @description Statistics on the second reader's 100 most recent calls. null if there were none. */
+            /** @description Statistics on the judge model's 100 most recent calls. null if there were none. */
             secondReader: components["schemas"]["SecondReaderDto"] | null;
         };
         DeadLetterDto: {

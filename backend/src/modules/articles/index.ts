@@ -14,7 +14,7 @@ export {
 export type { PublishedArticle, PublishedCorrection } from './data/published-articles.sql.ts';
 export { ArticleSignalsQuery, type PublishedText } from './data/article-signals.query.ts';
 export type { ArticleSignals, ArticleSubject } from './data/article-signals.sql.ts';
-export { leanBesideArticle, mayShowClaim, selectShownPerspectives } from './data/published-lean.sql.ts';
+export { selectOutletLean, mayShowClaim, selectVisiblePerspectives } from './data/published-lean.sql.ts';
 export type { ArticlesTables } from './data/tables.ts';
 export { WaitingArticlesStore } from './data/waiting-articles.store.ts';
 export type { PoliticalStances, ShownDraft } from './domain/shown-draft.ts';

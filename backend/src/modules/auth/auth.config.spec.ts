@@ -13,7 +13,7 @@ describe('administrator password in production', () => {
     ['elevenchars', [expect.stringContaining('11 characters')]],
     ['a-long-passphrase', [expect.stringContaining('is the public example')]],
     ['twelve chars', []],
-  ])('reports the problems of "%s"', (ADMIN_PASSWORD, problems) =>
+  ])('is rejected with a reason, or accepted: "%s"', (ADMIN_PASSWORD, problems) =>
     expect(passwordProblems({ NODE_ENV: 'production', ADMIN_PASSWORD })).toEqual(problems),
   );
 

@@ -4,7 +4,7 @@ import { choice, integer, optionalText, url } from '../../shared/config/variable
 
 export const billingConfig = configSlice('Payments', {
   PAYMENTS: choice(
-    'Payment provider: test is a stand-in that charges no card and says so, stripe charges real cards.',
+    'Payment provider: test is a simulated provider that charges no card and says so, stripe charges real cards.',
     ['test', 'stripe'],
     'test',
   ),

@@ -34,7 +34,7 @@ export interface ModelDependencies {
 export interface ChosenModels {
   readonly drafter: Drafter;
   readonly translator: Translator;
-  /** The second reader's model. `null` if JUDGE_MODEL is not set. */
+  /** The judge model. `null` if JUDGE_MODEL is not set. */
   readonly judge: ClaimJudge | null;
 }
 

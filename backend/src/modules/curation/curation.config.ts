@@ -22,13 +22,13 @@ export const curationConfig = configSlice('Curation', {
     'my-model=150/600',
   ),
   JUDGE_MODEL: optionalText(
-    'Second reader: a model on the same server that compares each sentence of a draft, a correction or a ' +
+    'Judge model: a model on the same server that compares each sentence of a draft, a correction or a ' +
       'translation with its source. It must differ from the models that draft. If unset, such sentences are marked ' +
       'as not verified.',
     'gpt-4.1',
   ),
   JUDGE_CALLS_A_DAY: integer(
-    'Maximum number of second-reader calls within 24 hours: one for each draft, update and correction, and one ' +
+    'Maximum number of calls to the judge model within 24 hours: one for each draft, update and correction, and one ' +
       'for every 40 or so sentences of a translation.',
     2000,
     0,

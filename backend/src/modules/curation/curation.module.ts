@@ -49,12 +49,12 @@ const workerProviders = [CurateArticleJob, VetArticleJob, DraftUpdateJob, Rememb
     {
       provide: CHOSEN_MODELS,
       inject: [Clock, LOGGER, ModelBudget, ModelRequestStore],
-      useFactory: (clock: Clock, logger: Logger, budget: ModelBudget, receipts: ModelRequestStore) =>
+      useFactory: (clock: Clock, logger: Logger, budget: ModelBudget, usageRecords: ModelRequestStore) =>
         chooseModels(curationConfig.read(), {
           edition: appConfig.read().EDITION,
           clock,
           logger,
-          requests: new RecordedRequests(receipts, budget),
+          requests: new RecordedRequests(usageRecords, budget),
         }),
     },
     { provide: DRAFTER, inject: [CHOSEN_MODELS], useFactory: ({ drafter }: ChosenModels) => drafter },

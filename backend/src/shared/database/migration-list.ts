@@ -11,7 +11,8 @@ export const MIGRATIONS = [
 ];
 
 /**
- * Number of migrations that the baseline replaced, and name of the last one. Together they produced the same schema.
+ * Number of migrations that the baseline replaced, and name of the last one. The baseline produces the same schema as
+ * these migrations.
  */
 const REPLACED_MIGRATIONS = 46;
 const LAST_REPLACED_MIGRATION = '20261124-linked-outlets';

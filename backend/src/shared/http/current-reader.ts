@@ -1,8 +1,8 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { ReaderViewer } from './viewer.ts';
+import type { SessionReader } from './viewer.ts';
 import { findReader } from './reader.guard.ts';
 
 /** Injects the signed-in reader. Responds with 401 if nobody is signed in, even without a guard. */
 export const CurrentReader = createParamDecorator(
-  (_: unknown, context: ExecutionContext): ReaderViewer => findReader(context),
+  (_: unknown, context: ExecutionContext): SessionReader => findReader(context),
 );

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable, UseGuards } from '
 import type { Request } from 'express';
 import { DomainError } from '../errors/domain-error.ts';
 import { type PremiumFeature, premiumRequiredError } from '../errors/premium-required.ts';
-import type { ReaderViewer } from './viewer.ts';
+import type { SessionReader } from './viewer.ts';
 
 /** Allows only signed-in readers. */
 @Injectable()
@@ -24,7 +24,7 @@ export function PremiumOnly(feature: PremiumFeature): ClassDecorator & MethodDec
   return UseGuards(guard);
 }
 
-export function findReader(context: ExecutionContext): ReaderViewer {
+export function findReader(context: ExecutionContext): SessionReader {
   const reader = context.switchToHttp().getRequest<Request>().viewer?.reader;
   if (reader) return reader;
   throw new DomainError('sign-in-required', 'Please sign in.', 401);

@@ -73,7 +73,7 @@ describe('validation messages', () => {
   });
 });
 
-it('are returned by every endpoint for the missing fields of an empty request', async () => {
+it('validation messages are returned by every endpoint for the missing fields of an empty request', async () => {
   const modules = await Promise.all(
     globSync('**/*.dto.ts', { cwd: SOURCES }).map(
       (file) => import(join(SOURCES, file)) as Promise<Record<string, unknown>>,

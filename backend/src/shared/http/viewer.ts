@@ -1,5 +1,5 @@
 /** The signed-in reader, with only the data that request handlers need. */
-export interface ReaderViewer {
+export interface SessionReader {
   readonly id: number;
   readonly username: string;
   readonly premium: boolean;
@@ -8,7 +8,7 @@ export interface ReaderViewer {
 /** Identifies who sent the request. Set by the session middleware of `auth`. */
 export interface Viewer {
   readonly administrator: boolean;
-  readonly reader: ReaderViewer | null;
+  readonly reader: SessionReader | null;
 }
 
 export const VISITOR: Viewer = { administrator: false, reader: null };

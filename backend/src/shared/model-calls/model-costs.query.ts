@@ -29,8 +29,8 @@ export interface ModelCosts {
   today: { calls: number; costMicros: number; capMicros: number };
   month: { calls: number; costMicros: number; capMicros: number };
   /**
-   * Number of recent second-reader calls, and number of those in which it judged both planted sentences correctly. Null
-   * without calls.
+   * Number of recent calls to the judge model, and number of those in which it judged both control sentences correctly.
+   * Null without calls.
    */
   secondReader: { calls: number; believed: number } | null;
 }
@@ -44,7 +44,7 @@ const CURATION_PURPOSES = ['draft', 'judge', 'embed'];
 const MAX_REASONS = 3;
 const RECENT_JUDGEMENTS = 100;
 
-/** Usage and cost of models, computed from the receipts. */
+/** Usage and cost of models, computed from the usage records. */
 @Injectable()
 export class ModelCostsQuery {
   constructor(private readonly database: Database) {}

@@ -40,7 +40,7 @@ function refusalMessage(where: string, literal: string): string {
   return `The address points ${where} (${literal}), which is not fetched.`;
 }
 
-function findIpv4Refusal(address: ipaddr.IPv4, literal: string): string | null {
+function explainIpv4Refusal(address: ipaddr.IPv4, literal: string): string | null {
   const range = specialIpv4.find((candidate) => blockContains(candidate, address));
   return range === undefined ? null : refusalMessage(range.where, literal);
 }
@@ -50,37 +50,37 @@ function isIsatap(bytes: readonly number[]): boolean {
   return (bytes[8] === 0x00 || bytes[8] === 0x02) && bytes[9] === 0x00 && bytes[10] === 0x5e && bytes[11] === 0xfe;
 }
 
-function findEmbeddedIpv4Refusal(address: ipaddr.IPv6, offset: number, literal: string): string | null {
+function explainEmbeddedIpv4Refusal(address: ipaddr.IPv6, offset: number, literal: string): string | null {
   const embedded = new ipaddr.IPv4(address.toByteArray().slice(offset, offset + 4));
-  return findIpv4Refusal(embedded, `${embedded.toString()} inside ${literal}`);
+  return explainIpv4Refusal(embedded, `${embedded.toString()} inside ${literal}`);
 }
 
-function findTunnelRefusal(address: ipaddr.IPv6, literal: string): string | null {
-  if (blockContains(sixToFour, address)) return findEmbeddedIpv4Refusal(address, 2, literal);
-  return isIsatap(address.toByteArray()) ? findEmbeddedIpv4Refusal(address, 12, literal) : null;
+function explainTunnelRefusal(address: ipaddr.IPv6, literal: string): string | null {
+  if (blockContains(sixToFour, address)) return explainEmbeddedIpv4Refusal(address, 2, literal);
+  return isIsatap(address.toByteArray()) ? explainEmbeddedIpv4Refusal(address, 12, literal) : null;
 }
 
-function findIpv6Refusal(address: ipaddr.IPv6, literal: string): string | null {
-  if (wrapsIpv4.some((form) => blockContains(form, address))) return findEmbeddedIpv4Refusal(address, 12, literal);
+function explainIpv6Refusal(address: ipaddr.IPv6, literal: string): string | null {
+  if (wrapsIpv4.some((form) => blockContains(form, address))) return explainEmbeddedIpv4Refusal(address, 12, literal);
   const range = namedIpv6.find((candidate) => blockContains(candidate, address));
   if (range !== undefined) return refusalMessage(range.where, literal);
   if (!blockContains(globalUnicast, address)) return refusalMessage('outside the public internet', literal);
-  return findTunnelRefusal(address, literal);
+  return explainTunnelRefusal(address, literal);
 }
 
 /**
  * Checks one IP address from the resolver or the socket. Returns `null` if it is public, otherwise the reason for
  * rejecting it. Rejects anything that is not a plain address, such as one with a zone id or in a short or octal form.
  */
-export function findAddressRefusal(literal: string): string | null {
+export function explainAddressRefusal(literal: string): string | null {
   if (isIP(literal) === 0 || literal.includes('%')) {
     return `"${literal}" is not a plain IP address, so it is not fetched.`;
   }
   const address = ipaddr.parse(literal);
-  return address instanceof ipaddr.IPv4 ? findIpv4Refusal(address, literal) : findIpv6Refusal(address, literal);
+  return address instanceof ipaddr.IPv4 ? explainIpv4Refusal(address, literal) : explainIpv6Refusal(address, literal);
 }
 
-function findNameRefusal(name: string): string | null {
+function explainNameRefusal(name: string): string | null {
   const bare = name.endsWith('.') ? name.slice(0, -1) : name;
   const internal = INTERNAL_SUFFIXES.some((suffix) => bare === suffix || bare.endsWith(`.${suffix}`));
   if (internal || !bare.includes('.')) {
@@ -109,8 +109,8 @@ function toCanonicalHost(host: string): string | null {
  * if it looks public without a DNS lookup. The addresses that a name resolves to are checked when the connection is
  * made.
  */
-export function findHostRefusal(host: string): string | null {
+export function explainHostRefusal(host: string): string | null {
   const canonical = toCanonicalHost(host);
   if (canonical === null) return `"${host}" is not a host name or an address that can be fetched.`;
-  return isIP(canonical) === 0 ? findNameRefusal(canonical) : findAddressRefusal(canonical);
+  return isIP(canonical) === 0 ? explainNameRefusal(canonical) : explainAddressRefusal(canonical);
 }

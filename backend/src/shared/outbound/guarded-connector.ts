@@ -3,7 +3,7 @@ import type { LookupAddress } from 'node:dns';
 import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
-import { findAddressRefusal } from './address-refusal.ts';
+import { explainAddressRefusal } from './address-refusal.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { OutboundError } from './outbound-error.ts';
 
@@ -11,8 +11,8 @@ import { OutboundError } from './outbound-error.ts';
 export type NameLookup = (hostname: string) => Promise<readonly LookupAddress[]>;
 
 export interface ConnectorOptions {
-  /** True for an excepted origin, which may have a private address. */
-  readonly excepted: boolean;
+  /** True for an exempt origin, which may have a private address. */
+  readonly exempt: boolean;
   readonly connectTimeoutMs: number;
   readonly lookup?: NameLookup | undefined;
   /** Creates the underlying connector. Defaults to undici's; tests replace it. */
@@ -32,7 +32,7 @@ function refusedAddressError(message: string): OutboundError {
 async function lookUpPublicAddresses(hostname: string, lookup: NameLookup): Promise<readonly LookupAddress[]> {
   const addresses = await lookup(hostname);
   for (const { address } of addresses) {
-    const refused = findAddressRefusal(address);
+    const refused = explainAddressRefusal(address);
     if (refused !== null)
       throw refusedAddressError(`"${hostname}" resolves to an address that is not public. ${refused}`);
   }
@@ -42,7 +42,7 @@ async function lookUpPublicAddresses(hostname: string, lookup: NameLookup): Prom
 async function resolve(hostname: string, options: ConnectorOptions): Promise<readonly LookupAddress[] | OutboundError> {
   const lookup = options.lookup ?? lookupAll;
   try {
-    return options.excepted ? await lookup(hostname) : await lookUpPublicAddresses(hostname, lookup);
+    return options.exempt ? await lookup(hostname) : await lookUpPublicAddresses(hostname, lookup);
   } catch (error) {
     return classifyFailure(error);
   }
@@ -78,10 +78,10 @@ export function createGuardedConnector(options: ConnectorOptions): buildConnecto
     timeout: options.connectTimeoutMs,
     lookup: createGuardedLookup(options),
   });
-  if (options.excepted) return connect;
+  if (options.exempt) return connect;
   return (target, callback) => {
     const host = removeBrackets(target.hostname);
-    const refused = isIP(host) === 0 ? null : findAddressRefusal(host);
+    const refused = isIP(host) === 0 ? null : explainAddressRefusal(host);
     if (refused !== null) {
       callback(refusedAddressError(refused), null);
       return;
@@ -91,7 +91,7 @@ export function createGuardedConnector(options: ConnectorOptions): buildConnecto
         callback(error, null);
         return;
       }
-      const reached = findAddressRefusal(socket.remoteAddress ?? '');
+      const reached = explainAddressRefusal(socket.remoteAddress ?? '');
       if (reached === null) {
         callback(null, socket);
         return;

@@ -14,8 +14,11 @@ export interface GuardedFetcherOptions {
   readonly product: string;
   /** How site owners can reach us: an https or email address. Sent with every request. */
   readonly contact: string;
-  /** Exact origins (such as `http://127.0.0.1:41234`) that may be private. Empty in production. */
-  readonly exceptedOrigins?: readonly string[];
+  /**
+   * Exact origins (such as `http://127.0.0.1:41234`) that are allowed to resolve to private addresses. Empty in
+   * production.
+   */
+  readonly exemptOrigins?: readonly string[];
   /** Maximum size of a response's header block, in bytes. Defaults to 32 KB. */
   readonly maxHeaderBytes?: number;
   readonly lookup?: ConnectorOptions['lookup'];
@@ -102,13 +105,13 @@ function removeFragment(url: URL): string {
 export class GuardedFetcher {
   readonly #options: GuardedFetcherOptions;
   readonly #userAgent: string;
-  readonly #exceptedOrigins: ReadonlySet<string>;
+  readonly #exemptOrigins: ReadonlySet<string>;
 
   constructor(options: GuardedFetcherOptions) {
     this.#options = options;
     this.#userAgent = `${options.product} (+${options.contact})`;
-    this.#exceptedOrigins = new Set(options.exceptedOrigins ?? []);
-    for (const origin of this.#exceptedOrigins) {
+    this.#exemptOrigins = new Set(options.exemptOrigins ?? []);
+    for (const origin of this.#exemptOrigins) {
       if (URL.parse(origin)?.origin !== origin) {
         throw new TypeError(`"${origin}" is not an exact origin such as http://127.0.0.1:41234.`);
       }
@@ -131,13 +134,13 @@ export class GuardedFetcher {
   }
 
   async #follow(exchange: Exchange): Promise<OutboundResponse> {
-    let excepted = this.#exceptedOrigins;
-    let url = parsePermittedUrl(exchange.request.url, excepted);
+    let exempt = this.#exemptOrigins;
+    let url = parsePermittedUrl(exchange.request.url, exempt);
     for (;;) {
-      // A redirect must not lead from the public web to an excepted private origin.
-      if (!excepted.has(url.origin)) excepted = new Set();
+      // A redirect must not lead from the public web to an exempt private origin.
+      if (!exempt.has(url.origin)) exempt = new Set();
       const hop = await this.#addHopToErrors(exchange, url, () =>
-        this.#requestHop(exchange, url, excepted.has(url.origin)),
+        this.#requestHop(exchange, url, exempt.has(url.origin)),
       );
       const location = hop.headers.get('location');
       if (!REDIRECT_STATUSES.has(hop.status) || location === undefined)
@@ -146,15 +149,15 @@ export class GuardedFetcher {
       const target = parseRedirectTarget(location, url);
       this.#countRedirect(exchange);
       const from = url;
-      url = await this.#addHopToErrors(exchange, url, async () => this.#checkRedirectUrl(target, excepted));
+      url = await this.#addHopToErrors(exchange, url, async () => this.#checkRedirectUrl(target, exempt));
       await this.#checkWithCaller(exchange.request, url);
       exchange.redirects.push({ from: removeFragment(from), to: removeFragment(url), status: hop.status });
     }
   }
 
-  #checkRedirectUrl(target: string, excepted: ReadonlySet<string>): URL {
+  #checkRedirectUrl(target: string, exempt: ReadonlySet<string>): URL {
     try {
-      return parsePermittedUrl(target, excepted);
+      return parsePermittedUrl(target, exempt);
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
       throw new OutboundError(error.kind, `The server redirects to an address that is refused. ${error.message}`, {
@@ -209,7 +212,7 @@ export class GuardedFetcher {
     }
   }
 
-  async #requestHop({ request, headers, deadline }: Exchange, url: URL, excepted: boolean): Promise<HopResponse> {
+  async #requestHop({ request, headers, deadline }: Exchange, url: URL, exempt: boolean): Promise<HopResponse> {
     const client = new Client(url.origin, {
       pipelining: 0,
       allowH2: false,
@@ -217,7 +220,7 @@ export class GuardedFetcher {
       bodyTimeout: 0,
       maxHeaderSize: this.#options.maxHeaderBytes ?? 32_768,
       connect: createGuardedConnector({
-        excepted,
+        exempt,
         connectTimeoutMs: request.connectTimeoutMs ?? 10_000,
         lookup: this.#options.lookup,
         connectorOf: this.#options.connectorOf,

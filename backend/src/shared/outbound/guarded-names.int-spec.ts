@@ -107,12 +107,12 @@ describe('a connection to a host name', () => {
     expect(scene.connections).toBe(before + 1);
   });
 
-  it('cannot be redirected from the public web to an excepted origin', async () => {
-    scene.behave('/to-excepted', redirect(302, `${scene.origin}/hello`));
+  it('cannot be redirected from the public web to an exempt origin', async () => {
+    scene.behave('/to-exempt', redirect(302, `${scene.origin}/hello`));
     const guarded = scene.fetcher({ lookup: answering(['93.184.216.34']), connectorOf: publicInternet([]) });
-    const failure = await expectFailure(guarded.fetch({ url: 'http://news.example.com/to-excepted' }));
+    const failure = await expectFailure(guarded.fetch({ url: 'http://news.example.com/to-exempt' }));
     expect(failure).toMatchObject({ kind: 'refused-address' });
-    expect(await scene.read('/to-excepted')).toBe('Hello, reader.');
+    expect(await scene.read('/to-exempt')).toBe('Hello, reader.');
   });
 
   it('fails with different errors for an unknown name and for a name server that does not respond', async () => {
@@ -153,7 +153,7 @@ describe('an IP address in the URL', () => {
     await new Promise((resolve) => {
       closed.close(resolve);
     });
-    const guarded = scene.fetcher({ exceptedOrigins: [`http://127.0.0.1:${port}`] });
+    const guarded = scene.fetcher({ exemptOrigins: [`http://127.0.0.1:${port}`] });
     expect(await expectFailure(guarded.fetch({ url: `http://127.0.0.1:${port}/` }))).toMatchObject({
       kind: 'network',
       temporary: true,
@@ -161,9 +161,9 @@ describe('an IP address in the URL', () => {
     });
   });
 
-  it('is excepted only as an exact origin', () => {
-    for (const excepted of ['127.0.0.1:3000', 'http://127.0.0.1:3000/', 'http://127.0.0.1:80', '*', '']) {
-      expect(() => scene.fetcher({ exceptedOrigins: [excepted] })).toThrow(/not an exact origin/);
+  it('is exempt only as an exact origin', () => {
+    for (const exempt of ['127.0.0.1:3000', 'http://127.0.0.1:3000/', 'http://127.0.0.1:80', '*', '']) {
+      expect(() => scene.fetcher({ exemptOrigins: [exempt] })).toThrow(/not an exact origin/);
     }
   });
 });

@@ -42,13 +42,13 @@ function selfSigned(): { key: string; cert: string } {
 }
 
 describe('an https address', () => {
-  it('with an untrusted certificate is rejected, even if the origin is excepted', async () => {
+  it('with an untrusted certificate is rejected, even if the origin is exempt', async () => {
     const secure = https.createServer(selfSigned(), (_req, res) => res.end('secret')).listen(0, '127.0.0.1');
     await new Promise((resolve) => {
       secure.once('listening', resolve);
     });
     const secureOrigin = `https://127.0.0.1:${(secure.address() as AddressInfo).port}`;
-    const guarded = scene.fetcher({ exceptedOrigins: [secureOrigin] });
+    const guarded = scene.fetcher({ exemptOrigins: [secureOrigin] });
     try {
       const failure = await expectFailure(guarded.fetch({ url: `${secureOrigin}/` }));
       expect(failure).toMatchObject({ kind: 'tls', temporary: false });
@@ -61,7 +61,7 @@ describe('an https address', () => {
 
   it('whose server does not speak TLS is rejected', async () => {
     const secureOrigin = scene.origin.replace('http:', 'https:');
-    const guarded = scene.fetcher({ exceptedOrigins: [secureOrigin] });
+    const guarded = scene.fetcher({ exemptOrigins: [secureOrigin] });
     expect(await expectFailure(guarded.fetch({ url: `${secureOrigin}/hello` }))).toMatchObject({ kind: 'tls' });
   });
 });

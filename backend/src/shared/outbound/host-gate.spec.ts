@@ -101,8 +101,8 @@ describe('HostGate', () => {
     await expect(polite.run('http://a.example/', async () => 'fine')).resolves.toBe('fine');
   });
 
-  it('applies a separate limit only to excepted origins', async () => {
-    const polite = gate({ excepted: { origins: ['http://127.0.0.1:4000'], inFlight: 2, gapMs: 0 } });
+  it('applies a separate limit only to exempt origins', async () => {
+    const polite = gate({ exempt: { origins: ['http://127.0.0.1:4000'], inFlight: 2, gapMs: 0 } });
     const [one, two, three] = [held(), held(), held()];
     const runs = [one, two, three].map(({ task }) => polite.run('http://127.0.0.1:4000/', task));
     await settle();

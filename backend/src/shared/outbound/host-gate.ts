@@ -9,7 +9,7 @@ interface HostLimits {
 
 export interface HostGateOptions extends Partial<HostLimits> {
   /** Exact origins with their own limits, such as a local server. */
-  readonly excepted?: Partial<HostLimits> & { readonly origins: readonly string[] };
+  readonly exempt?: Partial<HostLimits> & { readonly origins: readonly string[] };
   /** Returns monotonic time in milliseconds. Tests replace it. */
   readonly now?: () => number;
   readonly sleep?: (ms: number, signal?: AbortSignal) => Promise<void>;
@@ -29,17 +29,17 @@ const DEFAULT_LIMITS: HostLimits = { inFlight: 1, gapMs: 1000 };
  */
 export class HostGate {
   readonly #pace: HostLimits;
-  readonly #exceptedPace: HostLimits;
-  readonly #exceptedOrigins: ReadonlySet<string>;
+  readonly #exemptPace: HostLimits;
+  readonly #exemptOrigins: ReadonlySet<string>;
   readonly #now: () => number;
   readonly #sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   readonly #turnstiles = new Map<string, HostState>();
 
   constructor(options: HostGateOptions = {}) {
-    const { inFlight = DEFAULT_LIMITS.inFlight, gapMs = DEFAULT_LIMITS.gapMs, excepted = { origins: [] } } = options;
+    const { inFlight = DEFAULT_LIMITS.inFlight, gapMs = DEFAULT_LIMITS.gapMs, exempt = { origins: [] } } = options;
     this.#pace = { inFlight, gapMs };
-    this.#exceptedPace = { inFlight: excepted.inFlight ?? inFlight, gapMs: excepted.gapMs ?? 0 };
-    this.#exceptedOrigins = new Set(excepted.origins);
+    this.#exemptPace = { inFlight: exempt.inFlight ?? inFlight, gapMs: exempt.gapMs ?? 0 };
+    this.#exemptOrigins = new Set(exempt.origins);
     this.#now = options.now ?? (() => performance.now());
     this.#sleep = options.sleep ?? (async (ms, signal) => delay(ms, undefined, signal === undefined ? {} : { signal }));
   }
@@ -55,9 +55,9 @@ export class HostGate {
    */
   async run<T>(url: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const { origin, hostname } = new URL(url);
-    const excepted = this.#exceptedOrigins.has(origin);
-    const pace = excepted ? this.#exceptedPace : this.#pace;
-    const key = excepted ? origin : hostname;
+    const exempt = this.#exemptOrigins.has(origin);
+    const pace = exempt ? this.#exemptPace : this.#pace;
+    const key = exempt ? origin : hostname;
     const turnstile = this.#getState(key);
     await this.#waitForSlot(turnstile, pace, signal);
     try {

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { contactConfig } from '../config/app.config.ts';
 import { GuardedFetcher } from './guarded-fetcher.ts';
 import { HostGate } from './host-gate.ts';
-import { listExceptedOrigins } from './excepted-origins.ts';
+import { listExemptOrigins } from './exempt-origins.ts';
 
 @Global()
 @Module({
@@ -14,13 +14,13 @@ import { listExceptedOrigins } from './excepted-origins.ts';
         return new GuardedFetcher({
           product: 'Parallax/0.1',
           contact: CONTACT_ADDRESS ?? 'https://parallax.example/contact',
-          exceptedOrigins: listExceptedOrigins(),
+          exemptOrigins: listExemptOrigins(),
         });
       },
     },
     {
       provide: HostGate,
-      useFactory: () => new HostGate({ excepted: { origins: listExceptedOrigins(), inFlight: 4, gapMs: 0 } }),
+      useFactory: () => new HostGate({ exempt: { origins: listExemptOrigins(), inFlight: 4, gapMs: 0 } }),
     },
   ],
   exports: [GuardedFetcher, HostGate],

@@ -1,4 +1,4 @@
-import { findHostRefusal } from './address-refusal.ts';
+import { explainHostRefusal } from './address-refusal.ts';
 import { OutboundError } from './outbound-error.ts';
 import { findPortRefusal } from './refused-ports.ts';
 
@@ -27,17 +27,17 @@ function findAuthorityRefusal(raw: string): string | null {
 }
 
 /**
- * Parses an address from outside and returns it if it may be fetched. Excepted origins (exact, such as
+ * Parses an address from outside and returns it if it may be fetched. Exempt origins (exact, such as
  * `http://127.0.0.1:41234`) skip the checks of host and port.
  * @throws OutboundError `bad-url` or `refused-address`, with a sentence that gives the reason.
  */
-export function parsePermittedUrl(raw: string, exceptedOrigins: ReadonlySet<string> = new Set()): URL {
+export function parsePermittedUrl(raw: string, exemptOrigins: ReadonlySet<string> = new Set()): URL {
   const written = findNotationRefusal(raw);
   if (written !== null) throw new OutboundError('bad-url', written);
   const url = URL.parse(raw);
   if (url === null) throw new OutboundError('bad-url', 'The address cannot be read; its host or port is malformed.');
-  if (exceptedOrigins.has(url.origin)) return url;
-  const refused = findPortRefusal(url.port) ?? findHostRefusal(url.hostname);
+  if (exemptOrigins.has(url.origin)) return url;
+  const refused = findPortRefusal(url.port) ?? explainHostRefusal(url.hostname);
   if (refused !== null) throw new OutboundError('refused-address', refused);
   return url;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findHostRefusal, findAddressRefusal } from './address-refusal.ts';
+import { explainHostRefusal, explainAddressRefusal } from './address-refusal.ts';
 import { OutboundError } from './outbound-error.ts';
 import { parsePermittedUrl } from './permitted-url.ts';
 
@@ -318,7 +318,7 @@ describe('reason for a rejection', () => {
     ],
     ['printer.local', '"printer.local" is a name of an internal network, not of a public site, so it is not fetched.'],
   ])('%s', (host, words) => {
-    expect(findHostRefusal(host)).toBe(words);
+    expect(explainHostRefusal(host)).toBe(words);
   });
 
   it.each([
@@ -340,43 +340,43 @@ describe('reason for a rejection', () => {
     ['2001:2::1', 'into a reserved range'],
     ['100::1', 'outside the public internet'],
   ])('says where %s points', (address, where) => {
-    expect(findAddressRefusal(address)).toBe(`The address points ${where} (${address}), which is not fetched.`);
+    expect(explainAddressRefusal(address)).toBe(`The address points ${where} (${address}), which is not fetched.`);
   });
 
   it.each(['', 'a b', 'a/b', 'a@b', 'a#b', 'a?b', 'a\\b', 'example.com:80', '[::1', 'fe80::1%eth0'])(
     'states that %j is not a host',
     (host) => {
-      expect(findHostRefusal(host)).toMatch(/is not a host name or an address/);
+      expect(explainHostRefusal(host)).toMatch(/is not a host name or an address/);
     },
   );
 });
 
 describe('an address from the resolver', () => {
   it.each(['8.8.8.8', '2606:4700:4700::1111', '::ffff:8.8.8.8'])('%s is accepted', (address) => {
-    expect(findAddressRefusal(address)).toBeNull();
+    expect(explainAddressRefusal(address)).toBeNull();
   });
 
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', 'fe80::1%lo', '127.1', '', 'example.com', '010.8.8.8'])(
     '%j is rejected',
     (address) => {
-      expect(findAddressRefusal(address)).not.toBeNull();
+      expect(explainAddressRefusal(address)).not.toBeNull();
     },
   );
 });
 
-describe('an excepted origin', () => {
-  const excepted = new Set(['http://127.0.0.1:41234']);
+describe('an exempt origin', () => {
+  const exempt = new Set(['http://127.0.0.1:41234']);
 
   it('is accepted only with exactly this scheme, host and port', () => {
-    expect(parsePermittedUrl('http://127.0.0.1:41234/feed', excepted).pathname).toBe('/feed');
+    expect(parsePermittedUrl('http://127.0.0.1:41234/feed', exempt).pathname).toBe('/feed');
     for (const url of ['http://127.0.0.1:41235/', 'https://127.0.0.1:41234/', 'http://localhost:41234/']) {
-      expect(() => parsePermittedUrl(url, excepted)).toThrow(OutboundError);
+      expect(() => parsePermittedUrl(url, exempt)).toThrow(OutboundError);
     }
   });
 
   it('must not contain a user name, control characters or another scheme', () => {
     for (const url of ['http://a@127.0.0.1:41234/', 'http://127.0.0.1:41234\n/', 'ftp://127.0.0.1:41234/']) {
-      expect(() => parsePermittedUrl(url, excepted)).toThrow(expect.objectContaining({ kind: 'bad-url' }));
+      expect(() => parsePermittedUrl(url, exempt)).toThrow(expect.objectContaining({ kind: 'bad-url' }));
     }
   });
 });

@@ -130,7 +130,7 @@ function toEntities(text: string, runs: readonly NameRun[]): Entity[] {
   return [...entities.values()];
 }
 
-/** Counts a surname that occurs alone toward a full name that occurs in the text. */
+/** Counts each mention of a surname alone as a mention of the full name, if the text contains the full name. */
 function mergeSurnames(entities: readonly Entity[]): Entity[] {
   const full = entities.filter((entity) => entity.words.length > 1);
   const counts = new Map<string, number>();

@@ -23,11 +23,11 @@ describe('escapeXml', () => {
     [']]> &amp; &#0;', ']]> &amp; &#0;'],
     ['a\u0000b\u0008c\u001Fd\uFFFEe\uFFFFf', 'abcdef'],
     ['lone \uD83D half, whole 🚀', 'lone  half, whole 🚀'],
-  ])('is unchanged after parsing: %j', (given, expected) => {
+  ])('returns text that a parser turns back into the original: %j', (given, expected) => {
     expect(read(xmlDocument(element('t', given, { a: given })))).toEqual({ text: expected, attribute: expected });
   });
 
-  it('is well-formed XML for any input', () => {
+  it('returns well-formed XML for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (content, value) => {
         expect(() => read(xmlDocument(element('t', content, { a: value })))).not.toThrow();

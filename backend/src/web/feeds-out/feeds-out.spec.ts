@@ -97,7 +97,7 @@ describe('FeedsOut', () => {
     );
   });
 
-  it('gives a feed the date of its latest change, and an empty feed no date', async () => {
+  it('dates a feed by its latest change, and omits the date of an empty feed', async () => {
     expect(
       (await feedsOf([article(1), article(2, { updatedAt: new Date('2026-11-21T00:00:00Z') })]).renderSiteFeed('rss'))
         .changedAt,

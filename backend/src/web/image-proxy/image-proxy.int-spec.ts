@@ -129,7 +129,7 @@ function site(options: Partial<ImageProxyOptions> = {}): express.Express {
       fetcher: new GuardedFetcher({
         product: 'Parallax/test',
         contact: 'https://parallax.example',
-        exceptedOrigins: [originUrl],
+        exemptOrigins: [originUrl],
       }),
       resolveImage: async (key) => {
         const name = key.replace('0123456789abcdef-', '');

@@ -41,7 +41,7 @@ describe('the address of a shared response', () => {
   ])('of %s has the tag %s', (target, expected) => expect(tag(target)).toBe(expected));
 });
 
-it('tags a response with each article that it shows', () => {
+it('tagsOf returns a tag for each article that a response shows', () => {
   const page = { key: '/article/1', kind: 'page', tag: 'article-1' } as const;
   expect(tagsOf(page, Buffer.from('<a href="/article/2">…</a><a href="/article/2#top">'))).toEqual([
     'article-1',

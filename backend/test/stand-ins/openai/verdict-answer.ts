@@ -1,4 +1,4 @@
-import { getPlantedTranslations } from '../../../src/modules/curation/verification/planted-claims.ts';
+import { getControlTranslations } from '../../../src/modules/curation/verification/control-claims.ts';
 import { TARGET_LANGUAGES } from '../../../src/modules/curation/translation/target-languages.ts';
 
 interface Claim {
@@ -48,20 +48,20 @@ function right(claim: Claim): VerdictEntry {
 }
 
 /**
- * Accepts the planted correct translations, and others only if they repeat the original, optionally after a mark such
+ * Accepts the correct control translations, and others only if they repeat the original, optionally after a mark such
  * as [x].
  */
 function createTranslationVerdict(claim: Claim): VerdictEntry {
-  const planted = TARGET_LANGUAGES.some(({ code }) => claim.text === getPlantedTranslations(code).truth.text);
+  const isControl = TARGET_LANGUAGES.some(({ code }) => claim.text === getControlTranslations(code).truth.text);
   const same = claim.text.replace(/^\[[^\]]+\] /, '') === createQuote(claim);
-  return { id: claim.id, quote: createQuote(claim), verdict: planted || same ? 'supported' : 'contradicted' };
+  return { id: claim.id, quote: createQuote(claim), verdict: isControl || same ? 'supported' : 'contradicted' };
 }
 
 function answer(prompt: string, verdict: (claim: Claim) => VerdictEntry): string {
   return JSON.stringify({ verdicts: parseClaims(prompt).map(verdict) });
 }
 
-/** Behaviors of the second reader. Each function returns the message content. */
+/** Behaviors of the judge model. Each function returns the message content. */
 export const VERDICT_RESPONSES = {
   good: (prompt: string) => answer(prompt, right),
   translation: (prompt: string) => answer(prompt, createTranslationVerdict),

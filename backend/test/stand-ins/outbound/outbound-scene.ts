@@ -48,7 +48,7 @@ export class OutboundScene {
     return new GuardedFetcher({
       product: 'Parallax/test',
       contact: 'https://parallax.example/about',
-      exceptedOrigins: [this.origin],
+      exemptOrigins: [this.origin],
       ...options,
     });
   }

@@ -5,8 +5,8 @@ const SITE = { now: 1000, before: 1000, length: 1, articles: 20 };
 const rising = (now: number, before: number, site = SITE) =>
   findRisingArticles([{ articleId: 1, now, before }], site, 10);
 
-describe('growth', () => {
-  it('compares this window with the previous one, whose views count as at least the minimum', () => {
+describe('findRisingArticles', () => {
+  it('computes the growth since the previous window, whose views count as at least the minimum', () => {
     expect(computeGrowthPercent({ now: 300, before: 100 })).toBe(200);
     expect(computeGrowthPercent({ now: 10, before: 0 })).toBe(100);
     expect(computeGrowthPercent({ now: 4, before: 1 })).toBe(-20);
@@ -53,7 +53,7 @@ describe('growth', () => {
     expect(findRisingArticles([{ articleId: 1, now: 30, before: 0 }, ...others], SITE, 10)).toEqual([]);
   });
 
-  it('is unknown on a new site, where an article counts as viral if it has far more views than the others', () => {
+  it('returns no growth on a new site, where an article counts as viral if it has far more views than the others', () => {
     const young = { now: 60, before: 0, length: 1, articles: 16 };
     expect(rising(30, 0, young)).toEqual([{ articleId: 1, now: 30, before: 0, growthRate: null }]);
     // The article itself has too few views.

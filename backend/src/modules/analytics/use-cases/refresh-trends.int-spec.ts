@@ -72,7 +72,7 @@ describe('trends', () => {
     await refresh.run();
   };
 
-  it('state that there is too little data, before and after the first computation', async () => {
+  it('say that there is too little data, both before and after the first computation', async () => {
     expect(await show.run('24h')).toMatchObject({
       computedAt: null,
       viral: [],
@@ -206,7 +206,7 @@ describe('trends', () => {
     expect(await rollups.lacksCategoryFigures()).toBe(false);
   });
 
-  it('are stored by day, with a history of whole days compared to the same number of days before', async () => {
+  it('are stored by day, and their history compares a period of whole days with the preceding period of the same length', async () => {
     const [science, music] = [
       await insertArticle(database, { category: 'Science' }),
       await insertArticle(database, { category: 'Music' }),

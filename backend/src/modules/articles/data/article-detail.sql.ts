@@ -4,7 +4,7 @@ import type { ArticleCard } from '../domain/article-card.ts';
 import type { ArticleStatus } from '../domain/article-status.ts';
 import type { PoliticalStances } from '../domain/shown-draft.ts';
 import { cardColumns } from './article-card.sql.ts';
-import { leanBesideArticle, selectShownPerspectives } from './published-lean.sql.ts';
+import { selectOutletLean, selectVisiblePerspectives } from './published-lean.sql.ts';
 import { SHOWN_SOURCES, SHOWN_TITLE, SHOWN_URL } from './shown-source.sql.ts';
 
 export interface ArticleSource {
@@ -56,7 +56,7 @@ const selectPageItems = (page: string): string => `
 /** One page of the sources of the article `a`, in order of publication. */
 const selectPageSources = (page: string): string => `coalesce((
   select json_agg(
-    json_build_object('itemId', i.id, 'outlet', o.name, 'lean', ${leanBesideArticle()}, 'kind', i.kind,
+    json_build_object('itemId', i.id, 'outlet', o.name, 'lean', ${selectOutletLean()}, 'kind', i.kind,
       'title', ${SHOWN_TITLE}, 'url', ${SHOWN_URL}, 'publishedAt', i.published_at)
     order by i.published_at, i.id)
   from ${SHOWN_SOURCES} join outlet o on o.id = i.outlet_id
@@ -65,7 +65,7 @@ const selectPageSources = (page: string): string => `coalesce((
 
 /** Parameter: id of the article. */
 export const selectArticleDetail = (): string => `
-  select ${cardColumns()}, a.content, a.language, ${selectShownPerspectives()} as "politicalStances", a.story_id as "storyId",
+  select ${cardColumns()}, a.content, a.language, ${selectVisiblePerspectives()} as "politicalStances", a.story_id as "storyId",
     a.round, a.draft_after as "draftAfter", a.facts, ${selectPageSources('1')} as sources
   from article a where a.id = $1`;
 

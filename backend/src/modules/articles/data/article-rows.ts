@@ -18,7 +18,7 @@ export interface NewVersion {
   readonly model: string;
   readonly draftedFrom: readonly number[];
   readonly changes: readonly ClaimChange[] | null;
-  /** Number of model-written sentences that the second reader did not confirm. */
+  /** Number of model-written sentences that the judge model did not confirm. */
   readonly unverified: number;
 }
 

@@ -1,5 +1,5 @@
 import type { ClaimChange } from '../domain/claim-change.ts';
-import { selectShownChanges } from './published-lean.sql.ts';
+import { selectVisibleVersionChanges } from './published-lean.sql.ts';
 
 /** A request to draft a new version, with the version that the draft is compared with. */
 export interface UpdateRequest {
@@ -35,7 +35,7 @@ export const UPDATE_REQUEST = `
 /** Parameter: id of the article. */
 export const selectPublishedVersions = (): string => `
   select row_number() over (order by v.number)::int as number, v.published_at as "publishedAt",
-    ${selectShownChanges()} as changes
+    ${selectVisibleVersionChanges()} as changes
   from article_version v join article a on a.id = v.article_id
   where v.article_id = $1 and v.published_at is not null
   order by v.number desc limit ${MAX_VERSIONS}`;

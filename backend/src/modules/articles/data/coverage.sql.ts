@@ -1,12 +1,12 @@
 import { CURRENT_LEAN } from '../../feeds/index.ts';
 import type { CoveringReport } from '../domain/coverage.ts';
-import { leanBesideArticle } from './published-lean.sql.ts';
+import { selectOutletLean } from './published-lean.sql.ts';
 
 export type SourceRow = CoveringReport & { itemId: number; independentItems: readonly number[] | null };
 
 /** Parameter: id of the article. */
 export const selectCoveringReports = (): string => `
-  select i.id as "itemId", o.id as "outletId", o.owner, ${leanBesideArticle()} as lean,
+  select i.id as "itemId", o.id as "outletId", o.owner, ${selectOutletLean()} as lean,
     a.independent_items as "independentItems", i.linked_outlet_id is null as own,
     coalesce(v.drafted_from @> to_jsonb((
       select s.id from item_snapshot s

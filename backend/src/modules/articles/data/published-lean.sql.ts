@@ -1,19 +1,21 @@
-import { CURRENT_LEAN, readRatingUse } from '../../feeds/index.ts';
+import { CURRENT_LEAN, readRatingLicense } from '../../feeds/index.ts';
 
 /**
- * Returns SQL for the lean of the outlet `o` to show beside the article `a`: the lean on the day of publication, even
+ * Returns SQL for the lean of the outlet `o` to show with the article `a`: the lean on the day of publication, even
  * if unrated, or today's lean before publication. A commercial site uses only ratings that commercial sites may show.
  */
-export function leanBesideArticle(): string {
-  const lean = readRatingUse().privateUse ? 'pl.lean' : 'pl.open_lean';
+export function selectOutletLean(): string {
+  const lean = readRatingLicense().privateUse ? 'pl.lean' : 'pl.open_lean';
   return `nullif(coalesce((
     select coalesce(${lean}, 'unrated') from published_lean pl where pl.article_id = a.id and pl.outlet_id = o.id
   ), ${CURRENT_LEAN}), 'unrated')`;
 }
 
-/** Returns SQL for the outlets that reported the published article `a`, counted by the lean on the day of publication. */
+/**
+ * Returns SQL for the outlets that reported the published article `a`, counted by the lean on the day of publication.
+ */
 export function outletsByLean(): string {
-  const lean = readRatingUse().privateUse ? 'lean' : 'open_lean';
+  const lean = readRatingLicense().privateUse ? 'lean' : 'open_lean';
   return `(select json_build_object(
       'conservative', count(*) filter (where ${lean} in ('right', 'lean-right')),
       'liberal', count(*) filter (where ${lean} in ('left', 'lean-left')),
@@ -39,7 +41,7 @@ const REVEALS_PRIVATE_RATING = `exists (
 
 /** Returns the SQL condition that the claim `c` of the article `a` may be shown. */
 export function mayShowClaim(): string {
-  return readRatingUse().privateUse ? 'true' : `not ${REVEALS_PRIVATE_RATING}`;
+  return readRatingLicense().privateUse ? 'true' : `not ${REVEALS_PRIVATE_RATING}`;
 }
 
 const LEAN_DIFFERS_BY_USE = `exists (
@@ -49,9 +51,9 @@ const LEAN_DIFFERS_BY_USE = `exists (
  * Returns SQL for the changes of the version `v` of the article `a`, without those in perspectives that may not be
  * shown.
  */
-export function selectShownChanges(): string {
+export function selectVisibleVersionChanges(): string {
   const all = `coalesce(v.changes, '[]')`;
-  if (readRatingUse().privateUse) return all;
+  if (readRatingLicense().privateUse) return all;
   return `case when ${LEAN_DIFFERS_BY_USE} and jsonb_typeof(v.changes) = 'array' then coalesce((
       select jsonb_agg(change order by place)
       from jsonb_array_elements(v.changes) with ordinality e (change, place)
@@ -67,8 +69,8 @@ export function selectShownChanges(): string {
  * Returns SQL for the perspectives shown with the article `a`. Reads claims only if a lean stored at publication
  * differs between private and commercial use.
  */
-export function selectShownPerspectives(): string {
-  if (readRatingUse().privateUse) return 'a.political_stances';
+export function selectVisiblePerspectives(): string {
+  if (readRatingLicense().privateUse) return 'a.political_stances';
   return `case when ${LEAN_DIFFERS_BY_USE} and jsonb_typeof(a.political_stances) = 'object' then (
       select jsonb_object_agg(side, coalesce((
         select jsonb_agg(view order by place)

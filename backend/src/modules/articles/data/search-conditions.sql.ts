@@ -1,5 +1,5 @@
 import type { AdvancedFilters, SearchRequest } from '../domain/search-request.ts';
-import { leanBesideArticle } from './published-lean.sql.ts';
+import { selectOutletLean } from './published-lean.sql.ts';
 
 export interface SearchConditions {
   readonly sql: string;
@@ -21,7 +21,7 @@ const isNamedOutlet: Condition = (value) => `(
 
 const ADVANCED_CONDITIONS: { readonly [Filter in keyof Required<AdvancedFilters>]: Condition } = {
   outlet: (value) => hasSource(isNamedOutlet(value)),
-  lean: (value) => hasSource(`${leanBesideArticle()} = ${value}`),
+  lean: (value) => hasSource(`${selectOutletLean()} = ${value}`),
   from: (value) => `a.generated_at >= ${value}`,
   to: (value) => `a.generated_at < ${value}`,
   phrase: (value) => `a.search @@ phraseto_tsquery('english', ${value})`,

@@ -23,7 +23,7 @@ export const ArticleVersionSchema = defineEntity({
     /** Changes since the previously published version; null for the first one. */
     changes: p.json<readonly ClaimChange[]>().nullable(),
     /**
-     * Number of model-written sentences that the second reader did not confirm. Approve All skips drafts that have any.
+     * Number of model-written sentences that the judge model did not confirm. Approve All skips drafts that have any.
      */
     unverified: p.integer().default(0),
     /** When the version became public. */

@@ -189,7 +189,7 @@ describe('the coverage of a story', () => {
     expect(cover(reports(10, 30), even)).toMatchObject({ independent: 40, gaps: ['liberal'] });
   });
 
-  it('counts an outlet whose lean has changed on one side only, the one shown beside the article', () => {
+  it('counts an outlet whose lean has changed on one side only, the one shown with the article', () => {
     const moved: FollowedOutlet = { outletId: 1, owner: null, lean: 'right', inCategory: true };
     const { sides } = cover(reportsOf('left'), [moved, ...mix({ right: 2 })]);
     expect([sides.liberal.outlets, sides.conservative.outlets]).toEqual([1, 2]);
@@ -245,7 +245,7 @@ describe('the coverage of a story', () => {
     );
   });
 
-  it('finds a gap if a third of the outlets did not report and there are many reports, but not if there are few', () => {
+  it('has a gap if a third of the outlets did not report and there are many reports, but not if there are few', () => {
     const feeds = mix({ left: 5, center: 5, right: 5 });
     const twelve = Array.from({ length: 12 }, (_, at): Lean => (at % 2 ? 'left' : 'center'));
     expect(cover(reportsOf(...twelve), feeds)).toMatchObject({
@@ -257,7 +257,7 @@ describe('the coverage of a story', () => {
     expect(cover(reportsOf(...twelve, 'right', 'right', 'right'), feeds).gaps).toEqual([]);
   });
 
-  it('does not report a side as missing if it is rare among our feeds', () => {
+  it('has no gap for a side that is rare among our feeds', () => {
     expect(
       cover(reportsOf(...Array.from({ length: 12 }, (): Lean => 'center')), mix({ center: 30, right: 1, left: 1 }))
         .gaps,
@@ -333,7 +333,7 @@ describe('the coverage of a story', () => {
     });
   });
 
-  it('computes cumulative binomial probabilities', () => {
+  it('is assessed with cumulative binomial probabilities', () => {
     expect(binomialCdf(0, 6, 0.4)).toBeCloseTo(0.046656, 9);
     expect(binomialCdf(6, 6, 0.4)).toBeCloseTo(1, 9);
     expect(binomialCdf(1, 3, 0.5)).toBeCloseTo(0.5, 9);

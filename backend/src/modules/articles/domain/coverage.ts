@@ -106,7 +106,7 @@ function distinctOutlets(outlets: readonly CoveringOutlet[]): CoveringOutlet[] {
 /**
  * Compares the outlets that reported a story with those whose feeds we read.
  *
- * @param sources the outlet of every report in order of arrival, with the lean that is shown beside the article
+ * @param sources the outlet of every report in order of arrival, with the lean that is shown with the article
  * @param independent the sources that are not copies
  * @param outlets the outlets whose feeds we read
  * @param next null if the article is not published
@@ -123,7 +123,7 @@ export function computeCoverage(
   const own = sources.filter((source) => source.own);
   const covering = distinctOutlets(own);
   const notInText = distinctOutlets(own.filter(({ inText }) => !inText));
-  // The leans shown beside the article override the current ones, so that no outlet counts on two sides.
+  // The leans shown with the article override the current ones, so that no outlet counts on two sides.
   const possible = distinctOutlets([...mix, ...covering]);
   const comparable = independent.length >= MIN_REPORTS && total >= MIN_OWNERS;
   const on = (side: CoverageSide, outlets: readonly CoveringOutlet[]): number =>

@@ -15,7 +15,7 @@ describe('the quiet period of a story', () => {
     expect(computeDraftAfter(at(0), at(0), 0)).toBeNull();
   });
 
-  it('ends once the story was quiet long enough, but at the latest after six quiet periods', () => {
+  it('ends once the story has been unchanged for the configured time, or after six times that at most', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000 }),

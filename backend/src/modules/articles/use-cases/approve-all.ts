@@ -16,7 +16,7 @@ export interface SkippedDraft {
   readonly id: number;
   readonly title: string;
   /**
-   * `held`: a check holds it back. `unverified`: the second reader did not confirm all its sentences. `unseen`: the
+   * `held`: a check holds it back. `unverified`: the judge model did not confirm all its sentences. `unseen`: the
    * reviewer has not seen it.
    */
   readonly why: 'held' | 'unverified' | 'unseen';

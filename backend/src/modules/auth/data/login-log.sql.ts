@@ -1,5 +1,5 @@
 /** Lets only one transaction at a time check and record attempts that count toward the same limit. */
-export const LOCK_LIMIT = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
+export const ACQUIRE_RATE_LIMIT_LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 
 export interface FailureCount {
   readonly count: number;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
-import { type FailureCount, COUNT_FAILURES_BY, LOCK_LIMIT } from './login-log.sql.ts';
+import { type FailureCount, COUNT_FAILURES_BY, ACQUIRE_RATE_LIMIT_LOCK } from './login-log.sql.ts';
 import type { AuthTables } from './tables.ts';
 
 export interface LoginAttempt {
@@ -134,7 +134,7 @@ export class LoginLogStore {
   async #recordAttempt(attempt: LoginAttempt, limits: readonly LoginLimit[]): Promise<AttemptResult> {
     // Locks are taken in a fixed order, which prevents deadlocks.
     for (const name of limits.map(({ by, value }) => `login ${by} ${value}`).sort()) {
-      await this.database.execute(LOCK_LIMIT, [name]);
+      await this.database.execute(ACQUIRE_RATE_LIMIT_LOCK, [name]);
     }
     let retryAfterSeconds = 0;
     for (const limit of limits) retryAfterSeconds = Math.max(retryAfterSeconds, await this.#secondsToWait(limit));

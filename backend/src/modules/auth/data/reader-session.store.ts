@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
-import type { ReaderViewer } from '../../../shared/http/viewer.ts';
+import type { SessionReader } from '../../../shared/http/viewer.ts';
 import { tokenDigest } from '../../../shared/text/token-digest.ts';
 import type { AuthTables } from './tables.ts';
 
@@ -43,7 +43,7 @@ export class ReaderSessionStore {
   }
 
   /** Returns the token's reader, or null if the token is unknown, expired or idle for too long. */
-  async findReader(token: string, idleDays: number): Promise<(ReaderViewer & { sessionId: number }) | null> {
+  async findReader(token: string, idleDays: number): Promise<(SessionReader & { sessionId: number }) | null> {
     const row = await this.database
       .read<AuthTables>()
       .selectFrom('reader_session as s')

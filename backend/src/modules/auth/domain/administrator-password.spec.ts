@@ -3,7 +3,7 @@ import { AdministratorPassword } from './administrator-password.ts';
 
 const PASSWORD = 'correct horse battery staple';
 
-describe('administrator password', () => {
+describe('AdministratorPassword', () => {
   it.each([
     [PASSWORD, 'right'],
     [`${PASSWORD} `, 'wrong'],

@@ -32,7 +32,7 @@ describe('Reader', () => {
     expect(reader).toMatchObject({ email: 'New@example.org', emailKey: 'new@example.org', emailVerifiedAt: EVENING });
   });
 
-  it('keeps the newest premium announcement, in whatever order and however often announcements arrive', () => {
+  it('keeps the newest premium announcement, even if announcements arrive repeatedly or out of order', () => {
     reader.applyPremium(false, 2);
     reader.applyPremium(true, 1);
     expect(reader).toMatchObject({ premium: false, premiumStanding: 2 });

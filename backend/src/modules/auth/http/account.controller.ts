@@ -5,7 +5,7 @@ import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { CurrentReader } from '../../../shared/http/current-reader.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { ReaderGuard } from '../../../shared/http/reader.guard.ts';
-import type { ReaderViewer } from '../../../shared/http/viewer.ts';
+import type { SessionReader } from '../../../shared/http/viewer.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { readerConfig } from '../auth.config.ts';
 import { ReaderSessionStore } from '../data/reader-session.store.ts';
@@ -42,14 +42,14 @@ export class AccountController {
 
   @Get('sessions')
   @ApiOkResponse({ type: [ReaderSessionDto] })
-  async list(@CurrentReader() reader: ReaderViewer, @Req() request: Request): Promise<ReaderSessionDto[]> {
+  async list(@CurrentReader() reader: SessionReader, @Req() request: Request): Promise<ReaderSessionDto[]> {
     const sessions = await this.store.list(reader.id, this.#idleDays);
     return sessions.map((session) => ({ ...session, current: session.id === request.readerSessionId }));
   }
 
   @Delete('sessions/:id')
   @ApiOkResponse({ type: DoneDto })
-  async end(@CurrentReader() reader: ReaderViewer, @IdParam() id: number): Promise<DoneDto> {
+  async end(@CurrentReader() reader: SessionReader, @IdParam() id: number): Promise<DoneDto> {
     if (!(await this.store.revoke(reader.id, id))) throw new NotFoundError('Session', id);
     return { success: true };
   }
@@ -57,7 +57,7 @@ export class AccountController {
   /** Ends all sessions except the current one. */
   @Delete('sessions')
   @ApiOkResponse({ type: DoneDto })
-  async endOthers(@CurrentReader() reader: ReaderViewer, @Req() request: Request): Promise<DoneDto> {
+  async endOthers(@CurrentReader() reader: SessionReader, @Req() request: Request): Promise<DoneDto> {
     await this.store.revokeAll(reader.id, request.readerSessionId ?? null);
     return { success: true };
   }
@@ -67,7 +67,7 @@ export class AccountController {
   @HttpCode(200)
   @ApiOkResponse({ type: DoneDto })
   async changePassword(
-    @CurrentReader() reader: ReaderViewer,
+    @CurrentReader() reader: SessionReader,
     @Body() { password, newPassword }: ChangePasswordDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -81,7 +81,7 @@ export class AccountController {
   @HttpCode(202)
   @ApiAcceptedResponse({ type: AddressDto })
   async changeEmail(
-    @CurrentReader() reader: ReaderViewer,
+    @CurrentReader() reader: SessionReader,
     @Body() { password, email }: ChangeEmailDto,
   ): Promise<AddressDto> {
     return { email: await this.accounts.requestEmailChange(reader.id, password, email) };
@@ -91,7 +91,7 @@ export class AccountController {
   @Post('email/confirmation')
   @HttpCode(202)
   @ApiAcceptedResponse({ type: AddressDto })
-  async askToConfirm(@CurrentReader() reader: ReaderViewer): Promise<AddressDto> {
+  async askToConfirm(@CurrentReader() reader: SessionReader): Promise<AddressDto> {
     await this.limits.countCall(CONFIRMATION_LIMIT, String(reader.id));
     return { email: await this.accounts.requestConfirmation(reader.id) };
   }
@@ -100,7 +100,7 @@ export class AccountController {
   @Get('export')
   @Header('Content-Disposition', 'attachment; filename="parallax-my-data.json"')
   @ApiOkResponse({ type: Object })
-  async export(@CurrentReader() reader: ReaderViewer): Promise<Record<string, unknown>> {
+  async export(@CurrentReader() reader: SessionReader): Promise<Record<string, unknown>> {
     await this.limits.countCall(EXPORT_LIMIT, String(reader.id));
     const profile = await this.readers.findProfile(reader.id);
     return this.exporting.run({ id: reader.id, confirmedEmail: profile?.emailVerified ? profile.email : null });
@@ -110,7 +110,7 @@ export class AccountController {
   @HttpCode(200)
   @ApiOkResponse({ type: DoneDto })
   async delete(
-    @CurrentReader() reader: ReaderViewer,
+    @CurrentReader() reader: SessionReader,
     @Body() { password }: ConfirmPasswordDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,

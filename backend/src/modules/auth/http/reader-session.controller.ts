@@ -4,7 +4,7 @@ import { ApiBody, ApiOkResponse, ApiTags, ApiUnauthorizedResponse } from '@nestj
 import type { Request, Response } from 'express';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { CurrentReader } from '../../../shared/http/current-reader.ts';
-import type { ReaderViewer } from '../../../shared/http/viewer.ts';
+import type { SessionReader } from '../../../shared/http/viewer.ts';
 import { Readers } from '../data/readers.ts';
 import { DoneDto, ReaderSignInDto, UserDto } from './dto/reader.dto.ts';
 import { READER_PASSWORD, type SignedInReader } from './reader-password.strategy.ts';
@@ -43,7 +43,7 @@ export class ReaderSessionController {
   @Get('user')
   @ApiOkResponse({ type: UserDto })
   @ApiUnauthorizedResponse()
-  user(@CurrentReader() reader: ReaderViewer): Promise<UserDto> {
+  user(@CurrentReader() reader: SessionReader): Promise<UserDto> {
     return this.#user(reader.id);
   }
 

@@ -1,7 +1,7 @@
 import { Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { appConfig } from '../../../shared/config/app.config.ts';
-import { type ReaderViewer, VISITOR } from '../../../shared/http/viewer.ts';
+import { type SessionReader, VISITOR } from '../../../shared/http/viewer.ts';
 import { authConfig, readerConfig } from '../auth.config.ts';
 import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
 import { ReaderSessionStore } from '../data/reader-session.store.ts';
@@ -41,7 +41,7 @@ export class SessionMiddleware implements NestMiddleware {
     return token !== null && (await this.administrators.isValid(token, this.#idleMinutes, prolong));
   }
 
-  async #reader(request: Request): Promise<ReaderViewer | null> {
+  async #reader(request: Request): Promise<SessionReader | null> {
     const token = readReaderCookie(request, this.#secure);
     const found = token === null ? null : await this.readers.findReader(token, this.#readerIdleDays);
     if (!found) return null;

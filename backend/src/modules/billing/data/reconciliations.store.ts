@@ -63,13 +63,13 @@ export class ReconciliationStore {
       .execute();
   }
 
-  /** Returns the nights before the given one, newest first. */
+  /** Returns the reconciliations of nights before the given one, newest first. */
   listBefore(before: string | null, limit: number): Promise<ReconciliationReport[]> {
     return this.database
       .read<BillingTables>()
       .selectFrom('payment_reconciliation')
       .select(['night', 'ordered_at as orderedAt', 'finished_at as finishedAt', 'compared', 'findings'])
-      .$if(before !== null, (nights) => nights.where('night', '<', before ?? ''))
+      .$if(before !== null, (query) => query.where('night', '<', before ?? ''))
       .orderBy('night', 'desc')
       .limit(limit)
       .execute();

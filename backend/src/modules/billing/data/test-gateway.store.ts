@@ -18,7 +18,10 @@ const COLUMNS = [
 
 export type TestGatewayRow = Readonly<Selection<BillingTables, 'test_gateway_subscription', (typeof COLUMNS)[number]>>;
 
-/** Subscriptions of the stand-in. Each change applies only in the states in which a provider would allow it. */
+/**
+ * Subscriptions of the simulated payment provider. Each change applies only in the states in which a provider would
+ * allow it.
+ */
 export class TestGatewayStore {
   constructor(private readonly database: Database) {}
 

@@ -16,8 +16,8 @@ const CHECKED_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-describe('entitlements', () => {
-  it('sells exactly the features that require premium', () => {
+describe('the list of entitlements', () => {
+  it('contains exactly the features that require premium', () => {
     const enforced = new Set(
       sources.flatMap((path) =>
         [...read(path).matchAll(/(?:premiumRequiredError|PremiumOnly)\(\s*'([a-z-]+)'/g)].map(([, feature]) => feature),
@@ -27,12 +27,12 @@ describe('entitlements', () => {
     expect(new Set<unknown>([...enforced, ...Object.keys(CHECKED_BY_PAGES)])).toEqual(new Set<unknown>(sold));
   });
 
-  it('has a premium check in every page that promises one', () => {
+  it('matches the pages, each of which checks for premium', () => {
     for (const page of Object.values(CHECKED_BY_PAGES).flat())
       expect([page, /usePremium\(\)/.test(read(`frontend/src/${page}`))]).toEqual([page, true]);
   });
 
-  it('rejects readers without premium in one place only', () => {
+  it('is enforced in one place only', () => {
     const refusing = sources.filter((path) => read(path).includes("'premium-required'"));
     expect(refusing).toEqual(['backend/src/shared/errors/premium-required.ts']);
   });

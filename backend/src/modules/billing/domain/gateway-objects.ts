@@ -24,7 +24,7 @@ export interface Charge {
   readonly dispute: 'none' | 'open' | 'won' | 'lost';
 }
 
-/** A payment, looked up when the browser returns from paying. */
+/** The provider's record of a payment, requested when the browser returns from the payment page. */
 export interface GatewayPayment {
   readonly id: string;
   readonly status: 'unpaid' | 'authentication-required' | 'processing' | 'succeeded' | 'canceled';

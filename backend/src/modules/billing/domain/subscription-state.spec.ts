@@ -127,7 +127,7 @@ describe('provider checks', () => {
     });
   }
 
-  it('result in the state seen by the newest check, in whatever order and however often they are applied', () => {
+  it('leave the subscription in the state that the newest check found, even if they are applied repeatedly or out of order', () => {
     fc.assert(
       fc.property(
         fc.array(arbitrary, { minLength: 1, maxLength: 6 }).chain((history) =>

@@ -122,10 +122,10 @@ describe('Subscription', () => {
     expect(subscription).toMatchObject({ state: 'expired', lookAt: null });
   });
 
-  it('is closed if it belongs to the stand-in and a real provider is configured', () => {
-    subscription.closeStandIn();
+  it('is closed if it belongs to the simulated payment provider and a real one is configured', () => {
+    subscription.closeSimulated();
     expect(subscription.state).toBe('expired');
-    Object.assign(subscription, { state: 'active' }).closeStandIn();
+    Object.assign(subscription, { state: 'active' }).closeSimulated();
     expect(subscription.state).toBe('ended');
   });
 });

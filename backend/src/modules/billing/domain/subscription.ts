@@ -91,8 +91,10 @@ export class Subscription extends SubscriptionSchema.class {
     this.lookAt = new Date(now.getTime() + RECHECK_UNKNOWN_MS);
   }
 
-  /** Closes a subscription of the stand-in, which never charged anything, once a real provider is configured. */
-  closeStandIn(): void {
+  /**
+   * Closes a subscription of the simulated payment provider, which charges nothing, once a real provider is configured.
+   */
+  closeSimulated(): void {
     if (!LIVE_STATES.includes(this.state)) return;
     this.state = this.state === 'incomplete' ? 'expired' : 'ended';
     this.lookAt = null;

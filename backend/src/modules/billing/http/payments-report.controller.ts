@@ -55,9 +55,9 @@ export class PaymentsReportController {
     @Query() { limit = 20, before }: NightsDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ReconciliationDto[]> {
-    const nights = await this.reconciliations.listBefore(before ?? null, limit);
-    setNextCursor(response, nights, limit, ({ night }) => night);
-    return nights.map(toReconciliationDto);
+    const reports = await this.reconciliations.listBefore(before ?? null, limit);
+    setNextCursor(response, reports, limit, ({ night }) => night);
+    return reports.map(toReconciliationDto);
   }
 
   /** Starts the nightly comparison now, even if it has already run tonight. */

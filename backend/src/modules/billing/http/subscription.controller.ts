@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { appConfig } from '../../../shared/config/app.config.ts';
 import { CurrentReader } from '../../../shared/http/current-reader.ts';
 import { ReaderGuard } from '../../../shared/http/reader.guard.ts';
-import type { ReaderViewer } from '../../../shared/http/viewer.ts';
+import type { SessionReader } from '../../../shared/http/viewer.ts';
 import type { SubscriptionRow } from '../data/subscription.store.ts';
 import { ENTITLEMENTS } from '../domain/entitlements.ts';
 import { PRICE } from '../domain/price.ts';
@@ -32,7 +32,7 @@ export class SubscriptionController {
   @HttpCode(200)
   @UseGuards(ReaderGuard)
   @ApiOkResponse({ type: ClientSecretDto })
-  async create(@CurrentReader() reader: ReaderViewer): Promise<ClientSecretDto> {
+  async create(@CurrentReader() reader: SessionReader): Promise<ClientSecretDto> {
     return { clientSecret: await this.start.run(reader) };
   }
 
@@ -64,7 +64,7 @@ export class SubscriptionController {
   @HttpCode(200)
   @UseGuards(ReaderGuard)
   @ApiOkResponse({ type: PlanDto })
-  async cancel(@CurrentReader() reader: ReaderViewer): Promise<PlanDto> {
+  async cancel(@CurrentReader() reader: SessionReader): Promise<PlanDto> {
     return toPlanDto(await this.changeRenewal.run(reader.id, 'cancel'));
   }
 
@@ -73,14 +73,14 @@ export class SubscriptionController {
   @HttpCode(200)
   @UseGuards(ReaderGuard)
   @ApiOkResponse({ type: PlanDto })
-  async resume(@CurrentReader() reader: ReaderViewer): Promise<PlanDto> {
+  async resume(@CurrentReader() reader: SessionReader): Promise<PlanDto> {
     return toPlanDto(await this.changeRenewal.run(reader.id, 'resume'));
   }
 
   @Get('subscription/invoices')
   @UseGuards(ReaderGuard)
   @ApiOkResponse({ type: [InvoiceDto] })
-  async invoices(@CurrentReader() reader: ReaderViewer): Promise<InvoiceDto[]> {
+  async invoices(@CurrentReader() reader: SessionReader): Promise<InvoiceDto[]> {
     const invoices = await this.show.listInvoices(reader.id);
     return invoices.map((invoice) => ({ ...invoice, issuedAt: invoice.issuedAt.toISOString() }));
   }

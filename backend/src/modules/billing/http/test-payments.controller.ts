@@ -9,8 +9,8 @@ export class TestPaymentsController {
   constructor(private readonly confirmTestPayment: ConfirmTestPayment) {}
 
   /**
-   * Confirms a payment in the stand-in's card form; no card is charged. Responds with 404 if a real provider is
-   * configured.
+   * Confirms a payment in the card form of the simulated payment provider; no card is charged. Responds with 404 if a
+   * real provider is configured.
    */
   @Post('confirm')
   @HttpCode(200)

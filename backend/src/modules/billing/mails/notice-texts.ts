@@ -5,7 +5,7 @@ export interface NoticeFacts {
   readonly currency: string;
   readonly periodEndsAt: string | null;
   readonly graceEndsAt: string | null;
-  /** True for a payment with the stand-in, which charges nothing. */
+  /** True for a payment with the simulated payment provider, which charges nothing. */
   readonly test: boolean;
 }
 

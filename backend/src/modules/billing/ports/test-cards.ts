@@ -5,7 +5,7 @@ export type TestCard = (typeof TEST_CARD_CHOICES)[number];
 
 export type CardResult = 'succeeded' | 'declined' | 'authentication-required' | 'unknown-payment';
 
-/** Card form of the stand-in. No card is charged. */
+/** Card form of the simulated payment provider. No card is charged. */
 export interface TestCards {
   /** `approved`: whether the simulated 3-D Secure check of the `authentication` card succeeds. */
   confirm(clientSecret: string, card: TestCard, approved: boolean): Promise<CardResult>;

@@ -29,7 +29,7 @@ export class ChangeRenewal {
     await this.limits.countCall(RATE_LIMIT, String(readerId));
     const row = await this.subscriptions.findByReader(readerId);
     if (!row?.gatewayId) throw noSubscriptionError();
-    // A subscription of the stand-in does not exist at the real provider. `SyncSubscription` closes it.
+    // A subscription of the simulated provider does not exist at the real one. `SyncSubscription` closes it.
     if (row.gateway !== this.gateway.name) return (await this.sync.run(row.id)) ?? row;
     const { number, at } = await this.transactions.run(async (em) => {
       const subscription = await em.findOneOrFail(

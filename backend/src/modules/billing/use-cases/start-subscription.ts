@@ -55,7 +55,7 @@ export class StartSubscription {
   async #findOrCreate(readerId: number): Promise<SubscriptionRow> {
     const latest = await this.subscriptions.findByReader(readerId);
     const isOurs = latest?.gateway === this.gateway.name;
-    // A subscription of the stand-in cannot be paid at the real provider. `SyncSubscription` closes it.
+    // A subscription of the simulated provider cannot be paid at the real one. `SyncSubscription` closes it.
     const before = latest && !isOurs ? await this.sync.run(latest.id) : latest;
     if (before && LIVE_STATES.includes(before.state)) return before;
     await this.transactions.run(async (em) => {

@@ -18,7 +18,8 @@ import { NotifyPayer } from './notify-payer.ts';
 const IDENTITY_TAKEN_CODES = new Set(['username-taken', 'email-taken']);
 
 /**
- * Returns the gateways whose subscriptions we check: the configured one, and the stand-in that may have preceded it.
+ * Returns the gateways whose subscriptions we check: the configured one, and the simulated one that may have preceded
+ * it.
  */
 export function checkedGateways(gateway: PaymentGateway): readonly string[] {
   return gateway.name === 'test' ? ['test'] : [gateway.name, 'test'];
@@ -93,7 +94,7 @@ export class SyncSubscription {
    * up, or null if there was none.
    */
   #applyMissing(subscription: Subscription, checkedId: string | null, now: Date): void {
-    if (subscription.gateway !== this.gateway.name) return subscription.closeStandIn();
+    if (subscription.gateway !== this.gateway.name) return subscription.closeSimulated();
     // The subscription was opened while this check was running. The next check handles it.
     if (checkedId === null && subscription.gatewayId !== null) return;
     if (subscription.gatewayId === null)

@@ -4,7 +4,8 @@ import type { CurationTables } from './tables.ts';
 type ClaimColumns = Selectable<CurationTables['claim']>;
 
 /**
- * Sentences that corrections removed from an article, or from one that was merged into it. Parameter: id of the article.
+ * Sentences that corrections removed from an article, or from one that was merged into it. Parameter: id of the
+ * article.
  */
 export const REMOVED_SENTENCES = `
   select distinct before.text
@@ -13,7 +14,7 @@ export const REMOVED_SENTENCES = `
     and not exists (select from claim after where after.version_id = c.version_id and after.text = before.text)
   order by before.text`;
 
-/** A verdict of the second reader, for reviewers. */
+/** A verdict of the judge model, for reviewers. */
 export interface StoredReading extends Pick<ClaimColumns, 'place' | 'ordinal' | 'text'> {
   readonly verdict: NonNullable<ClaimColumns['verdict']>;
   /** Words of a source on which the verdict is based, and their outlet. `null` if the judge quoted none. */

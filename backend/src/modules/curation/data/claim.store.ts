@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Database } from '../../../shared/database/database.ts';
 import type { Claim } from '../draft/draft.ts';
-import type { ClaimReading } from '../verification/second-reading.ts';
+import type { CheckedVerdict } from '../verification/second-reading.ts';
 import { INSERT_CLAIMS, READINGS_OF_VERSION, REMOVED_SENTENCES, type StoredReading } from './claim.sql.ts';
 import type { CurationTables } from './tables.ts';
 
@@ -16,13 +16,13 @@ export class ClaimStore {
     return rows.map(({ text }) => text);
   }
 
-  /** Returns the second reader's verdicts for a version. */
+  /** Returns the judge model's verdicts for a version. */
   listReadings(versionId: number): Promise<StoredReading[]> {
     return this.database.query(READINGS_OF_VERSION, [versionId]);
   }
 
   /** Returns the verdicts for a version with their spans, so that a new version can copy them. */
-  async listReadingsWithSpans(versionId: number): Promise<ClaimReading[]> {
+  async listReadingsWithSpans(versionId: number): Promise<CheckedVerdict[]> {
     const rows = await this.database
       .read<CurationTables>()
       .selectFrom('claim')
@@ -42,7 +42,7 @@ export class ClaimStore {
     em: EntityManager,
     versionId: number,
     claims: readonly Claim[],
-    readings: readonly ClaimReading[],
+    readings: readonly CheckedVerdict[],
   ): Promise<void> {
     const rows = claims.map((claim) => {
       const reading = readings.find(({ place, text }) => place === claim.place && text === claim.text);

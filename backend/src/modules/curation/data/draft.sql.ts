@@ -1,4 +1,4 @@
-import { leanBesideArticle } from '../../articles/index.ts';
+import { selectOutletLean } from '../../articles/index.ts';
 import type { TextOrigin } from '../../feeds/index.ts';
 import type { ClaimPlace } from '../draft/draft.ts';
 import type { PrintedText } from '../verification/reprints.ts';
@@ -48,7 +48,7 @@ export interface VersionSource extends PrintedText {
  */
 export const versionSourcesSql = (): string => `
   select s.id as "snapshotId", s.title, s.text, s.origin, o.id as "outletId", o.name as "outletName",
-    ${leanBesideArticle()} as lean, i.published_at as "publishedAt"
+    ${selectOutletLean()} as lean, i.published_at as "publishedAt"
   from article_version shown
   join article a on a.id = shown.article_id
   cross join item_snapshot s

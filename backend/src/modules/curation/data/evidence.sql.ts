@@ -1,4 +1,4 @@
-import { leanBesideArticle, mayShowClaim } from '../../articles/index.ts';
+import { selectOutletLean, mayShowClaim } from '../../articles/index.ts';
 import type { TextOrigin } from '../../feeds/index.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
 import type { ClaimPlace } from '../draft/draft.ts';
@@ -24,7 +24,7 @@ export interface EvidenceRow {
 /** Returns SQL for the visible claims of a version with their passages. Parameter: id of the version. */
 export const evidenceOfVersionSql = (): string => `
   select c.place, c.ordinal, c.text, s.id as "snapshotId", e.span_start as start, e.span_end as end,
-    s.text as source, o.name as outlet, ${leanBesideArticle()} as lean, s.title as headline, s.origin,
+    s.text as source, o.name as outlet, ${selectOutletLean()} as lean, s.title as headline, s.origin,
     coalesce(s.url, i.url) as url, i.published_at as "publishedAt"
   from claim c
   join article_version v on v.id = c.version_id

@@ -17,11 +17,11 @@ const ANSWER: ModelAnswer<string> = {
   usage: { model: 'paid', promptVersion: 'p1', inputTokens: 10, outputTokens: 5, costMicros: 3 },
 };
 
-describe('the receipt of a call', () => {
+describe('the usage record of a call', () => {
   let database: TestDatabase;
   let pool: Database;
   let facts: ModelCallRequest;
-  const receipts = () =>
+  const usageRecords = () =>
     database.query<{ outcome: string; cost: number; stored: boolean }>(
       'select outcome, cost_micros::int as cost, answer is not null as stored from model_call',
     );
@@ -45,16 +45,16 @@ describe('the receipt of a call', () => {
     expect(await calls.callOnce(facts, call)).toEqual(ANSWER);
     expect(await calls.callOnce(facts, call)).toEqual(ANSWER);
     expect(call).toHaveBeenCalledTimes(1);
-    expect(await receipts()).toEqual([{ outcome: 'ok', cost: 3, stored: true }]);
+    expect(await usageRecords()).toEqual([{ outcome: 'ok', cost: 3, stored: true }]);
   });
 
   it('records a failed call, and is overwritten by a later successful call', async () => {
     const calls = new ModelCallStore(pool);
     const refused = new ModelError('permanent', 'refused');
     await expect(calls.callOnce(facts, () => Promise.reject(refused))).rejects.toBe(refused);
-    expect(await receipts()).toEqual([{ outcome: 'permanent', cost: 0, stored: false }]);
+    expect(await usageRecords()).toEqual([{ outcome: 'permanent', cost: 0, stored: false }]);
     await calls.callOnce(facts, () => Promise.resolve(ANSWER));
-    expect(await receipts()).toEqual([{ outcome: 'ok', cost: 3, stored: true }]);
+    expect(await usageRecords()).toEqual([{ outcome: 'ok', cost: 3, stored: true }]);
   });
 
   it('does not record an answered call as failed if it cannot be stored', async () => {
@@ -64,6 +64,6 @@ describe('the receipt of a call', () => {
     });
     await expect(new ModelCallStore(pool).callOnce(facts, () => Promise.resolve(ANSWER))).rejects.toBe(away);
     jest.restoreAllMocks();
-    expect(await receipts()).toEqual([]);
+    expect(await usageRecords()).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ export interface ModelCallRequest {
   readonly free: readonly string[];
 }
 
-interface Receipt {
+interface UsageRecord {
   readonly key: string;
   readonly inputHash: string;
   readonly latencyMs: number;
@@ -28,7 +28,8 @@ interface Receipt {
 }
 
 /**
- * Stores a receipt for each model call before its answer is used, so that a crash does not cause a second paid call.
+ * Stores a usage record for each model call before its answer is used, so that a crash does not cause a second paid
+ * call.
  */
 @Injectable()
 export class ModelCallStore {
@@ -51,7 +52,7 @@ export class ModelCallStore {
       await this.#record(facts, { key, inputHash, latencyMs: performance.now() - started, outcome, answer: null });
       throw error;
     }
-    // Outside the `try`, because an answered call must not be recorded as failed if storing the receipt fails.
+    // Outside the `try`, because an answered call must not be recorded as failed if storing the usage record fails.
     await this.#record(facts, { key, inputHash, latencyMs: performance.now() - started, outcome: 'ok', answer });
     return answer;
   }
@@ -68,7 +69,7 @@ export class ModelCallStore {
     return row ? (row.answer as ModelAnswer<T>) : null;
   }
 
-  async #record(facts: ModelCallRequest, { key, inputHash, latencyMs, outcome, answer }: Receipt): Promise<void> {
+  async #record(facts: ModelCallRequest, { key, inputHash, latencyMs, outcome, answer }: UsageRecord): Promise<void> {
     const usage = answer?.usage ?? {
       model: facts.model,
       promptVersion: '',

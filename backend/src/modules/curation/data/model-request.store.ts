@@ -7,7 +7,7 @@ import type { PaidOutcome, PaidRequest } from '../models/paid-requests.ts';
 /** Number of hours for which a stored answer is reused, even an unusable one. Later, the request is repeated. */
 const ANSWER_VALID_HOURS = 24;
 
-/** Stores a receipt for each request to a paid model. */
+/** Stores a usage record for each request to a paid model. */
 @Injectable()
 export class ModelRequestStore {
   constructor(private readonly database: Database) {}
@@ -24,7 +24,7 @@ export class ModelRequestStore {
     return row?.answer ?? null;
   }
 
-  async storeReceipt({ key, purpose, promptVersion, inputHash }: PaidRequest, outcome: PaidOutcome): Promise<void> {
+  async storeUsageRecord({ key, purpose, promptVersion, inputHash }: PaidRequest, outcome: PaidOutcome): Promise<void> {
     await this.database
       .write<ModelCallTables>()
       .insertInto('model_request')

@@ -1,5 +1,5 @@
 import type { Lean } from '../../../shared/news/lean.ts';
-import { leanBesideArticle } from '../../articles/index.ts';
+import { selectOutletLean } from '../../articles/index.ts';
 
 export interface LeanOfOutlet {
   readonly outletId: number;
@@ -8,7 +8,7 @@ export interface LeanOfOutlet {
 
 /** Returns SQL for the outlets of an article's story and their leans as shown next to it. Parameter: article id. */
 export const leansOfStorySql = (): string => `
-  select distinct o.id as "outletId", ${leanBesideArticle()} as lean
+  select distinct o.id as "outletId", ${selectOutletLean()} as lean
   from article a
   join story_item si on si.story_id = a.story_id
   join outlet o on o.id = si.outlet_id

@@ -3,7 +3,7 @@ import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { ClaimPlace, Draft } from '../draft/draft.ts';
 import type { TranslatedText } from '../translation/article-translation.ts';
 import type { Imbalance } from '../verification/balance.ts';
-import type { ClaimReading, ClaimVerdict } from '../verification/second-reading.ts';
+import type { CheckedVerdict, ClaimVerdict } from '../verification/second-reading.ts';
 
 const ApprovedShinglesSchema = defineEntity({
   name: 'ApprovedShingles',
@@ -83,7 +83,7 @@ const VersionDraftSchema = defineEntity({
     versionId: p.integer().primary().autoincrement(false),
     draft: p.json<Draft>(),
     balance: p.json<readonly Imbalance[]>().nullable(),
-    leftOut: p.json<readonly ClaimReading[]>().defaultRaw(`'[]'`),
+    leftOut: p.json<readonly CheckedVerdict[]>().defaultRaw(`'[]'`),
   },
 });
 

@@ -25,7 +25,7 @@ describe('a passage', () => {
     });
   });
 
-  it('has no context before the first sentence, not even the headline, and none after the last', () => {
+  it('has no preceding context if it is the first sentence (not even the headline), and no following context if it is the last', () => {
     expect(around('The council met on Monday.')).toEqual({ before: '', quote: SENTENCES[0], after: SENTENCES[1] });
     expect(around('Trams go on.')).toEqual({ before: SENTENCES[2], quote: SENTENCES[3], after: '' });
   });

@@ -27,7 +27,7 @@ const SOURCES = [
 
 class Broken extends ExtractiveDrafter {
   override draft(): Promise<never> {
-    return Promise.reject(new TypeError('A fault of ours.'));
+    return Promise.reject(new TypeError('An error in our code.'));
   }
 }
 

@@ -18,19 +18,19 @@ const HURT = 'At least 12 people were hurt in the fire, the hospital said.';
 const CAUSE = 'Investigators found a burnt cable behind the ice machine.';
 const CLOSED = 'The harbour road will stay closed to lorries until Friday.';
 
-describe('a change between two versions', () => {
-  it('is a sentence that no earlier source contained', () => {
+describe('findClaimChanges', () => {
+  it('reports a sentence that no earlier source contained as new', () => {
     expect(kinds(version([FIRE]), version([FIRE, CAUSE]))).toEqual([['new', CAUSE]]);
   });
 
-  it('is a number that changed', () => {
+  it('reports a changed number', () => {
     const later = 'At least 14 people were hurt in the fire, the hospital said.';
     expect(findClaimChanges(version([FIRE, HURT]), version([FIRE, later]))).toEqual([
       { kind: 'number', place: 'body', ordinal: 1, text: later, before: HURT },
     ]);
   });
 
-  it('is a sentence that says the opposite', () => {
+  it('reports a sentence that says the opposite as contradicted', () => {
     const approved = 'The council approved the new ferry terminal on Tuesday.';
     const rejected = 'The council rejected the new ferry terminal on Tuesday.';
     expect(findClaimChanges(version([approved]), version([rejected]))).toMatchObject([
@@ -40,11 +40,11 @@ describe('a change between two versions', () => {
     expect(kinds(version([CLOSED]), version([denied]))).toEqual([['contradicted', denied]]);
   });
 
-  it('is a sentence that no source contains any longer', () => {
+  it('reports a sentence that no source contains any longer as withdrawn', () => {
     expect(kinds(version([FIRE, CAUSE]), version([FIRE]))).toEqual([['withdrawn', CAUSE]]);
   });
 
-  it('is not a different selection or wording of known sentences', () => {
+  it('ignores a different selection or wording of known sentences', () => {
     const known = version([FIRE, HURT], [CAUSE, CLOSED]);
     expect(kinds(known, { ...known, claims: claims(FIRE, CAUSE, CLOSED) })).toEqual([]);
     expect(kinds(version([FIRE]), version(['On Monday night a fire destroyed the Kestrel Bay fish market.']))).toEqual(
@@ -58,13 +58,13 @@ describe('a change between two versions', () => {
     ).toEqual([]);
   });
 
-  it('is not a sentence that the later version rewords, even if no source contains the original any longer', () => {
+  it('ignores a sentence that the later version rewords, even if no source contains the original any longer', () => {
     expect(
       kinds(version([FIRE]), version(['A blaze destroyed the fish market of Kestrel Bay late on Monday.'])),
     ).toEqual([]);
   });
 
-  it('is reported once, at its first position', () => {
+  it('reports a repeated sentence once, at its first position', () => {
     const twice: VersionWithSources = {
       claims: [{ place: 'summary', ordinal: 1, text: CAUSE, evidence: [] }, ...claims(FIRE, CAUSE)],
       sources: [`${FIRE} ${CAUSE}`],
@@ -74,7 +74,7 @@ describe('a change between two versions', () => {
     ]);
   });
 
-  describe('of the perspectives', () => {
+  describe('for perspectives', () => {
     const bullets = (place: Claim['place'], ...said: string[]): Claim[] =>
       said.map((text, ordinal) => ({ place, ordinal, text, evidence: [] }));
     const political = (
@@ -86,14 +86,14 @@ describe('a change between two versions', () => {
       sources: [[FIRE, HURT, ...conservative, ...liberal, ...more].join(' ')],
     });
 
-    it('is the first bullet of a side that had none, even if its content is known', () => {
+    it('reports the first bullet of a side that had none, even if its content is known', () => {
       expect(findClaimChanges(political([], [HURT]), political([FIRE, HURT], [HURT]))).toEqual([
         { kind: 'new', place: 'conservative', ordinal: 0, text: FIRE, before: null },
       ]);
       expect(findClaimChanges(political([HURT], [HURT]), political([HURT, FIRE], [HURT]))).toEqual([]);
     });
 
-    it('is reported once, at its first position, if the side has other news', () => {
+    it('reports only the new sentence of such a side if it has one, once and at its first position', () => {
       expect(findClaimChanges(political([], [HURT]), political([FIRE, CAUSE], [HURT]))).toEqual([
         { kind: 'new', place: 'conservative', ordinal: 1, text: CAUSE, before: null },
       ]);
@@ -103,7 +103,7 @@ describe('a change between two versions', () => {
       ).toMatchObject([{ place: 'body', text: CAUSE }]);
     });
 
-    it('is not reported if one of the versions has no perspectives', () => {
+    it('reports nothing if one of the versions has no perspectives', () => {
       expect(findClaimChanges(version([FIRE, HURT]), political([HURT], [FIRE]))).toEqual([]);
       expect(findClaimChanges(political([], [HURT]), version([FIRE, HURT]))).toEqual([]);
     });

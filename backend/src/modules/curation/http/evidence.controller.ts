@@ -40,7 +40,7 @@ export class EvidenceController {
     return { sentences, ...texts, translatable: languages.length > 0 };
   }
 
-  /** Returns the findings of the rules and the second reader about the current version. For reviewers. */
+  /** Returns the findings of the rules and the judge model about the current version. For reviewers. */
   @Get(':id/checks')
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: DraftChecksDto })

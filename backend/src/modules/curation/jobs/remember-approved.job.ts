@@ -9,8 +9,8 @@ declare module '../../../shared/queues/pipeline-job.ts' {
 }
 
 /**
- * Stores the shingles of a published article, so that drafts that repeat it are detected. The key includes the version,
- * because the finished job of the approval stays in the queue for a day and would block the job of a correction.
+ * Stores the shingles of a published article, so that drafts that repeat it are detected. The job's key includes the
+ * version: the approval's finished job stays in the queue for a day and would otherwise block the correction's job.
  */
 @PipelineJob({
   name: 'remember-approved',

@@ -7,7 +7,7 @@ describe('parseCompletion', () => {
     [1e12, 10_000_000],
     [-5, 0],
     ['many', 0],
-  ])('converts a token count of %p to %p, so that a receipt can always be stored', (reported, counted) => {
+  ])('converts a token count of %p to %p, so that a usage record can always be stored', (reported, counted) => {
     const body = {
       choices: [{ message: { content: '{}' }, finish_reason: 'stop' }],
       usage: { prompt_tokens: reported, completion_tokens: reported },

@@ -21,7 +21,7 @@ function toFields(value: unknown): UnknownFields {
   return typeof value === 'object' && value !== null ? (value as UnknownFields) : {};
 }
 
-/** Maximum plausible token count. Larger counts would not fit the receipt's column. */
+/** Maximum plausible token count. Larger counts would not fit the usage record's column. */
 const MAX_TOKENS = 10_000_000;
 
 function toTokenCount(value: unknown): number {
@@ -48,7 +48,7 @@ export function parseCompletion(body: unknown): Completion {
   };
 }
 
-/** Parses the completion stored on a receipt. Returns `null` if there is none. */
+/** Parses the completion stored on a usage record. Returns `null` if there is none. */
 export function parseStoredCompletion(answer: unknown): Completion | null {
   const { content, refused, cutOff, model, inputTokens, outputTokens } = toFields(answer);
   if (typeof content !== 'string') return null;

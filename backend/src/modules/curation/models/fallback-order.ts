@@ -16,8 +16,8 @@ export interface BreakerOptions {
 }
 
 /**
- * Pauses a model after repeated failures. After the pause, a single trial call shows whether the model is available again.
- * A model that drafts and translates has one breaker for both.
+ * Pauses a model after repeated failures. After the pause, a single trial call shows whether the model is available
+ * again. A model that drafts and translates has one breaker for both.
  */
 export class CircuitBreaker {
   #failures = 0;
@@ -70,7 +70,7 @@ export interface GuardedModel<M extends NamedModel> {
 
 /**
  * Calls models in order until one answers: the best first, the most reliable last. `usage` covers only the model that
- * answered, because failed calls have their own receipts.
+ * answered, because failed calls have their own usage records.
  */
 export class FallbackOrder<M extends NamedModel> {
   constructor(
@@ -129,8 +129,8 @@ export class FallbackOrder<M extends NamedModel> {
 }
 
 /**
- * Gives each model its own idempotency key. With the key of a failed call, a server might reject the request or repeat the
- * failure.
+ * Gives each model its own idempotency key. With the key of a failed call, a server might reject the request or repeat
+ * the failure.
  */
 function withModelKey(options: CallOptions, { name }: NamedModel): CallOptions {
   return { ...options, idempotencyKey: `${options.idempotencyKey}:${name}` };

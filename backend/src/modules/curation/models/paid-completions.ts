@@ -28,7 +28,7 @@ export interface CompletionOptions {
   /** A call fails if the server requests a longer wait. In milliseconds; defaults to 15,000. */
   readonly maxWaitMs?: number;
   readonly prices?: PriceTable;
-  /** Enforces spending caps and stores receipts. If omitted, calls are neither capped nor recorded. */
+  /** Enforces spending caps and stores usage records. If omitted, calls are neither capped nor recorded. */
   readonly requests?: PaidRequests;
   /** Maximum number of tokens of an answer, including hidden reasoning. Defaults to 6,000. */
   readonly maxOutputTokens?: number;
@@ -73,7 +73,7 @@ export interface CallForm {
 
 /**
  * Makes paid calls to one model on a server with OpenAI's chat completions and structured output. Retries calls,
- * enforces caps and stores receipts.
+ * enforces caps and stores usage records.
  */
 export class PaidCompletions {
   readonly #client: OpenAI;
@@ -98,7 +98,7 @@ export class PaidCompletions {
   get notice(): string | null {
     const { model, prices } = this.#options;
     if (findPrice(model, prices ?? LIST_PRICES) !== null) return null;
-    return `The price of the model ${model} is unknown, so its receipts show a cost of 0. Tokens are still counted.`;
+    return `The price of the model ${model} is unknown, so its usage records show a cost of 0. Tokens are still counted.`;
   }
 
   /** Runs `work` and returns its result with the total usage of its calls. */
@@ -108,7 +108,7 @@ export class PaidCompletions {
     return { value, usage: this.#toUsage(meter, promptVersion) };
   }
 
-  /** Records the reason why an answer was unusable on the receipt of its call. */
+  /** Records the reason why an answer was unusable on the usage record of its call. */
   recordUnusable({ idempotencyKey }: CallOptions, reason: string): Promise<void> {
     return this.#requests.recordUnusable(toHeaderValue(idempotencyKey), reason);
   }
@@ -146,7 +146,9 @@ export class PaidCompletions {
     return completion;
   }
 
-  /** Sends a request unless its answer is stored. Stores the answer before it is used, so that a crash costs nothing. */
+  /**
+   * Sends a request unless its answer is stored. Stores the answer before it is used, so that a crash costs nothing.
+   */
   async #sendOnce(
     request: PaidRequest,
     meter: UsageMeter,
@@ -162,7 +164,7 @@ export class PaidCompletions {
     // The provider may also bill attempts without a usable response.
     let lostTokens = 0;
     const record = (used: UsageMeter, outcome: PaidOutcome['outcome'], answer: Completion | null): Promise<void> =>
-      this.#requests.storeReceipt(request, {
+      this.#requests.storeUsageRecord(request, {
         ...this.#toUsage(used, request.promptVersion),
         outcome,
         answer,

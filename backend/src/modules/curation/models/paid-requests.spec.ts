@@ -17,9 +17,9 @@ const MINUTE: ReachedCap = { span: 'minute', waitMs: 12_345 };
 
 function scene(caps: (ReachedCap | null)[] = []) {
   const done: string[] = [];
-  const receipts = {
+  const usageRecords = {
     findAnswer: () => Promise.resolve(null),
-    storeReceipt: () => Promise.resolve(void done.push('receipt')),
+    storeUsageRecord: () => Promise.resolve(void done.push('usage record')),
     recordUnusable: () => Promise.resolve(),
   };
   const budget = {
@@ -29,15 +29,15 @@ function scene(caps: (ReachedCap | null)[] = []) {
   const waits: number[] = [];
   const wait = (ms: number, signal?: AbortSignal) =>
     signal?.aborted ? Promise.reject(new Error('aborted')) : Promise.resolve(void waits.push(ms));
-  return { requests: new RecordedRequests(receipts, budget, wait), done, waits };
+  return { requests: new RecordedRequests(usageRecords, budget, wait), done, waits };
 }
 
 describe('RecordedRequests', () => {
-  it('stores the receipt before adding the cost to the total', async () => {
+  it('stores the usage record before adding the cost to the total', async () => {
     const { requests, done } = scene();
     await requests.waitForCapacity();
-    await requests.storeReceipt(REQUEST, OUTCOME);
-    expect(done).toEqual(['receipt', 'spent 70']);
+    await requests.storeUsageRecord(REQUEST, OUTCOME);
+    expect(done).toEqual(['usage record', 'spent 70']);
   });
 
   it('waits while the per-minute cap is reached', async () => {

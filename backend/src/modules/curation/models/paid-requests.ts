@@ -26,20 +26,20 @@ export interface PaidOutcome {
   readonly answer: unknown;
 }
 
-export interface RequestReceipts {
+export interface UsageRecords {
   /** Returns the stored answer to a recent request with this key, or `null` if there is none. */
   findAnswer(key: string): Promise<unknown>;
-  /** Stores the receipt of a request. Must be called before the answer is used. */
-  storeReceipt(request: PaidRequest, outcome: PaidOutcome): Promise<void>;
+  /** Stores the usage record of a request. Must be called before the answer is used. */
+  storeUsageRecord(request: PaidRequest, outcome: PaidOutcome): Promise<void>;
   /** Records the reason why the answer to a request was unusable. */
   recordUnusable(key: string, reason: string): Promise<void>;
 }
 
 /** Records paid requests and enforces the caps. */
-export interface PaidRequests extends RequestReceipts {
+export interface PaidRequests extends UsageRecords {
   /**
-   * Counts one request against the caps. Waits up to three minutes if the per-minute cap is reached, which slows down the
-   * queue. Throws `CapReachedError` if that cap is still reached, or if the cap of the day or month is reached.
+   * Counts one request against the caps. Waits up to three minutes if the per-minute cap is reached, which slows down
+   * the queue. Throws `CapReachedError` if that cap is still reached, or if the cap of the day or month is reached.
    */
   waitForCapacity(signal?: AbortSignal): Promise<void>;
 }
@@ -53,16 +53,16 @@ export interface Budget {
 /** Maximum number of waits for the next minute, because other calls may exhaust that minute, too. */
 const MAX_WAITS = 3;
 
-/** Counts every request against the caps, including retries and repairs, and stores its receipt. */
+/** Counts every request against the caps, including retries and repairs, and stores its usage record. */
 export class RecordedRequests implements PaidRequests {
   constructor(
-    private readonly receipts: RequestReceipts,
+    private readonly usageRecords: UsageRecords,
     private readonly budget: Budget,
     private readonly wait: WaitFunction = waitForTimeout,
   ) {}
 
   findAnswer(key: string): Promise<unknown> {
-    return this.receipts.findAnswer(key);
+    return this.usageRecords.findAnswer(key);
   }
 
   async waitForCapacity(signal?: AbortSignal): Promise<void> {
@@ -82,13 +82,13 @@ export class RecordedRequests implements PaidRequests {
     }
   }
 
-  async storeReceipt(request: PaidRequest, outcome: PaidOutcome): Promise<void> {
-    await this.receipts.storeReceipt(request, outcome);
+  async storeUsageRecord(request: PaidRequest, outcome: PaidOutcome): Promise<void> {
+    await this.usageRecords.storeUsageRecord(request, outcome);
     await this.budget.spend(outcome.costMicros);
   }
 
   recordUnusable(key: string, reason: string): Promise<void> {
-    return this.receipts.recordUnusable(key, reason);
+    return this.usageRecords.recordUnusable(key, reason);
   }
 }
 
@@ -96,6 +96,6 @@ export class RecordedRequests implements PaidRequests {
 export const UNRECORDED_REQUESTS: PaidRequests = {
   findAnswer: () => Promise.resolve(null),
   waitForCapacity: () => Promise.resolve(),
-  storeReceipt: () => Promise.resolve(),
+  storeUsageRecord: () => Promise.resolve(),
   recordUnusable: () => Promise.resolve(),
 };

@@ -26,8 +26,8 @@ export function toPlainLine(text: string): string {
 }
 
 /**
- * Encloses untrusted text between two lines with a code. The code is a hash of the whole text, so the text cannot contain
- * it and imitate the end of the block.
+ * Encloses untrusted text between two lines with a code. The code is a hash of the whole text, so the text cannot
+ * contain it and imitate the end of the block.
  */
 export function encloseData(data: string): string {
   const code = createHash('sha256').update(data).digest('hex').slice(0, 12);
@@ -43,7 +43,7 @@ export function buildRepairMessages(answer: string, problems: readonly string[])
 }
 
 /** Returns the first problem without position and details, so that similar problems are counted together. */
-export function summarizeProblem([first = '']: readonly string[]): string {
+export function summarizeFirstProblem([first = '']: readonly string[]): string {
   return first
     .replace(/^(?:s\d+|[\w.]+(?:\[\d+\][\w.]*)*):? (?=\p{L})/u, '')
     .replaceAll(/["“][^"”]*["”]/g, '…')

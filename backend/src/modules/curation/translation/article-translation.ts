@@ -18,7 +18,7 @@ export interface OriginalText {
   readonly language: string;
 }
 
-/** The second reader's finding about a translated sentence: the meaning differs, or it may differ. */
+/** The judge model's finding about a translated sentence: the meaning differs, or it may differ. */
 export type SentenceDoubt = 'contradicted' | 'doubted';
 
 /** A sentence whose translation may have lost details or changed the meaning. */
@@ -72,9 +72,10 @@ export class SplitArticle {
   }
 
   /**
-   * Reassembles the article and adds warnings about lost details. Sanitizes the HTML, because translators are not trusted.
+   * Reassembles the article and adds warnings about lost details. Sanitizes the HTML, because translators are not
+   * trusted.
    *
-   * @param doubts the second reader's findings, by original sentence. A contradicted sentence stays in its original
+   * @param doubts the judge model's findings, by original sentence. A contradicted sentence stays in its original
    * language.
    */
   reassemble(

@@ -68,7 +68,7 @@ describe('details lost in the translation of a non-English original', () => {
   );
 });
 
-describe('faithful translations of a non-English original have no gaps', () => {
+describe('faithful translations of a non-English original', () => {
   it.each([
     ['es', 'La inflación subió al 3,5 por ciento en marzo.', 'L’inflation a atteint 3,5 pour cent en mars.', 'fr'],
     ['es', 'El puente costó 1.250.000 euros.', '橋の費用は125万ユーロだった。', 'ja'],
@@ -141,14 +141,14 @@ describe('faithful translations of a non-English original have no gaps', () => {
   );
 });
 
-it('compares only quotation marks if the original language is not supported', () => {
+it('the comparison covers only quotation marks if the original language is not supported', () => {
   expect(codes('sv', 'Rådet godkände inte budgeten på 3,5 miljoner.', 'Der Rat billigte den Haushalt.', 'de')).toEqual(
     [],
   );
   expect(codes('sv', 'Hon sade: «Aldrig».', 'Sie sagte es nie.', 'de')).toEqual(['quotation']);
 });
 
-it('distinguishes a planet from a month', () => {
+it('the comparison distinguishes a planet from a month', () => {
   expect(findMonths('La sonde a atteint Mars en mars.', 'fr')).toEqual([3]);
   expect(findMonths('La sonde a atteint Mars.', 'fr')).toEqual([]);
   expect(findMonths('3か月間', 'ja')).toEqual([]);

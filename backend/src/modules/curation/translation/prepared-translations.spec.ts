@@ -23,8 +23,8 @@ const items = readdirSync(join(EDITION, 'stories')).flatMap((name) =>
 );
 const translated = items.filter(({ title }) => BOOK.listKnownHeadlines().includes(title));
 
-describe("the sample edition's phrase book", () => {
-  it('covers at least three articles', () => expect(translated.length).toBeGreaterThanOrEqual(3));
+describe("the sample edition's prepared translations", () => {
+  it('cover at least three articles', () => expect(translated.length).toBeGreaterThanOrEqual(3));
 
   it.each(TARGET_LANGUAGES)(
     'contains all sentences of its articles in $name, with the same numbers, quotations, names and negations',
@@ -51,7 +51,7 @@ describe("the sample edition's phrase book", () => {
     },
   );
 
-  it('rejects sentences that it does not contain', async () => {
+  it('reject sentences that they do not contain', async () => {
     const request = { articleId: 1, from: 'en', to: TARGET_LANGUAGES[0]!, sentences: ['An unknown sentence.'] };
     expect(BOOK.canTranslate(request)).toBe(false);
     await expect(BOOK.translate(request)).rejects.toMatchObject({ kind: 'permanent' });

@@ -12,7 +12,7 @@ interface PhraseBookFile {
 
 const PHRASE_BOOK_VERSION = 'phrase-book-1';
 
-/** A phrase book: human translations of the sentences of a few articles. Cannot translate anything else. */
+/** Human translations of the sentences of a few articles. Cannot translate anything else. */
 export class PreparedTranslations implements Translator {
   readonly name = 'phrase-book';
 
@@ -43,7 +43,7 @@ export class PreparedTranslations implements Translator {
   translate({ to, sentences }: TranslationRequest): Promise<ModelAnswer<readonly string[]>> {
     const value = sentences.flatMap((sentence) => this.#find(sentence, to.code) ?? []);
     if (value.length < sentences.length)
-      return Promise.reject(new ModelError('permanent', 'The phrase book does not contain every sentence.'));
+      return Promise.reject(new ModelError('permanent', 'There is no prepared translation for some of the sentences.'));
     return Promise.resolve(toFreeAnswer(value, this.name, PHRASE_BOOK_VERSION));
   }
 

@@ -9,7 +9,7 @@ import { StoryTextsQuery } from '../data/story-texts.query.ts';
 import { createEvidenceFinder } from '../verification/evidence-finder.ts';
 import { listClaims, type Draft } from '../draft/draft.ts';
 import { correctDraft, type SentenceChange, removeHiddenBullets } from '../draft/correct-draft.ts';
-import type { ClaimReading, ReportText } from '../verification/second-reading.ts';
+import type { CheckedVerdict, ReportText } from '../verification/second-reading.ts';
 import {
   findContradictions,
   computeDraftShingles,
@@ -108,13 +108,13 @@ export class CorrectArticle {
     return article;
   }
 
-  /** Lets the second reader check the changed sentences, and copies the verdicts on the others. */
+  /** Lets the judge model check the changed sentences, and copies the verdicts on the others. */
   async #readClaims(
     draft: Draft,
     shown: Draft,
     versionId: number,
     { articleId, reports }: { articleId: number; reports: readonly ReportText[] },
-  ): Promise<ClaimReading[]> {
+  ): Promise<CheckedVerdict[]> {
     const before = listClaims(shown);
     const changed = listClaims(draft).filter(
       ({ place, text }) => !before.some((claim) => claim.place === place && claim.text === text),

@@ -7,7 +7,7 @@ import { StoryTextsQuery } from '../data/story-texts.query.ts';
 import { type ClaimDifference, findClaimChanges } from '../drafting/version-changes.ts';
 import { classifyStory } from '../classification/classify.ts';
 import { listClaims, type Draft } from '../draft/draft.ts';
-import { type ClaimReading, removeContradicted } from '../verification/second-reading.ts';
+import { type CheckedVerdict, removeContradicted } from '../verification/second-reading.ts';
 import { DRAFTER, type Drafter, type SourceText } from '../drafting/drafter.ts';
 import { SecondReader } from './second-reader.ts';
 import { toShownDraft } from './shown-draft.ts';
@@ -18,15 +18,15 @@ export interface DraftedStory {
   readonly model: string;
   readonly sources: readonly SourceText[];
   /** Verdicts on the remaining sentences. Empty if no paid model wrote the draft. */
-  readonly readings: readonly ClaimReading[];
+  readonly readings: readonly CheckedVerdict[];
   /** Sentences that were removed from the draft because a source contradicts them. */
-  readonly leftOut: readonly ClaimReading[];
+  readonly leftOut: readonly CheckedVerdict[];
 }
 
 /** Engines without a paid model. */
 const FREE_ENGINES = ['extractive', 'headlines'];
 
-/** Drafts an article from the texts of its story and lets the second reader check the draft. */
+/** Drafts an article from the texts of its story and lets the judge model check the draft. */
 @Injectable()
 export class DraftStory {
   constructor(

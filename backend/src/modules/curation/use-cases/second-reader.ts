@@ -6,13 +6,13 @@ import { ModelRequestStore } from '../data/model-request.store.ts';
 import type { SentenceDoubt } from '../translation/article-translation.ts';
 import type { Claim } from '../draft/draft.ts';
 import {
-  getPlantedTranslations,
-  plantClaims,
-  type PlantedClaims,
-  makePlantedClaims,
-} from '../verification/planted-claims.ts';
+  getControlTranslations,
+  addControlClaims,
+  type ControlClaims,
+  makeControlClaims,
+} from '../verification/control-claims.ts';
 import {
-  type ClaimReading,
+  type CheckedVerdict,
   selectClaimsToJudge,
   type JudgedClaim,
   containsQuote,
@@ -25,8 +25,8 @@ import { CLAIM_JUDGE, type ClaimJudge, type JudgeRequest } from '../verification
 import { ModelError } from '../models/model-call.ts';
 
 /**
- * Lets a second model compare claims with their passages. Claims stay unverified without a judge, after a failure, or if
- * the judge misjudges a planted claim.
+ * Lets a second model compare claims with their passages. Claims stay unverified without a judge, after a failure, or
+ * if the judge misjudges a control claim.
  */
 @Injectable()
 export class SecondReader {
@@ -42,13 +42,13 @@ export class SecondReader {
     articleId: number,
     claims: readonly Claim[],
     reports: readonly ReportText[],
-  ): Promise<ClaimReading[]> {
+  ): Promise<CheckedVerdict[]> {
     const toRead = selectClaimsToJudge(claims, reports);
     const judged = toRead.map((each) => each.judged);
     const answers =
       toRead.length === 0
         ? []
-        : await this.#judgeClaims(articleId, { task: 'report', claims: judged }, makePlantedClaims(judged));
+        : await this.#judgeClaims(articleId, { task: 'report', claims: judged }, makeControlClaims(judged));
     return toRead.map((each, at) => checkVerdict(each, answers?.[at] ?? null));
   }
 
@@ -72,39 +72,40 @@ export class SecondReader {
     const answers =
       claims.length === 0
         ? null
-        : await this.#judgeClaims(articleId, { task: 'translation', claims }, getPlantedTranslations(to.code));
+        : await this.#judgeClaims(articleId, { task: 'translation', claims }, getControlTranslations(to.code));
     const doubts = pairs.map(({ original }, at) => [original, toDoubt(answers?.[at] ?? null, claims[at])] as const);
     return new Map(doubts.filter((each): each is readonly [string, SentenceDoubt] => each[1] !== null));
   }
 
   /**
-   * Returns the judge's answers without the planted claims, or `null` if the judge failed or misjudged a planted claim.
+   * Returns the judge's answers without the control claims, or `null` if the judge failed or misjudged a control claim.
    */
   async #judgeClaims(
     articleId: number,
     request: JudgeRequest,
-    planted: PlantedClaims,
+    controls: ControlClaims,
   ): Promise<readonly (RawVerdict | null)[] | null> {
     const { judge } = this;
     if (judge === null) return null;
-    const batch = plantClaims(request.claims, planted);
-    const withPlanted = { ...request, claims: batch.claims };
+    const batch = addControlClaims(request.claims, controls);
+    const withControls = { ...request, claims: batch.claims };
     try {
       if ((await this.requests.countPaidWithin24Hours('verdicts')) >= curationConfig.read().JUDGE_CALLS_A_DAY)
         throw new ModelError('temporary', 'JUDGE_CALLS_A_DAY is reached.');
       const { value } = await this.calls.callOnce(
-        { purpose: 'judge', articleId, model: judge.name, input: withPlanted, free: [] },
+        { purpose: 'judge', articleId, model: judge.name, input: withControls, free: [] },
         async (idempotencyKey) => {
-          const answer = await judge.judge(withPlanted, { idempotencyKey });
+          const answer = await judge.judge(withControls, { idempotencyKey });
           const trusted = batch.extractTrustedAnswers(answer.value);
-          if (trusted === null) throw new ModelError('unusable', 'The second reader misjudged a planted claim.');
+          if (trusted === null)
+            throw new ModelError('unusable', 'The judge model gave a wrong verdict on a control claim.');
           return { ...answer, value: trusted };
         },
       );
       return value;
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
-      this.logger.warn({ err: error, articleId }, 'the second reader verified nothing');
+      this.logger.warn({ err: error, articleId }, 'the judge model verified nothing');
       return null;
     }
   }

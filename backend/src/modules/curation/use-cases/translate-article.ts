@@ -207,7 +207,7 @@ interface TranslatedSentences {
   readonly sentences: string[];
   /** Name of the model that translated. */
   readonly model: string;
-  /** The second reader's doubts, by original sentence. */
+  /** The judge model's doubts, by original sentence. */
   readonly doubts: ReadonlyMap<string, SentenceDoubt>;
 }
 

@@ -6,7 +6,7 @@ import { DraftStore } from '../data/draft.store.ts';
 import type { Draft } from '../draft/draft.ts';
 import { findContradictions, computeDraftShingles, toReportedProblems, vetDraft } from '../verification/vetting.ts';
 
-/** Checks a draft by rules and by the second reader's verdicts. Submits it for review, or holds it back. */
+/** Checks a draft by rules and by the judge model's verdicts. Submits it for review, or holds it back. */
 @Injectable()
 export class VetArticle {
   constructor(

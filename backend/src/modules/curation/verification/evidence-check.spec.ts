@@ -15,7 +15,7 @@ const GOLDEN = Array.from({ length: 16 }, (_, part) => part + 1).flatMap((part) 
 
 /**
  * Lines begin with `P` (a passage), `=` (an honest paraphrase of it) or `!` and a kind (a lie about it). Lies of the
- * kind `goes-through` are not detected by the rules; the second reader has to find them.
+ * kind `goes-through` are not detected by the rules; the judge model has to find them.
  */
 function readGolden(file: URL): Golden[] {
   const golden: Golden[] = [];

@@ -64,7 +64,7 @@ describe('a reprinted sentence does not count for a side', () => {
   });
 });
 
-it('compares the given sentences with all texts, even if these have many similar lines', () => {
+it('the search for reprints compares the given sentences with all texts, even if these have many similar lines', () => {
   const line = (row: number): string =>
     `Team ${row} of the northern league won at home against team ${row + 1} on Sunday, by ${row} goals to none, before a crowd of the usual size.`;
   const table = Array.from({ length: 40 }, (_, row) => line(row)).join(' ');
@@ -87,7 +87,7 @@ it('compares the given sentences with all texts, even if these have many similar
   expect([...findReprintsInTexts([first, last], texts)]).toEqual([last]);
 });
 
-it("does not mistake an outlet's own name in the dateline for an agency", () => {
+it("the search for reprints does not mistake an outlet's own name in the dateline for an agency", () => {
   const text = (dateline: string): Parameters<typeof isAgencyText>[0] => ({
     outletName: 'Northgate Wire',
     title: 'T',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { plantClaims, makePlantedClaims } from './planted-claims.ts';
+import { addControlClaims, makeControlClaims } from './control-claims.ts';
 import {
-  type ClaimReading,
+  type CheckedVerdict,
   selectClaimsToJudge,
   isVerbatim,
   type JudgedClaim,
@@ -35,13 +35,13 @@ describe('the claims to judge', () => {
 });
 
 describe('the verdict on a claim', () => {
-  it('accepts a quote that differs only in white space', () => {
+  it('may be based on a quote that differs only in white space', () => {
     const { verdict, span } = reading('Lorne has three new buses.', 'bought three\n buses');
     expect(verdict).toBe('supported');
     expect(TEXT.slice(span!.start, span!.end)).toBe('bought three buses');
   });
 
-  it('accepts a quote from an adjacent sentence', () => {
+  it('may be based on a quote from an adjacent sentence', () => {
     expect(reading('The mayor voted for buses.', 'The mayor did not vote.', 'contradicted')).toMatchObject({
       verdict: 'contradicted',
       span: EVIDENCE[0],
@@ -68,7 +68,7 @@ describe('the verdict on a claim', () => {
   });
 });
 
-describe('planted claims', () => {
+describe('control claims', () => {
   const batch = (...cited: string[]): JudgedClaim[] =>
     cited.map((text) => ({
       text: `In other words: ${text}`,
@@ -91,21 +91,21 @@ describe('planted claims', () => {
       'The town library stays closed on Saturdays.',
     ],
   ])('include a lie with %s', (_what, cited, lie) => {
-    expect(makePlantedClaims(batch(cited)).lie.text).toBe(lie);
+    expect(makeControlClaims(batch(cited)).lie.text).toBe(lie);
   });
 
   it('do not contain changed dates or long numbers', () => {
-    expect(makePlantedClaims(batch('In 2024 the council bought 1,250 buses that were new.')).lie.text).toBe(
+    expect(makeControlClaims(batch('In 2024 the council bought 1,250 buses that were new.')).lie.text).toBe(
       'In 2024 the council bought 1,250 buses that were not new.',
     );
   });
 
   it('accept the answers of a judge that judges both correctly, in their order', () => {
     const claims = batch('The council bought 3 buses for the town.', 'Nobody was hurt in the fire.');
-    const planted = makePlantedClaims(claims);
-    const { claims: batchClaims, extractTrustedAnswers } = plantClaims(claims, planted);
+    const controls = makeControlClaims(claims);
+    const { claims: batchClaims, extractTrustedAnswers } = addControlClaims(claims, controls);
     const answers = batchClaims.map((each) =>
-      each === planted.lie ? DOUBTED : { verdict: 'supported' as const, quote: each.text },
+      each === controls.lie ? DOUBTED : { verdict: 'supported' as const, quote: each.text },
     );
     expect(extractTrustedAnswers(answers)).toEqual(claims.map(({ text }) => ({ verdict: 'supported', quote: text })));
   });
@@ -116,7 +116,7 @@ describe('planted claims', () => {
     ['answers nothing', () => null],
   ])('reject the answers of a judge that %s', (_what, answer: () => RawVerdict | null) => {
     const claims = batch('The council bought 3 buses for the town.');
-    const { claims: batchClaims, extractTrustedAnswers } = plantClaims(claims, makePlantedClaims(claims));
+    const { claims: batchClaims, extractTrustedAnswers } = addControlClaims(claims, makeControlClaims(claims));
     expect(extractTrustedAnswers(batchClaims.map(answer))).toBeNull();
   });
 
@@ -127,9 +127,9 @@ describe('planted claims', () => {
         'Nobody was hurt in the fire.',
         'The fire burnt all night long there.',
       );
-      const planted = makePlantedClaims(claims);
-      const at = plantClaims(claims, planted).claims.indexOf(planted.lie);
-      expect(plantClaims(claims, planted).claims.indexOf(planted.lie)).toBe(at);
+      const controls = makeControlClaims(claims);
+      const at = addControlClaims(claims, controls).claims.indexOf(controls.lie);
+      expect(addControlClaims(claims, controls).claims.indexOf(controls.lie)).toBe(at);
       return at;
     });
     expect(new Set(places).size).toBeGreaterThan(2);
@@ -147,7 +147,7 @@ describe('removal of contradicted sentences', () => {
     tags: [],
     language: 'en',
   };
-  const contradicted = (place: ClaimReading['place'], text: string): ClaimReading => ({
+  const contradicted = (place: CheckedVerdict['place'], text: string): CheckedVerdict => ({
     place,
     text,
     verdict: 'contradicted',

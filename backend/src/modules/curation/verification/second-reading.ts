@@ -40,7 +40,7 @@ export interface RawVerdict {
 }
 
 /** A judge's verdict on one claim, after we checked its quote. */
-export interface ClaimReading {
+export interface CheckedVerdict {
   readonly place: ClaimPlace;
   readonly text: string;
   readonly verdict: ClaimVerdict;
@@ -91,10 +91,10 @@ export function selectClaimsToJudge(claims: readonly Claim[], reports: readonly 
 }
 
 /**
- * Checks a judge's verdict. "Supported" and "contradicted" need a quote; if the quote does not occur in a passage of the
- * claim, the verdict becomes "not-verified".
+ * Checks a judge's verdict. "Supported" and "contradicted" need a quote; if the quote does not occur in a passage of
+ * the claim, the verdict becomes "not-verified".
  */
-export function checkVerdict({ claim, judged }: ClaimToJudge, answer: RawVerdict | null): ClaimReading {
+export function checkVerdict({ claim, judged }: ClaimToJudge, answer: RawVerdict | null): CheckedVerdict {
   const { place, text } = claim;
   if (answer === null) return { place, text, verdict: 'not-verified', span: null };
   const span = findQuote(answer.quote, claim, judged);
@@ -131,8 +131,8 @@ function findQuote(quote: string, { evidence }: Claim, { passages }: JudgedClaim
   return null;
 }
 
-/** Counts the sentences that the second reader did not confirm. */
-export function countUnverified(readings: readonly ClaimReading[]): number {
+/** Counts the sentences that the judge model did not confirm. */
+export function countUnverified(readings: readonly CheckedVerdict[]): number {
   return readings.filter(({ verdict }) => verdict !== 'supported').length;
 }
 
@@ -142,8 +142,8 @@ export function countUnverified(readings: readonly ClaimReading[]): number {
  */
 export function removeContradicted(
   draft: Draft,
-  readings: readonly ClaimReading[],
-): { readonly draft: Draft; readonly leftOut: readonly ClaimReading[] } {
+  readings: readonly CheckedVerdict[],
+): { readonly draft: Draft; readonly leftOut: readonly CheckedVerdict[] } {
   const contradicted = readings.filter(({ verdict }) => verdict === 'contradicted');
   const contradictedParts = getEssentialParts(draft).filter((part) =>
     part.every((claim) => includesClaim(contradicted, claim)),

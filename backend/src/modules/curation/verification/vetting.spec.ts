@@ -57,20 +57,20 @@ function problems(
 
 const summary = (text: string, passage: string): Partial<Draft> => ({ summary: [cited(text, passage)] });
 
-describe('verdicts of the second reader', () => {
+describe('findContradictions', () => {
   const reading = (verdict: 'contradicted' | 'not-stated' | 'not-verified', text = COST) => ({
     place: 'summary' as const,
     text,
     verdict,
   });
 
-  it('hold back a contradicted sentence', () => {
+  it('reports a problem for a contradicted sentence', () => {
     expect(findContradictions(DRAFT, [reading('contradicted')])).toEqual([
       { code: 'contradicted', message: expect.any(String), place: 'summary', ordinal: 1 },
     ]);
   });
 
-  it('do not hold back doubtful or unverified sentences', () => {
+  it('reports no problem for doubtful or unverified sentences', () => {
     expect(
       findContradictions(DRAFT, [
         reading('not-stated'),
@@ -207,7 +207,7 @@ describe('vetDraft', () => {
   });
 });
 
-describe('a text that several outlets printed', () => {
+describe('vetDraft, if several outlets printed the same text', () => {
   const FEARS =
     'Shopkeepers on the north bank fear that the detour of eleven kilometres will ruin them before the winter.';
   const at = (snapshotId: number, lean: VettedSource['lean'], hour: number, body: string): VettedSource => ({

@@ -8,7 +8,7 @@ import { findExcessiveQuotations } from './short-quotation.ts';
 import { findBlockingGaps } from './evidence-check.ts';
 import type { EvidenceGap } from './evidence/evidence-gap.ts';
 import type { PrintedText } from './reprints.ts';
-import type { ClaimReading } from './second-reading.ts';
+import type { CheckedVerdict } from './second-reading.ts';
 import { type CopiedBullet, findCopiedBullets } from './copied-bullets.ts';
 
 /** A source text that drafts are checked against. */
@@ -74,17 +74,17 @@ export function toReportedProblems(draft: Draft, problems: readonly Problem[]): 
   });
 }
 
-/** Returns a problem for each sentence of the draft that the second reader found contradicted. */
+/** Returns a problem for each sentence of the draft that the judge model found contradicted. */
 export function findContradictions(
   draft: Draft,
-  readings: readonly Pick<ClaimReading, 'place' | 'text' | 'verdict'>[],
+  readings: readonly Pick<CheckedVerdict, 'place' | 'text' | 'verdict'>[],
 ): Problem[] {
   const contradicted = readings.filter(({ verdict }) => verdict === 'contradicted');
   return listClaims(draft)
     .filter((claim) => contradicted.some(({ place, text }) => place === claim.place && text === claim.text))
     .map(({ place, ordinal }) => ({
       code: 'contradicted',
-      message: 'The second reader found that the source contradicts this sentence.',
+      message: 'The judge model found that the source contradicts this sentence.',
       place,
       ordinal,
     }));

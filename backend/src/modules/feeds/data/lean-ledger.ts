@@ -57,7 +57,7 @@ export async function addRating(em: EntityManager, outletId: number, rating: Rat
 /**
  * Returns whether the site is for private use. Ratings under a non-commercial license may only be shown on such a site.
  */
-export function readRatingUse(): { readonly privateUse: boolean } {
+export function readRatingLicense(): { readonly privateUse: boolean } {
   return { privateUse: feedsConfig.read().RATINGS_USE === 'private' };
 }
 
@@ -77,7 +77,7 @@ export async function refreshLeans(em: EntityManager): Promise<number> {
   // Serializes processes that start at the same time.
   await em.execute(`select pg_advisory_xact_lock(hashtext('lean-ledger'))`);
   const outlets = await em.execute<RatedOutlet[]>(OUTLETS_WITH_RATINGS);
-  const use = readRatingUse();
+  const use = readRatingLicense();
   let changed = 0;
   const moved: number[] = [];
   for (const { id, lean, openLean, leanPolicy, ratings } of outlets) {

@@ -37,7 +37,7 @@ describe('toCanonicalUrl', () => {
 });
 
 describe('toUrlKey', () => {
-  it('is the same for different addresses of one article', () => {
+  it('returns the same key for different addresses of one article', () => {
     const addresses = [
       'http://news.example/a?x=1&y=2',
       'https://news.example/a?x=1&y=2',
@@ -47,7 +47,7 @@ describe('toUrlKey', () => {
     expect(new Set(addresses.map(toUrlKey))).toEqual(new Set(['news.example/a?x=1&y=2']));
   });
 
-  it('differs for different pages', () => {
+  it('returns different keys for different pages', () => {
     const addresses = [
       'https://news.example/a',
       'https://news.example/A',

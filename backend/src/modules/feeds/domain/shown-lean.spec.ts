@@ -20,7 +20,7 @@ const anyRating: fc.Arbitrary<CurrentRating> = fc.record({
 const mirrored = (lean: Lean): Lean => LEANS[4 - LEANS.indexOf(lean)]!;
 
 describe('computeShownLean', () => {
-  it('is null, not center, without ratings that may be shown', () => {
+  it('returns null, not center, without ratings that may be shown', () => {
     expect(computeShownLean([], COMMERCIAL)).toEqual({ lean: null, disagreement: false });
     expect(computeShownLean([rating('center', { displayable: false })], COMMERCIAL).lean).toBeNull();
   });
@@ -29,7 +29,7 @@ describe('computeShownLean', () => {
     expect(computeShownLean([rating(lean)], COMMERCIAL)).toEqual({ lean, disagreement: false });
   });
 
-  it('is null, not center, if ratings cancel each other out', () => {
+  it('returns null, not center, if ratings cancel each other out', () => {
     expect(computeShownLean([rating('left'), rating('right')], COMMERCIAL)).toEqual({ lean: null, disagreement: true });
     expect(computeShownLean([rating('lean-left'), rating('center'), rating('lean-right')], COMMERCIAL).lean).toBeNull();
   });
@@ -84,7 +84,7 @@ describe('computeShownLean', () => {
     );
   });
 
-  it('lies between the outermost ratings, and a further rating that agrees does not change it', () => {
+  it('returns a lean between the outermost ratings, which a further rating that agrees does not change', () => {
     fc.assert(
       fc.property(fc.array(anyRating, { minLength: 1, maxLength: 8 }), (ratings) => {
         const { lean } = computeShownLean(ratings, { privateUse: true });

@@ -32,7 +32,7 @@ describe('OPML', () => {
     },
   );
 
-  it('stops reading at the limit', () => {
+  it('is read only up to the maximum number of entries', () => {
     const outlines = Array.from({ length: 20 }, (_, index) => `<outline xmlUrl="https://e.example/${index}"/>`).join(
       '',
     );

@@ -1,7 +1,7 @@
 import { Inject, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
-import { listExceptedOrigins } from '../../../shared/outbound/excepted-origins.ts';
+import { listExemptOrigins } from '../../../shared/outbound/exempt-origins.ts';
 import { JobQueue } from '../../../shared/queues/job-queue.ts';
 import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
 import { FeedListQuery } from '../data/feed-list.query.ts';
@@ -44,7 +44,7 @@ export class PollFeedJob implements PipelineStep<'poll-feed'>, OnApplicationBoot
     if (this.#isEnqueueing) return;
     this.#isEnqueueing = true;
     try {
-      for (const { id, nextPollAt } of await this.feeds.listDue(MAX_JOBS_PER_RUN, listExceptedOrigins()))
+      for (const { id, nextPollAt } of await this.feeds.listDue(MAX_JOBS_PER_RUN, listExemptOrigins()))
         await this.jobs.enqueueAgain('poll-feed', { feedId: id, dueAt: nextPollAt.getTime() });
     } catch (error) {
       this.logger.warn({ err: error }, 'could not enqueue due feeds; retrying soon');

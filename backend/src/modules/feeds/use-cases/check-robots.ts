@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { listExceptedOrigins } from '../../../shared/outbound/excepted-origins.ts';
+import { listExemptOrigins } from '../../../shared/outbound/exempt-origins.ts';
 import { type CachedRobots, RobotsStore } from '../data/robots.store.ts';
 import { parseRobots } from '../domain/robots-rules.ts';
 import { PAGE_FETCHER, type PageFetcher } from '../ports/page-fetcher.ts';
@@ -52,7 +52,7 @@ export class CheckRobots {
       };
     if (!rules.allows(url.pathname + url.search))
       return { kind: 'forbidden', reason: `The robots.txt of ${url.host} does not permit reading the page.` };
-    const local = listExceptedOrigins().includes(url.origin);
+    const local = listExemptOrigins().includes(url.origin);
     return { kind: 'allowed', gapSeconds: Math.max(rules.delaySeconds ?? 0, local ? 0 : MIN_GAP_SECONDS) };
   }
 

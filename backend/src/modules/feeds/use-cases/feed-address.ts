@@ -1,5 +1,5 @@
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
-import { listExceptedOrigins } from '../../../shared/outbound/excepted-origins.ts';
+import { listExemptOrigins } from '../../../shared/outbound/exempt-origins.ts';
 import { OutboundError } from '../../../shared/outbound/outbound-error.ts';
 import { parsePermittedUrl } from '../../../shared/outbound/permitted-url.ts';
 
@@ -9,7 +9,7 @@ import { parsePermittedUrl } from '../../../shared/outbound/permitted-url.ts';
  */
 export function validateFeedAddress(raw: string): string {
   try {
-    const url = parsePermittedUrl(raw.trim(), new Set(listExceptedOrigins()));
+    const url = parsePermittedUrl(raw.trim(), new Set(listExemptOrigins()));
     url.hash = '';
     return url.href;
   } catch (error) {

@@ -7,7 +7,7 @@ import { FeedPageQuery } from '../data/feed-page.query.ts';
 
 const NEWEST = Date.parse('2026-11-20T10:00:00Z');
 
-describe('limits of new items', () => {
+describe('PollFeed, with limits of new items', () => {
   let scene: PollScene;
   let pool: Database;
 
@@ -92,7 +92,7 @@ describe('limits of new items', () => {
     expect(await scene.pollAgain()).toMatchObject({ added: 0, edited: 1 });
   });
 
-  describe('surge of an outlet', () => {
+  describe('the surge warning for an outlet', () => {
     /** Stores the given number of items for each of these earlier days. */
     const usually = async (items: number, days: readonly number[]) => {
       await scene.database.query(`update feed set created_at = now() - interval '30 days' where id = $1`, [
@@ -108,7 +108,7 @@ describe('limits of new items', () => {
       );
     };
 
-    it('counts waiting items and compares them with the median of earlier days', async () => {
+    it('compares the number of waiting items with the median of earlier days', async () => {
       await usually(4, [1, 2, 3, 9]);
       serve(60);
       await scene.pollAgain();

@@ -87,9 +87,9 @@ describe('ReadPage', () => {
     const fetcher = new GuardedFetcher({
       product: 'Parallax/test',
       contact: 'https://parallax.example',
-      exceptedOrigins: [origin],
+      exemptOrigins: [origin],
     });
-    const pages = new HttpPageFetcher(fetcher, new HostGate({ excepted: { origins: [origin] } }), { timeoutMs: 1500 });
+    const pages = new HttpPageFetcher(fetcher, new HostGate({ exempt: { origins: [origin] } }), { timeoutMs: 1500 });
     readPage = new ReadPage(
       new Transactions(scene.orm),
       requests,

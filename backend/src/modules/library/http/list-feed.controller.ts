@@ -4,7 +4,7 @@ import { appConfig } from '../../../shared/config/app.config.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { CurrentReader } from '../../../shared/http/current-reader.ts';
 import { PremiumOnly, ReaderGuard } from '../../../shared/http/reader.guard.ts';
-import type { ReaderViewer } from '../../../shared/http/viewer.ts';
+import type { SessionReader } from '../../../shared/http/viewer.ts';
 import { ReadingListStore } from '../data/reading-list.store.ts';
 import { ListFeedDto, NewListFeedDto } from './dto/reading-list.dto.ts';
 import { writeListFeed } from './write-list-feed.ts';
@@ -23,7 +23,7 @@ export class ListFeedController {
   @Get()
   @UseGuards(ReaderGuard)
   @ApiOkResponse({ type: ListFeedDto })
-  async state(@CurrentReader() reader: ReaderViewer): Promise<ListFeedDto> {
+  async state(@CurrentReader() reader: SessionReader): Promise<ListFeedDto> {
     return { madeAt: await this.lists.findFeedCreationTime(reader.id) };
   }
 
@@ -31,7 +31,7 @@ export class ListFeedController {
   @Post()
   @PremiumOnly('list-notes-and-feed')
   @ApiCreatedResponse({ type: NewListFeedDto })
-  async make(@CurrentReader() reader: ReaderViewer): Promise<NewListFeedDto> {
+  async make(@CurrentReader() reader: SessionReader): Promise<NewListFeedDto> {
     await this.lists.create(reader.id, DEFAULT_NAME, '');
     const token = await this.lists.createFeed(reader.id);
     return { url: `${this.#siteUrl}/api/reading-list-feed/${token}` };
@@ -41,7 +41,7 @@ export class ListFeedController {
   @Delete()
   @UseGuards(ReaderGuard)
   @ApiOkResponse({ type: ListFeedDto })
-  async revoke(@CurrentReader() reader: ReaderViewer): Promise<ListFeedDto> {
+  async revoke(@CurrentReader() reader: SessionReader): Promise<ListFeedDto> {
     await this.lists.revokeFeed(reader.id);
     return { madeAt: null };
   }

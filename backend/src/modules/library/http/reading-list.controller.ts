@@ -4,7 +4,7 @@ import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { CurrentReader } from '../../../shared/http/current-reader.ts';
 import { ArticleIdParam, IdParam } from '../../../shared/http/id-param.ts';
 import { ReaderGuard } from '../../../shared/http/reader.guard.ts';
-import type { ReaderViewer } from '../../../shared/http/viewer.ts';
+import type { SessionReader } from '../../../shared/http/viewer.ts';
 import { ReadingListStore } from '../data/reading-list.store.ts';
 import { DEFAULT_LIST, listFullError, listNotFoundError, notesNeedPremiumError } from '../domain/reading-list.ts';
 import {
@@ -27,7 +27,7 @@ export class ReadingListController {
   /** Creates the list. It is not an error to call this again, since there is only one list. */
   @Post()
   @ApiCreatedResponse({ type: ListDto })
-  async create(@CurrentReader() reader: ReaderViewer, @Body() { name, description }: CreateListDto): Promise<ListDto> {
+  async create(@CurrentReader() reader: SessionReader, @Body() { name, description }: CreateListDto): Promise<ListDto> {
     const list = await this.lists.create(reader.id, name?.trim() || 'Read Later', description?.trim() ?? '');
     return { id: DEFAULT_LIST, ...list };
   }
@@ -35,14 +35,14 @@ export class ReadingListController {
   /** Returns an empty array if there is no list. */
   @Get(':id/items')
   @ApiOkResponse({ type: [ListItemDto] })
-  items(@CurrentReader() reader: ReaderViewer, @IdParam() id: number): Promise<ListItemDto[]> {
+  items(@CurrentReader() reader: SessionReader, @IdParam() id: number): Promise<ListItemDto[]> {
     assertDefaultList(id);
     return this.lists.listItems(reader.id);
   }
 
   @Get(':id/saved')
   @ApiOkResponse({ type: SavedIdsDto })
-  async saved(@CurrentReader() reader: ReaderViewer, @IdParam() id: number): Promise<SavedIdsDto> {
+  async saved(@CurrentReader() reader: SessionReader, @IdParam() id: number): Promise<SavedIdsDto> {
     assertDefaultList(id);
     return { articleIds: await this.lists.listSavedIds(reader.id) };
   }
@@ -54,7 +54,7 @@ export class ReadingListController {
   @Post(':id/items')
   @ApiCreatedResponse({ type: SavedDto })
   async save(
-    @CurrentReader() reader: ReaderViewer,
+    @CurrentReader() reader: SessionReader,
     @IdParam() id: number,
     @Body() { articleId }: SaveArticleDto,
   ): Promise<SavedDto> {
@@ -71,7 +71,7 @@ export class ReadingListController {
   @HttpCode(204)
   @ApiNoContentResponse()
   async change(
-    @CurrentReader() reader: ReaderViewer,
+    @CurrentReader() reader: SessionReader,
     @IdParam() id: number,
     @ArticleIdParam() articleId: number,
     @Body() change: ChangeItemDto,
@@ -86,7 +86,7 @@ export class ReadingListController {
   @Delete(':id/items/:articleId')
   @ApiOkResponse({ type: SavedDto })
   async remove(
-    @CurrentReader() reader: ReaderViewer,
+    @CurrentReader() reader: SessionReader,
     @IdParam() id: number,
     @ArticleIdParam() articleId: number,
   ): Promise<SavedDto> {

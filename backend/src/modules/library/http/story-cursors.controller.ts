@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CurrentReader } from '../../../shared/http/current-reader.ts';
 import { ReaderGuard } from '../../../shared/http/reader.guard.ts';
-import type { ReaderViewer } from '../../../shared/http/viewer.ts';
+import type { SessionReader } from '../../../shared/http/viewer.ts';
 import { StoryCursorStore } from '../data/story-cursor.store.ts';
 import { StoryCursorsDto } from './dto/story-cursor.dto.ts';
 
@@ -15,7 +15,7 @@ export class StoryCursorsController {
 
   @Get()
   @ApiOkResponse({ type: StoryCursorsDto })
-  async all(@CurrentReader() reader: ReaderViewer): Promise<StoryCursorsDto> {
+  async all(@CurrentReader() reader: SessionReader): Promise<StoryCursorsDto> {
     return this.#listCursors(reader);
   }
 
@@ -23,7 +23,7 @@ export class StoryCursorsController {
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ type: StoryCursorsDto })
-  async join(@CurrentReader() reader: ReaderViewer, @Body() { cursors }: StoryCursorsDto): Promise<StoryCursorsDto> {
+  async join(@CurrentReader() reader: SessionReader, @Body() { cursors }: StoryCursorsDto): Promise<StoryCursorsDto> {
     await this.cursors.merge(
       reader.id,
       cursors.map(({ seenAt, ...cursor }) => ({ ...cursor, seenAt: new Date(seenAt) })),
@@ -31,7 +31,7 @@ export class StoryCursorsController {
     return this.#listCursors(reader);
   }
 
-  async #listCursors({ id }: ReaderViewer): Promise<StoryCursorsDto> {
+  async #listCursors({ id }: SessionReader): Promise<StoryCursorsDto> {
     return {
       cursors: (await this.cursors.listByReader(id)).map(({ seenAt, ...cursor }) => ({
         ...cursor,

@@ -14,7 +14,7 @@ describe('email after temporary failures', () => {
     expect(days).toBeLessThan(3.1);
   });
 
-  it('fails after that, with the last reason', () => {
+  it('fails after three days, with the last reason', () => {
     expect(retryDelayMs(13, MIDDLE)).toBeNull();
     expect(outcomeOfTemporaryFailure(13, 'greylisted', MIDDLE)).toEqual({
       status: 'failed',

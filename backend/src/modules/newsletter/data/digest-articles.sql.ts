@@ -1,4 +1,4 @@
-import { type CorrectionKind, selectShownPerspectives } from '../../articles/index.ts';
+import { type CorrectionKind, selectVisiblePerspectives } from '../../articles/index.ts';
 import type { DigestCorrection } from '../domain/compose-digest.ts';
 
 /** At most `$2` articles approved after `$1`, newest first. */
@@ -22,7 +22,7 @@ export const SELECT_ARTICLES = `
     category,
     reading_time as "readingTime",
     outlet_count as "outletCount",
-    ${selectShownPerspectives()} as "politicalStances"
+    ${selectVisiblePerspectives()} as "politicalStances"
   from article a
   where id = any($1::int[]) and status = 'approved'`;
 

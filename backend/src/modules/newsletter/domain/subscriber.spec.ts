@@ -39,7 +39,7 @@ describe('Subscriber', () => {
     expect(subscriber.status).toBe('confirmed');
   });
 
-  it('gets a reminder if already confirmed', () => {
+  it('gets an "already subscribed" email when subscribing again after the confirmation', () => {
     subscriber.confirm(1, null, NOW);
     expect(subscriber.subscribeAgain(later(DAY))).toBe('reminder');
     expect(subscriber).toMatchObject({ status: 'confirmed', request: 1 });
@@ -97,7 +97,7 @@ describe('Subscriber', () => {
     expect(subscriber.nextIssueAt).toEqual(new Date('2026-11-23T09:00:00Z'));
   });
 
-  it('receives the news of a day without an issue in the next issue', () => {
+  it('receives the news of a skipped day in the next issue', () => {
     subscriber.confirm(1, null, NOW);
     const morning = new Date('2026-11-22T07:00:00Z');
     subscriber.finishIssue(morning, true);

@@ -7,7 +7,7 @@ import { MUTE_KINDS, type MuteKind, type Mutes } from '../../../shared/news/mute
  */
 export interface PreferenceEntry {
   readonly key: string;
-  /** Null resets to the default. For a mute: whether it is active. */
+  /** New value of the preference; `null` resets it to its default. For a mute, `true` means that it is active. */
   readonly value: number | boolean | null;
   readonly at: number;
 }

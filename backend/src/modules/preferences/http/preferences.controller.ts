@@ -4,7 +4,7 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { CurrentReader } from '../../../shared/http/current-reader.ts';
 import { PremiumOnly } from '../../../shared/http/reader.guard.ts';
-import type { ReaderViewer } from '../../../shared/http/viewer.ts';
+import type { SessionReader } from '../../../shared/http/viewer.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { ReaderPreferences } from '../data/reader-preferences.ts';
 import { isPreferenceEntry } from '../domain/preference-entry.ts';
@@ -28,7 +28,7 @@ export class PreferencesController {
   @HttpCode(200)
   @ApiOkResponse({ type: PreferenceEntriesDto })
   async join(
-    @CurrentReader() reader: ReaderViewer,
+    @CurrentReader() reader: SessionReader,
     @Body() { entries }: PreferenceEntriesDto,
   ): Promise<PreferenceEntriesDto> {
     const wrong = entries.find((entry) => !isPreferenceEntry(entry));

@@ -10,10 +10,10 @@ export const ITEMS_WITHOUT_VECTOR = `
   order by id`;
 
 /**
- * Stores a receipt. If the call is repeated, adds its tokens and cost to the existing receipt. Parameters: see
- * `receiptParameters`.
+ * Stores a usage record. If the call is repeated, adds its tokens and cost to the existing usage record. Parameters:
+ * see `usageParameters`.
  */
-export const STORE_RECEIPT = `
+export const STORE_USAGE_RECORD = `
   insert into model_call
     (idempotency_key, purpose, model, prompt_version, input_hash, input_tokens, cost_micros, latency_ms, outcome)
   values ($1, 'embed', $2, 'lead-1', $3, $4, $5, $6, $7)
@@ -22,9 +22,9 @@ export const STORE_RECEIPT = `
     cost_micros = model_call.cost_micros + excluded.cost_micros,
     latency_ms = excluded.latency_ms, outcome = excluded.outcome, created_at = now()`;
 
-/** Parameters: those of the receipt, ids of the items, vectors in hexadecimal. */
-export const STORE_RECEIPT_AND_VECTORS = `
-  with receipt as (${STORE_RECEIPT})
+/** Parameters: those of the usage record, ids of the items, vectors in hexadecimal. */
+export const STORE_USAGE_AND_VECTORS = `
+  with receipt as (${STORE_USAGE_RECORD})
   insert into item_vector (item_id, model, vector)
   select item_id, $2, decode(hex, 'hex') from unnest($8::int[], $9::text[]) as embedded (item_id, hex)
   on conflict (item_id) do update set model = excluded.model, vector = excluded.vector, created_at = now()`;

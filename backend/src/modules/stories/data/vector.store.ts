@@ -7,12 +7,12 @@ import type { StoriesTables } from './tables.ts';
 import {
   ITEMS_WITHOUT_VECTOR,
   type ItemVector,
-  STORE_RECEIPT,
-  STORE_RECEIPT_AND_VECTORS,
+  STORE_USAGE_RECORD,
+  STORE_USAGE_AND_VECTORS,
   VECTORS_OF_MAIN_MODEL,
 } from './vector.sql.ts';
 
-export interface EmbeddingReceipt {
+export interface EmbeddingUsage {
   readonly key: string;
   readonly model: string;
   readonly inputHash: string;
@@ -22,8 +22,8 @@ export interface EmbeddingReceipt {
   readonly outcome: 'ok' | 'failed';
 }
 
-function receiptParameters(receipt: EmbeddingReceipt): unknown[] {
-  const { key, model, inputHash, inputTokens, costMicros, latencyMs, outcome } = receipt;
+function usageParameters(usageRecord: EmbeddingUsage): unknown[] {
+  const { key, model, inputHash, inputTokens, costMicros, latencyMs, outcome } = usageRecord;
   return [key, model, inputHash, inputTokens, costMicros, Math.round(latencyMs), outcome];
 }
 
@@ -39,22 +39,22 @@ export class VectorStore {
   }
 
   /**
-   * Stores vectors and their receipt in one statement, so that no paid call is repeated because only one of them was
-   * stored.
+   * Stores vectors and their usage record in one statement, so that no paid call is repeated because only one of them
+   * was stored.
    */
   async storeVectors(
-    receipt: EmbeddingReceipt,
+    usageRecord: EmbeddingUsage,
     vectors: readonly { readonly itemId: number; readonly vector: Float32Array }[],
   ): Promise<void> {
-    await this.database.execute(STORE_RECEIPT_AND_VECTORS, [
-      ...receiptParameters(receipt),
+    await this.database.execute(STORE_USAGE_AND_VECTORS, [
+      ...usageParameters(usageRecord),
       vectors.map(({ itemId }) => itemId),
       vectors.map(({ vector }) => vectorToBytes(vector).toString('hex')),
     ]);
   }
 
-  async storeReceipt(receipt: EmbeddingReceipt): Promise<void> {
-    await this.database.execute(STORE_RECEIPT, receiptParameters(receipt));
+  async storeUsageRecord(usageRecord: EmbeddingUsage): Promise<void> {
+    await this.database.execute(STORE_USAGE_RECORD, usageParameters(usageRecord));
   }
 
   async findItemVector(em: EntityManager, itemId: number, model: string): Promise<Float32Array | null> {

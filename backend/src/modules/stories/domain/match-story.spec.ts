@@ -242,7 +242,7 @@ describe('matchStory with vectors', () => {
   });
 });
 
-it('treats a shared distinctive number as a sign of the same event, but not other numbers', () => {
+it('matchStory treats a shared distinctive number as a sign of the same event, but not other numbers', () => {
   const founded = item(
     1,
     'Aid reaches the delta',
@@ -305,7 +305,7 @@ describe('reports that share names', () => {
   });
 });
 
-it('requires a higher score for a full lead while few items are known, because common words then seem rare', () => {
+it('matchStory requires a higher score for a full lead while few items are known, because common words then seem rare', () => {
   const profile = profileItem(BRIDGE_AGAIN);
   const of = (documents: number): TermStatistics => ({ documents, frequency: () => 0 });
   const score = matchStory(profile, [story(BRIDGE)], of(2000))?.score ?? 0;
@@ -314,7 +314,7 @@ it('requires a higher score for a full lead while few items are known, because c
   expect(matchStory(profile, [story(BRIDGE)], of(0), { tuning })).toBeNull();
 });
 
-it('counts a word of the lead only once, regardless of repetition', () => {
+it('matchStory counts a word of the lead only once, regardless of repetition', () => {
   const weight = (text: string): number =>
     new Map(profileItem(item(1, 'A bridge is shut', text)).terms).get('crack') ?? 0;
   expect(weight('There are cracks in it.')).toBe(weight('There are cracks, and cracks, and more cracks in it.'));

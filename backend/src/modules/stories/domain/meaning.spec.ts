@@ -23,7 +23,7 @@ describe('similarity of meaning', () => {
     );
   });
 
-  it('embeds headline and lead, and uses the mean of a story’s items', () => {
+  it('is computed from headline and lead, and from the mean of a story’s items', () => {
     expect(textToEmbed({ title: 'Bridge', text: `Bridge\n\n${'x'.repeat(2000)}` })).toBe(`Bridge\n${'x'.repeat(900)}`);
     expect(textToEmbed({ title: 'Bridge', text: `Bridge\n\n${'x'.repeat(899)}🌉` })).toBe(`Bridge\n${'x'.repeat(899)}`);
     expect(addToMean({ mean: vector(1, 3), items: 1 }, vector(3, 5))).toEqual({ mean: vector(2, 4), items: 2 });
@@ -31,7 +31,7 @@ describe('similarity of meaning', () => {
     expect(addToMean({ mean: vector(1), items: 4 }, vector(3, 5))).toEqual({ mean: vector(3, 5), items: 1 });
   });
 
-  it('keeps texts within the limits of the server, even for extreme feed contents', () => {
+  it('is requested for texts within the limits of the server, even for extreme feed contents', () => {
     const unit = fc.oneof(
       fc.constantFrom('\ud83d', '\ude80', '🚀', '桥', '\u0000', ' '),
       fc.string({ unit: 'binary', maxLength: 3 }),
@@ -49,7 +49,7 @@ describe('similarity of meaning', () => {
     );
   });
 
-  it('stores vectors with four bytes per number', () => {
+  it('is computed from vectors stored with four bytes per number', () => {
     fc.assert(
       fc.property(fc.float32Array(), (values) => expect(vectorFromBytes(vectorToBytes(values))).toEqual(values)),
     );

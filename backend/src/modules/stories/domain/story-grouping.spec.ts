@@ -131,7 +131,7 @@ describe('the sample edition', () => {
     ['feed by feed, as on a fresh start', feedByFeed(items)],
     ['feed by feed from the last feed', feedByFeed(items).toReversed()],
     ['newest first', items.toReversed()],
-  ])('never has several events in one story when the items arrive %s', (_order, arriving) => {
+  ])('is never grouped into stories that mix different events when the items arrive %s', (_order, arriving) => {
     expect(mixedStories(arriving, group(arriving))).toEqual([]);
   });
 

@@ -134,7 +134,7 @@ describe('EmbedItems', () => {
         storyId,
       ])
     )[0];
-  const lastReceipt = async () =>
+  const lastUsageRecord = async () =>
     (
       await database.query<{ input_tokens: number; cost: number }>(
         'select purpose, model, prompt_version, input_tokens, cost_micros::int as cost, outcome from model_call order by created_at desc, id desc limit 1',
@@ -149,26 +149,26 @@ describe('EmbedItems', () => {
     return pair;
   }
 
-  it('embeds each item once, in batches with one receipt each, and stores the mean vector of the story', async () => {
+  it('embeds each item once, stores one usage record per batch, and stores the mean vector of the story', async () => {
     const [a, b] = await reportTwice();
     await group.run({ itemId: b });
     expect(standIn.journal.map(({ request, authorization }) => [request.input.length, authorization])).toEqual([
       [2, 'Bearer k'],
     ]);
     expect(await meanOf(await storyOf(a))).toEqual({ items: 2, length: 16 });
-    const receipt = await lastReceipt();
-    expect(receipt).toEqual({
+    const usageRecord = await lastUsageRecord();
+    expect(usageRecord).toEqual({
       purpose: 'embed',
       model: 'small',
       prompt_version: 'lead-1',
       input_tokens: expect.any(Number),
-      cost: Math.ceil((Number(receipt?.input_tokens) * 20) / 1000),
+      cost: Math.ceil((Number(usageRecord?.input_tokens) * 20) / 1000),
       outcome: 'ok',
     });
-    expect(Number(receipt?.input_tokens)).toBeGreaterThan(50);
+    expect(Number(usageRecord?.input_tokens)).toBeGreaterThan(50);
     expect(
       await database.query(`select calls, cost_micros::int as cost from model_spending where span = 'day'`),
-    ).toEqual([{ calls: 1, cost: receipt?.cost }]);
+    ).toEqual([{ calls: 1, cost: usageRecord?.cost }]);
   });
 
   it('updates the mean of both stories when a person moves an item', async () => {
@@ -264,7 +264,7 @@ describe('EmbedItems', () => {
     expect(await storyOf(a)).toEqual(expect.any(Number));
     expect(await storyOf(b)).toBe(await storyOf(a));
     expect([await vectorFor(a), await vectorFor(b)]).toEqual([null, null]);
-    expect(await lastReceipt()).toMatchObject({ outcome: 'failed', input_tokens: 0, cost: 0 });
+    expect(await lastUsageRecord()).toMatchObject({ outcome: 'failed', input_tokens: 0, cost: 0 });
     expect(standIn.journal).toHaveLength(1);
   });
 
@@ -310,7 +310,7 @@ describe('EmbedItems', () => {
   });
 });
 
-describe('the stand-in', () => {
+describe('the simulated embeddings server', () => {
   it(`conforms to the published API description of embeddings (${describeContractState()})`, () => {
     expect(findExceededLimits({ model: 'm', input: ['a'] })).toEqual([]);
     expect(findExceededLimits({ model: 'm', input: ['a', ''] })).toEqual(['/input/1 is empty']);

@@ -59,7 +59,7 @@ export class EmbedItems {
     try {
       const { vectors, inputTokens } = await embedder.embed(input, inputHash);
       const costMicros = Math.ceil((inputTokens * embeddingsConfig.read().EMBEDDINGS_PRICE) / 1000);
-      const receipt = {
+      const usageRecord = {
         ...call,
         inputTokens,
         costMicros,
@@ -67,14 +67,14 @@ export class EmbedItems {
         outcome: 'ok' as const,
       };
       await this.vectors.storeVectors(
-        receipt,
+        usageRecord,
         items.map(({ itemId }, at) => ({ itemId, vector: vectors[at] ?? new Float32Array() })),
       );
       await this.budget.spend(costMicros);
       this.#failures = 0;
     } catch (error) {
       if (!(error instanceof EmbeddingError)) throw error;
-      await this.vectors.storeReceipt({
+      await this.vectors.storeUsageRecord({
         ...call,
         inputTokens: 0,
         costMicros: 0,

@@ -95,7 +95,7 @@ export class SkippedDto {
     enum: SKIP_REASONS,
     description:
       'Why the article was skipped. held: a check holds it back. unverified: it has sentences written by a model ' +
-      'that no second reader verified. unseen: it is newer than the list that the reviewer saw, or was not ' +
+      'that no judge model verified. unseen: it is newer than the list that the reviewer saw, or was not ' +
       'displayed.',
   })
   why: (typeof SKIP_REASONS)[number];

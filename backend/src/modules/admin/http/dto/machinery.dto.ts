@@ -61,7 +61,7 @@ export class SpentDto {
 export class SecondReaderDto {
   @ApiProperty() calls: number;
   @ApiProperty({
-    description: 'Number of these calls in which the second reader judged both planted control sentences correctly.',
+    description: 'Number of these calls in which the judge model judged both control sentences correctly.',
   })
   believed: number;
 }
@@ -83,7 +83,7 @@ export class ModelCostsDto {
   @ApiProperty({
     type: SecondReaderDto,
     nullable: true,
-    description: "Statistics on the second reader's 100 most recent calls. null if there were none.",
+    description: "Statistics on the judge model's 100 most recent calls. null if there were none.",
   })
   secondReader: SecondReaderDto | null;
 }

@@ -29,7 +29,9 @@ export class CompletedDto {
   })
   registered: boolean;
   @ApiProperty() premium: boolean;
-  @ApiProperty({ description: 'Whether the payment was made with the stand-in, so that nothing was charged.' })
+  @ApiProperty({
+    description: 'Whether the payment was made with the simulated payment provider, so that nothing was charged.',
+  })
   test: boolean;
 }
 
@@ -97,7 +99,7 @@ export class SubscriptionDto {
   @ApiProperty({ type: PriceDto }) price: PriceDto;
   @ApiProperty({
     enum: ['test', 'stripe'],
-    description: 'Provider of the payment form. test is the stand-in, which charges no card.',
+    description: 'Provider of the payment form. test is the simulated payment provider, which charges no card.',
   })
   gateway: 'test' | 'stripe';
   @ApiProperty({ type: String, nullable: true }) publishableKey: string | null;

@@ -18,7 +18,9 @@ import { chooseBestReport, extractLead, type Spine, buildSpine } from './spine.t
 /** Maximum number of reports to draft from. The others are still listed among the article's sources. */
 const MAX_SOURCES = 40;
 const MAX_DIFFERENCES = 3;
-/** Version of the rules below, stored in receipts. Bump it whenever the same sources would yield a different draft. */
+/**
+ * Version of the rules below, stored in usage records. Bump it whenever the same sources would yield a different draft.
+ */
 const RULES_VERSION = 'extractive-7';
 
 function getBody(source: SourceText): string {

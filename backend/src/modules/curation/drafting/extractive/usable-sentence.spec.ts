@@ -98,7 +98,7 @@ describe('a sentence that depends on the previous one', () => {
   });
 });
 
-it('detects self-references of the writer: "we" outside quotation marks, or a mention of the newspaper', () => {
+it('isSelfReferential detects references of the writer to itself: "we" outside quotation marks, or a mention of the newspaper', () => {
   expect(isSelfReferential('We put four adults in the car and drove to the sea.')).toBe(true);
   expect(isSelfReferential('The trips cost 61,000 marks, according to invoices seen by this newspaper.')).toBe(true);
   expect(isSelfReferential('Nobody told us what the trip would cost.')).toBe(true);

@@ -89,7 +89,7 @@ function problemsOf(parts: Parts): string {
   }
 }
 
-describe('checking an answer', () => {
+describe('checkAnswer', () => {
   it('resolves ids to exact passages', () => {
     const draft = checkAnswer(answer({}), SOURCES);
     const [first] = draft.summary;
@@ -299,7 +299,7 @@ describe('checking an answer', () => {
     );
   });
 
-  describe('from several reports', () => {
+  describe('for an answer from several reports', () => {
     const two = numberSourceSentences(
       [
         source(),
@@ -363,7 +363,7 @@ describe('checking an answer', () => {
       ]);
     });
 
-    it('rejects an addition that cites another outlet, and a difference within one outlet', () => {
+    it('rejects an addition that cites an outlet other than its own, and a difference whose statements come from the same outlet', () => {
       expect(complaint({ additions: [{ about: 'fares', outletIndex: 1, sentences: [said] }] })).toMatch(
         /additions\[0\]\.sentences\[0\]\.ids must name only sentences of the outlet/,
       );

@@ -30,7 +30,7 @@ function many(word: string, count: number): string {
   );
 }
 
-describe('numbering the sentences of sources', () => {
+describe('numberSourceSentences', () => {
   it('assigns ids to the sentences in the order of the prompt, with their exact spans', () => {
     const first = source(1, 'The dam broke at noon.\n\nNobody was hurt,  the mayor   said.');
     const { sentences } = numberSourceSentences([first, source(2, 'Two villages lost power for a day.')], 1000);

@@ -113,7 +113,7 @@ describe(`a good answer (requests and answers ${describeContractState()})`, () =
     }
   });
 
-  it('keeps outlets and sides apart and passes vetting', async () => {
+  it('attributes each sentence to the right outlet and side, and passes vetting', async () => {
     const draft = await draftOf();
     expect(draft.body.map(({ outletId, outletName }) => [outletId, outletName])).toEqual([
       [3, 'Outlet 3'],
@@ -440,7 +440,7 @@ describe('instructions hidden in a report', () => {
   });
 });
 
-describe('the stand-in for a model server', () => {
+describe('the simulated model server', () => {
   it(`detects a request and an answer that differ from the description (${describeContractState()})`, () => {
     const file = findContractFile();
     if (file === null) return;

@@ -7,7 +7,7 @@ import {
   type UsageMeter,
   PaidCompletions,
 } from '../../models/paid-completions.ts';
-import { summarizeProblem, buildRepairMessages } from '../../models/prompt.ts';
+import { summarizeFirstProblem, buildRepairMessages } from '../../models/prompt.ts';
 import type { Drafter, DraftRequest } from '../drafter.ts';
 import { ANSWER_SCHEMA, AnswerError } from './answer.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -53,7 +53,7 @@ export class OpenAiDrafter implements Drafter {
     const first = await this.#calls.requestCompletion(DRAFT_FORM, messages, options, meter);
     const checked = checkCompletion(first, sources);
     if (!(checked instanceof AnswerError)) return checked;
-    await this.#calls.recordUnusable(options, summarizeProblem(checked.problems));
+    await this.#calls.recordUnusable(options, summarizeFirstProblem(checked.problems));
     // The repair has its own key, because a server rejects a different body with the same key.
     const repair = { ...options, idempotencyKey: `${options.idempotencyKey}:repair` };
     const second = await this.#calls.requestCompletion(
@@ -64,7 +64,7 @@ export class OpenAiDrafter implements Drafter {
     );
     const repaired = checkCompletion(second, sources);
     if (!(repaired instanceof AnswerError)) return repaired;
-    await this.#calls.recordUnusable(repair, summarizeProblem(repaired.problems));
+    await this.#calls.recordUnusable(repair, summarizeFirstProblem(repaired.problems));
     const rest = checkCompletion(second, sources, { leaveOut: true });
     if (!(rest instanceof AnswerError)) return rest;
     throw new ModelError('unusable', `The model's answer and its repair were unusable: ${repaired.message}`);

@@ -34,7 +34,7 @@ const REQUEST: DraftRequest = {
   ],
 };
 
-interface Receipt {
+interface UsageRecord {
   idempotency_key: string;
   model: string;
   requests: number;
@@ -77,8 +77,8 @@ describe('every request to a paid model', () => {
       requests: new RecordedRequests(new ModelRequestStore(pool), new ModelBudget(pool)),
     });
   const draft = (asked = model()) => asked.draft(REQUEST, { idempotencyKey: 'draft:7' });
-  const receipts = () =>
-    database.query<Receipt>(
+  const usageRecords = () =>
+    database.query<UsageRecord>(
       'select idempotency_key, model, requests, outcome, cost_micros::int as cost, answer is not null as kept from model_request order by id',
     );
   const spent = async () =>
@@ -88,10 +88,10 @@ describe('every request to a paid model', () => {
       )
     )[0];
 
-  it('has its own receipt with the number of attempts, and a repair request has a separate receipt', async () => {
+  it('has its own usage record with the number of attempts, and a repair request has a separate usage record', async () => {
     standIn.queue('server-error', 'invalid-json', 'good');
     await draft();
-    const rows = await receipts();
+    const rows = await usageRecords();
     expect(rows).toEqual([
       {
         idempotency_key: 'draft:7',
@@ -116,7 +116,7 @@ describe('every request to a paid model', () => {
   it('is not sent again if the process crashed before it used the answer', async () => {
     const { value } = await draft();
     const paid = await spent();
-    // Simulates a crash: only the receipt of the request contains the answer.
+    // Simulates a crash: only the usage record of the request contains the answer.
     const again = await draft();
     expect(again).toMatchObject({ value, usage: { inputTokens: 0, outputTokens: 0, costMicros: 0 } });
     expect(standIn.journal).toHaveLength(1);
@@ -142,16 +142,16 @@ describe('every request to a paid model', () => {
       message: expect.stringContaining('MODEL_CALLS_A_DAY'),
     });
     expect(standIn.journal).toHaveLength(2);
-    expect(await receipts()).toMatchObject([{ requests: 2, outcome: 'temporary', cost: 0, kept: false }]);
+    expect(await usageRecords()).toMatchObject([{ requests: 2, outcome: 'temporary', cost: 0, kept: false }]);
   });
 
-  it('has no receipt if it was not sent because of a cap', async () => {
+  it('has no usage record if it was not sent because of a cap', async () => {
     process.env['MODEL_CALLS_A_DAY'] = '0';
     await expect(draft()).rejects.toMatchObject({
       kind: 'temporary',
       message: expect.stringContaining('MODEL_CALLS_A_DAY'),
     });
-    expect([standIn.journal, await receipts()]).toEqual([[], []]);
+    expect([standIn.journal, await usageRecords()]).toEqual([[], []]);
   });
 
   it.each(['slow', 'oversize', 'cut-stream'] as const)(
@@ -168,10 +168,10 @@ describe('every request to a paid model', () => {
         requests: new RecordedRequests(new ModelRequestStore(pool), new ModelBudget(pool)),
       });
       await expect(draft(asked)).rejects.toBeInstanceOf(ModelError);
-      const [receipt] = await receipts();
-      expect(receipt).toMatchObject({ model: 'gpt-4o-mini', kept: false });
-      expect(receipt?.cost).toBeGreaterThan(0);
-      expect(await spent()).toEqual({ calls: 1, cost: receipt?.cost });
+      const [usageRecord] = await usageRecords();
+      expect(usageRecord).toMatchObject({ model: 'gpt-4o-mini', kept: false });
+      expect(usageRecord?.cost).toBeGreaterThan(0);
+      expect(await spent()).toEqual({ calls: 1, cost: usageRecord?.cost });
     },
   );
 
@@ -193,7 +193,7 @@ describe('every request to a paid model', () => {
       ),
     );
     await drafter.draft(REQUEST, { idempotencyKey: 'draft:7' });
-    const rows = await receipts();
+    const rows = await usageRecords();
     expect(rows.map(({ model: name, outcome }) => [name, outcome])).toEqual([
       ['stand-in:invalid-json', 'answered'],
       ['stand-in:invalid-json', 'answered'],
@@ -207,6 +207,6 @@ describe('every request to a paid model', () => {
     standIn.queue('half-a-character');
     const { value } = await draft();
     expect([value.title, ...value.summary].every(({ text }) => text.isWellFormed())).toBe(true);
-    expect(await receipts()).toMatchObject([{ kept: true }]);
+    expect(await usageRecords()).toMatchObject([{ kept: true }]);
   });
 });

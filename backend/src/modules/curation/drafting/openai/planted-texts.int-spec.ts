@@ -16,7 +16,7 @@ interface Outcome {
   readonly obeyed: boolean;
 }
 
-describe('planted instructions, with a model that obeys them', () => {
+describe('prompt injections, with a model that obeys them', () => {
   let standIn: OpenAiStandIn;
   let obedient: OpenAiDrafter;
   let honest: OpenAiDrafter;
@@ -29,7 +29,7 @@ describe('planted instructions, with a model that obeys them', () => {
   });
   afterAll(() => standIn.stop());
 
-  it('reach the model in at most 1 % of more than 500 cases and are never obeyed', async () => {
+  it('reach the model in at most 1 % of more than 500 cases and never affect the draft', async () => {
     const outcomes: Outcome[] = [];
     // oxlint-disable-next-line no-await-in-loop -- the journal is this case's
     for (const each of PLANTED_CASES) outcomes.push(await tried(each));

@@ -1,7 +1,7 @@
 import { encloseData, toPlainLine, type PromptMessage } from '../../models/prompt.ts';
 import type { NumberedSources } from './numbered-sources.ts';
 
-/** Version of instructions, layout and answer schema, stored in receipts. Bump it when any of them changes. */
+/** Version of instructions, layout and answer schema, stored in usage records. Bump it when any of them changes. */
 export const PROMPT_VERSION = 'draft-3';
 
 const INSTRUCTIONS = `You are the desk editor of a news site that shows readers where every sentence came from.

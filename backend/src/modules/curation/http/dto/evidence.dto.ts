@@ -60,8 +60,7 @@ export class SentenceReadingDto {
   @ApiProperty() text: string;
   @ApiProperty({
     enum: CLAIM_VERDICTS,
-    description:
-      'Verdict of the second reader. not-verified means that there is no second reader or no usable response.',
+    description: 'Verdict of the judge model. not-verified means that there is no judge model or no usable response.',
   })
   verdict: ClaimVerdict;
   @ApiProperty({
@@ -102,14 +101,14 @@ export class DraftChecksDto {
   @ApiProperty({
     type: [SentenceReadingDto],
     description:
-      'Verdicts of the second reader on sentences written by a model. Sentences copied verbatim from a source ' +
+      'Verdicts of the judge model on sentences written by a model. Sentences copied verbatim from a source ' +
       'are not listed.',
   })
   readings: readonly SentenceReadingDto[];
   @ApiProperty({
     type: [LeftOutSentenceDto],
     description:
-      'Sentences that were removed from the draft because the second reader found that a source contradicts them.',
+      'Sentences that were removed from the draft because the judge model found that a source contradicts them.',
   })
   leftOut: readonly LeftOutSentenceDto[];
   @ApiProperty({

@@ -6,7 +6,7 @@ import {
   type UsageMeter,
   PaidCompletions,
 } from '../../models/paid-completions.ts';
-import { type PromptMessage, summarizeProblem, buildRepairMessages } from '../../models/prompt.ts';
+import { type PromptMessage, summarizeFirstProblem, buildRepairMessages } from '../../models/prompt.ts';
 import type { TranslationRequest, Translator } from '../translator.ts';
 import {
   chooseBetter,
@@ -57,7 +57,7 @@ export class OpenAiTranslator implements Translator {
     const first = await ask(messages, options);
     const judged = checkTranslationAnswer(first, request);
     if (judged.sentences !== null && judged.problems.length === 0) return judged.sentences;
-    await this.#calls.recordUnusable(options, summarizeProblem(judged.problems));
+    await this.#calls.recordUnusable(options, summarizeFirstProblem(judged.problems));
     const repair = { ...options, idempotencyKey: `${options.idempotencyKey}:repair` };
     const repaired = await requestRepair(judged, request, () =>
       ask([...messages, ...buildRepairMessages(first.content, judged.problems)], repair),

@@ -4,7 +4,7 @@ import type { TranslationRequest } from '../translator.ts';
 import type { Completion } from '../../models/completion.ts';
 import { encloseData, toSingleLine, type PromptMessage } from '../../models/prompt.ts';
 
-/** Version of instructions, layout and answer schema, stored in receipts. Bump it when any of them changes. */
+/** Version of instructions, layout and answer schema, stored in usage records. Bump it when any of them changes. */
 export const TRANSLATION_VERSION = 'translation-1';
 
 export const TRANSLATION_SCHEMA: Readonly<Record<string, unknown>> = {
@@ -57,7 +57,7 @@ export function buildTranslationMessages({ from, to, sentences }: TranslationReq
 export interface CheckedTranslation {
   /** `null` if the answer is unusable. */
   readonly sentences: readonly string[] | null;
-  /** Problems of the sentences, each with the id of the sentence. */
+  /** Problems found, each with the id of its sentence. */
   readonly problems: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { ModelError } from '../../models/model-call.ts';
 import type { Completion } from '../../models/completion.ts';
 import { encloseData, parseJson, toPlainLine, type PromptMessage } from '../../models/prompt.ts';
 
-/** Version of instructions, layout and answer schema, stored in receipts. Bump it when any of them changes. */
+/** Version of instructions, layout and answer schema, stored in usage records. Bump it when any of them changes. */
 export const VERDICTS_VERSION = 'verdicts-1';
 
 export const VERDICTS_SCHEMA: Readonly<Record<string, unknown>> = {
@@ -138,7 +138,7 @@ export function parseVerdicts({ content, cutOff }: Completion, claims: readonly 
 }
 
 function parseEntries(content: string, cutOff: boolean): RawEntry[] {
-  const unusable = (what: string): ModelError => new ModelError('unusable', `The second reader's answer ${what}.`);
+  const unusable = (what: string): ModelError => new ModelError('unusable', `The judge model's answer ${what}.`);
   if (cutOff) throw unusable('was cut off at its length limit');
   const { verdicts } = (parseJson(content) ?? {}) as { verdicts?: unknown };
   if (!Array.isArray(verdicts)) throw unusable('is not a complete JSON object that matches the schema');

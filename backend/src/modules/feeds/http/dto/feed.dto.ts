@@ -21,7 +21,7 @@ export class FeedDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Problem with the last poll, in words for the administrator. null if there was none.',
+    description: "Explanation of the last poll's problem, for administrators. null if there was none.",
   })
   lastError: string | null;
   @ApiProperty({

@@ -172,7 +172,7 @@ exception when others then
 end $$;
 `;
 
-/** Receipts of paid model calls, requests to providers, and spending counters. */
+/** Usage records of paid model calls, requests to providers, and spending counters. */
 export const MODELS = `
 create table model_call (
   id serial primary key,

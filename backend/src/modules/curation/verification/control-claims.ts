@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { JudgedClaim, JudgedPassage, RawVerdict } from './second-reading.ts';
 
 /** Two claims with known verdicts, to test whether a judge reads the passages. */
-export interface PlantedClaims {
+export interface ControlClaims {
   readonly truth: JudgedClaim;
   readonly lie: JudgedClaim;
 }
 
-/** A batch that contains both planted claims. */
-export interface PlantedBatch {
+/** A batch that contains both control claims. */
+export interface BatchWithControls {
   readonly claims: readonly JudgedClaim[];
-  /** Returns the answers without those to the planted claims, or `null` if the judge misjudged a planted claim. */
+  /** Returns the answers without those to the control claims, or `null` if the judge misjudged a control claim. */
   readonly extractTrustedAnswers: (answers: readonly (RawVerdict | null)[]) => readonly (RawVerdict | null)[] | null;
 }
 
@@ -33,7 +33,7 @@ const WRONG_NUMBER_WORDS: Readonly<Record<string, string>> = {
 const MIN_PASSAGE_WORDS = 6;
 
 /** Inserts a true and a false claim at positions derived from a hash of the batch. */
-export function plantClaims(claims: readonly JudgedClaim[], { truth, lie }: PlantedClaims): PlantedBatch {
+export function addControlClaims(claims: readonly JudgedClaim[], { truth, lie }: ControlClaims): BatchWithControls {
   const digest = createHash('sha256').update(JSON.stringify(claims)).digest();
   const order = claims.map((claim, at) => ({ claim, at }));
   const place = (seed: number): number => digest.readUInt32BE(seed) % (order.length + 1);
@@ -54,7 +54,7 @@ export function plantClaims(claims: readonly JudgedClaim[], { truth, lie }: Plan
  * Creates a true and a false claim from the passages of a batch: an unchanged sentence, and one with a wrong number or an
  * added "not".
  */
-export function makePlantedClaims(claims: readonly JudgedClaim[]): PlantedClaims {
+export function makeControlClaims(claims: readonly JudgedClaim[]): ControlClaims {
   const passages = claims
     .flatMap((claim) => claim.passages)
     .filter(({ cited }) => cited.split(/\s+/).length >= MIN_PASSAGE_WORDS);
@@ -152,7 +152,7 @@ const PLANTED_TRANSLATIONS: Readonly<Record<string, readonly [truth: string, lie
 };
 
 /** Returns a correct and a wrong translation into a target language, to test whether a judge understands it. */
-export function getPlantedTranslations(language: string): PlantedClaims {
+export function getControlTranslations(language: string): ControlClaims {
   const [truth, lie] = PLANTED_TRANSLATIONS[language] ?? [PLANTED_ORIGINAL, PLANTED_ORIGINAL];
   const passages = [{ speaker: 'original', cited: PLANTED_ORIGINAL, before: '', after: '' }];
   return { truth: { text: truth, passages }, lie: { text: lie, passages } };

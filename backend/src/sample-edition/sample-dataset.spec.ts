@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { CATEGORIES } from '../shared/news/categories.ts';
 import { sideOf } from '../shared/news/lean.ts';
 import { createSampleFeeds } from './sample-feeds.ts';
-import { readSampleWorld, type SampleItem } from './sample-world.ts';
+import { readSampleDataset, type SampleItem } from './sample-dataset.ts';
 
-const world = readSampleWorld();
-const events = [...Map.groupBy(world.items, (item) => item.event).values()];
+const dataset = readSampleDataset();
+const events = [...Map.groupBy(dataset.items, (item) => item.event).values()];
 const outletsOf = (items: readonly SampleItem[]): number => new Set(items.map((item) => item.outlet.slug)).size;
 const sidesOf = (items: readonly SampleItem[]): string =>
   [...new Set(items.map(({ outlet }) => (outlet.rating ? sideOf(outlet.rating.lean) : 'unrated')))]
@@ -16,9 +16,9 @@ const politics = events.filter((items) => items[0]?.category === 'Politics');
 
 describe('the sample edition', () => {
   it('has at least 260 items of at least 12 outlets in all 14 categories', () => {
-    expect(world.items.length).toBeGreaterThanOrEqual(260);
-    expect(outletsOf(world.items)).toBeGreaterThanOrEqual(12);
-    expect(new Set(world.items.map((item) => item.category))).toEqual(new Set(CATEGORIES));
+    expect(dataset.items.length).toBeGreaterThanOrEqual(260);
+    expect(outletsOf(dataset.items)).toBeGreaterThanOrEqual(12);
+    expect(new Set(dataset.items.map((item) => item.category))).toEqual(new Set(CATEGORIES));
   });
 
   it('has at least 140 events, 25 of which are reported by 3 to 8 outlets', () => {
@@ -41,7 +41,7 @@ describe('the sample edition', () => {
   });
 
   it('covers the political spectrum with rated outlets and a reason for each rating', () => {
-    const rated = world.outlets.flatMap(({ rating }) => rating ?? []);
+    const rated = dataset.outlets.flatMap(({ rating }) => rating ?? []);
     expect(new Set(rated.map(({ lean }) => lean))).toEqual(
       new Set(['left', 'lean-left', 'center', 'lean-right', 'right']),
     );
@@ -49,30 +49,30 @@ describe('the sample edition', () => {
   });
 
   it('illustrates about three quarters of the items', () => {
-    const share = world.items.filter((item) => item.picture).length / world.items.length;
+    const share = dataset.items.filter((item) => item.picture).length / dataset.items.length;
     expect(share).toBeGreaterThan(0.65);
     expect(share).toBeLessThan(0.85);
   });
 
   it('dates all items before the first start', () => {
-    expect(world.items.filter((item) => item.hoursAgo <= 0)).toEqual([]);
+    expect(dataset.items.filter((item) => item.hoursAgo <= 0)).toEqual([]);
   });
 
   it('lists each item in exactly one feed, which belongs to its outlet and category', () => {
-    const feeds = createSampleFeeds(world, {
+    const feeds = createSampleFeeds(dataset, {
       origin: 'http://127.0.0.1:3900',
       openedAt: new Date('2026-05-04T10:00:00Z'),
     });
     const urls = feeds.flatMap((feed) => feed.document.items.map((item) => item.url));
     expect(feeds.length).toBeGreaterThanOrEqual(18);
     expect(new Set(feeds.map((feed) => feed.path)).size).toBe(feeds.length);
-    expect(urls.length).toBe(world.items.length);
+    expect(urls.length).toBe(dataset.items.length);
     expect(new Set(urls).size).toBe(urls.length);
     expect(new Set(feeds.map((feed) => feed.outlet.format)).size).toBe(4);
     expect(feeds.every((feed) => feed.document.items.every((item) => item.category === feed.category))).toBe(true);
   });
 
   it('reports the name of a file that is invalid', () => {
-    expect(() => readSampleWorld('/nowhere')).toThrow('/nowhere/outlets.json');
+    expect(() => readSampleDataset('/nowhere')).toThrow('/nowhere/outlets.json');
   });
 });

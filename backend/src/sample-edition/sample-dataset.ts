@@ -55,7 +55,7 @@ export interface SampleItem {
   readonly turn: number;
 }
 
-export interface SampleWorld {
+export interface SampleDataset {
   readonly outlets: readonly SampleOutlet[];
   readonly items: readonly SampleItem[];
 }
@@ -132,7 +132,7 @@ function readItems(file: StoryFile, outlets: ReadonlyMap<string, SampleOutlet>, 
 }
 
 /** Reads the fictional outlets and their stories. If a file is invalid, throws an error that names it. */
-export function readSampleWorld(folder = EDITION_FOLDER): SampleWorld {
+export function readSampleDataset(folder = EDITION_FOLDER): SampleDataset {
   const { outlets } = readJson<{ outlets: SampleOutlet[] }>(join(folder, 'outlets.json'));
   const bySlug = new Map(outlets.map((outlet) => [outlet.slug, outlet]));
   const files = readdirSync(join(folder, 'stories'))

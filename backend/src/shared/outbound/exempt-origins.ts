@@ -4,7 +4,7 @@ import { appConfig, outboundConfig } from '../config/app.config.ts';
  * Returns the only private origins that may be fetched: the server of the sample edition and the origins that the
  * operator lists.
  */
-export function listExceptedOrigins(): string[] {
+export function listExemptOrigins(): string[] {
   const { FETCH_EXCEPTED_ORIGINS, SAMPLE_PORT } = outboundConfig.read();
   const sample = appConfig.read().EDITION === 'sample' ? [`http://127.0.0.1:${SAMPLE_PORT}`] : [];
   return [...sample, ...FETCH_EXCEPTED_ORIGINS];
