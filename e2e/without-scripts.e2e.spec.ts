@@ -60,7 +60,7 @@ test.describe('a browser without scripts', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: 'Subscribe to Premium Features' })).toBeVisible();
       await expect(page.getByRole('region', { name: 'Subscription' })).toContainText('$1.99 per month');
-      expect(await shown(page)).toContain('Creating an account and paying need scripts');
+      expect(await shown(page)).toContain('Creating an account and paying need JavaScript');
       await expect(page.getByText('One moment')).toBeHidden();
     });
   }
@@ -78,7 +78,7 @@ test.describe('a browser without scripts', () => {
       '/newsletter/preferences',
     ]) {
       await page.goto(path);
-      expect(await shown(page), path).toContain('This page needs scripts');
+      expect(await shown(page), path).toContain('This page needs JavaScript');
       await expect(page.getByText('One moment'), path).toBeHidden();
     }
   });

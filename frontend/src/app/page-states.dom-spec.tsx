@@ -31,7 +31,7 @@ describe('category page', () => {
   it('can be loaded again after a failure', async () => {
     const server = new FakeServer().on(LIST, () => failure(500));
     const { user } = await renderPage('/category/politics', server);
-    expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: "We couldn't load this page" })).toBeVisible();
     tolerate(/500/, /Error in route match/);
     server.on(LIST, cards(3, { category: 'Politics' }));
     await user.click(await tryAgain());
@@ -250,7 +250,7 @@ describe('subscription page', () => {
   it('retries a failed payment', async () => {
     const failing = server().on(START, () => failure(502, 'The payment provider does not answer.'));
     const { user } = await renderPage('/subscribe', failing);
-    expect(await main().findByRole('heading', { level: 1, name: 'This did not work' })).toBeVisible();
+    expect(await main().findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
     expect(main().getByText('The payment provider does not answer.')).toBeVisible();
     expect(main().queryByRole('link', { name: 'Sign In' })).toBeNull();
     failing.on(START, { clientSecret: 'pi_test_1_secret_2' });
@@ -260,8 +260,8 @@ describe('subscription page', () => {
   });
 
   it.each<[Plan['state'], RegExp]>([
-    ['grace', /This payment keeps Premium, which otherwise pauses on April 5, 2026\./],
-    ['lapsed', /This payment brings Premium back\./],
+    ['grace', /Pay now to keep Premium, which otherwise pauses on April 5, 2026\./],
+    ['lapsed', /Pay now to get Premium back\./],
   ])('explains what paying for a failed renewal does: %s', async (state, words) => {
     const plan: Plan = {
       state,
@@ -282,7 +282,7 @@ describe('subscription page', () => {
 describe("confirming the account's email address", () => {
   it('reports an incomplete link and links to the account', async () => {
     await renderPage('/confirm-email');
-    expect(await main().findByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
+    expect(await main().findByRole('heading', { level: 1, name: "This link doesn't work" })).toBeVisible();
     expect(main().getByRole('alert')).toHaveTextContent('This link is incomplete');
     expect(main().queryByRole('button')).toBeNull();
     expect(main().getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');

@@ -78,7 +78,7 @@ describe('loading an article', () => {
     await user.click(await screen.findByRole('link', { name: 'Found' }));
     expect(await screen.findByText(/^Loading/)).toHaveRole('status');
     await act(async () => loading.resolve(failure(500, 'Broken')));
-    expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: "We couldn't load this page" })).toBeVisible();
     tolerate(/500: Broken/, /^Warning: Error in route match/);
     serveArticle(server, { title: 'Found' });
     await user.click(screen.getByRole('button', { name: 'Try again' }));

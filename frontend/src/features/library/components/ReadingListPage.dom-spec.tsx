@@ -72,7 +72,7 @@ describe('the save button', () => {
     await user.click(await saveButton());
     expect(await screen.findByText('Sign In Required')).toBeVisible();
     expect(
-      screen.getByText('Please sign in to save articles to your reading list. A free account is enough.'),
+      screen.getByText('Please sign in to save articles to your reading list. A free account is all you need.'),
     ).toBeVisible();
     await waitFor(() => expect(router.state.location.href).toBe('/auth'));
     await user.click(await screen.findByLabelText('Username'));

@@ -124,7 +124,7 @@ describe('newsletter popup', () => {
     expect(screen.getByText('Successfully subscribed!')).toBeVisible();
     expect(
       screen.getByText(
-        "You'll receive our latest articles in your inbox. One step left: open the link in the mail we sent you.",
+        "You'll receive our latest articles in your inbox. One step left: open the link in the email we sent you.",
       ),
     ).toBeVisible();
     expect([flag('email-subscribed'), flag('newsletter-subscribed')]).toEqual(['true', 'true']);
@@ -231,7 +231,7 @@ describe('capture popup', () => {
     expect(screen.getByText('Success!')).toBeVisible();
     expect(
       screen.getByText(
-        "You've been subscribed to our newsletter. One step left: open the link in the mail we sent you.",
+        "You've been subscribed to our newsletter. One step left: open the link in the email we sent you.",
       ),
     ).toBeVisible();
     expect([flag('email-subscribed'), flag('email-capture-scroll-based-subscribed')]).toEqual(['true', 'true']);
