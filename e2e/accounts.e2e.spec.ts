@@ -93,8 +93,8 @@ test.describe('a reader with an account', () => {
     await region.getByRole('button', { name: 'Change email' }).click();
     await expect(toast(page, 'Please confirm your new address')).toBeVisible();
     await openMail(page, wanted, /confirm your address/);
-    await open(page, await linkOfMail(page, 'Confirm email address'));
-    await page.getByRole('button', { name: 'Confirm email address' }).click();
+    await open(page, await linkOfMail(page, 'Confirm this address'));
+    await page.getByRole('button', { name: 'Confirm this address' }).click();
     await expect(page.getByText(`Your account now uses ${wanted}.`)).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Your account' }).click();
     await expect(page.getByText(`${wanted} (confirmed)`)).toBeVisible();

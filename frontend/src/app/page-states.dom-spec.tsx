@@ -49,7 +49,7 @@ describe('category page', () => {
     expect(main().getByText('3 articles')).toBeVisible();
     const more = main().getByRole('button', { name: 'Show more articles' });
     await user.click(more);
-    expect(await main().findByRole('alert')).toHaveTextContent('More articles could not be loaded.');
+    expect(await main().findByRole('alert')).toHaveTextContent("We couldn't load more articles.");
     failing = false;
     await user.click(more);
     expect(await main().findByRole('link', { name: 'An older story of science' })).toBeVisible();
@@ -85,7 +85,7 @@ describe('personalized feed', () => {
     expect(screen.getByRole('tabpanel').querySelectorAll('.skeleton')).toHaveLength(6);
     answer(failure(500, 'The feed is being built.'));
     expect(await main().findByRole('alert')).toHaveTextContent(
-      'Your recommendations could not be loaded. The feed is being built.',
+      "We couldn't load your recommendations. The feed is being built.",
     );
     server.on(FEED, [recommendation({ id: 1 })]);
     await user.click(await tryAgain());
@@ -156,7 +156,7 @@ describe('reading list', () => {
   it('can be loaded again after a failure', async () => {
     const server = reader().on(ITEMS, () => failure(500));
     const { user } = await renderPage('/playlist', server);
-    expect(await main().findByText('Your reading list could not be loaded.')).toBeVisible();
+    expect(await main().findByText("We couldn't load your reading list.")).toBeVisible();
     server.on(ITEMS, []);
     await user.click(await tryAgain());
     expect(await main().findByText('No saved articles yet')).toBeVisible();
@@ -221,7 +221,7 @@ describe('retracted article', () => {
     expect(within(article).getByRole('complementary', { name: 'Correction' })).toHaveTextContent(
       'None of it could be confirmed.',
     );
-    expect(await within(article).findByText(/The text of this article is no longer shown\./)).toBeVisible();
+    expect(await within(article).findByText(/The text of this article is no longer available\./)).toBeVisible();
     expect(within(article).getByRole('link', { name: 'corrections' })).toHaveAttribute('href', '/corrections');
     expect(within(article).queryByText(/min read/)).toBeNull();
     for (const name of ['Listen to this article', 'Share This Article'])

@@ -22,9 +22,9 @@ const PAGES: Readonly<Record<string, Words>> = {
   '/corrections': { title: 'Corrections', description: 'What was wrong in our articles, and what they say now.' },
   '/discover': {
     title: 'AI-powered content discovery',
-    description: 'Stories that follow your interests, and the topics of the hour.',
+    description: 'Stories that match your interests, and the topics of the hour.',
   },
-  '/privacy': { title: 'Privacy Policy', description: `What ${BRAND} stores when you read, and what it does not.` },
+  '/privacy': { title: 'Privacy Policy', description: `What ${BRAND} stores when you read, and what it doesn't.` },
   '/sources': {
     title: 'Sources',
     description: 'Every outlet we read: owner, country, political lean, and who rated it, when and why.',

@@ -247,7 +247,7 @@ describe('signing up without premium', () => {
       return { email: 'somebody@example.org', registered: true, signedIn: here };
     });
     const { user } = await renderPage(`/confirm-email#${'a'.repeat(43)}`, server);
-    await user.click(await screen.findByRole('button', { name: 'Confirm email address' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm this address' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Your account is ready' })).toBeVisible();
     const main = within(screen.getByRole('main'));
     expect(main.getByText(new RegExp(text))).toBeVisible();

@@ -68,7 +68,7 @@ export default function ConfirmEmailPage() {
             </p>
           ) : null}
           <Button disabled={confirming.isPending} onClick={() => confirming.mutate()}>
-            Confirm email address
+            Confirm this address
           </Button>
         </>
       )}

@@ -21,7 +21,7 @@ const text = () => screen.getByRole('article', { name: '' });
 const head = () => within(document.querySelector<HTMLElement>('article header')!);
 const body = () => within(document.querySelector<HTMLElement>('.article-body')!);
 const mark = (number: number) => head().findByRole('link', { name: new RegExp(`^Evidence ${number}:`) });
-const passages = () => [...screen.queryAllByRole('region', { name: 'Where this sentence comes from' })];
+const passages = () => [...screen.queryAllByRole('region', { name: 'Source of this sentence' })];
 const passage = async () => {
   await waitFor(() => expect(passages()).toHaveLength(1));
   return passages()[0]!;
@@ -305,7 +305,7 @@ describe('sources and coverage', () => {
   it('counts the independent reports by lean, and explains if there are too few', async () => {
     await openStory();
     expect(await who()).toHaveTextContent('3 articles = 2 independent reports');
-    const list = within(await who()).getByRole('list', { name: 'Coverage by lean of the outlets' });
+    const list = within(await who()).getByRole('list', { name: 'Coverage by outlet lean' });
     expect(
       within(list)
         .getAllByRole('listitem')
@@ -329,8 +329,8 @@ describe('sources and coverage', () => {
   it('hides the empty bar if only unrated outlets reported', async () => {
     await openStory({ coverage: coverage({ unrated: side(9) }) });
     expect(await screen.findByRole('region', { name: 'Sources' })).toHaveTextContent(
-      'No outlet whose lean is rated reported this.',
+      'No outlet with a rated lean reported this.',
     );
-    expect(screen.queryByRole('list', { name: 'Coverage by lean of the outlets' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Coverage by outlet lean' })).toBeNull();
   });
 });

@@ -185,7 +185,7 @@ describe('home page without articles', () => {
       '/',
       serve(() => answer),
     );
-    expect(screen.getByText(/^The first articles are being prepared\./)).toBeVisible();
+    expect(screen.getByText(/^We're preparing the first articles\./)).toBeVisible();
     expect(screen.queryByText('0 articles')).toBeNull();
     answer = FRONT;
     await pass(7);

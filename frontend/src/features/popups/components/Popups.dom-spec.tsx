@@ -224,7 +224,7 @@ describe('capture popup', () => {
     await scrollTo(0.5);
     expect(popup()).toBeNull();
     await scrollTo(0.7);
-    expect(popup()).toHaveAccessibleName('There is more tomorrow');
+    expect(popup()).toHaveAccessibleName('More stories tomorrow');
     await user.type(field(), 'scrolled@example.com{Enter}');
     await settle();
     expect(body(server)).toEqual({ email: 'scrolled@example.com', source: 'popup-scroll-based' });
@@ -245,7 +245,7 @@ describe('capture popup', () => {
     expect(popup()).toBeNull();
     await scrollTo(0.95);
     await pass(1);
-    expect(popup()).toHaveAccessibleName('You read it to the end');
+    expect(popup()).toHaveAccessibleName('You made it to the end');
     expect(flag('article-finish-popup-7')).not.toBeNull();
   });
 
