@@ -55,7 +55,7 @@ test('a reviewer corrects a sentence by keyboard and must give a reason if a che
   await dialog.getByRole('textbox', { name: 'What was wrong' }).fill(NOTE);
   await dialog.getByRole('button', { name: 'Publish correction' }).press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('"4,321" does not occur in the cited passage');
-  const why = dialog.getByRole('textbox', { name: 'Why it is right all the same' });
+  const why = dialog.getByRole('textbox', { name: 'Why the new text is right' });
   await why.fill('The office told us.');
   // A changed text has not been checked yet, so no reason is required.
   await sentence.fill(`${words}, for 4,321 marks and 50.`);

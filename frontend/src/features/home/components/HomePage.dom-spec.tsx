@@ -199,10 +199,10 @@ describe('home page without articles', () => {
       serve(() => new Promise((resolve) => (answer = resolve))),
     );
     await goHome(user);
-    expect(await screen.findByText('Loading articles')).toHaveRole('status');
+    expect(await screen.findByText('Loading articles…')).toHaveRole('status');
     answer(FRONT);
     expect(await region('Breaking News & Latest')).toBeVisible();
-    expect(screen.queryByText('Loading articles')).toBeNull();
+    expect(screen.queryByText('Loading articles…')).toBeNull();
   });
 
   it('can be loaded again after a failure', async () => {
