@@ -232,7 +232,7 @@ describe('recent activity', () => {
       'Feeds with too many items',
       'Contact messages',
       'Payments',
-      'Mail',
+      'Email',
       'Model usage',
       'Queues',
       'Dead letters',

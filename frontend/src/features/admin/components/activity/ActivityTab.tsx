@@ -64,7 +64,7 @@ const PARTS = [
   ['feeds-heading', 'Feeds with too many items'],
   ['messages-heading', 'Contact messages'],
   ['payments-heading', 'Payments'],
-  ['mail-heading', 'Mail'],
+  ['mail-heading', 'Email'],
   ['model-costs-heading', 'Model usage'],
   ['queues-heading', 'Queues'],
   ['letters-heading', 'Dead letters'],

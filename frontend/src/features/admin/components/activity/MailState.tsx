@@ -10,7 +10,7 @@ export function MailState() {
   return (
     <section aria-labelledby="mail-heading" className="mt-12 border-t-2 border-ink pt-4">
       <h2 id="mail-heading" className="font-serif text-section font-bold">
-        Mail
+        Email
       </h2>
       <States
         query={counts}

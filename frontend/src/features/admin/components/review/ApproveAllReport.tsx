@@ -16,7 +16,7 @@ export function ApproveAllReport({ report: { approvedCount, skippedCount, skippe
       {`${count(approvedCount, 'article')} approved. `}
       {skippedCount === 0
         ? 'Nothing is left to review.'
-        : `${count(skippedCount, 'article')} left for a decision of ${skippedCount === 1 ? 'its' : 'their'} own:`}
+        : `${count(skippedCount, 'article')} left to review one by one:`}
       {skipped.map(({ id, title, why }) => (
         <span key={id} className="mt-1 block">
           “{title}” <span className="text-ink-2">{REASONS[why]}</span>

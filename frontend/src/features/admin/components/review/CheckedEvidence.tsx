@@ -74,9 +74,7 @@ function readingLines({ readings, sentences, closely }: DraftChecks): string[] {
       ? 'No sentences were rephrased by a model.'
       : `A model rephrased ${readings.length} of ${count(sentences, 'sentence')}.`,
     doubted > 0 ? `The second reader doubts ${doubted} of them.` : '',
-    unverified > 0
-      ? `${unverified} of them ${unverified === 1 ? 'is' : 'are'} not verified: no second reader compared ${unverified === 1 ? 'it' : 'them'} with the sources.`
-      : '',
+    unverified > 0 ? `Not verified by a second reader: ${unverified} of them.` : '',
     toCompare > 0 ? `${count(toCompare, 'sentence')} to read closely.` : '',
   ];
 }

@@ -111,7 +111,11 @@ function Row({
         <Button tone="secondary" disabled={busy} aria-label={`Back to review: ${title}`} onClick={onBack}>
           Back to review
         </Button>
-        <Button tone="quiet" aria-label={`${reason ? 'Change' : 'Add'} reason: ${title}`} onClick={onReason}>
+        <Button
+          tone="quiet"
+          aria-label={reason ? `Change reason: ${title}` : `Add reason: ${title}`}
+          onClick={onReason}
+        >
           {reason ? 'Change reason' : 'Add reason'}
         </Button>
       </div>

@@ -327,7 +327,7 @@ describe('evidence of a draft', () => {
     ]);
     expect(
       beside.getByText(
-        /A model rephrased 3 of 3 sentences\. The second reader doubts 1 of them\. 1 of them is not verified/,
+        /A model rephrased 3 of 3 sentences\. The second reader doubts 1 of them\. Not verified by a second reader: 1 of them\./,
       ),
     ).toBeVisible();
     expect(beside.getByText('Left out because a source says otherwise: 1 sentence')).toBeVisible();
@@ -407,9 +407,9 @@ describe('Approve All', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve All' }));
     await toast('2 approved, 24 left for review');
     expect(server.to('POST /api/admin/approve-all')[0]?.body).toEqual({ versionIds: [10, 20] });
-    const report = (
-      await screen.findByText(/^2 articles approved\. 24 articles left for a decision of their own:/)
-    ).closest('output')!;
+    const report = (await screen.findByText(/^2 articles approved\. 24 articles left to review one by one:/)).closest(
+      'output',
+    )!;
     expect(report).toHaveTextContent('“Trams return” (held back by a check: give a reason to approve it)');
     expect(report).toHaveTextContent('“It came in later” (new since you last looked, or not on your screen)');
     expect(report).toHaveTextContent(
