@@ -14,7 +14,7 @@ test.describe('on a phone', () => {
       .getByRole('link', { name: /^Evidence 1/ })
       .first()
       .click();
-    await expect(page.getByRole('region', { name: 'Where this sentence comes from' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Source of this sentence' })).toBeVisible();
     await expectNoBarriers(page, 'evidence');
   });
 
@@ -51,10 +51,10 @@ test('the keyboard shortcuts dialog is accessible', async ({ page }) => {
 
 test('the dark theme chosen by a reader is accessible', async ({ page }) => {
   await open(page, '/about');
-  const toggle = page.getByRole('button', { name: /^Colour theme/ });
+  const toggle = page.getByRole('button', { name: /^Color theme/ });
   await toggle.click();
   await toggle.click();
-  await expect(toggle).toHaveAccessibleName('Colour theme: dark');
+  await expect(toggle).toHaveAccessibleName('Color theme: dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expectNoBarriers(page, 'chosen dark');

@@ -19,8 +19,8 @@ test.describe('a reader with an account', () => {
     await open(page, '/auth');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     await openMail(page, email, /Choose a new password/);
     const link = await linkOfMail(page, 'Choose a new password');
     await open(page, link);
@@ -34,7 +34,7 @@ test.describe('a reader with an account', () => {
     await open(page, link);
     await page.getByLabel('New password', { exact: true }).fill('another garden door');
     await page.getByRole('button', { name: 'Save and sign in' }).click();
-    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
     await elsewhere.close();
   });
 
@@ -68,11 +68,11 @@ test.describe('a reader with an account', () => {
     const region = page.getByRole('region', { name: 'Delete your account' });
     await expect(region.getByLabel('Your password', { exact: true })).toBeFocused();
     await region.getByLabel('Your password', { exact: true }).fill(PASSWORD);
-    await region.getByRole('button', { name: 'Delete for good' }).click();
+    await region.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(region.getByRole('alert')).toHaveText('The password is wrong.');
     await expect(region.getByLabel('Your password', { exact: true })).toBeFocused();
     await region.getByLabel('Your password', { exact: true }).fill(NEW_PASSWORD);
-    await region.getByRole('button', { name: 'Delete for good' }).click();
+    await region.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(toast(page, 'Account deleted')).toBeVisible();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();

@@ -26,7 +26,7 @@ test('a political article shows its evidence, perspectives, sources and related 
   const sentences = await reader.sentences(article.id);
   complaints.tolerate(/^Failed to load resource/);
   await page.route(/\/api\/articles\/\d+\/evidence$/, (route) => route.abort());
-  const passage = page.getByRole('region', { name: 'Where this sentence comes from' });
+  const passage = page.getByRole('region', { name: 'Source of this sentence' });
   await open(page, `/article/${article.id}`);
   await test.step('each sentence has a mark that opens its passage, which was sent with the page', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);

@@ -25,7 +25,7 @@ test('sends a message with the contact form', async ({ page }) => {
     website: '',
   });
   await expect(page.getByText('Message Sent Successfully!', { exact: true })).toBeVisible();
-  await expect(page.locator('form p', { hasText: 'Your message was sent. Thank you.' })).toBeFocused();
+  await expect(page.locator('form p', { hasText: 'Thank you! We received your message.' })).toBeFocused();
   for (const label of Object.keys(WHOLE)) await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
 });
 

@@ -55,7 +55,7 @@ test('a reviewer corrects a sentence by keyboard and must give a reason if a che
   await dialog.getByRole('textbox', { name: 'What was wrong' }).fill(NOTE);
   await dialog.getByRole('button', { name: 'Publish correction' }).press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('"4,321" does not occur in the cited passage');
-  const why = dialog.getByRole('textbox', { name: 'Why it is right all the same' });
+  const why = dialog.getByRole('textbox', { name: 'Why the new text is right' });
   await why.fill('The office told us.');
   // A changed text has not been checked yet, so no reason is required.
   await sentence.fill(`${words}, for 4,321 marks and 50.`);
@@ -192,9 +192,9 @@ test.describe('without a connection', () => {
       }, path);
       await context.setOffline(true);
       await page.reload();
-      await expect(banner).toContainText('this is the copy from January 1, 2020.', { timeout: 3000 });
+      await expect(banner).toContainText('This copy is from January 1, 2020.', { timeout: 3000 });
     }).toPass();
-    await expect(banner.getByRole('button', { name: 'Load the newest' })).toHaveCount(0);
+    await expect(banner.getByRole('button', { name: 'Load the latest version' })).toHaveCount(0);
     // The first request of a new connection often fails.
     let failed = false;
     await page.route(
@@ -211,7 +211,7 @@ test.describe('without a connection', () => {
       await expect(banner).toHaveText(/^This article was corrected after this copy was saved\./, { timeout: 500 });
     }).toPass();
     expect(failed).toBe(true);
-    await banner.getByRole('button', { name: 'Load the newest' }).click();
+    await banner.getByRole('button', { name: 'Load the latest version' }).click();
     await expect(page.getByRole('complementary', { name: 'Correction' }).first()).toContainText(NOTE);
     await expect(banner).toHaveCount(0);
   });

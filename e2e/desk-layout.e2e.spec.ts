@@ -114,7 +114,7 @@ test('the review tab and its dialogs fit a phone and a wide screen, and are acce
     const at = `${viewport.width} px`;
     await page.setViewportSize(viewport);
     await test.step(`lists at ${at}`, async () => {
-      const evidence = page.getByRole('region', { name: `Evidence of each sentence: ${held.title}` });
+      const evidence = page.getByRole('region', { name: `Evidence for each sentence: ${held.title}` });
       if (viewport.width < 1140) {
         await expect(evidence).toHaveCount(0);
         await unfold(itemOf(held).locator('details'));
@@ -174,7 +174,7 @@ test('the review tab and its dialogs fit a phone and a wide screen, and are acce
 
     await test.step(`reason dialog at ${at}`, async () => {
       await page.getByRole('button', { name: `Approve: ${held.title}`, exact: true }).press('Enter');
-      const dialog = page.getByRole('dialog', { name: 'Approve in spite of the check?' });
+      const dialog = page.getByRole('dialog', { name: 'Approve despite the check?' });
       await expect(dialog.getByText(HELD)).toBeVisible();
       await expectDialogToFit(dialog, viewport);
       if (viewport === PHONE) await expectNoBarriers(page, `reason, ${at}`, DIALOG);
@@ -246,9 +246,9 @@ test('the other tabs of the desk fit a phone and a wide screen, and are accessib
       .first()
       .press('Enter');
     const dialog = page.getByRole('dialog', { name: /^Edit / });
-    await dialog.getByLabel('Outlet, as readers read it').fill('The Lantern of the Coast');
+    await dialog.getByLabel('Outlet, as shown to readers').fill('The Lantern of the Coast');
     await page.keyboard.press('Escape');
-    await expect(dialog.getByText('What you wrote is not saved.')).toBeVisible();
+    await expect(dialog.getByText('You have unsaved changes.')).toBeVisible();
     for (const viewport of VIEWPORTS) {
       await page.setViewportSize(viewport);
       await expectDialogToFit(dialog, viewport);
@@ -270,7 +270,7 @@ test('the other tabs of the desk fit a phone and a wide screen, and are accessib
     const payments = page.getByRole('region', { name: 'Payments' });
     await payments.getByText('Find a subscription').click();
     await expect(payments.getByText(email)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Calls of models' })).toContainText('Estimate');
+    await expect(page.getByRole('region', { name: 'Model usage' })).toContainText('Estimate');
     await look('activity');
   });
 

@@ -108,7 +108,7 @@ test('a reviewer signs in, publishes one draft, rejects another and signs out', 
   });
 
   await test.step("another reviewer's decision is announced without moving the page", async () => {
-    const news = page.getByRole('button', { name: 'Show what there is now' });
+    const news = page.getByRole('button', { name: 'Show the latest' });
     const heading = page.getByRole('heading', { level: 3, name: contested.title, exact: true });
     await expect(heading).toBeVisible();
     await expect(news).toHaveCount(0);
@@ -157,7 +157,7 @@ test('a reviewer splits a story by keyboard, merges it again and finds both deci
     await page.keyboard.press('Space');
     await dialog.getByLabel('Your reason').fill(splitReason);
     await dialog.getByRole('button', { name: 'Save' }).press('Enter');
-    await expect(toast(page, 'Story rearranged')).toBeVisible();
+    await expect(toast(page, 'Story reorganized')).toBeVisible();
     await expect(dialog).toBeHidden();
   });
 
@@ -184,7 +184,7 @@ test('a reviewer splits a story by keyboard, merges it again and finds both deci
     await dialog.getByRole('radio', { name: title }).check();
     await dialog.getByLabel('Your reason').fill(mergeReason);
     await dialog.getByRole('button', { name: 'Save' }).press('Enter');
-    await expect(toast(page, 'Story rearranged')).toBeVisible();
+    await expect(toast(page, 'Story reorganized')).toBeVisible();
   });
 
   await test.step('the activity says who did what and why', async () => {
@@ -193,7 +193,7 @@ test('a reviewer splits a story by keyboard, merges it again and finds both deci
       page.getByRole('listitem').filter({ hasText: 'Story merged' }).filter({ hasText: mergeReason }),
     ).toContainText('by administrator');
     await expect(
-      page.getByRole('listitem').filter({ hasText: 'Story rearranged' }).filter({ hasText: splitReason }),
+      page.getByRole('listitem').filter({ hasText: 'Story reorganized' }).filter({ hasText: splitReason }),
     ).toContainText('1 report split off');
   });
 });
@@ -229,10 +229,10 @@ test('an administrator adds, tests, edits, exports, imports, polls and deletes f
     await page.getByRole('button', { name: 'Edit: Added by hand' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Edit Added by hand' });
     await dialog.getByLabel('Name', { exact: true }).fill('Another name');
-    await dialog.getByRole('checkbox', { name: /^Read whole articles of / }).press('Space');
+    await dialog.getByRole('checkbox', { name: /^Read full articles from / }).press('Space');
     await dialog.getByRole('button', { name: 'Save' }).press('Enter');
     const row = page.getByRole('listitem').filter({ hasText: `https://${host}/rss.xml` });
-    await expect(row.getByText('Whole articles are read')).toBeVisible();
+    await expect(row.getByText('Reads full articles')).toBeVisible();
     expect(
       await change(`select o.full_text as whole from outlet o join feed f on f.outlet_id = o.id where f.url = $1`, [
         `https://${host}/rss.xml`,
@@ -243,7 +243,7 @@ test('an administrator adds, tests, edits, exports, imports, polls and deletes f
   await test.step('a feed is deleted', async () => {
     await page.getByRole('button', { name: 'Delete: Another name' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete feed' }).click();
-    await expect(page.getByText('No feed matches.')).toBeVisible();
+    await expect(page.getByText('No matching feeds.')).toBeVisible();
   });
 
   await test.step('a feed is polled on demand', async () => {
@@ -268,7 +268,7 @@ test('an administrator adds, tests, edits, exports, imports, polls and deletes f
       .getByLabel('OPML file')
       .setInputFiles({ name: 'feeds.opml', mimeType: 'text/x-opml', buffer: Buffer.from(opml) });
     const report = page.getByRole('dialog', { name: 'Import finished' });
-    await expect(report).toContainText(/0 feeds added, \d+ on the list already, 1 left out\./);
+    await expect(report).toContainText(/0 feeds added, \d+ already on the list, 1 rejected\./);
     await expect(report).toContainText('http://10.0.0.1/feed');
   });
 });

@@ -62,7 +62,7 @@ test('the trend history is accessible to a premium reader on a phone', async ({ 
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/discover?tab=trending');
   const history = page.getByRole('region', { name: 'Trend History' });
-  await expect(history.getByText(/^Whole days from/)).toBeVisible();
+  await expect(history.getByText(/^Full days from/)).toBeVisible();
   await history.getByRole('button', { name: '1 Year' }).click();
   await expect(history.getByRole('button', { name: '1 Year' })).toHaveAttribute('aria-pressed', 'true');
   await expectToFit(page, 'history');

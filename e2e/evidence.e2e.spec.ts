@@ -5,8 +5,8 @@ import { Reader, squeeze } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
 
 const [PHONE] = VIEWPORTS;
-const passage = (page: Page) => page.getByRole('region', { name: 'Where this sentence comes from' });
-const coverageList = (page: Page) => page.getByRole('list', { name: 'Coverage by lean of the outlets' });
+const passage = (page: Page) => page.getByRole('region', { name: 'Source of this sentence' });
+const coverageList = (page: Page) => page.getByRole('list', { name: 'Coverage by outlet lean' });
 
 async function withEmptySide(baseURL: string | undefined) {
   const article = await new Reader(baseURL).political(

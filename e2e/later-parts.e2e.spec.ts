@@ -22,7 +22,7 @@ test('perspectives and sources are sent with the page, and hydrate when scrolled
   await page.locator('#perspectives').scrollIntoViewIfNeeded();
   await expect.poll(() => isHydrated(page, '.perspectives')).toBe(true);
   await page.locator('.perspectives .evidence-mark').first().click();
-  await expect(page.getByRole('region', { name: 'Where this sentence comes from' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Source of this sentence' })).toBeVisible();
   expect(await page.locator('.reports').innerHTML(), 'the server-rendered markup stays unchanged').toBe(sources);
   expect(
     requested.filter((path) => path.startsWith('/api/articles')),

@@ -43,14 +43,14 @@ test('a reader subscribes below an article, confirms by email, sets preferences,
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Science' }).check();
   await page.getByRole('checkbox', { name: 'Politics' }).check();
-  await page.getByLabel('Once a week, on Sunday').check();
-  await page.getByLabel('At what hour').selectOption('6:00 PM');
+  await page.getByLabel('Weekly, on Sunday').check();
+  await page.getByLabel('Time of day').selectOption('6:00 PM');
   await page.getByLabel('Time zone').fill('Asia/Tokyo');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Once a week, on Sunday')).toBeChecked();
-  await expect(page.getByLabel('At what hour')).toHaveValue('18');
+  await expect(page.getByLabel('Weekly, on Sunday')).toBeChecked();
+  await expect(page.getByLabel('Time of day')).toHaveValue('18');
   await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
   await expect(page.getByRole('checkbox', { name: 'Science' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Sports' })).not.toBeChecked();
@@ -73,7 +73,7 @@ test('a reader subscribes below an article, confirms by email, sets preferences,
   });
   expect(oneClick.status()).toBe(200);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're unsubscribed");
   complaints.tolerate(REFUSED);
   await page.goto(address.replace('/unsubscribe', '/preferences'));
   await expect(page.getByRole('alert')).toContainText('no longer valid');

@@ -59,7 +59,7 @@ test('an Arabic passage is laid out right to left within a left-to-right page', 
     .getByRole('link', { name: /^Evidence 1/ })
     .first()
     .click();
-  const passage = page.getByRole('region', { name: 'Where this sentence comes from' });
+  const passage = page.getByRole('region', { name: 'Source of this sentence' });
   await expect(passage).toBeVisible();
   expect(await passage.locator('mark').evaluate((mark) => getComputedStyle(mark.parentElement ?? mark).direction)).toBe(
     'rtl',

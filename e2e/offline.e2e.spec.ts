@@ -6,7 +6,7 @@ import { expect, open, test } from './support/test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /** Chromium may claim to be online after an offline reload. */
-const FROM_COPY = /^(You are offline|The site can't be reached): this is the copy from \w+ \d+, \d{4}\./;
+const FROM_COPY = /^(You're offline|We can't reach the site)\. This copy is from \w+ \d+, \d{4}\./;
 const banner = (page: Page) => page.locator('#offline-banner');
 
 /** Waits until the service worker has saved a page. */
@@ -43,7 +43,7 @@ test('an opened article can be read offline, and a banner says it is a copy', as
   await expect(banner(page)).toHaveText(FROM_COPY);
   expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
   await page.goto('/contact');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're offline");
   await context.setOffline(false);
   await page.goto(`/article/${id}`);
   await expect(banner(page)).toHaveCount(0);
@@ -167,7 +167,7 @@ test('the copy of a merged article is deleted after its address redirected', asy
       .toBe(true);
     await context.setOffline(true);
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're offline");
   } finally {
     await setStatus('approved', null);
   }

@@ -68,7 +68,7 @@ test('a popup past 60 % of the home page subscribes a reader', async ({ page }) 
   await expect(popup(page)).toHaveCount(0);
   await scrollTo(page, 0.7);
   await comesAlive(page);
-  await expect(popup(page)).toHaveAccessibleName('There is more tomorrow');
+  await expect(popup(page)).toHaveAccessibleName('More stories tomorrow');
   await popup(page).getByRole('button', { name: 'Subscribe', exact: true }).click();
   await expect(toast(page, 'Invalid Email')).toBeVisible();
   await expectNoBarriers(page, 'popup on a desk', '[role=dialog]');
@@ -85,7 +85,7 @@ test('no popup opens over an open passage, but one opens at the end of an articl
     .getByRole('link', { name: /^Evidence 1/ })
     .first()
     .click();
-  await expect(page.getByRole('region', { name: 'Where this sentence comes from' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Source of this sentence' })).toBeVisible();
   await pass(page, 10);
   await expect(popup(page)).toHaveCount(0);
 
@@ -95,7 +95,7 @@ test('no popup opens over an open passage, but one opens at the end of an articl
   await expect(popup(page)).toHaveCount(0);
   await scrollTo(page, 1);
   await popupComes(page);
-  await expect(popup(page)).toHaveAccessibleName('You read it to the end');
+  await expect(popup(page)).toHaveAccessibleName('You made it to the end');
 });
 
 test.describe('on a phone', () => {

@@ -17,7 +17,7 @@ for (const { path, heading } of PLACES) {
     let away = true;
     await page.route('**/api/user', (route) => (away ? route.abort() : route.continue()));
     await open(page, path);
-    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: "We couldn't load this page" })).toBeVisible();
     await expect(page.getByText('Sign In Required')).toBeHidden();
     away = false;
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -13,7 +13,7 @@ async function openAtRest(page: Page, path: string): Promise<void> {
   await open(page, path);
   // Tooltips load in idle time.
   await expect(async () => {
-    await page.getByRole('button', { name: /^Colour theme/ }).hover();
+    await page.getByRole('button', { name: /^Color theme/ }).hover();
     await page.clock.runFor(REST_MS + 100);
     await expect(tip(page)).toBeVisible({ timeout: 100 });
   }).toPass();
@@ -24,13 +24,13 @@ async function openAtRest(page: Page, path: string): Promise<void> {
 
 test('the name of an icon appears after 700 ms, the next at once, and a press or Escape hides it', async ({ page }) => {
   await openAtRest(page, '/about');
-  const theme = page.getByRole('button', { name: /^Colour theme/ });
+  const theme = page.getByRole('button', { name: /^Color theme/ });
   const search = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
   await theme.hover();
   await page.clock.runFor(REST_MS - 10);
   await expect(tip(page)).toBeHidden();
   await page.clock.runFor(10);
-  await expect(tip(page)).toHaveText(/^Colour theme/);
+  await expect(tip(page)).toHaveText(/^Color theme/);
   // Within 300 ms of the previous tooltip, the next appears without delay.
   await search.hover();
   await page.clock.runFor(1);
@@ -68,11 +68,11 @@ test('the pointer can move onto a tooltip, which stays inside the window, and ke
   await page.mouse.move(5, 5);
   await expect(tip(page)).toBeHidden();
   await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: /^Colour theme/ }).focus();
+  await page.getByRole('button', { name: /^Color theme/ }).focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: /^Colour theme/ })).toBeFocused();
-  await expect(tip(page)).toHaveText(/^Colour theme/);
+  await expect(page.getByRole('button', { name: /^Color theme/ })).toBeFocused();
+  await expect(tip(page)).toHaveText(/^Color theme/);
   await page.clock.resume();
   await expectNoBarriers(page, 'a page with the name of a sign');
   await expect(tip(page)).toBeVisible();

@@ -29,12 +29,12 @@ test.describe('an action before the scripts load is performed afterwards', () =>
     const browse = page.getByRole('button', { name: 'Browse' });
     await browse.click();
     await browse.click();
-    await page.getByRole('button', { name: /^Colour theme/ }).click();
+    await page.getByRole('button', { name: /^Color theme/ }).click();
     await expect(browse).toHaveAttribute('aria-expanded', 'false');
     await scripts();
     await expect(browse).toHaveAttribute('aria-expanded', 'true');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(page.getByRole('button', { name: 'Colour theme: dark' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Color theme: dark' })).toBeVisible();
     await browse.click();
     await expect(browse).toHaveAttribute('aria-expanded', 'false');
   });

@@ -18,7 +18,7 @@ test('the sources can be filtered and explained by keyboard, fit and are accessi
   await expect(page.locator('#outlet-the-meridian-ledger')).toContainText(
     /Center.*Parallax desk \(sample\), September 1, 2026, medium confidence/,
   );
-  const policy = page.locator('summary', { hasText: 'How the lean that is shown comes about' });
+  const policy = page.locator('summary', { hasText: 'How we determine the lean we show' });
   await policy.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('details[open]', { has: policy })).toBeVisible();
@@ -48,7 +48,7 @@ test("an article's source links to its outlet, as do the footer and the passages
     .first()
     .click();
   await expect(
-    page.getByRole('region', { name: 'Where this sentence comes from' }).locator('a[href^="/sources#outlet-"]').first(),
+    page.getByRole('region', { name: 'Source of this sentence' }).locator('a[href^="/sources#outlet-"]').first(),
   ).toBeVisible();
   await page.keyboard.press('Escape');
   const outlet = page.locator('.reports a[href^="/sources#"]').first();

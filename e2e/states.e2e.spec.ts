@@ -104,7 +104,7 @@ test('related articles form rows below a retracted article', async ({ page, base
   await page.getByRole('main').getByRole('link', { name: card.title, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Retracted: ${card.title}`);
   const article = page.locator('#article');
-  await expect(article).toContainText('The text of this article is no longer shown.');
+  await expect(article).toContainText('The text of this article is no longer available.');
   const related = page.locator('section[aria-labelledby=related]');
   await related.scrollIntoViewIfNeeded();
   expect((await edgesOf(related)).top).toBeGreaterThan((await edgesOf(article)).bottom);
@@ -216,7 +216,7 @@ test.describe('without a connection', () => {
     await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
     await context.setOffline(true);
     await page.goto('/contact');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're offline");
     await expectToFit(page, 'the offline page');
     await page.getByRole('list').getByRole('link', { name: title, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -99,9 +99,9 @@ test('a registration is paid, unlocks premium, and is canceled and resumed', asy
 
 test('a payment whose return is lost still creates the account', async ({ page }) => {
   const { username } = await signUp(page);
-  await card(page, 'A card that pays while this page is lost').check();
+  await card(page, 'A card that pays after this page is closed').check();
   await pay(page).click();
-  await expect(page.getByText('Your account is made all the same.')).toBeVisible();
+  await expect(page.getByText('Your account is created anyway.')).toBeVisible();
   await page.reload();
   await expect(toast(page, 'Account Created Successfully!')).toBeVisible();
   await expect(page.getByRole('banner')).toContainText(username);

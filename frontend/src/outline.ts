@@ -54,7 +54,7 @@ function sectionOutline({ category, articles }: Front['sections'][number]): stri
 }
 
 function unknownContent(): string {
-  return '<p class="text-ui">Loading…</p><noscript><p class="mt-3 text-ui">This page could not be drawn just now. Please reload it.</p></noscript>';
+  return '<p class="text-ui">Loading…</p><noscript><p class="mt-3 text-ui">We couldn\'t show this page just now. Please reload it.</p></noscript>';
 }
 
 function isArticle(data: unknown): data is Article {

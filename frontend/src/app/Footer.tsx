@@ -49,7 +49,7 @@ export default function Footer({ supportEmail }: { supportEmail: string }) {
       </div>
       <div className="container-page">
         <p className="border-t border-rule py-4 text-meta text-balance text-ink-3">
-          {`${BRAND}. Every summary links to the passages it rests on.`}
+          {`${BRAND}. Every summary links to the passages it is based on.`}
         </p>
       </div>
     </>

@@ -16,8 +16,8 @@ export function NotFound() {
     <div className="container-page py-12 lg:py-20">
       <h1 className="font-serif text-hl-xxl font-bold [letter-spacing:-0.012em]">404 – page not found</h1>
       <p className="mt-4 max-w-[60ch] font-serif text-standfirst text-ink-2">
-        The page you asked for does not exist, or it has moved. The address may be mistyped, or the story may have been
-        taken down.
+        This page doesn&apos;t exist, or it has moved. The address may be mistyped, or the story may have been taken
+        down.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Link to="/" className={buttonClass('primary')}>

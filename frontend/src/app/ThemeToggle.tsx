@@ -3,9 +3,9 @@ import { Icon } from '../ui/Icon.tsx';
 
 const NEXT: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' };
 const LOOK: Record<Theme, { icon: string; label: string }> = {
-  system: { icon: 'auto', label: 'Colour theme: like the system' },
-  light: { icon: 'sun', label: 'Colour theme: light' },
-  dark: { icon: 'moon', label: 'Colour theme: dark' },
+  system: { icon: 'auto', label: 'Color theme: system' },
+  light: { icon: 'sun', label: 'Color theme: light' },
+  dark: { icon: 'moon', label: 'Color theme: dark' },
 };
 
 /** One button that cycles through the three themes; its label names the current one. */

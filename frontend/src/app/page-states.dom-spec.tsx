@@ -31,7 +31,7 @@ describe('category page', () => {
   it('can be loaded again after a failure', async () => {
     const server = new FakeServer().on(LIST, () => failure(500));
     const { user } = await renderPage('/category/politics', server);
-    expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: "We couldn't load this page" })).toBeVisible();
     tolerate(/500/, /Error in route match/);
     server.on(LIST, cards(3, { category: 'Politics' }));
     await user.click(await tryAgain());
@@ -49,7 +49,7 @@ describe('category page', () => {
     expect(main().getByText('3 articles')).toBeVisible();
     const more = main().getByRole('button', { name: 'Show more articles' });
     await user.click(more);
-    expect(await main().findByRole('alert')).toHaveTextContent('More articles could not be loaded.');
+    expect(await main().findByRole('alert')).toHaveTextContent("We couldn't load more articles.");
     failing = false;
     await user.click(more);
     expect(await main().findByRole('link', { name: 'An older story of science' })).toBeVisible();
@@ -85,7 +85,7 @@ describe('personalized feed', () => {
     expect(screen.getByRole('tabpanel').querySelectorAll('.skeleton')).toHaveLength(6);
     answer(failure(500, 'The feed is being built.'));
     expect(await main().findByRole('alert')).toHaveTextContent(
-      'Your recommendations could not be loaded. The feed is being built.',
+      "We couldn't load your recommendations. The feed is being built.",
     );
     server.on(FEED, [recommendation({ id: 1 })]);
     await user.click(await tryAgain());
@@ -156,7 +156,7 @@ describe('reading list', () => {
   it('can be loaded again after a failure', async () => {
     const server = reader().on(ITEMS, () => failure(500));
     const { user } = await renderPage('/playlist', server);
-    expect(await main().findByText('Your reading list could not be loaded.')).toBeVisible();
+    expect(await main().findByText("We couldn't load your reading list.")).toBeVisible();
     server.on(ITEMS, []);
     await user.click(await tryAgain());
     expect(await main().findByText('No saved articles yet')).toBeVisible();
@@ -221,7 +221,7 @@ describe('retracted article', () => {
     expect(within(article).getByRole('complementary', { name: 'Correction' })).toHaveTextContent(
       'None of it could be confirmed.',
     );
-    expect(await within(article).findByText(/The text of this article is no longer shown\./)).toBeVisible();
+    expect(await within(article).findByText(/The text of this article is no longer available\./)).toBeVisible();
     expect(within(article).getByRole('link', { name: 'corrections' })).toHaveAttribute('href', '/corrections');
     expect(within(article).queryByText(/min read/)).toBeNull();
     for (const name of ['Listen to this article', 'Share This Article'])
@@ -250,7 +250,7 @@ describe('subscription page', () => {
   it('retries a failed payment', async () => {
     const failing = server().on(START, () => failure(502, 'The payment provider does not answer.'));
     const { user } = await renderPage('/subscribe', failing);
-    expect(await main().findByRole('heading', { level: 1, name: 'This did not work' })).toBeVisible();
+    expect(await main().findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
     expect(main().getByText('The payment provider does not answer.')).toBeVisible();
     expect(main().queryByRole('link', { name: 'Sign In' })).toBeNull();
     failing.on(START, { clientSecret: 'pi_test_1_secret_2' });
@@ -260,8 +260,8 @@ describe('subscription page', () => {
   });
 
   it.each<[Plan['state'], RegExp]>([
-    ['grace', /This payment keeps Premium, which otherwise pauses on April 5, 2026\./],
-    ['lapsed', /This payment brings Premium back\./],
+    ['grace', /Pay now to keep Premium, which otherwise pauses on April 5, 2026\./],
+    ['lapsed', /Pay now to get Premium back\./],
   ])('explains what paying for a failed renewal does: %s', async (state, words) => {
     const plan: Plan = {
       state,
@@ -282,7 +282,7 @@ describe('subscription page', () => {
 describe("confirming the account's email address", () => {
   it('reports an incomplete link and links to the account', async () => {
     await renderPage('/confirm-email');
-    expect(await main().findByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
+    expect(await main().findByRole('heading', { level: 1, name: "This link doesn't work" })).toBeVisible();
     expect(main().getByRole('alert')).toHaveTextContent('This link is incomplete');
     expect(main().queryByRole('button')).toBeNull();
     expect(main().getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');

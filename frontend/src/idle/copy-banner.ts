@@ -5,11 +5,11 @@ import { checkCopy, type CopyState } from './check-copy.ts';
 import { retryWhileVisible } from './retry-while-visible.ts';
 
 const TEXTS: Readonly<Record<CopyState, (date: string) => string>> = {
-  offline: (date) => `You are offline: this is the copy from ${date}.`,
-  unreachable: (date) => `The site can't be reached: this is the copy from ${date}.`,
-  slow: (date) => `The site is slow to respond: this is the copy from ${date}.`,
-  failing: (date) => `The site is having problems: this is the copy from ${date}.`,
-  available: (date) => `The site is available again: this is still the copy from ${date}.`,
+  offline: (date) => `You're offline. This copy is from ${date}.`,
+  unreachable: (date) => `We can't reach the site. This copy is from ${date}.`,
+  slow: (date) => `The site is slow to respond. This copy is from ${date}.`,
+  failing: (date) => `The site is having problems. This copy is from ${date}.`,
+  available: (date) => `The site is back, but this is still the copy from ${date}.`,
   corrected: () => 'This article was corrected after this copy was saved.',
   retracted: () => 'This article was retracted after this copy was saved.',
   gone: () => 'This page was removed or merged after this copy was saved.',
@@ -72,7 +72,7 @@ function createBanner(date: string): { show: (state: CopyState) => void; remove:
       const words = TEXTS[state](date);
       // Setting the same text again would announce it again.
       if (text.textContent !== words) text.textContent = words;
-      reload.textContent = WITHOUT_SERVER.includes(state) ? 'Try again' : 'Load the newest';
+      reload.textContent = WITHOUT_SERVER.includes(state) ? 'Try again' : 'Load the latest version';
       reload.hidden = state === 'offline';
       document.body.style.paddingBlockEnd = `${banner.offsetHeight}px`;
     },

@@ -215,7 +215,7 @@ describe('page without a copy', () => {
     for (const path of Object.keys(titles)) await visit(path);
     online = false;
     const shown = (await visit('/contact')) ?? '';
-    expect(shown).toContain('You are offline');
+    expect(shown).toContain("You're offline");
     expect(
       [...shown.matchAll(/<li><a href="([^"]+)">(.*?)<\/a><\/li>/g)].map(([, path, title]) => [path, title]),
     ).toEqual([

@@ -20,12 +20,12 @@ function AboutPage() {
       title="About Us"
       intro={
         <p>
-          {TAGLINE} {BRAND} reads many outlets, gathers their reports of one event into one short article, and shows
-          where each sentence comes from.
+          {TAGLINE} {BRAND} reads many outlets, turns their reports of an event into one short article, and shows where
+          each sentence comes from.
         </p>
       }
       aside={
-        <Beside title="To check us by">
+        <Beside title="See for yourself">
           <li>
             <Link to="/sources">Every outlet and its lean</Link>
           </li>
@@ -33,7 +33,7 @@ function AboutPage() {
             <Link to="/corrections">Every correction</Link>
           </li>
           <li>
-            <Link to="/privacy">What is kept about readers</Link>
+            <Link to="/privacy">What we keep about readers</Link>
           </li>
           <li>
             <Link to="/contact">Questions and answers</Link>
@@ -41,35 +41,35 @@ function AboutPage() {
         </Beside>
       }
     >
-      <ProseSection title="How an article comes about">
+      <ProseSection title="How we make an article">
         <p>
-          Feeds of news outlets are read again and again. Reports of the same event are grouped into a story; from their
-          own sentences a title, a summary and a text are drafted. Checks run on each draft, and a person approves or
-          rejects it before it appears.
+          We read news outlets&apos; feeds around the clock. Reports of the same event are grouped into a story, and a
+          title, a summary and a text are drafted from their own sentences. Every draft is checked, and a person
+          approves or rejects it before it appears.
         </p>
         {site && site.articleCount > 0 ? (
           <p>
-            At the moment {count(site.articleCount, 'article')} can be read here, drawn from{' '}
+            You can currently read {count(site.articleCount, 'article')} here, drawn from{' '}
             {count(site.feedCount, 'feed')} of {count(site.outletCount, 'outlet')}.
           </p>
         ) : null}
       </ProseSection>
-      <ProseSection title="What balanced means here">
+      <ProseSection title="What “balanced” means here">
         <p>
-          The lean of an outlet is set by a person, on record, and an outlet nobody has rated is shown as not rated.
-          Political stories carry conservative, liberal and centrist reporting in three columns of equal weight. Where
-          no outlet of a side reported a story, the column says so; a view is never made up.
+          A person sets each outlet&apos;s lean, on record. An outlet nobody has rated is shown as not rated. Political
+          stories show conservative, liberal and centrist reporting in three columns of equal weight. If no outlet on a
+          side reported a story, the column says so; we never make up a view.
         </p>
       </ProseSection>
       <ProseSection title="Check us">
         <p>
-          The small number after a sentence opens the passage it rests on, with outlet, headline and link. If a sentence
-          says more than its source, <Link to="/contact">tell us</Link>.
+          The small number after a sentence opens the passage it is based on, with outlet, headline and link. If a
+          sentence says more than its source, <Link to="/contact">tell us</Link>.
         </p>
         <p>
-          What was wrong is said in public: on top of the article, in every copy that we can reach, and on the page of{' '}
-          <Link to="/corrections">corrections</Link>. The versions before are kept as they were; nothing is changed in
-          silence.
+          We correct mistakes in public: at the top of the article, in every copy we can reach, and on our page of{' '}
+          <Link to="/corrections">corrections</Link>. We keep earlier versions as they were and never change an article
+          silently.
         </p>
       </ProseSection>
     </ProsePage>

@@ -10,22 +10,21 @@ const QUESTIONS = [
   {
     question: 'Do I need an account to read?',
     answer:
-      'No. Every article is free to read, with its sources, without an account. An account is free, too, and has a reading list; premium is a subscription on top of it.',
+      'No. You can read every article and its sources for free, without an account. An account is also free and comes with a reading list; premium is an optional subscription.',
   },
   {
     question: 'A summary is wrong. What can I do?',
     answer:
-      'Open the number after the sentence to see the passage it rests on, and send us the address of the article and the sentence.',
+      'Open the number after the sentence to see the passage it is based on. Then send us the sentence and a link to the article.',
   },
   {
     question: 'How is the lean of an outlet decided?',
-    answer:
-      'A person sets it, and it can be changed when it is wrong. Outlets that nobody has rated are shown as not rated.',
+    answer: "A person sets it and can change it if it's wrong. Outlets nobody has rated are shown as not rated.",
   },
   {
     question: "Why does a perspective column say that none of that side's outlets covered the story?",
     answer:
-      'Because no outlet that we read and that is rated for that side has reported it so far. The column counts them, and its views are taken from reports, never invented.',
+      'Because none of the outlets we read that are rated for that side have reported it so far. The column shows how many we checked. Its views come from reports and are never invented.',
   },
 ];
 
@@ -46,7 +45,7 @@ function ContactPage() {
   return (
     <ProsePage
       title="Contact"
-      intro={<p>Questions, corrections and ideas are read by people.</p>}
+      intro={<p>Real people read your questions, corrections and ideas.</p>}
       parts="grid gap-7 lg:col-span-2 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-x-10"
     >
       <ProseSection title="Write to us">

@@ -6,7 +6,7 @@ import { Beside, ProsePage, ProseSection } from '../ui/page/ProsePage.tsx';
 const PARTS = [
   ['what-stays-in-your-browser', 'What stays in your browser'],
   ['what-reaches-the-server', 'What reaches the server'],
-  ['what-is-counted', 'What is counted'],
+  ['what-is-counted', 'What we count'],
   ['newsletter', 'Newsletter'],
   ['messages-to-us', 'Messages to us'],
   ['accounts', 'Accounts'],
@@ -26,8 +26,8 @@ function PrivacyPage() {
       title="Privacy Policy"
       intro={
         <p>
-          Last updated <time dateTime="2026-11-23">November 23, 2026</time>. Reading here needs no account and sets no
-          cookie.
+          Last updated <time dateTime="2026-11-23">November 23, 2026</time>. You can read here without an account, and
+          reading sets no cookies.
         </p>
       }
       aside={
@@ -42,110 +42,109 @@ function PrivacyPage() {
     >
       <ProseSection id="what-stays-in-your-browser" title="What stays in your browser">
         <p>
-          The colour theme, text size and line spacing you choose, whether the single-key shortcuts are switched off,
-          your settings for listening and the place where you stopped, and which newsletter windows you have seen, put
-          off or used are kept in your browser&rsquo;s own storage. They are not sent to us, and clearing the data of
-          this site removes them. Your interests and what you muted on the Discover page stay there, too, with a random
-          word that decides what of the unexpected you are shown; these three are sent only with a request for
-          recommendations. The interests and mutes of readers with a premium subscription are kept in the account as
-          well, so that they hold in every browser and in the digest.
+          Your browser stores your color theme, text size and line spacing, whether single-key shortcuts are off, your
+          listening settings and where you stopped, and which newsletter pop-ups you have seen, dismissed or used. None
+          of this is sent to us, and clearing this site&apos;s data removes it. Your interests and mutes from the
+          Discover page are stored there, too, along with a random word that decides which unexpected stories you see.
+          Your browser sends these three only when it requests recommendations. If you have a premium subscription, we
+          also keep your interests and mutes in your account, so that they apply in every browser and in the digest.
         </p>
         <p>
-          For each story that you open, your browser notes how much of it was known and when, to tell you what is new
-          when you come back. It stays there; of signed-in readers it is kept in the account as well, for 180 days after
-          they last opened the story.
+          For each story you open, your browser notes how much of it was known and when, so that it can show you what is
+          new when you come back. This stays in your browser. If you&apos;re signed in, we also keep it in your account
+          for 180 days after you last opened the story.
         </p>
         <p>
-          So that you can read without a connection, your browser keeps copies of the last 30 articles and of a few
-          other public pages that you opened, with their pictures. Pages of your account, of the newsletter and of
-          payments are never among them. Until a tab is closed, it also remembers the page from which you went to sign
-          in, and a payment that you have begun.
+          So that you can read offline, your browser keeps copies of the last 30 articles and a few other public pages
+          you opened, with their pictures. It never keeps account, newsletter or payment pages. Until you close a tab,
+          it also remembers the page you were on before signing in, and any payment you have started.
         </p>
       </ProseSection>
       <ProseSection id="what-reaches-the-server" title="What reaches the server">
         <p>
-          As with any site, your browser sends its address and the page it asks for. Pictures are fetched from the
-          outlets by our server and served from here, so that no outlet learns who reads. There is no advertising and no
-          tracker of any other company on these pages.
+          As with any site, your browser sends us its IP address and the page it requests. Our server fetches pictures
+          from the outlets and serves them from here, so that no outlet learns who is reading. These pages have no
+          advertising and no trackers from other companies.
         </p>
       </ProseSection>
-      <ProseSection id="what-is-counted" title="What is counted">
+      <ProseSection id="what-is-counted" title="What we count">
         <p>
-          When an article is opened, read to its end or chosen from the recommendations, that is counted: the article,
-          the time, and a random number made up for this visit, so that a visit counts once. Neither your address nor
-          anything about you or your device is stored with it, no cookie is set, and the number is forgotten with the
-          visit. Single entries are deleted after 30 days, sums by hour after 90 days and sums by day after two years.
-          Browsers that send Do Not Track or Global Privacy Control are not counted at all. Since an entry cannot be
-          traced to anybody, it can be neither looked up nor deleted for one person.
+          We count when an article is opened, read to the end or chosen from the recommendations. We store the article,
+          the time, and a random number generated for this visit, so that each visit counts once. We don&apos;t store
+          your address or anything about you or your device with it, we don&apos;t set a cookie, and the number is
+          discarded when the visit ends. We delete single entries after 30 days, hourly totals after 90 days and daily
+          totals after two years. We don&apos;t count browsers that send Do Not Track or Global Privacy Control at all.
+          Because an entry can&apos;t be traced to anyone, we can&apos;t look it up or delete it for one person.
         </p>
         <p>
-          Your browser also measures how fast the first page of a visit was: when its largest part was painted, how soon
-          it answered to a touch, how much it shifted, when its first byte came. Of each figure we keep how many visits
-          of that day measured it on that kind of page, for 90 days, and nothing of the visit itself.
+          Your browser also measures how fast the first page of a visit was: when its largest part appeared, how quickly
+          it responded to input, how much it shifted, and when its first byte arrived. For each figure, we keep how many
+          visits that day measured it on that kind of page, for 90 days, and nothing about the visit itself.
         </p>
         <p>
-          Recommendations are computed from what you set in the panel, which your browser sends with the request. It is
-          used for that answer and not kept.
+          We compute recommendations from your settings in the panel, which your browser sends with the request. We use
+          them for that response only and don&apos;t keep them.
         </p>
       </ProseSection>
       <ProseSection id="newsletter" title="Newsletter">
         <p>
-          For the newsletter we keep your email address, the form it came from, what you chose and muted and when you
-          confirmed it. An address that nobody confirms is deleted after 7 days, one that left after 30. Copies of mail
-          that was sent are deleted after 90 days.
+          For the newsletter, we keep your email address, the form you signed up with, your preferences and mutes, and
+          when you confirmed. We delete unconfirmed addresses after 7 days, and unsubscribed ones after 30. We delete
+          copies of sent emails after 90 days.
         </p>
       </ProseSection>
       <ProseSection id="messages-to-us" title="Messages to us">
         <p>
-          What you write in the contact form is kept with your name and address for two years, then deleted. It is used
-          to answer you.
+          We keep what you write in the contact form, with your name and email address, for two years and then delete
+          it. We use it to reply to you.
         </p>
       </ProseSection>
       <ProseSection id="accounts" title="Accounts">
         <p>
-          An account has a name, an email address and a password, which is kept only as a digest that cannot be turned
-          back. Signing in sets cookies: one that holds the session, one that says without naming you that someone is
-          signed in, and one that recognises the browser. Each attempt to sign in is recorded with time, address and
-          browser for 180 days.
+          An account has a username, an email address and a password. We store only a one-way hash of the password.
+          Signing in sets cookies: one for the session, one that shows that someone is signed in without naming you, and
+          one that recognizes the browser. We record each sign-in attempt with its time, IP address and browser for 180
+          days.
         </p>
         <p>
-          If you register without premium, your entries wait for you to open the link that we send you. If nobody opens
-          it within a day, they are deleted a day later.
+          If you register without premium, we hold your details until you open the link we email you. If nobody opens it
+          within a day, we delete them a day later.
         </p>
         <p>
-          With the account we keep your reading list: which articles you saved and when, the notes you wrote beside
-          them, and how far you have read each saved article, which your browser tells us while you read. Articles that
-          you did not save are not followed.
+          With your account, we keep your reading list: which articles you saved and when, your notes on them, and how
+          far you have read each saved article. Your browser sends us that reading position as you read. We don&apos;t
+          track articles that you haven&apos;t saved.
         </p>
         <p>
-          Of a subscription we keep its state, its dates, and each payment, refund and dispute with amount and day, as
-          the payment provider reports them. Card details go to the payment provider from your browser and never reach
-          us.
+          For a subscription, we keep its status, its dates, and each payment, refund and dispute with its amount and
+          date, as reported by the payment provider. Your card details go straight from your browser to the payment
+          provider and never reach us.
         </p>
         <p>
-          You can take your data with you and delete your account on its page. Deleting removes the account, its
-          sessions and the reading list at once, and, where you had confirmed your address, the newsletter, your
-          messages to us and the record of mails to it. What stays: that a payment was made, without your name, and with
-          the payment provider what it must keep; the record of the mail that confirms the deletion, for 90 days;
-          sign-in attempts without your name, for 180 days; and, if mail to your address came back or was reported as
-          unwanted, the address itself, so that we do not write there again.
+          You can export your data and delete your account on your account page. Deleting your account immediately
+          removes it, its sessions and your reading list. If you had confirmed your email address, it also removes the
+          newsletter subscription, your messages to us and the record of our emails to that address. What remains: the
+          fact that a payment was made, without your name, and whatever the payment provider must keep; the record of
+          the email that confirms the deletion, for 90 days; sign-in attempts without your name, for 180 days; and, if
+          emails to your address bounced or were reported as spam, the address itself, so that we don&apos;t write to it
+          again.
         </p>
       </ProseSection>
       <ProseSection id="administrators" title="Administrators">
         <p>
-          Signing in to the administration sets a session cookie. Each attempt to sign in is recorded with its time,
+          Signing in to the administration sets a session cookie. We record each sign-in attempt with its time, IP
           address and browser.
         </p>
       </ProseSection>
       <ProseSection id="where-articles-come-from" title="Where articles come from">
         <p>
-          Articles are drawn from the public feeds of news outlets. An AI provider may be set up by the operator to help
-          with drafting; it is sent the text of the outlets&rsquo; reports and nothing about readers.
+          We draw articles from the public feeds of news outlets. The operator may set up an AI provider to help with
+          drafting; it receives the text of the outlets&apos; reports and nothing about readers.
         </p>
       </ProseSection>
       <ProseSection id="questions" title="Questions">
         <p>
-          Write to us: see <Link to="/contact">Contact</Link>.
+          Write to us through <Link to="/contact">Contact</Link>.
         </p>
       </ProseSection>
     </ProsePage>

@@ -23,21 +23,21 @@ export const TOASTS = {
   newsletterInvalidEmail: bad('Invalid email', VALID_EMAIL),
   newsletterSubscribed: good(
     'Successfully subscribed!',
-    "You'll receive our latest articles in your inbox. One step left: open the link in the mail we sent you.",
+    "You'll receive our latest articles in your inbox. One step left: open the link in the email we sent you.",
   ),
   newsletterFailed: failed('Subscription failed', TRY_LATER),
   // Newsletter: the email-capture popups and the block of the article page.
   captureInvalidEmail: bad('Invalid Email', VALID_EMAIL),
   captureSubscribed: good(
     'Success!',
-    "You've been subscribed to our newsletter. One step left: open the link in the mail we sent you.",
+    "You've been subscribed to our newsletter. One step left: open the link in the email we sent you.",
   ),
   captureFailed: failed('Subscription Failed', TRY_LATER),
 
   // Reading list.
   signInToSave: bad(
     'Sign In Required',
-    'Please sign in to save articles to your reading list. A free account is enough.',
+    'Please sign in to save articles to your reading list. A free account is all you need.',
   ),
   saved: good('Added to Read Later', 'Article saved to your reading list'),
   saveFailed: failed('Failed to save article', TRY_AGAIN),
@@ -82,12 +82,12 @@ export const TOASTS = {
   signedOut: good('Signed Out', "You've been successfully signed out."),
   signOutFailed: failed('Sign Out Failed', TRY_AGAIN),
 
-  passwordChanged: good('Password changed', 'Every other browser has been signed out.'),
-  emailChangeAsked: (email: string) => good('Please confirm your new address', `We have sent a message to ${email}.`),
-  emailConfirmationSent: (email: string) => good('Check your inbox', `We have sent a link to ${email}.`),
+  passwordChanged: good('Password changed', "You've been signed out in every other browser."),
+  emailChangeAsked: (email: string) => good('Please confirm your new address', `We sent an email to ${email}.`),
+  emailConfirmationSent: (email: string) => good('Check your inbox', `We sent a link to ${email}.`),
   sessionEnded: good('Session ended'),
-  accountDeleted: good('Account deleted', 'Your data has been removed.'),
-  accountFailed: failed('That did not work', TRY_LATER),
+  accountDeleted: good('Account deleted', 'Your data has been deleted.'),
+  accountFailed: failed('Something went wrong', TRY_LATER),
 
   // Payment.
   subscriptionNotStarted: bad('Error', 'Failed to initialize subscription. Please try again.'),
@@ -96,9 +96,9 @@ export const TOASTS = {
   premiumNotActivated: failed('Premium Not Activated', 'Failed to activate your subscription'),
   premiumActivated: (test: boolean) =>
     good('Premium Activated', `Your premium features are ready.${test ? NOT_CHARGED : ''}`),
-  renewalCancelled: (until: string) => good('Subscription Cancelled', `You keep premium until ${until}.`),
-  subscriptionEnded: good('Subscription Cancelled', 'Premium has ended, and nothing more is charged.'),
-  renewalResumed: good('Subscription Resumed', 'Premium renews as before.'),
+  renewalCancelled: (until: string) => good('Subscription Canceled', `You keep premium until ${until}.`),
+  subscriptionEnded: good('Subscription Canceled', "Premium has ended, and you won't be charged again."),
+  renewalResumed: good('Subscription Resumed', 'Premium will renew as before.'),
   renewalChangeFailed: failed('Subscription Not Changed', TRY_AGAIN),
 
   // Administration.
@@ -114,30 +114,30 @@ export const TOASTS = {
   categoryChanged: good('Category changed'),
   categoryChangeFailed: failed('Error changing the category', TRY_AGAIN),
   articleRejectFailed: failed('Error rejecting article', TRY_AGAIN),
-  storyRearranged: good('Story rearranged', 'Its articles follow within a moment.'),
-  storiesKeptApart: good('Kept apart', 'The two stories are not proposed as one again.'),
-  storyRearrangeFailed: failed('Error rearranging story', TRY_AGAIN),
+  storyRearranged: good('Story reorganized', 'Its articles will update shortly.'),
+  storiesKeptApart: good('Kept apart', "We won't suggest merging these two stories again."),
+  storyRearrangeFailed: failed('Error reorganizing story', TRY_AGAIN),
   allApproved: (approved: number) => good('All articles approved successfully', `${approved} approved.`),
   someApproved: (approved: number, skipped: number) =>
-    good(`${approved} approved, ${skipped} left for review`, 'Those left did not pass every check.'),
+    good(`${approved} approved, ${skipped} left for review`, "The rest didn't pass every check."),
   approveAllFailed: failed('Error approving articles', TRY_AGAIN),
-  articleCorrected: good('Article corrected', 'Readers see the new text and the note.'),
+  articleCorrected: good('Article corrected', 'Readers now see the new text and the note.'),
   articleCorrectFailed: failed('Error correcting article', TRY_AGAIN),
-  articleRetracted: good('Article retracted', 'Its page shows the notice.'),
+  articleRetracted: good('Article retracted', 'Its page now shows the notice.'),
   articleRetractFailed: failed('Error retracting article', TRY_AGAIN),
   feedProcessed: (added: number, edited: number) =>
     good(
       'RSS feed processed successfully',
-      added + edited === 0 ? 'It holds nothing new.' : `${count(added, 'new item')}, ${edited} edited.`,
+      added + edited === 0 ? 'Nothing new.' : `${count(added, 'new item')}, ${edited} edited.`,
     ),
   feedFailed: failed('Error processing RSS feed', TRY_AGAIN),
-  feedAdded: good('Feed added', 'It is read within a minute.'),
+  feedAdded: good('Feed added', "We'll read it within a minute."),
   feedChanged: good('Feed saved'),
-  feedPaused: good('Feed paused', 'It is not read by itself any more.'),
-  feedResumed: good('Feed resumed', 'It is read within a minute.'),
+  feedPaused: good('Feed paused', "We've stopped reading it automatically."),
+  feedResumed: good('Feed resumed', "We'll read it within a minute."),
   feedRemoved: good('Feed deleted'),
   feedNotChanged: failed('Feed not changed', TRY_AGAIN),
   feedsNotImported: failed('Feeds not imported', TRY_AGAIN),
   machineryHandled: (words: string) => good('Done', words),
-  machineryFailed: failed('That did not work', TRY_AGAIN),
+  machineryFailed: failed('Something went wrong', TRY_AGAIN),
 } as const;

@@ -25,11 +25,11 @@ export function CheckInbox({ email, sendAgain, children }: CheckInboxProps) {
         Check your inbox
       </h2>
       <p className="text-ui">
-        We sent a link to <strong className="wrap-anywhere">{email}</strong>. Open it within 24 hours, and your free
-        account is ready.
+        We sent a link to <strong className="wrap-anywhere">{email}</strong>. Open it within 24 hours to finish your
+        free account.
       </p>
       <p className="text-ui text-ink-2">
-        Nothing there? Look in your spam folder, check the spelling of the address, or have the link sent again.
+        Nothing there? Look in your spam folder, check the spelling of the address, or send the link again.
       </p>
       <DevMailNote />
       {sending.isSuccess ? <Status className="text-ui">We sent another link.</Status> : null}

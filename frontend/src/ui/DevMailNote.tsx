@@ -9,7 +9,7 @@ export function DevMailNote() {
   if (!site?.devMail) return null;
   return (
     <p className="text-ui text-ink-2">
-      This copy sends no mail: read it at{' '}
+      This copy of the site doesn&apos;t send email. Read messages at{' '}
       <a href="/dev/mail" className="text-accent underline">
         /dev/mail
       </a>

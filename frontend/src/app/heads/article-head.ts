@@ -12,7 +12,7 @@ export function articlePageHead({ match, params }: HeadContext): Head {
   if (article) return articleHead(article, siteUrl);
   return pageHead({
     title: 'Article Not Found',
-    description: 'This article does not exist, or it is no longer shown.',
+    description: "This article doesn't exist, or it's no longer available.",
     path: match.pathname,
     siteUrl,
     missing: true,

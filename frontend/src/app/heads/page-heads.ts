@@ -13,18 +13,18 @@ type Words = Omit<PageHead, 'siteUrl' | 'path'> & { path?: string };
 const PAGES: Readonly<Record<string, Words>> = {
   '/about': {
     title: 'About Us',
-    description: `How ${BRAND} gathers, summarises and balances the news, and how each sentence can be checked.`,
+    description: `How ${BRAND} gathers, summarizes and balances the news, and how each sentence can be checked.`,
   },
   '/contact': {
     title: 'Contact',
-    description: 'How to reach us: a form, support by mail, hours, response time, and answers to common questions.',
+    description: 'How to reach us: a form, support by email, hours, response times, and answers to common questions.',
   },
   '/corrections': { title: 'Corrections', description: 'What was wrong in our articles, and what they say now.' },
   '/discover': {
     title: 'AI-powered content discovery',
-    description: 'Stories that follow your interests, and the topics of the hour.',
+    description: 'Stories that match your interests, and the topics of the hour.',
   },
-  '/privacy': { title: 'Privacy Policy', description: `What ${BRAND} stores when you read, and what it does not.` },
+  '/privacy': { title: 'Privacy Policy', description: `What ${BRAND} stores when you read, and what it doesn't.` },
   '/sources': {
     title: 'Sources',
     description: 'Every outlet we read: owner, country, political lean, and who rated it, when and why.',
@@ -33,20 +33,20 @@ const PAGES: Readonly<Record<string, Words>> = {
   '/admin': { title: 'Administration', description: 'Review desk and feeds.', noindex: true },
   '/complete-registration': {
     title: SUBSCRIBE_TITLE,
-    description: 'Premium features and their price.',
+    description: 'Premium features and what they cost.',
     noindex: true,
   },
-  '/confirm-email': { title: 'Your Address', description: 'Confirm the address of your account.', noindex: true },
+  '/confirm-email': { title: 'Your Address', description: "Confirm your account's email address.", noindex: true },
   '/forgot-password': {
     title: 'Forgot Your Password?',
-    description: 'Choose a new password by a link that is sent to you.',
+    description: "We'll email you a link to choose a new password.",
     noindex: true,
   },
   '/newsletter/$page': { title: 'Newsletter', description: 'Your subscription to our newsletter.', noindex: true },
   '/playlist': { title: 'Your Reading List', description: 'Articles you saved for later.', noindex: true },
   '/article_/$id/sources/$page': {
     title: 'Sources of an Article',
-    description: 'Every report that an article was drawn from.',
+    description: 'Every report behind an article.',
     noindex: true,
   },
   '/reset-password': {
@@ -56,12 +56,12 @@ const PAGES: Readonly<Record<string, Words>> = {
   },
   '/subscribe': {
     title: SUBSCRIBE_TITLE,
-    description: 'Premium features and their price.',
+    description: 'Premium features and what they cost.',
     noindex: true,
   },
   '/$': {
     title: 'Page not found',
-    description: 'The page you asked for does not exist, or it has moved.',
+    description: "This page doesn't exist, or it has moved.",
     path: '/404',
     missing: true,
   },
@@ -96,7 +96,7 @@ function homeHead({
 }: HeadContext): Head {
   return pageHead({
     title: `${BRAND}: balanced news, quick reads`,
-    description: `${TAGLINE} Stories from many outlets in one place, each summary linked to the passages it rests on.`,
+    description: `${TAGLINE} Stories from many outlets in one place, each summary linked to the passages it is based on.`,
     path: '/',
     siteUrl,
     keywords: ['news', 'balanced news', 'politics', 'world news', 'quick reads'],

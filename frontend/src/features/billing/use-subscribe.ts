@@ -122,7 +122,7 @@ export function useSubscribe({ back, clearAddress, goHome }: Options) {
   const notLoaded = (error: Error | null): void =>
     setStep({
       kind: 'failed',
-      reason: reasonOf(error, 'The subscription could not be loaded.'),
+      reason: reasonOf(error, "We couldn't load the subscription."),
       again: () => void restart(),
     });
   const restart = async (): Promise<void> => {

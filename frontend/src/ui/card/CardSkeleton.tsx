@@ -18,7 +18,7 @@ export function CardSkeleton() {
 export function CardGridSkeleton({ cards = 8 }: { cards?: number }) {
   return (
     <div className="container-page py-8">
-      <Status className="sr-only">Loading articles</Status>
+      <Status className="sr-only">Loading articles…</Status>
       <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {Array.from({ length: cards }, (_, index) => (
           <CardSkeleton key={index} />

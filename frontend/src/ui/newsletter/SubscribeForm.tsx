@@ -97,7 +97,7 @@ export function SubscribeForm({ words, source, onSubscribed, field, narrow = fal
       </Field>
       <div className="mt-2 flex items-center justify-between gap-3">
         <p className="text-meta text-ink-3">
-          You confirm by a link we mail to you, and leave by one in each mail.{' '}
+          We&apos;ll email you a link to confirm. Every email has a link to unsubscribe.{' '}
           <Link to="/privacy" className="underline underline-offset-2 hover:text-ink">
             Privacy Policy
           </Link>

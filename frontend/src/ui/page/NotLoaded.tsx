@@ -6,9 +6,9 @@ import { Button, buttonClass } from '../Button.tsx';
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="container-page py-12 lg:py-20" role="alert">
-      <h1 className="font-serif text-hl-xl font-bold">This page could not be loaded</h1>
+      <h1 className="font-serif text-hl-xl font-bold">We couldn&apos;t load this page</h1>
       <p className="mt-3 max-w-[60ch] font-serif text-standfirst text-ink-2">
-        The server did not answer as it should. Your connection may be down, or the site may be restarting.
+        The server didn&apos;t respond as expected. Your connection may be down, or the site may be restarting.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={onRetry}>Try again</Button>

@@ -6,7 +6,7 @@ export function PageWaiting() {
     <div className="container-page py-20 text-center text-ui text-ink-2">
       <Status className="noscript:hidden">One moment…</Status>
       <noscript>
-        This page needs scripts, which are turned off in your browser. Reading and search work without them.
+        This page needs JavaScript, which is turned off in your browser. Reading and search work without it.
       </noscript>
     </div>
   );

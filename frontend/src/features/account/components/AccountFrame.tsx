@@ -34,7 +34,7 @@ export const GONE = 410;
 /** A mail link that no longer works; the next step is shown below it. */
 export function DeadLink({ reason, children }: { reason: string; children: ReactNode }) {
   return (
-    <AccountFrame title="This link does not work">
+    <AccountFrame title="This link doesn't work">
       <Failure>{reason}</Failure>
       <p>{children}</p>
     </AccountFrame>

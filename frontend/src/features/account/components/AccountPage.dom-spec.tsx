@@ -239,8 +239,8 @@ describe('signing up without premium', () => {
   });
 
   it.each([
-    [true, 'You are signed in.', 'Start reading'],
-    [false, 'Sign in with the name and password that you chose.', 'Sign In'],
+    [true, "You're signed in.", 'Start reading'],
+    [false, 'Sign in with the username and password you chose.', 'Sign In'],
   ])('confirms the account (signed in: %s)', async (here, text, next) => {
     const server = accountServer().on('POST /api/confirm-email', () => {
       if (here) signedIn(server);
@@ -261,8 +261,8 @@ describe('signing up without premium', () => {
 describe('pages behind mail links', () => {
   it.each([
     ['/forgot-password', 'Forgot your password?'],
-    ['/reset-password', 'This link does not work'],
-    ['/confirm-email', 'This link does not work'],
+    ['/reset-password', "This link doesn't work"],
+    ['/confirm-email', "This link doesn't work"],
   ])('%s is accessible', async (path, heading) => {
     await renderPage(path);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -282,7 +282,7 @@ describe('the account page', () => {
     const password = within(region).getByLabelText('Your password');
     expect(password).toHaveFocus();
     await user.keyboard('wrong');
-    await user.click(within(region).getByRole('button', { name: 'Delete for good' }));
+    await user.click(within(region).getByRole('button', { name: 'Delete permanently' }));
     expect(await within(region).findByRole('alert')).toHaveTextContent('The password is wrong.');
     expect(password).toHaveFocus();
     expect(await screen.findByText('This browser')).toBeVisible();

@@ -44,7 +44,7 @@ export function PasswordChange() {
           {...form.field('wanted')}
           autoComplete="new-password"
           required
-          hint="At least 6 characters. Every other browser will be signed out."
+          hint="At least 6 characters. You'll be signed out in every other browser."
         />
         <Failure>{form.failure}</Failure>
         <p>
@@ -90,7 +90,7 @@ export function EmailChange({ email: known, verified }: { email: string; verifie
       {changing.isSuccess ? (
         <>
           <Status className="border-s-4 border-accent bg-tint p-3 text-ui wrap-anywhere">
-            We have sent a message to {changing.data.email}. The new address counts once you have opened its link.
+            We sent an email to {changing.data.email}. Open its link to switch to the new address.
           </Status>
           <DevMailNote />
         </>

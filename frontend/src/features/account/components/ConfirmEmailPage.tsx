@@ -44,7 +44,7 @@ export default function ConfirmEmailPage() {
   if (confirming.data?.registered)
     return <AccountReady email={confirming.data.email} signedIn={confirming.data.signedIn} />;
   return (
-    <AccountFrame title="Your address">
+    <AccountFrame title="Your email address">
       {confirming.isSuccess ? (
         <>
           <Status className="text-ui">
@@ -58,7 +58,9 @@ export default function ConfirmEmailPage() {
         </>
       ) : (
         <>
-          <p className="text-ui text-ink-2">Confirm that this address is yours, and your account uses it.</p>
+          <p className="text-ui text-ink-2">
+            Confirm that this email address is yours, and we&apos;ll use it for your account.
+          </p>
           <Failure>{confirming.isError ? reasonOf(confirming.error, 'Please try again later.') : null}</Failure>
           {confirming.error instanceof ApiError && confirming.error.status === TAKEN ? (
             <p>
@@ -79,7 +81,7 @@ function AccountReady({ email, signedIn }: { email: string; signedIn: boolean })
     <AccountFrame title="Your account is ready">
       <Status className="text-ui">
         You confirmed <strong className="wrap-anywhere">{email}</strong>.{' '}
-        {signedIn ? 'You are signed in.' : 'Sign in with the name and password that you chose.'}
+        {signedIn ? "You're signed in." : 'Sign in with the username and password you chose.'}
       </Status>
       <p className="flex flex-wrap gap-3">
         {signedIn ? (

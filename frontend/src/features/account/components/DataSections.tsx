@@ -20,8 +20,8 @@ export function DataExport() {
   return (
     <Section id="export" title="Your data">
       <p className="text-ui text-ink-2">
-        Everything that we keep about you, as a file that programs can read (JSON): account, sessions, reading list with
-        notes, newsletter, payments and the mails that we sent.
+        Download everything we keep about you as a JSON file: account, sessions, reading list with notes, newsletter,
+        payments and the emails we sent you.
       </p>
       <p>
         <a href="/api/account/export" download className={buttonClass('secondary')}>
@@ -59,23 +59,23 @@ export function Deletion({ email, verified }: { email: string; verified: boolean
   return (
     <Section id="delete" title="Delete your account">
       <p className="text-ui text-ink-2">
-        Your account, reading list, notes and sessions are removed at once, and a running subscription ends: nothing is
-        charged any more. This cannot be taken back.
+        This removes your account, reading list, notes and sessions right away and ends any subscription, so you
+        won&apos;t be charged again. You can&apos;t undo this.
       </p>
       <p className="text-ui text-ink-2">
         {verified ? (
           <>
-            The newsletter for <bdi className="wrap-anywhere">{email}</bdi>, the messages that were written to us from
-            it and the record of the mails to it go, too.
+            The newsletter for <bdi className="wrap-anywhere">{email}</bdi>, the messages sent to us from that address
+            and the record of our emails to it are deleted as well.
           </>
         ) : (
           <>
-            Nobody has confirmed <bdi className="wrap-anywhere">{email}</bdi> yet, so what is kept under that address
-            alone stays: the newsletter, which a link in each issue ends, and messages to us. Confirm the address first,
-            and they go with the account.
+            The address <bdi className="wrap-anywhere">{email}</bdi> isn&apos;t confirmed yet, so we keep what is tied
+            to the address alone: the newsletter, which you can end with the link in each issue, and messages to us.
+            Confirm the address first to have them deleted with your account.
           </>
         )}{' '}
-        That a payment was made stays in our books, without your name.{' '}
+        Our books still show that a payment was made, without your name.{' '}
         <Link to="/privacy" className="text-accent underline underline-offset-4">
           Privacy Policy
         </Link>
@@ -91,7 +91,7 @@ export function Deletion({ email, verified }: { email: string; verified: boolean
             <Failure>{form.failure}</Failure>
             <p className="flex flex-wrap gap-2">
               <SubmitButton tone="danger" busy={deleting.isPending} busyLabel="Deleting...">
-                Delete for good
+                Delete permanently
               </SubmitButton>
               <Button tone="quiet" onClick={() => setAsked(false)}>
                 Keep my account

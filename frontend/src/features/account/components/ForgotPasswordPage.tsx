@@ -26,13 +26,13 @@ export default function ForgotPasswordPage() {
   });
   if (asking.isSuccess) {
     return (
-      <AccountFrame title="Look into your mail">
+      <AccountFrame title="Check your inbox">
         <Status className="text-ui">
-          If there is an account with the address <strong className="wrap-anywhere">{asking.variables.email}</strong>, a
-          message with a link is on its way. The link works once, within an hour.
+          If there&apos;s an account for <strong className="wrap-anywhere">{asking.variables.email}</strong>, an email
+          with a link is on its way. The link works once and expires after an hour.
         </Status>
         <p className="text-ui text-ink-2">
-          Nothing there? Look into the folder for unwanted mail, or check the spelling of the address.
+          Nothing there? Look in your spam folder, or check the spelling of the address.
         </p>
         <DevMailNote />
         <p>
@@ -46,13 +46,13 @@ export default function ForgotPasswordPage() {
   return (
     <AccountFrame title="Forgot your password?">
       <p className="text-ui text-ink-2">
-        Enter the address of your account. We send you a link with which you choose a new password.
+        Enter your account&apos;s email address, and we&apos;ll send you a link to choose a new password.
       </p>
       <form noValidate onSubmit={form.submit(asking.mutateAsync)} className="flex flex-col gap-4">
         <TextField label="Email" {...form.field('email')} type="email" autoComplete="email" required />
         <Failure>{form.failure}</Failure>
         <SubmitButton busy={asking.isPending} busyLabel="Sending...">
-          Send the link
+          Send link
         </SubmitButton>
       </form>
       <p>

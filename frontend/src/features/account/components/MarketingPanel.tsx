@@ -33,7 +33,7 @@ export function MarketingPanel() {
         Balanced political news
       </h2>
       <p className="mt-3 font-serif text-standfirst text-ink-2">
-        Political stories show conservative, liberal and centrist views side by side, each with the reports it was taken
+        Political stories show conservative, liberal and centrist views side by side, each with the reports it comes
         from.
         {site && site.outletCount > 0
           ? ` So far ${count(site.articleCount, 'article')} from ${count(site.outletCount, 'outlet')}.`
@@ -58,8 +58,7 @@ export function MarketingPanel() {
       <p className="mt-6 border-t border-rule pt-4 text-ui">
         <strong className="font-serif text-hl-m">{`${MONTHLY_PRICE}/month`}</strong>
         <span className="ms-2 text-ink-2">
-          Cancel at any time. Reading, sources and evidence are free for everyone, and so is an account with a reading
-          list.
+          Cancel anytime. Reading, sources and evidence are free for everyone, and so is an account with a reading list.
         </span>
       </p>
     </section>

@@ -38,7 +38,7 @@ export default function ResetPasswordPage() {
     return (
       <DeadLink reason={reasonOf(choosing.error, 'This link is incomplete. Please open it again from the email.')}>
         <Link to="/forgot-password" className={buttonClass('primary')}>
-          Ask for a new link
+          Request a new link
         </Link>
       </DeadLink>
     );
@@ -51,7 +51,7 @@ export default function ResetPasswordPage() {
           {...form.field('password')}
           autoComplete="new-password"
           required
-          hint="At least 6 characters. Every browser that is signed in will be signed out."
+          hint="At least 6 characters. You'll be signed out in every browser."
         />
         <Failure>{form.failure}</Failure>
         <SubmitButton busy={choosing.isPending} busyLabel="Saving...">

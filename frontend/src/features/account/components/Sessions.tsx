@@ -23,8 +23,8 @@ export function Sessions() {
   });
   const open = sessions.data ?? [];
   return (
-    <Section id="sessions" title="Where you are signed in">
-      {sessions.isError ? <Failure>Your sessions could not be loaded.</Failure> : null}
+    <Section id="sessions" title="Where you're signed in">
+      {sessions.isError ? <Failure>We couldn&apos;t load your sessions. Please reload the page.</Failure> : null}
       <ul className="ruled border-y border-rule">
         {open.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">

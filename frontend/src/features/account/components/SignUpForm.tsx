@@ -67,7 +67,7 @@ export function SignUpForm() {
       <PasswordField
         label="Password"
         {...form.field('password')}
-        hint="At least 6 characters. A few words in a row are safer than one word with digits."
+        hint="At least 6 characters. A few words in a row are safer than one word with numbers."
         autoComplete="new-password"
         required
       />
@@ -82,7 +82,7 @@ export function SignUpForm() {
         Create Account
       </SubmitButton>
       <p className="text-meta text-ink-3">
-        With premium, the next step is the payment of {MONTHLY_PRICE} per month. Your account is created when it
+        With premium, you pay {MONTHLY_PRICE} per month in the next step. We create your account once the payment
         succeeds.
       </p>
       <SubmitButton
@@ -97,7 +97,8 @@ export function SignUpForm() {
         Continue without premium
       </SubmitButton>
       <p className="text-meta text-ink-3">
-        A free account has the reading list and follows stories for you. We send you a link to confirm your address.
+        A free account includes the reading list and follows stories for you. We&apos;ll email you a link to confirm
+        your address.
       </p>
     </form>
   );

@@ -47,10 +47,10 @@ export async function processFeed(api: Api, feed: Feed): Promise<ProcessedFeed> 
     const now = await api.get('/api/rss-feeds/{id}', { path });
     if (now.lastChecked === feed.lastChecked) continue;
     if (now.health === 'failing' || now.health === 'gone')
-      throw new Error(now.lastError ?? 'The feed could not be read.');
+      throw new Error(now.lastError ?? "We couldn't read the feed.");
     return { finished: true, added: Math.max(0, now.itemCount - feed.itemCount), edited: 0, feed: now };
   }
-  throw new Error('The feed is still being read. Its row tells when it is done.');
+  throw new Error("We're still reading the feed. Its row shows the result when it is done.");
 }
 
 export const addFeed = (api: Api, fields: FeedFields) => api.send('POST', '/api/rss-feeds', { body: fields });

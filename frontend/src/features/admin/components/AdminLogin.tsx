@@ -37,7 +37,7 @@ export default function AdminLogin() {
         className="w-full max-w-[26rem] border border-rule border-t-4 border-t-ink p-6 sm:p-8"
       >
         <h1 className="font-serif text-hl-l font-bold">Administration</h1>
-        <p className="mt-2 text-ui text-ink-2">Sign in to review articles and look after the feeds.</p>
+        <p className="mt-2 text-ui text-ink-2">Sign in to review articles and manage the feeds.</p>
         {/* For password managers, which store a password under a user name. */}
         <input type="text" name="username" autoComplete="username" value="administrator" readOnly hidden />
         <PasswordField

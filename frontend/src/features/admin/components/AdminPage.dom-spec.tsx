@@ -182,7 +182,7 @@ describe('recent activity', () => {
   it('shows who did what and why, and whether live updates are connected', async () => {
     const server = activityServer();
     await openDesk(server, ACTIVITY);
-    expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
+    expect(await screen.findByText('No activity yet.')).toBeVisible();
     expect(screen.getByText('Connecting')).toBeVisible();
     server.on('GET /api/admin/activity', [
       entry({
@@ -232,8 +232,8 @@ describe('recent activity', () => {
       'Feeds with too many items',
       'Contact messages',
       'Payments',
-      'Mail',
-      'Calls of models',
+      'Email',
+      'Model usage',
       'Queues',
       'Dead letters',
     ]);
@@ -286,11 +286,11 @@ describe('queues and undelivered events', () => {
     const letters = await region('Dead letters');
     expect(await letters.findAllByText('Nobody would take it.')).toHaveLength(2);
     await press(user, 'Discard article.pending {"mark":"one"}');
-    await toast('The event is discarded.');
+    await toast('The event was discarded.');
     await waitFor(() => expect(letters.getAllByText('Nobody would take it.')).toHaveLength(1));
     await press(user, 'Retry article.pending {"mark":"two"}');
-    await toast('The event is delivered again.');
-    expect(await letters.findByText('Every event was delivered.')).toBeVisible();
+    await toast('The event will be delivered again.');
+    expect(await letters.findByText('No dead letters: every event was delivered.')).toBeVisible();
   });
 });
 
@@ -315,7 +315,7 @@ describe('payments at the desk', () => {
     );
     const { user } = await openDesk(server, ACTIVITY);
     const payments = await region('Payments');
-    expect(await payments.findByText('Taken by a stand-in: no card is charged.')).toBeVisible();
+    expect(await payments.findByText('Processed by a test provider: no card is charged.')).toBeVisible();
     expect(payments.getByText('Active: 3')).toBeVisible();
     expect(server.to('GET /api/admin/payments/subscriptions')).toEqual([]);
     await user.click(payments.getByText('Find a subscription'));
@@ -326,7 +326,7 @@ describe('payments at the desk', () => {
     await waitFor(() => expect(server.to('GET /api/admin/payments/subscriptions').at(-1)?.query.get('q')).toBe('ada'));
     await expectAccessible(screen.getByRole('main'));
     await user.selectOptions(payments.getByLabelText('State'), 'Disputed');
-    expect(await payments.findByText('No subscription matches.')).toBeVisible();
+    expect(await payments.findByText('No matching subscriptions.')).toBeVisible();
     expect(server.to('GET /api/admin/payments/subscriptions').at(-1)?.query.get('state')).toBe('disputed');
   });
 
@@ -347,9 +347,9 @@ describe('payments at the desk', () => {
     });
     const { user } = await openDesk(server, ACTIVITY);
     const payments = await region('Payments');
-    expect(await payments.findByText('There was none yet. It runs every night at 03:40 UTC.')).toBeVisible();
+    expect(await payments.findByText('None yet. Comparisons run every night at 03:40 UTC.')).toBeVisible();
     await press(user, 'Compare now');
-    await toast('Payments are being compared with the provider.');
+    await toast('Comparing payments with the provider.');
     expect(await payments.findByText(/^Running since/)).toBeVisible();
     expect(payments.getByRole('button', { name: 'Comparing...' })).toBeDisabled();
     server.on('GET /api/admin/payments', { ...OVERVIEW, lastReconciliation: done });
@@ -359,7 +359,7 @@ describe('payments at the desk', () => {
     await user.click(payments.getByText('Earlier comparisons'));
     expect(await payments.findAllByText('Done: now ended')).toHaveLength(2);
     await user.click(payments.getByText('Paid without an account: 1'));
-    expect(await payments.findByText('Everybody who paid has an account.')).toBeVisible();
+    expect(await payments.findByText('Everyone who paid has an account.')).toBeVisible();
   });
 
   it('reports that payments cannot be loaded', async () => {
@@ -368,7 +368,7 @@ describe('payments at the desk', () => {
       ACTIVITY,
     );
     expect(await (await region('Payments')).findByRole('alert', undefined, { timeout: 20_000 })).toHaveTextContent(
-      'The payments could not be loaded: 503: The database does not answer.',
+      "We couldn't load the payments. 503: The database does not answer.",
     );
   });
 
@@ -384,9 +384,9 @@ describe('payments at the desk', () => {
       ACTIVITY,
     );
     const payments = await region('Payments');
-    expect(await payments.findByText('Taken by Stripe.')).toBeVisible();
+    expect(await payments.findByText('Processed by Stripe.')).toBeVisible();
     expect(payments.getByText('Nobody has subscribed yet.')).toBeVisible();
-    expect(payments.getByText(/^2 events of the provider to follow, the oldest of/)).toBeVisible();
+    expect(payments.getByText(/^2 events from the provider to process, the oldest from/)).toBeVisible();
   });
 });
 
@@ -415,7 +415,7 @@ describe('login logs', () => {
     expect(await screen.findByRole('heading', { level: 2, name: '1 attempt' })).toBeVisible();
     await user.click(screen.getByLabelText('Name or IP address'));
     await user.paste('nobody');
-    expect(await screen.findByText('No attempt matches.')).toBeVisible();
+    expect(await screen.findByText('No matching attempts.')).toBeVisible();
     expect(Object.fromEntries(server.to('GET /api/admin/login-logs').at(-1)!.query)).toEqual({
       limit: '50',
       success: 'false',
@@ -465,7 +465,7 @@ describe('analytics', () => {
     await user.click(screen.getAllByText('Show as a table')[1]!);
     expect(within(screen.getByRole('table', { name: 'Articles by category' })).getAllByRole('row')).toHaveLength(7);
     expect(
-      screen.getByRole('meter', { name: 'Average views of Politics against the average of all' }),
+      screen.getByRole('meter', { name: 'Average views of Politics compared with all categories' }),
     ).toBeInTheDocument();
     expect(await screen.findByText('Top Performing Articles')).toBeVisible();
     expect(

@@ -28,7 +28,7 @@ export default function AdminPage({ tab, onTab }: AdminPageProps) {
     [api, client],
   );
   if (status.isPending) {
-    return <Status className="container-page py-20 text-center text-ui text-ink-2">Checking who is signed in…</Status>;
+    return <Status className="container-page py-20 text-center text-ui text-ink-2">Checking your session…</Status>;
   }
   return status.data?.authenticated ? <Dashboard tab={tab} onTab={onTab} /> : <AdminLogin />;
 }

@@ -39,9 +39,10 @@ export default function LoginLogsTab() {
       </div>
       <States
         query={logs}
-        what="The attempts"
+        loading="Loading login attempts…"
+        failed="We couldn't load login attempts."
         amount={entries.length}
-        empty={filtered ? 'No attempt matches.' : 'No login attempts recorded yet'}
+        empty={filtered ? 'No matching attempts.' : 'No login attempts recorded yet'}
       />
       <ul className="mt-2">
         {entries.map((entry) => (

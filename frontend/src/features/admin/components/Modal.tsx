@@ -34,7 +34,7 @@ export function Modal({ title, description, onClose, children }: ModalProps) {
     >
       {children}
       <Status className="text-ui font-semibold text-warn not-empty:sticky not-empty:-mx-6 not-empty:-bottom-6 not-empty:mt-4 not-empty:-mb-6 not-empty:border-t not-empty:border-rule not-empty:bg-tint not-empty:px-6 not-empty:py-3">
-        {asks ? 'What you wrote is not saved. Cancel leaves it; so does Escape.' : null}
+        {asks ? 'You have unsaved changes. Choose Cancel or press Escape again to discard them.' : null}
       </Status>
     </DialogBox>
   );

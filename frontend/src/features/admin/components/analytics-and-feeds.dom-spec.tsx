@@ -53,12 +53,14 @@ describe('analytics at the desk', () => {
     await renderPage('/admin?tab=analytics', server);
     await pass(1);
     const panel = screen.getByRole('tabpanel');
-    expect(panel).toHaveTextContent('The figures of 120 articles are being made. They appear here within a minute.');
+    expect(panel).toHaveTextContent(
+      "We're calculating the figures for 120 articles. They'll appear here within a minute.",
+    );
     expect(within(panel).queryByText('Engagement')).toBeNull();
     server.on(FIGURES, { Science: { count: 2, totalViews: 5, avgViews: 2.5 } });
     await pass(6);
     expect(within(panel).getByText('Engagement')).toBeVisible();
-    expect(panel).not.toHaveTextContent('are being made');
+    expect(panel).not.toHaveTextContent("We're calculating");
     tolerate(/of chart should be greater than 0/);
   });
 

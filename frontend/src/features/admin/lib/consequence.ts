@@ -4,9 +4,9 @@ export function consequence(
   { chosen, all }: { chosen: number; all: number },
 ): string {
   if (kind === 'merge')
-    return 'All reports are told in one article from then on. The one that readers know stays, or else the other one; the address of the one that goes leads there.';
-  if (kind === 'split' && chosen === all) return 'At least one report has to stay in this story.';
-  if (kind === 'split') return 'The chosen reports become a story of their own, which is drafted and comes to review.';
-  if (chosen === all) return 'All reports are chosen: this story becomes part of the other one, as by a merge.';
-  return 'The chosen reports are told with the other story from then on.';
+    return "One article will cover all reports. The published story stays, or else the other story; the removed story's address redirects to it.";
+  if (kind === 'split' && chosen === all) return 'At least one report must stay in this story.';
+  if (kind === 'split') return 'The selected reports become a new story, which is drafted and sent to review.';
+  if (chosen === all) return 'You selected all reports, so this story will be merged into the other one.';
+  return 'The selected reports move to the other story.';
 }

@@ -30,7 +30,7 @@ describe('model costs in words', () => {
       outputTokens: 100,
       costMicros: 510_000,
     };
-    expect(wordsOfUse(use)).toEqual({ what: 'Drafts by gpt-4o-mini', how: '1,200 answered, 1,000 tokens, $0.51' });
+    expect(wordsOfUse(use)).toEqual({ what: 'Drafts by gpt-4o-mini', how: '1,200 succeeded, 1,000 tokens, $0.51' });
     expect(wordsOfUse({ ...use, model: 'extractive' }).what).toBe('Drafts by the extractive engine');
     expect(
       wordsOfUse({
@@ -42,19 +42,19 @@ describe('model costs in words', () => {
         outputTokens: 0,
         costMicros: 0,
       }),
-    ).toEqual({ what: 'other by the extractive engine', how: '1,200 answered, 3 failed, $0.00' });
+    ).toEqual({ what: 'other by the extractive engine', how: '1,200 succeeded, 3 failed, $0.00' });
     const refusals = [
       { reason: 'The answer is not JSON.', times: 3 },
       { reason: 'must name a source', times: 1 },
     ];
     expect(wordsOfUse({ ...use, refused: 4, refusals }).how).toBe(
-      '1,200 answered, 4 refused by our checks (most often: The answer is not JSON; must name a source), 1,000 tokens, $0.51',
+      '1,200 succeeded, 4 rejected by our checks (most often: The answer is not JSON; must name a source), 1,000 tokens, $0.51',
     );
   });
 
   it('shows the reliability of the second reader', () => {
     expect(secondReaderWords({ secondReader: { calls: 40, believed: 37 } })).toBe(
-      'The second reader found both planted sentences in 37 of its last 40 calls. After the others nothing counts as verified.',
+      'The second reader found both planted sentences in 37 of its last 40 calls. After a miss, nothing counts as verified.',
     );
     expect(secondReaderWords({ secondReader: null })).toBeNull();
   });
@@ -70,16 +70,16 @@ describe('model costs in words', () => {
       secondReader: null,
     };
     expect(estimateWords(costs)).toBe(
-      'Estimate: $0.40 for drafting and grouping 1,000 articles, from 1 article of the last 30 days.',
+      'Estimate: $0.40 for drafting and grouping 1,000 articles, based on 1 article from the last 30 days.',
     );
     expect(estimateWords({ ...costs, articles: 0, microsPerThousand: null })).toBe(
-      'No article was drafted in the last 30 days.',
+      'No articles were drafted in the last 30 days.',
     );
     expect(
       spentWords({
         today: { ...spent, costMicros: 20_000 },
         month: { ...spent, costMicros: 2_000_000, capMicros: 100_000_000 },
       }),
-    ).toBe('Today $0.0200 of at most $5.00; this month $2.00 of at most $100.00.');
+    ).toBe('Today: $0.0200 of $5.00. This month: $2.00 of $100.00.');
   });
 });

@@ -3,7 +3,7 @@ import { count } from '../../../lib/plural.ts';
 
 const PURPOSES: Partial<Record<string, string>> = {
   draft: 'Drafts',
-  embed: 'Likeness of reports',
+  embed: 'Report similarity',
   translate: 'Translations',
   judge: 'Second readings',
 };
@@ -35,10 +35,10 @@ export function wordsOfUse({
   return {
     what: `${PURPOSES[purpose] ?? purpose} by ${ENGINES[model] ?? model}`,
     how: [
-      `${whole.format(answered)} answered`,
+      `${whole.format(answered)} succeeded`,
       failed > 0 ? `${whole.format(failed)} failed` : '',
       refused > 0
-        ? `${whole.format(refused)} refused by our checks (most often: ${refusals.map(({ reason }) => reason.replace(/\.$/, '')).join('; ')})`
+        ? `${whole.format(refused)} rejected by our checks (most often: ${refusals.map(({ reason }) => reason.replace(/\.$/, '')).join('; ')})`
         : '',
       tokens > 0 ? count(tokens, 'token') : '',
       dollars(costMicros),
@@ -51,15 +51,15 @@ export function wordsOfUse({
 /** Reliability of the second reader, or `null` if it was not used. */
 export function secondReaderWords({ secondReader }: Pick<ModelCosts, 'secondReader'>): string | null {
   if (secondReader === null) return null;
-  return `The second reader found both planted sentences in ${secondReader.believed} of its last ${count(secondReader.calls, 'call')}. After the others nothing counts as verified.`;
+  return `The second reader found both planted sentences in ${secondReader.believed} of its last ${count(secondReader.calls, 'call')}. After a miss, nothing counts as verified.`;
 }
 
 /** Estimated cost of a thousand articles at the current rate, or a note if none was drafted. */
 export function estimateWords({ microsPerThousand, articles, days }: ModelCosts): string {
-  if (microsPerThousand === null) return `No article was drafted in the last ${days} days.`;
-  return `Estimate: ${dollars(microsPerThousand)} for drafting and grouping 1,000 articles, from ${count(articles, 'article')} of the last ${days} days.`;
+  if (microsPerThousand === null) return `No articles were drafted in the last ${days} days.`;
+  return `Estimate: ${dollars(microsPerThousand)} for drafting and grouping 1,000 articles, based on ${count(articles, 'article')} from the last ${days} days.`;
 }
 
 export function spentWords({ today, month }: Pick<ModelCosts, 'today' | 'month'>): string {
-  return `Today ${dollars(today.costMicros)} of at most ${dollars(today.capMicros)}; this month ${dollars(month.costMicros)} of at most ${dollars(month.capMicros)}.`;
+  return `Today: ${dollars(today.costMicros)} of ${dollars(today.capMicros)}. This month: ${dollars(month.costMicros)} of ${dollars(month.capMicros)}.`;
 }

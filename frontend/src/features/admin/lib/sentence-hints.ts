@@ -11,9 +11,9 @@ type Verdict = DraftChecks['readings'][number]['verdict'];
 
 /** Verdicts with their labels, most serious first. */
 const LABELS: readonly (readonly [Verdict, string])[] = [
-  ['contradicted', 'The second reader: a source says otherwise'],
-  ['not-stated', 'The second reader: no passage says all of this'],
-  ['unsure', 'The second reader is not sure'],
+  ['contradicted', 'Second reader: a source says otherwise'],
+  ['not-stated', 'Second reader: no passage says all of this'],
+  ['unsure', 'Second reader: not sure'],
   ['not-verified', 'Not verified by a second reader'],
 ];
 

@@ -13,7 +13,7 @@ export const STATES: Readonly<Record<DeskState, StateLook>> = {
   lapsed: { label: 'Paused, unpaid', tone: 'danger' },
   grace: { label: 'Renewal failed', tone: 'warn' },
   active: { label: 'Active', tone: 'accent' },
-  cancelling: { label: 'Cancelled, still paid', tone: 'plain' },
+  cancelling: { label: 'Canceled, still paid', tone: 'plain' },
   incomplete: { label: 'Not paid yet', tone: 'plain' },
   refunded: { label: 'Refunded', tone: 'plain' },
   ended: { label: 'Ended', tone: 'plain' },

@@ -33,7 +33,7 @@ const LINK = 'text-accent underline underline-offset-2';
 function Retracted() {
   return (
     <p className="max-w-[60ch] text-ui text-ink-2">
-      The text of this article is no longer shown. Everything that was wrong in our articles stands on the page of{' '}
+      The text of this article is no longer available. Every mistake in our articles is listed under{' '}
       <Link to="/corrections" className={LINK}>
         corrections
       </Link>

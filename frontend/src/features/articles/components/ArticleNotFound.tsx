@@ -11,7 +11,7 @@ export function ArticleNotFound() {
     <div className="container-page py-12 lg:py-20">
       <h1 className="font-serif text-hl-xxl font-bold [letter-spacing:-0.012em]">Article Not Found</h1>
       <p className="mt-4 max-w-[60ch] font-serif text-standfirst text-ink-2">
-        This article does not exist, or it is no longer shown.
+        This article doesn&apos;t exist, or it&apos;s no longer available.
       </p>
       <Link to="/" className={buttonClass('primary', 'mt-6')}>
         Return to Home

@@ -21,7 +21,7 @@ const text = () => screen.getByRole('article', { name: '' });
 const head = () => within(document.querySelector<HTMLElement>('article header')!);
 const body = () => within(document.querySelector<HTMLElement>('.article-body')!);
 const mark = (number: number) => head().findByRole('link', { name: new RegExp(`^Evidence ${number}:`) });
-const passages = () => [...screen.queryAllByRole('region', { name: 'Where this sentence comes from' })];
+const passages = () => [...screen.queryAllByRole('region', { name: 'Source of this sentence' })];
 const passage = async () => {
   await waitFor(() => expect(passages()).toHaveLength(1));
   return passages()[0]!;
@@ -78,7 +78,7 @@ describe('loading an article', () => {
     await user.click(await screen.findByRole('link', { name: 'Found' }));
     expect(await screen.findByText(/^Loading/)).toHaveRole('status');
     await act(async () => loading.resolve(failure(500, 'Broken')));
-    expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: "We couldn't load this page" })).toBeVisible();
     tolerate(/500: Broken/, /^Warning: Error in route match/);
     serveArticle(server, { title: 'Found' });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -305,7 +305,7 @@ describe('sources and coverage', () => {
   it('counts the independent reports by lean, and explains if there are too few', async () => {
     await openStory();
     expect(await who()).toHaveTextContent('3 articles = 2 independent reports');
-    const list = within(await who()).getByRole('list', { name: 'Coverage by lean of the outlets' });
+    const list = within(await who()).getByRole('list', { name: 'Coverage by outlet lean' });
     expect(
       within(list)
         .getAllByRole('listitem')
@@ -329,8 +329,8 @@ describe('sources and coverage', () => {
   it('hides the empty bar if only unrated outlets reported', async () => {
     await openStory({ coverage: coverage({ unrated: side(9) }) });
     expect(await screen.findByRole('region', { name: 'Sources' })).toHaveTextContent(
-      'No outlet whose lean is rated reported this.',
+      'No outlet with a rated lean reported this.',
     );
-    expect(screen.queryByRole('list', { name: 'Coverage by lean of the outlets' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Coverage by outlet lean' })).toBeNull();
   });
 });

@@ -34,7 +34,7 @@ export function CategoryPage({ slug }: { slug: string }) {
       {articles.length === 0 ? <EmptyCategory name={name} /> : <Stories articles={articles} />}
       {list.hasNextPage ? (
         <div className="mt-8 flex flex-col items-center gap-3">
-          {list.isFetchNextPageError ? <p role="alert">More articles could not be loaded.</p> : null}
+          {list.isFetchNextPageError ? <p role="alert">We couldn&apos;t load more articles.</p> : null}
           <Button tone="secondary" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             {list.isFetchingNextPage ? 'Loading…' : 'Show more articles'}
           </Button>

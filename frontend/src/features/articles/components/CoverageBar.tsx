@@ -16,7 +16,7 @@ export function CoverageBar({ coverage }: { coverage: Coverage }) {
     return (
       <div className="mt-3">
         {head}
-        <p className="mt-1 text-meta text-ink-2">No outlet whose lean is rated reported this.</p>
+        <p className="mt-1 text-meta text-ink-2">No outlet with a rated lean reported this.</p>
       </div>
     );
   }
@@ -26,7 +26,7 @@ export function CoverageBar({ coverage }: { coverage: Coverage }) {
       <LeanBar count={(side) => sides[side].reports} className="mt-2 h-2.5" />
       <ul
         className={cn('mt-2 gap-x-4 gap-y-1 text-meta', coverage.comparable ? 'flex flex-wrap' : 'even-columns')}
-        aria-label="Coverage by lean of the outlets"
+        aria-label="Coverage by outlet lean"
       >
         {COVERAGE_SIDES.map((side) => {
           const look = COVERAGE_LOOK[side];

@@ -10,7 +10,7 @@ interface PassagesPopoverProps {
   onClose: () => void;
 }
 
-const LABEL = 'Where this sentence comes from';
+const LABEL = 'Source of this sentence';
 
 /** The passages of a sentence: a card beside its mark, or on phones a sheet at the bottom. */
 export default function PassagesPopover({ mark, passages, onClose }: PassagesPopoverProps) {

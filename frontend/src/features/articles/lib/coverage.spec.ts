@@ -35,7 +35,7 @@ describe('coverage in words', () => {
       'Coverage gap: 0 of 9 reports are by right-leaning outlets; usually it is 32%.',
     );
     expect(coverageWords({ ...COVERAGE, gaps: [] })).toBe(
-      '“Usually” is the share of these outlets among all outlets that we read.',
+      "“Usually” is these outlets' share of all the outlets we read.",
     );
   });
 
@@ -60,13 +60,13 @@ describe('coverage in words', () => {
       1,
       1,
       'drafting' as const,
-      '1 of 14 right-leaning outlets covered this, with reports after this text was written. Their reports are being read.',
+      '1 of 14 right-leaning outlets covered this, with reports after this text was written. We are reading their reports.',
     ],
     [
       3,
       2,
       'waiting' as const,
-      '3 of 14 right-leaning outlets covered this, 2 of them with reports after this text was written. Their view is being reviewed.',
+      '3 of 14 right-leaning outlets covered this, 2 of them with reports after this text was written. We are reviewing their view.',
     ],
     [2, 2, null, '2 of 14 right-leaning outlets covered this, with reports after this text was written.'],
   ])('mentions outlets that reported later: %d covering, %d since, %s', (covering, since, view, words) => {

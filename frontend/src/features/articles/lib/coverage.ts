@@ -22,10 +22,10 @@ export function coverageWords({ comparable, gaps, independent, sides }: Coverage
   );
   return found.length > 0
     ? `Coverage gap: ${found.join(' ')}`
-    : '“Usually” is the share of these outlets among all outlets that we read.';
+    : "“Usually” is these outlets' share of all the outlets we read.";
 }
 
-const PROGRESS = { drafting: ' Their reports are being read.', waiting: ' Their view is being reviewed.' };
+const PROGRESS = { drafting: ' We are reading their reports.', waiting: ' We are reviewing their view.' };
 
 /** Explains, with exact numbers, why a side's column is empty. */
 export function silenceWords(side: Side, { covering, outlets, since, view }: SideCoverage): string {

@@ -23,7 +23,7 @@ export default function CancelDialog({ words: { ends, stays }, busy, opener, onC
       onClose={onClose}
     >
       <Button tone="danger" disabled={busy} onClick={onCancel}>
-        {busy ? 'Cancelling...' : 'Cancel subscription'}
+        {busy ? 'Canceling...' : 'Cancel subscription'}
       </Button>
     </ConfirmDialog>
   );

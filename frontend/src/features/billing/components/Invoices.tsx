@@ -10,7 +10,7 @@ const STATUS: Record<Invoice['status'], string> = { paid: 'Paid', open: 'Open', 
 
 export function Invoices() {
   const { data: invoices = [], isError } = useQuery(invoicesQuery(useApi()));
-  if (isError) return <p className="mt-6 text-ui text-ink-2">Invoices cannot be shown right now.</p>;
+  if (isError) return <p className="mt-6 text-ui text-ink-2">We can&apos;t show your invoices right now.</p>;
   if (invoices.length === 0) return null;
   return (
     <div className="mt-6 overflow-x-auto">

@@ -49,7 +49,7 @@ export function WaitingOffer() {
     <OfferCard answer={null} waiting>
       <Status className="flex min-h-11 items-center text-ui text-ink-2 noscript:hidden">One moment…</Status>
       <noscript className="text-ui text-ink-2">
-        Creating an account and paying need scripts, which are turned off in your browser. Reading is free and needs
+        Creating an account and paying need JavaScript, which is turned off in your browser. Reading is free and needs
         neither.
       </noscript>
     </OfferCard>
@@ -70,8 +70,8 @@ function OfferCard({
       <section aria-label="Subscription" className="border border-rule border-t-4 border-t-ink p-6 sm:p-8">
         <Price answer={answer} />
         <p className="mt-4 text-ui">
-          A subscription belongs to an account. Create one, and the payment is the next step; or sign in to yours. You
-          can also create an account without premium, for free.
+          You need an account to subscribe. Create one and pay in the next step, or sign in to yours. You can also
+          create a free account without premium.
         </p>
         <div className="mt-6">{children}</div>
       </section>

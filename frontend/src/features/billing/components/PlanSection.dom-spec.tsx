@@ -42,24 +42,24 @@ const STATES: readonly [
   [{ state: 'active' }, 'Active', /^Renews on April 10, 2026 for \$1\.99\.$/, ['Cancel subscription']],
   [
     { state: 'cancelling' },
-    'Cancelled',
+    'Canceled',
     /^Premium stays until April 10, 2026 and does not renew\.$/,
     ['Resume subscription'],
   ],
   [
     { state: 'grace', graceEndsAt: '2026-03-20T12:00:00.000Z' },
     'Payment failed',
-    /could not be charged\. Premium stays until March 20, 2026\. .* pay with another one/,
+    /charge the last renewal\. Premium stays active until March 20, 2026\. .* pay with another one/,
     ['Pay now', 'Cancel subscription'],
   ],
   [
     { state: 'lapsed', premium: false },
     'Payment failed',
-    /premium has paused\. It comes back with the payment/,
+    /premium is paused\. It resumes as soon as you pay/,
     ['Pay now', 'Cancel subscription'],
   ],
-  [{ state: 'disputed', premium: false }, 'Disputed', /tell your bank, or write to us/, ['Contact support']],
-  [{ state: 'refunded', premium: false }, 'Refunded', /was given back and premium has ended/, ['Subscribe again']],
+  [{ state: 'disputed', premium: false }, 'Disputed', /tell your bank or write to us/, ['Contact support']],
+  [{ state: 'refunded', premium: false }, 'Refunded', /was refunded, and premium has ended/, ['Subscribe again']],
   [{ state: 'ended', premium: false }, 'Ended', /^Your subscription has ended\.$/, ['Subscribe again']],
 ];
 
@@ -89,7 +89,9 @@ describe("the account's plan", () => {
     const cancel = await screen.findByRole('button', { name: 'Cancel subscription' });
     await user.click(cancel);
     const question = await screen.findByRole('alertdialog', { name: 'Cancel your subscription?' });
-    expect(question).toHaveTextContent('Premium ends now. Nothing more is charged, and the card is not tried again.');
+    expect(question).toHaveTextContent(
+      "Premium ends now. You won't be charged again, and we won't try your card again.",
+    );
     expect(within(question).getByRole('button', { name: 'Keep Premium' })).toHaveFocus();
     await expectAccessible(question);
     await user.keyboard('{Escape}');
@@ -99,7 +101,7 @@ describe("the account's plan", () => {
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel subscription' }),
     );
-    expect(await screen.findByText('Premium has ended, and nothing more is charged.')).toBeVisible();
+    expect(await screen.findByText("Premium has ended, and you won't be charged again.")).toBeVisible();
     expect(await (await yourPlan()).findByText('Ended')).toBeVisible();
   });
 });

@@ -21,7 +21,7 @@ const CancelDialog = lazy(() => import('./CancelDialog.tsx'));
 export default function PlanSection() {
   const api = useApi();
   const { data, isError } = useQuery(subscriptionQuery(api));
-  if (isError) return <Failure>Your plan could not be loaded. Please reload the page.</Failure>;
+  if (isError) return <Failure>We couldn&apos;t load your plan. Please reload the page.</Failure>;
   if (!data) return null;
   return data.plan ? <CurrentPlan plan={data.plan} /> : <NoPlan price={priceOf(data)} />;
 }
@@ -30,8 +30,8 @@ function NoPlan({ price }: { price: string }) {
   return (
     <div>
       <p className="text-ui">
-        You read for free. Every article, source and piece of evidence is and stays open to you. Premium costs {price}{' '}
-        per month.
+        You&apos;re reading for free. Every article, source and piece of evidence stays open to you. Premium costs{' '}
+        {price} per month.
       </p>
       <Link to="/subscribe" className={buttonClass('primary', 'mt-4')}>
         {GET_PREMIUM_FEATURES}

@@ -27,8 +27,8 @@ export function PremiumFeatures() {
         </>
       ) : null}
       <p className="mt-5 border-t border-rule pt-4 text-ui text-ink-2">
-        Reading, sources, evidence, corrections, listening and translation are free for everyone and stay so. The
-        reading list needs an account, which is free too.
+        Reading, sources, evidence, corrections, listening and translation are and stay free for everyone. The reading
+        list needs an account, which is also free.
       </p>
     </section>
   );

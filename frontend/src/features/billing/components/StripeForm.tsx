@@ -60,7 +60,7 @@ export default function StripeForm({ clientSecret, price, publishableKey }: Paym
   return (
     <form onSubmit={submit}>
       {state === 'loading' ? <Status className="text-ui text-ink-2">Loading the payment form…</Status> : null}
-      <Failure>{state === 'away' ? 'The payment form could not be loaded. Please reload the page.' : null}</Failure>
+      <Failure>{state === 'away' ? "We couldn't load the payment form. Please reload the page." : null}</Failure>
       <div ref={place} />
       <Failure className="mt-3">{failure}</Failure>
       <Button type="submit" disabled={state !== 'ready'} className="mt-5 w-full">

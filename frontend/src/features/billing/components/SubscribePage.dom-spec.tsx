@@ -178,7 +178,7 @@ describe('test payment', () => {
     await user.click(screen.getByRole('radio', { name: 'A card whose bank asks you to confirm' }));
     await user.click(await pay());
     const refuse = await screen.findByRole('button', { name: 'Refuse' });
-    expect(screen.getByRole('heading', { name: 'Your bank asks' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Confirm with your bank' })).toHaveFocus();
     // The new attempt removes the toast before it times out.
     expect(screen.queryByText('Payment Failed')).toBeNull();
     await user.click(refuse);
@@ -204,9 +204,9 @@ describe('test payment', () => {
       .on('POST /api/test-payments/confirm', { status: 'succeeded' })
       .on('POST /api/complete-registration', { signedIn: false, registered: true, premium: true });
     const { user } = await renderPage('/subscribe', server);
-    await user.click(await screen.findByRole('radio', { name: 'A card that pays while this page is lost' }));
+    await user.click(await screen.findByRole('radio', { name: 'A card that pays after this page is closed' }));
     await user.click(await pay());
-    expect(await screen.findByText(/Your account is made all the same\./)).toBeVisible();
+    expect(await screen.findByText(/Your account is created anyway\./)).toBeVisible();
     expect(server.to('POST /api/complete-registration')).toEqual([]);
   });
 
@@ -289,7 +289,7 @@ describe('existing plan', () => {
     await user.click(cancel);
     const question = await screen.findByRole('alertdialog', { name: 'Cancel your subscription?' });
     expect(question).toHaveTextContent(
-      'Premium stays until April 10, 2026 and does not renew. Nothing more is charged.',
+      "Premium stays until April 10, 2026 and does not renew. You won't be charged again.",
     );
     await expectAccessible();
     await user.keyboard('{Escape}');
@@ -300,7 +300,7 @@ describe('existing plan', () => {
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel subscription' }),
     );
-    expect(await screen.findByText('Subscription Cancelled')).toBeVisible();
+    expect(await screen.findByText('Subscription Canceled')).toBeVisible();
     expect(section.getByText('Premium stays until April 10, 2026 and does not renew.')).toBeVisible();
     const resume = section.getByRole('button', { name: 'Resume subscription' });
     expect(resume).toHaveFocus();

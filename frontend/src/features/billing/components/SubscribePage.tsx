@@ -72,11 +72,11 @@ export default function SubscribePage({ supportEmail, ...options }: SubscribePag
 function Done({ completed }: { completed: Completed }) {
   return completed.signedIn ? (
     <Notice title={completed.registered ? 'Welcome' : 'Premium is active'}>
-      <p>Thank you. Your premium features are ready; you are being taken to the front page.</p>
+      <p>Thank you! Your premium features are ready. Taking you to the home page…</p>
     </Notice>
   ) : (
     <Notice title="Your account is ready" action={<SignInLink />}>
-      <p>The payment arrived and your account was made. Sign in with the name and password that you chose.</p>
+      <p>Your payment went through and your account is ready. Sign in with the username and password you chose.</p>
     </Notice>
   );
 }
@@ -85,12 +85,12 @@ function Failed({ reason, again, supportEmail }: { reason: string; again: (() =>
   const viewer = useViewer();
   return (
     <Notice
-      title="This did not work"
+      title="Something went wrong"
       action={again ? <Button onClick={again}>Try again</Button> : viewer.kind === 'visitor' ? <SignInLink /> : null}
     >
       <p>{reason}</p>
       <p>
-        Nothing that was paid is lost. If this stays so, write to{' '}
+        Any payment you made is safe. If the problem continues, write to{' '}
         <a className="text-accent underline underline-offset-2" href={`mailto:${supportEmail}`}>
           {supportEmail}
         </a>

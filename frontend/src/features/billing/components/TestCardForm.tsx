@@ -18,7 +18,7 @@ const CARDS = [
   ['success', 'A card that pays'],
   ['decline', 'A card that is declined'],
   ['authentication', 'A card whose bank asks you to confirm'],
-  ['lost-return', 'A card that pays while this page is lost'],
+  ['lost-return', 'A card that pays after this page is closed'],
 ] as const;
 const PAYMENT = object({ card: picklist(['success', 'decline', 'authentication', 'lost-return']) });
 
@@ -65,7 +65,7 @@ export default function TestCardForm({ clientSecret, price, onPaid }: PaymentFor
   return (
     <form noValidate onSubmit={submit}>
       <p className="border-s-4 border-warn bg-tint px-4 py-3 text-ui">
-        <strong>No card is charged.</strong> This site takes test payments: choose how the payment is to turn out.
+        <strong>No card is charged.</strong> This site takes test payments: choose how the payment should turn out.
       </p>
       <div className="mt-4">
         <RadioGroup legend="Test card" options={CARDS} {...form.register('card')} />
@@ -97,11 +97,9 @@ function BankQuestion({
         ref={(heading) => heading?.focus()}
         className="text-hl-xs font-bold outline-none"
       >
-        Your bank asks
+        Confirm with your bank
       </h3>
-      <p className="mt-2 text-ui text-ink-2">
-        Do you pay {price} a month? (This is the test bank; no card is charged.)
-      </p>
+      <p className="mt-2 text-ui text-ink-2">Pay {price} a month? (This is the test bank; no card is charged.)</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button disabled={isPending} onClick={onApprove}>
           Confirm payment
@@ -117,8 +115,8 @@ function BankQuestion({
 function LostReturn() {
   return (
     <Status className="border-s-4 border-accent bg-tint px-4 py-3 text-ui">
-      The payment was made, and this page does as if it had been closed before it heard of it. Your account is made all
-      the same. Reload the page, or come back later.
+      The payment went through, and this page acts as if you had closed it before the result arrived. Your account is
+      created anyway. Reload the page, or come back later.
     </Status>
   );
 }

@@ -16,8 +16,8 @@ export function CompletingPayment() {
       <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">Completing your payment</h1>
       <Status className="mt-4 text-ui text-ink-2 noscript:hidden">One moment…</Status>
       <noscript className="text-ui text-ink-2">
-        This page needs scripts, which are turned off in your browser. A payment that succeeded counts all the same:
-        your account is created within a few minutes.
+        This page needs JavaScript, which is turned off in your browser. If your payment succeeded, it still counts:
+        we&apos;ll create your account within a few minutes.
       </noscript>
     </div>
   );

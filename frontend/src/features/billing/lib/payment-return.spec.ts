@@ -67,7 +67,7 @@ describe('plan texts', () => {
 
   it('explain what paying for a renewal does, and are absent for a first payment', () => {
     expect(renewalWords({ ...plan, state: 'grace' })).toContain('otherwise pauses on November 28, 2026');
-    expect(renewalWords({ ...plan, state: 'lapsed' })).toContain('brings Premium back');
+    expect(renewalWords({ ...plan, state: 'lapsed' })).toContain('get Premium back');
     expect([renewalWords(null), renewalWords({ ...plan, state: 'ended' })]).toEqual([null, null]);
   });
 });

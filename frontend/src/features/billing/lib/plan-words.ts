@@ -10,7 +10,7 @@ export interface PlanWords {
   help?: boolean;
 }
 
-const ANOTHER_CARD = 'The card is tried again by itself; if it was replaced, pay with another one.';
+const ANOTHER_CARD = "We'll try the card again automatically. If your card was replaced, pay with another one.";
 
 /** Text for each state of the subscription. */
 export function planWords({ state, priceCents, currency, periodEndsAt, graceEndsAt }: Plan): PlanWords {
@@ -19,30 +19,30 @@ export function planWords({ state, priceCents, currency, periodEndsAt, graceEnds
     case 'active':
       return { badge: 'Active', told: `Renews on ${until} for ${money(priceCents, currency)}.`, offer: null };
     case 'cancelling':
-      return { badge: 'Cancelled', told: `Premium stays until ${until} and does not renew.`, offer: null };
+      return { badge: 'Canceled', told: `Premium stays until ${until} and does not renew.`, offer: null };
     case 'grace':
       return {
         badge: 'Payment failed',
-        told: `The last renewal could not be charged. Premium stays until ${day(graceEndsAt)}. ${ANOTHER_CARD}`,
+        told: `We couldn't charge the last renewal. Premium stays active until ${day(graceEndsAt)}. ${ANOTHER_CARD}`,
         offer: 'Pay now',
       };
     case 'lapsed':
       return {
         badge: 'Payment failed',
-        told: `The last renewal could not be charged, and premium has paused. It comes back with the payment. ${ANOTHER_CARD}`,
+        told: `We couldn't charge the last renewal, so premium is paused. It resumes as soon as you pay. ${ANOTHER_CARD}`,
         offer: 'Pay now',
       };
     case 'disputed':
       return {
         badge: 'Disputed',
-        told: 'Your bank disputes a payment. Premium pauses until that is settled. If you did not mean to dispute it, tell your bank, or write to us.',
+        told: "Your bank is disputing a payment. Premium is paused until this is settled. If you didn't mean to dispute it, tell your bank or write to us.",
         offer: null,
         help: true,
       };
     case 'refunded':
       return {
         badge: 'Refunded',
-        told: 'Your payment was given back and premium has ended.',
+        told: 'Your payment was refunded, and premium has ended.',
         offer: 'Subscribe again',
       };
     case 'incomplete':
@@ -60,8 +60,8 @@ export function showsPlan(plan: Plan | null): plan is Plan {
 /** Explains why a subscriber is asked to pay and what the payment does; null for a first payment. */
 export function renewalWords(plan: Plan | null): string | null {
   if (plan?.state === 'grace')
-    return `The last renewal could not be charged. This payment keeps Premium, which otherwise pauses on ${day(plan.graceEndsAt)}.`;
-  return plan?.state === 'lapsed' ? 'The last renewal could not be charged. This payment brings Premium back.' : null;
+    return `We couldn't charge the last renewal. Pay now to keep Premium, which otherwise pauses on ${day(plan.graceEndsAt)}.`;
+  return plan?.state === 'lapsed' ? "We couldn't charge the last renewal. Pay now to get Premium back." : null;
 }
 
 /**
@@ -75,11 +75,11 @@ export function cancelWords({
   if (state !== 'active' && state !== 'grace' && state !== 'lapsed') return null;
   const ends =
     state === 'active'
-      ? `Premium stays until ${day(periodEndsAt)} and does not renew. Nothing more is charged. Until that day you can resume it here.`
-      : 'The last renewal was not paid, so Premium ends now. Nothing more is charged, and the card is not tried again.';
+      ? `Premium stays until ${day(periodEndsAt)} and does not renew. You won't be charged again. You can resume it here until that day.`
+      : "The last renewal wasn't paid, so Premium ends now. You won't be charged again, and we won't try your card again.";
   return {
     ends,
     stays:
-      'Your account and your reading list stay, and so does every article. Notes and the private feed of your list rest until you subscribe again.',
+      "You keep your account, your reading list and every article. Your notes and your list's private feed are paused until you subscribe again.",
   };
 }

@@ -30,7 +30,7 @@ describe('contact form', () => {
     expect(server.to('POST /api/contact').map(({ body }) => body)).toEqual([
       { name: 'Ada Reader', email: 'ada@example.com', subject: 'A correction', message: COMPLETE.Message, website: '' },
     ]);
-    expect(screen.getByText('Your message was sent. Thank you.').closest('p')).toHaveFocus();
+    expect(screen.getByText('Thank you! We received your message.').closest('p')).toHaveFocus();
     for (const label of Object.keys(COMPLETE)) expect(screen.getByLabelText(label)).toHaveValue('');
   });
 
@@ -56,7 +56,7 @@ describe('contact form', () => {
     expect(screen.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'false');
     for (const label of ['Email address', 'Subject', 'Message']) {
       expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
-      expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Please fill in this field.');
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Fill in this field.');
     }
     await expectAccessible();
   });

@@ -11,7 +11,7 @@ import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 
-const PRESENT = requiredText('Please fill in this field.');
+const PRESENT = requiredText('Fill in this field.');
 const MESSAGE = object({ name: PRESENT, email: PRESENT, subject: PRESENT, message: PRESENT, website: string() });
 
 interface ContactFormProps {
@@ -86,9 +86,9 @@ export function ContactForm({ mistakeIn }: ContactFormProps) {
         <SubmitButton busy={send.isPending} busyLabel="Sending..." className="needs-scripts">
           Send Message
         </SubmitButton>
-        <noscript className="text-ui text-ink-2">The form needs scripts. Please write by email instead.</noscript>
+        <noscript className="text-ui text-ink-2">This form needs JavaScript. Please email us instead.</noscript>
         <p ref={outcome} tabIndex={-1} className="text-ui font-semibold outline-none">
-          {send.isSuccess ? <span className="text-ok">Your message was sent. Thank you.</span> : null}
+          {send.isSuccess ? <span className="text-ok">Thank you! We received your message.</span> : null}
           {send.isError ? <span className="text-danger">{reasonOf(send.error, 'Please try again later.')}</span> : null}
         </p>
       </div>

@@ -19,7 +19,7 @@ export function CorrectionsPage({ choice }: { choice: CorrectionsChoice }) {
       <div className="max-w-[48rem]">
         <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">Corrections</h1>
         <p className="mt-4 font-serif text-standfirst text-pretty text-ink-2">
-          What was wrong in our articles, and what they say now. Nothing that was published is changed in silence.
+          What was wrong in our articles, and what they say now. We never change a published article silently.
         </p>
         <Categories chosen={choice.category} />
         <p className={cn('mt-6 text-ui text-ink-2', total > 0 && 'border-b-2 border-ink pb-2')}>

@@ -72,13 +72,13 @@ describe('the personalized feed', () => {
       expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
     expect(
       screen.getByText(
-        'Choose your interests under Customize to see how well each story matches them. Until then you see recent stories of every category, first those that many outlets reported.',
+        'Choose your interests under Customize to see how well each story matches. Until then, we show recent stories from every category, starting with those that many outlets reported.',
       ),
     ).toBeVisible();
     expect(await stories()).toEqual(['Article 1', 'Article 2', 'Article 3']);
     expect(screen.getAllByText('84% match')).toHaveLength(3);
     await user.click(screen.getAllByText('Why this?')[0]!);
-    expect(screen.getAllByText('Your interest in the category')[0]).toBeVisible();
+    expect(screen.getAllByText('Your interest in this category')[0]).toBeVisible();
     expect(screen.getAllByText('15 of 30')[0]).toBeVisible();
     await user.click(await customize());
     await screen.findByRole('switch');
@@ -230,11 +230,11 @@ describe('trends', () => {
     const { user } = await renderPage('/discover?tab=trending', server);
     const region = within(await screen.findByRole('region', { name: 'Trend History' }));
     expect(await region.findByText('Counting began within this time: 30d')).toBeVisible();
-    expect(region.getByText(/^Whole days from/)).toHaveTextContent(
-      'Whole days from Oct 22 to Nov 20, against as many days before.',
+    expect(region.getByText(/^Full days from/)).toHaveTextContent(
+      'Full days from Oct 22 to Nov 20, compared with the same number of days before.',
     );
     expect(region.getByRole('row', { name: /Science.*120.*\+200%/ })).toBeVisible();
-    expect(region.getByRole('row', { name: /Music.*25.*Too little before/ })).toBeVisible();
+    expect(region.getByRole('row', { name: /Music.*25.*Not enough history/ })).toBeVisible();
     expect(region.getByRole('link', { name: 'A story of long ago' })).toBeVisible();
     expect(region.getByText('Volcano')).toBeVisible();
     await user.click(region.getByRole('button', { name: '1 Year' }));

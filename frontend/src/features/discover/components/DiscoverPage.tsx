@@ -25,15 +25,15 @@ export function DiscoverPage({ tab, range, onChange }: DiscoverPageProps) {
     <div className="container-page pt-8">
       <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">AI-powered content discovery</h1>
       <p className="mt-2 max-w-[65ch] font-serif text-standfirst text-pretty text-ink-2">
-        Stories that follow your interests, and the topics that many outlets write about now.
+        Stories that match your interests, and the topics many outlets are covering now.
       </p>
       <ul className="mt-6 grid gap-px border border-rule bg-rule sm:grid-cols-2">
         <Feature title="Smart Personalization">
-          Tell us what you care about. Your choices stay in this browser, with a premium subscription also in your
-          account; no profile of what you read is kept.
+          Tell us what you care about. Your choices stay in this browser and, with premium, in your account. We
+          don&apos;t keep a profile of what you read.
         </Feature>
         <Feature title="Trending Analysis">
-          What is read and written about more than before, counted from real views and articles.
+          What is being read and covered more than before, based on real views and articles.
         </Feature>
       </ul>
       <Tabs.Root
@@ -61,16 +61,16 @@ export function DiscoverPage({ tab, range, onChange }: DiscoverPageProps) {
         </h2>
         <ul className="mt-4 grid gap-6 md:grid-cols-3">
           <Blurb title="Smart Recommendations">
-            Once you choose interests, each story is scored by them, its length, its age and how much it is read. “Why
-            this?” shows the sum.
+            Once you choose interests, we score each story by them, its length, its age and how much it is read. “Why
+            this?” shows the math.
           </Blurb>
           <Blurb title="Trend Detection">
-            A topic is hot when more articles mention it than usual, and stories are viral when readers come faster than
-            before. Where there is no before, it says New.
+            A topic is hot when more articles mention it than usual. A story is viral when its readership grows faster
+            than before. Anything without a history is marked New.
           </Blurb>
           <Blurb title="Continuous Learning">
-            Trends are counted again every few minutes, and your feed follows as soon as you change what you want. What
-            you read is not used to score stories for you.
+            Trends update every few minutes, and your feed updates as soon as you change your preferences. We don&apos;t
+            use what you read to score stories for you.
           </Blurb>
         </ul>
       </section>

@@ -42,7 +42,7 @@ export default function Feed({ preferences }: { preferences: Preferences }) {
   return (
     <div role="alert" className="mt-6">
       <p className="text-ui text-danger">
-        Your recommendations could not be loaded. {reasonOf(error, 'Please try again later.')}
+        We couldn&apos;t load your recommendations. {reasonOf(error, 'Please try again later.')}
       </p>
       <Button tone="secondary" className="mt-3" onClick={() => void refetch()}>
         Try again

@@ -25,9 +25,9 @@ export function MuteFields() {
     <fieldset aria-describedby={`${id}-hint`}>
       <legend>Muted</legend>
       <p id={`${id}-hint`} className="mt-1 max-w-[80ch] text-meta text-pretty text-ink-2">
-        Separate several by commas. It holds on the home page, in categories, searches and trends, and here; an
-        outlet&apos;s mute hides what it alone reported. With a premium subscription your mutes follow you to other
-        browsers and into your digest; without one, the digest has mutes of its own on its preferences page.
+        Separate entries with commas. Mutes apply to the home page, categories, search, trends and this page. Muting an
+        outlet hides the stories that only it reported. With premium, your mutes also apply in other browsers and in
+        your digest. Without it, you can set mutes for the digest on its preferences page.
       </p>
       <div className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-3">
         {FIELDS.map(([name, label]) => (

@@ -31,8 +31,8 @@ export function PersonalizedTab() {
         </Button>
       </div>
       <p className="mt-1 max-w-[80ch] text-meta text-pretty text-ink-2">
-        Choose your interests under Customize to see how well each story matches them. Until then you see recent stories
-        of every category, first those that many outlets reported.
+        Choose your interests under Customize to see how well each story matches. Until then, we show recent stories
+        from every category, starting with those that many outlets reported.
       </p>
       <div id="preferences" hidden={!open}>
         {open ? (

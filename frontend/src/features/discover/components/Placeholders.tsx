@@ -7,8 +7,8 @@ export function Placeholders() {
     <>
       <Status className="sr-only noscript:hidden">Loading recommendations</Status>
       <noscript className="text-ui text-ink-2">
-        Recommendations need scripts, which are turned off in your browser.{' '}
-        <a href="/discover?tab=trending">Trending Topics</a> can be read without them.
+        Recommendations need JavaScript, which is turned off in your browser.{' '}
+        <a href="/discover?tab=trending">Trending Topics</a> works without it.
       </noscript>
       <div aria-hidden="true" className="mt-6 grid noscript:hidden gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (

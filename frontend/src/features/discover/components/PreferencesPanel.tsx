@@ -29,7 +29,7 @@ export default function PreferencesPanel({ preferences, onChange }: PreferencesP
     <div className="mt-4 border border-rule bg-tint px-4 pt-4 pb-2 sm:px-6 sm:pt-6 sm:pb-4 [&_fieldset]:mt-5 [&_fieldset]:disabled:opacity-60 [&_legend]:font-serif [&_legend]:text-hl-s [&_legend]:font-semibold">
       <Switch checked={enableML} onChange={(checked) => set({ enableML: checked })} />
       <fieldset disabled={!enableML}>
-        <legend className="sr-only">What counts</legend>
+        <legend className="sr-only">What matters</legend>
         <div className={SLIDERS}>
           <Slider
             label="Reading time"
@@ -61,7 +61,7 @@ export default function PreferencesPanel({ preferences, onChange }: PreferencesP
       </fieldset>
       <MuteFields />
       <Button tone="quiet" className="-ms-4 mt-3" onClick={() => onChange(USUAL)}>
-        Reset to the usual
+        Reset to defaults
       </Button>
     </div>
   );
@@ -76,7 +76,7 @@ function Switch({ checked, onChange }: { checked: boolean; onChange: (checked: b
           Smart recommendations
         </label>
         <p id={`${id}-hint`} className="text-meta text-ink-2">
-          Off: the newest stories, nothing scored and no clicks counted.
+          Off: newest stories first, with no scoring and no click tracking.
         </p>
       </div>
       <button

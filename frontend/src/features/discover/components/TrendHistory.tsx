@@ -34,8 +34,8 @@ export default function TrendHistory() {
       {premium === false ? (
         <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">
           <p className="max-w-[60ch] text-ui text-ink-2">
-            What readers turned to in the last 30 days, 90 days and year, by category and by day, is part of the premium
-            subscription.
+            See what readers turned to in the last 30 days, 90 days and year, by category and by day. Included with
+            premium.
           </p>
           <Link to="/subscribe" className={buttonClass('secondary')}>
             {GET_PREMIUM_FEATURES}
@@ -52,14 +52,14 @@ function Ranges() {
   return (
     <>
       <div className="mt-3">
-        <RangeButtons legend="Range of the history" ranges={RANGES} labels={LABELS} value={range} onChange={setRange} />
+        <RangeButtons legend="History range" ranges={RANGES} labels={LABELS} value={range} onChange={setRange} />
       </div>
       {history ? <Found history={history} /> : null}
-      {!history && !error ? <Status className="mt-4">Loading the history</Status> : null}
+      {!history && !error ? <Status className="mt-4">Loading history…</Status> : null}
       {!history && error ? (
         <div role="alert" className="mt-4">
           <p className="text-ui text-danger">
-            The history could not be loaded. {reasonOf(error, 'Please try again later.')}
+            We couldn&apos;t load the history. {reasonOf(error, 'Please try again later.')}
           </p>
           <Button tone="secondary" className="mt-3" onClick={() => void refetch()}>
             Try again
@@ -74,8 +74,8 @@ function Found({ history: { categories, articles, days, note, from, until } }: {
   return (
     <>
       <p className="mt-3 text-meta text-ink-3">
-        Whole days from <Time value={noonOf(from)} form="short" /> to <Time value={noonOf(until)} form="short" />,
-        against as many days before.
+        Full days from <Time value={noonOf(from)} form="short" /> to <Time value={noonOf(until)} form="short" />,
+        compared with the same number of days before.
       </p>
       {note ? <p className="mt-2 text-ui text-ink-2">{note}</p> : null}
       {categories.length > 0 ? (
@@ -110,7 +110,7 @@ function Found({ history: { categories, articles, days, note, from, until } }: {
                 <td className="text-end figures">{views.toLocaleString('en-US')}</td>
                 <td className="ps-3 text-end">
                   {growth === null ? (
-                    <span className="text-meta text-ink-3">Too little before</span>
+                    <span className="text-meta text-ink-3">Not enough history</span>
                   ) : (
                     <Growth percent={growth} />
                   )}

@@ -45,7 +45,7 @@ export function TrendingTab({ range, onRange }: TrendingTabProps) {
       {!trends && error ? (
         <div role="alert" className="mt-6">
           <p className="text-ui text-danger">
-            The trends could not be loaded. {reasonOf(error, 'Please try again later.')}
+            We couldn&apos;t load the trends. {reasonOf(error, 'Please try again later.')}
           </p>
           <Button tone="secondary" className="mt-3" onClick={() => void refetch()}>
             Try again
@@ -64,7 +64,7 @@ export function TrendingTab({ range, onRange }: TrendingTabProps) {
 function Waiting() {
   return (
     <>
-      <Status className="sr-only">Loading trends</Status>
+      <Status className="sr-only">Loading trends…</Status>
       <div aria-hidden="true" className="mt-6 grid gap-6 md:grid-cols-2">
         <div className="skeleton h-56" />
         <div className="skeleton h-56" />
@@ -81,7 +81,7 @@ function Found({ trends: { viral, viralNote, topics, topicsNote, computedAt } }:
           Viral Right Now
         </h3>
         {viral.length === 0 ? (
-          <p className="mt-2 text-ui text-ink-2">{viralNote ?? 'No story stands out yet.'}</p>
+          <p className="mt-2 text-ui text-ink-2">{viralNote ?? 'No stories stand out yet.'}</p>
         ) : null}
         <ul className="mt-2 ruled">
           {viral.slice(0, VIRAL).map((article) => (
@@ -94,7 +94,7 @@ function Found({ trends: { viral, viralNote, topics, topicsNote, computedAt } }:
           Hot Topics
         </h3>
         {topics.length === 0 ? (
-          <p className="mt-2 text-ui text-ink-2">{topicsNote ?? 'No topic stands out yet.'}</p>
+          <p className="mt-2 text-ui text-ink-2">{topicsNote ?? 'No topics stand out yet.'}</p>
         ) : null}
         <ol className="mt-3 grid gap-px border border-rule bg-rule empty:hidden md:grid-cols-2">
           {topics.slice(0, TOPICS).map((topic, index) => (

@@ -5,8 +5,8 @@ type Part = NonNullable<Recommendation['why']>[number];
 
 /** Labels for the parts of a score. */
 const NAMES: Partial<Record<string, string>> = {
-  interest: 'Your interest in the category',
-  readingTime: 'Close to your reading time',
+  interest: 'Your interest in this category',
+  readingTime: 'Close to your preferred reading time',
   recency: 'How fresh it is',
   popularity: 'How much it is read',
   title: 'A headline of readable length',

@@ -4,8 +4,8 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
 const TEASERS = [
-  { category: 'Politics', icon: 'politics', text: 'What each side says, or that it is silent.' },
-  { category: 'World News', icon: 'world-news', text: 'What happened, as several outlets tell it.' },
+  { category: 'Politics', icon: 'politics', text: 'What each side says, and when it is silent.' },
+  { category: 'World News', icon: 'world-news', text: 'What happened, as reported by several outlets.' },
   { category: 'Business', icon: 'business', text: 'Markets, companies and the cost of living.' },
   { category: 'Technology', icon: 'technology', text: 'Tools, research and the people behind them.' },
   { category: 'Entertainment', icon: 'entertainment', text: 'Film, stage, series and the stories around them.' },
@@ -21,7 +21,7 @@ export function EmptyHome() {
           Every article is free to read
         </h2>
         <p className="mx-auto mt-4 max-w-[52ch] font-serif text-standfirst text-ink-2">
-          The first articles are being prepared. They appear here by themselves.
+          We&apos;re preparing the first articles. They&apos;ll appear here automatically.
         </p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           <Button onClick={() => window.location.reload()}>Start Reading Now</Button>

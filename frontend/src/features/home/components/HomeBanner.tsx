@@ -2,7 +2,7 @@ const BLURBS = [
   { title: 'Balanced Coverage', text: 'Conservative, liberal and centrist reporting side by side.' },
   {
     title: 'AI Translation in 12 languages',
-    text: 'Stories in your own language, wherever a translation can be made.',
+    text: 'Stories in your own language, wherever translation is available.',
   },
   { title: 'Quick Reads', text: 'The whole story in minutes, with its sources.' },
 ];

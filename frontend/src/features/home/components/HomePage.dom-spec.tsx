@@ -148,7 +148,7 @@ describe('home page with articles', () => {
     await pass(0.5);
     expect(screen.getByText('Sign In Required')).toBeVisible();
     expect(
-      screen.getByText('Please sign in to save articles to your reading list. A free account is enough.'),
+      screen.getByText('Please sign in to save articles to your reading list. A free account is all you need.'),
     ).toBeVisible();
     expect(router.state.location.pathname).toBe('/');
     await pass(1);
@@ -185,7 +185,7 @@ describe('home page without articles', () => {
       '/',
       serve(() => answer),
     );
-    expect(screen.getByText(/^The first articles are being prepared\./)).toBeVisible();
+    expect(screen.getByText(/^We're preparing the first articles\./)).toBeVisible();
     expect(screen.queryByText('0 articles')).toBeNull();
     answer = FRONT;
     await pass(7);
@@ -199,17 +199,17 @@ describe('home page without articles', () => {
       serve(() => new Promise((resolve) => (answer = resolve))),
     );
     await goHome(user);
-    expect(await screen.findByText('Loading articles')).toHaveRole('status');
+    expect(await screen.findByText('Loading articles…')).toHaveRole('status');
     answer(FRONT);
     expect(await region('Breaking News & Latest')).toBeVisible();
-    expect(screen.queryByText('Loading articles')).toBeNull();
+    expect(screen.queryByText('Loading articles…')).toBeNull();
   });
 
   it('can be loaded again after a failure', async () => {
     const server = serve(() => failure(500));
     const { user } = await renderPage('/about', server);
     await goHome(user);
-    expect(await screen.findByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: "We couldn't load this page" })).toBeVisible();
     tolerate(/500/, /Error in route match/);
     server.on('GET /api/articles/front', FRONT);
     await user.click(screen.getByRole('button', { name: 'Try again' }));

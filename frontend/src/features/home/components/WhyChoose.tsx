@@ -4,10 +4,13 @@ import { BRAND } from '../../../lib/brand.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 
 const REASONS = [
-  { title: 'Unbiased Reporting', text: 'Political stories show what each side says, or that it is silent.' },
-  { title: 'Global Reach', text: 'Many outlets from many places, gathered into one article a story.' },
-  { title: 'Time Efficient', text: 'A summary of a few sentences, each one linked to its source.' },
-  { title: 'Always Current', text: 'New reporting is read around the clock and reviewed before it appears.' },
+  { title: 'Unbiased Reporting', text: 'Political stories show what each side says, and when it is silent.' },
+  { title: 'Global Reach', text: 'Many outlets from many places, gathered into one article per story.' },
+  { title: 'Time Efficient', text: 'A few sentences per story, each linked to its source.' },
+  {
+    title: 'Always Current',
+    text: 'We read new reporting around the clock and review every article before it appears.',
+  },
 ];
 
 export function WhyChoose() {

@@ -32,13 +32,13 @@ export function ListFeed({ premium }: { premium: boolean }) {
       {premium ? (
         <>
           <p className="mt-2 max-w-[60ch] text-ui text-ink-2">
-            A private address for your feed reader. Whoever has it can read the titles of your list, so keep it to
-            yourself; a new one ends the old one.
+            A private address for your feed reader. Anyone who has it can read the titles on your list, so keep it to
+            yourself. A new address replaces the old one.
           </p>
           {making.data ? <NewAddress url={making.data.url} /> : null}
           <p className="mt-3 flex flex-wrap gap-2">
             <Button tone="secondary" disabled={making.isPending} onClick={() => making.mutate()}>
-              {exists ? 'Make a new address' : 'Make an address'}
+              {exists ? 'Create a new address' : 'Create an address'}
             </Button>
             {exists ? <StopButton pending={stopping.isPending} onStop={() => stopping.mutate()} /> : null}
           </p>
@@ -50,8 +50,8 @@ export function ListFeed({ premium }: { premium: boolean }) {
             <Link to="/subscribe" className="text-accent underline underline-offset-2">
               Premium
             </Link>{' '}
-            your list has a private feed, and articles in it can have notes.
-            {exists ? ' The address you made rests until then.' : ''}
+            you get a private feed of your list and can add notes to saved articles.
+            {exists ? ' The address you created is paused until then.' : ''}
           </p>
           {exists ? (
             <p className="mt-3">
@@ -75,7 +75,7 @@ function StopButton({ pending, onStop }: { pending: boolean; onStop: () => void 
 function NewAddress({ url }: { url: string }) {
   return (
     <output className="mt-3 block max-w-[60ch] border-s-4 border-accent bg-tint p-3 text-ui">
-      Copy it now, it is shown this once:
+      Copy it now. We only show it once:
       <br />
       <code className="font-semibold wrap-anywhere select-all">{url}</code>
     </output>

@@ -72,7 +72,7 @@ describe('the save button', () => {
     await user.click(await saveButton());
     expect(await screen.findByText('Sign In Required')).toBeVisible();
     expect(
-      screen.getByText('Please sign in to save articles to your reading list. A free account is enough.'),
+      screen.getByText('Please sign in to save articles to your reading list. A free account is all you need.'),
     ).toBeVisible();
     await waitFor(() => expect(router.state.location.href).toBe('/auth'));
     await user.click(await screen.findByLabelText('Username'));
@@ -185,7 +185,7 @@ describe('the reading list', () => {
 
   it('describes the premium features to free readers', async () => {
     await renderPage('/playlist', listServer([saved(1, 'Alpha')]));
-    expect(await screen.findByText(/your list has a private feed/)).toBeVisible();
+    expect(await screen.findByText(/you get a private feed of your list/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add a note' })).toBeNull();
   });
 
@@ -214,10 +214,10 @@ describe('the reading list', () => {
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByText('Note saved')).toBeVisible();
     expect(await screen.findByText('For Monday')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Make an address' }));
+    await user.click(screen.getByRole('button', { name: 'Create an address' }));
     expect(await screen.findByText('https://parallax.test/api/reading-list-feed/secret')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Stop the feed' }));
-    expect(await screen.findByRole('button', { name: 'Make an address' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Create an address' })).toBeVisible();
     expect(screen.queryByText(/reading-list-feed/)).toBeNull();
   });
 });

@@ -40,7 +40,7 @@ function SignInRequired() {
     <div className="container-page py-12 lg:py-20">
       <h1 className={HEADING}>Sign In Required</h1>
       <p className="mt-4 max-w-[60ch] font-serif text-standfirst text-ink-2">
-        Your reading list belongs to your account. Sign in to see the articles you saved. An account is free.
+        Your reading list is part of your account. Sign in to see your saved articles. Accounts are free.
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
         <Link to="/auth" onClick={() => wayBack.set('/playlist')} className={buttonClass('primary')}>
@@ -78,7 +78,7 @@ function ReadingList({ user, sort, onSort }: ReadingListPageProps & { user: User
       {saved.isPending ? <CardGridSkeleton /> : null}
       {saved.isError ? (
         <div role="alert" className="py-10">
-          <p className="text-ui">Your reading list could not be loaded.</p>
+          <p className="text-ui">We couldn&apos;t load your reading list.</p>
           <Button tone="secondary" className="mt-3" onClick={() => void saved.refetch()}>
             Try again
           </Button>
@@ -128,7 +128,7 @@ function NothingSaved() {
     <div className="py-14 text-center">
       <Icon name="bookmark" className="mx-auto size-10 text-ink-3" />
       <p className="mt-3 font-serif text-hl-m font-bold">No saved articles yet</p>
-      <p className="mt-2 text-ui text-ink-2">Press the bookmark beside an article to keep it here for later.</p>
+      <p className="mt-2 text-ui text-ink-2">Select the bookmark next to an article to save it here for later.</p>
       <Link to="/" className={buttonClass('primary', 'mt-5')}>
         Browse Articles
       </Link>

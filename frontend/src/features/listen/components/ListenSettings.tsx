@@ -41,7 +41,7 @@ function VoiceChoice({ lang, settings, onChange }: ListenSettingsProps) {
       onChoose={(voice) => onChange({ ...settings, voices: { ...settings.voices, [lang]: voice } })}
       options={
         known.length === 0
-          ? [['', 'The browser’s own voice']]
+          ? [['', 'Browser default']]
           : known.map((voice) => [voice.voiceURI, `${voice.name} (${voice.lang})`] as const)
       }
     />

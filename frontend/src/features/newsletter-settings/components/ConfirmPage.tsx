@@ -44,7 +44,7 @@ export function ConfirmPage() {
   if (isError) {
     return (
       <SettingsPage title="Confirm your subscription">
-        <Failure>{reasonOf(error, 'Your subscription could not be confirmed. Please try again.')}</Failure>
+        <Failure>{reasonOf(error, "We couldn't confirm your subscription. Please try again.")}</Failure>
         <WaysOut error={error} />
         {isRefused(error) ? null : (
           <div>
@@ -57,13 +57,13 @@ export function ConfirmPage() {
   if (!isSuccess) {
     return (
       <SettingsPage title="Confirm your subscription">
-        <Waiting>One moment: your subscription is being confirmed.</Waiting>
+        <Waiting>Confirming your subscription…</Waiting>
       </SettingsPage>
     );
   }
   return (
     <SettingsPage title="Your subscription is confirmed">
-      <Status>{`The digest comes to ${data.email}${data.when}, and only when there is something new.`}</Status>
+      <Status>{`We'll send the digest to ${data.email}${data.when}, only when there is something new.`}</Status>
       <div className="flex flex-wrap gap-3">
         <Link
           to="/newsletter/$page"

@@ -19,8 +19,8 @@ export function WaysOn() {
   return (
     <>
       <p className="text-ui text-ink-2">
-        Every mail of the newsletter has a link to your choices and one to unsubscribe at its end. You need no account
-        and no password: the link is what lets you in.
+        Every newsletter email ends with links to your preferences and to unsubscribe. You don&apos;t need an account or
+        a password: the link lets you in.
       </p>
       <div className="flex flex-wrap gap-3">
         <Link to="/" className={buttonClass('primary')}>

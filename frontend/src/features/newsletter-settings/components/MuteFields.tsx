@@ -43,7 +43,7 @@ export function MuteFields({ value, onChange }: MuteFieldsProps) {
     <ChoiceGroup
       large
       legend="Leave out"
-      hint="Separate several by commas. An outlet leaves out what it alone reported."
+      hint="Separate entries with commas. Leaving out an outlet hides the stories that only it reported."
     >
       <div className="mt-2 grid gap-4 sm:grid-cols-3">
         {FIELDS.map(([kind, label]) => (

@@ -22,8 +22,8 @@ import { ZoneField } from './ZoneField.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => [String(hour), hourName(hour)] as const);
 const FREQUENCIES = [
-  ['daily', 'Every day that has something new'],
-  ['weekly', 'Once a week, on Sunday'],
+  ['daily', 'Daily, when there is something new'],
+  ['weekly', 'Weekly, on Sunday'],
 ] as const;
 
 const NAMES = array(string());
@@ -37,7 +37,7 @@ const preferencesIn = (zones: readonly string[]) =>
     hour: number(),
     timeZone: pipe(
       string(),
-      check((text) => zoneOf(zones, text) !== null, 'Choose a zone from the list, such as Europe/Berlin.'),
+      check((text) => zoneOf(zones, text) !== null, 'Choose a time zone from the list, such as Europe/Berlin.'),
       transform((text) => zoneOf(zones, text) ?? text),
     ),
     mutes: object({ words: NAMES, topics: NAMES, outlets: NAMES }),
@@ -71,7 +71,7 @@ export function PreferencesForm({ token, stored }: PreferencesFormProps) {
         categories: categories.length === HOME_CATEGORIES.length ? [] : categories,
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: preferencesQuery(api, token).queryKey }),
-    onError: (error) => form.fail(error, 'Your choice could not be saved. Please try again.'),
+    onError: (error) => form.fail(error, "We couldn't save your preferences. Please try again."),
   });
   const set = <Name extends keyof Entries>(name: Name, value: Entries[Name]) => {
     save.reset();
@@ -89,7 +89,7 @@ export function PreferencesForm({ token, stored }: PreferencesFormProps) {
     >
       <RadioGroup large legend="How often" options={FREQUENCIES} {...form.register('frequency')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField label="At what hour" options={HOURS} {...form.field('hour', { valueAsNumber: true })} />
+        <SelectField label="Time of day" options={HOURS} {...form.field('hour', { valueAsNumber: true })} />
         <ZoneField
           {...form.field('timeZone')}
           zones={zones}

@@ -19,10 +19,10 @@ export function PreferencesPage() {
   return (
     <SettingsPage title="Your newsletter">
       {error !== null && (
-        <Failure>{reasonOf(error, 'Your preferences could not be read. Please try again later.')}</Failure>
+        <Failure>{reasonOf(error, "We couldn't load your preferences. Please try again later.")}</Failure>
       )}
       <WaysOut error={error} />
-      {error === null && !data && <Waiting>One moment: your preferences are being read.</Waiting>}
+      {error === null && !data && <Waiting>Loading your preferences…</Waiting>}
       {data && token !== null && (
         <>
           <p>

@@ -20,8 +20,8 @@ export function Waiting({ children }: { children: ReactNode }) {
     <>
       <Status className="noscript:hidden">{children}</Status>
       <noscript>
-        This page needs scripts, which are turned off in your browser. Unsubscribing works without them, by the link in
-        every mail.
+        This page needs JavaScript, which is turned off in your browser. You can still unsubscribe with the link in
+        every email.
       </noscript>
     </>
   );

@@ -23,8 +23,8 @@ export function UnsubscribePage() {
   if (token === '') return <IncompleteLink title="Unsubscribe" />;
   if (leave.isSuccess) {
     return (
-      <SettingsPage title="You are unsubscribed">
-        <Status>Nothing more comes to {leave.data.email}. Thank you for reading.</Status>
+      <SettingsPage title="You're unsubscribed">
+        <Status>We won&apos;t send anything more to {leave.data.email}. Thank you for reading.</Status>
         <div>
           <Link to="/" className={buttonClass('secondary')}>
             Read the news
@@ -35,12 +35,12 @@ export function UnsubscribePage() {
   }
   return (
     <SettingsPage title="Unsubscribe">
-      {leave.isError && <Failure>{reasonOf(leave.error, 'You could not be unsubscribed. Please try again.')}</Failure>}
+      {leave.isError && <Failure>{reasonOf(leave.error, "We couldn't unsubscribe you. Please try again.")}</Failure>}
       {isRefused(leave.error) ? (
         <WaysOn />
       ) : (
         <>
-          <p>One click, and no digest comes any more.</p>
+          <p>Click once to stop receiving the digest.</p>
           {/* Without scripts, the form posts to the page's own address, as mail programs do. */}
           <form method="post" onSubmit={submit}>
             <Button type="submit" disabled={leave.isPending}>

@@ -24,7 +24,7 @@ function AnotherLink() {
           <SubscribeForm words={WORDS} source="confirm-again" onSubscribed={() => setSent(true)} />
         </div>
       )}
-      <Status>{sent ? 'Another mail is on its way. Its link confirms your subscription.' : ''}</Status>
+      <Status>{sent ? 'Another email is on its way. Open its link to confirm your subscription.' : ''}</Status>
     </>
   );
 }

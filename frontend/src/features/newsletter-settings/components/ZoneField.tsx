@@ -36,7 +36,7 @@ export function ZoneField({ zones, zone, onZone, ...field }: ZoneFieldProps) {
           className="mt-1 min-h-11 text-start text-meta text-accent underline underline-offset-2"
           onClick={() => onZone(zoneName(here))}
         >
-          Use this browser&apos;s zone: {zoneName(here)}
+          Use this browser&apos;s time zone: {zoneName(here)}
         </button>
       )}
     </div>

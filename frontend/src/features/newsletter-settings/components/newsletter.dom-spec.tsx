@@ -121,7 +121,7 @@ describe('confirming a subscription', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your subscription is confirmed' })).toBeVisible();
     expect(
       screen.getByText(
-        `The digest comes to ${EMAIL} once a week at 6:00 PM (time in Europe/London), and only when there is something new.`,
+        `We'll send the digest to ${EMAIL} once a week at 6:00 PM (time in Europe/London), only when there is something new.`,
       ),
     ).toBeVisible();
     expect(main().getByRole('link', { name: 'Choose what you get' })).toHaveAttribute(
@@ -138,7 +138,7 @@ describe('confirming a subscription', () => {
     });
     await renderPage('/newsletter/confirm?token=abc', server);
     expect(
-      await screen.findByText(`The digest comes to ${EMAIL}, and only when there is something new.`),
+      await screen.findByText(`We'll send the digest to ${EMAIL}, only when there is something new.`),
     ).toBeVisible();
   });
 
@@ -150,7 +150,9 @@ describe('confirming a subscription', () => {
     await expectAccessible();
     await user.type(main().getByLabelText('Email address'), 'again@example.org');
     await user.click(main().getByRole('button', { name: 'Subscribe' }));
-    expect(await main().findByText('Another mail is on its way. Its link confirms your subscription.')).toBeVisible();
+    expect(
+      await main().findByText('Another email is on its way. Open its link to confirm your subscription.'),
+    ).toBeVisible();
     expect(subscribed(server)).toEqual([{ email: 'again@example.org', source: 'confirm-again' }]);
   });
 
@@ -178,7 +180,7 @@ describe('time zone of the digest', () => {
     expect(field).toHaveValue('Asia/Tokyo');
     await user.click(field);
     await user.keyboard('Berlin');
-    expect(field).toHaveAccessibleDescription('Choose a zone from the list, such as Europe/Berlin.');
+    expect(field).toHaveAccessibleDescription('Choose a time zone from the list, such as Europe/Berlin.');
     expect(main().getByRole('button', { name: 'Save' })).toBeDisabled();
     await expectAccessible();
     const saved = async (): Promise<unknown> => {
@@ -189,9 +191,9 @@ describe('time zone of the digest', () => {
     await user.clear(field);
     await user.type(field, 'america/new york');
     expect(await saved()).toMatchObject({ timeZone: 'America/New_York' });
-    await user.click(main().getByRole('button', { name: /^Use this browser's zone/ }));
+    await user.click(main().getByRole('button', { name: /^Use this browser's time zone/ }));
     expect(await saved()).toMatchObject({ timeZone: here });
-    expect(main().queryByRole('button', { name: /^Use this browser's zone/ })).toBeNull();
+    expect(main().queryByRole('button', { name: /^Use this browser's time zone/ })).toBeNull();
   });
 });
 

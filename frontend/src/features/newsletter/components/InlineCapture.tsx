@@ -13,7 +13,7 @@ export default function InlineCapture() {
         Get the next story like this
       </h2>
       <p className="mt-1.5 mb-4 max-w-[60ch] font-serif text-trail text-ink-2">
-        The newsletter brings the stories of the day: short, from every side, with their sources.
+        The stories of the day in your inbox: short, from every side, with their sources.
       </p>
       <SubscribeForm
         words={CAPTURE_WORDS}

@@ -54,7 +54,7 @@ function AllSet({ takesFocus }: { takesFocus: boolean }) {
         You&apos;re all set!
       </p>
       {takesFocus ? (
-        <p className="mt-1 text-ui text-ink-2">One step left: open the link in the mail we sent you.</p>
+        <p className="mt-1 text-ui text-ink-2">One step left: open the link in the email we sent you.</p>
       ) : null}
     </>
   );

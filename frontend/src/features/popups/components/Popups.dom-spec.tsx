@@ -124,7 +124,7 @@ describe('newsletter popup', () => {
     expect(screen.getByText('Successfully subscribed!')).toBeVisible();
     expect(
       screen.getByText(
-        "You'll receive our latest articles in your inbox. One step left: open the link in the mail we sent you.",
+        "You'll receive our latest articles in your inbox. One step left: open the link in the email we sent you.",
       ),
     ).toBeVisible();
     expect([flag('email-subscribed'), flag('newsletter-subscribed')]).toEqual(['true', 'true']);
@@ -224,14 +224,14 @@ describe('capture popup', () => {
     await scrollTo(0.5);
     expect(popup()).toBeNull();
     await scrollTo(0.7);
-    expect(popup()).toHaveAccessibleName('There is more tomorrow');
+    expect(popup()).toHaveAccessibleName('More stories tomorrow');
     await user.type(field(), 'scrolled@example.com{Enter}');
     await settle();
     expect(body(server)).toEqual({ email: 'scrolled@example.com', source: 'popup-scroll-based' });
     expect(screen.getByText('Success!')).toBeVisible();
     expect(
       screen.getByText(
-        "You've been subscribed to our newsletter. One step left: open the link in the mail we sent you.",
+        "You've been subscribed to our newsletter. One step left: open the link in the email we sent you.",
       ),
     ).toBeVisible();
     expect([flag('email-subscribed'), flag('email-capture-scroll-based-subscribed')]).toEqual(['true', 'true']);
@@ -245,7 +245,7 @@ describe('capture popup', () => {
     expect(popup()).toBeNull();
     await scrollTo(0.95);
     await pass(1);
-    expect(popup()).toHaveAccessibleName('You read it to the end');
+    expect(popup()).toHaveAccessibleName('You made it to the end');
     expect(flag('article-finish-popup-7')).not.toBeNull();
   });
 

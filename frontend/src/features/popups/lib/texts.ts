@@ -15,11 +15,11 @@ export const POPUP_TEXTS: Record<Variant, { title: string; text: string }> = {
     text: 'Get what you read here by email, and miss nothing while you are away.',
   },
   'scroll-based': {
-    title: 'There is more tomorrow',
-    text: 'New stories are reviewed every day. Have them sent to you.',
+    title: 'More stories tomorrow',
+    text: 'We review new stories every day. Get them by email.',
   },
   'article-finish': {
-    title: 'You read it to the end',
-    text: 'Get the next stories by email, each with the passages it rests on.',
+    title: 'You made it to the end',
+    text: 'Get the next stories by email, each with the passages it is based on.',
   },
 };

@@ -69,7 +69,7 @@ export function SearchFilters() {
       ) : null}
       {viewer.kind === 'reader' && !viewer.user.premium ? (
         <p className="basis-full text-meta text-ink-2">
-          Outlet, lean, dates, author and exact phrase need{' '}
+          Filtering by outlet, lean, dates, author or exact phrase needs{' '}
           <Link to="/subscribe" className="text-accent underline underline-offset-2">
             Premium
           </Link>

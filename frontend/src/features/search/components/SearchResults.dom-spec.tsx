@@ -88,7 +88,7 @@ describe('searching', () => {
 
   it('can be tried again after a failure', async () => {
     const { user, server } = await renderPage('/search?q=council', searchServer(failure(500, 'x')));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The search could not be run. Please try again later.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't run your search. Please try again later.");
     server.on(SEARCH, hits(1));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await results()).toHaveLength(1);

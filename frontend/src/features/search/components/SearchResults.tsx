@@ -90,7 +90,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
       <p className="text-ui text-danger">
         {error instanceof ApiError && error.status === 403
           ? error.reason
-          : 'The search could not be run. Please try again later.'}
+          : "We couldn't run your search. Please try again later."}
       </p>
       <Button tone="secondary" className="mt-3" onClick={onRetry}>
         Try again

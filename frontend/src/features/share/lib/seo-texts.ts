@@ -49,15 +49,15 @@ export function helperTexts(article: Article, url: string): HelperText[] {
       text: `<a href="${escapeHtml(url)}">${escapeHtml(article.title)}</a>`,
       help: 'For a web page.',
     },
-    { label: 'Markdown link', text: `[${escapeMarkdown(article.title)}](${url})`, help: 'For a forum or a readme.' },
+    { label: 'Markdown link', text: `[${escapeMarkdown(article.title)}](${url})`, help: 'For a forum or README.' },
     {
       label: 'Canonical tag',
       text: `<link rel="canonical" href="${escapeHtml(url)}">`,
-      help: 'For the head of a page that repeats this article.',
+      help: 'For the head of a page that republishes this article.',
     },
     { label: 'Meta description', text: metaDescription(article), help: 'One line about the article.' },
     { label: 'Keywords', text: keywordsOf(article).join(', '), help: 'What it is about.' },
-    { label: 'APA citation', text: apaCitation(article, url), help: 'For a list of references.' },
-    { label: 'MLA citation', text: mlaCitation(article, url), help: 'For a list of works cited.' },
+    { label: 'APA citation', text: apaCitation(article, url), help: 'For a reference list.' },
+    { label: 'MLA citation', text: mlaCitation(article, url), help: 'For a works-cited list.' },
   ];
 }

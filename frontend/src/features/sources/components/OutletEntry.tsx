@@ -49,7 +49,7 @@ export function OutletEntry({ outlet }: { outlet: Outlet }) {
           </p>
         ) : null}
         {outlet.ratings.length === 0 ? (
-          <p className="text-ink-2">Nobody has rated this outlet. Not rated does not mean center.</p>
+          <p className="text-ink-2">Not rated by anyone we know of. Not rated doesn&apos;t mean center.</p>
         ) : (
           <ul className="flex flex-col gap-3">
             {outlet.ratings.map((rating) => (
@@ -71,16 +71,16 @@ function RatingEntry({ rating }: { rating: OutletRating }) {
       <p className="flex flex-wrap items-baseline gap-x-2">
         <LeanLabel lean={rating.lean} />
         <span className="text-meta text-ink-2">
-          {rating.scheme === OWN_SCHEME ? null : `“${rating.value}” on the scale ${rating.scheme}; `}
+          {rating.scheme === OWN_SCHEME ? null : `“${rating.value}” on the ${rating.scheme} scale; `}
           {rating.rater}, <Time value={`${rating.ratedOn}T05:00:00Z`} />, {rating.confidence} confidence
         </span>
       </p>
       <p className="mt-1">{rating.reason}</p>
       <p className="mt-1 text-meta text-ink-2">
-        {rating.method}. Licence of the rating: {rating.licence}.{' '}
+        {rating.method}. License of this rating: {rating.licence}.{' '}
         {rating.evidenceUrl ? (
           <a href={rating.evidenceUrl} rel="noopener noreferrer nofollow" className={LINK}>
-            Where this can be checked<span className="sr-only"> ({rating.rater})</span>
+            Check this rating<span className="sr-only"> ({rating.rater})</span>
           </a>
         ) : null}
       </p>

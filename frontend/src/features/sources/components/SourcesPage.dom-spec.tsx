@@ -50,8 +50,8 @@ describe('sources page', () => {
     expect(entry('The Ledger')).toHaveTextContent(/Right.*Parallax desk, September 1, 2026, medium confidence/);
     expect(entry('The Ledger')).toHaveTextContent('Its reports side with business.');
     expect(entry('The Ledger')).toHaveTextContent(/1 feed.*12 reports read/);
-    expect(entry('Axle Road')).toHaveTextContent('Nobody has rated this outlet. Not rated does not mean center.');
-    await user.click(screen.getByText('How the lean that is shown comes about'));
+    expect(entry('Axle Road')).toHaveTextContent("Not rated by anyone we know of. Not rated doesn't mean center.");
+    await user.click(screen.getByText('How we determine the lean we show'));
     await expectAccessible();
   });
 
@@ -74,7 +74,7 @@ describe('sources page', () => {
 
   it('lists outlets that are no longer read separately', async () => {
     await sources([LEDGER, { ...ROAD, feedCount: 0, reportCount: 0 }]);
-    const apart = screen.getByRole('region', { name: '1 of them not read at present' });
+    const apart = screen.getByRole('region', { name: '1 of them not read at the moment' });
     expect(
       within(apart)
         .getAllByRole('heading', { level: 3 })

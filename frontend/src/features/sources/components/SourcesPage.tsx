@@ -21,8 +21,8 @@ export function SourcesPage({ choice }: { choice: OutletChoice }) {
       <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">Sources</h1>
       <div className="mt-4 max-w-[48rem] font-serif text-standfirst text-ink-2">
         <p>
-          Every outlet that {BRAND} reads or has read, who owns it, which political lean it is shown with, and who says
-          so. An outlet that nobody has rated is shown as not rated, never as center.
+          Every outlet {BRAND} reads or has read: who owns it, which political lean we show, and who rated it. An outlet
+          nobody has rated is shown as not rated, never as center.
         </p>
       </div>
       <Policy />
@@ -42,7 +42,7 @@ export function SourcesPage({ choice }: { choice: OutletChoice }) {
       </h2>
       {chosen.length === 0 ? (
         <p className="mt-2 text-ui text-ink-2">
-          No outlet is like that.{' '}
+          No outlets match.{' '}
           <Link to="/sources" className="text-accent underline underline-offset-2">
             Show all outlets
           </Link>
@@ -52,10 +52,13 @@ export function SourcesPage({ choice }: { choice: OutletChoice }) {
       {unread.length > 0 ? (
         <section aria-labelledby="unread" className="mt-10">
           <h2 id="unread" className="font-serif text-section font-bold">
-            {unread.length === chosen.length ? 'Not read at present' : `${unread.length} of them not read at present`}
+            {unread.length === chosen.length
+              ? 'Not read at the moment'
+              : `${unread.length} of them not read at the moment`}
           </h2>
           <p className="mt-1 max-w-[48rem] text-ui text-ink-2">
-            None of their feeds is read now. What they reported before stays among the sources of its articles.
+            We don&apos;t read any of their feeds at the moment. Their earlier reports are still listed as sources of
+            our articles.
           </p>
           <OutletList outlets={unread} />
         </section>
@@ -80,20 +83,20 @@ function Policy() {
     <details className="group mt-4 max-w-[48rem] text-ui text-ink-2">
       <summary className="inline-flex min-h-11 items-center font-semibold text-accent">
         <FoldSign />
-        How the lean that is shown comes about
+        How we determine the lean we show
       </summary>
       <ul className="flex list-disc flex-col gap-2 ps-5 pb-2">
-        <li>Ratings are kept one by one: who rated, on which scale, when, how, why, and under which licence.</li>
+        <li>We keep each rating separately: who gave it, on which scale, when, how, why, and under which license.</li>
         <li>
-          Of each rater the newest rating counts. Several raters are averaged on five points, the more confident with
-          more weight, and rounded towards the center.
+          Only each rater&apos;s newest rating counts. We average several raters on a five-point scale, giving more
+          weight to more confident ratings, and round toward the center.
         </li>
         <li>
-          Raters who put an outlet on different sides are said to disagree. Where they cancel each other out, no lean is
-          shown.
+          We say so when raters put an outlet on different sides. If their ratings cancel each other out, we show no
+          lean.
         </li>
-        <li>An article keeps the leans of the day it was published; a later rating does not rewrite it.</li>
-        <li>Ratings licensed for non-commercial use only are never shown by an edition that takes money.</li>
+        <li>An article keeps the leans as of the day it was published; later ratings don&apos;t change it.</li>
+        <li>An edition that takes money never shows ratings licensed for non-commercial use only.</li>
         <li>
           The lean describes the outlet, not the truth of its reports. Wrong?{' '}
           <Link to="/contact" className="text-accent underline underline-offset-2">

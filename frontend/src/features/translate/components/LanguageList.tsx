@@ -78,7 +78,7 @@ function Notes({ from, offers: { languages, inBrowser, elsewhere } }: { from: st
       <output className="block">{sentence}</output>
       {elsewhere.length > 0 && inBrowser.size === 0 ? (
         <>
-          <p className="mt-2 text-meta text-ink-2">These articles are available in every language of the list:</p>
+          <p className="mt-2 text-meta text-ink-2">These articles are available in every listed language:</p>
           <ul className="mt-1">
             {elsewhere.map(({ id, title }) => (
               <li key={id}>
@@ -106,7 +106,7 @@ function noteFor(from: string, someFromServer: boolean, offers: readonly Browser
   const missing = someFromServer
     ? 'Some languages are not available for this article'
     : "This article can't be translated here";
-  if (hasTranslator()) return `${missing}: your browser has no translation from ${languageName(from)}.`;
+  if (hasTranslator()) return `${missing}: your browser can't translate from ${languageName(from)}.`;
   if (!window.isSecureContext) return `${missing}. Browsers translate only over a secure connection (https).`;
   return `${missing}. Current versions of Chrome and Edge on a computer can translate it on your device.`;
 }

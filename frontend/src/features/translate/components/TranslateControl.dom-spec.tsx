@@ -156,7 +156,7 @@ describe('translating an article', () => {
     new FakeTranslator({}).install();
     await openList(translating({ ...NONE, languages: ['es'] }));
     expect(await languages()).toHaveTextContent(
-      'Some languages are not available for this article: your browser has no translation from English.',
+      "Some languages are not available for this article: your browser can't translate from English.",
     );
     expect(await language('Spanish')).toHaveTextContent(/Spanish$/);
   });

@@ -35,7 +35,13 @@ export default function ActivityTab() {
           </h2>
           <Status>{live ? <LiveBadge>Live</LiveBadge> : <Badge>Connecting</Badge>}</Status>
         </div>
-        <States query={activity} what="The activity" amount={rows.length} empty="Nothing has happened yet." />
+        <States
+          query={activity}
+          loading="Loading recent activity…"
+          failed="We couldn't load recent activity."
+          amount={rows.length}
+          empty="No activity yet."
+        />
         <ol className="mt-2">
           {rows.map((row) => (
             <Entry key={row.id} row={row} />
@@ -58,8 +64,8 @@ const PARTS = [
   ['feeds-heading', 'Feeds with too many items'],
   ['messages-heading', 'Contact messages'],
   ['payments-heading', 'Payments'],
-  ['mail-heading', 'Mail'],
-  ['model-costs-heading', 'Calls of models'],
+  ['mail-heading', 'Email'],
+  ['model-costs-heading', 'Model usage'],
   ['queues-heading', 'Queues'],
   ['letters-heading', 'Dead letters'],
 ] as const;
@@ -89,7 +95,7 @@ const WORDS: Partial<Record<string, { what: string; tone: 'plain' | 'accent' | '
   'article.recategorised': { what: 'Category changed', tone: 'plain' },
   'article.update-proposed': { what: 'Update drafted', tone: 'plain' },
   'article.update-declined': { what: 'Update rejected', tone: 'danger' },
-  'article.rearranged': { what: 'Story rearranged', tone: 'accent' },
+  'article.rearranged': { what: 'Story reorganized', tone: 'accent' },
   'article.merged': { what: 'Story merged', tone: 'accent' },
   'article.corrected': { what: 'Corrected', tone: 'warn' },
   'article.retracted': { what: 'Retracted', tone: 'danger' },

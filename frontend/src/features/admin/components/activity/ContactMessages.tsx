@@ -16,9 +16,10 @@ export function ContactMessages() {
       </h2>
       <States
         query={messages}
-        what="The messages"
+        loading="Loading messages…"
+        failed="We couldn't load the messages."
         amount={messages.data?.length ?? 0}
-        empty="Nobody has written yet."
+        empty="No messages yet."
       />
       <ul className="mt-2">
         {messages.data?.map(({ id, name, email, subject, message, createdAt }) => (

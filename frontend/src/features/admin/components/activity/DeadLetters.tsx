@@ -20,9 +20,10 @@ export function DeadLetters() {
       </h2>
       <States
         query={letters}
-        what="The dead letters"
+        loading="Loading dead letters…"
+        failed="We couldn't load dead letters."
         amount={letters.data?.length ?? 0}
-        empty="Every event was delivered."
+        empty="No dead letters: every event was delivered."
       />
       <ul className="mt-2">
         {letters.data?.map((letter) => (
@@ -40,7 +41,9 @@ function Letter({ letter: { id, name, payload, attempts, diedAt, error } }: { le
     mutationFn: (handling: Handling) => handleLetter(api, id, handling),
     onSuccess: (_answer, handling) =>
       showToast(
-        TOASTS.machineryHandled(handling === 'retry' ? 'The event is delivered again.' : 'The event is discarded.'),
+        TOASTS.machineryHandled(
+          handling === 'retry' ? 'The event will be delivered again.' : 'The event was discarded.',
+        ),
       ),
     onError: (failure) => showToast(TOASTS.machineryFailed(failure)),
     onSettled: () =>

@@ -15,7 +15,13 @@ export function FeedWarnings() {
       <h2 id="feeds-heading" className="font-serif text-section font-bold">
         Feeds with too many items
       </h2>
-      <States query={feeds} what="The feeds" amount={rows.length} empty="No feed carries far more than usual." />
+      <States
+        query={feeds}
+        loading="Loading feeds…"
+        failed="We couldn't load the feeds."
+        amount={rows.length}
+        empty="No feed has far more items than usual."
+      />
       <ul className="mt-2">
         {rows.map((feed) => (
           <li key={feed.id} className="border-b border-rule py-3 text-ui">

@@ -10,21 +10,27 @@ export function MailState() {
   return (
     <section aria-labelledby="mail-heading" className="mt-12 border-t-2 border-ink pt-4">
       <h2 id="mail-heading" className="font-serif text-section font-bold">
-        Mail
+        Email
       </h2>
-      <States query={counts} what="The mail" amount={1} empty="" />
+      <States
+        query={counts}
+        loading="Loading email statistics…"
+        failed="We couldn't load email statistics."
+        amount={1}
+        empty=""
+      />
       {counts.data ? (
         <ul
-          aria-label="Mail of the last 90 days"
+          aria-label="Emails in the last 90 days"
           className="mt-2 flex flex-wrap gap-x-8 gap-y-2 text-ui text-ink-2 figures"
         >
           <li>{`${counts.data.sent} sent`}</li>
-          <li>{`${counts.data.queued + counts.data.sending} on their way`}</li>
+          <li>{`${counts.data.queued + counts.data.sending} in progress`}</li>
           <li>{`${counts.data.suppressed} not sent`}</li>
           <li
             className={counts.data.failed > 0 ? 'font-semibold text-danger' : undefined}
           >{`${counts.data.failed} failed`}</li>
-          <li>{`${counts.data.suppressedAddresses} addresses that take no mail`}</li>
+          <li>{`${counts.data.suppressedAddresses} addresses we no longer email`}</li>
         </ul>
       ) : null}
     </section>

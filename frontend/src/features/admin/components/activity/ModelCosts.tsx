@@ -11,9 +11,9 @@ export function ModelCosts() {
   return (
     <section aria-labelledby="model-costs-heading" className="mt-12 border-t-2 border-ink pt-4">
       <h2 id="model-costs-heading" className="font-serif text-section font-bold">
-        Calls of models
+        Model usage
       </h2>
-      <States query={costs} what="The receipts" amount={1} empty="" />
+      <States query={costs} loading="Loading model usage…" failed="We couldn't load model usage." amount={1} empty="" />
       {costs.data ? (
         <>
           <p className="mt-1 max-w-[75ch] text-ui text-ink-2">{estimateWords(costs.data)}</p>

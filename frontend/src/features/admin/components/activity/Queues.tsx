@@ -24,9 +24,15 @@ export function Queues() {
         Queues
       </h2>
       {stats ? (
-        <p className="mt-1 text-ui text-ink-2">{`Outbox: ${count(stats.outbox.waiting, 'event')} to deliver, ${stats.outbox.dead} given up.`}</p>
+        <p className="mt-1 text-ui text-ink-2">{`Outbox: ${count(stats.outbox.waiting, 'event')} to deliver, ${stats.outbox.dead} dead letters.`}</p>
       ) : null}
-      <States query={queues} what="The queues" amount={queues.data?.length ?? 0} empty="There are no queues." />
+      <States
+        query={queues}
+        loading="Loading queues…"
+        failed="We couldn't load the queues."
+        amount={queues.data?.length ?? 0}
+        empty="No queues."
+      />
       <ul className="mt-2 grid gap-x-12 lg:grid-cols-2">
         {queues.data?.map((queue) => (
           <Row key={queue.name} queue={queue} />

@@ -33,7 +33,7 @@ export default function AnalyticsTab() {
   const empty =
     published === 0
       ? 'No articles available yet'
-      : `The figures of ${count(published, 'article')} are being made. They appear here within a minute.`;
+      : `We're calculating the figures for ${count(published, 'article')}. They'll appear here within a minute.`;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -46,7 +46,13 @@ export default function AnalyticsTab() {
           Export CSV
         </Button>
       </div>
-      <States query={performance} what="The figures" amount={figures.length} empty={empty} />
+      <States
+        query={performance}
+        loading="Loading figures…"
+        failed="We couldn't load the figures."
+        amount={figures.length}
+        empty={empty}
+      />
       {figures.length > 0 ? <Summary figures={figures} /> : null}
       {figures.length > 0 ? <Charts figures={figures} /> : null}
       <CategoryInsights figures={topBy(figures, 'average')} overall={totalsOf(figures).engagement} />

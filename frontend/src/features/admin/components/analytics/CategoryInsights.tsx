@@ -18,7 +18,9 @@ export function CategoryInsights({ figures, overall }: CategoryInsightsProps) {
       <h2 id="insights-heading" className="font-serif text-section font-bold">
         Category Insights
       </h2>
-      <p className="mt-1 text-ui text-ink-2">The mark in the middle of a bar is the average of all categories.</p>
+      <p className="mt-1 text-ui text-ink-2">
+        The mark in the middle of each bar is the average across all categories.
+      </p>
       <ul className="mt-4 grid border-s border-t border-rule sm:grid-cols-2 lg:grid-cols-3">
         {figures.map((each) => (
           <Insight
@@ -51,7 +53,7 @@ function Insight({
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- each browser draws a meter differently
         role="meter"
-        aria-label={`Average views of ${name} against the average of all`}
+        aria-label={`Average views of ${name} compared with all categories`}
         aria-valuemin={0}
         aria-valuemax={FULL}
         aria-valuenow={filled}

@@ -25,14 +25,15 @@ export function PageSpeed() {
       </h2>
       <States
         query={speed}
-        what="The speed of pages"
+        loading="Loading page speed…"
+        failed="We couldn't load page speed."
         amount={pages.length}
-        empty="Not measured yet. Figures appear here when readers’ browsers have sent some."
+        empty="Not measured yet. Figures appear here once readers’ browsers have sent them."
       />
       {pages.length > 0 ? (
         <>
           <p id="speed-note" className="mt-1 max-w-[75ch] text-ui text-ink-2">
-            {`Measured in readers’ browsers on the first page of a visit. Three visits of four in the last ${days} days were at least this fast.`}
+            {`Measured in readers’ browsers on the first page of a visit. Three out of four visits in the last ${days} days were at least this fast.`}
           </p>
           <div className="mt-2 max-w-[56rem] overflow-x-auto">
             <table

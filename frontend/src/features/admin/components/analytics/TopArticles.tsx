@@ -15,7 +15,13 @@ export function TopArticles() {
       <h2 id="top-heading" className="font-serif text-section font-bold">
         Top 10 articles
       </h2>
-      <States query={top} what="The articles" amount={top.data?.length ?? 0} empty="No articles available yet" />
+      <States
+        query={top}
+        loading="Loading articles……"
+        failed="We couldn't load the articles."
+        amount={top.data?.length ?? 0}
+        empty="No articles available yet"
+      />
       <ol className="mt-1 ruled">
         {top.data?.map(({ id, title, category, publishedAt, viewCount, correctedAt }, index) => (
           <li key={id} className="relative flex gap-3 py-3.5">

@@ -23,12 +23,12 @@ import { useRectify } from './use-rectify.ts';
 
 type Kind = CorrectArticle['kind'];
 const KINDS = [
-  ['fact', 'Error of fact'],
+  ['fact', 'Factual error'],
   ['name', 'Wrong name'],
   ['number', 'Wrong number'],
   ['attribution', 'Wrong attribution'],
   ['withdrawn', 'Withdrawn'],
-  ['updated', 'Update: nothing was wrong'],
+  ['updated', 'Update, not an error'],
 ] as const satisfies readonly (readonly [Kind, string])[];
 
 const CORRECTION = object({
@@ -50,8 +50,8 @@ export default function CorrectDialog({ article, onClose }: CorrectDialogProps) 
   const evidence = useQuery(draftEvidenceQuery(useApi(), article));
   return (
     <Modal title="Correct this article" description={article.title} onClose={onClose}>
-      {evidence.isPending ? <Status className="mt-4">Loading sentences</Status> : null}
-      {evidence.isError ? <Fault what="The sentences" error={evidence.error} /> : null}
+      {evidence.isPending ? <Status className="mt-4">Loading sentences…</Status> : null}
+      {evidence.isError ? <Fault text="We couldn't load the sentences." error={evidence.error} /> : null}
       {evidence.data ? <CorrectForm article={article} sentences={evidence.data.sentences} onClose={onClose} /> : null}
     </Modal>
   );
@@ -103,7 +103,7 @@ function CorrectForm({ article, sentences, onClose }: CorrectDialogProps & { sen
         <SelectField label="What kind of mistake" options={KINDS} {...form.field('kind')} />
         <TextArea
           label="What was wrong"
-          hint="Everybody reads this, beside what it says now."
+          hint="Readers see this next to the corrected text."
           {...form.field('note')}
           required
           maxLength={MAX_NOTE_LENGTH}
@@ -112,8 +112,8 @@ function CorrectForm({ article, sentences, onClose }: CorrectDialogProps & { sen
           <>
             <Blocked why={blocked} />
             <TextArea
-              label="Why it is right all the same"
-              hint="It is kept with the correction and not shown."
+              label="Why the new text is right"
+              hint="Kept with the correction and not shown to readers."
               {...form.field('reason', { shouldUnregister: true })}
               required
               maxLength={1000}
@@ -141,7 +141,7 @@ function Foot({ changed, busy, onClose }: { changed: number; busy: boolean; onCl
   return (
     <div className="flex flex-wrap items-center justify-end gap-3">
       <p className="me-auto text-meta text-ink-3">
-        {changed === 0 ? 'Nothing is changed yet.' : `Sentences changed: ${changed}`}
+        {changed === 0 ? 'No changes yet.' : `Sentences changed: ${changed}`}
       </p>
       <Button tone="secondary" onClick={onClose}>
         Cancel

@@ -34,15 +34,21 @@ export function PublishedArticles() {
         Published
       </h2>
       <p className="mt-1 mb-4 max-w-[75ch] text-ui text-ink-2">
-        A correction makes another version and says in public what was wrong: on the article, in feeds and digests, on
-        the page of{' '}
+        A correction creates a new version and says publicly what was wrong: on the article, in feeds and digests, and
+        on our page of{' '}
         <Link to="/corrections" className="text-accent underline underline-offset-4">
           corrections
         </Link>
         .
       </p>
       <Find label="Find a published article" value={words} onChange={setWords} />
-      <States query={found} what="The articles" amount={articles.length} empty="No published article was found" />
+      <States
+        query={found}
+        loading="Loading articles……"
+        failed="We couldn't load the articles."
+        amount={articles.length}
+        empty="No published articles found"
+      />
       <ul className="mt-2">
         {articles.map((article) => (
           <Row key={article.id} article={article} onAsk={(what) => setAsked({ article, what })} />

@@ -27,11 +27,13 @@ export default function RetractDialog({ article, onClose }: { article: Card; onC
   });
   return (
     <Modal title="Retract this article?" description={article.title} onClose={onClose}>
-      <p className="mt-3 text-ui">Its page stays with your note and without its text. It leaves every list for good.</p>
+      <p className="mt-3 text-ui">
+        Its page stays up with your note but without its text. The article is permanently removed from every list.
+      </p>
       <form noValidate onSubmit={submit} className="mt-4">
         <TextArea
           label="What was wrong"
-          hint="Everybody reads this."
+          hint="Readers see this."
           {...form.field('note')}
           required
           maxLength={MAX_NOTE_LENGTH}

@@ -30,7 +30,7 @@ interface FeedDialogProps {
 type Category = NonNullable<FeedFields['category']> | '';
 
 const CATEGORIES: (readonly [Category, string])[] = [
-  ['', 'Told from the text'],
+  ['', 'Detect automatically'],
   ...HOME_CATEGORIES.map((name) => [name, name] as const),
 ];
 
@@ -44,14 +44,11 @@ export function FeedDialog({ feed, onClose, onSaved }: FeedDialogProps) {
 
 const OPTIONAL = pipe(string(), trim());
 const ENTRIES = {
-  url: pipe(
-    requiredText('Enter the address of the feed.'),
-    url('Enter a whole address, such as https://example.org/feed.'),
-  ),
+  url: pipe(requiredText("Enter the feed's address."), url('Enter a full address, such as https://example.org/feed.')),
   category: picklist(CATEGORIES.map(([value]) => value)),
   fullText: boolean(),
 };
-const OUTLET = 'Outlet, as readers read it';
+const OUTLET = 'Outlet, as shown to readers';
 const ADDING = {
   schema: object({ ...ENTRIES, name: OPTIONAL, outlet: OPTIONAL }),
   required: false,
@@ -148,7 +145,7 @@ function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
         required={required}
         hint={
           feed && outlet.trim() !== feed.outlet
-            ? 'Holds for all feeds of this outlet, and beside every report of it. A text that names it keeps the old name.'
+            ? 'Applies to all feeds of this outlet and next to each of its reports. Articles that mention the outlet keep the old name.'
             : null
         }
       />
@@ -163,7 +160,7 @@ function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
             busy={save.isPending}
             onClick={submit({ acceptLookalike: true })}
           >
-            It is a different outlet
+            This is a different outlet
           </SubmitButton>
         </div>
       ) : null}
@@ -189,11 +186,11 @@ function FullText({ outlet, box }: { outlet: string; box: ComponentProps<'input'
   return (
     <div>
       <Choice {...box} type="checkbox" aria-describedby={id}>
-        <strong className="font-semibold">Read whole articles of {outlet}</strong>
+        <strong className="font-semibold">Read full articles from {outlet}</strong>
       </Choice>
       <p id={id} className="text-meta text-ink-3">
-        For evidence only, where its robots.txt and the pages themselves permit it and a feed carries no more than a
-        blurb. Holds for all feeds of this outlet.
+        For evidence only, if robots.txt and the page itself allow it and the feed has only a blurb. Applies to all
+        feeds of this outlet.
       </p>
     </div>
   );

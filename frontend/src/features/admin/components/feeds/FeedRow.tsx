@@ -34,9 +34,9 @@ export function FeedRow({ feed, onChanged }: FeedRowProps) {
         </p>
         <p className="mt-1 text-meta break-all text-ink-2">{feed.url}</p>
         <p className="dotted-row mt-1 text-meta text-ink-3">
-          <span>{feed.category ?? 'Category told from the text'}</span>
+          <span>{feed.category ?? 'Category detected automatically'}</span>
           <span>{count(feed.itemCount, 'item')}</span>
-          {feed.fullText ? <span>Whole articles are read</span> : null}
+          {feed.fullText ? <span>Reads full articles</span> : null}
           <span>Last checked: {feed.lastChecked ? <Time value={feed.lastChecked} form="full" /> : 'Never'}</span>
           {feed.active ? (
             <span>

@@ -8,7 +8,7 @@ import { deskServer, feed, openDesk } from '../../testing/desk-server.ts';
 
 const FEEDS = '/admin?tab=feeds';
 const ADDRESS = 'https://news.example.org/feed';
-const UNSAVED = /^What you wrote is not saved\./;
+const UNSAVED = /^You have unsaved changes\./;
 
 const toast = async (text: string) =>
   expect(await within(await screen.findByRole('region', { name: /^Notifications/ })).findByText(text)).toBeVisible();
@@ -41,13 +41,13 @@ describe('list of feeds', () => {
     expect(await screen.findByRole('heading', { level: 2, name: '4 feeds' })).toBeVisible();
     const expected = {
       'Lantern 1': ['https://lantern.test/1.xml', 'Active', 'Read without problems', '12 items'],
-      'Lantern 2': ['Read, with repairs', 'It is not well-formed XML.', 'Whole articles are read'],
-      'Lantern 3': ['Cannot be read', 'The server answers 500.', 'Its robots.txt forbids it.'],
-      'Lantern 4': ['Inactive', 'Gone for good', 'Last checked: Never'],
+      'Lantern 2': ['Read after repairs', 'It is not well-formed XML.', 'Reads full articles'],
+      'Lantern 3': ["Can't be read", 'The server answers 500.', 'Its robots.txt forbids it.'],
+      'Lantern 4': ['Inactive', 'Permanently gone', 'Last checked: Never'],
     };
     for (const [name, texts] of Object.entries(expected))
       for (const text of texts) expect(rowOf(name).getByText(text)).toBeVisible();
-    expect(rowOf('Lantern 1').queryByText('Whole articles are read')).toBeNull();
+    expect(rowOf('Lantern 1').queryByText('Reads full articles')).toBeNull();
     await expectAccessible(screen.getByRole('main'));
   });
 
@@ -57,11 +57,11 @@ describe('list of feeds', () => {
     await openDesk(server, FEEDS);
     await screen.findByText('Lantern 1');
     expect(
-      rowOf('Lantern 1').getByText(/^Daily limit reached\. Still in the feed, .+: 2,500 new items\./),
+      rowOf('Lantern 1').getByText(/^Daily limit reached\. Still to be read, .+: 2,500 new items\./),
     ).toBeVisible();
     expect(
       rowOf('Lantern 1').getByText(
-        /^The Lantern carried 3,000 new items within 24 hours \(.+\); usually it is 30 a day\./,
+        /^The Lantern published 3,000 new items within 24 hours \(.+\); the usual number is 30 a day\./,
       ),
     ).toBeVisible();
     expect(rowOf('Lantern 2').queryByText(/Daily limit|within 24 hours/)).toBeNull();
@@ -93,7 +93,7 @@ describe('list of feeds', () => {
     await user.selectOptions(screen.getByLabelText('Show'), 'With a problem');
     await user.click(screen.getByLabelText('Name or address'));
     await user.paste('nothing');
-    expect(await screen.findByText('No feed matches.')).toBeVisible();
+    expect(await screen.findByText('No matching feeds.')).toBeVisible();
     await waitFor(() =>
       expect(Object.fromEntries(server.to('GET /api/rss-feeds').at(-1)!.query)).toEqual({
         limit: '100',
@@ -139,7 +139,7 @@ describe('list of feeds', () => {
     });
     await user.upload(screen.getByLabelText('OPML file'), file);
     const report = await screen.findByRole('dialog', { name: 'Import finished' });
-    expect(report).toHaveAccessibleDescription('0 feeds added, 17 on the list already, 1 left out.');
+    expect(report).toHaveAccessibleDescription('0 feeds added, 17 already on the list, 1 rejected.');
     expect(within(report).getByText('http://10.0.0.1/feed')).toBeVisible();
     expect(within(report).getByText('This address is not public.')).toBeVisible();
     expect(server.to('POST /api/rss-feeds/opml')[0]?.body).toEqual({ opml: '<opml/>' });
@@ -217,9 +217,9 @@ describe('dialog to add a feed', () => {
     await add();
     expect(await dialog.findByRole('alert')).toHaveTextContent(words);
     await write(user, dialog.getByLabelText(/^Outlet/), 'The Lаntern');
-    expect(dialog.queryByRole('button', { name: 'It is a different outlet' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'This is a different outlet' })).toBeNull();
     await add();
-    await user.click(await dialog.findByRole('button', { name: 'It is a different outlet' }));
+    await user.click(await dialog.findByRole('button', { name: 'This is a different outlet' }));
     await toast('Feed added');
     expect(server.to('POST /api/rss-feeds').at(-1)?.body).toEqual({
       url: ADDRESS,
@@ -281,11 +281,11 @@ describe('dialog to edit a feed', () => {
     const { user, server, open } = await opened();
     const dialog = await open();
     server.on('PATCH /api/rss-feeds/1', () => failure(409, 'Another outlet already has this name.'));
-    const name = dialog.getByLabelText('Outlet, as readers read it');
+    const name = dialog.getByLabelText('Outlet, as shown to readers');
     expect(name).toHaveValue('The Lantern');
-    expect(dialog.queryByText(/^Holds for all feeds of this outlet, and beside every report of it\./)).toBeNull();
+    expect(dialog.queryByText(/^Applies to all feeds of this outlet and next to each of its reports\./)).toBeNull();
     await write(user, name, 'The Lantern of Record');
-    expect(dialog.getByText(/^Holds for all feeds of this outlet, and beside every report of it\./)).toBeVisible();
+    expect(dialog.getByText(/^Applies to all feeds of this outlet and next to each of its reports\./)).toBeVisible();
     await expectAccessible(screen.getByRole('dialog'));
     await user.keyboard('{Enter}');
     expect(await dialog.findByRole('alert')).toHaveTextContent('Another outlet already has this name.');
@@ -303,10 +303,8 @@ describe('dialog to edit a feed', () => {
   it('switches the reading of whole articles on and off only when saved', async () => {
     const { user, server, lists, edit, open } = await opened();
     const toggle = async () => {
-      const box = (await open()).getByRole('checkbox', { name: 'Read whole articles of The Lantern' });
-      expect(box).toHaveAccessibleDescription(
-        /^For evidence only, where its robots\.txt and the pages themselves permit it/,
-      );
+      const box = (await open()).getByRole('checkbox', { name: 'Read full articles from The Lantern' });
+      expect(box).toHaveAccessibleDescription(/^For evidence only, if robots\.txt and the page itself allow it/);
       box.focus();
       await user.keyboard(' ');
       return box;
@@ -318,14 +316,14 @@ describe('dialog to edit a feed', () => {
     expect(await toggle()).toBeChecked();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(edit).toHaveFocus());
-    expect(screen.queryByText('Whole articles are read')).toBeNull();
+    expect(screen.queryByText('Reads full articles')).toBeNull();
 
     expect(await toggle()).toBeChecked();
     await press(user, 'Save');
-    expect(await screen.findByText('Whole articles are read')).toBeVisible();
+    expect(await screen.findByText('Reads full articles')).toBeVisible();
     expect(await toggle()).not.toBeChecked();
     await press(user, 'Save');
-    await waitFor(() => expect(screen.queryByText('Whole articles are read')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Reads full articles')).toBeNull());
     expect(edit).toHaveFocus();
     expect(server.to('PATCH /api/rss-feeds/1').map(({ body }) => (body as { fullText: boolean }).fullText)).toEqual([
       true,

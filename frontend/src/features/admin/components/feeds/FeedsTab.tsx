@@ -59,9 +59,10 @@ export default function FeedsTab() {
       </div>
       <States
         query={feeds}
-        what="The feeds"
+        loading="Loading feeds…"
+        failed="We couldn't load the feeds."
         amount={rows.length}
-        empty={q || filter.state ? 'No feed matches.' : 'No feeds yet. Add the first one.'}
+        empty={q || filter.state ? 'No matching feeds.' : 'No feeds yet. Add the first one.'}
       />
       <ul className="mt-2">
         {rows.map((feed) => (

@@ -53,7 +53,7 @@ function Report({ report: { added, known, refused }, onClose }: { report: FeedIm
   return (
     <Modal
       title="Import finished"
-      description={`${count(added, 'feed')} added, ${known} on the list already, ${refused.length} left out.`}
+      description={`${count(added, 'feed')} added, ${known} already on the list, ${refused.length} rejected.`}
       onClose={onClose}
     >
       {refused.length > 0 ? (

@@ -28,7 +28,7 @@ export function RemoveDialog({ feed, onClose, onRemoved }: RemoveDialogProps) {
   return (
     <Modal
       title={`Delete ${feed.name}?`}
-      description="It is no longer read. What was read from it stays, because articles name it as their source."
+      description="We'll stop reading it. We keep what we have read from it, because articles list it as a source."
       onClose={onClose}
     >
       <div className="mt-5 flex flex-wrap justify-end gap-3">

@@ -12,8 +12,8 @@ export function TestResult({
     <Status className={`mt-3 border-s-4 bg-tint px-4 py-3 text-ui ${readable ? 'border-accent' : 'border-danger'}`}>
       <strong className="font-semibold">
         {readable
-          ? `This is a feed: ${title ?? 'without a title'}, ${count(items, 'item')}.`
-          : 'No feed could be read there.'}
+          ? `This is a feed: ${title ?? 'untitled'}, ${count(items, 'item')}.`
+          : "We couldn't find a feed at this address."}
       </strong>
       {message ? <span className="mt-1 block">{message}</span> : null}
       {difference ? <span className="mt-1 block text-warn">{difference}</span> : null}

@@ -11,11 +11,11 @@ export function feedWarnings(feed: Feed): string[] {
 export function volumeWarnings({ outlet, waitingItems, surge }: Feed): string[] {
   return [
     ...(waitingItems > 0
-      ? [`Daily limit reached. Still in the feed, to be read later, newest first: ${count(waitingItems, 'new item')}.`]
+      ? [`Daily limit reached. Still to be read, newest first: ${count(waitingItems, 'new item')}.`]
       : []),
     ...(surge
       ? [
-          `${outlet} carried ${count(surge.items, 'new item')} within 24 hours (${deskMoment(surge.notedAt)}); usually it is ${surge.usual} a day. Check its feeds before you approve their articles.`,
+          `${outlet} published ${count(surge.items, 'new item')} within 24 hours (${deskMoment(surge.notedAt)}); the usual number is ${surge.usual} a day. Check its feeds before you approve their articles.`,
         ]
       : []),
   ];

@@ -9,9 +9,9 @@ type Tone = 'plain' | 'warn' | 'danger';
 const HEALTHS: Partial<Record<string, { words: string; tone: Tone }>> = {
   new: { words: 'Not read yet', tone: 'plain' },
   ok: { words: 'Read without problems', tone: 'plain' },
-  mended: { words: 'Read, with repairs', tone: 'warn' },
-  failing: { words: 'Cannot be read', tone: 'danger' },
-  gone: { words: 'Gone for good', tone: 'danger' },
+  mended: { words: 'Read after repairs', tone: 'warn' },
+  failing: { words: "Can't be read", tone: 'danger' },
+  gone: { words: 'Permanently gone', tone: 'danger' },
 };
 
 export function healthOf({ health }: Feed): { words: string; tone: Tone } {

@@ -43,7 +43,13 @@ export function Nights() {
   const { rows } = rowsOf(nights.data);
   return (
     <>
-      <States query={nights} what="The comparisons" amount={rows.length} empty="There was none yet." />
+      <States
+        query={nights}
+        loading="Loading earlier comparisons…"
+        failed="We couldn't load earlier comparisons."
+        amount={rows.length}
+        empty="None yet."
+      />
       <ul>
         {rows.map((night) => (
           <li key={night.night} className="border-b border-rule py-3">

@@ -41,7 +41,13 @@ export function Payments() {
       <h2 id="payments-heading" className="font-serif text-section font-bold">
         Payments
       </h2>
-      <States query={overview} what="The payments" amount={1} empty="" />
+      <States
+        query={overview}
+        loading="Loading payments…"
+        failed="We couldn't load the payments."
+        amount={1}
+        empty=""
+      />
       {overview.data ? <Overview overview={overview.data} /> : null}
     </section>
   );
@@ -53,7 +59,7 @@ function Overview({ overview }: { overview: PaymentsOverview }) {
   return (
     <>
       <p className="mt-1 text-ui text-ink-2">
-        {gateway === 'stripe' ? 'Taken by Stripe.' : 'Taken by a stand-in: no card is charged.'}
+        {gateway === 'stripe' ? 'Processed by Stripe.' : 'Processed by a test provider: no card is charged.'}
       </p>
       {amounts.size === 0 ? <p className="mt-4 text-ui text-ink-2">Nobody has subscribed yet.</p> : null}
       <ul aria-label="Subscriptions by state" className="mt-3 flex flex-wrap gap-2">
@@ -65,8 +71,8 @@ function Overview({ overview }: { overview: PaymentsOverview }) {
       </ul>
       <p className="mt-3 text-ui text-ink-2">
         {waitingEvents === 0
-          ? 'Every event of the provider was followed.'
-          : `${count(waitingEvents, 'event')} of the provider to follow, the oldest of `}
+          ? 'All webhooks processed.'
+          : `${count(waitingEvents, 'event')} from the provider to process, the oldest from `}
         {oldestEventAt === null ? null : <Time value={oldestEventAt} form="full" />}
       </p>
       <div className="mt-6 flex flex-wrap items-start justify-between gap-4">
@@ -75,7 +81,7 @@ function Overview({ overview }: { overview: PaymentsOverview }) {
           {lastReconciliation ? (
             <Comparison night={lastReconciliation} />
           ) : (
-            <p className="mt-1 text-ui text-ink-2">There was none yet. It runs every night at 03:40 UTC.</p>
+            <p className="mt-1 text-ui text-ink-2">None yet. Comparisons run every night at 03:40 UTC.</p>
           )}
         </div>
         <CompareButton running={isRunning(overview)} />
@@ -98,7 +104,7 @@ function CompareButton({ running }: { running: boolean }) {
   const client = useQueryClient();
   const compare = useMutation({
     mutationFn: () => compareNow(api),
-    onSuccess: () => showToast(TOASTS.machineryHandled('Payments are being compared with the provider.')),
+    onSuccess: () => showToast(TOASTS.machineryHandled('Comparing payments with the provider.')),
     onError: (error) => showToast(TOASTS.machineryFailed(error)),
     onSettled: () => client.invalidateQueries({ queryKey: deskKeys.payments }),
   });

@@ -9,8 +9,8 @@ import { States } from '../Fault.tsx';
 import { MoreButton } from '../MoreButton.tsx';
 
 const PROBLEMS: Partial<Record<string, string>> = {
-  'username-taken': 'The name was taken while they paid.',
-  'email-taken': 'The address was taken while they paid.',
+  'username-taken': 'The username was taken while they paid.',
+  'email-taken': 'The email address was taken while they paid.',
 };
 
 /** Payments that could not become an account. They are refunded automatically, and the payers are notified. */
@@ -21,9 +21,10 @@ export function Refused() {
     <>
       <States
         query={refused}
-        what="The registrations"
+        loading="Loading registrations…"
+        failed="We couldn't load these registrations."
         amount={rows.length}
-        empty="Everybody who paid has an account."
+        empty="Everyone who paid has an account."
       />
       <ul>
         {rows.map(({ id, username, email, problem, paymentId, state, at }) => (
@@ -37,7 +38,7 @@ export function Refused() {
                 {email}
               </a>
               <Badge tone={state === 'refunded' ? 'plain' : 'warn'}>
-                {state === 'refunded' ? 'Given back' : 'Being given back'}
+                {state === 'refunded' ? 'Refunded' : 'Refund in progress'}
               </Badge>
             </p>
             <p className="mt-1 text-ink-2">{PROBLEMS[problem] ?? problem}</p>

@@ -37,9 +37,10 @@ export function Subscriptions() {
       </div>
       <States
         query={found}
-        what="The subscriptions"
+        loading="Loading subscriptions…"
+        failed="We couldn't load subscriptions."
         amount={rows.length}
-        empty={filtered ? 'No subscription matches.' : 'Nobody has subscribed yet.'}
+        empty={filtered ? 'No matching subscriptions.' : 'Nobody has subscribed yet.'}
       />
       <ul className="mt-2">
         {rows.map((row) => (

@@ -49,7 +49,7 @@ export function ApproveAll({ seen, total, onDone }: ApproveAllProps) {
       {asks ? (
         <ConfirmDialog
           title={`Approve ${count(total, 'article')}?`}
-          description={`Every pending article that passes all checks appears on the site at once. Those that do not pass stay here.${unseen > 0 ? ` Only ${count(seen.length, 'article')} of them are on your screen.` : ''}`}
+          description={`Every pending article that passes all checks appears on the site at once. Those that don't pass stay here.${unseen > 0 ? ` Only ${count(seen.length, 'article')} of them are on your screen.` : ''}`}
           onClose={() => setAsks(false)}
         >
           {unseen > 0 ? (

@@ -3,9 +3,9 @@ import { count } from '../../../../lib/plural.ts';
 import { Status } from '../../../../ui/Status.tsx';
 
 const REASONS: Record<ApproveAllResult['skipped'][number]['why'], string> = {
-  held: '(held back by a check: needs your written reason)',
-  unverified: '(a model wrote sentences that no second reader verified: compare them with their sources)',
-  unseen: '(new since you looked, or not on your screen)',
+  held: '(held back by a check: give a reason to approve it)',
+  unverified: '(a model wrote sentences that no second reader verified: compare these with their sources)',
+  unseen: '(new since you last looked, or not on your screen)',
 };
 
 /** Result of Approve All, with the skipped drafts. Stays until the tab is closed. */
@@ -15,8 +15,8 @@ export function ApproveAllReport({ report: { approvedCount, skippedCount, skippe
     <Status className="mt-4 border-s-4 border-accent bg-tint px-4 py-3 text-ui">
       {`${count(approvedCount, 'article')} approved. `}
       {skippedCount === 0
-        ? 'Nothing was left behind.'
-        : `${count(skippedCount, 'article')} left for a decision of ${skippedCount === 1 ? 'its' : 'their'} own:`}
+        ? 'Nothing is left to review.'
+        : `${count(skippedCount, 'article')} left to review one by one:`}
       {skipped.map(({ id, title, why }) => (
         <span key={id} className="mt-1 block">
           “{title}” <span className="text-ink-2">{REASONS[why]}</span>

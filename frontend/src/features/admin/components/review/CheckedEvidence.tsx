@@ -31,8 +31,8 @@ export function CheckedEvidence({ evidence, checks, heldReasons }: CheckedEviden
           hints={hints}
         />
       ) : null}
-      {evidence.isFetching && !evidence.data ? <Status>Loading evidence</Status> : null}
-      {evidence.isError ? <Fault what="The evidence" error={evidence.error} /> : null}
+      {evidence.isFetching && !evidence.data ? <Status>Loading evidence…</Status> : null}
+      {evidence.isError ? <Fault text="We couldn't load the evidence." error={evidence.error} /> : null}
     </>
   );
 }
@@ -41,7 +41,7 @@ function Checks({ checks }: { checks: DraftChecks }) {
   const { balance, leftOut, mixed } = checks;
   const apart = mixed
     ? [
-        `The reports fall into two groups and may tell two events: “${mixed[0]}” and “${mixed[1]}”. If so, split the story.`,
+        `The reports fall into two groups and may cover two events: “${mixed[0]}” and “${mixed[1]}”. If so, split the story.`,
       ]
     : [];
   const findings = [...apart, ...(balance ?? []).map(({ message }) => message)];
@@ -71,12 +71,10 @@ function readingLines({ readings, sentences, closely }: DraftChecks): string[] {
   const toCompare = new Set(closely.map(({ place, ordinal }) => `${place} ${ordinal}`)).size;
   return [
     readings.length === 0
-      ? "No sentence is in a model's own words."
-      : `A model put ${readings.length} of ${count(sentences, 'sentence')} in its own words.`,
+      ? 'No sentences were rephrased by a model.'
+      : `A model rephrased ${readings.length} of ${count(sentences, 'sentence')}.`,
     doubted > 0 ? `The second reader doubts ${doubted} of them.` : '',
-    unverified > 0
-      ? `${unverified} of them ${unverified === 1 ? 'is' : 'are'} not verified: no second reader compared ${unverified === 1 ? 'it' : 'them'} with the sources.`
-      : '',
+    unverified > 0 ? `Not verified by a second reader: ${unverified} of them.` : '',
     toCompare > 0 ? `${count(toCompare, 'sentence')} to read closely.` : '',
   ];
 }
@@ -84,7 +82,7 @@ function readingLines({ readings, sentences, closely }: DraftChecks): string[] {
 function LeftOut({ sentences }: { sentences: DraftChecks['leftOut'] }) {
   return (
     <div className="mt-2 border-s-4 border-danger ps-2">
-      <p className="font-semibold text-danger">{`Left out, because a source says otherwise: ${count(sentences.length, 'sentence')}`}</p>
+      <p className="font-semibold text-danger">{`Left out because a source says otherwise: ${count(sentences.length, 'sentence')}`}</p>
       <ul className="mt-1 flex list-disc flex-col gap-1 ps-5">
         {sentences.map(({ place, text, quote, outlet }) => (
           <li key={`${place} ${text}`}>

@@ -11,12 +11,12 @@ export function DeskNews({ category }: { category: string }) {
   const hasNews = useDeskNews(category);
   return (
     <>
-      <Status className="sr-only">{hasNews ? 'The desk has changed since you looked.' : null}</Status>
+      <Status className="sr-only">{hasNews ? 'The lists have changed since you last looked.' : null}</Status>
       {hasNews ? (
         <div className="fixed inset-s-4 bottom-4 z-(--z-sticky) flex max-w-[calc(100%-32px)] flex-wrap items-center gap-x-4 gap-y-1 border border-s-4 border-rule border-s-accent bg-tint py-2 ps-4 pe-2 text-ui">
-          <span aria-hidden="true">The desk has changed since you looked.</span>
+          <span aria-hidden="true">The lists have changed since you last looked.</span>
           <Button tone="secondary" onClick={() => void refreshDesk(client)}>
-            Show what there is now
+            Show the latest
           </Button>
         </div>
       ) : null}

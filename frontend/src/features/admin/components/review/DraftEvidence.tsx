@@ -48,7 +48,7 @@ function Beside({ article }: { article: Card }) {
       ref={box}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- makes it scrollable by keyboard
       tabIndex={0}
-      aria-label={`Evidence of each sentence: ${article.title}`}
+      aria-label={`Evidence for each sentence: ${article.title}`}
       style={BESIDE}
       className="more-below overflow-y-auto border-s border-rule ps-6"
     >
@@ -64,7 +64,7 @@ function OnDemand({ article }: { article: Card }) {
       <summary className="inline-flex min-h-9 items-center text-ui font-semibold text-accent">
         <FoldSign />
         <span>
-          Evidence of each sentence<span className="sr-only">: {article.title}</span>
+          Evidence for each sentence<span className="sr-only">: {article.title}</span>
         </span>
       </summary>
       <Evidence article={article} wanted={open} />

@@ -18,12 +18,11 @@ export function HeldArticles({ category }: { category: string }) {
         {review.total > 0 ? `${count(review.total, 'article')} held back` : 'Held back'}
       </h2>
       <p className="mt-1 max-w-[75ch] text-ui text-ink-2">
-        A check found something in these drafts that the sources do not bear out. They are never approved together with
-        others.
+        A check found claims in these drafts that the sources don&apos;t support. “Approve All” never includes them.
       </p>
       <WaitingList
         review={review}
-        empty="No article is held back"
+        empty="No articles are held back"
         onDecide={(article, status) => (status === 'approved' ? setAsked(article) : review.decide({ article, status }))}
       />
       {asked ? (

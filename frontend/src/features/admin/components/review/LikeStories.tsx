@@ -18,10 +18,10 @@ export function LikeStories() {
   return (
     <section aria-labelledby="like-stories-heading" className="mt-12 border-t-2 border-ink pt-4">
       <h2 ref={heading} id="like-stories-heading" className="font-serif text-section font-bold" tabIndex={-1}>
-        {count(pairs.length, 'pair')} of published stories that may be one
+        {count(pairs.length, 'pair')} of published stories that may cover the same event
       </h2>
       <p className="mt-1 max-w-[75ch] text-ui text-ink-2">
-        Merged, the first one stays, and the other one’s address leads to it.
+        If you merge them, the first story stays and the other one’s address redirects to it.
       </p>
       <ul className="mt-2">
         {pairs.map((proposal) => (

@@ -22,7 +22,7 @@ interface ReasonDialogProps {
 
 /** Asks the reviewer for a reason; by default, for approving an article that a check holds back. */
 export function ReasonDialog({
-  title = 'Approve in spite of the check?',
+  title = 'Approve despite the check?',
   action = 'Approve',
   article,
   onClose,
@@ -35,7 +35,7 @@ export function ReasonDialog({
       <form noValidate onSubmit={form.submit(({ reason }) => onReason(reason))} className="mt-4">
         <TextArea
           label="Your reason"
-          hint="It is kept with the decision."
+          hint="Kept with the decision."
           {...form.field('reason')}
           required
           rows={4}

@@ -38,9 +38,16 @@ export function RejectedArticles() {
         Rejected
       </h2>
       <p className="mt-1 max-w-[75ch] text-ui text-ink-2">
-        Readers never see these drafts. A draft that goes back to review is made anew if its story has changed since.
+        Readers never see these drafts. If you send one back to review and its story has changed, a new draft is
+        written.
       </p>
-      <States query={rejected} what="The rejected drafts" amount={rows.length} empty="No draft was rejected" />
+      <States
+        query={rejected}
+        loading="Loading rejected drafts…"
+        failed="We couldn't load rejected drafts."
+        amount={rows.length}
+        empty="No rejected drafts"
+      />
       <ul className="mt-2">
         {rows.map((article) => (
           <Row
@@ -97,14 +104,18 @@ function Row({
         >
           {title}
         </h3>
-        <p className="mt-1 text-ui text-ink-2 wrap-anywhere">{reason ? `Reason: ${reason}` : 'No reason was given.'}</p>
+        <p className="mt-1 text-ui text-ink-2 wrap-anywhere">{reason ? `Reason: ${reason}` : 'No reason given.'}</p>
         <HeldReasons reasons={article.heldReasons} />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button tone="secondary" disabled={busy} aria-label={`Back to review: ${title}`} onClick={onBack}>
           Back to review
         </Button>
-        <Button tone="quiet" aria-label={`${reason ? 'Change' : 'Add'} reason: ${title}`} onClick={onReason}>
+        <Button
+          tone="quiet"
+          aria-label={reason ? `Change reason: ${title}` : `Add reason: ${title}`}
+          onClick={onReason}
+        >
           {reason ? 'Change reason' : 'Add reason'}
         </Button>
       </div>

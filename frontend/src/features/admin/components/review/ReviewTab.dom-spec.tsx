@@ -48,7 +48,7 @@ describe('drafts to review', () => {
       for (const action of ['Approve', 'Reject', 'Story of'])
         expect(item.getByRole('button', { name: `${action}: ${title}` })).toBeEnabled();
     }
-    expect(screen.getByText('No article is held back')).toBeVisible();
+    expect(screen.getByText('No articles are held back')).toBeVisible();
     await expectAccessible(main());
   });
 
@@ -127,13 +127,13 @@ describe('drafts to review', () => {
     expect(await screen.findByRole('heading', { level: 3, name: ONE.title })).toBeVisible();
     lists.pending = [TWO];
     streamSends('activity');
-    const show = await screen.findByRole('button', { name: 'Show what there is now' });
+    const show = await screen.findByRole('button', { name: 'Show the latest' });
     expect(heading(ONE.title)).toBeVisible();
-    expect(within(document.body).getAllByText('The desk has changed since you looked.')[0]).toHaveRole('status');
+    expect(within(document.body).getAllByText('The lists have changed since you last looked.')[0]).toHaveRole('status');
     await expectAccessible(main());
     await user.click(show);
     await waitFor(() => expect(screen.queryByRole('heading', { name: ONE.title })).toBeNull());
-    expect(screen.queryByRole('button', { name: 'Show what there is now' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show the latest' })).toBeNull();
   });
 });
 
@@ -162,7 +162,7 @@ describe('rejected drafts', () => {
     );
     const { user } = await openDesk(server);
     expect(await screen.findByText('Reason: One source only')).toBeVisible();
-    expect(region().getByText('No reason was given.')).toBeVisible();
+    expect(region().getByText('No reason given.')).toBeVisible();
     await expectAccessible(main());
     await user.click(button('Add reason: Goat elected'));
     const dialog = within(screen.getByRole('dialog', { name: 'Why was this draft rejected?' }));
@@ -184,7 +184,7 @@ describe('rejected drafts', () => {
     const { user } = await openDesk(server);
     await user.click(await screen.findByRole('button', { name: `Back to review: ${ONE.title}` }));
     await toast('Back in review');
-    expect(await screen.findByText('No draft was rejected')).toBeVisible();
+    expect(await screen.findByText('No rejected drafts')).toBeVisible();
     await waitFor(() => expect(heading(ONE.title)).toHaveFocus());
     expect(screen.getByRole('button', { name: `Approve: ${ONE.title}` })).toBeVisible();
   });
@@ -259,7 +259,7 @@ describe('evidence of a draft', () => {
     const { server } = prepared();
     await openDesk(server);
     const beside = within(
-      await screen.findByRole('region', { name: `Evidence of each sentence: ${HELD_DRAFT.title}` }),
+      await screen.findByRole('region', { name: `Evidence for each sentence: ${HELD_DRAFT.title}` }),
     );
     await beside.findByText('Read closely');
     const sentences = [...document.querySelectorAll<HTMLElement>('.endnotes > li')].slice(-3);
@@ -272,12 +272,12 @@ describe('evidence of a draft', () => {
     expect(within(sentences[1]!).getByText(message)).toBeVisible();
     expect(
       beside.getByText(
-        /Balance of perspectives: 1 finding\. No sentence is in a model's own words\. 1 sentence to read closely\./,
+        /Balance of perspectives: 1 finding\. No sentences were rephrased by a model\. 1 sentence to read closely\./,
       ),
     ).toBeVisible();
     expect(beside.getByText('Liberal has 5 bullets, Conservative 1.')).toBeVisible();
     expect(
-      beside.getByText(/two groups and may tell two events: “Budget lifts top rate” and “Referendum on ballots”/),
+      beside.getByText(/two groups and may cover two events: “Budget lifts top rate” and “Referendum on ballots”/),
     ).toBeVisible();
     expect(button(`Approve: ${ONE.title}`)).toBeEnabled();
     await expectAccessible(main());
@@ -317,8 +317,8 @@ describe('evidence of a draft', () => {
       .on('GET /api/articles/1/evidence', EVIDENCE)
       .on('GET /api/articles/1/checks', { ...CHECKS, readings, leftOut });
     await openDesk(server);
-    const beside = within(await screen.findByRole('region', { name: `Evidence of each sentence: ${ONE.title}` }));
-    await beside.findByText('The second reader: no passage says all of this');
+    const beside = within(await screen.findByRole('region', { name: `Evidence for each sentence: ${ONE.title}` }));
+    await beside.findByText('Second reader: no passage says all of this');
     expect(beside.getByText('The Lantern: “Only three came.”')).toBeVisible();
     expect([...document.querySelectorAll('.endnotes > li q')].map((each) => each.textContent)).toEqual([
       'The sentence of the body.',
@@ -327,10 +327,10 @@ describe('evidence of a draft', () => {
     ]);
     expect(
       beside.getByText(
-        /A model put 3 of 3 sentences in its own words\. The second reader doubts 1 of them\. 1 of them is not verified/,
+        /A model rephrased 3 of 3 sentences\. The second reader doubts 1 of them\. Not verified by a second reader: 1 of them\./,
       ),
     ).toBeVisible();
-    expect(beside.getByText('Left out, because a source says otherwise: 1 sentence')).toBeVisible();
+    expect(beside.getByText('Left out because a source says otherwise: 1 sentence')).toBeVisible();
     expect(beside.getByText('The Ledger: “Three came.”')).toBeVisible();
     await expectAccessible(main());
   });
@@ -338,7 +338,7 @@ describe('evidence of a draft', () => {
   it('is requested only when opened on a narrow screen', async () => {
     const { server } = prepared();
     const { user } = await openDesk(server);
-    const [summary] = await screen.findAllByText(/^Evidence of each sentence/);
+    const [summary] = await screen.findAllByText(/^Evidence for each sentence/);
     expect(server.to('GET /api/articles/1/evidence')).toEqual([]);
     await user.click(summary!);
     expect(await screen.findByText('A passage for the title.')).toBeVisible();
@@ -355,7 +355,7 @@ describe('held drafts', () => {
     expect(within(screen.getByRole('region', { name: '1 article held back' })).getByText(HELD)).toBeVisible();
     approve.focus();
     await user.keyboard('{Enter}');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Approve in spite of the check?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve despite the check?' }));
     expect(dialog.getByText(HELD)).toBeVisible();
     await expectAccessible(screen.getByRole('dialog'));
     await user.keyboard('{Escape}');
@@ -396,7 +396,7 @@ describe('Approve All', () => {
     const { user } = await openDesk(server);
     await user.click(await screen.findByRole('button', { name: 'Approve All' }));
     expect(screen.getByRole('alertdialog', { name: 'Approve 2 articles?' })).toHaveAccessibleDescription(
-      /Those that do not pass stay here\./,
+      /Those that don't pass stay here\./,
     );
     await expectAccessible(screen.getByRole('alertdialog'));
     await user.click(button('Cancel'));
@@ -407,13 +407,13 @@ describe('Approve All', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve All' }));
     await toast('2 approved, 24 left for review');
     expect(server.to('POST /api/admin/approve-all')[0]?.body).toEqual({ versionIds: [10, 20] });
-    const report = (
-      await screen.findByText(/^2 articles approved\. 24 articles left for a decision of their own:/)
-    ).closest('output')!;
-    expect(report).toHaveTextContent('“Trams return” (held back by a check: needs your written reason)');
-    expect(report).toHaveTextContent('“It came in later” (new since you looked, or not on your screen)');
+    const report = (await screen.findByText(/^2 articles approved\. 24 articles left to review one by one:/)).closest(
+      'output',
+    )!;
+    expect(report).toHaveTextContent('“Trams return” (held back by a check: give a reason to approve it)');
+    expect(report).toHaveTextContent('“It came in later” (new since you last looked, or not on your screen)');
     expect(report).toHaveTextContent(
-      '“Written by a model” (a model wrote sentences that no second reader verified: compare them with their sources)',
+      '“Written by a model” (a model wrote sentences that no second reader verified: compare these with their sources)',
     );
     expect(report).toHaveTextContent('and 21 more');
     expect(await screen.findByText('No pending articles for review')).toBeVisible();
@@ -431,7 +431,7 @@ describe('Approve All', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve All' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve All' }));
     await toast('All articles approved successfully');
-    expect(await screen.findByText('1 article approved. Nothing was left behind.')).toBeVisible();
+    expect(await screen.findByText('1 article approved. Nothing is left to review.')).toBeVisible();
   });
 });
 
@@ -458,7 +458,7 @@ describe('updates to published articles', () => {
       'Changed number: It carries 84 trams.Before: It carries 48 trams.',
       'No longer reported: The bridge is safe.',
     ]);
-    await user.click(section.getByText(/^Evidence of each sentence/));
+    await user.click(section.getByText(/^Evidence for each sentence/));
     await section.findByText('A passage for the body.');
     expect(document.querySelector('.endnotes > li')).toHaveTextContent(HELD);
     await expectAccessible(main());
@@ -467,7 +467,7 @@ describe('updates to published articles', () => {
     approve.focus();
     await user.keyboard('{Enter}');
     expect(
-      within(await screen.findByRole('dialog', { name: 'Approve in spite of the check?' })).getByText(HELD),
+      within(await screen.findByRole('dialog', { name: 'Approve despite the check?' })).getByText(HELD),
     ).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(approve).toHaveFocus());
@@ -519,7 +519,7 @@ describe('stories that may be the same event', () => {
     await user.click(await screen.findByRole('button', { name: `Story of: ${ONE.title}` }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reports of this story' }));
     await user.click(dialog.getByRole('button', { name: `Merge with: ${TWO.title}` }));
-    await toast('Story rearranged');
+    await toast('Story reorganized');
     expect(server.to('POST /api/articles/1/story/merge')[0]?.body).toEqual({
       into: 2,
       reason: 'One event: 2 shared names, 9 shared words.',
@@ -536,12 +536,16 @@ describe('stories that may be the same event', () => {
     const { server, lists } = deskServer({ proposals: [published] });
     server.on('POST /api/articles/9/story/apart', () => void (lists.proposals = []));
     const { user } = await openDesk(server);
-    const section = within(await screen.findByRole('region', { name: '1 pair of published stories that may be one' }));
+    const section = within(
+      await screen.findByRole('region', { name: '1 pair of published stories that may cover the same event' }),
+    );
     expect(section.getByRole('heading', { level: 3 })).toHaveTextContent('Blast in the harbour (published, 2 reports)');
     await expectAccessible(main());
     await user.click(section.getByRole('button', { name: 'Not the same as: Harbour blast' }));
     await toast('Kept apart');
-    await waitFor(() => expect(screen.queryByText('1 pair of published stories that may be one')).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByText('1 pair of published stories that may cover the same event')).toBeNull(),
+    );
   });
 });
 
@@ -596,10 +600,10 @@ describe('story dialog', () => {
     await user.selectOptions(dialog.getByLabelText('What to do'), 'split');
     await user.click(dialog.getAllByRole('checkbox')[1]!);
     expect(save).toBeDisabled();
-    expect(dialog.getByText('At least one report has to stay in this story.')).toBeVisible();
+    expect(dialog.getByText('At least one report must stay in this story.')).toBeVisible();
     // Text was entered, so the first Escape only asks.
     await user.keyboard('{Escape}');
-    expect(dialog.getByText(/^What you wrote is not saved\./)).toBeVisible();
+    expect(dialog.getByText(/^You have unsaved changes\./)).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -618,7 +622,7 @@ describe('story dialog', () => {
     expect(dialog.getByRole('radio')).toBeChecked();
     await write(user, dialog.getByLabelText('Your reason'), 'It is about the comet.');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await toast('Story rearranged');
+    await toast('Story reorganized');
     expect(server.to('POST /api/articles/1/story/move')[0]?.body).toEqual({
       reason: 'It is about the comet.',
       itemIds: [2],
@@ -651,7 +655,7 @@ describe('story dialog', () => {
     await waitFor(() => expect(searches()[0]?.signal?.aborted).toBe(true));
     expect(dialog.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-disabled', 'true');
     answer();
-    await toast('Story rearranged');
+    await toast('Story reorganized');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -26,7 +26,7 @@ import { refreshDesk } from '../../api/desk-keys.ts';
 const MAX_LENGTH = 1000;
 const KINDS = [
   ['merge', 'Merge with another story'],
-  ['split', 'Split reports off'],
+  ['split', 'Split off reports'],
   ['move', 'Move reports'],
 ] as const;
 
@@ -54,8 +54,8 @@ export function StoryDialog({ articleId, title, onClose }: StoryDialogProps) {
   return (
     <Modal title="Reports of this story" description={title} onClose={onClose}>
       <SameEvent articleId={articleId} onMerged={onClose} />
-      {story.isError ? <Fault what="The story" error={story.error} /> : null}
-      {story.isPending ? <Status className="mt-4">Loading the story</Status> : null}
+      {story.isError ? <Fault text="We couldn't load the story." error={story.error} /> : null}
+      {story.isPending ? <Status className="mt-4">Loading story…</Status> : null}
       {story.data ? (
         <Form
           articleId={articleId}
@@ -99,7 +99,7 @@ function Form({ articleId, reports, busy, onSubmit, onClose }: FormProps) {
       </Status>
       <TextArea
         label="Your reason"
-        hint="It is kept with the decision, which nothing but another decision undoes."
+        hint="Kept with the decision. Only another decision can undo it."
         value={reason}
         required
         rows={2}
@@ -162,8 +162,8 @@ function OtherStory({ articleId, into, onInto, looking }: OtherStoryProps) {
     <fieldset>
       <legend className="mb-1 text-ui font-semibold">The other story</legend>
       <Find label="Find by headline" value={words} onChange={setWords} className="" />
-      {found.isError ? <Fault what="The other stories" error={found.error} /> : null}
-      {found.data && others.length === 0 ? <p className="mt-2 text-ui text-ink-2">No other story is like it.</p> : null}
+      {found.isError ? <Fault text="We couldn't load other stories." error={found.error} /> : null}
+      {found.data && others.length === 0 ? <p className="mt-2 text-ui text-ink-2">No similar stories.</p> : null}
       {others.map((other) => (
         <Choice
           key={other.articleId}

@@ -13,8 +13,8 @@ interface WaitingListProps {
 
 export function WaitingList({ review, empty, onDecide }: WaitingListProps) {
   const { waiting, articles } = review;
-  if (waiting.isPending) return <Status className="mt-4">Loading articles</Status>;
-  if (waiting.isError) return <Fault what="The list" error={waiting.error} />;
+  if (waiting.isPending) return <Status className="mt-4">Loading articles…</Status>;
+  if (waiting.isError) return <Fault text="We couldn't load the articles." error={waiting.error} />;
   if (articles.length === 0) return <p className="mt-4 text-ui text-ink-2">{empty}</p>;
   return (
     <>

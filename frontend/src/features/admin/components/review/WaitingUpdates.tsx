@@ -59,7 +59,8 @@ export function WaitingUpdates() {
         {count(updates.length, 'update')} to published articles
       </h2>
       <p className="mt-1 max-w-[75ch] text-ui text-ink-2">
-        Their stories went on. Readers see the sources already, and the new text once you approve it.
+        These stories have developed. Readers already see the new sources; they&apos;ll see the new text once you
+        approve it.
       </p>
       <ul className="mt-2">
         {updates.map((update) => (
@@ -143,7 +144,7 @@ function UpdateEvidence({ update }: { update: WaitingUpdate }) {
       <summary className="inline-flex min-h-9 items-center text-ui font-semibold text-accent">
         <FoldSign />
         <span>
-          Evidence of each sentence<span className="sr-only">: {update.title}</span>
+          Evidence for each sentence<span className="sr-only">: {update.title}</span>
         </span>
       </summary>
       <CheckedEvidence evidence={evidence} checks={checks} heldReasons={update.heldReasons} />
