@@ -11,6 +11,15 @@ import { pageOf, type SharedAddress, sharedAddress, tagsOf } from './shared-addr
 import { StoredResponse, type WholeResponse } from './stored-response.ts';
 
 const MEGABYTE = 1024 * 1024;
+/** Matching addresses takes longer than linear time. */
+const MAX_TARGET_LENGTH = 8_192;
+
+/** Sent to all readers who waited for a computation that failed, instead of starting one for each of them. */
+const UNAVAILABLE = new StoredResponse({
+  status: 503,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '5' },
+  body: Buffer.from('The site is too busy right now. Please try again in a moment.'),
+});
 
 /**
  * Puts the read cache in front of the whole application, so that a cached response costs little more than sending its
@@ -36,7 +45,7 @@ export function mountReadCache(
       handler,
       addressOf: (request) => readableAddress(request, routes, isAdministrator),
       onFailure: (target, error) =>
-        app.get<Logger>(LOGGER).error({ err: error, target }, 'could not compute a response'),
+        app.get<Logger>(LOGGER).error({ err: error, target: target.split('?')[0] }, 'could not compute a response'),
     }),
   );
   return (path) => {
@@ -56,19 +65,22 @@ interface ReadThrough {
 /** Returns a request listener that sends cached responses and passes all other requests to the application. */
 export function readThrough({ cache, handler, addressOf, onFailure }: ReadThrough): RequestListener {
   return (request, response) => {
+    if ((request.url?.length ?? 0) > MAX_TARGET_LENGTH) {
+      response.writeHead(414, { 'content-type': 'text/plain' }).end('The address is too long.');
+      return;
+    }
     const address = addressOf(request);
     if (address === null) return handler(request, response);
     const fresh = cache.fresh(address.key);
     if (fresh) return fresh.send(request, response);
-    cache
-      .read(address.key, async () => stored(address, await requestInternally(handler, address.key)))
-      .then(
-        (result) => result.send(request, response),
-        (error: unknown) => {
+    const compute = (): Promise<StoredResponse> =>
+      requestInternally(handler, address.key)
+        .then((whole) => stored(address, whole))
+        .catch((error: unknown) => {
           onFailure(address.key, error);
-          handler(request, response);
-        },
-      );
+          return UNAVAILABLE;
+        });
+    void cache.read(address.key, compute).then((result) => result.send(request, response));
   };
 }
 

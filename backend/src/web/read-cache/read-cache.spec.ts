@@ -13,6 +13,10 @@ class Named extends StoredResponse {
   ) {
     super(...rest);
   }
+
+  override unshared(): StoredResponse {
+    return response(`${this.name}, unshared`);
+  }
 }
 const nameOf = (found: StoredResponse | null): string | null => (found as Named | null)?.name ?? null;
 
@@ -54,6 +58,7 @@ describe('ReadCache', () => {
   it.each([
     ['throws', failing],
     ['ends with a 503', () => Promise.resolve(response('down', { status: 503, caching: 'no-store' }))],
+    ['ends with a page that must not be shared', () => Promise.resolve(response('shell', { caching: 'no-store' }))],
   ])('keeps the last good response if a computation %s, and pauses before the next attempt', async (_how, down) => {
     await read('/', compute('a'));
     now = 3_600_000;
@@ -64,6 +69,18 @@ describe('ReadCache', () => {
     expect(await read('/', compute('b'))).toBe('a');
     await settled();
     expect(nameOf(cache.fresh('/'))).toBe('b');
+  });
+
+  it('keeps the last good response for an hour at most', async () => {
+    await read('/', compute('a'));
+    now = 3_600_001;
+    await expect(read('/', failing)).rejects.toThrow('down');
+  });
+
+  it('counts the length of the address', async () => {
+    await read('x'.repeat(2_000), compute('a'));
+    await read('y'.repeat(2_000), compute('b'));
+    expect(nameOf(cache.fresh('x'.repeat(2_000)))).toBeNull();
   });
 
   it('does not bring back a dropped response', async () => {
@@ -121,7 +138,7 @@ describe('ReadCache', () => {
     const fresh = await read('/', compute('new'));
     finish(response('old'));
     storeLate(response('late'));
-    expect([await slow, fresh, nameOf(cache.fresh('/'))]).toEqual(['old', 'new', 'new']);
+    expect([await slow, fresh, nameOf(cache.fresh('/'))]).toEqual(['old, unshared', 'new', 'new']);
   });
 
   it('evicts the least recently used response if it is full', async () => {

@@ -4,6 +4,7 @@ import type { StoredResponse } from './stored-response.ts';
 
 interface Entry {
   readonly response: StoredResponse;
+  readonly storedAt: number;
   freshUntil: number;
   staleUntil: number;
 }
@@ -11,6 +12,10 @@ interface Entry {
 const STALE_MS = 300_000;
 /** Pause after a failure, in which the last good response is sent without another attempt. */
 const RETRY_MS = 5_000;
+/** Maximum age of a response that is sent because newer ones failed. */
+const MAX_AGE_MS = 3_600_000;
+/** JavaScript stores two bytes for each character of a key. */
+const BYTES_PER_CHARACTER = 2;
 
 /**
  * Responses that are the same for everyone, by normalized address. A response is fresh for as long as its headers say.
@@ -24,9 +29,13 @@ export class ReadCache {
 
   constructor(
     maxBytes: number,
-    private readonly now: () => number = Date.now,
+    /** Unlike the time of day, this clock never goes back. */
+    private readonly now: () => number = () => performance.now(),
   ) {
-    this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ response }) => response.size });
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ response }, key) => response.size + BYTES_PER_CHARACTER * key.length,
+    });
   }
 
   /** Returns the cached response if it is fresh. Synchronous, because it is on the hot path. */
@@ -69,8 +78,10 @@ export class ReadCache {
     const running = this.#running;
     const job = compute()
       .then((response) => {
-        if (this.#running !== running) return response;
-        if (response.status >= 500) return this.#lastGood(key) ?? response;
+        // Content has changed since, and a CDN may already have dropped its copy.
+        if (this.#running !== running) return response.unshared();
+        const failed = response.status >= 500 || (response.status === 200 && response.sharedSeconds === 0);
+        if (failed) return this.#lastGood(key) ?? response;
         this.#store(key, response);
         return response;
       })
@@ -86,10 +97,12 @@ export class ReadCache {
 
   #store(key: string, response: StoredResponse): void {
     if (response.sharedSeconds > 0) {
-      const freshUntil = this.now() + response.sharedSeconds * 1000;
+      const storedAt = this.now();
+      const freshUntil = storedAt + response.sharedSeconds * 1000;
       // Old errors are never sent.
       this.#entries.set(key, {
         response,
+        storedAt,
         freshUntil,
         staleUntil: freshUntil + (response.status === 200 ? STALE_MS : 0),
       });
@@ -98,7 +111,7 @@ export class ReadCache {
 
   #lastGood(key: string): StoredResponse | null {
     const entry = this.#entries.get(key);
-    if (entry?.response.status !== 200) return null;
+    if (entry?.response.status !== 200 || this.now() - entry.storedAt > MAX_AGE_MS) return null;
     entry.freshUntil = this.now() + RETRY_MS;
     entry.staleUntil = entry.freshUntil + STALE_MS;
     return entry.response;

@@ -16,8 +16,19 @@ const IN_ARTICLE = /^\/article\/(\d+)/;
 const DATA_OF_ARTICLE = /^\/api\/articles\/(\d+)/;
 const IN_CATEGORY = /^\/category\/([^/?]+)/;
 
-/** Returns the shared address of a request's target, or null if the response may differ between readers. */
+/** Maximum length of a key. The 300 ids of a request for subjects fit. */
+const MAX_KEY_LENGTH = 4_000;
+
+/**
+ * Returns the shared address of a request's target, or null if the response may differ between readers or the address
+ * is too long to be kept.
+ */
 export function sharedAddress(target: string, routes: readonly PublicRoute[]): SharedAddress | null {
+  const address = parseAddress(target, routes);
+  return address !== null && address.key.length <= MAX_KEY_LENGTH ? address : null;
+}
+
+function parseAddress(target: string, routes: readonly PublicRoute[]): SharedAddress | null {
   const mark = target.indexOf('?');
   const path = mark === -1 ? target : target.slice(0, mark);
   if (path.startsWith('/api/')) return dataAddress(path, mark === -1 ? '' : target.slice(mark + 1), routes);
@@ -46,12 +57,16 @@ function dataAddress(path: string, search: string, routes: readonly PublicRoute[
   };
 }
 
-/** Returns the sorted query without empty values, or null if a parameter is repeated or not among `parameters`. */
+/**
+ * Returns the sorted query without empty values, or null if a parameter is repeated, has no `=`, or is not among
+ * `parameters`.
+ */
 function normalizedQuery(search: string, parameters: readonly string[]): string | null {
-  if (search === '') return '';
-  const given = [...new URLSearchParams(search)].filter(([, value]) => value !== '');
-  const names = new Set(given.map(([name]) => name));
-  if (names.size < given.length || given.some(([name]) => !parameters.includes(name))) return null;
+  if (search.split('&').some((part) => part !== '' && !part.includes('='))) return null;
+  const all = [...new URLSearchParams(search)];
+  const names = new Set(all.map(([name]) => name));
+  if (names.size < all.length || all.some(([name]) => !parameters.includes(name))) return null;
+  const given = all.filter(([, value]) => value !== '');
   return new URLSearchParams(given.sort(([one], [other]) => (one < other ? -1 : 1))).toString();
 }
 

@@ -19,6 +19,10 @@ const stored = new StoredResponse({
 });
 
 describe('a stored response', () => {
+  it('can be sent to the readers who waited for it without being shared', () => {
+    expect([stored.sharedSeconds, stored.unshared().sharedSeconds]).toEqual([60, 0]);
+  });
+
   let server: Server;
 
   beforeAll(async () => {

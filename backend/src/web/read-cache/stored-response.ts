@@ -82,6 +82,12 @@ export class StoredResponse {
     return this.#body.byteLength * SIZE_WITH_VARIANTS + SIZE_OF_HEADERS;
   }
 
+  /** Returns the same response, which no cache may keep. */
+  unshared(): StoredResponse {
+    const headers = { ...Object.fromEntries(this.#headers), 'cache-control': 'no-store' };
+    return new StoredResponse({ status: this.status, headers, body: this.#body });
+  }
+
   /** Sends the response, or a 304 if the client already has it. */
   send(request: IncomingMessage, response: ServerResponse): void {
     const encoding = this.#compressible ? chooseEncoding(request.headers['accept-encoding']) : 'identity';

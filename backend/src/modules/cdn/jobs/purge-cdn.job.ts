@@ -7,20 +7,26 @@ import { CDN, type Cdn } from '../ports/cdn.ts';
 
 declare module '../../../shared/queues/pipeline-job.ts' {
   interface JobData {
-    'purge-cdn': { eventId: string; articleIds: readonly number[] };
+    /** `notBefore` is null for the first purge of an event. */
+    'purge-cdn': { eventId: string; articleIds: readonly number[]; notBefore: number | null };
   }
 }
 
 type ChangingEvent = 'article.approved' | 'article.corrected' | 'article.retracted' | 'article.merged';
 
+/** Another process may serve the old text until it has asked for the content's version, every 15 seconds. */
+const REPEAT_AFTER_MS = 20_000;
+
 /**
- * Removes changed articles, and the lists that show them, from the CDN. Does nothing without a CDN. A job that is lost
+ * Removes changed articles, and the lists that show them, from the CDN: at once, and again a little later,
+ * because an old response may have been on its way. Does nothing without a CDN. A job that is lost
  * with Redis is not repeated, because copies in the CDN expire after a few minutes.
  */
 @PipelineJob({
   name: 'purge-cdn',
   startedBy: ['article.approved', 'article.corrected', 'article.retracted', 'article.merged'],
   key: ['eventId'],
+  notBefore: ({ notBefore }) => notBefore,
   concurrency: 2,
 })
 export class PurgeCdnJob implements PipelineStep<'purge-cdn'> {
@@ -29,9 +35,13 @@ export class PurgeCdnJob implements PipelineStep<'purge-cdn'> {
     private readonly articles: ArticleDetailQuery,
   ) {}
 
-  jobsFor({ id, payload }: DomainEvent<ChangingEvent>): JobData['purge-cdn'][] {
+  jobsFor({ id, payload, occurredAt }: DomainEvent<ChangingEvent>): JobData['purge-cdn'][] {
     if (this.cdn === null) return [];
-    return [{ eventId: id, articleIds: [payload.articleId, ...('intoId' in payload ? [payload.intoId] : [])] }];
+    const articleIds = [payload.articleId, ...('intoId' in payload ? [payload.intoId] : [])];
+    return [
+      { eventId: id, articleIds, notBefore: null },
+      { eventId: `${id}-again`, articleIds, notBefore: new Date(occurredAt).getTime() + REPEAT_AFTER_MS },
+    ];
   }
 
   async handle({ eventId, articleIds }: JobData['purge-cdn']): Promise<void> {
