@@ -45,7 +45,7 @@ describe("a reader's account", () => {
   const complete = (person: ReaderBrowser, token: string, password = NEW_PASSWORD) =>
     person.call<{ code?: string; error?: string }>('POST', '/api/password-reset/complete', { token, password });
 
-  it('resets a password with a one-time link, which ends all sessions and signs in the browser that used it', async () => {
+  it('resets a password with a one-time link, ends all sessions and signs in the browser in use', async () => {
     const elsewhere = await signedIn();
     expect((await ask(address.toUpperCase())).status).toBe(202);
     const token = tokenOf((await mailbox.one(address, /Choose a new password/)).text, 'reset-password');
@@ -70,7 +70,7 @@ describe("a reader's account", () => {
     expect(JSON.stringify(await site.database.query('select payload from outbox_event'))).not.toContain(token);
   });
 
-  it('does not reveal in responses or stored rows whether it exists, but only an existing account gets an email', async () => {
+  it('does not reveal whether it exists in responses or stored rows, but gets an email only if it does', async () => {
     const known = await ask(address);
     const unknown = await ask('nobody@example.org');
     expect(unknown).toMatchObject({ status: known.status, body: known.body });
@@ -431,7 +431,7 @@ describe("a reader's account", () => {
       expect(await confirm(second, other)).toMatchObject({ status: 409, body: { code: 'username-taken' } });
     });
 
-    it('sends at most three links an hour to one address, and shares the network limit with paid registration', async () => {
+    it('sends at most three links an hour to one address, with the network limit of paid registration', async () => {
       const statuses: number[] = [];
       for (let n = 0; n < 4; n += 1) statuses.push((await register(browser())).status);
       expect(statuses).toEqual([202, 202, 202, 429]);

@@ -91,7 +91,7 @@ describe('payment emails to a subscriber', () => {
     expect(await mailbox.to(who.email, /Welcome/)).toHaveLength(1);
   });
 
-  it('report a failed renewal, the pause of premium and the recovery, and include a reminder before the pause', async () => {
+  it('report a failed renewal, with a reminder before premium pauses, and the pause and the recovery', async () => {
     const { who, there, buyer } = await subscribed();
     stripe.world.endPeriod(there.id, 'decline');
     const failed = await mailbox.one(who.email, /^Your payment did not go through$/);
