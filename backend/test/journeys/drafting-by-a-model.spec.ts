@@ -92,7 +92,7 @@ describe('drafting by a model', () => {
     expect(model.journal.length).toBe(1);
   });
 
-  // A model is paused after three consecutive failures, except refusals. `openai-language-model.int-spec.ts` covers
+  // A model is paused after three consecutive failures, except refusals. `openai-drafter.int-spec.ts` covers
   // every kind of faulty response.
   const WRONG = [
     'slow',
