@@ -4,8 +4,8 @@ import { Desk } from '../support/desk.ts';
 import { createReader, ReaderBrowser } from '../support/reader-browser.ts';
 
 /**
- * Expected status of each route for each kind of user. The statuses for readers and premium readers are only given
- * where they differ from a visitor's. The table must list every route of the API contract.
+ * Expected status of each route for each kind of user. The statuses for readers and premium readers are listed only if
+ * they differ from a visitor's. The table must list every route of the API contract.
  */
 const TABLE: readonly (readonly [
   method: string,
@@ -542,7 +542,7 @@ describe('access control', () => {
     ],
     ['/api/contact', 'Please fill in all required fields.'],
     ['/api/playlists/1/items', 'articleId is missing: it must be a whole number'],
-  ])('POST %s names the fields missing from an empty body', async (path, error) => {
+  ])('POST %s reports the missing fields of an empty body', async (path, error) => {
     expect((await reader.call<{ error: string }>('POST', path, {})).body.error).toBe(error);
   });
 
@@ -644,7 +644,7 @@ describe('access control', () => {
       expect(response.headers.getSetCookie()).toEqual([]);
     });
 
-    it('logs each attempt and locks out a network after six wrong passwords, even if it forges headers or cookies', async () => {
+    it('logs each attempt, and locks out a network after six wrong passwords, whatever headers it forges', async () => {
       const known = await fetch(`${site.origin}/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

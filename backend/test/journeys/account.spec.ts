@@ -45,7 +45,7 @@ describe("a reader's account", () => {
   const complete = (person: ReaderBrowser, token: string, password = NEW_PASSWORD) =>
     person.call<{ code?: string; error?: string }>('POST', '/api/password-reset/complete', { token, password });
 
-  it('resets a password by an emailed link that works once, ends all sessions and signs in the browser that used it', async () => {
+  it('resets a password with a one-time link, ends all sessions and signs in the browser in use', async () => {
     const elsewhere = await signedIn();
     expect((await ask(address.toUpperCase())).status).toBe(202);
     const token = tokenOf((await mailbox.one(address, /Choose a new password/)).text, 'reset-password');
@@ -70,7 +70,7 @@ describe("a reader's account", () => {
     expect(JSON.stringify(await site.database.query('select payload from outbox_event'))).not.toContain(token);
   });
 
-  it('does not reveal whether an account exists: the response and the stored rows are the same, and only existing accounts get an email', async () => {
+  it('does not reveal whether it exists in responses or stored rows, but gets an email only if it does', async () => {
     const known = await ask(address);
     const unknown = await ask('nobody@example.org');
     expect(unknown).toMatchObject({ status: known.status, body: known.body });
@@ -83,13 +83,13 @@ describe("a reader's account", () => {
     expect(await mailbox.to('nobody@example.org', /./)).toEqual([]);
   });
 
-  it('limits password reset emails to one address, whoever requests them', async () => {
+  it('limits the password reset emails to one address, whoever requests them', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 5; n += 1) statuses.push((await ask(n % 2 ? address : address.toUpperCase())).status);
     expect(statuses).toEqual([202, 202, 202, 429, 429]);
   });
 
-  it('accepts a reset link for one hour, and only once even if it is used several times at once', async () => {
+  it('accepts a reset link for one hour, and only once even if several requests use it at the same time', async () => {
     await ask(address);
     const token = tokenOf((await mailbox.one(address, /Choose a new password/)).text, 'reset-password');
     await site.database.query(`update account_link set expires_at = expires_at - interval '61 minutes'`);
@@ -101,7 +101,7 @@ describe("a reader's account", () => {
     expect((await complete(browser(), 'short')).status).toBe(400);
   });
 
-  it('requires the old password for a new one, and ends all other sessions', async () => {
+  it('requires the current password to set a new one, and ends all other sessions', async () => {
     const [here, elsewhere] = [await signedIn(), await signedIn()];
     const before = here.cookieHeader();
     const change = (password: string, newPassword: string) =>
@@ -116,7 +116,7 @@ describe("a reader's account", () => {
     await mailbox.one(address, /Your password was changed/);
   });
 
-  it('limits password guesses in a browser left signed in', async () => {
+  it('limits password guesses in a browser that is still signed in', async () => {
     const here = await signedIn();
     const statuses: number[] = [];
     for (let n = 0; n < 12; n += 1)
@@ -148,7 +148,7 @@ describe("a reader's account", () => {
     expect((await browser().signIn(wanted)).status).toBe(200);
   });
 
-  it('reports that an address is taken even if another account confirms it at the same moment', async () => {
+  it('reports that an address is taken, even if another account confirms it at the same time', async () => {
     const here = await signedIn();
     const wanted = `wanted${count}@example.org`;
     expect((await here.call('POST', '/api/account/email', { email: wanted, password: READER_PASSWORD })).status).toBe(
@@ -273,7 +273,7 @@ describe("a reader's account", () => {
     expect(await exported()).toContain('A secret');
   });
 
-  describe('and the data linked to its email address', () => {
+  describe('with data linked to its email address', () => {
     const storedRows = async (): Promise<number[]> =>
       Promise.all(
         [
@@ -357,7 +357,7 @@ describe("a reader's account", () => {
     const link = async (email = `free${count}@example.org`) =>
       tokenOf((await mailbox.one(email, /Confirm your account/)).text, 'confirm-email');
 
-    it('is created by the link sent to the email address, which signs in the browser that registered', async () => {
+    it('is created with the link in an email, which also signs in the browser that registered', async () => {
       const here = browser();
       expect(await register(here)).toMatchObject({ status: 202, body: { email: `free${count}@example.org` } });
       expect(await isSignedIn(here)).toBe(false);
@@ -431,7 +431,7 @@ describe("a reader's account", () => {
       expect(await confirm(second, other)).toMatchObject({ status: 409, body: { code: 'username-taken' } });
     });
 
-    it('sends at most three links an hour to one address, and counts toward the same network limit as paid registration', async () => {
+    it('sends at most three links an hour to one address, with the network limit of paid registration', async () => {
       const statuses: number[] = [];
       for (let n = 0; n < 4; n += 1) statuses.push((await register(browser())).status);
       expect(statuses).toEqual([202, 202, 202, 429]);
@@ -440,7 +440,7 @@ describe("a reader's account", () => {
       expect((await browser().call('POST', '/api/register-with-payment', wish())).status).toBe(429);
     });
 
-    it('replaces an unpaid registration', async () => {
+    it('is created from an unpaid registration if the buyer continues without premium', async () => {
       const here = browser();
       expect((await here.call('POST', '/api/register-with-payment', wish())).status).toBe(200);
       expect((await browser().call('POST', '/api/continue-without-premium')).status).toBe(409);

@@ -78,7 +78,7 @@ describe('the pipeline from feed to reader', () => {
     expect((await reader.get(`/api/articles/${body[0]?.id}`)).status).toBe(404);
   });
 
-  it('links every sentence to a verbatim passage of its source', async () => {
+  it('links every sentence to verbatim passages of its sources', async () => {
     const { body: cards } = await desk.get<Card[]>('/api/articles?status=pending');
     for (const card of cards) {
       const { body } = await desk.get<{ sentences: { place: string; text: string; passages: { quote: string }[] }[] }>(
@@ -131,7 +131,7 @@ describe('the pipeline from feed to reader', () => {
     await site.database.query(`update article set status = 'pending', held_reasons = null where id = $1`, [id]);
   });
 
-  it('publishes an approved article immediately, and never a rejected one', async () => {
+  it('publishes an approved article immediately, and never publishes a rejected one', async () => {
     const { body: cards } = await desk.get<Card[]>('/api/articles?status=pending');
     const [bridge, comet] = [
       cards.find((card) => card.title.includes('Merrin')),
@@ -200,7 +200,7 @@ describe('the pipeline from feed to reader', () => {
     expect(await site.database.query('select id from article')).toHaveLength(2);
   });
 
-  it('shows activity at the desk, based on the events', async () => {
+  it('shows activity at the desk, based on the delivered events', async () => {
     const activity = await eventually('recorded activity', async () => {
       const { body } = await desk.get<{ event: string; title: string }[]>('/api/admin/activity');
       return body.some((entry) => entry.event === 'article.approved') &&
@@ -226,7 +226,7 @@ describe('the pipeline from feed to reader', () => {
     await site.database.query(insert, [new Date()]);
     await site.database.query(insert, [new Date()]);
     await site.database.query(insert, [null]);
-    // Another event of the site may still be waiting.
+    // The site may still be delivering an event of its own, so wait until only the inserted one is pending.
     const counts = await eventually('only one event is waiting', async () => {
       const figures = await stats();
       return figures.waiting === 1 && figures;

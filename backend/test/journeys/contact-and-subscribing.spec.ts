@@ -42,7 +42,7 @@ describe('the API for newsletter subscriptions and contact messages', () => {
   const messages = () =>
     site.database.query<Record<string, unknown>>('select name, email, subject, message from contact_message');
 
-  it('stores an address once, even if it is submitted several times at once in different spellings', async () => {
+  it('stores an address once, even if several requests submit it at the same time in different spellings', async () => {
     const calls = Array.from({ length: 50 }, (_, index) =>
       post(
         '/api/newsletter/subscribe',
@@ -85,7 +85,7 @@ describe('the API for newsletter subscriptions and contact messages', () => {
     { email: 'reader@' },
     { email: 'a@b.org\r\nBcc: c@d.org' },
     { email: 7 },
-  ])('rejects %j with a message for the user', async (body) => {
+  ])('rejects %j and explains the error to the user', async (body) => {
     const reply = await post('/api/newsletter/subscribe', body);
     expect(reply).toMatchObject({ status: 400, body: { error: 'Please enter a valid email address.' } });
     expect(await subscribers()).toEqual([]);
@@ -142,7 +142,7 @@ describe('the API for newsletter subscriptions and contact messages', () => {
     ]);
   });
 
-  it('counts each person once at the desk', async () => {
+  it('counts each person only once at the desk', async () => {
     await post('/api/newsletter/subscribe', { email: 'reader@example.org' });
     await post('/api/newsletter/subscribe', { email: 'second@example.org' });
     await post('/api/contact', MESSAGE);

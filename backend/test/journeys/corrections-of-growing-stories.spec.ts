@@ -27,13 +27,13 @@ interface Update {
   heldReasons: { code: string; message: string; sentence?: { text: string } }[] | null;
 }
 
-/** A later report that repeats the two facts corrected below. */
+/** A later report that repeats the two facts that the tests correct. */
 const LATER = { ...TOLL, text: `${TOLL.text}\n${FIREFIGHTERS} The market hall had stood for a century.` };
 const ARREST = {
   title: 'Police question cable fitter over fish market fire in Kestrel Bay',
   text: 'Prosecutor Ada Venn said on Thursday that police hold a cable fitter of 44 from Kestrel Bay, who had worked at the ice machine of the fish market.\nStallholders of the fish market sell from the ferry pier until a new hall stands.',
 };
-/** The report `ARREST` in different words. */
+/** The report `ARREST` in other words. */
 const ARREST_REWORDED = {
   title: 'Kestrel Bay police question a cable fitter after the fire in the fish market',
   text: 'A cable fitter of 44 from Kestrel Bay, who had worked at the ice machine of the fish market, is held by police, prosecutor Ada Venn said on Thursday.\nUntil a new hall stands the stallholders of the fish market sell from the ferry pier.',
@@ -63,7 +63,10 @@ describe('a published article that is corrected while its story grows', () => {
     });
   const decide = (status: string, versionId: number, reason?: string): Promise<Reply<{ error?: string }>> =>
     desk.call('PATCH', `/api/article-updates/${fire.id}`, { status, versionId, ...(reason && { reason }) });
-  /** Corrects every sentence that contains `part`: withdraws it, or replaces it with `change(text)`. */
+  /**
+   * Corrects every sentence that contains `part`: replaces it with `change(text)`, or withdraws it if `change` is
+   * null.
+   */
   async function correct(part: string, kind: string, change: ((text: string) => string) | null): Promise<void> {
     const changes = (await sentences())
       .filter(({ place, text }) => place !== 'title' && text.includes(part))

@@ -38,12 +38,12 @@ interface Sentence {
 }
 
 const BRIDGE = `The city council of Harlow Bay voted nine to two on Monday to replace the Merrin Bridge for 84 million marks, after engineers closed it in spring. The new bridge will carry trams.\nCouncillor Dana Whitlock said the decision "ends two years of detours" for 30,000 commuters. Work is to begin in March and last three years.\nThe old bridge was built of riveted steel. Inspectors found cracks in 14 of its 60 hangers.`;
-/** The text after the outlet corrected it. */
+/** The outlet's text after its own correction. */
 const MENDED = `${BRIDGE.replace('84 million', '48 million')}\nAn earlier report gave another sum.`;
 const COMET = `Astronomers at the Tarn Ridge observatory have photographed a comet that nobody had seen before, the institute said on Tuesday. It will pass the sun in May.\nThe comet, called Ilvane, was found by student Rhea Castor on plates made for another purpose. Its tail is some two million kilometres long.\n"I checked it eleven times," Castor said. Amateurs may see it with binoculars from April.`;
 const NOTE = 'The bridge will cost 48 million marks; an earlier version said 84 million.';
 
-describe('the workflow of public corrections', () => {
+describe('public corrections of an article', () => {
   let feeds: FeedServer;
   let site: TestApp;
   let desk: Desk;
@@ -128,7 +128,7 @@ describe('the workflow of public corrections', () => {
     expect((await visitor.get<unknown[]>('/api/corrections')).body).toEqual([]);
   });
 
-  it("accepts a correction that cites the outlet's corrected text without a reason", async () => {
+  it("accepts a correction that cites the outlet's corrected text, without requiring a reason", async () => {
     feeds.serve('/ledger.xml', item(MENDED));
     const [feed] = (await desk.get<{ id: number }[]>('/api/rss-feeds')).body;
     await desk.call('POST', `/api/rss-feeds/${feed?.id}/process`);
@@ -167,9 +167,9 @@ describe('the workflow of public corrections', () => {
         .map(({ summary }) => summary)
         .toSorted(),
     ).toEqual([bridge.summary, after.summary].toSorted());
-    // The story was edited too, so its update may be drafted before or after the correction.
+    // The source texts changed as well, so the update may be drafted before or after the correction.
     expect(versions.find(({ id }) => id === after.versionId)?.summary).toBe(after.summary);
-    // Versions are listed newest first.
+    // Lists versions newest first.
     expect(after.versions.map(({ number }) => number)).toEqual([2, 1]);
     expect(
       after.versions.every(
@@ -183,7 +183,7 @@ describe('the workflow of public corrections', () => {
     );
   });
 
-  it('updates the list of corrections, feeds, sitemap and reading list', async () => {
+  it('adds the correction to the list of corrections, feeds, sitemap and reading list', async () => {
     const after = await shown(bridge.id);
     const list = await visitor.get<(Correction & { articleId: number; title: string })[]>(
       '/api/corrections?category=politics',
@@ -343,8 +343,9 @@ describe('the workflow of public corrections', () => {
     expect(seen).toEqual(['retracted', 'withdrawn', 'name', 'number']);
   });
 
-  it('drops cached pages when an article is corrected', async () => {
-    // NOTIFY makes web processes drop pages immediately. Processes that miss it notice this version.
+  it('removes cached pages when an article is corrected', async () => {
+    // The NOTIFY makes web processes remove cached pages immediately. Processes that miss the NOTIFY notice the new
+    // version.
     const contentVersion = () => site.database.query('select version from content_version');
     const [card] = (await visitor.get<Article[]>('/api/articles')).body;
     const { id, versionId } = await shown(card?.id);

@@ -23,7 +23,8 @@ interface Shown {
 }
 
 /**
- * What a published article shows about the coverage of a side without a perspective when that side starts to report.
+ * Coverage of a side as shown next to a published article. The side has no perspective when its outlets start to
+ * report.
  */
 describe('a side without a perspective', () => {
   let feeds: FeedServer;
@@ -104,7 +105,7 @@ describe('a side without a perspective', () => {
     expect(await conservative()).toMatchObject({ covering: 0, since: 0, view: null });
   });
 
-  it('counts as covering the story after a reprint, but gets no perspective', async () => {
+  it('counts as covering the story after it publishes a reprint, but gets no perspective', async () => {
     await outlets.publish('courier', { guid: 'reprint', ...VOTE }, 60);
     await storyIsIdle(site, articleId);
     expect(await conservative()).toMatchObject({ covering: 1, since: 0, view: null });
@@ -117,8 +118,8 @@ describe('a side without a perspective', () => {
     expect((await shown()).politicalStances).toMatchObject({ conservative: [] });
   });
 
-  it('has its perspective drafted', async () => {
-    // Dates the draft as if it had just been queued, because after five seconds the sweep would consider its job lost.
+  it('gets a draft of its perspective', async () => {
+    // Make the draft look as if it had just been queued, because the sweep considers a job lost after five seconds.
     const drafting = (state: string) =>
       site.database.query('update article_update set state = $2, updated_at = now() where article_id = $1', [
         articleId,
@@ -129,7 +130,7 @@ describe('a side without a perspective', () => {
     await drafting('waiting');
   });
 
-  it('is still shown as reporting if a reviewer rejects its perspective, which drops cached pages', async () => {
+  it('is still shown as reporting if a reviewer rejects its perspective, and cached pages are removed', async () => {
     const before = await contentVersion();
     await decide('rejected');
     expect(await contentVersion()).toBeGreaterThan(before);

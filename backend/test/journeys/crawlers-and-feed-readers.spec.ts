@@ -93,7 +93,7 @@ describe('discovery by crawlers and feed readers', () => {
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('gives a feed the date of its latest change, and returns 304 only for exactly that date', async () => {
+  it("returns the date of a feed's latest change, and 304 only for exactly that date", async () => {
     const first = await get('/feed.xml');
     const date = first.headers.get('last-modified') ?? '';
     expect(Date.parse(date)).not.toBeNaN();
@@ -104,7 +104,7 @@ describe('discovery by crawlers and feed readers', () => {
     expect((await get('/feed.xml', { 'if-modified-since': date, 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('lists each article once, articles of the last two days also as news, and only sections with articles', async () => {
+  it('lists each article once, the last two days also as news, and only sections that have articles', async () => {
     const index = await text('/sitemap.xml');
     expect(index).toContain(`<loc>${SITE}/sitemaps/articles-0.xml</loc><lastmod>`);
     const articles = await text('/sitemaps/articles-0.xml');
@@ -149,7 +149,8 @@ describe('discovery by crawlers and feed readers', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     const moved = await get(body.linkImageUrl.replace(/[0-9a-f]{16}/, '0'.repeat(16)));
     expect([moved.status, moved.headers.get('location')]).toEqual([302, body.linkImageUrl]);
-    // The outlet is unreachable, so the picture is only registered. A short cache lifetime makes clients retry.
+    // The outlet cannot be reached, so the picture is only registered. A short cache lifetime makes clients request it
+    // again.
     expect((await get(`/img/${row?.key}/640.webp`)).headers.get('cache-control')).toBe('public, max-age=600');
     expect([(await get(`/img/${row?.key}`)).status, (await get(`/img/${row?.key}`)).headers.get('location')]).toEqual([
       308,
@@ -159,7 +160,7 @@ describe('discovery by crawlers and feed readers', () => {
 
   it('does not list an article anywhere before approval, and lists it everywhere immediately afterwards', async () => {
     const id = await draft(HOSTILE);
-    // The draft already has a publication date, so only its status excludes it.
+    // The draft already has a publication date, so only its status keeps it out of the lists.
     await site.database.query('update article set published_at = now() where id = $1', [id]);
     const listedIn = async (): Promise<string[]> => {
       const all = await Promise.all(
@@ -173,7 +174,7 @@ describe('discovery by crawlers and feed readers', () => {
     const before = (await get('/feed.xml')).headers.get('etag') ?? '';
     expect((await desk.call('PATCH', `/api/articles/${id}`, { status: 'approved' })).status).toBe(200);
     const everywhere = DOCUMENTS.filter((path) => /feed|atom|news|articles-0/.test(path));
-    // The time limit is much shorter than any cache lifetime.
+    // The test's time limit is much shorter than any cache lifetime.
     await eventually(
       'every document lists the article',
       async () => (await listedIn()).length === everywhere.length,

@@ -25,7 +25,7 @@ describe('the digest', () => {
       typeof import('../../src/modules/newsletter/use-cases/issue-digests.ts')
     >('modules/newsletter/use-cases/issue-digests');
     issue = site.app.get(IssueDigests, { strict: false });
-    // The test sets the application's clock, so nothing expires while the test runs.
+    // The test sets the application's clock, so that nothing expires during the test.
     const { Clock } = await importBuilt<typeof import('../../src/shared/clock/clock.ts')>('shared/clock/clock');
     const clock = site.app.get(Clock, { strict: false });
     clock.now = () => now;
@@ -66,7 +66,7 @@ describe('the digest', () => {
   };
   const article = (more: Partial<InsertedArticle> = {}) =>
     insertArticle(site.database, { publishedAt: new Date(now.getTime() - HOUR), ...more });
-  /** Queues the digest for the only subscriber, whatever the state of the subscriber and the article. */
+  /** Queues a digest for the only subscriber, without checking the state of the subscriber or the articles. */
   const queueDigest = async (articleId: number): Promise<void> => {
     const { OutgoingMail } = await importBuilt<typeof import('../../src/modules/mail/use-cases/outgoing-mail.ts')>(
       'modules/mail/use-cases/outgoing-mail',
@@ -126,7 +126,7 @@ describe('the digest', () => {
     for (let reader = 0; reader < 30; reader += 1) await subscriber(`reader-${reader}`);
     const counts = await Promise.all([issue.run(), issue.run(), issue.run(), issue.run()]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(30);
-    // There is news later that day and a digest is marked as due, but the digest of that day was already sent.
+    // There is news later that day and the digest is marked as due, but the digest of the day has already been sent.
     now = new Date(MORNING.getTime() + 2 * HOUR);
     await article({ title: 'Later that day' });
     await site.database.query('update subscriber set next_issue_at = $1', [MORNING]);
@@ -146,14 +146,14 @@ describe('the digest', () => {
     expect(await issue.run()).toBe(0);
     expect(await next('ada')).toBe('2026-11-23T12:00:00.000Z');
     now = new Date(MORNING.getTime() + 48 * HOUR);
-    // Approved on the day on which no digest was sent.
+    // The article is approved on a day without a digest.
     await article({ title: 'Something new', publishedAt: new Date(MORNING.getTime() + 20 * HOUR) });
     expect(await issue.run()).toBe(1);
     const mail = await mailbox.one('ada@example.org', /Something new/);
     expect(mail.text).not.toContain('Only once');
   });
 
-  it('includes an article that is approved in the same minute in which the digest is sent', async () => {
+  it('includes an article that is approved in the minute in which the digest is sent', async () => {
     await article({ title: 'Before' });
     await subscriber('ada');
     await article({ title: 'A moment ago', publishedAt: new Date(now.getTime() - 1000) });

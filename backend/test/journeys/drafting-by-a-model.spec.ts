@@ -71,7 +71,7 @@ describe('drafting by a model', () => {
       [articleId],
     );
 
-  it('stores a usage record of the call with its response', async () => {
+  it("stores a usage record of each call with the model's response", async () => {
     const version = await report(901);
     expect(version.model).toMatch(/^openai|gpt/);
     expect(await usageRecords(version.article_id)).toEqual([
@@ -92,7 +92,7 @@ describe('drafting by a model', () => {
     expect(model.journal.length).toBe(1);
   });
 
-  // Model calls pause after three failures in a row, not counting refusals. `openai-language-model.int-spec.ts` covers
+  // A model is paused after three consecutive failures, except refusals. `openai-drafter.int-spec.ts` covers
   // every kind of faulty response.
   const WRONG = [
     'slow',
@@ -116,12 +116,12 @@ describe('drafting by a model', () => {
       [version.article_id],
     );
     expect(content?.content).not.toMatch(/<script|onerror|href=|evil|987,654|never agreed|Penguins/i);
-    // The extractive engine's drafts are not stored as responses, so the model can be tried again with the same
+    // Drafts of the extractive engine are not stored as model responses, so the model is called again for the same
     // input.
     expect((await usageRecords(version.article_id)).map((usageRecord) => usageRecord.kept)).toEqual([false]);
   });
 
-  it('waits as long as the model requests, and then uses the model', async () => {
+  it("waits for the time that the model's provider requests, and then uses the model again", async () => {
     model.reset();
     model.queue('rate-limited', 'overloaded');
     const version = await report((nextEvent += 1));
@@ -129,7 +129,7 @@ describe('drafting by a model', () => {
     expect(model.journal.map(({ status }) => status)).toEqual([429, 503, 200]);
   });
 
-  it('drafts only headlines with links from a feed that contains only headlines', async () => {
+  it('drafts only headlines with links if the feed contains only headlines', async () => {
     model.reset();
     model.otherwise = 'server-error';
     const url = feeds.serve('/headlines.xml', [

@@ -13,7 +13,7 @@ interface Feed {
   readonly health: string;
 }
 
-/** An address that cannot be resolved: the feed can be added, but polling it fails. */
+/** An address that cannot be resolved. The feed can be added, but polling it fails. */
 const FEED = 'https://news.example/rss.xml';
 
 describe("the administrator's list of feeds", () => {
@@ -91,7 +91,7 @@ describe("the administrator's list of feeds", () => {
     });
     expect(await change('  ')).toMatchObject({ status: 400, body: { error: 'Please enter a name for the outlet.' } });
     expect((await change('Example')).body).toMatchObject({ outlet: 'Example' });
-    // Readers who muted the outlet under an earlier name still have it muted.
+    // Readers who muted the outlet under its earlier name still have it muted.
     const known = async () =>
       (await new Desk(site.origin).get<{ slug: string }[]>('/api/outlets/names')).body.find(
         ({ slug }) => slug === 'example',
@@ -131,13 +131,13 @@ describe("the administrator's list of feeds", () => {
       expect((await outlets()).map(({ name }) => name)).toEqual(['Northgate Wire']);
     });
 
-    it('treats the same name in different case as the same outlet', async () => {
+    it('treats a name that differs only in case as the same outlet', async () => {
       expect((await add('sport.northgate.example', { outlet: 'NORTHGATE WIRE' })).body).toMatchObject({
         outlet: 'Northgate Wire',
       });
     });
 
-    it('creates a separate outlet once the administrator confirms it', async () => {
+    it('creates a separate outlet if the administrator confirms it', async () => {
       expect(await add('evil.example', { outlet: 'Northgate-Wire', acceptLookalike: true })).toMatchObject({
         status: 201,
         body: { outlet: 'Northgate-Wire' },
@@ -169,7 +169,7 @@ describe("the administrator's list of feeds", () => {
       active: true,
       outlet: 'Example',
     });
-    // Without a new outlet name, the feed returns to the outlet of its earlier reports, which has the ratings.
+    // Without a new outlet name, the feed is assigned to the outlet of its earlier reports, which keeps its ratings.
     const outlets = async () => (await desk.get<{ name: string }[]>('/api/outlets')).body.map(({ name }) => name);
     expect(await outlets()).not.toContain('news.example');
     expect((await desk.call('DELETE', path)).status).toBe(200);
@@ -206,7 +206,7 @@ describe("the administrator's list of feeds", () => {
     ]);
   });
 
-  it('imports 2,000 feeds from one file and lists each once across pages', async () => {
+  it('imports 2,000 feeds from one file, and lists each feed once across all pages', async () => {
     const outlines = Array.from(
       { length: 2000 },
       (_, index) => `<outline type="rss" text="Feed ${index}" xmlUrl="https://n${index % 300}.example/feed/${index}"/>`,

@@ -61,14 +61,14 @@ describe('a feed of teasers from an outlet that permits reading its pages', () =
   const poll = () => desk.call('POST', `/api/rss-feeds/${feed.id}/process`);
   const row = async (): Promise<Feed> => (await desk.get<Feed>(`/api/rss-feeds/${feed.id}`)).body;
 
-  it('does not read pages until the administrator enables it for that outlet', async () => {
+  it('does not have its pages read until the administrator enables it', async () => {
     expect(feed).toMatchObject({ fullText: false, pageNote: null });
     expect((await desk.call<Feed>('PATCH', `/api/rss-feeds/${feed.id}`, { fullText: true })).body).toMatchObject({
       fullText: true,
     });
   });
 
-  it('drafts from the page, quotes it briefly, and counts the texts used for the draft', async () => {
+  it('leads to a draft that quotes the page briefly and counts the texts used', async () => {
     outlet.answer(
       '/articles/bridge',
       (_request, response) =>
@@ -85,14 +85,14 @@ describe('a feed of teasers from an outlet that permits reading its pages', () =
     expect(evidence).toMatchObject({ fullTexts: 1, excerpts: 0 });
     const quotes = evidence.sentences.flatMap(({ passages }) => passages);
     expect(quotes.some(({ quote }) => FACTS.slice(1).includes(quote))).toBe(true);
-    // Quotations are shown without their context, and only some of the facts are quoted.
+    // Quotations are shown without adjacent sentences, and the article quotes only some of the facts.
     expect(quotes.every(({ before, after }) => before === '' && after === '')).toBe(true);
     expect(quotes.every(({ url }) => url === `${outlet.origin}/articles/bridge`)).toBe(true);
     const shown = new Set(quotes.map(({ quote }) => quote));
     expect(FACTS.filter((fact) => !shown.has(fact)).length).toBeGreaterThan(0);
   });
 
-  it('shows next to the feed why a page was not read', async () => {
+  it('shows at the desk why a page was not read', async () => {
     outlet.answer('/articles/comet', (_request, response) => void response.writeHead(402).end());
     outlet.serve('/feed.xml', [
       {

@@ -96,7 +96,7 @@ describe('outlet leans, from a rating to the reader', () => {
     ]);
   });
 
-  it('shows the reviewer how balanced a draft is, and does not require comparing sides', async () => {
+  it('shows the reviewer how balanced a draft is, but does not require the reviewer to compare the sides', async () => {
     const { status, body } = await desk.get<{ balance: unknown[] | null; sentences: number }>(
       `/api/articles/${articleId}/checks`,
     );
@@ -184,7 +184,7 @@ describe('outlet leans, from a rating to the reader', () => {
       return fullTexts + excerpts;
     };
     const ofThatDay = await views();
-    // Only the perspective cites the later text of the report.
+    // Only the perspective cites the report's later text.
     const [later] = await site.database.query<{ id: number }>(
       `insert into item_snapshot (item_id, revision, title, text, html) select s.item_id, s.revision + 1, s.title, s.text, s.html from item_snapshot s
        where s.id = (select max(e.snapshot_id) from claim_evidence e join claim c on c.id = e.claim_id join article a on a.version_id = c.version_id where a.id = ${articleId}) returning id`,
@@ -199,7 +199,7 @@ describe('outlet leans, from a rating to the reader', () => {
     changeSettings({ RATINGS_USE: 'commercial' });
     await refreshLeans.run();
     expect(await shown()).toEqual({ herald: null });
-    // The column of a perspective would reveal the outlet's lean.
+    // The side under which a perspective is listed would reveal the outlet's lean.
     expect(await views()).toEqual({ conservative: [], liberal: [], center: [] });
     expect(await placed()).toBe(0);
     expect(await texts()).toBe(1);
@@ -212,7 +212,7 @@ describe('outlet leans, from a rating to the reader', () => {
     expect(
       (await reader().get<{ coverage: { sides: object } }>(`/api/articles/${articleId}`)).body.coverage.sides,
     ).toMatchObject({ conservative: { reports: 0 }, unrated: { reports: 1 } });
-    // The lean stored at publication is kept, even if later ratings differ.
+    // The lean that was stored at publication does not change, even if later ratings differ.
     await add('herald', rating('left', '2026-05-01'));
     expect(await shown()).toEqual({ herald: null });
     changeSettings({ RATINGS_USE: 'private' });
@@ -221,7 +221,7 @@ describe('outlet leans, from a rating to the reader', () => {
     expect(await views()).toEqual(ofThatDay);
   });
 
-  it('corrects an article in commercial use, and drops the perspectives hidden because of their license', async () => {
+  it('corrects an article in commercial use, and drops the perspectives that the license does not allow', async () => {
     changeSettings({ RATINGS_USE: 'commercial' });
     const { versionId } = (await desk.get<{ versionId: number }>(`/api/articles/${articleId}`)).body;
     const { sentences } = (
@@ -235,7 +235,7 @@ describe('outlet leans, from a rating to the reader', () => {
       changes: [{ place: 'summary', ordinal: last?.ordinal, text: null }],
     });
     expect([corrected.status, JSON.stringify(corrected.body)]).toEqual([200, expect.any(String)]);
-    // The new version reports two changes: a sentence of the summary and one of the perspective.
+    // The new version differs in two places: a sentence of the summary and a sentence of the perspective.
     const [view] = await site.database.query<{ text: string }>(
       `select c.text from claim c where c.version_id = ${versionId} and c.place = 'conservative'`,
     );

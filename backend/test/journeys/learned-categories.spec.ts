@@ -73,18 +73,18 @@ describe('categories', () => {
     expect(again.category).toBe('History');
   });
 
-  it("learn from the reviewer's decisions about a feed's articles", async () => {
+  it("are learned from the reviewers' decisions about a feed's articles", async () => {
     expect(await record()).toEqual([]);
     const card = await pending('old mill');
     expect((await desk.call('PATCH', `/api/articles/${card.id}`, { status: 'approved' })).status).toBe(200);
     expect(await record()).toEqual([{ category: 'History', weight: 1 }]);
-    // A decision counts only once: neither choosing the same category again nor another approval adds weight.
+    // Each decision counts only once: neither choosing the same category again nor approving again adds weight.
     await desk.call('PATCH', `/api/articles/${card.id}`, { status: 'approved' });
     expect(await record()).toEqual([{ category: 'History', weight: 1 }]);
     expect((await desk.call('PUT', `/api/articles/${card.id}/category`, { category: 'Science' })).status).toBe(409);
   });
 
-  it("depend on the feed's history for short texts and on the words of the text for long ones", async () => {
+  it("depend on the feed's history for short texts, and on the words of the text for long ones", async () => {
     const text =
       'The band will play its new album at three concerts, the singer said on Tuesday.\nThe guitarist wrote most of the songs for the record in a winter by the sea.';
     const draft = async (guid: string, title: string, text: string): Promise<Card> => {

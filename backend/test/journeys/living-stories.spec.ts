@@ -99,7 +99,7 @@ describe('a living story', () => {
       coverage: { articles: 2, independent: 2 },
     });
     expect(now.versions).toHaveLength(1);
-    // Cached pages are dropped, and the new outlet's current lean is stored with the article.
+    // The web processes drop their cached pages, and the new outlet's current lean is stored with the article.
     expect(await contentVersion()).toBeGreaterThan(contentBefore);
     expect(
       await site.database.query('select count(*)::int as outlets from published_lean where article_id = $1', [fire]),
@@ -128,14 +128,14 @@ describe('a living story', () => {
     expect(await updates()).toEqual([]);
   });
 
-  it('counts a reprint as a source, but proposes no update for it', async () => {
+  it('counts a reprint as a source, but gets no update because of it', async () => {
     await publish('herald', 'reprint', { title: FIRE.title, text: FIRE.text }, 20);
     await rested(fire);
     expect(await updates()).toEqual([]);
     expect(await shown(fire)).toMatchObject({ coverage: { articles: 3, independent: 2 } });
   });
 
-  it('does not propose a rejected fact again', async () => {
+  it('does not get an update with a rejected fact again', async () => {
     const arrest = {
       title: 'Police question cable fitter over fish market fire in Kestrel Bay',
       text: 'Police in Kestrel Bay are questioning a cable fitter of 44 about the fire that destroyed the fish market on Monday night. Fire chief Maren Tolvik said the market had been inspected in spring.\nStallholders of the fish market sell from the ferry pier until a new hall stands.',
@@ -213,7 +213,7 @@ describe('a living story', () => {
     expect(row?.story).toBe(row?.of);
   });
 
-  it('merges stories into the published article, whose other address redirects and which later reports join', async () => {
+  it('merges into the published article: the other address redirects, and later reports join it', async () => {
     const own = await articleAbout('cable fitter', 'pending');
     const merged = await desk.call<{ articleId: number }>('POST', `/api/articles/${fire}/story/merge`, {
       into: own.id,
@@ -251,7 +251,7 @@ describe('a living story', () => {
     });
     expect(page.headers.get('location')).toBe(`/article/${fire}`);
     expect((await new Desk(site.origin).get<Shown[]>('/api/articles')).body.map(({ id }) => id)).toEqual([fire]);
-    // A report that resembles the removed story joins the story that a reviewer chose.
+    // A report that resembles the removed story joins the story into which a reviewer merged it.
     await publish('courier', 'comet-again', { title: `${COMET.title}, say astronomers`, text: COMET.text }, 1);
     await rested(fire);
     expect((await shown(fire)).sources.map(({ url }) => url.split('/').at(-1))).toContain('comet-again');
@@ -278,7 +278,7 @@ describe('a living story', () => {
     ]);
   });
 
-  it("stores each reader's progress in the account and merges it with the browser's", async () => {
+  it("stores each reader's progress in the account, and merges it with the browser's progress", async () => {
     const reader = new ReaderBrowser(site.origin);
     await createReader(site, 'maren');
     await reader.signIn('maren');
@@ -301,7 +301,7 @@ describe('a living story', () => {
     expect((await new Desk(site.origin).get('/api/story-cursors')).status).toBe(401);
   });
 
-  it('redirects addresses that redirected to a merged story to the final story', async () => {
+  it('redirects the addresses of stories that were merged repeatedly to the final story', async () => {
     const [gone] = await site.database.query<{ id: number }>('select id from article where merged_into = $1 limit 1', [
       fire,
     ]);

@@ -10,7 +10,7 @@ import { createTestDatabase, redisUrl, type TestDatabase } from '../support/test
 
 const READERS = 40;
 const KILLS = 4;
-/** Maximum number of emails that a worker may be sending when it is killed: its concurrency for bulk email. */
+/** Maximum number of emails that a worker may be sending when it is killed. Equals its concurrency for bulk email. */
 const IN_FLIGHT = 4;
 
 const OWN_REDIS = redisUrl(1);
@@ -23,7 +23,7 @@ describe('workers that are killed while sending', () => {
   let redis: Redis;
   let orders: Queue.Queue;
 
-  // Creates everything again for each attempt, because the test is retried on failure.
+  // Creates all servers for each attempt, because a failed test is retried.
   beforeEach(async () => {
     database = await createTestDatabase();
     smtp = await SmtpStandIn.start();
@@ -58,21 +58,21 @@ describe('workers that are killed while sending', () => {
   });
 
   const waiting = () => database.query(`select 1 from outbound_mail where status in ('queued', 'sending')`);
-  /** Ends leases and retry delays immediately. They take minutes, which is too long for a test. */
+  /** Expires leases and retry delays immediately. Waiting for them would take minutes. */
   const endWaits = async () => {
     await database.query(
       `update outbound_mail set lease_until = least(lease_until, now()), next_attempt_at = least(next_attempt_at,
        now()) where status in ('queued', 'sending')`,
     );
-    // A worker may already have taken the job.
+    // A worker may already have taken the job, so ignore the error.
     for (const order of await orders.getDelayed()) await order?.promote().catch(() => undefined);
   };
 
-  it('send each reader only one digest despite two schedulers, kills, a flushed Redis and a misbehaving mail server', async () => {
+  it('send each reader one digest despite two schedulers, kills, lost Redis data and mail server errors', async () => {
     const slow: Behaviour[] = Array.from({ length: 400 }, () => ({ kind: 'slow', ms: 120 }));
     smtp.behave('*', ...slow);
     smtp.behave('reader-1@example.org', { kind: 'refuse-recipient', code: 450, text: '4.2.1 greylisted' });
-    // Every attempt is rejected, because a worker may be killed before it has stored the first rejection.
+    // Rejects every attempt, because a worker may be killed before it has stored the first rejection.
     smtp.behave(
       'reader-2@example.org',
       ...Array.from(
@@ -114,12 +114,12 @@ describe('workers that are killed while sending', () => {
 
     const copies = Map.groupBy(smtp.taken, ({ to }) => to[0] ?? '');
     expect(copies.size).toBe(READERS - 1);
-    // All copies of an email have the same message id.
+    // All copies of an email have the same Message-ID.
     for (const mails of copies.values()) expect(new Set(mails.map(({ mail }) => mail.messageId)).size).toBe(1);
     const repeats = smtp.taken.length - copies.size;
     expect(repeats).toBeLessThanOrEqual(KILLS * workers.length * IN_FLIGHT + 10);
 
-    // No second digest is queued for readers who already received that day's digest.
+    // Readers who already received that day's digest do not get a second one in the queue.
     const before = smtp.taken.length;
     await database.query(`update subscriber set next_issue_at = now() - interval '1 minute'`);
     for (const worker of workers) await worker.kill('SIGTERM');

@@ -25,7 +25,7 @@ describe('one event reported in two stories', () => {
   let desk: Desk;
   const items: TestItem[] = [];
 
-  /** Publishes another report of the event and waits until no work is pending. */
+  /** Publishes another report of the event, and waits until no work is pending. */
   async function publish(report: number, guid = `report-${report}`): Promise<void> {
     const item = DUPLICATE_EVENT_REPORTS[report] ?? { title: '', text: '' };
     items.push({ guid, ...item, publishedAt: new Date(Date.now() - (30 - items.length) * 60_000) });

@@ -21,7 +21,7 @@ interface Costs {
 const EVENTS = [961, 962, 963];
 const WHEN = new Date(Date.now() - 3_600_000);
 
-/** A model is used for drafting, translation and grouping. */
+/** A model drafts, translates and groups. */
 describe('model usage and costs', () => {
   let feeds: FeedServer;
   let model: OpenAiStandIn;
@@ -150,7 +150,7 @@ describe('model usage and costs', () => {
       costMicros: cost([...drafts, ...embeds, ...translations]),
       capMicros: 5_000_000,
     });
-    // Twice the cost, because each story grew by a report and was drafted again.
+    // The cost doubles, because each story grew by one report and was drafted again.
     expect(body.microsPerThousand).toBeLessThan(2 * 500_000);
   });
 
@@ -159,7 +159,7 @@ describe('model usage and costs', () => {
     const [calls, costs] = [requests(), await spent()];
     for (const { id } of (await desk.get<{ id: number }[]>('/api/rss-feeds')).body)
       await desk.call('POST', `/api/rss-feeds/${id}/process`);
-    // Queues every draft again with the same texts, as if the queue had been lost.
+    // Enqueues every draft again with unchanged texts, as if the queue had been lost.
     await site.database.query(`update article set status = 'ingested', round = round + 1`);
     await eventually(
       'every article is at the desk again',
@@ -193,7 +193,7 @@ describe('model usage and costs', () => {
 
   it.each([
     ['slow', 964, 2],
-    // The third failure in a row. The response requests a pause of ten minutes.
+    // This is the third consecutive failure. The provider requests a pause of ten minutes.
     ['rate-limited-long', 965, 1],
   ] as const)('groups reports by their words if vectors are unavailable: %s', async (behaviour, event, calls) => {
     vectors.behaviour = behaviour;

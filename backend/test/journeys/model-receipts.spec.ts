@@ -48,7 +48,7 @@ describe('model usage records', () => {
       ...settings,
     });
 
-  /** Creates and polls a feed. `agreed` is how often reviewers confirmed the feed's category. */
+  /** Creates and polls a feed. `agreed` is the number of times that reviewers confirmed the feed's category. */
   async function feed(app: TestApp, path: string, count: number, agreed = 0): Promise<Drafted[]> {
     await app.database.query(
       `insert into outlet (slug, name, homepage, language) values ('o', 'Outlet', 'https://o.example', 'en')
@@ -68,7 +68,7 @@ describe('model usage records', () => {
     });
   }
 
-  it('record purpose, cost and outcome of each call', async () => {
+  it('contain purpose, cost and outcome of each call', async () => {
     site = await open();
     drafted = await feed(site, '/feed.xml', EVENTS.length);
     usageRecords = await site.database.query(`select ${RECEIPT} from model_call order by id`);
@@ -93,7 +93,7 @@ describe('model usage records', () => {
     ]);
   });
 
-  it('stop calls when a cap is reached; the extractive engine then drafts', async () => {
+  it('are no longer added when a cap is reached; the extractive engine then drafts', async () => {
     await site?.database.query(`update model_spending set cost_micros = 5000000 where span = 'day'`);
     feeds.serve('/later.xml', [inventedItem(934, 0, WHEN)]);
     const all = site ? await feed(site, '/later.xml', EVENTS.length + 1) : [];
@@ -103,7 +103,7 @@ describe('model usage records', () => {
     site = null;
   });
 
-  it("replay the whole pipeline without model calls, even after reviewers' decisions changed what is known about the feed", async () => {
+  it("allow a replay of the pipeline without model calls, even after reviewers' decisions about the feed", async () => {
     const again = (site = await open());
     await again.database.query(
       `insert into model_call (${RECEIPT}) select ${RECEIPT}

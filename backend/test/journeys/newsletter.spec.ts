@@ -23,7 +23,7 @@ describe('the newsletter', () => {
   });
 
   beforeEach(async () => {
-    // Waits for the emails of the previous test, so that none arrives during this one.
+    // Waits until the emails of the previous test have arrived, so that none arrives during this test.
     await eventually(
       'no mail is pending',
       async () =>
@@ -80,7 +80,7 @@ describe('the newsletter', () => {
   it.each([
     ['Asia/Tokyo', 'Asia/Tokyo'],
     ['Mars/Olympus', 'America/New_York'],
-  ])('stores the time zone %s as %s when confirmed', async (timeZone, stored) => {
+  ])('stores the time zone %s as %s at confirmation', async (timeZone, stored) => {
     await subscribe();
     const mail = await mailbox.one(READER, /confirm/);
     expect((await call('POST', '/api/newsletter/confirm', { token: tokenIn(mail, 'confirm'), timeZone })).status).toBe(
@@ -204,7 +204,7 @@ describe('the newsletter', () => {
       expect((await call('GET', `/api/newsletter/preferences?token=${encodeURIComponent(forged)}`)).status).toBe(400);
       expect((await call('POST', '/api/newsletter/unsubscribe', { token: forged })).status).toBe(400);
     }
-    // A token for one purpose is invalid for another one.
+    // A token for one purpose is not valid for another.
     expect((await call('POST', '/api/newsletter/confirm', { token })).status).toBe(400);
   });
 

@@ -53,7 +53,7 @@ describe('page speed measured by readers', () => {
     expect(JSON.stringify(await site.database.query('select * from web_vital'))).not.toMatch(/secret|visit-1234/);
   });
 
-  it('is rate-limited per network, with enough room for a household', async () => {
+  it('is rate-limited per network, with a limit high enough for a household', async () => {
     const from = { 'x-forwarded-for': '203.0.113.9' };
     const answers = await Promise.all(Array.from({ length: 130 }, () => measured({ page: 'discover', inp: 40 }, from)));
     expect(answers.filter((status) => status === 429).length).toBeGreaterThan(0);

@@ -76,7 +76,7 @@ describe('payment emails to a subscriber', () => {
     );
   };
 
-  it('sends one welcome email, although the browser, webhooks and the reconciliation all report the payment', async () => {
+  it('include one welcome email, even if browser, webhooks and reconciliation all report the payment', async () => {
     const { who, there, buyer } = await subscribed();
     const mail = await mailbox.one(who.email, /^Welcome to Premium$/);
     expect(mail.text).toContain(`Hello ${who.username},`);
@@ -91,7 +91,7 @@ describe('payment emails to a subscriber', () => {
     expect(await mailbox.to(who.email, /Welcome/)).toHaveLength(1);
   });
 
-  it('reports a failed renewal, sends a reminder before premium pauses, and reports the pause and the recovery', async () => {
+  it('report a failed renewal, with a reminder before premium pauses, and the pause and the recovery', async () => {
     const { who, there, buyer } = await subscribed();
     stripe.world.endPeriod(there.id, 'decline');
     const failed = await mailbox.one(who.email, /^Your payment did not go through$/);
@@ -105,7 +105,7 @@ describe('payment emails to a subscriber', () => {
       ({ subscription, status }) => subscription === there.id && status === 'open',
     );
     if (!invoice) throw new Error('There is no open invoice.');
-    // Advances the time by five days, and then by three more.
+    // Advances the time by five days, and then by another three days.
     Object.assign(invoice, { created: invoice.created - 5 * DAY_SECONDS });
     await looked(there);
     await mailbox.one(who.email, /^Premium pauses on /);
@@ -119,7 +119,7 @@ describe('payment emails to a subscriber', () => {
     expect(await noticesTo(who)).toEqual(['welcome', 'payment-failed', 'grace-ends', 'lapsed', 'recovered']);
   });
 
-  it('does not report a failure that was resolved before the email was sent', async () => {
+  it('do not report a failure that was resolved before the email was sent', async () => {
     const { who, there } = await subscribed();
     await mailbox.one(who.email, /^Welcome/);
     const { SendMail } = await importBuilt<typeof import('../../src/modules/mail/use-cases/send-mail.ts')>(
@@ -152,7 +152,7 @@ describe('payment emails to a subscriber', () => {
     expect(await mailbox.to(who.email, /did not go through/)).toEqual([]);
   });
 
-  it('reports each cancellation and resumption, and the end of the subscription', async () => {
+  it('report each cancellation and resumption, and the end of the subscription', async () => {
     const { who, there, buyer } = await subscribed();
     for (const to of ['cancel', 'resume', 'cancel'])
       expect((await buyer.call('POST', `/api/subscription/${to}`)).status).toBe(200);
@@ -164,7 +164,7 @@ describe('payment emails to a subscriber', () => {
     expect(notices.at(-1)).toBe('ended');
   });
 
-  it('reports a refund, a dispute and its outcome', async () => {
+  it('report a refund, a dispute and its outcome', async () => {
     const [refunded, won, lost] = [await subscribed(), await subscribed(), await subscribed()];
     stripe.world.refund(refunded.payment, 50);
     stripe.world.refund(refunded.payment);
@@ -186,7 +186,7 @@ describe('payment emails to a subscriber', () => {
     expect(await noticesTo(lost.who)).toEqual(['welcome', 'disputed', 'dispute-lost']);
   });
 
-  it('reports the refund if the username was taken during payment', async () => {
+  it('report the refund if the username was taken during payment', async () => {
     const [first, second] = [newIdentity(), newIdentity()];
     const [one, other] = [new Buyer(site.origin), new Buyer(site.origin)];
     const [paidFirst, paidSecond] = [
@@ -206,7 +206,7 @@ describe('payment emails to a subscriber', () => {
     );
   });
 
-  it('sends no payment emails after the account is deleted', async () => {
+  it('are not sent after the account is deleted', async () => {
     const { who, there, buyer } = await subscribed();
     await mailbox.one(who.email, /^Welcome/);
     expect((await buyer.call('POST', '/api/account/delete', { password: who.password })).status).toBe(200);

@@ -74,8 +74,8 @@ describe('servers that are killed before, during and after a payment', () => {
   it('create the account in the nightly reconciliation if the buyer does not return and the webhook is lost', async () => {
     const [buyer, who] = [new Buyer(origin), newIdentity()];
     const { webhookUrl } = stripe;
-    // Disables webhooks before the registration. Otherwise the webhook of the registration, which is processed after
-    // the restart, would find the payment.
+    // Disables webhooks before the registration. Otherwise the registration's webhook, which is processed after the
+    // restart, would report the payment.
     stripe.webhookUrl = null;
     const secret = await buyer.register(who);
     await server.kill('SIGKILL');
@@ -96,7 +96,7 @@ describe('servers that are killed before, during and after a payment', () => {
     );
   });
 
-  it('keep an acknowledged event, so that the account exists after an immediate kill and restart', async () => {
+  it('keep an acknowledged event, so that the account is created even after an immediate kill', async () => {
     const [buyer, who] = [new Buyer(origin), newIdentity()];
     const secret = await buyer.register(who);
     const { webhookUrl } = stripe;

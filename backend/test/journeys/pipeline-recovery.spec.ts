@@ -61,7 +61,7 @@ async function install(feedUrls: readonly string[], origin: string): Promise<Ins
   };
 }
 
-/** Resolves when five consecutive checks found no pending work. */
+/** Resolves when five consecutive checks have found no pending work. */
 async function quiet({ database }: Installation): Promise<void> {
   let still = 0;
   let last: Record<string, number> = {};
@@ -80,7 +80,7 @@ async function quiet({ database }: Installation): Promise<void> {
   );
 }
 
-/** Describes each article by its status, sources and reasons for being held back, to compare two runs. */
+/** Describes each article by its status, sources and held reasons, to compare the results of two runs. */
 async function articles({ database }: Installation): Promise<string[]> {
   const rows = await database.query<{ urls: string[]; status: string; held: unknown }>(
     `select source_urls as urls, status, held_reasons as held from article`,
@@ -115,7 +115,7 @@ async function audit(installation: Installation): Promise<void> {
 
 const OWN_REDIS = redisUrl(2);
 
-describe('servers that are killed, with a Redis that loses its data', () => {
+describe('servers that are killed while Redis loses its data', () => {
   let feeds: FeedServer;
   let urls: string[];
   const installations: Installation[] = [];
@@ -136,7 +136,7 @@ describe('servers that are killed, with a Redis that loses its data', () => {
     return installation;
   }
 
-  it('produce the same articles as an undisturbed run', async () => {
+  it('produce the same articles as a run without failures', async () => {
     const calm = await installed();
     await calm.server.start();
     await quiet(calm);
@@ -153,7 +153,7 @@ describe('servers that are killed, with a Redis that loses its data', () => {
       await new Promise((resolve) => setTimeout(resolve, 30 + kill * 160));
       if (kill === 2) await redis.flushdb();
       await rough.server.kill('SIGKILL');
-      // Ends the lease of a killed poll, which would last a minute.
+      // Expires the lease of a killed poll, which would otherwise last a minute.
       await rough.database.query('update feed set lease_until = now() where lease_until is not null');
     }
     await redis.quit();

@@ -47,7 +47,7 @@ describe('preferences and mutes of a premium reader', () => {
   };
   const holding = (entries: readonly Entry[]) => Object.fromEntries(entries.map(({ key, value }) => [key, value]));
 
-  it('from two devices are merged in either order without loss', async () => {
+  it('are merged without loss from two devices, in either order', async () => {
     const { username } = await premium();
     const [phone, laptop] = [await device(username), await device(username)];
     await phone.join(
@@ -71,7 +71,7 @@ describe('preferences and mutes of a premium reader', () => {
     expect(await laptop.join()).toEqual(await phone.join());
   });
 
-  it('are the same for any order and number of updates', async () => {
+  it('are the same for any order and any number of updates', async () => {
     const updates = [
       entry('mute:words:storm', true, 10),
       entry('mute:words:storm', false, 20),
@@ -166,7 +166,7 @@ describe('preferences and mutes of a premium reader', () => {
     expect(await articlesOf(other)).toEqual([volcano, storm, quiet]);
   });
 
-  it('are part of the export, and are deleted with the account', async () => {
+  it('are included in the export, and are deleted with the account', async () => {
     const { username, id } = await premium();
     const { browser, join } = await device(username);
     await join(entry('mute:topics:Sports', true, 5));

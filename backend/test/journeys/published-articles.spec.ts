@@ -80,7 +80,7 @@ describe('the pipeline after the publication of an article', () => {
     await feeds?.stop();
   });
 
-  it('records the categories confirmed by Approve All like those of single approvals', async () => {
+  it('records the categories confirmed by Approve All in the same way as those of single approvals', async () => {
     expect((await desk.call<{ approvedCount: number }>('POST', '/api/admin/approve-all')).body.approvedCount).toBe(1);
     expect(
       await site.database.query('select f.name, r.weight from feed_category_record r join feed f on f.id = r.feed_id'),
@@ -156,7 +156,7 @@ describe('the pipeline after the publication of an article', () => {
     ]);
   });
 
-  it('neither moves reports to a rejected article nor suggests one', async () => {
+  it('neither moves reports to a rejected article nor suggests such an article as a target', async () => {
     await pending('bridge', 'herald', BRIDGE);
     await desk.call('PATCH', `/api/articles/${ids['bridge']}`, { status: 'rejected' });
     await pending('tramway', 'gazette', TRAMWAY);

@@ -13,7 +13,7 @@ interface Row {
   drafts: number;
 }
 
-/** One hour in seconds. The test backdates the article's timestamps instead of waiting. */
+/** One hour in seconds. The tests backdate the article's timestamps instead of waiting. */
 const QUIET = 3600;
 
 describe('a growing story', () => {
@@ -64,7 +64,7 @@ describe('a growing story', () => {
     expect(grown?.quiet).toBeGreaterThan(QUIET - 600);
   });
 
-  it('waits no longer than a total limit, even if it continues to grow', async () => {
+  it('is drafted after a maximum wait, even if it continues to grow', async () => {
     await site.database.query(`update article set unsettled_since = now() - interval '5 hours 50 minutes'`);
     items.push(inventedItem(1, 2, new Date()));
     await read();

@@ -31,7 +31,7 @@ interface Shown {
   round?: number;
 }
 
-/** A perspective stays in the column for the side its outlet was on when the version was drafted. */
+/** A perspective stays under the side to which its outlet belonged when the version was drafted. */
 describe('an outlet whose rating changes', () => {
   let feeds: FeedServer;
   let site: TestApp;
@@ -101,7 +101,7 @@ describe('an outlet whose rating changes', () => {
     await feeds?.stop();
   });
 
-  it('redrafts pending articles, and accepts decisions only on the new drafts', async () => {
+  it('has its pending articles redrafted, and decisions are accepted only on the new drafts', async () => {
     expect(await views()).toEqual({ conservative: ['courier right'], liberal: ['ledger left'], center: [] });
     const before = await shown();
     await rate('ledger', 'right', '2026-02-01');
@@ -115,7 +115,7 @@ describe('an outlet whose rating changes', () => {
     expect((await desk.call('PATCH', `/api/articles/${articleId}`, { status: 'approved' })).status).toBe(200);
   });
 
-  it('keeps its side in articles published before, and does not hold back their corrections', async () => {
+  it('keeps its side in published articles, and does not cause their corrections to be held back', async () => {
     const before = await shown();
     await rate('ledger', 'left', '2026-03-01');
     expect(await shown()).toMatchObject({ status: 'approved', versionId: before.versionId });

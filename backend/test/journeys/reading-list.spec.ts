@@ -56,7 +56,7 @@ describe('the reading list', () => {
   const save = (person: ReaderBrowser, articleId: number) =>
     person.call<{ code?: string }>('POST', '/api/playlists/1/items', { articleId });
 
-  it('does not exist at first, is returned as empty, and is created once', async () => {
+  it('is returned as empty before it exists, and is created only once', async () => {
     expect(await items(anna)).toEqual([]);
     expect(await save(anna, articles[0]!)).toMatchObject({
       status: 404,
@@ -68,7 +68,7 @@ describe('the reading list', () => {
     expect(await titles(anna)).toEqual(['A bridge is built']);
   });
 
-  it('contains each article once, newest first, and returns the saved ids', async () => {
+  it('contains each article once, newest first, and the response lists the saved ids', async () => {
     await makeList(anna);
     for (const id of [...articles, articles[0]!, articles[0]!]) expect((await save(anna, id)).status).toBe(201);
     expect(await titles(anna)).toEqual(['A bridge is closed', 'A <b>bridge</b> & "its" tolls', 'A bridge is built']);
@@ -141,7 +141,7 @@ describe('the reading list', () => {
     expect(await save(anna, articles[0]!)).toMatchObject({ status: 409, body: { code: 'list-full' } });
   });
 
-  it('stores the furthest reading progress, and notes of premium readers only', async () => {
+  it('stores the furthest reading progress, and stores notes only for premium readers', async () => {
     await makeList(anna);
     await save(anna, articles[0]!);
     const change = (body: object) =>

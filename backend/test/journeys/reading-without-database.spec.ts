@@ -8,7 +8,7 @@ import { createTemplate } from '../support/template-database.ts';
 import { eventually, testEnvironment } from '../support/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-describe('reading while PostgreSQL is away', () => {
+describe('reading while PostgreSQL is unavailable', () => {
   let servers: SeparateServers;
   let database: TestDatabase;
   let server: ServerProcess;
@@ -46,7 +46,7 @@ describe('reading while PostgreSQL is away', () => {
     return { status: response.status, text: await response.text() };
   };
 
-  it('continues for what was read before; everything else fails with a clear message', async () => {
+  it('continues for pages that were read before; all other requests fail with a clear message', async () => {
     const paths = ['/api/articles?limit=50', `/api/articles/${article}`, '/api/articles/front', '/feed.xml'];
     const before = await Promise.all(paths.map(read));
     expect(before.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

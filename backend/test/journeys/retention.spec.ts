@@ -4,7 +4,10 @@ import type { Retention } from '../../src/shared/retention/retention.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { importBuilt } from '../support/built-application.ts';
 
-/** One entry per kind of row. `insert` adds a row of a given age, and `left` selects the remaining rows. */
+/**
+ * One entry per kind of row. `insert` adds a row of a given age, and `left` selects the rows that remain after the
+ * deletion.
+ */
 const KINDS: readonly {
   readonly what: string;
   readonly days: number;
@@ -235,7 +238,7 @@ describe('retention', () => {
     '$what: deletes all rows older than $days days and keeps younger ones',
     async ({ days, insert, left }) => {
       for (const age of [days + 1, days + 1, days + 400, days - 1]) await site.database.query(insert, [age]);
-      // The batch is smaller than the number of rows, so several statements are needed.
+      // The batch size is smaller than the number of rows, so several statements are needed.
       expect(await retention.run(2)).toBe(3);
       expect(await site.database.query(left)).toHaveLength(1);
       expect(await retention.run(2)).toBe(0);
@@ -260,7 +263,7 @@ describe('retention', () => {
     expect(await site.database.query('select 1 from model_call')).toHaveLength(4);
   });
 
-  it('skips the run while another process is deleting, and runs afterwards', async () => {
+  it('does not delete while another process is deleting, but deletes afterwards', async () => {
     const other = new pg.Client({ connectionString: site.database.url });
     await other.connect();
     await other.query('select pg_advisory_lock(7210001)');

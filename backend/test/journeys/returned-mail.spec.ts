@@ -7,7 +7,7 @@ import { importBuilt } from '../support/built-application.ts';
 
 const SECRET = 'a secret that is long enough';
 
-/** A bounce in the form in which mail servers send it (RFC 3464). */
+/** A bounce in the format that mail servers use (RFC 3464). */
 const bounce = (messageId: string, { action = 'failed', status = '5.1.1' } = {}) => `From: MAILER-DAEMON@mx.example.org
 To: news@example.org
 Subject: Undelivered Mail Returned to Sender
@@ -36,7 +36,7 @@ Message-ID: <${messageId}@localhost>
 --b--
 `;
 
-/** A complaint in the form in which feedback loops send it (RFC 5965). */
+/** A complaint in the format that feedback loops use (RFC 5965). */
 const complaint = (messageId: string) => `From: feedback@isp.example
 To: news@example.org
 Subject: FW: Your news

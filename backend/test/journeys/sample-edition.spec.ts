@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 describe('the first start with the sample edition', () => {
-  it('reads every feed, and reports which feed had to be repaired', async () => {
+  it('reads every feed, and reports the feed that had to be repaired', async () => {
     expect(await number('feed where last_success_at is null')).toBe(0);
     expect(await number('feed_item')).toBe(dataset.items.length);
     const repaired = await running.database.query<{ slug: string }>(

@@ -56,7 +56,7 @@ describe('the judge model', () => {
     await feeds?.stop();
   });
 
-  /** Publishes a new event from one outlet. Resolves when its draft is at the desk. */
+  /** Publishes a new event in the feed of one outlet. Resolves when the draft is at the desk. */
   async function drafted(drafter: Behaviour, ...judge: Behaviour[]): Promise<Waiting & Checks> {
     nextEvent += 1;
     const item = inventedItem(nextEvent, 0, new Date());
@@ -138,7 +138,7 @@ describe('the judge model', () => {
       reason: 'I was there and saw it.',
     });
     expect(accepted.status).toBeLessThan(300);
-    // The same input is not paid for twice.
+    // Vetting the same sentences again makes no second paid call.
     expect(askedOf('verdicts')).toBe(1);
   });
 });

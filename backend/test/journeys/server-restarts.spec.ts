@@ -18,7 +18,7 @@ const BUYERS = 12;
 const SUBSCRIBERS = 60;
 const RESTARTS = ['fast', 'redis', 'crash', 'redis', 'fast'] as const;
 const DOWN_MS = 300;
-/** Delay per email, so that emails are being sent during every restart. */
+/** Delay per email in the mail server, so that every restart happens while emails are being sent. */
 const SLOW_MS = 250;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -32,7 +32,7 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
   let origin: string;
   let data: string;
   let articles: number[];
-  /** All response statuses so far. 0 means no response. */
+  /** All response statuses so far. 0 means that no response was received. */
   const statuses = new Set<number>();
 
   beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
     if (data) await rm(data, { recursive: true, force: true });
   });
 
-  /** Repeats a call until it succeeds, like people who click again. */
+  /** Repeats a call until it succeeds, like a person who clicks again. */
   async function until(
     done: (status: number, code: string | undefined) => boolean,
     call: () => Promise<{ status: number; body: { code?: string } | null }>,
@@ -88,7 +88,7 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
   }
   const isFine = (status: number): boolean => status >= 200 && status < 300;
 
-  /** Registers and pays. Completes the registration only if `comesBack`. */
+  /** Registers and pays. Completes the registration only if `comesBack` is true. */
   async function buys(who: Identity, comesBack: boolean): Promise<Buyer> {
     const buyer = new Buyer(origin);
     let secret = '';
@@ -102,7 +102,7 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
       return reply;
     });
     stripe.world.pay(secret);
-    // If the response was lost, the repeated call reports that the payment was already used.
+    // If the first response was lost, the response to the repeated call says that the payment was already used.
     if (comesBack)
       await until(
         (status, code) => isFine(status) || code === 'payment-used',
@@ -140,7 +140,7 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
        from generate_series(1, $1) n`,
       [SUBSCRIBERS],
     );
-    // Digests are queued once a minute, but immediately at startup.
+    // Digests are queued once a minute, and also at startup.
     await server.kill('SIGTERM');
     await server.start();
     const digests = () => smtp.taken.filter(({ to }) => to[0]?.startsWith('reader-')).length;
@@ -195,12 +195,13 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
     await eventually(
       () => `every mail is finished, but ${JSON.stringify(unfinished)}`,
       async () => {
-        // Ends the leases of emails whose worker lost its connection in a restart. Otherwise they would last minutes.
+        // Expires the leases of emails whose worker lost its connection in a restart. Otherwise they would last for
+        // minutes.
         await database.query(
           `update outbound_mail set lease_until = now()
            where status = 'sending' and lease_until < now() + interval '130 seconds'`,
         );
-        // Backdates the attempt, so that the sweep finds jobs that Redis lost.
+        // Backdates the last attempt, so that the sweep finds the jobs that Redis lost.
         await database.query(
           `update outbound_mail set next_attempt_at = now() - interval '10 seconds'
            where status = 'queued' and next_attempt_at > now()`,
@@ -242,7 +243,7 @@ describe('the site during restarts of PostgreSQL and Redis', () => {
     expect(ours.map(({ id }) => id).toSorted()).toEqual(paid.toSorted());
     expect(await database.query('select id from payment_event group by id having count(*) > 1')).toEqual([]);
     expect(await database.query(`select 1 from payment_event`)).toHaveLength(stripe.events.length);
-    // Verifies that the restarts really disturbed requests.
+    // Verifies that the restarts did disturb requests.
     expect([...statuses].some((status) => status === 0 || status >= 500)).toBe(true);
     // During an outage, no response claims that a reader is signed out or that something does not exist.
     expect([...statuses].filter((status) => status !== 0 && status < 500 && !isFine(status) && status !== 409)).toEqual(

@@ -84,7 +84,7 @@ describe('a response shared between readers', () => {
   });
 
   describe.each(routes.filter(({ method }) => method === 'GET'))('$route', ({ path, access }) => {
-    it('is the same for everyone but administrators if it is public, and is never shared otherwise', async () => {
+    it('is the same for everyone except administrators if it is public, and is never shared otherwise', async () => {
       for (const id of [article, draft]) {
         const address = addressOf(path, id);
         const forDesk = await shownTo('desk', address);
@@ -119,7 +119,7 @@ describe('a response shared between readers', () => {
     expect(response.headers.get('cache-tag')).toBeNull();
   });
 
-  it('names the article or the site in the tags', async () => {
+  it('lists the article or the site in its cache tags', async () => {
     const tagOf = async (address: string) => (await shownTo('visitor', address)).headers.get('cache-tag');
     expect(await tagOf(`/api/articles/${article}`)).toBe(`article-${article}`);
     expect(await tagOf('/api/articles/front')).toBe('edition');
@@ -134,7 +134,7 @@ describe('a response shared between readers', () => {
     }
   });
 
-  it('does not clear the cookies of an ended session, which would reach everyone', async () => {
+  it('does not clear the cookies of an ended session, because the response would reach everyone', async () => {
     const ended = new ReaderBrowser(site.origin);
     await ended.signIn('Rita');
     await site.database.query(
@@ -173,7 +173,7 @@ describe('a response shared between readers', () => {
     );
   });
 
-  it('purges an approved article from the CDN, and tries again after a failure', async () => {
+  it('of an approved article is purged from the CDN, and the purge is repeated after a failure', async () => {
     await eventually('two attempts', () => Promise.resolve(purges.length >= 2));
     expect(purges[1]).toEqual({ id: purges[0]?.id, tags: [`article-${draft}`, 'section-world-news', 'edition'] });
   });

@@ -27,7 +27,7 @@ describe(`requests to Stripe and responses of the simulated Stripe server, ${sta
     await stripe?.stop();
   });
 
-  /** Makes every call of the port and causes each known rejection. */
+  /** Makes every call that the payment port allows, and causes each known rejection. */
   async function everything(): Promise<void> {
     const open = async (reference: string) => {
       const customerId = await gateway.createCustomer({
@@ -73,12 +73,12 @@ describe(`requests to Stripe and responses of the simulated Stripe server, ${sta
   it('cover every call of the port', everything, 60_000);
 
   it("match Stripe's published OpenAPI description", () => {
-    // Skipped without the description, as the title of the suite states.
+    // Skipped if the description is missing, as the title of the suite states.
     if (file === null) return;
     const contract = new StripeContract(file);
     expect(stripe.journal.length).toBeGreaterThan(30);
     expect([...new Set(stripe.journal.flatMap((exchange) => contract.violations(exchange)))]).toEqual([]);
-    // Verifies that the check detects violations.
+    // Verifies that the check detects violations of the description.
     const [sample] = stripe.journal.filter(({ path, method }) => method === 'POST' && path === '/v1/customers');
     if (!sample) throw new Error('No customer was made.');
     expect(contract.violations({ ...sample, form: { ...sample.form, emial: 'a' } })).not.toEqual([]);

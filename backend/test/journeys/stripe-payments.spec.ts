@@ -64,7 +64,7 @@ describe('payment by Stripe', () => {
     if (!open) throw new Error('There is no open invoice.');
     Object.assign(open, { created: open.created - 8 * 86_400 });
     await eventually('the grace period has ended', async () => {
-      // A check that started before the time change may postpone the next one.
+      // A check that started before the time change may postpone the next check.
       await site.database.query(`update subscription set look_at = now() where gateway_id = $1 and state = 'grace'`, [
         id,
       ]);
@@ -82,7 +82,7 @@ describe('payment by Stripe', () => {
     return { buyer, who, secret };
   }
 
-  it('charges $1.99 a month with one shared price, whatever the browser sends', async () => {
+  it('charges $1.99 a month with a single shared price, whatever amount the browser sends', async () => {
     const [buyer, who] = [new Buyer(site.origin), newIdentity()];
     const secret = await buyer.register(who, { amount: 1, price: 'price_x', currency: 'jpy', premium: true });
     const subscription = await atStripe(secret);
@@ -108,7 +108,7 @@ describe('payment by Stripe', () => {
   });
 
   it.each(['answer-lost', 'cut', '500', '429', '500-after', 'web-page'] as const)(
-    'creates one customer and one subscription when Stripe fails by %s',
+    'creates one customer and one subscription even if Stripe fails by %s',
     async (what) => {
       stripe.misbehave(/^POST \/v1\/customers$/, what);
       stripe.misbehave(/^POST \/v1\/subscriptions$/, what);
@@ -133,7 +133,7 @@ describe('payment by Stripe', () => {
     },
   );
 
-  it('handles a declined card, authentication and a slow bank, and then accepts the payment', async () => {
+  it('handles a declined card, authentication and a slow bank before the payment succeeds', async () => {
     const [buyer, who] = [new Buyer(site.origin), newIdentity()];
     const secret = await buyer.register(who);
     stripe.world.pay(secret, 'decline');
@@ -156,7 +156,7 @@ describe('payment by Stripe', () => {
     expect(await accounts(who)).toBe(1);
   });
 
-  it('reaches the same state for duplicate events in any order, eight at a time', async () => {
+  it('reaches the same state if events arrive twice, in any order and eight at a time', async () => {
     stripe.webhookUrl = null;
     for (let round = 0; round < 12; round += 1) {
       const who = newIdentity();
@@ -215,7 +215,7 @@ describe('payment by Stripe', () => {
     ];
     for (const [payload, signature] of vectors) expect(await post(payload, signature)).toBe(400);
     expect(await site.database.query(`select 1 from payment_event where id = 'evt_vector'`)).toEqual([]);
-    // While a secret is being rotated, Stripe sends two signatures.
+    // While a webhook secret is being rotated, Stripe sends two signatures.
     expect(await post(body, `${good},v1=${'0'.repeat(64)}`)).toBe(200);
     expect(await post(body, good)).toBe(200);
     expect(await site.database.query(`select 1 from payment_event where id = 'evt_vector'`)).toHaveLength(1);
@@ -288,7 +288,7 @@ describe('payment by Stripe', () => {
     await becomes(again, 'active', true);
   });
 
-  it('gives a grace period after a failed renewal, then pauses premium until it is paid', async () => {
+  it('gives a grace period after a failed renewal, then pauses premium until the renewal is paid', async () => {
     const { buyer, secret } = await subscriber();
     const { id } = await atStripe(secret);
     stripe.world.endPeriod(id, 'decline');
@@ -325,7 +325,7 @@ describe('payment by Stripe', () => {
     }
   });
 
-  it('limits changes to twenty per 15 minutes, because each causes a Stripe call and an email', async () => {
+  it('limits changes to twenty per 15 minutes, because each one causes a Stripe call and an email', async () => {
     const { buyer } = await subscriber();
     const statuses: number[] = [];
     for (let press = 0; press < 22; press += 1)
@@ -346,7 +346,7 @@ describe('payment by Stripe', () => {
     expect(await becomes(secret, 'refunded', false)).toMatchObject({ premium: false });
   });
 
-  it('pauses premium during a dispute, and restores or ends it with the outcome', async () => {
+  it('pauses premium during a dispute, and restores or ends premium depending on the outcome', async () => {
     const [won, lost, inquiry] = [await subscriber(), await subscriber(), await subscriber()];
     const first = stripe.world.dispute(paymentOf(won.secret));
     await becomes(won.secret, 'disputed', false);
@@ -429,7 +429,7 @@ describe('payment by Stripe', () => {
     expect((await row(secret))?.readerPremium).toBeNull();
   });
 
-  it('expires unpaid subscriptions, but not those paid at the last moment', async () => {
+  it('expires unpaid subscriptions, but not those that are paid at the last moment', async () => {
     stripe.webhookUrl = null;
     const [late, never] = [newIdentity(), newIdentity()];
     const [paid, unpaid] = [await new Buyer(site.origin).register(late), await new Buyer(site.origin).register(never)];
@@ -493,7 +493,7 @@ describe('payment by Stripe', () => {
     expect(await accounts(who)).toBe(1);
   });
 
-  it('reports if Stripe is unavailable, while articles stay readable', async () => {
+  it('reports that Stripe is unavailable, while articles stay readable', async () => {
     const [buyer, who] = [new Buyer(site.origin), newIdentity()];
     stripe.misbehave(/^POST \/v1\/customers$/, 'cut', 'cut', 'cut', 'cut', 'cut', 'cut');
     const away = await buyer.call('POST', '/api/register-with-payment', who);
@@ -502,7 +502,7 @@ describe('payment by Stripe', () => {
     expect((await buyer.call('GET', '/api/articles/front')).status).toBe(200);
   });
 
-  it('sends an idempotency key with every POST, and never the password', () => {
+  it('sends an idempotency key with every POST request, and never sends the password', () => {
     const posts = stripe.journal.filter(({ method }) => method === 'POST');
     expect(posts.filter(({ key }) => key === null)).toEqual([]);
     expect(posts.filter(({ key }) => key?.startsWith('stripe-node-retry'))).toEqual([]);

@@ -89,7 +89,7 @@ describe('the simulated payment provider', () => {
     expect((await buyer.call<{ pending: null }>('GET', '/api/subscription')).body.pending).toBeNull();
   });
 
-  it('creates one account and one session if the browser returns five times at once', async () => {
+  it('creates one account and one session if the browser returns five times at the same time', async () => {
     const [buyer, who] = [new Buyer(site.origin), newIdentity()];
     const secret = await buyer.register(who);
     await pay(buyer, secret);
@@ -104,7 +104,7 @@ describe('the simulated payment provider', () => {
     ).toHaveLength(1);
   });
 
-  it('rejects payments that belong to others, do not exist or were already used', async () => {
+  it('rejects payments that belong to others, do not exist or have already been used', async () => {
     const [owner, other] = [new Buyer(site.origin), new Buyer(site.origin)];
     const secret = await owner.register(newIdentity());
     const foreign = await other.register(newIdentity());
@@ -133,7 +133,7 @@ describe('the simulated payment provider', () => {
     expect(await owner.complete(secret)).toMatchObject({ status: 409, body: { code: 'payment-used' } });
   });
 
-  it('does not sign in another browser by the return URL, which others may have seen', async () => {
+  it('does not sign in another browser that opens the return URL, because others may have seen it', async () => {
     const [buyer, stranger, who] = [new Buyer(site.origin), new Buyer(site.origin), newIdentity()];
     const secret = await buyer.register(who);
     await pay(buyer, secret);
@@ -160,7 +160,7 @@ describe('the simulated payment provider', () => {
     expect(new Set(both).size).toBe(1);
   });
 
-  it('refunds the second of two buyers with the same username', async () => {
+  it('refunds the later payment of two buyers with the same username', async () => {
     const [one, two, who] = [new Buyer(site.origin), new Buyer(site.origin), newIdentity()];
     const [first, second] = [await one.register(who), await two.register({ ...who, password: 'another meadow' })];
     await pay(one, first);

@@ -104,7 +104,7 @@ describe('translations of a corrected article', () => {
     expect(first.versionId).toBe((await shown()).versionId);
   });
 
-  it('are replaced after a correction by one new translation, made on request', async () => {
+  it('are replaced after a correction by one new translation, which is made on request', async () => {
     await correct('4321');
     const calls = model.journal.length;
     const second = await translated('Spanish');
@@ -115,7 +115,7 @@ describe('translations of a corrected article', () => {
     expect(model.journal.length).toBe(calls + 1);
     expect(await translated('Spanish')).toMatchObject({ summary: second.summary, versionId: second.versionId });
     expect(model.journal.length).toBe(calls + 1);
-    // The earlier translation stays in the database.
+    // The database keeps the earlier translation.
     expect(
       await site.database.query(
         `select version_id as id from article_translation where language = 'es' order by version_id`,
@@ -123,9 +123,9 @@ describe('translations of a corrected article', () => {
     ).toEqual([{ id: first.versionId }, { id: second.versionId }]);
   });
 
-  it('name the earlier version if a correction is made in the meantime, and are not reused for the new version', async () => {
+  it('name the earlier version if it is corrected during translation, and are not reused for the new one', async () => {
     const before = await shown();
-    // Another process has claimed the translation, so this request waits.
+    // Another process holds the claim on the translation, so this request waits.
     await site.database.query(
       `insert into translation_claim (version_id, language, claimed_by, claimed_until)
        values ($1, 'de', gen_random_uuid(), now() + interval '1 hour')`,

@@ -74,9 +74,9 @@ describe('an article in another language', () => {
   const usageRecords = () =>
     site.database.query<{ outcome: string }>(`select outcome from model_call where purpose = 'translate'`);
 
-  it('is available for approved articles only', () => expect(early).toBe(404));
+  it('is available only for approved articles', () => expect(early).toBe(404));
 
-  it('is listed before the first request', async () => {
+  it('is listed as available before the first request', async () => {
     const { body } = await reader.get<{ languages: string[] }>(`/api/articles/${articleId}/translations`);
     expect(body.languages).toHaveLength(12);
   });
@@ -100,7 +100,7 @@ describe('an article in another language', () => {
     expect(await usageRecords()).toEqual([{ outcome: 'ok' }]);
   });
 
-  it('is paid for only once, whether requested by language name or code', async () => {
+  it('is paid for only once, whether it is requested by language name or code', async () => {
     expect((await translate('es')).body.translation?.title).toMatch(/^\[es\] /);
     expect(model.journal).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe('an article in another language', () => {
     await site.database.query(`delete from article_translation where language = 'ko'`);
   });
 
-  it('lists what the translation lost, sentence by sentence', async () => {
+  it('has a list of the details that the translation lost, sentence by sentence', async () => {
     model.otherwise = 'wrong-number';
     const { status, body } = await translate('French');
     expect(status).toBe(200);
@@ -159,7 +159,7 @@ describe('an article in another language', () => {
   });
 
   it.each(['dropped-block', 'invalid-json', 'lost-mark'] as const)(
-    'is not shown if the model always returns %s, and can be requested again later',
+    'is not shown if the model always returns %s, but can be requested again later',
     async (behaviour) => {
       model.otherwise = behaviour;
       const refused = await translate('Dutch');
@@ -185,7 +185,7 @@ describe('an article in another language', () => {
     });
   });
 
-  it('is made again for a new version, and the old one is never shown', async () => {
+  it('is made again for a new version, and the old translation is never shown', async () => {
     await site.database.query(
       `with v as (insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at)
          select id, 99, 'A Corrected Headline', summary, content, category, tags, language, 'test', now() from article where id = $1 returning id)
@@ -197,7 +197,7 @@ describe('an article in another language', () => {
     expect((await translate('Spanish')).body.translation?.title).toBe('[es] Corrected In Place');
   });
 
-  it('stops at the daily limit, but stored translations stay available', async () => {
+  it('is not made beyond the daily limit, but stored translations stay available', async () => {
     await site.database.query(
       `insert into model_request (idempotency_key, purpose, model, prompt_version, input_hash, requests, input_tokens, output_tokens, cost_micros, latency_ms, outcome)
        select 'k' || n, 'translation', 'm', 'p', 'h', 1, 5, 5, 0, 1, 'answered' from generate_series(1, 40) n on conflict do nothing`,

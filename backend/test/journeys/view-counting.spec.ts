@@ -63,7 +63,7 @@ describe('view counting', () => {
       )
     )[0];
 
-  it('counts every accepted view exactly once, despite kills under load', async () => {
+  it('counts every accepted view exactly once, even if servers are killed under load', async () => {
     const accepted = new Set<string>();
     const sent = new Set<string>();
     let stopped = false;
@@ -73,7 +73,7 @@ describe('view counting', () => {
         const visit = `visit-${(number += 1)}`;
         const article = number % articles.length;
         sent.add(visit);
-        // A reader retries a failed call, as the page does. A repeated view of the same visit is not stored again.
+        // The reader repeats a failed call, as the page does. A repeated view of the same visit is not stored again.
         for (let attempt = 0; attempt < 3 && !accepted.has(visit); attempt += 1) {
           const status = await track(view(visit, article)).catch(() => 0);
           if (status === 204) accepted.add(visit);
@@ -93,8 +93,8 @@ describe('view counting', () => {
     await Promise.all(readers);
 
     const stored = await totals();
-    // Some views are stored although no response was received: a kill can affect one call per reader between commit and
-    // response.
+    // A server may be killed between commit and response, which affects at most one call per reader. So some views are
+    // stored although no response was received.
     expect(stored?.events).toBeGreaterThanOrEqual(accepted.size);
     expect(stored?.events).toBeLessThanOrEqual(sent.size);
     expect((stored?.events ?? 0) - accepted.size).toBeLessThanOrEqual(READERS * KILLS);
@@ -104,7 +104,7 @@ describe('view counting', () => {
     expect(await totals()).toEqual(stored);
   }, 240_000);
 
-  it('shows views in figures, lists and categories after a short time', async () => {
+  it('includes views in figures, lists and categories after a short time', async () => {
     const stored = await totals();
     const figures = await eventually(
       'the figures contain every view',

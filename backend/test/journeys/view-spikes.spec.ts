@@ -14,7 +14,7 @@ const STEP = 5 * MINUTE;
 const ARTICLES = 40;
 const VIEWS_OF_HOUR = 150;
 const MAX_PER_CALL = 50;
-/** Each spike lasts an hour and adds `perMinute` views to an article that otherwise has few. */
+/** Each spike lasts an hour and adds `perMinute` views to an article that otherwise has few views. */
 const SPIKES = [
   { rank: 11, start: MONDAY + 2 * DAY + 9 * HOUR, perMinute: 15 },
   { rank: 33, start: MONDAY + 5 * DAY + 19 * HOUR, perMinute: 15 },
@@ -45,8 +45,8 @@ function rankOfReader(): number {
 }
 
 /**
- * Returns the views in an interval: distributed over articles by Zipf's law, more by day than by night, plus the
- * spikes.
+ * Returns the views in an interval. They are distributed over the articles by Zipf's law, are more frequent by day than
+ * by night, and include the spikes.
  */
 function viewsBetween(from: number, until: number): View[] {
   const views: View[] = [];
@@ -80,7 +80,8 @@ describe('a week of page views', () => {
     >('modules/analytics/jobs/refresh-trends.job');
     figures = site.app.get(RollUpEventsJob, { strict: false });
     trends = site.app.get(RefreshTrendsJob, { strict: false });
-    // Deletes the trends computed at startup: they are dated after the simulated week and would take precedence.
+    // Deletes the trends that were computed at startup. They are dated after the simulated week, so they would count as
+    // the newest ones.
     await eventually(
       'the trends of the startup were computed',
       async () => (await site.database.query('select 1 from trend')).length === 3,
@@ -98,7 +99,7 @@ describe('a week of page views', () => {
     await site?.close();
   });
 
-  /** Moves the clock to `until` and sends the views up to then, each as a separate visit. */
+  /** Advances the clock to `until` and sends the views up to that time, each as a separate visit. */
   const readUntil = async (until: number) => {
     const views = viewsBetween(now, until);
     now = until;
@@ -122,7 +123,7 @@ describe('a week of page views', () => {
     for (const status of await Promise.all(calls)) expect(status).toBe(204);
   };
 
-  /** Enqueues both jobs as their schedulers do, and waits for the results. */
+  /** Enqueues both jobs in the same way as their schedulers, and waits for the results. */
   const update = async () => {
     await figures.rollUp();
     await eventually(

@@ -7,8 +7,8 @@ import { SIDES } from '../../src/shared/news/lean.ts';
 const findLean = ({ lean }: SourceText): string => lean ?? 'unrated';
 
 /**
- * Formats a draft for comparison: each sentence with the outlet and the character span of its evidence, and the verdict
- * of the gate.
+ * Formats a draft for comparison: each sentence with its evidence (outlet and character span), and the result of
+ * vetting.
  */
 export function formatDraftSnapshot(draft: Draft, sources: readonly SourceText[]): string {
   const names = new Map(sources.map((source) => [source.snapshotId, source.outletName]));

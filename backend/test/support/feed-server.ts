@@ -7,13 +7,13 @@ export interface TestItem {
   readonly text: string;
   readonly publishedAt: Date;
   readonly path?: string;
-  /** URL of its picture. */
+  /** URL of the item's picture. */
   readonly picture?: string;
 }
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A feed server on the loopback interface. Tests can change its content. */
+/** A feed server on the loopback interface, whose content the tests can change. */
 export class FeedServer {
   readonly #server: Server;
   readonly #answers = new Map<string, Handler>();
@@ -44,7 +44,7 @@ export class FeedServer {
     return this.origin + path;
   }
 
-  /** Serves RSS at the path, with an ETag derived from its content. */
+  /** Serves an RSS feed at the path, with an ETag derived from the feed's content. */
   serve(path: string, items: readonly TestItem[]): string {
     const body = rss(this.origin, items);
     const etag = `"${Buffer.from(body).length}-${items.map((item) => item.title.length).join('.')}"`;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ephemeral ports, which the system may assign to other processes at any time. */
+/** Port range below the ephemeral ports, which the system may assign to other processes at any time. */
 const LOWEST_PORT = 20_000;
 const HIGHEST_PORT = 32_000;
 

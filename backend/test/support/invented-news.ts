@@ -23,7 +23,7 @@ const SYLLABLES = [
   'zan',
 ];
 
-/** A seeded generator, so that each run has the same news. */
+/** A seeded random number generator, so that each run generates the same news. */
 function random(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -10,7 +10,7 @@ async function withSampleEdition(AppModule) {
 
 /**
  * Runs the built application outside Jest's module registry. Jest would evaluate all modules again for each test file,
- * which takes longer than most journeys; Node evaluates them once per worker. Each test file still has its own
+ * which takes longer than most journeys. Node evaluates them once per worker. Each test file still has its own
  * application and settings.
  */
 export default class JourneyEnvironment extends TestEnvironment {
@@ -32,7 +32,7 @@ export default class JourneyEnvironment extends TestEnvironment {
 
   async #create(settings) {
     this.#unset();
-    // Modules read these settings on import, so they are the same for all applications of a worker.
+    // Modules read these settings on import, so all applications of a worker share them.
     this.#set({ ROLE: 'all', EDITION: 'none' });
     const { AppModule } = await importBuilt('app.module');
     const { setUpHttp } = await importBuilt('set-up-http');
@@ -50,7 +50,7 @@ export default class JourneyEnvironment extends TestEnvironment {
     Object.assign(process.env, settings);
   }
 
-  /** Removes the settings, so that the worker's next application does not see them. */
+  /** Removes the settings of this test file, so that the worker's next application does not use them. */
   #unset() {
     for (const name of this.#settings) delete process.env[name];
     this.#settings = [];

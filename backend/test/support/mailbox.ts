@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { eventually } from './test-app.ts';
 
-/** Mails that an installation without a mail server wrote to its data folder. */
+/** Emails that an installation without a mail server wrote to its data folder. */
 export class Mailbox {
   constructor(private readonly dataFolder: string) {}
 

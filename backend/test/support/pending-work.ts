@@ -1,8 +1,8 @@
 import type { TestDatabase } from './test-database.ts';
 
 /**
- * Returns the number of pending rows at each step from feed to desk. An unfinished job is counted by the row that waits
- * for it.
+ * Returns the number of pending rows at each step from feed to desk. Does not count jobs, because each unfinished job
+ * has a row that waits for it.
  */
 export async function pendingWork(database: TestDatabase): Promise<Record<string, number>> {
   const [row] = await database.query<Record<string, number>>(

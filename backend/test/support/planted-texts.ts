@@ -82,14 +82,14 @@ export function sourceOf({ title }: Item, paragraphs: readonly string[]): Source
 
 export interface PlantedCase {
   readonly planted: string;
-  /** How the text is disguised; a key of `DISGUISES`. */
+  /** Disguise of the text: a key of `DISGUISES`. */
   readonly disguise: string;
   /** Index of the paragraph before which the text is inserted. */
   readonly at: number;
   readonly source: SourceText;
 }
 
-/** All combinations of text, disguise and position, in varying carriers. */
+/** All combinations of text, disguise and position. The reports into which the texts are planted vary. */
 export const PLANTED_CASES: readonly PlantedCase[] = PLANTED.flatMap((planted, one) =>
   Object.entries(DISGUISES).flatMap(([disguise, wrap], two) =>
     POSITIONS.map((at, three) => {

@@ -4,7 +4,7 @@ import { importBuilt } from './built-application.ts';
 
 export const READER_PASSWORD = 'kitchen window light';
 
-/** Inserts an account like registration does, but without payment. Returns the reader's id. */
+/** Inserts an account in the same way as registration, but without payment. Returns the reader's id. */
 export async function createReader(
   site: TestApp,
   username: string,
@@ -23,7 +23,7 @@ export async function createReader(
   return id;
 }
 
-/** One person's browser, which keeps its cookies. */
+/** A person's browser, which keeps its cookies. */
 export class ReaderBrowser {
   readonly cookies = new Map<string, string>();
 

@@ -32,7 +32,7 @@ interface Scene {
   readonly desk: Desk;
 }
 
-/** Outlets whose feeds a test can extend. */
+/** Outlets to whose feeds a test can add items. */
 export class ReportingOutlets {
   readonly #scene: Scene;
   readonly #items = new Map<string, TestItem[]>();

@@ -6,7 +6,7 @@
  */
 export type Access = 'public' | 'caller' | 'reader' | 'administrator';
 
-/** Must list every route of the API contract. */
+/** Access to each route. Must list every route of the API contract. */
 export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/analytics/track': 'caller',
   'GET /api/analytics/category-performance': 'administrator',

@@ -28,7 +28,7 @@ function toSource(item: SampleItem, at: number, outletIds: ReadonlyMap<string, n
   };
 }
 
-/** Returns the reports of each sample event like curation receives them, in order of arrival. */
+/** Returns the reports of each sample event in order of arrival, in the form in which curation receives them. */
 export function sampleStories(): Map<string, SourceText[]> {
   const { outlets, items } = readSampleDataset();
   const outletIds = new Map(outlets.map(({ slug }, index) => [slug, index + 1]));

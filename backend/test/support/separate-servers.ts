@@ -58,7 +58,7 @@ export class SeparateServers {
     return this.embedded.redisUrl;
   }
 
-  /** Kills Redis and restarts it without its data on the same port after `downMs`. */
+  /** Kills Redis and restarts it on the same port after `downMs`, without its data. */
   async restartRedis(downMs: number): Promise<void> {
     const { pid, exited } = this.embedded.redis;
     process.kill(pid, 'SIGKILL');
@@ -114,7 +114,7 @@ export class SeparateServers {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Sends a signal. Ignores processes that have already exited. */
+/** Sends a signal. Ignores processes that no longer exist. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
-/** A real server process of the built product, for tests that kill it. Logs to the file TEST_SERVER_LOG if set. */
+/**
+ * A real server process of the built product, for tests that kill it. Writes its log to the file TEST_SERVER_LOG, if
+ * that is set.
+ */
 export class ServerProcess {
   #child: ChildProcess | null = null;
 
@@ -14,7 +17,7 @@ export class ServerProcess {
 
   /**
    * Resolves when the process reports that it is ready. First kills the process of a failed attempt, which would
-   * outlive the run.
+   * otherwise outlive the test run.
    */
   async start(): Promise<void> {
     await this.kill('SIGKILL');

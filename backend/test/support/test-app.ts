@@ -36,7 +36,7 @@ export async function testEnvironment(
     PARALLAX_DATA: data,
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     SWEEP_SECONDS: '2',
-    // Tests insert rows without announcing them.
+    // The tests insert rows without announcing them, so the read cache is disabled.
     READ_CACHE_MB: '0',
     ...settings,
   };
@@ -62,7 +62,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   };
 }
 
-/** Polls until `check` returns a truthy result. Fails after `seconds`. */
+/** Polls until `check` returns a truthy result. Fails after the given number of seconds. */
 export async function eventually<T>(
   what: string | (() => string),
   check: () => Promise<T | null | undefined | false>,

@@ -8,7 +8,10 @@ function setting(name: string): string {
   return value;
 }
 
-/** Returns the URL of the tests' Redis. A test that flushes Redis uses a numbered database of its own, from 1 to 15. */
+/**
+ * Returns the URL of the Redis server for tests. A test that flushes Redis uses a numbered database of its own, from 1
+ * to 15.
+ */
 export function redisUrl(database = 0): string {
   const url = new URL(setting('TEST_REDIS_URL'));
   url.pathname = `/${database}`;

@@ -17,7 +17,7 @@ export interface ModelSettings {
   readonly OPENAI_MODEL: string;
   readonly OPENAI_FALLBACK_MODEL: string | null;
   readonly OPENAI_TIMEOUT_MS: number;
-  /** Entries `model=input/output`, in micros per 1,000 tokens. */
+  /** Format: entries `model=input/output`, with prices in micros per 1,000 tokens. */
   readonly OPENAI_PRICES: readonly string[];
   readonly JUDGE_MODEL: string | null;
 }
@@ -34,7 +34,7 @@ export interface ModelDependencies {
 export interface ChosenModels {
   readonly drafter: Drafter;
   readonly translator: Translator;
-  /** The judge model. `null` if JUDGE_MODEL is not set. */
+  /** Settings of the judge model. `null` if JUDGE_MODEL is not set. */
   readonly judge: ClaimJudge | null;
 }
 
@@ -96,7 +96,7 @@ async function createPaidModels(
   logger: Logger,
   requests: PaidRequests,
 ): Promise<{ drafter: Drafter; translator: Translator }[]> {
-  // Imported only when needed, because the provider's library is large.
+  // Load the modules only if a model is configured, because the provider's library is large.
   const { OpenAiDrafter } = await import('./drafting/openai/openai-drafter.ts');
   const { OpenAiTranslator } = await import('./translation/openai/openai-translator.ts');
   const { parsePrices: readPrices } = await import('./models/prices.ts');

@@ -9,7 +9,7 @@ interface Description {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-/** Returns the violations of a published schema, or an empty list. */
+/** Returns the violations of a published schema by a value. Empty if the value is valid. */
 export type Check = (value: unknown) => string[];
 
 /** The part of OpenAI's published description that covers one kind of call. */
@@ -24,8 +24,8 @@ const REF_PREFIX = '#/components/schemas/';
 const CONTRACT_FILE = 'openai-openapi.json';
 
 /**
- * Returns the path of the description: OPENAI_CONTRACT, else in the folder CONTRACTS, else in ../shared/contracts.
- * Returns `null` if the file is missing.
+ * Returns the path of OpenAI's published description: OPENAI_CONTRACT, otherwise a file in the folder CONTRACTS,
+ * otherwise one in ../shared/contracts. Returns `null` if the file does not exist.
  */
 export function findContractFile(): string | null {
   const file =
@@ -34,10 +34,7 @@ export function findContractFile(): string | null {
   return existsSync(file) ? file : null;
 }
 
-/**
- * Returns a suffix for test titles that states whether requests are checked against OpenAI's published OpenAPI
- * description.
- */
+/** Returns a suffix for test titles that says whether requests are checked against OpenAI's published description. */
 export function describeContractState(): string {
   return findContractFile() === null
     ? 'NOT checked against the published description: OPENAI_CONTRACT does not name a file'
@@ -51,7 +48,7 @@ function pointers(value: unknown): string[] {
   );
 }
 
-/** Returns the given schemas and those they refer to: about 70 of the description's 1,400. */
+/** Returns the given schemas and all schemas that they refer to: about 70 of the 1,400 in the description. */
 function closure(all: Readonly<Record<string, Schema>>, roots: readonly string[]): Record<string, Schema> {
   const found: Record<string, Schema> = {};
   const open = [...roots];
@@ -65,7 +62,7 @@ function closure(all: Readonly<Record<string, Schema>>, roots: readonly string[]
   return found;
 }
 
-/** Converts OpenAPI 3.1 to JSON Schema 2020-12, from which only internal references and the older `nullable` differ. */
+/** Converts OpenAPI 3.1 schemas to JSON Schema 2020-12. Only internal references and the older `nullable` differ. */
 function toJsonSchema(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toJsonSchema);
   if (typeof value !== 'object' || value === null) return value;
@@ -87,8 +84,8 @@ function createCheck(validate: ValidateFunction): Check {
 }
 
 /**
- * Returns the known properties of a schema. The schemas allow unknown ones, so validation would not detect a misspelled
- * option.
+ * Returns the known properties of a schema. The schemas also allow unknown properties, so validation would not detect a
+ * misspelled option.
  */
 function knownProperties(name: string, all: Readonly<Record<string, Schema>>): Set<string> {
   const names = new Set<string>();
@@ -102,7 +99,7 @@ function knownProperties(name: string, all: Readonly<Record<string, Schema>>): S
   return names;
 }
 
-/** Names of the schemas of a call's request and response. */
+/** Names of the schemas for the request and the response of a call. */
 export interface Call {
   readonly request: string;
   readonly answer: string;

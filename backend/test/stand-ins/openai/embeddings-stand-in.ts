@@ -15,17 +15,17 @@ interface Entry {
   embedding: unknown;
 }
 
-/** Enough to distinguish words, yet readable. */
+/** Number of dimensions: enough to distinguish words, but few enough to read a vector. */
 const DIMENSIONS = 16;
 const TOO_LARGE = 9_000_000;
 /**
- * Limits in tokens that the description states only in prose: per text and per request. Every token has at least one
+ * Limits per text and per request, in tokens. The description states them only in prose. Every token has at least one
  * byte.
  */
 const MAX_TOKENS = 8192;
 const MAX_TOTAL_TOKENS = 300_000;
 
-/** Valid and faulty responses. Each function changes the entries of a valid response. */
+/** Valid and faulty responses. Each function changes the vectors of a valid response. */
 const RESPONSES = {
   good: (entries: Entry[]) => entries,
   'wrong-dimension': (entries: Entry[]) => each(entries, (vector) => vector.slice(0, 4)),
@@ -39,7 +39,7 @@ const RESPONSES = {
   'no-index': (entries: Entry[]) => entries.map(({ embedding }) => ({ embedding })),
   words: (entries: Entry[]) => each(entries, (vector) => vector.map(String)),
   holes: (entries: Entry[]) => each(entries, (vector) => vector.map((value, at) => (at === 2 ? null : value))),
-  /** Exceeds the range of a 32-bit float. */
+  /** This number exceeds the range of a 32-bit float. */
   'too-great': (entries: Entry[]) => each(entries, (vector) => vector.map(() => 1e39)),
   'empty-vectors': (entries: Entry[]) => each(entries, () => []),
   base64: (entries: Entry[]) =>
@@ -57,7 +57,7 @@ export interface EmbeddingsExchange {
   readonly idempotencyKey: string;
   readonly authorization: string | null;
   readonly request: EmbeddingsRequest;
-  /** Violations of the published OpenAPI specification by the request or by the stand-in's valid response. */
+  /** Violations of the published description by the request or by the stand-in's valid response. */
   readonly violations: readonly string[];
 }
 
@@ -102,7 +102,7 @@ export class EmbeddingsStandIn {
     await closed;
   }
 
-  /** Throws if any request violated the published description. */
+  /** Throws an error if any request violated the published description. */
   assertNoViolations(): void {
     const violations = this.journal.flatMap((exchange) => exchange.violations);
     if (violations.length > 0) throw new Error(`Violates OpenAI's published description: ${violations.join('; ')}`);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Failures that do not depend on the request. */
+/** Failures that are the same for every request. */
 export type Failing =
   | 'slow'
   | 'rate-limited'

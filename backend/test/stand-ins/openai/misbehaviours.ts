@@ -45,7 +45,7 @@ export const DRAFT_RESPONSES = {
     changed(prompt, (answer) => (answer.summary = Array.from({ length: 9 }, () => answer.title))),
   reworded: (prompt: string) => changeSummary(prompt, (text) => `${text.replace(/[.!]$/, '')}, as reported.`),
   'one-lie': (prompt: string) => changed(prompt, (answer) => exaggerate(answer)),
-  /** Obeys any instruction found in a sentence of the prompt. */
+  /** Follows any instruction that a sentence of the prompt contains. */
   obedient: (prompt: string) => changed(prompt, (answer) => obey(prompt, answer)),
 } as const satisfies Record<string, (prompt: string) => string>;
 

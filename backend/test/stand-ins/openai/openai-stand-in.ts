@@ -75,9 +75,9 @@ export async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Local stand-in for OpenAI's chat completions API that misbehaves on command. A model named `stand-in:<behaviour>`
- * determines the behavior. Otherwise queued behaviors apply first, and then `otherwise`. Requests and responses are
- * checked against the published description if it is available.
+ * Local stand-in for OpenAI's chat completions API that misbehaves on command. A model named `stand-in:<behaviour>` has
+ * that behavior. For other models, queued behaviors apply first, and then `otherwise`. Checks requests and responses
+ * against the published description if the description is available.
  */
 export class OpenAiStandIn {
   readonly journal: Exchange[] = [];
@@ -109,7 +109,7 @@ export class OpenAiStandIn {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;
   }
 
-  /** Sets the behavior of the next requests, one each. */
+  /** Sets the behaviors of the next responses, one per request. */
   queue(...behaviours: readonly Behaviour[]): void {
     this.#queue.push(...behaviours);
   }
@@ -174,7 +174,7 @@ export class OpenAiStandIn {
     return (named as Behaviour | undefined) ?? this.#queue.shift() ?? this.otherwise;
   }
 
-  /** Returns `null` if no well-formed response is sent. */
+  /** Returns `null` if the behavior sends no well-formed response. */
   #createReply(behaviour: Behaviour, request: ChatRequest): Reply | null {
     const content = createContent(behaviour, request);
     if (content !== null) return completion(request, { content }, behaviour === 'cut-off' ? 'length' : 'stop');
@@ -208,7 +208,7 @@ function header(request: IncomingMessage, name: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Returns the data of the first user message, even in a repair request, which has more messages. */
+/** Returns the data of the first user message. A repair request has further user messages. */
 function extractData(request: ChatRequest): string {
   return request.messages.find(({ role }) => role === 'user')?.content ?? '';
 }

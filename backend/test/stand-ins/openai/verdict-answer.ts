@@ -32,12 +32,12 @@ function splitWords(text: string): string[] {
   );
 }
 
-/** Returns the cited words of the first passage, cut to the maximum length of a quote. */
+/** Returns the cited words of the first passage, truncated to the maximum length of a quote. */
 function createQuote({ passages }: Claim): string {
   return (/«(.+)»/.exec(passages[0] ?? '')?.[1] ?? '').split(' ').slice(0, MAX_QUOTE_WORDS).join(' ');
 }
 
-/** Treats a claim as true if its passages contain all its words. */
+/** Confirms a claim if its passages contain all of its words. */
 function isTrue(claim: Claim): boolean {
   const known = new Set(splitWords(claim.passages.join(' ')));
   return splitWords(claim.text).every((word) => known.has(word));
@@ -48,8 +48,8 @@ function right(claim: Claim): VerdictEntry {
 }
 
 /**
- * Accepts the correct control translations, and others only if they repeat the original, optionally after a mark such
- * as [x].
+ * Accepts the correct control translations. Accepts other translations only if they repeat the original, optionally
+ * after a mark such as [x].
  */
 function createTranslationVerdict(claim: Claim): VerdictEntry {
   const isControl = TARGET_LANGUAGES.some(({ code }) => claim.text === getControlTranslations(code).truth.text);

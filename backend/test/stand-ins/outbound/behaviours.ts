@@ -6,7 +6,7 @@ import zlib from 'node:zlib';
 const MB = 1_000_000;
 export type Behaviour = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** Compresses `megabytes` of zeros without holding them in memory. */
+/** Compresses this number of megabytes of zeros without keeping them in memory. */
 async function bomb(compressor: Transform, megabytes: number): Promise<Buffer> {
   const zeros = Buffer.alloc(MB);
   const chunks: Buffer[] = [];
@@ -32,7 +32,7 @@ export function redirect(status: number, location: string): Behaviour {
   return (_req, res) => res.writeHead(status, { location }).end();
 }
 
-/** Writes as long as the client reads, respecting backpressure. */
+/** Writes for as long as the client reads, with backpressure. */
 function endless(chunk: Buffer): Behaviour {
   return (_req, res) => {
     const write = (): void => {

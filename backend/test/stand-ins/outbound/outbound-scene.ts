@@ -8,9 +8,9 @@ import {
 import { OutboundError } from '../../../src/shared/outbound/outbound-error.ts';
 import { type Behaviour, BEHAVIOURS } from './behaviours.ts';
 
-/** A server that can be well-behaved or hostile, and a guarded fetcher that is allowed to access it. */
+/** A server that can behave well or maliciously, and a guarded fetcher that may access it. */
 export class OutboundScene {
-  /** Connections accepted so far. */
+  /** Number of connections accepted so far. */
   connections = 0;
   readonly #behaviours: Record<string, Behaviour>;
   readonly #server = http.createServer((request, response) =>
@@ -72,7 +72,7 @@ export class OutboundScene {
   }
 }
 
-/** Returns the `OutboundError` of a task. Any other outcome fails the test. */
+/** Returns the `OutboundError` that a task throws. Fails the test if the task succeeds or throws another error. */
 export async function expectFailure(task: Promise<unknown>): Promise<OutboundError> {
   const outcome = await task.then(
     (value) => new Error(`resolved to ${JSON.stringify(value)?.slice(0, 200)}`),

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
-/** Response to an email for one recipient. */
+/** Response to an email, per recipient. */
 export type Behaviour =
   | { readonly kind: 'accept' }
   /** Rejects the recipient, such as with `550 5.1.1 …` or `450 4.2.1 …`. */
@@ -81,7 +81,9 @@ export class SmtpStandIn {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Sets the behaviors for the next emails to this address (or `*`), one for each email. Later emails are accepted. */
+  /**
+   * Sets the behaviors for the next emails to this address (or `*` for all), one per email. Accepts all later emails.
+   */
   behave(address: string, ...behaviours: readonly Behaviour[]): void {
     this.#behaviours.set(address, [...behaviours]);
   }
@@ -102,7 +104,8 @@ export class SmtpStandIn {
   }
 
   /**
-   * Returns the next behavior for this recipient. It is consumed when the message arrives or the recipient is rejected.
+   * Returns the next behavior for this recipient. A behavior is used up when the email arrives or the recipient is
+   * rejected.
    */
   #nextBehaviour(address: string, taken: boolean): Behaviour {
     const list = this.#behaviours.get(address) ?? this.#behaviours.get('*') ?? [];
@@ -120,7 +123,7 @@ export class SmtpStandIn {
     try {
       for await (const chunk of stream) chunks.push(chunk as Buffer);
     } catch {
-      // The sender was killed in the middle of the message, so the email does not count as received.
+      // The sender was killed while it sent the message, so the email does not count as received.
       return;
     }
     const to = session.envelope.rcptTo.map(({ address }) => address);

@@ -23,13 +23,13 @@ interface Description {
 
 const REPOSITORY_FOLDER = fileURLToPath(new URL('../../../../', import.meta.url));
 /**
- * Objects that changed after the description was published. The types of Stripe's library are authoritative for them.
+ * Objects that changed after the description was published. For these, the types of Stripe's library are authoritative.
  */
 const NEWER_OBJECTS = new Set(['subscription', 'invoice', 'product']);
 
 /**
- * Returns the path of Stripe's published description: in the folder STRIPE_CONTRACT, else CONTRACTS, else
- * ../shared/contracts. Returns `null` if the file is missing.
+ * Returns the path of Stripe's published description: in the folder STRIPE_CONTRACT, otherwise CONTRACTS, otherwise
+ * ../shared/contracts. Returns `null` if the file does not exist.
  */
 export function findStripeDescription(): string | null {
   const folder =
@@ -38,7 +38,7 @@ export function findStripeDescription(): string | null {
   return file === undefined ? null : join(folder, file);
 }
 
-/** Converts OpenAPI 3.0 to JSON Schema, from which only `nullable` and internal references differ. */
+/** Converts OpenAPI 3.0 schemas to JSON Schema. Only `nullable` and internal references differ. */
 function toJsonSchema(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toJsonSchema);
   if (typeof value !== 'object' || value === null) return value;
@@ -58,7 +58,7 @@ function toJsonSchema(value: unknown): unknown {
 export class StripeContract {
   readonly #description: Description;
   readonly #answers = new Ajv({ strict: false });
-  /** Form values are text, so a value such as `199` has to be converted to a number. */
+  /** Form values are text, so a value such as `199` must be converted to a number. */
   readonly #forms = new Ajv({ strict: false, coerceTypes: 'array' });
   readonly #compiled = new Map<string, ValidateFunction>();
 

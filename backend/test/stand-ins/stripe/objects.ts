@@ -12,7 +12,9 @@ import type {
   Subscription,
 } from './world.ts';
 
-/** Objects of Stripe's API. Typing them with Stripe's library reveals missing or misspelled fields. */
+/**
+ * Objects of Stripe's API. Their types come from Stripe's library, so the compiler finds missing or misspelled fields.
+ */
 
 export function toListObject<T>(
   url: string,

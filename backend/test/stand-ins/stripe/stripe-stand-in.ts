@@ -62,7 +62,7 @@ export class StripeStandIn {
   readonly journal: Exchange[] = [];
   readonly events: StripeEvent[] = [];
   readonly world = new StripeWorld((event) => this.#onEvent(event));
-  /** Address to which webhooks are sent automatically. If `null`, only tests deliver events. */
+  /** URL to which webhooks are sent automatically. If it is `null`, events are only delivered by the tests. */
   webhookUrl: string | null = null;
   readonly #queue: { readonly route: RegExp; readonly what: Misbehaviour }[] = [];
   readonly #answers = new Map<string, { readonly request: string; answer: Answer | null }>();
@@ -89,7 +89,7 @@ export class StripeStandIn {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Settings that make a server use this stand-in. */
+  /** Returns the settings with which a server uses this stand-in. */
   get settings(): Record<string, string> {
     return {
       PAYMENTS: 'stripe',
@@ -100,7 +100,10 @@ export class StripeStandIn {
     };
   }
 
-  /** Makes the next request to a route, such as `POST /v1/customers`, fail. Several failures are applied in order. */
+  /**
+   * Makes the next request to a route, such as `POST /v1/customers`, fail. Several failures of a route apply to
+   * successive requests.
+   */
   misbehave(route: RegExp, ...what: readonly Misbehaviour[]): void {
     this.#queue.push(...what.map((each) => ({ route, what: each })));
   }
@@ -169,7 +172,7 @@ export class StripeStandIn {
     return before(wrong) ?? this.#replyOnce(call, wrong === '500-after');
   }
 
-  /** Returns the first response to later requests with the same idempotency key. */
+  /** Repeats the first response for all later requests with the same idempotency key. */
   #replyOnce({ method, path, form, key }: Call, failing: boolean): Answer {
     if (method !== 'POST') return this.#routeRequest(method, path, form);
     if (key === null)

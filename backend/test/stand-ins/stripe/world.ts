@@ -95,7 +95,9 @@ const MONTH_SECONDS = 30 * 86_400;
 const newId = (kind: string): string => `${kind}_${randomBytes(9).toString('hex')}`;
 export const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** Stripe's records. They are changed by API calls, the buyer's browser, banks and the passage of time. */
+/**
+ * The state of the simulated Stripe: records that API calls, the buyer's browser, banks and the passage of time change.
+ */
 export class StripeWorld {
   readonly customers = new Map<string, Customer>();
   readonly products = new Set<string>();

@@ -35,7 +35,7 @@ function sampleItems(): Labelled[] {
   });
 }
 
-/** Parses `## Category` headings, each followed by lines of the form: headline | lead. */
+/** Parses the golden set: `## Category` headings, each followed by lines of the form "headline | lead". */
 function goldenHeadlines(): Labelled[] {
   let category = '';
   return readFileSync(path.resolve(import.meta.dirname, '../../../../test/golden/categories.txt'), 'utf8')
@@ -129,7 +129,7 @@ describe('classify', () => {
     expect(confidence).toBeLessThan(0.2);
   });
 
-  it('keeps the category of the feed if the words are weak, and overrides it if they are strong', () => {
+  it("overrides the feed's category only if the words strongly suggest another one", () => {
     expect(classify(item('A quiet morning', '', 'Travel')).category).toBe('Travel');
     const match = item(
       'Striker scores twice in the cup semi-final',
@@ -139,7 +139,7 @@ describe('classify', () => {
     expect(classify(match).category).toBe('Sports');
   });
 
-  it('trusts the category of a feed less if reviewers often changed it', () => {
+  it("trusts a feed's category less if reviewers often changed it", () => {
     const doubtful = item(
       'Shares in the club rise after the cup win',
       'The owner, an investor, sold shares.',
@@ -168,7 +168,7 @@ describe('classify', () => {
     expect(classify(filed(quiet, { General: 400 })).confidence).toBeCloseTo(0.85, 5);
   });
 
-  it("lowers the confidence in the feed's category if the text has only words of another", () => {
+  it("lowers the confidence in the feed's category if the text contains only words of another category", () => {
     const about = (title: string): number => {
       const { category, confidence } = classify(item(title, '', 'Fashion'));
       return category === 'Fashion' ? confidence : 1 - confidence;
@@ -178,12 +178,12 @@ describe('classify', () => {
     expect(about('The recipe of the harvest supper, in a silk dress')).toBeGreaterThan(0.5);
   });
 
-  it('prefers the frequent categories of news if the text contradicts the feed', () => {
-    // The words suggest music and business equally.
+  it("prefers the most frequent news categories if the text contradicts the feed's category", () => {
+    // The words of the text suggest music and business equally.
     expect(classify(item('The dividend and the guitarist', '', 'Fashion')).category).toBe('Business');
   });
 
-  it('is never certain from the words of one text alone', () => {
+  it('is never certain from the words of a single text', () => {
     const cup =
       'The striker scored, the goalkeeper saved a penalty, the midfielder limped off, and the league leaders lost 2-1 in the quarter-final.';
     expect(classify(item(cup, cup.repeat(5))).confidence).toBeLessThan(0.99);
@@ -198,7 +198,7 @@ describe('classify', () => {
     );
   });
 
-  it('agrees with the golden set of headlines in every category', () => {
+  it("assigns the expected category to the golden set's headlines in every category", () => {
     const golden = goldenHeadlines();
     const right = golden.filter(({ category, title, text }) => classify(item(title, text)).category === category);
     expect(right.length / golden.length).toBeGreaterThan(0.97);
@@ -214,7 +214,7 @@ describe('classify', () => {
     }
   });
 
-  it('agrees with the editors of the sample edition', () => {
+  it('assigns the same categories as the editors of the sample edition', () => {
     const items = sampleItems();
     const right = (hinted: boolean): number =>
       items.filter(

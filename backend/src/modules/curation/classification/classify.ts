@@ -6,7 +6,7 @@ export interface ClassifierInput {
   readonly title: string;
   readonly text: string;
   readonly feedCategory: string | null;
-  /** Categories that reviewers assigned to items of the feed. */
+  /** Categories that reviewers assigned to earlier items of the feed. */
   readonly feedRecord?: readonly { readonly category: string; readonly weight: number }[];
   readonly itemCategories: readonly string[];
   readonly url: string;
@@ -18,29 +18,29 @@ export interface Classification {
   readonly confidence: number;
 }
 
-/** Number of characters of the text that are read. */
+/** Number of characters at the start of the text that the classifier reads. */
 const LEAD_LENGTH = 1200;
 /**
- * Log-odds per unit of evidence, divided by the square root of the total, because words of one text are not
- * independent.
+ * Log-odds per unit of evidence. Divided by the square root of the total evidence, because the words of a
+ * text are not independent.
  */
 const LOG_ODDS_SCALE = 1.4;
 /**
- * Penalty in log-odds for a category without words in a text that has words of other categories. Decreases linearly to 0
- * at a score of `NO_PENALTY_SCORE`.
+ * Penalty in log-odds for a category without words in the text, if the text has words of other categories.
+ * Decreases linearly to 0 as the category's score reaches `NO_PENALTY_SCORE`.
  */
 const UNMENTIONED_PENALTY = 2;
 const NO_PENALTY_SCORE = 2;
-/** Share of texts whose words are misleading. It keeps the probability of every category above 0. */
+/** Assumed share of texts with misleading words. Keeps the probability of every category above 0. */
 const MISLEADING_SHARE = 0.02;
-/** Prior: a feed's category is correct for 85 % of its items. This assumption counts as much as 20 reviews. */
+/** Prior probability that an item belongs to its feed's category. Has the same weight as 20 reviewed items. */
 const FEED_RELIABILITY = 0.85;
 const FEED_PRIOR_WEIGHT = 20;
-/** Smoothing: probability reserved for categories that reviewers have not assigned to the feed's items yet. */
+/** Smoothing: probability shared by the categories that reviewers have not assigned to the feed's items yet. */
 const NEW_CATEGORY_SHARE = 0.05;
-/** Evidence for a category that the item or its URL contains. */
+/** Weight of a category that the item's own categories or its URL name. */
 const SECTION_WEIGHT = 2.2;
-/** The most frequent categories of general news. */
+/** Categories that are most frequent in general news. */
 const FREQUENT_CATEGORIES: ReadonlySet<Category> = new Set([
   'Politics',
   'World News',
@@ -120,8 +120,8 @@ function collectEvidence(item: ClassifierInput): Map<Category, number> {
 }
 
 /**
- * Returns the probability of each category before the text is read. Combines the feed's category, the frequency of
- * categories in news and the reviewers' decisions, whose weight grows with their number.
+ * Returns the probability of each category without regard to the text. Combines the feed's category, the
+ * general frequency of each category and the reviewers' decisions, which count more as their number grows.
  */
 function computePriors({ feedCategory, feedRecord = [] }: ClassifierInput): number[] {
   const named = feedCategory === null ? null : resolveCategory(feedCategory);
@@ -161,8 +161,8 @@ function computeLogOdds(item: ClassifierInput): number[] {
 }
 
 /**
- * Returns the ratio of the text's likelihood in each category to its likelihood in all news. Limited, so that no text
- * makes a category certain.
+ * Returns the likelihood of the text in each category, divided by its likelihood in all news. Capped, so that
+ * no text makes a category certain.
  */
 function computeLikelihoodRatios(item: ClassifierInput): number[] {
   const odds = computeLogOdds(item);

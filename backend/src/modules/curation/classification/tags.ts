@@ -3,7 +3,10 @@ import { findEntities, findTitleEntities } from '../../../shared/text/entities.t
 const MAX_TAGS = 8;
 const MAX_TAG_LENGTH = 40;
 const MAX_SEARCHED_CHARACTERS = 2500;
-/** Matches a party or state after a name ("D-Nev.", "N.Y."), and nationalities and parties, which are too general. */
+/**
+ * Matches text that cannot be a tag: a party or state after a name ("D-Nev.", "N.Y."), and nationalities and
+ * parties, which are too general.
+ */
 const NOT_A_TAG = new RegExp(
   String.raw`^(?:[A-Z]-[A-Z].*|(?:[A-Z]\.)+[A-Z]?\.?|US|U\.S|Republicans?|Democrats?|Democratic|Conservatives?|` +
     'Liberals?|Americans?)$',
@@ -17,7 +20,7 @@ interface Mention {
   readonly titled: boolean;
 }
 
-/** The parts of a source text that are searched for tags. */
+/** The parts of a source text in which tags are searched. */
 export interface TaggableText {
   readonly title: string;
   readonly text: string;

@@ -18,7 +18,10 @@ const SHARED = [24, 27, 30, 33];
 const SUBJECTS = 100;
 const wordOf = (number: number): string =>
   Array.from(number.toString(), (digit) => 'bacedifogu'.charAt(Number(digit))).join('');
-/** Returns sentences `from` to `to` of a subject. They are always the same, each with eight unique words. */
+/**
+ * Returns sentences `from` to `to` about a subject. The same arguments yield the same sentences, each with
+ * eight unique words.
+ */
 const sentences = (subject: number, from: number, to: number): string =>
   numbers(from, to)
     .map((at) =>
@@ -53,7 +56,7 @@ describe('the shingles of approved articles', () => {
     return articleId;
   };
 
-  it('are found by any of their 20 smallest hashes, and stored unchanged', async () => {
+  it('are found by any of their 20 smallest hashes, and returned unchanged', async () => {
     const shingles = numbers(4_294_967_200, 4_294_967_250);
     const articleId = await approved(shingles);
     for (const shared of numbers(0, 20))
@@ -64,7 +67,7 @@ describe('the shingles of approved articles', () => {
     expect(await store.findSimilar(numbers(0, 50))).toEqual([]);
   });
 
-  it('are found for every text with a resemblance of at least 0.5', async () => {
+  it('are found for every draft with a resemblance of at least 0.5', async () => {
     const stored: { id: number; subject: number; sketch: number[] }[] = [];
     for (const subject of numbers(1, SUBJECTS + 1)) {
       const sketch = computeSketch(sentences(subject, 0, SENTENCES));
@@ -86,12 +89,12 @@ describe('the shingles of approved articles', () => {
       expect(await store.findSimilar(draft)).toEqual([{ articleId: id, shingles: sketch }]);
   });
 
-  it('are not compared with those of the same article', async () => {
+  it('are not returned for the same article', async () => {
     const [own, other] = [await approved(numbers(0, 10)), await approved(numbers(0, 10))];
     expect((await store.findSimilar(numbers(0, 10), own)).map(({ articleId }) => articleId)).toEqual([other]);
   });
 
-  it('are not compared with old or retracted articles', async () => {
+  it('are not returned if their article is old or retracted', async () => {
     const recent = await approved(numbers(0, 10), 13);
     await approved(numbers(0, 10), 15);
     const retracted = await approved(numbers(0, 10));
@@ -108,7 +111,7 @@ describe('the shingles of approved articles', () => {
     expect(await store.findMissing(10)).toEqual([]);
   });
 
-  it('are only searched for after the settled time, which stops before articles without shingles', async () => {
+  it('are reported as missing only after the settled time, which stops at articles without shingles', async () => {
     const waits = await insertArticle(database);
     await database.query(`update article set updated_at = now() - interval '1 hour'`);
     await store.advanceSettledTime();

@@ -11,7 +11,10 @@ import {
 } from './approved-shingles.sql.ts';
 import type { CurationTables } from './tables.ts';
 
-/** Stores word shingles of approved articles (32-bit hashes), to detect drafts that repeat one of the articles. */
+/**
+ * Stores word shingles (32-bit hashes) of approved articles, to detect drafts that repeat an approved
+ * article.
+ */
 @Injectable()
 export class ApprovedShinglesStore {
   constructor(private readonly database: Database) {}
@@ -30,16 +33,20 @@ export class ApprovedShinglesStore {
       .execute();
   }
 
-  /** Deletes the shingles of an article whose text was replaced. The new text gets new shingles. */
+  /**
+   * Deletes the shingles of an article whose text was replaced, so that the shingles of the new text are
+   * computed.
+   */
   async deleteShingles(em: EntityManager, articleId: number): Promise<void> {
     await em.getKysely<CurationTables>().deleteFrom('approved_shingles').where('article_id', '=', articleId).execute();
   }
 
   /**
-   * Returns recently approved articles that may have a resemblance of at least 0.5. Misses almost none: only in one of
-   * six million cases do two sketches share half of their hashes but none of the smallest 20.
+   * Returns recently approved articles that may have a resemblance of at least 0.5 with the given shingles.
+   * Misses almost none: in only one of six million cases do two sketches share half of their hashes but none
+   * of their 20 smallest ones.
    *
-   * @param excludedId id of the article that these shingles belong to
+   * @param excludedId id of the article that the given shingles belong to
    */
   async findSimilar(shingles: readonly number[], excludedId: number | null = null): Promise<SimilarArticleRow[]> {
     const rows = await this.database.query<SimilarArticleRow>(SIMILAR_ARTICLES, [
@@ -50,21 +57,21 @@ export class ApprovedShinglesStore {
   }
 
   /**
-   * Returns recently approved articles without shingles. Reads only articles that changed since the settled time, so
-   * that the cost does not grow with the number of articles.
+   * Returns recently approved articles without shingles. Reads only articles that changed after the settled
+   * time, so that the cost does not grow with the number of articles.
    */
   async findMissing(limit: number): Promise<{ articleId: number; versionId: number }[]> {
     return this.database.query(ARTICLES_WITHOUT_SHINGLES, [limit, await this.#readSettledTime()]);
   }
 
-  /** Advances the settled time, until which all recently approved articles have shingles. */
+  /** Advances the settled time, before which all recently approved articles have shingles. */
   async advanceSettledTime(): Promise<void> {
     await this.database.execute(ADVANCE_SETTLED_TIME, [await this.#readSettledTime()]);
   }
 
   /**
-   * Separate query, so that the planner sees a constant. Otherwise it would expect a third of the table to match, and
-   * read all of it.
+   * Read the settled time in a separate query, so that the planner sees a constant. Otherwise it would expect
+   * a third of the table to match, and would read all of it.
    */
   async #readSettledTime(): Promise<string> {
     const row = await this.database

@@ -4,8 +4,8 @@ import type { CurationTables } from './tables.ts';
 type ClaimColumns = Selectable<CurationTables['claim']>;
 
 /**
- * Sentences that corrections removed from an article, or from one that was merged into it. Parameter: id of the
- * article.
+ * Selects the sentences that corrections removed from an article, or from articles that were merged into it.
+ * Parameter: id of the article.
  */
 export const REMOVED_SENTENCES = `
   select distinct before.text
@@ -14,10 +14,13 @@ export const REMOVED_SENTENCES = `
     and not exists (select from claim after where after.version_id = c.version_id and after.text = before.text)
   order by before.text`;
 
-/** A verdict of the judge model, for reviewers. */
+/** The judge model's verdict on a claim, as reviewers see it. */
 export interface StoredReading extends Pick<ClaimColumns, 'place' | 'ordinal' | 'text'> {
   readonly verdict: NonNullable<ClaimColumns['verdict']>;
-  /** Words of a source on which the verdict is based, and their outlet. `null` if the judge quoted none. */
+  /**
+   * The quoted words on which the verdict is based, and the outlet that published them. `null` if the judge
+   * quoted none.
+   */
   readonly quote: string | null;
   readonly outlet: string | null;
 }
@@ -33,7 +36,10 @@ export const READINGS_OF_VERSION = `
   where c.version_id = $1 and c.verdict is not null
   order by c.id`;
 
-/** Parameters: the claims as JSON, and the id of the version. Uses `?`, because the entity manager runs it. */
+/**
+ * Inserts the claims of a version. Parameters: the claims as JSON, and the id of the version. Uses `?` as
+ * placeholder, because the entity manager runs the statement.
+ */
 export const INSERT_CLAIMS = `
   with new_claim as (
     select * from jsonb_to_recordset(?::jsonb) as c(

@@ -10,18 +10,24 @@ import type { CurationTables } from './tables.ts';
 export class ClaimStore {
   constructor(private readonly database: Database) {}
 
-  /** Returns sentences that corrections removed from an article, or from one that was merged into it. */
+  /**
+   * Returns the sentences that corrections removed from an article, or from articles that were merged into
+   * it.
+   */
   async listRemovedByCorrections(articleId: number): Promise<string[]> {
     const rows = await this.database.query<{ text: string }>(REMOVED_SENTENCES, [articleId]);
     return rows.map(({ text }) => text);
   }
 
-  /** Returns the judge model's verdicts for a version. */
+  /** Returns the judge model's verdicts on the claims of a version. */
   listReadings(versionId: number): Promise<StoredReading[]> {
     return this.database.query(READINGS_OF_VERSION, [versionId]);
   }
 
-  /** Returns the verdicts for a version with their spans, so that a new version can copy them. */
+  /**
+   * Returns the judge model's verdicts on the claims of a version with their spans, to copy them to a new
+   * version.
+   */
   async listReadingsWithSpans(versionId: number): Promise<CheckedVerdict[]> {
     const rows = await this.database
       .read<CurationTables>()

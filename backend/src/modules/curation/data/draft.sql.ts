@@ -8,7 +8,7 @@ export interface LeftOutSentence {
   readonly place: ClaimPlace;
   readonly text: string;
   readonly outlet: string;
-  /** Words of the source that contradict the sentence. */
+  /** Words of the source that contradict the removed sentence. */
   readonly quote: string;
 }
 
@@ -25,7 +25,8 @@ export const LEFT_OUT_SENTENCES = `
   where d.version_id = $1`;
 
 /**
- * Texts that a version was drafted from or, if these were not recorded, that it cites. Parameter: id of the version.
+ * Selects the source texts that a version was drafted from or, if these were not recorded, those that it
+ * cites. Parameter: id of the version.
  */
 export const SOURCE_TEXTS = `
   select s.text from item_snapshot s
@@ -43,8 +44,8 @@ export interface VersionSource extends PrintedText {
 }
 
 /**
- * Returns SQL for the texts that a version was drafted from or that its claims cite, with the leans shown next to the
- * article. Parameter: id of the version.
+ * Returns SQL that selects the source texts that a version was drafted from or that its claims cite, with the
+ * leans of the outlets as shown next to the article. Parameter: id of the version.
  */
 export const versionSourcesSql = (): string => `
   select s.id as "snapshotId", s.title, s.text, s.origin, o.id as "outletId", o.name as "outletName",

@@ -19,7 +19,7 @@ import type { CurationTables } from './tables.ts';
 export class DraftStore {
   constructor(private readonly database: Database) {}
 
-  /** @param leftOut sentences that were removed because a source contradicts them */
+  /** @param leftOut sentences that were removed from the draft because a source contradicts them */
   async storeDraft(
     em: EntityManager,
     versionId: number,
@@ -38,12 +38,18 @@ export class DraftStore {
       .execute();
   }
 
-  /** Returns the sentences that were removed because a source contradicts them, with the words of that source. */
+  /**
+   * Returns the sentences that were removed from the draft because a source contradicts them, with the
+   * source's words.
+   */
   listLeftOut(versionId: number): Promise<LeftOutSentence[]> {
     return this.database.query(LEFT_OUT_SENTENCES, [versionId]);
   }
 
-  /** Returns the imbalances found when the draft was stored. `null` if it has no perspectives. */
+  /**
+   * Returns the imbalances of the perspectives that were found when the draft was stored. `null` if the draft
+   * has no perspectives.
+   */
   async findBalance(versionId: number): Promise<readonly Imbalance[] | null> {
     const row = await this.#selectDrafts().select('balance').where('version_id', '=', versionId).executeTakeFirst();
     return row?.balance ?? null;
@@ -54,15 +60,18 @@ export class DraftStore {
     return row?.draft ?? null;
   }
 
-  /** Returns the texts that a version was drafted from or, if these were not recorded, that it cites. */
+  /**
+   * Returns the source texts that a version was drafted from or, if these were not recorded, those that it
+   * cites.
+   */
   async listSourceTexts(versionId: number): Promise<string[]> {
     const rows = await this.database.query<{ text: string }>(SOURCE_TEXTS, [versionId]);
     return rows.map(({ text }) => text);
   }
 
   /**
-   * Returns the texts that a version was drafted from or that its claims cite, with the leans shown next to the
-   * article.
+   * Returns the source texts that a version was drafted from or that its claims cite, with the leans of the
+   * outlets as shown next to the article.
    */
   listSources(versionId: number): Promise<VersionSource[]> {
     return this.database.query(versionSourcesSql(), [versionId]);
@@ -73,7 +82,7 @@ export class DraftStore {
   }
 }
 
-/** Converts a value to JSON, because the driver would send an array as a PostgreSQL array. */
+/** Serializes a value to JSON, because the driver would send an array as a PostgreSQL array. */
 function toJsonb<T>(value: T) {
   return sql<T>`${JSON.stringify(value)}::jsonb`;
 }

@@ -22,21 +22,21 @@ export interface EvidenceSentence {
   place: ClaimPlace;
   ordinal: number;
   /**
-   * Number of the evidence mark within the article. Sentences that cite the same passages share a number. `null` for the
-   * headline.
+   * Number of the evidence mark next to the sentence. Sentences that cite the same passages share a number.
+   * `null` for the headline, which has no mark.
    */
   number: number | null;
   text: string;
   passages: EvidencePassage[];
 }
 
-/** Numbers of full reports and of excerpts that an article is based on. */
+/** Number of full reports and number of excerpts that an article is based on. */
 export interface TextCounts {
   fullTexts: number;
   excerpts: number;
 }
 
-/** Maximum number of words that are shown of a passage from an outlet's page. */
+/** Maximum number of words shown from a passage of an outlet's page. */
 const MAX_PAGE_QUOTATION_WORDS = 60;
 
 /** Reads the evidence for the claims of a version. */
@@ -64,7 +64,7 @@ export class EvidenceQuery {
     });
   }
 
-  /** Counts the texts that the visible claims of a version cite. */
+  /** Counts the source texts that the visible claims of a version cite. */
   async countTexts(versionId: number): Promise<TextCounts> {
     const rows = await this.database.query<CitedText>(citedTextsSql(), [versionId]);
     const fullTexts = rows.filter(isFullText).length;

@@ -9,7 +9,7 @@ export interface EvidenceRow {
   readonly ordinal: number;
   readonly text: string;
   readonly snapshotId: number;
-  /** Start and end of the passage in `source`, the text of the snapshot. `end` is exclusive. */
+  /** Offsets of the passage in `source`, the text of the snapshot. `end` is exclusive. */
   readonly start: number;
   readonly end: number;
   readonly source: string;
@@ -21,7 +21,9 @@ export interface EvidenceRow {
   readonly origin: TextOrigin;
 }
 
-/** Returns SQL for the visible claims of a version with their passages. Parameter: id of the version. */
+/**
+ * Returns SQL that selects the visible claims of a version with their passages. Parameter: id of the version.
+ */
 export const evidenceOfVersionSql = (): string => `
   select c.place, c.ordinal, c.text, s.id as "snapshotId", e.span_start as start, e.span_end as end,
     s.text as source, o.name as outlet, ${selectOutletLean()} as lean, s.title as headline, s.origin,
@@ -43,7 +45,10 @@ export interface CitedText {
   readonly origin: TextOrigin;
 }
 
-/** Returns SQL for the texts that the visible claims of a version cite. Parameter: id of the version. */
+/**
+ * Returns SQL that selects the source texts that the visible claims of a version cite. Parameter: id of the
+ * version.
+ */
 export const citedTextsSql = (): string => `
   select s.title, s.text, s.origin from item_snapshot s
   where s.id in (

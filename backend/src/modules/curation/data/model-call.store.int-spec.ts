@@ -17,7 +17,7 @@ const ANSWER: ModelAnswer<string> = {
   usage: { model: 'paid', promptVersion: 'p1', inputTokens: 10, outputTokens: 5, costMicros: 3 },
 };
 
-describe('the usage record of a call', () => {
+describe('the usage record of a model call', () => {
   let database: TestDatabase;
   let pool: Database;
   let facts: ModelCallRequest;
@@ -39,7 +39,7 @@ describe('the usage record of a call', () => {
     await database.query('delete from model_call');
   });
 
-  it('avoids a second call with the same input', async () => {
+  it('prevents a second call with the same input', async () => {
     const call = jest.fn(() => Promise.resolve(ANSWER));
     const calls = new ModelCallStore(pool);
     expect(await calls.callOnce(facts, call)).toEqual(ANSWER);
@@ -48,7 +48,7 @@ describe('the usage record of a call', () => {
     expect(await usageRecords()).toEqual([{ outcome: 'ok', cost: 3, stored: true }]);
   });
 
-  it('records a failed call, and is overwritten by a later successful call', async () => {
+  it('stores a failure, which a later successful call overwrites', async () => {
     const calls = new ModelCallStore(pool);
     const refused = new ModelError('permanent', 'refused');
     await expect(calls.callOnce(facts, () => Promise.reject(refused))).rejects.toBe(refused);
@@ -57,7 +57,7 @@ describe('the usage record of a call', () => {
     expect(await usageRecords()).toEqual([{ outcome: 'ok', cost: 3, stored: true }]);
   });
 
-  it('does not record an answered call as failed if it cannot be stored', async () => {
+  it('does not report a successful call as failed if the record cannot be stored', async () => {
     const away = new Error('terminating connection due to administrator command');
     jest.spyOn(pool, 'write').mockImplementationOnce(() => {
       throw away;

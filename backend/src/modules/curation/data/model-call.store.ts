@@ -11,10 +11,14 @@ export interface ModelCallRequest {
   readonly purpose: CallPurpose;
   readonly articleId: number;
   readonly model: string;
-  /** Everything that the answer depends on. The same input is never paid for twice. */
+  /**
+   * Everything that the model's answer depends on. A stored answer is reused for the same input, so it is not
+   * paid for twice.
+   */
   readonly input: unknown;
   /**
-   * Names of engines without costs. Their answers are not stored, so that paid models are called again the next time.
+   * Names of engines that cost nothing. Their answers are not stored, so that the next draft calls the paid
+   * models again.
    */
   readonly free: readonly string[];
 }
@@ -52,7 +56,8 @@ export class ModelCallStore {
       await this.#record(facts, { key, inputHash, latencyMs: performance.now() - started, outcome, answer: null });
       throw error;
     }
-    // Outside the `try`, because an answered call must not be recorded as failed if storing the usage record fails.
+    // Outside the `try`, because a successful call must not be recorded as failed if its usage record cannot
+    // be stored.
     await this.#record(facts, { key, inputHash, latencyMs: performance.now() - started, outcome: 'ok', answer });
     return answer;
   }

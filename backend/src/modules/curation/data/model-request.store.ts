@@ -4,7 +4,7 @@ import { Database } from '../../../shared/database/database.ts';
 import type { ModelCallTables } from '../../../shared/model-calls/tables.ts';
 import type { PaidOutcome, PaidRequest } from '../models/paid-requests.ts';
 
-/** Number of hours for which a stored answer is reused, even an unusable one. Later, the request is repeated. */
+/** Hours for which a stored answer is reused, even if it is unusable. After that, the request is sent again. */
 const ANSWER_VALID_HOURS = 24;
 
 /** Stores a usage record for each request to a paid model. */
@@ -67,7 +67,7 @@ export class ModelRequestStore {
       .execute();
   }
 
-  /** Returns the number of paid requests for a purpose within the last 24 hours. */
+  /** Returns how many paid requests for a purpose were made in the last 24 hours. */
   async countPaidWithin24Hours(purpose: 'translation' | 'verdicts'): Promise<number> {
     const row = await this.database
       .read<ModelCallTables>()

@@ -6,7 +6,10 @@ export interface LeanOfOutlet {
   readonly lean: Lean | null;
 }
 
-/** Returns SQL for the outlets of an article's story and their leans as shown next to it. Parameter: article id. */
+/**
+ * Returns SQL that selects the outlets of an article's story with their leans as shown next to the article.
+ * Parameter: id of the article.
+ */
 export const leansOfStorySql = (): string => `
   select distinct o.id as "outletId", ${selectOutletLean()} as lean
   from article a

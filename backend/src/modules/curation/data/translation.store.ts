@@ -11,22 +11,22 @@ export interface StoredTranslation extends TranslatedText {
   readonly versionId: number;
 }
 
-/** One translation of one version of an article. */
+/** A translation of one version of an article into one language. */
 export interface TranslationKey {
   readonly versionId: number;
   /** Language code (BCP 47). */
   readonly language: string;
-  /** Hash of the original text. */
+  /** Hash of the original text, to detect an outdated translation. */
   readonly sourceHash: string;
 }
 
 /**
- * Lifetime of a claim in seconds. A running process renews its claim; after a crash, another process may take over the
- * work.
+ * Seconds until a claim on a translation expires. A running process renews its claim; after a crash, another
+ * process may claim the translation.
  */
 const CLAIM_SECONDS = 180;
 const CLAIM_EXPIRY = sql<Date>`now() + make_interval(secs => ${CLAIM_SECONDS})`;
-/** Interval at which a running process renews its claim. */
+/** Interval at which a running process renews its claim on a translation. */
 export const CLAIM_RENEWAL_MS = 60_000;
 /** Maximum number of articles that `findByHeadlines` returns. */
 const MAX_SUGGESTIONS = 5;
@@ -69,7 +69,10 @@ export class TranslationStore {
       .execute();
   }
 
-  /** Claims the work on a translation. Returns the id of the claim, or `null` if another process has a claim. */
+  /**
+   * Claims a translation for this process. Returns the id of the claim, or `null` if another process holds
+   * one.
+   */
   async acquireClaim({ versionId, language }: TranslationKey): Promise<string | null> {
     const row = await this.database
       .write<CurationTables>()
@@ -89,7 +92,7 @@ export class TranslationStore {
     return row?.id ?? null;
   }
 
-  /** Extends the claim of a process that is still working. */
+  /** Renews the claim of a process that is still translating. */
   async renewClaim(claim: string): Promise<void> {
     await this.database
       .write<CurationTables>()

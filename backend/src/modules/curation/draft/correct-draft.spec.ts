@@ -20,7 +20,7 @@ const withSameEvidence = (sentence: CitedSentence): CitedSentence => sentence;
 const correct = (...changes: SentenceChange[]) => correctDraft(DRAFT, changes, withSameEvidence);
 
 describe('a corrected draft', () => {
-  it('differs only in the changed sentences, and lists them', () => {
+  it('differs from the original draft only in the changed sentences, and lists them', () => {
     const { draft, changes } = correct(
       { place: 'title', ordinal: 0, text: 'Bridge stays' },
       { place: 'body', ordinal: 2, text: 'Four.' },
@@ -36,13 +36,13 @@ describe('a corrected draft', () => {
     ]);
   });
 
-  it('does not list the text of a withdrawn sentence, and drops a passage without remaining sentences', () => {
+  it('does not list the text of a withdrawn sentence, and drops a passage whose sentences are all withdrawn', () => {
     const { draft, changes } = correct({ place: 'body', ordinal: 2, text: null });
     expect(draft.body.map(({ outletName }) => outletName)).toEqual(['Ledger']);
     expect(changes).toEqual([{ place: 'body', before: null, after: null }]);
   });
 
-  it('requests evidence for each changed sentence from the outlet that the sentence may cite', () => {
+  it('requests evidence for each changed sentence from the outlet to which the sentence is attributed', () => {
     const requested: unknown[] = [];
     correctDraft(
       DRAFT,

@@ -2,10 +2,10 @@ import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { SIDES, type Side } from '../../../shared/news/lean.ts';
 import type { ClaimPlace, CitedSentence, Draft } from './draft.ts';
 
-/** A reviewer's change to one sentence. If `text` is null, the sentence is withdrawn. */
+/** A reviewer's change to one sentence. `text` is null if the sentence is withdrawn. */
 export interface SentenceChange {
   readonly place: ClaimPlace;
-  /** Zero-based index within the headline, summary, body or side, as in claims. */
+  /** Zero-based index of the sentence within the headline, summary, body or side, as in claims. */
   readonly ordinal: number;
   readonly text: string | null;
 }
@@ -24,7 +24,7 @@ export interface CorrectedDraft {
   readonly changes: readonly ChangedSentence[];
 }
 
-/** Finds evidence for a changed sentence. `outletId` is null if any outlet may be cited. */
+/** Returns evidence for a changed sentence. `outletId` is null if the sentence may cite any outlet. */
 export type FindEvidence = (sentence: CitedSentence, place: ClaimPlace, outletId: number | null) => CitedSentence;
 
 class DraftCorrector {
@@ -40,7 +40,7 @@ class DraftCorrector {
       throw new BadInputError('A sentence is changed twice. Change each sentence only once.');
   }
 
-  /** Applies the changes to consecutive sentences. `first` is the ordinal of the first one. */
+  /** Applies the changes to consecutive sentences. `first` is the index of the first one. */
   correctSentences(
     place: ClaimPlace,
     all: readonly CitedSentence[],
@@ -55,7 +55,7 @@ class DraftCorrector {
     throw new BadInputError('An article needs a headline. Change it, or retract the article.');
   }
 
-  /** Throws if a change refers to a sentence that does not exist, or if nothing was changed. */
+  /** Throws if a change refers to a nonexistent sentence, or if no sentence changed. */
   assertComplete(): void {
     const [unknown] = this.#pending.values();
     if (unknown) throw new BadInputError(`There is no sentence ${unknown.ordinal + 1} in ${unknown.place}.`);
@@ -105,8 +105,8 @@ function toKey({ place, ordinal }: Pick<SentenceChange, 'place' | 'ordinal'>): s
 }
 
 /**
- * Removes bullets of the earlier draft that the page does not show any longer, because the ratings that assigned them to
- * sides may no longer be shown.
+ * Removes bullets of the earlier draft that the page no longer shows because the ratings that assigned them
+ * to a side may no longer be shown.
  */
 export function removeHiddenBullets(
   draft: Draft,

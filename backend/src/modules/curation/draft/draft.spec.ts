@@ -16,7 +16,7 @@ function around(quote: string): ReturnType<typeof getPassageInContext> {
 }
 
 describe('a passage', () => {
-  it('is returned with only the previous and the next sentence', () => {
+  it('is returned with the previous and the next sentence only', () => {
     expect(around('It voted nine to two.')).toEqual({ before: SENTENCES[0], quote: SENTENCES[1], after: SENTENCES[2] });
     expect(around('It voted nine to two. The bridge will close in May.')).toEqual({
       before: SENTENCES[0],
@@ -25,17 +25,17 @@ describe('a passage', () => {
     });
   });
 
-  it('has no preceding context if it is the first sentence (not even the headline), and no following context if it is the last', () => {
+  it('has no previous sentence if it is the first (not even the headline), and no next one if it is the last', () => {
     expect(around('The council met on Monday.')).toEqual({ before: '', quote: SENTENCES[0], after: SENTENCES[1] });
     expect(around('Trams go on.')).toEqual({ before: SENTENCES[2], quote: SENTENCES[3], after: '' });
   });
 
-  it('has no context if it is the headline', () => {
+  it('has no sentence before or after it if it is the headline', () => {
     expect(around(HEADLINE)).toEqual({ before: '', quote: HEADLINE, after: '' });
   });
 });
 
-describe('numbers of evidence marks', () => {
+describe('the numbers of evidence marks', () => {
   it('increase in reading order, and are equal for sentences that cite the same passages', () => {
     const numbers = new EvidenceMarkNumbers();
     const first = { snapshotId: 1, start: 0, end: 20 };

@@ -15,18 +15,18 @@ export interface CitedSentence {
 }
 
 /**
- * Sections of a body: the main report (`happened`, or `review` or `column` if it is one), additions by other outlets, and
- * differences between reports.
+ * Sections of a body: the main report (`happened`, or `review` or `column` if it is one), additions from
+ * other outlets, and differences between reports.
  */
 export type BodySection = 'happened' | 'review' | 'column' | 'added' | 'differs';
 
 /** Consecutive sentences of the body that are attributed to one outlet. */
 export interface BodyPassage {
-  /** Absent in lists of headlines and in drafts by older releases. */
+  /** Section of the body. Absent in lists of headlines and in drafts of older releases. */
   readonly section?: BodySection;
-  /** Number of the topic within the section. Adjacent passages about the same topic share a number. */
+  /** Number of the topic within the section. Adjacent body passages about the same topic share a number. */
   readonly group?: number;
-  /** `null` if the sentences cite several outlets. */
+  /** Outlet that the sentences are attributed to. `null` if they cite several outlets. */
   readonly outletId: number | null;
   readonly outletName: string;
   readonly sentences: readonly CitedSentence[];
@@ -39,7 +39,7 @@ export interface Draft {
   readonly title: CitedSentence;
   readonly summary: readonly CitedSentence[];
   readonly body: readonly BodyPassage[];
-  /** `null` for a non-political story. A side without coverage is an empty list. */
+  /** Bullets by side. `null` for a non-political story. A side without coverage has an empty list. */
   readonly perspectives: Perspectives | null;
   /** One of the 14 categories, or 'General'. */
   readonly category: string;
@@ -51,10 +51,10 @@ export interface Draft {
 export const CLAIM_PLACES = ['title', 'summary', 'body', ...SIDES] as const;
 export type ClaimPlace = (typeof CLAIM_PLACES)[number];
 
-/** One sentence of an article, with its position and the passages that support it. */
+/** One sentence of an article, with its position in the article and the passages that support it. */
 export interface Claim {
   readonly place: ClaimPlace;
-  /** Zero-based index within the headline, summary, body or side. */
+  /** Zero-based index of the sentence within the headline, summary, body or side. */
   readonly ordinal: number;
   readonly text: string;
   readonly evidence: readonly EvidenceSpan[];
@@ -77,7 +77,8 @@ export function listClaims(draft: Draft): Claim[] {
 }
 
 /**
- * Returns a passage of a source text with the sentences before and after it. The headline does not count as context.
+ * Returns a passage of a source text with the sentences before and after it. Never returns the headline as
+ * one of these sentences.
  */
 export function getPassageInContext(
   source: string,

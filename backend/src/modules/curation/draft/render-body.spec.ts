@@ -46,7 +46,7 @@ describe('renderBody', () => {
     );
   });
 
-  it('names no outlet for sentences that cite several outlets', () => {
+  it('shows no outlet name for sentences that cite several outlets', () => {
     expect(renderBody({ language: 'en', body: [{ ...said('', 'One.'), outletId: null, section: 'happened' }] })).toBe(
       '<p>One.</p>',
     );

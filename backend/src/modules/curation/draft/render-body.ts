@@ -26,7 +26,7 @@ const renderSentences = (passage: BodyPassage): string =>
 const renderOutletName = ({ outletName }: BodyPassage): string =>
   outletName === '' ? '' : `<cite>— ${escapeHtml(outletName)}</cite>`;
 
-/** Lists passages without a section under the name of their outlet. */
+/** Lists body passages without a section under the name of their outlet. */
 function renderOutletList(passages: readonly BodyPassage[]): string {
   return passages
     .map(
@@ -52,9 +52,9 @@ function renderSection(passages: readonly BodyPassage[], section: BodySection): 
 }
 
 /**
- * Renders the article's body as HTML: one paragraph per sentence in the order of the claims, with headings and outlet
- * names. Omits the headings if the article is not in English, because they exist only in English, or if the body has only
- * the main report.
+ * Renders the article's body as HTML: one paragraph per sentence in the order of the claims, with section
+ * headings and outlet names. Omits the headings if the body has only the main report, or if the article is
+ * not in English, because the headings exist only in English.
  */
 export function renderBody({ body, language }: Pick<Draft, 'body' | 'language'>): string {
   const sections = groupAdjacent(body, ({ section }) => section);

@@ -4,19 +4,19 @@ import type { Draft } from '../draft/draft.ts';
 import type { FallbackOrder } from '../models/fallback-order.ts';
 import type { CallOptions, ModelAnswer } from '../models/model-call.ts';
 
-/** A source text for a drafter: plain text of an immutable snapshot. Offsets in evidence refer to `text`. */
+/** A source text for a drafter: the plain text of an immutable snapshot. Evidence contains offsets in `text`. */
 export interface SourceText {
   readonly snapshotId: number;
   readonly itemId: number;
   readonly outletId: number;
   readonly outletName: string;
-  /** `null` if the outlet is unrated. */
+  /** Lean of the outlet. `null` if the outlet is unrated. */
   readonly lean: Lean | null;
   readonly title: string;
   readonly text: string;
   readonly url: string;
   readonly publishedAt: Date;
-  /** Defaults to news. */
+  /** Kind of the report. Defaults to news. */
   readonly kind?: ReportKind;
   /** Category of the item's feed. */
   readonly feedCategory: string | null;
@@ -25,13 +25,13 @@ export interface SourceText {
   /** Categories of the item itself. */
   readonly itemCategories: readonly string[];
   readonly language: string | null;
-  /** `page` for a text from the outlet's site, which may only be quoted briefly. Defaults to `feed`. */
+  /** `page` for a text from the outlet's site, of which only short quotations are allowed. Defaults to `feed`. */
   readonly origin?: 'feed' | 'page';
 }
 
 export interface DraftRequest {
   readonly articleId: number;
-  /** In the order in which the story received them; at least one. */
+  /** Sources in the order in which the story received them. Contains at least one. */
   readonly sources: readonly SourceText[];
 }
 
@@ -43,7 +43,7 @@ export interface Drafter {
 
 export const DRAFTER = Symbol('Drafter');
 
-/** Drafts with the first drafter that succeeds. The last one is called even while it is paused. */
+/** Drafts with the first drafter that succeeds. Calls the last drafter even while it is paused. */
 export class FallbackDrafter implements Drafter {
   readonly name: string;
 

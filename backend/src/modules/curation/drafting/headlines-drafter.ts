@@ -18,7 +18,7 @@ function keepOnePerOutlet(sources: readonly SourceText[]): SourceText[] {
     .slice(0, MAX_SOURCES);
 }
 
-/** Last fallback: lists the outlets' headlines. Fails only for a story without headlines. */
+/** Last fallback: drafts a list of the outlets' headlines. Fails only if no source has a headline. */
 export class HeadlinesDrafter implements Drafter {
   readonly name = 'headlines';
 

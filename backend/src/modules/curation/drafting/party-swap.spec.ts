@@ -85,12 +85,12 @@ const scenes: Record<string, Scene> = Object.fromEntries(
 );
 
 const mirrored = (lean: Lean | null): Lean | null => (lean === null ? null : (LEANS[4 - LEANS.indexOf(lean)] ?? null));
-/** Replaces each name with its counterpart. */
+/** Replaces each name with its counterpart on the other side. */
 function swapped(text: string, pairs: Scene['pairs']): string {
   const other = new Map(pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]));
   return text.replace(new RegExp([...other.keys()].join('|'), 'g'), (name) => other.get(name) ?? name);
 }
-/** The visible texts of a draft by place, without their evidence. */
+/** The visible texts of a draft by position, without their evidence. */
 function seen(draft: Draft, rename: (text: string) => string = (text) => text): Record<string, string[]> {
   return Object.fromEntries(
     ['title', 'summary', 'body', 'conservative', 'liberal', 'center'].map((place) => [
@@ -102,7 +102,7 @@ function seen(draft: Draft, rename: (text: string) => string = (text) => text): 
   );
 }
 
-/** Returns the places in which a model's draft depends on names or leans, and any imbalance of the perspectives. */
+/** Returns the positions at which a model's draft depends on names or leans, and any imbalance of the perspectives. */
 async function slantOf(model: Drafter, { pairs, sources }: Scene): Promise<string[]> {
   const draft = async (of: readonly SourceText[], key: string): Promise<Draft> =>
     (await model.draft({ articleId: 1, sources: of }, { idempotencyKey: key })).value;

@@ -9,13 +9,13 @@ interface Report {
   readonly text: string;
 }
 
-/** Newest first, then longest first. */
+/** Sorts texts newest first, then longest first. */
 const compareByPriority = (a: Report, b: Report): number =>
   b.publishedAt.getTime() - a.publishedAt.getTime() || b.text.length - a.text.length;
 
 /**
- * Chooses at most `maxReports` reports: first one per outlet, then a second one, and so on, so that no outlet crowds out
- * the others. Keeps the order of the reports.
+ * Selects at most `maxReports` reports: the best one of each outlet, then the second-best of each, and so on, so that
+ * no outlet crowds out the others. Keeps the order of the reports.
  */
 export function chooseReports<R extends Report>(reports: readonly R[], maxReports: number): R[] {
   if (reports.length <= maxReports) return [...reports];
@@ -42,7 +42,7 @@ export function computeSupport(text: string, known: ReadonlySet<string>): number
   return computeTermSupport(termsOf(text), known);
 }
 
-/** Like `computeSupport`, for given terms. */
+/** Like `computeSupport`, but takes the terms of the text. */
 export function computeTermSupport(terms: readonly string[], known: ReadonlySet<string>): number {
   const distinct = new Set(terms);
   if (distinct.size === 0) return 1;

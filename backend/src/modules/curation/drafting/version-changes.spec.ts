@@ -5,7 +5,7 @@ import type { Claim } from '../draft/draft.ts';
 
 const claims = (...texts: string[]): Claim[] =>
   texts.map((text, ordinal) => ({ place: 'body', ordinal, text, evidence: [] }));
-/** Returns a version whose sources contain all of its sentences, and those in `more`. */
+/** Returns a version whose sources contain all of its sentences, and also the sentences in `more`. */
 const version = (texts: readonly string[], more: readonly string[] = []): VersionWithSources => ({
   claims: claims(...texts),
   sources: [[...texts, ...more].join(' ')],
@@ -44,7 +44,7 @@ describe('findClaimChanges', () => {
     expect(kinds(version([FIRE, CAUSE]), version([FIRE]))).toEqual([['withdrawn', CAUSE]]);
   });
 
-  it('ignores a different selection or wording of known sentences', () => {
+  it('ignores known sentences that are newly selected, omitted or reworded', () => {
     const known = version([FIRE, HURT], [CAUSE, CLOSED]);
     expect(kinds(known, { ...known, claims: claims(FIRE, CAUSE, CLOSED) })).toEqual([]);
     expect(kinds(version([FIRE]), version(['On Monday night a fire destroyed the Kestrel Bay fish market.']))).toEqual(
@@ -58,7 +58,7 @@ describe('findClaimChanges', () => {
     ).toEqual([]);
   });
 
-  it('ignores a sentence that the later version rewords, even if no source contains the original any longer', () => {
+  it('ignores a reworded sentence, even if no source contains its original wording any longer', () => {
     expect(
       kinds(version([FIRE]), version(['A blaze destroyed the fish market of Kestrel Bay late on Monday.'])),
     ).toEqual([]);
@@ -93,7 +93,7 @@ describe('findClaimChanges', () => {
       expect(findClaimChanges(political([HURT], [HURT]), political([HURT, FIRE], [HURT]))).toEqual([]);
     });
 
-    it('reports only the new sentence of such a side if it has one, once and at its first position', () => {
+    it('reports only the new sentence of a side that had no bullets, once and at its first position', () => {
       expect(findClaimChanges(political([], [HURT]), political([FIRE, CAUSE], [HURT]))).toEqual([
         { kind: 'new', place: 'conservative', ordinal: 1, text: CAUSE, before: null },
       ]);

@@ -39,9 +39,9 @@ function placeSentences(claims: readonly Claim[]): PlacedSentence[] {
 }
 
 /**
- * Finds the differences between an earlier and a later version. A sentence is new if neither the earlier version nor its
- * sources contain it, or if it is the first bullet of a side that had none. A sentence is withdrawn if no source contains
- * it any longer, but not if it was only not selected again.
+ * Finds the differences between an earlier and a later version. A sentence is new if neither the earlier version nor
+ * its sources contain it, or if it is the first bullet of a side that had none. A sentence is withdrawn if no source
+ * contains it any longer, but not if the later version merely omits it.
  */
 export function findClaimChanges(earlier: VersionWithSources, later: VersionWithSources): ClaimDifference[] {
   const [before, after] = [placeSentences(earlier.claims), placeSentences(later.claims)];
@@ -69,7 +69,10 @@ export function findClaimChanges(earlier: VersionWithSources, later: VersionWith
   return [...reported, ...findFirstBullets(earlier.claims, later.claims, reported), ...withdrawn];
 }
 
-/** Returns the first bullet of each side that had none, unless the side has other news. Political articles only. */
+/**
+ * Returns the first bullet of each side that had none, unless another difference of the side is already reported.
+ * Political articles only.
+ */
 function findFirstBullets(
   earlier: readonly Claim[],
   later: readonly Claim[],
@@ -87,7 +90,7 @@ function findFirstBullets(
   });
 }
 
-/** Returns the kind of change, or `null` if the sentence says the same in other words. */
+/** Returns the kind of change, or `null` if both sentences say the same in different words. */
 function classifyChange(
   sentence: ComparableSentence,
   counterpart: ComparableSentence | null,
@@ -113,7 +116,7 @@ function compareWithNumbers(a: ComparableSentence, b: ComparableSentence): numbe
   return computeSimilarity(includeNumbers(a), includeNumbers(b));
 }
 
-/** Returns true if words and numbers show no contradiction between the sentences. */
+/** Returns true if the words and numbers of the two sentences do not contradict each other. */
 function areConsistent(a: ComparableSentence, b: ComparableSentence): boolean {
   return !haveConflictingNumbers(a, b) && !contradicts(a.text, b.text);
 }
@@ -148,9 +151,7 @@ export function findRevertedCorrections(
   });
 }
 
-/**
- * Returns a predicate: whether a sentence says the same as one of the others, without any additional number.
- */
+/** Returns a predicate that tells whether a sentence says the same as one of the others, without additional numbers. */
 export function createRestatementTest(others: readonly string[]): (text: string) => boolean {
   const known = others.map(parseSentence);
   const knownKeys = new Set(known.map(({ key }) => key));

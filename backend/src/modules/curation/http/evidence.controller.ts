@@ -40,7 +40,7 @@ export class EvidenceController {
     return { sentences, ...texts, translatable: languages.length > 0 };
   }
 
-  /** Returns the findings of the rules and the judge model about the current version. For reviewers. */
+  /** Returns the findings of the rules and the judge model about the article's current version. For reviewers. */
   @Get(':id/checks')
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: DraftChecksDto })
@@ -50,7 +50,7 @@ export class EvidenceController {
     return this.reviewNotes.run(article.versionId);
   }
 
-  /** Returns the findings about the proposed update that awaits review. */
+  /** Returns the findings of the rules and the judge model about the proposed update that awaits review. */
   @Get(':id/update/checks')
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: DraftChecksDto })

@@ -18,7 +18,7 @@ import {
 import { PublicRead } from '../../../shared/http/public-read.ts';
 
 const REQUEST_LIMIT = { name: 'translate', most: 120, windowSeconds: 600 };
-/** Lower than `REQUEST_LIMIT`, because new translations cost money. */
+/** Lower than `REQUEST_LIMIT`, because each new translation costs money. */
 const NEW_TRANSLATION_LIMIT = { name: 'translate-new', most: 30, windowSeconds: 3600 };
 const CHECK_LIMIT = { name: 'translate-check', most: 60, windowSeconds: 600 };
 
@@ -31,7 +31,10 @@ export class TranslationController {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Translates the current version of the article. After a correction, the article is translated again. */
+  /**
+   * Translates the current version of the article. A correction creates a new version, which is translated again on
+   * request.
+   */
   @Post(':id/translate')
   @HttpCode(200)
   @ApiOkResponse({ type: TranslatedArticleDto })
@@ -49,7 +52,7 @@ export class TranslationController {
     return { translation: { ...translation, language: language.name, languageCode: language.code } };
   }
 
-  /** Returns the languages in which the article is available, so that the page can offer them. */
+  /** Returns the languages in which the article is available, so that its page can list them. */
   @Get(':id/translations')
   @PublicRead()
   @ApiOkResponse({ type: AvailableTranslationsDto })
@@ -57,7 +60,7 @@ export class TranslationController {
     return this.translateArticle.getAvailability(id);
   }
 
-  /** Returns the sentences of the article, for a browser that translates them on the reader's device. */
+  /** Returns the sentences of the article, for browsers that translate on the reader's device. */
   @Get(':id/translations/sentences')
   @PublicRead()
   @ApiOkResponse({ type: ArticleSentencesDto })
@@ -66,7 +69,8 @@ export class TranslationController {
   }
 
   /**
-   * Assembles the article from sentences that a browser translated, and compares them with the original. Stores nothing.
+   * Assembles the article from sentences that a browser translated, and compares them with the original sentences.
+   * Stores nothing.
    */
   @Post(':id/translations/check')
   @HttpCode(200)

@@ -8,7 +8,7 @@ declare module '../../../shared/queues/pipeline-job.ts' {
   }
 }
 
-/** Drafts a new article, or redrafts one whose story grew, once the story has been quiet for a while. */
+/** Drafts a new article, or redrafts one whose story grew, once the story has received no reports for a while. */
 @PipelineJob({
   name: 'curate-article',
   startedBy: ['article.ingested'],

@@ -7,7 +7,7 @@ import {
   CLEAR_MODEL_REQUEST_ANSWERS,
 } from '../data/retention.sql.ts';
 
-/** Deletes old shingles and old model answers, which are only stored to avoid repeated calls. Keeps usage records. */
+/** Deletes old shingles, and old model answers, which are only needed to avoid repeated calls. Keeps usage records. */
 @Injectable()
 @DeclaresRetention()
 export class CurationRetention implements RetentionRules {

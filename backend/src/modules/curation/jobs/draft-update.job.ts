@@ -8,7 +8,7 @@ declare module '../../../shared/queues/pipeline-job.ts' {
   }
 }
 
-/** Proposes a new version of a published article whose story changed, if there is material news. */
+/** Proposes a new version of a published article if its story changed and there is material news. */
 @PipelineJob({
   name: 'draft-update',
   startedBy: ['article.outgrown'],

@@ -9,8 +9,8 @@ declare module '../../../shared/queues/pipeline-job.ts' {
 }
 
 /**
- * Stores the shingles of a published article, so that drafts that repeat it are detected. The job's key includes the
- * version: the approval's finished job stays in the queue for a day and would otherwise block the correction's job.
+ * Stores the shingles of a published article, to detect drafts that repeat it. The job's key includes the version.
+ * Otherwise the approval's finished job, which stays in the queue for a day, would block the job for a correction.
  */
 @PipelineJob({
   name: 'remember-approved',

@@ -1,13 +1,13 @@
 import { ModelError } from './model-call.ts';
 
-/** The parts of a chat completion that we use. */
+/** The parts of a chat completion that this application uses. */
 export interface Completion {
-  /** Empty if the model returned no text. */
+  /** Text of the answer. Empty if the model returned none. */
   readonly content: string;
   readonly refused: boolean;
-  /** True if the answer was truncated at the token limit. */
+  /** True if the answer was cut off at the token limit. */
   readonly cutOff: boolean;
-  /** Model name reported by the server. `null` if it is not a valid name. */
+  /** Name of the model, as reported by the server. `null` if it is not a valid name. */
   readonly model: string | null;
   readonly inputTokens: number;
   readonly outputTokens: number;
@@ -21,7 +21,7 @@ function toFields(value: unknown): UnknownFields {
   return typeof value === 'object' && value !== null ? (value as UnknownFields) : {};
 }
 
-/** Maximum plausible token count. Larger counts would not fit the usage record's column. */
+/** Maximum plausible token count. A larger count would not fit the column of the usage record. */
 const MAX_TOKENS = 10_000_000;
 
 function toTokenCount(value: unknown): number {
@@ -38,7 +38,7 @@ export function parseCompletion(body: unknown): Completion {
   const { content, refusal } = toFields(message);
   const { prompt_tokens: input, completion_tokens: output } = toFields(usage);
   return {
-    // JSON can contain lone surrogates, which the database would reject.
+    // Replace lone surrogates, which are valid in JSON but rejected by the database.
     content: typeof content === 'string' ? content.toWellFormed() : '',
     refused: (typeof refusal === 'string' && refusal !== '') || reason === 'content_filter',
     cutOff: reason === 'length',
@@ -48,7 +48,7 @@ export function parseCompletion(body: unknown): Completion {
   };
 }
 
-/** Parses the completion stored on a usage record. Returns `null` if there is none. */
+/** Parses the completion that is stored in a usage record. Returns `null` if there is none. */
 export function parseStoredCompletion(answer: unknown): Completion | null {
   const { content, refused, cutOff, model, inputTokens, outputTokens } = toFields(answer);
   if (typeof content !== 'string') return null;

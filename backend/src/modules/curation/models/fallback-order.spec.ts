@@ -88,7 +88,7 @@ describe('the fallback order of drafters', () => {
   });
 
   it.each([BUSY, REFUSED, new TypeError('a bug in our code')])(
-    'falls back to the next model on %s and reports the failure',
+    'calls the next model on %s and reports the failure',
     async (failure) => {
       const scene = new Scene();
       scene.first.failure = failure;
@@ -97,7 +97,7 @@ describe('the fallback order of drafters', () => {
     },
   );
 
-  it('pauses a model whose answers are unusable', async () => {
+  it('pauses a model after unusable answers', async () => {
     const scene = new Scene();
     scene.first.failure = new ModelError('unusable', 'Not one sentence is supported.');
     for (const _ of [1, 2, 3]) await scene.draft();
@@ -123,7 +123,7 @@ describe('the fallback order of drafters', () => {
     expect([await scene.draft(), await scene.draft()]).toEqual(['openai', 'openai']);
   });
 
-  it('sends only one trial call to a model after its pause', async () => {
+  it('makes only one trial call at a time to a model after its pause', async () => {
     const scene = new Scene();
     scene.first.failure = BUSY;
     await scene.draft();
@@ -139,7 +139,7 @@ describe('the fallback order of drafters', () => {
     expect(scene.first.calls).toBe(3);
   });
 
-  it('counts only consecutive failures that are not permanent', async () => {
+  it('pauses a model only after consecutive failures, and does not count permanent ones', async () => {
     const scene = new Scene();
     for (const failure of [BUSY, null, BUSY, REFUSED, BUSY, REFUSED]) {
       scene.first.failure = failure;
@@ -149,7 +149,7 @@ describe('the fallback order of drafters', () => {
     expect(scene.skipped.every(({ pausedUntil }) => pausedUntil === null)).toBe(true);
   });
 
-  it('pauses a model for as long as its provider requests', async () => {
+  it('pauses a model for the time that its provider requests', async () => {
     const scene = new Scene();
     scene.first.failure = new ModelError('temporary', 'Busy.', 600_000);
     await scene.draft();
@@ -159,7 +159,7 @@ describe('the fallback order of drafters', () => {
     expect(scene.first.calls).toBe(2);
   });
 
-  it('does not call another model and counts no failure if the caller cancels', async () => {
+  it('neither calls another model nor counts a failure if the caller cancels', async () => {
     const scene = new Scene();
     scene.first.failure = BUSY;
     for (let round = 0; round < 3; round++) await expect(scene.draft(AbortSignal.abort())).rejects.toBe(BUSY);
@@ -177,7 +177,7 @@ describe('the fallback order of drafters', () => {
     expect(await scene.draft()).toBe('openai');
   });
 
-  it('throws a retryable failure, if any, if no model answers', async () => {
+  it('throws a retryable failure, if there was one, when no model answers', async () => {
     const scene = new Scene();
     scene.first.failure = BUSY;
     scene.second.failure = REFUSED;
@@ -222,7 +222,7 @@ describe('the fallback order of translators', () => {
     expect(book.calls).toBe(0);
   });
 
-  it('pauses a failed model for drafts and translations alike, so that further calls fail immediately', async () => {
+  it('pauses a failed model for both drafts and translations, so that further calls fail immediately', async () => {
     const { book, paid, drafter, translator } = translators();
     book.able = false;
     paid.failure = BUSY;

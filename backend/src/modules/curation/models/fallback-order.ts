@@ -1,23 +1,23 @@
 import { ModelError, type CallOptions, type ModelAnswer } from './model-call.ts';
 
-/** A model that failed, so that the next one was tried. Written to the log. */
+/** A failure of a model, after which the next model was called. Written to the log. */
 export interface SkippedModel {
   readonly model: string;
   readonly error: unknown;
-  /** End of the model's pause. `null` if it is not paused. */
+  /** Time until which the model is paused. `null` if it is not paused. */
   readonly pausedUntil: Date | null;
 }
 
 export interface BreakerOptions {
-  /** Number of consecutive temporary failures or unusable answers that pause a model. Defaults to 3. */
+  /** Number of consecutive temporary failures or unusable answers after which a model is paused. Defaults to 3. */
   readonly failuresToPause?: number;
-  /** Minimum pause in milliseconds, if the provider does not request a longer one. Defaults to 60,000. */
+  /** Minimum duration of a pause in milliseconds. The provider may request a longer one. Defaults to 60,000. */
   readonly pauseMs?: number;
 }
 
 /**
- * Pauses a model after repeated failures. After the pause, a single trial call shows whether the model is available
- * again. A model that drafts and translates has one breaker for both.
+ * Circuit breaker: pauses a model after repeated failures. After the pause, a single trial call shows whether the model
+ * works again. Drafting and translating with the same model share one breaker.
  */
 export class CircuitBreaker {
   #failures = 0;
@@ -29,7 +29,7 @@ export class CircuitBreaker {
     private readonly options: BreakerOptions = {},
   ) {}
 
-  /** Returns true if the model may be called now. After a pause, only the first caller may make the trial call. */
+  /** Returns true if the model may be called now. After a pause, only the first caller may make a trial call. */
   tryAcquire(): boolean {
     if (this.#pausedUntil === null) return true;
     if (this.#trialRunning || this.clock.now() < this.#pausedUntil) return false;
@@ -43,12 +43,12 @@ export class CircuitBreaker {
     this.#trialRunning = false;
   }
 
-  /** Records a call that says nothing about the model's health, such as a canceled one. */
+  /** Records a call, such as a canceled one, that does not show whether the model works. */
   recordCancellation(): void {
     this.#trialRunning = false;
   }
 
-  /** Records a failure. Returns the end of the model's pause, or `null` if it is not paused. */
+  /** Records a failure. Returns the time until which the model is paused, or `null` if it is not paused. */
   recordFailure(retryAfterMs: number | null): Date | null {
     const { failuresToPause = 3, pauseMs = 60_000 } = this.options;
     this.#failures++;
@@ -69,8 +69,8 @@ export interface GuardedModel<M extends NamedModel> {
 }
 
 /**
- * Calls models in order until one answers: the best first, the most reliable last. `usage` covers only the model that
- * answered, because failed calls have their own usage records.
+ * Calls models in order until one answers. The best model comes first, the most reliable one last. `usage` covers only
+ * the model that answered, because failed calls have their own usage records.
  */
 export class FallbackOrder<M extends NamedModel> {
   constructor(
@@ -86,7 +86,7 @@ export class FallbackOrder<M extends NamedModel> {
     return this.guarded.map(({ model }) => model);
   }
 
-  /** Returns the same order with only the models that pass the filter. */
+  /** Returns the same fallback order with only the models that pass the filter. */
   filter(wanted: (model: M) => boolean): FallbackOrder<M> {
     return new FallbackOrder(
       this.guarded.filter(({ model }) => wanted(model)),
@@ -121,7 +121,7 @@ export class FallbackOrder<M extends NamedModel> {
 
   #handleFailure({ name }: M, breaker: CircuitBreaker, error: unknown): void {
     const isModelFailure = error instanceof ModelError && error.kind !== 'permanent';
-    // Other errors concern this call, not the health of the model.
+    // Other errors do not show whether the model works.
     if (!isModelFailure) breaker.recordSuccess();
     const pausedUntil = isModelFailure ? breaker.recordFailure(error.retryAfterMs) : null;
     this.report({ model: name, error, pausedUntil });
@@ -129,8 +129,8 @@ export class FallbackOrder<M extends NamedModel> {
 }
 
 /**
- * Gives each model its own idempotency key. With the key of a failed call, a server might reject the request or repeat
- * the failure.
+ * Each model needs its own idempotency key. With the key of another model's failed call, a server might reject the
+ * request or repeat the failure.
  */
 function withModelKey(options: CallOptions, { name }: NamedModel): CallOptions {
   return { ...options, idempotencyKey: `${options.idempotencyKey}:${name}` };

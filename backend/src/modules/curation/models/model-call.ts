@@ -1,6 +1,6 @@
 import type { ReachedCap } from '../../../shared/model-calls/model-budget.ts';
 
-/** Tokens and cost of one call, including a repair. Zero for engines without a paid model. */
+/** Tokens and cost of one call, including its repair request. Zero for engines without a paid model. */
 export interface ModelUsage {
   readonly model: string;
   readonly promptVersion: string;
@@ -15,7 +15,7 @@ export interface ModelAnswer<T> {
 }
 
 export interface CallOptions {
-  /** Sent to the provider, so that a retried call is not billed twice. */
+  /** Idempotency key, sent to the provider, so that a retried call is not billed twice. */
   readonly idempotencyKey: string;
   readonly signal?: AbortSignal;
 }
@@ -26,8 +26,8 @@ export function toFreeAnswer<T>(value: T, model: string, promptVersion: string):
 }
 
 /**
- * Failure of a model call. `temporary`: a later retry may succeed (429, 5xx, timeout). `permanent`: the same call will fail
- * again (wrong key, refusal). `unusable`: the model answered, but its answer failed our checks.
+ * Failure of a model call. `temporary`: a retry may succeed later (429, 5xx, timeout). `permanent`: the same call will
+ * fail again (wrong key, refusal). `unusable`: the model answered, but the answer failed our checks.
  */
 export class ModelError extends Error {
   constructor(
@@ -47,7 +47,7 @@ const CAP_SETTINGS = {
   month: 'MODEL_CALLS_A_MONTH or MODEL_COST_A_MONTH',
 } as const;
 
-/** A cap on calls or cost was reached, so an immediate retry would fail, too. */
+/** Thrown if a cap on calls or costs is reached, so that an immediate retry would also fail. */
 export class CapReachedError extends ModelError {
   constructor({ span, waitMs }: ReachedCap) {
     super('temporary', `The cap for this ${span} is reached (${CAP_SETTINGS[span]}).`, Math.ceil(waitMs));

@@ -16,25 +16,28 @@ import { computeCostMicros, LIST_PRICES, findPrice, type PriceTable } from './pr
 import type { PromptMessage } from './prompt.ts';
 
 export interface CompletionOptions {
-  /** `null` for a server that needs no key. */
+  /** API key. `null` if the server needs none. */
   readonly apiKey: string | null;
-  /** Includes the API version, such as https://api.openai.com/v1. */
+  /** Base URL of the API, including its version, such as https://api.openai.com/v1. */
   readonly baseURL: string;
   readonly model: string;
   /** Timeout of one attempt in milliseconds, including the response body. Defaults to 30,000. */
   readonly timeoutMs?: number;
   /** Number of retries after the first attempt. Defaults to 2. */
   readonly maxRetries?: number;
-  /** A call fails if the server requests a longer wait. In milliseconds; defaults to 15,000. */
+  /**
+   * Maximum wait in milliseconds before a retry. If the server requests a longer wait, the call fails. Defaults to
+   * 15,000.
+   */
   readonly maxWaitMs?: number;
   readonly prices?: PriceTable;
-  /** Enforces spending caps and stores usage records. If omitted, calls are neither capped nor recorded. */
+  /** Enforces spending caps and stores usage records. If it is omitted, calls are neither capped nor recorded. */
   readonly requests?: PaidRequests;
   /** Maximum number of tokens of an answer, including hidden reasoning. Defaults to 6,000. */
   readonly maxOutputTokens?: number;
   /** Maximum size of an HTTP response in bytes. Defaults to 2,000,000. */
   readonly maxAnswerBytes?: number;
-  /** Waits between retries. Replaced in tests. */
+  /** Waits before a retry. Replaced in tests. */
   readonly wait?: WaitFunction;
 }
 
@@ -55,7 +58,7 @@ export interface UsageMeter {
 
 interface RequestAttempt {
   readonly send: () => Promise<Completion>;
-  /** Estimated number of input tokens, for attempts without a usable response. */
+  /** Estimated number of input tokens of attempts without a usable response. */
   readonly estimatedTokens: number;
   readonly signal: AbortSignal | undefined;
 }
@@ -66,7 +69,7 @@ const CHARACTERS_PER_TOKEN = 4;
 /** Purpose, prompt version and answer schema of a call. */
 export interface CallForm {
   readonly name: 'draft' | 'translation' | 'verdicts';
-  /** Version of the prompt. Must change whenever the instructions, the layout or the schema change. */
+  /** Version of the prompt. Must be bumped whenever the instructions, the layout or the schema change. */
   readonly version: string;
   readonly schema: Readonly<Record<string, unknown>>;
 }
@@ -101,14 +104,14 @@ export class PaidCompletions {
     return `The price of the model ${model} is unknown, so its usage records show a cost of 0. Tokens are still counted.`;
   }
 
-  /** Runs `work` and returns its result with the total usage of its calls. */
+  /** Runs `work` and returns its result with the total usage of the calls that it made. */
   async runMetered<T>(promptVersion: string, work: (meter: UsageMeter) => Promise<T>): Promise<ModelAnswer<T>> {
     const meter: UsageMeter = { inputTokens: 0, outputTokens: 0, model: this.#options.model };
     const value = await work(meter);
     return { value, usage: this.#toUsage(meter, promptVersion) };
   }
 
-  /** Records the reason why an answer was unusable on the usage record of its call. */
+  /** Stores the reason why an answer was unusable in the usage record of its call. */
   recordUnusable({ idempotencyKey }: CallOptions, reason: string): Promise<void> {
     return this.#requests.recordUnusable(toHeaderValue(idempotencyKey), reason);
   }
@@ -147,7 +150,8 @@ export class PaidCompletions {
   }
 
   /**
-   * Sends a request unless its answer is stored. Stores the answer before it is used, so that a crash costs nothing.
+   * Returns the stored answer to the request, or sends the request. Stores the answer before it is used, so that a
+   * crash does not cause a second paid call.
    */
   async #sendOnce(
     request: PaidRequest,
@@ -161,7 +165,7 @@ export class PaidCompletions {
     }
     const started = performance.now();
     let requests = 0;
-    // The provider may also bill attempts without a usable response.
+    // Includes attempts without a usable response, because the provider may bill them.
     let lostTokens = 0;
     const record = (used: UsageMeter, outcome: PaidOutcome['outcome'], answer: Completion | null): Promise<void> =>
       this.#requests.storeUsageRecord(request, {
@@ -212,7 +216,7 @@ export class PaidCompletions {
   }
 }
 
-/** Hashes keys that are not valid header values. */
+/** Hashes idempotency keys that are not valid header values. */
 function toHeaderValue(key: string): string {
   return /^[\x21-\x7e]{1,255}$/.test(key) ? key : createHash('sha256').update(key).digest('hex');
 }

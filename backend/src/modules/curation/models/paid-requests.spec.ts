@@ -40,13 +40,13 @@ describe('RecordedRequests', () => {
     expect(done).toEqual(['usage record', 'spent 70']);
   });
 
-  it('waits while the per-minute cap is reached', async () => {
+  it('waits while the cap per minute is reached', async () => {
     const { requests, waits } = scene([MINUTE, MINUTE]);
     await requests.waitForCapacity();
     expect(waits).toEqual([12_345, 12_345]);
   });
 
-  it('fails if the per-minute cap is still reached after the last wait', async () => {
+  it('fails if the cap per minute is still reached after the last wait', async () => {
     await expect(scene([MINUTE, MINUTE, MINUTE, MINUTE]).requests.waitForCapacity()).rejects.toThrow(
       /MODEL_CALLS_A_MINUTE/,
     );
@@ -59,7 +59,7 @@ describe('RecordedRequests', () => {
     });
   });
 
-  it.each(['day', 'month'] as const)('fails if the cap per %s is reached, and reports when it resets', async (span) => {
+  it.each(['day', 'month'] as const)('fails if the cap per %s is reached, and reports its reset time', async (span) => {
     const { requests, waits } = scene([{ span, waitMs: 3_600_000 }]);
     await expect(requests.waitForCapacity()).rejects.toMatchObject({
       kind: 'temporary',

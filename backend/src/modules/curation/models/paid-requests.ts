@@ -14,7 +14,7 @@ export interface PaidRequest {
 }
 
 export interface PaidOutcome {
-  /** Number of HTTP requests, including retries. */
+  /** Number of HTTP attempts, including retries. */
   readonly requests: number;
   readonly model: string;
   readonly inputTokens: number;
@@ -22,7 +22,7 @@ export interface PaidOutcome {
   readonly costMicros: number;
   readonly latencyMs: number;
   readonly outcome: 'answered' | 'refused' | 'temporary' | 'permanent';
-  /** Answer as a JSON value, or `null` if there is none. */
+  /** The provider's answer as a JSON value, or `null` if there is none. */
   readonly answer: unknown;
 }
 
@@ -31,7 +31,7 @@ export interface UsageRecords {
   findAnswer(key: string): Promise<unknown>;
   /** Stores the usage record of a request. Must be called before the answer is used. */
   storeUsageRecord(request: PaidRequest, outcome: PaidOutcome): Promise<void>;
-  /** Records the reason why the answer to a request was unusable. */
+  /** Stores the reason why the answer to a request was unusable. */
   recordUnusable(key: string, reason: string): Promise<void>;
 }
 
@@ -44,13 +44,13 @@ export interface PaidRequests extends UsageRecords {
   waitForCapacity(signal?: AbortSignal): Promise<void>;
 }
 
-/** The methods of the shared budget of all paid models that are needed here. */
+/** The budget that all paid models share, reduced to the methods that are used here. */
 export interface Budget {
   take(): Promise<ReachedCap | null>;
   spend(costMicros: number): Promise<void>;
 }
 
-/** Maximum number of waits for the next minute, because other calls may exhaust that minute, too. */
+/** Maximum number of waits for the next minute. Other calls may use up the next minute's cap as well. */
 const MAX_WAITS = 3;
 
 /** Counts every request against the caps, including retries and repairs, and stores its usage record. */

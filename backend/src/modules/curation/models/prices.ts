@@ -6,9 +6,7 @@ export interface ModelPrice {
 
 export type PriceTable = Readonly<Record<string, ModelPrice>>;
 
-/**
- * OpenAI's list prices without discounts, by undated model name. Prices of other providers belong in the configuration.
- */
+/** OpenAI's list prices without discounts, by model name without date. Prices of other providers must be configured. */
 export const LIST_PRICES: PriceTable = {
   'gpt-4o': { inputMicros: 2500, outputMicros: 10_000 },
   'gpt-4o-mini': { inputMicros: 150, outputMicros: 600 },
@@ -36,8 +34,8 @@ export function parsePrices(entries: readonly string[]): PriceTable {
 }
 
 /**
- * Returns the price of a model, or `null` if it is unknown. A dated name (`gpt-4o-mini-2024-07-18`) falls back to the
- * undated one.
+ * Returns the price of a model, or `null` if it is unknown. A name with a date (`gpt-4o-mini-2024-07-18`) has the price
+ * of the name without it.
  */
 export function findPrice(model: string, prices: PriceTable): ModelPrice | null {
   const undated = model.replace(/-\d{4}-\d{2}-\d{2}$/, '');

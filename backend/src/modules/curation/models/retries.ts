@@ -5,7 +5,7 @@ import { retryAfter } from '../../../shared/outbound/retry-after.ts';
 import { NOT_A_COMPLETION } from './completion.ts';
 import { CapReachedError, ModelError } from './model-call.ts';
 
-/** A failed call with its `ModelError`. */
+/** Result of a failed attempt, with its `ModelError`. */
 export interface CallFailure {
   readonly error: ModelError;
   /** True if a retry within the same call may help. */
@@ -19,7 +19,7 @@ const ADVICE_BY_STATUS: Readonly<Record<number, string>> = {
   404: 'Check OPENAI_BASE_URL and OPENAI_MODEL.',
 };
 
-/** Returns only the error's codes, because the server's message may contain the API key or the prompt. */
+/** Returns only the error's codes, because the server's message may contain the API key or parts of the prompt. */
 function formatErrorCodes(error: APIError): string {
   const codes = [error.code, error.type, error.param].filter(
     (code): code is string => typeof code === 'string' && /^[\w.[\]-]{1,60}$/.test(code),
@@ -35,7 +35,7 @@ function failureFromStatus(status: number, error: APIError): CallFailure {
   if (TEMPORARY_STATUS.has(status) || status >= 500) {
     const wait = retryAfter(error.headers, Date.now());
     const kind = status === 429 ? 'is limiting calls' : 'is unavailable';
-    // An exhausted quota is reported as 429, too, but does not recover within seconds.
+    // Servers also report an exhausted quota as 429, but a quota does not recover within seconds.
     return {
       error: new ModelError('temporary', `The model server ${kind} ${what}.`, wait),
       retryable: error.code !== 'insufficient_quota',
@@ -67,7 +67,7 @@ function failureFromModelError(error: ModelError): CallFailure {
 
 const UNREACHABLE_CODES = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** Returns true if the server may bill the call, because it was reached and did not reject the call. */
+/** Returns true if the server may bill the call, because the call reached the server and was not rejected. */
 export function mayBeBilled(error: unknown): boolean {
   if (error instanceof ModelError) return error.message === NOT_A_COMPLETION;
   if (error instanceof APIError && typeof error.status === 'number') return false;
@@ -77,11 +77,15 @@ export function mayBeBilled(error: unknown): boolean {
   return true;
 }
 
-/** Converts any error of a call to a temporary or permanent failure. Its message never contains API key or prompt. */
+/**
+ * Converts any error of a call to a temporary or permanent failure. The failure's message never contains the API key or
+ * the prompt.
+ */
 export function toCallFailure(error: unknown, timeoutMs: number): CallFailure {
   if (error instanceof ModelError) return failureFromModelError(error);
   if (error instanceof APIUserAbortError) return temporaryFailure('The call was canceled.', false);
-  // Not retried immediately, because the server may still be working on the first call and would bill both.
+  // A timed-out call is not retried immediately, because the server may still be processing it and would bill both
+  // calls.
   if (error instanceof APIConnectionTimeoutError)
     return temporaryFailure(`The model server did not answer within ${timeoutMs} ms.`, false);
   const large = findOversizeResponse(error);
@@ -99,7 +103,7 @@ export type WaitFunction = (milliseconds: number, signal?: AbortSignal) => Promi
 
 export interface RetryPolicy {
   readonly maxRetries: number;
-  /** If the server requests a longer pause, the call fails, so that it does not block a worker. */
+  /** If the server requests a wait longer than the maximum, the call fails, so that it does not block a worker. */
   readonly maxWaitMs: number;
   readonly wait: WaitFunction;
   readonly classify: (error: unknown) => CallFailure;
@@ -112,7 +116,7 @@ export const waitForTimeout: WaitFunction = async (milliseconds, signal) => {
   await sleep(milliseconds, undefined, signal ? { signal } : {});
 };
 
-/** Returns an exponential backoff with jitter, so that workers that failed together do not retry together. */
+/** Returns the duration of an exponential backoff. Jitter keeps workers that failed together from retrying together. */
 function computeBackoffMs(retry: number): number {
   const full = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** retry);
   return Math.round(full / 2 + (Math.random() * full) / 2);
@@ -123,7 +127,7 @@ function addTryCount(error: ModelError, tries: number): ModelError {
 }
 
 /**
- * Retries a call up to `maxRetries` times. A pause that the server requests replaces the backoff. Throws `ModelError`.
+ * Retries a call up to `maxRetries` times. A wait that the server requests replaces the backoff. Throws `ModelError`.
  */
 export async function withRetries<T>(call: () => Promise<T>, policy: RetryPolicy, signal?: AbortSignal): Promise<T> {
   for (let tries = 1; ; tries++) {

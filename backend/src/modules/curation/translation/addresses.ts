@@ -1,4 +1,4 @@
-/** Top-level domains that identify a URL without a scheme or `www.`. */
+/** Top-level domains by which a URL without a scheme or `www.` is recognized. */
 const TOP_LEVEL_DOMAINS = `com org net info biz io co app dev shop store online site xyz top click link news blog live club vip
   pro website space fun icu buzz tv me cc ws ai gg ly to gov edu int eu example test us uk ie ca au nz in de at ch li fr be
   lu es mx ar cl pe pt br it nl dk se no fi pl cz sk hu ro bg gr tr ru ua by kz jp kr cn hk tw sg my id ph vn th pk ir

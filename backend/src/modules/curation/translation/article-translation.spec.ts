@@ -19,7 +19,7 @@ const language = (code: string) => {
 };
 
 describe('an article split for translation', () => {
-  it('lists each distinct sentence once, and the headline as a whole', () => {
+  it('lists each distinct sentence once, and treats the headline as one sentence', () => {
     const { sentences } = new SplitArticle(ORIGINAL);
     expect(sentences).toContain(ORIGINAL.title);
     expect(sentences.filter((sentence) => sentence === SHARED)).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('an article split for translation', () => {
     expect(of('es')).toMatch(/。 第/);
   });
 
-  it('warns about a lost detail only once, at its first position', () => {
+  it('has only one warning per lost detail, at its first position', () => {
     const split = new SplitArticle(ORIGINAL);
     const lost = split.sentences.map((sentence) =>
       sentence === SHARED ? 'El consejo votó 52 a 47.' : sentence === 'The bill costs too much.' ? '' : sentence,
@@ -73,7 +73,7 @@ describe('an article split for translation', () => {
     ]);
   });
 
-  it('keeps contradicted sentences in the original language and warns about doubtful ones', () => {
+  it('keeps a sentence with a contradicted translation in the original language, and warns about doubtful ones', () => {
     const split = new SplitArticle(ORIGINAL);
     const translated = split.sentences.map((sentence) => `[es] ${sentence}`);
     const { content, summary, warnings } = split.reassemble(
@@ -98,7 +98,7 @@ describe('an article split for translation', () => {
     expect(split.reassemble(split.sentences, language('es')).politicalStances).toBeNull();
   });
 
-  it('has a fingerprint that changes with any part of the visible text', () => {
+  it('has a fingerprint that changes if any part of the visible text changes', () => {
     const prints = [
       ORIGINAL,
       { ...ORIGINAL, title: 'x' },

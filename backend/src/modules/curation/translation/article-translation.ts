@@ -18,7 +18,7 @@ export interface OriginalText {
   readonly language: string;
 }
 
-/** The judge model's finding about a translated sentence: the meaning differs, or it may differ. */
+/** The judge model's finding about a translated sentence: its meaning differs from the original, or may differ. */
 export type SentenceDoubt = 'contradicted' | 'doubted';
 
 /** A sentence whose translation may have lost details or changed the meaning. */
@@ -34,7 +34,7 @@ export interface TranslatedText extends Pick<OriginalText, 'title' | 'summary' |
   readonly warnings: readonly TranslationWarning[];
 }
 
-/** Messages to readers. */
+/** Warnings that readers see next to the translation. */
 const DOUBT_MESSAGES: Readonly<Record<SentenceDoubt, string>> = {
   contradicted:
     'A second model found that this translation says something else. The sentence stays in its original language.',
@@ -46,7 +46,7 @@ interface ArticlePart {
   readonly text: TranslatableText;
 }
 
-/** Returns a hash of the visible text, to detect outdated translations. */
+/** Returns a hash of the visible text of an article, to detect outdated translations. */
 export function computeFingerprint({ title, summary, content, politicalStances }: OriginalText): string {
   return createHash('sha256')
     .update(JSON.stringify([title, summary, content, politicalStances]))
@@ -75,8 +75,8 @@ export class SplitArticle {
    * Reassembles the article and adds warnings about lost details. Sanitizes the HTML, because translators are not
    * trusted.
    *
-   * @param doubts the judge model's findings, by original sentence. A contradicted sentence stays in its original
-   * language.
+   * @param doubts the judge model's findings, by original sentence. A sentence with a contradicted translation stays in
+   * the original language.
    */
   reassemble(
     translated: readonly string[],

@@ -141,14 +141,14 @@ describe('faithful translations of a non-English original', () => {
   );
 });
 
-it('the comparison covers only quotation marks if the original language is not supported', () => {
+it('a translation from an unsupported language is only checked for quotation marks', () => {
   expect(codes('sv', 'Rådet godkände inte budgeten på 3,5 miljoner.', 'Der Rat billigte den Haushalt.', 'de')).toEqual(
     [],
   );
   expect(codes('sv', 'Hon sade: «Aldrig».', 'Sie sagte es nie.', 'de')).toEqual(['quotation']);
 });
 
-it('the comparison distinguishes a planet from a month', () => {
+it('the planet Mars is not mistaken for the month', () => {
   expect(findMonths('La sonde a atteint Mars en mars.', 'fr')).toEqual([3]);
   expect(findMonths('La sonde a atteint Mars.', 'fr')).toEqual([]);
   expect(findMonths('3か月間', 'ja')).toEqual([]);

@@ -3,7 +3,7 @@ import DATA from './languages.json' with { type: 'json' };
 import { listMonthNames, findMonths } from './month-names.ts';
 import { findPossibleNumberWords, findSmallNumberWords, toAsciiDigits, findNumbersInDigits } from './numbers.ts';
 
-/** Differences between a non-English sentence and its translation. */
+/** Differences between a sentence in another language than English and its translation. */
 export interface ForeignParity {
   readonly missing: readonly number[];
   readonly added: readonly number[];
@@ -12,7 +12,7 @@ export interface ForeignParity {
   readonly names: readonly string[];
 }
 
-/** Regions that use a decimal point, unlike the rest of their language. */
+/** Regions with a decimal point, although their language otherwise has a decimal comma. */
 const DECIMAL_POINT_REGIONS = /^(?:es-(?:MX|US|GT|HN|NI|SV|DO|PA|PR)|de-(?:CH|LI)|it-CH)$/i;
 const SUPPORTED: readonly string[] = ['es', 'fr', 'de', 'it', 'pt', 'ru', 'nl', 'ja', 'ko', 'ar', 'hi'];
 /** Languages in Latin script that capitalize only names. */
@@ -29,7 +29,7 @@ function findSupportedLanguage(language: string): string | null {
 }
 
 function readFigures(text: string, language: string, table: string): number[] {
-  // These regions write digits as in English, but scale words as in their language.
+  // Text from these regions formats digits as in English, but has the scale words of its own language.
   const figures = DECIMAL_POINT_REGIONS.test(language)
     ? toAsciiDigits(text).replace(/\d[\d.,'’]*\d/g, (numeral) =>
         numeral.replace(/[,'’](?=\d{3}(?:\D|$))/g, '').replace('.', ','),
@@ -45,7 +45,7 @@ function compareNumbers(
 ): Pick<ForeignParity, 'missing' | 'added'> {
   const [figures, written] = [readFigures(source, from, table), findNumbersInDigits(translation, to)];
   const months = findMonths(source, table);
-  // Months are checked separately, as names or digits.
+  // Months are compared separately, because they may be written as names or in digits.
   const elsewhere = new Set([...findPossibleNumberWords(translation, to), ...months]);
   const excused = new Set([...figures, ...findPossibleNumberWords(source, table), ...months]);
   return {
@@ -75,8 +75,8 @@ const TRANSLATED_WORDS = new Set(DATA.translatedWordsOfNames.others.join(' ').sp
 const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Returns the surnames of multi-word names that are missing in the translation, compared by their first letters. Latin
- * script only. Skips offices and places.
+ * Returns the surnames of multi-word names that are missing from the translation. Compares only their first letters,
+ * and only in Latin script. Skips words for offices and places.
  */
 function findLostNames(source: string, table: string, translation: string, to: string): string[] {
   if (!CAPITALIZES_ONLY_NAMES.has(table) || !LATIN_SCRIPT.has(to)) return [];

@@ -1,6 +1,6 @@
 import DATA from './languages.json' with { type: 'json' };
 
-/** Arabic newspapers use three sets of month names. */
+/** Arabic newspapers use three different sets of month names. */
 const ARABIC_MONTHS: readonly (readonly string[])[] = DATA.arabicMonths;
 const MONTHS = Array.from({ length: 12 }, (_, month) => month + 1);
 
@@ -46,7 +46,10 @@ function getPatterns(language: string): readonly (readonly [number, RegExp])[] {
   return patterns;
 }
 
-/** Returns the months whose names a text contains. Case-sensitive, because in French only `mars` means March. */
+/**
+ * Returns the months whose names a text contains. Case-sensitive, because French `mars` is the month but `Mars` the
+ * planet.
+ */
 export function findMonths(text: string, language: string): number[] {
   return getPatterns(language)
     .filter(([, pattern]) => pattern.test(text))

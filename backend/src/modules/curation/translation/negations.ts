@@ -45,14 +45,14 @@ const SEPARATE_NEGATIONS: Readonly<Record<string, RegExp>> = {
 
 export type NegationFault = 'dropped' | 'added' | null;
 
-/** Returns whether a translation from English dropped or added a negation, or `null` if it did neither. */
+/** Returns whether a translation from English dropped or added a negation. Returns `null` if it did neither. */
 export function findNegationFault(source: string, translation: string, language: string): NegationFault {
   if (ENGLISH_NEGATIONS.test(source)) return NEGATIONS[language]?.test(translation) === false ? 'dropped' : null;
   if (ENGLISH_HINTS.test(source)) return null;
   return SEPARATE_NEGATIONS[language]?.test(translation) === true ? 'added' : null;
 }
 
-/** Unambiguous negations by language. Excludes phrases such as `not only` and `no less`. */
+/** Unambiguous negations, by language. Excludes phrases such as `not only` and `no less`. */
 const UNAMBIGUOUS_NEGATIONS: Readonly<Record<string, RegExp>> = {
   es: wordPattern('no(?! (?:s[oó]lo|solamente|obstante|menos|m[aá]s))|nunca|jamás|nadie|ning[uú]n[oa]?s?|tampoco'),
   fr: wordPattern(
@@ -69,7 +69,7 @@ const UNAMBIGUOUS_NEGATIONS: Readonly<Record<string, RegExp>> = {
   ar: wordPattern('[وف]?(?:لم|لن|ليس\\p{L}*)'),
   hi: wordPattern('नहीं'),
 };
-/** Words by language that other languages may express with a negation. */
+/** Words, by language, that other languages may express with a negation. */
 const NEGATION_HINTS: Readonly<Record<string, RegExp>> = {
   es: combinePatterns(
     /\b(?:in|des|im)\p{L}{4,}/iu,
@@ -114,7 +114,7 @@ const NEGATION_HINTS: Readonly<Record<string, RegExp>> = {
 
 const matchesPattern = (words: RegExp | undefined, text: string): boolean => words?.test(text) === true;
 
-/** Like `findNegationFault`, for an original that is not English. */
+/** Like `findNegationFault`, but for originals in languages other than English. */
 export function findForeignNegationFault(source: string, from: string, translation: string, to: string): NegationFault {
   if (matchesPattern(UNAMBIGUOUS_NEGATIONS[from], source))
     return NEGATIONS[to] !== undefined && !matchesPattern(NEGATIONS[to], translation) ? 'dropped' : null;

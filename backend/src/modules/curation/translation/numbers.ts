@@ -10,7 +10,10 @@ const LANGUAGES: Readonly<
 > = DATA.languages;
 const SCALES = new Map(Object.entries(LANGUAGES).map(([language, { scales }]) => [language, Object.entries(scales)]));
 const LANGUAGES_WITHOUT_SPACES = new Set(['ja', 'zh-Hans', 'ko']);
-/** Prefixes that are joined to number words. Arabic joins conjunctions, prepositions and the article to a word. */
+/**
+ * Prefixes that are written together with number words: Arabic joins conjunctions, prepositions and the article to the
+ * next word.
+ */
 const JOINED_PREFIXES: Readonly<Record<string, string>> = { ar: '[وفبلك]?(?:ال)?' };
 const SMALL_RANGE = { least: 3, most: 20 };
 const isSmall = (value: number): boolean => value >= SMALL_RANGE.least && value <= SMALL_RANGE.most;
@@ -18,7 +21,7 @@ const isSmall = (value: number): boolean => value >= SMALL_RANGE.least && value 
 interface NumberWord {
   readonly value: number;
   readonly word: string;
-  /** True if the word has another meaning, such as French `neuf` (nine or new). */
+  /** True if the word also has another meaning, such as French `neuf` (nine or new). */
   readonly ambiguous: boolean;
 }
 
@@ -51,7 +54,10 @@ const NUMBER_WORD_PATTERNS = new Map(
   ]),
 );
 
-/** Patterns for unambiguous number words. The longest words come first, so that a word never matches as its prefix. */
+/**
+ * Patterns for unambiguous number words. Longer words come first, so that a word that begins with a shorter one matches
+ * as a whole.
+ */
 const UNAMBIGUOUS_PATTERNS = new Map(
   [...NUMBER_WORDS]
     .filter(([language]) => !LANGUAGES_WITHOUT_SPACES.has(language))
@@ -70,7 +76,7 @@ const UNAMBIGUOUS_PATTERNS = new Map(
     }),
 );
 
-/** Returns numbers that a text may spell out. Includes ambiguous words, so use it only to suppress warnings. */
+/** Returns the numbers that a text may spell out. Includes ambiguous words, so use it only to suppress warnings. */
 export function findPossibleNumberWords(text: string, language: string): Set<number> {
   return new Set(
     (NUMBER_WORD_PATTERNS.get(language) ?? []).filter(([, word]) => word.test(text)).map(([value]) => value),
@@ -79,7 +85,7 @@ export function findPossibleNumberWords(text: string, language: string): Set<num
 
 /**
  * Returns the numbers from three to twenty that a text certainly spells out. Returns none if the text also spells out a
- * larger number, because they may be parts of it.
+ * larger number, because the small ones may be parts of it.
  */
 export function findSmallNumberWords(text: string, language: string): Set<number> {
   const pattern = UNAMBIGUOUS_PATTERNS.get(language);
@@ -95,7 +101,7 @@ export function findSmallNumberWords(text: string, language: string): Set<number
 
 /** Languages with a decimal comma. They separate thousands by a period or a space. */
 const DECIMAL_COMMA_LANGUAGES = new Set(['es', 'fr', 'de', 'it', 'pt', 'ru', 'nl']);
-/** Languages with a decimal comma in some regions and a decimal point in others. */
+/** Languages that have a decimal comma in some regions and a decimal point in others. */
 const MIXED_DECIMAL_LANGUAGES = new Set(['ar']);
 const NUMERAL = "\\d+(?:[.,٫٬'’\\u00a0\\u202f ]\\d+)*";
 const ZERO_CODE_POINTS = [0x0660, 0x06f0, 0x0966, 0xff10];
@@ -120,7 +126,7 @@ function parseNumeral(numeral: string, language: string): number[] {
   if (grouped) return [Number(`${grouped[1]?.replace(/\D/g, '')}.${grouped[2] ?? '0'}`)];
   const plain = new RegExp(`^(\\d+)(?:(?:${decimal}|[.٫])(\\d+))?$`).exec(numeral);
   if (plain) return [Number(`${plain[1]}.${plain[2] ?? '0'}`)];
-  // The numeral consists of adjacent numbers, or it is a date.
+  // The digits are several adjacent numbers, or a date.
   return numeral.split(/\D+/).map(Number);
 }
 
@@ -147,7 +153,7 @@ function toNumbers(match: RegExpMatchArray, language: string): NumberInDigits[] 
   }));
 }
 
-/** Returns the numbers in digits of a text, multiplied by their scale words. `1億8000万` is one number. */
+/** Returns the numbers that a text writes in digits, multiplied by their scale words. `1億8000万` is one number. */
 export function findNumbersInDigits(text: string, language: string): number[] {
   const found: NumberInDigits[] = [];
   for (const match of toAsciiDigits(text).matchAll(buildNumeralPattern(language))) {
@@ -195,7 +201,7 @@ function extractMonth({ value }: Quantity): number[] {
   return month === undefined ? [] : [Number(month)];
 }
 
-/** Returns the spelled-out numbers from three to twenty, except in names such as `the Big Ten`. */
+/** Returns the numbers from three to twenty that a sentence spells out, except in names such as `the Big Ten`. */
 export function findEnglishCounts(text: string): Set<number> {
   const written = findQuantities(text).filter(
     ({ surface, kind, start }) =>
@@ -204,7 +210,7 @@ export function findEnglishCounts(text: string): Set<number> {
   return new Set(written.map(({ value }) => Number(value)).filter(isSmall));
 }
 
-/** Words that other languages express as a number: `a fortnight` is `quinze jours`. */
+/** Words that other languages may express as a number: `a fortnight` is `quinze jours`. */
 const WORDS_FOR_COUNTS: readonly (readonly [RegExp, readonly number[]])[] = [
   [/\bdozens?\b/i, [6, 12]],
   [/\bdecades?\b/i, [10, 20]],
@@ -216,8 +222,8 @@ const WORDS_FOR_COUNTS: readonly (readonly [RegExp, readonly number[]])[] = [
 ];
 
 /**
- * Returns numbers that a translation may spell out: those of the sentence, the three of `three million`, and periods
- * such as a fortnight.
+ * Returns the numbers that a translation may spell out: those of the sentence, parts of them (`three` of `three
+ * million`), and the numbers of periods such as a fortnight.
  */
 export function listPossibleCounts(text: string): Set<number> {
   const numbers = [...findEnglishNumbers(text).all].flatMap((value) => [value, value / 1e3, value / 1e6, value / 1e9]);

@@ -27,7 +27,7 @@ describe("the sample edition's prepared translations", () => {
   it('cover at least three articles', () => expect(translated.length).toBeGreaterThanOrEqual(3));
 
   it.each(TARGET_LANGUAGES)(
-    'contains all sentences of its articles in $name, with the same numbers, quotations, names and negations',
+    'contain all sentences of their articles in $name, with the same numbers, quotations, names and negations',
     async (to) => {
       for (const { title, paragraphs } of translated) {
         const sentences = [
@@ -51,7 +51,7 @@ describe("the sample edition's prepared translations", () => {
     },
   );
 
-  it('reject sentences that they do not contain', async () => {
+  it('are not available for other sentences', async () => {
     const request = { articleId: 1, from: 'en', to: TARGET_LANGUAGES[0]!, sentences: ['An unknown sentence.'] };
     expect(BOOK.canTranslate(request)).toBe(false);
     await expect(BOOK.translate(request)).rejects.toMatchObject({ kind: 'permanent' });

@@ -12,7 +12,7 @@ interface PhraseBookFile {
 
 const PHRASE_BOOK_VERSION = 'phrase-book-1';
 
-/** Human translations of the sentences of a few articles. Cannot translate anything else. */
+/** Human translations of the sentences of a few articles. No other sentences can be translated. */
 export class PreparedTranslations implements Translator {
   readonly name = 'phrase-book';
 

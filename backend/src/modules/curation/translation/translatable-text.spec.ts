@@ -19,7 +19,7 @@ const block = fc
 const article = fc.array(block, { maxLength: 6 }).map((blocks) => sanitiseArticleHtml(blocks.join('\n')));
 
 describe('splitting an article into sentences', () => {
-  it('reassembles any article unchanged', () => {
+  it('reassembles any article without changes', () => {
     fc.assert(
       fc.property(article, (html) => {
         const text = splitHtml(html);
@@ -29,7 +29,7 @@ describe('splitting an article into sentences', () => {
     );
   });
 
-  it('reassembles any plain text unchanged', () => {
+  it('reassembles any plain text without changes', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), words, fc.lorem({ mode: 'sentences' })), (plain) => {
         for (const text of [splitPlainText(plain), splitPlainText(plain, { whole: true })])
@@ -39,7 +39,7 @@ describe('splitting an article into sentences', () => {
     );
   });
 
-  it('keeps all tags in order with any translations', () => {
+  it('keeps all tags in order, whatever the translations are', () => {
     fc.assert(
       fc.property(article, (html) => {
         const text = splitHtml(html);

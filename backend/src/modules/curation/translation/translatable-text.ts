@@ -1,6 +1,6 @@
 import { splitSentences } from '../../../shared/text/sentences.ts';
 
-/** Matches placeholders for markup in a sentence: ⟦1⟧, ⟦2⟧ … A translation must contain all of them. */
+/** Matches the placeholders for markup in a sentence: ⟦1⟧, ⟦2⟧ … A translation must keep all of them. */
 const PLACEHOLDER = /⟦(\d+)⟧/g;
 /** Matches tags, entities and the brackets of our placeholders. Everything else is text. */
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>|&(?!(?:amp|lt|gt);)#?\w+;|[⟦⟧]/gi;
@@ -12,14 +12,14 @@ const HAS_WORDS = /[\p{L}\p{N}]/u;
 
 interface SentencePart {
   readonly sentence: number;
-  /** Markup that the placeholders of the sentence replace: `⟦n⟧` stands for `marks[n - 1]`. */
+  /** Markup that was replaced by placeholders: `⟦n⟧` stands for `marks[n - 1]`. */
   readonly marks: readonly string[];
 }
 
-/** A text split into sentences that can be reassembled. */
+/** A text that is split into sentences and can be reassembled. */
 export interface TranslatableText {
   readonly sentences: readonly string[];
-  /** Returns the text with translated sentences. If `spaced` is false, drops the white space between sentences. */
+  /** Returns the text with its sentences translated. If `spaced` is false, drops the white space between sentences. */
   rejoin(translated: readonly string[], spaced?: boolean): string;
 }
 
@@ -59,7 +59,7 @@ class TextSplitter implements TranslatableText {
     this.#run += `⟦${this.#marks.length}⟧`;
   }
 
-  /** Ends a block and splits its collected text into sentences. */
+  /** Ends a block of text and splits the collected text into sentences. */
   endBlock(whole = false): void {
     const [run, marks] = [this.#run, this.#marks];
     [this.#run, this.#marks] = ['', []];
@@ -89,7 +89,10 @@ class TextSplitter implements TranslatableText {
     else this.addLiteral(this.#restoreMarkup(gap, marks));
   }
 
-  /** Adds a sentence. Renumbers its placeholders from 1, so that equal sentences are translated only once. */
+  /**
+   * Adds a sentence. Renumbers its placeholders from 1, so that sentences that differ only in these numbers are
+   * translated once.
+   */
   #addSentence(text: string, all: readonly string[]): void {
     const marks: string[] = [];
     const renumber = (_mark: string, number: string): string => {
@@ -107,7 +110,7 @@ class TextSplitter implements TranslatableText {
   }
 }
 
-/** Splits plain text into sentences. If `whole` is true, as for a headline, the text is one sentence. */
+/** Splits plain text into sentences. If `whole` is true, as for a headline, the text is treated as one sentence. */
 export function splitPlainText(text: string, { whole = false } = {}): TranslatableText {
   const splitter = new TextSplitter(false);
   splitter.addText(text);

@@ -6,7 +6,7 @@ import { findNumbersInDigits } from './numbers.ts';
 const codes = (source: string, translation: string, language: string): string[] =>
   findParityGaps(source, translation, language).map(({ code }) => code);
 
-describe('numbers as written in each language', () => {
+describe('numbers in the notation of each language', () => {
   it.each([
     ['es', 'gastó 210.000 marcos y 1,8 millones', [210_000, 1_800_000]],
     ['fr', '1 900 candidatures, 1,9 milliard', [1900, 1_900_000_000]],
@@ -110,7 +110,7 @@ describe('details lost in a translation', () => {
   );
 });
 
-describe('an unusable translation', () => {
+describe('a translation of a sentence', () => {
   it.each([
     ['⟦1⟧ reports:', 'El periódico informa:'],
     ['⟦1⟧ and ⟦2⟧.', '⟦2⟧ y ⟦1⟧.'],
@@ -121,14 +121,14 @@ describe('an unusable translation', () => {
     ['More at harbor.example.', 'Más en ofertas.example.'],
     ['Nothing.', '<b>Nada.</b>'],
     ['Nothing.', 'nada '.repeat(100)],
-  ])('is rejected: %s → %s', (source, translation) =>
+  ])('is rejected as unusable: %s → %s', (source, translation) =>
     expect(findFormFaults(source, translation, 'es')).toHaveLength(1),
   );
 
   it.each([
     ['⟦1⟧ reports:', 'Según ⟦1⟧:'],
     ['More at www.harbor.example.', 'Más en https://harbor.example.'],
-  ])('is not a faithful one: %s', (source, translation) =>
+  ])('is accepted if it is faithful: %s', (source, translation) =>
     expect(findFormFaults(source, translation, 'es')).toEqual([]),
   );
 });
@@ -155,7 +155,7 @@ describe('the language of a whole translation', () => {
 });
 
 describe('the target languages', () => {
-  it('are twelve, found by English name, code and native name', () => {
+  it('comprise twelve languages, which are found by English name, code and native name', () => {
     expect(TARGET_LANGUAGES).toHaveLength(12);
     for (const language of TARGET_LANGUAGES)
       for (const query of [language.code, language.name, language.nativeName, ` ${language.name.toUpperCase()} `])

@@ -27,7 +27,7 @@ export interface ParityGap {
 }
 
 const LATIN_SCRIPT = new Set(['es', 'fr', 'de', 'it', 'pt', 'nl']);
-/** Words in names that are usually translated, so they do not have to occur in the translation. */
+/** Words in names that are usually translated, so the translation does not have to contain them. */
 const TRANSLATED_WORDS = new Set(DATA.translatedWordsOfNames.english.join(' ').split(' '));
 const NAME_PREFIX_LENGTH = 3;
 
@@ -95,7 +95,7 @@ function findDateGaps(source: string, translation: string, language: string): Pa
     .map(toMonthGap);
 }
 
-/** Replaces quotation marks that `findQuotations` does not recognize. */
+/** Converts quotation marks that `findQuotations` does not recognize to ones that it recognizes. */
 function normalizeQuotationMarks(text: string): string {
   const marks = text.replaceAll('『', '「').replaceAll('』', '」');
   return marks.includes('„') && !marks.includes('“') ? marks.replaceAll('”', '“') : marks;
@@ -117,7 +117,8 @@ function foldText(text: string): string {
 }
 
 /**
- * Compares names by their first letters, which are the same in all languages with Latin script. Skips other scripts.
+ * Compares names by their first letters, which usually stay the same across languages in Latin script. Skips other
+ * scripts.
  */
 function findNameGaps(source: string, translation: string, language: string): ParityGap[] {
   if (!LATIN_SCRIPT.has(language) || isTitleCase(source)) return [];
@@ -147,8 +148,8 @@ function findForeignGaps(source: string, from: string, translation: string, lang
 }
 
 /**
- * Finds details that the translation of a sentence lost or added. Compares numbers, names, quotations and negations, not
- * the meaning.
+ * Finds details that the translation of a sentence lost or added: numbers, names, quotations and negations. Does not
+ * compare the meaning.
  */
 export function findParityGaps(source: string, translation: string, language: string, from = 'en'): ParityGap[] {
   const [original, translated] = [source, translation].map((text) => text.replace(/⟦\d+⟧/g, ' ')) as [string, string];
@@ -168,7 +169,7 @@ export function findParityGaps(source: string, translation: string, language: st
   ];
 }
 
-/** Average length of a text in each language relative to English. */
+/** Average length of a text in each language, relative to its length in English. */
 const RELATIVE_LENGTHS: Readonly<Record<string, number>> = {
   en: 1,
   es: 1.2,
@@ -184,7 +185,7 @@ const RELATIVE_LENGTHS: Readonly<Record<string, number>> = {
   ko: 0.55,
   zh: 0.4,
 };
-/** Limits for the length of a translation: a multiple of the expected length plus a number of characters. */
+/** Limits for the length of a translation: a factor for the expected length, plus a number of characters. */
 const TOO_LONG = { times: 1.5, more: 30 };
 const TOO_LONG_IF_SPLIT = { times: 1.15, more: 20 };
 const UNUSABLY_LONG = { times: 2.5, more: 100 };
@@ -199,7 +200,10 @@ function exceedsLength(translation: string, expected: number, { times, more }: t
   return translation.length > expected * times + more;
 }
 
-/** Detects added text by its length. The limit is lower if the translation has more sentences than the original. */
+/**
+ * Detects added text by the translation's length. The limit is lower if the translation has more sentences than the
+ * original.
+ */
 function findLengthGaps(source: string, from: string, translation: string, to: string): ParityGap[] {
   const split = splitSentences(translation).length > splitSentences(source).length;
   if (!exceedsLength(translation, computeExpectedLength(source, from, to), split ? TOO_LONG_IF_SPLIT : TOO_LONG))
@@ -233,8 +237,8 @@ export function findFormFaults(source: string, translation: string, to: string, 
 }
 
 /**
- * Minimum number of words before a text is rejected as being in the wrong language. Untranslated text needs fewer words
- * than text in another foreign language.
+ * Minimum number of words for a text to be rejected because of its language. The minimum is lower for untranslated text
+ * than for text in another foreign language.
  */
 const MIN_WORDS_TO_REJECT = { original: 12, other: 60 };
 

@@ -7,24 +7,27 @@ export interface TranslationRequest {
   /** Language code (BCP 47). */
   readonly from: string;
   readonly to: TargetLanguage;
-  /** Sentences in text order. Placeholders such as ⟦1⟧ stand for markup and must be preserved. */
+  /** Sentences in the order of the text. Placeholders such as ⟦1⟧ stand for markup; translations must keep them. */
   readonly sentences: readonly string[];
 }
 
 /** Translates articles. Adapters throw `ModelError`. */
 export interface Translator {
   readonly name: string;
-  /** Returns true if this translator supports the request. Makes no paid call. */
+  /** Returns true if this translator can translate the request. Makes no paid call. */
   canTranslate(request: TranslationRequest): boolean;
-  /** Returns headlines of articles with prepared translations, or none if it can translate any text. */
+  /**
+   * Returns the headlines of the articles with prepared translations, or an empty list if the translator can translate
+   * any text.
+   */
   listKnownHeadlines(): readonly string[];
-  /** Returns one translation per sentence, in the same order. */
+  /** Returns one translation per sentence, in the order of the sentences. */
   translate(request: TranslationRequest, options: CallOptions): Promise<ModelAnswer<readonly string[]>>;
 }
 
 export const TRANSLATOR = Symbol('Translator');
 
-/** Translates with the first translator that supports the request and succeeds. The order may be empty. */
+/** Translates with the first translator that can translate the request and succeeds. May contain no translators. */
 export class FallbackTranslator implements Translator {
   readonly name: string;
 

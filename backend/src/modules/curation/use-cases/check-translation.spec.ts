@@ -35,7 +35,7 @@ async function checked(changes: Record<string, string> = {}, versionId = 7) {
   });
 }
 
-describe('a translation made in a browser', () => {
+describe("a translation by a reader's browser", () => {
   it('is made from the sentences of the published version, with placeholders for markup', async () => {
     expect(await new CheckTranslation(articles()).listSentences(1)).toEqual({
       versionId: 7,
@@ -56,7 +56,7 @@ describe('a translation made in a browser', () => {
     });
   });
 
-  it('is compared with the numbers and negations of the original', async () => {
+  it('is checked for the numbers and negations of the original', async () => {
     const { warnings } = await checked({
       'The council voted 52 to 48.': 'El consejo votó 25 a 48.',
       'Nobody lost a job.': 'Perdieron su empleo.',
@@ -78,7 +78,7 @@ describe('a translation made in a browser', () => {
     expect(checked(changes)).rejects.toMatchObject({ code: 'translation-refused' }),
   );
 
-  it('is rejected if the article has been corrected, or if the number of sentences differs', async () => {
+  it('is rejected if the article was corrected in the meantime, or if the number of sentences differs', async () => {
     await expect(checked({}, 6)).rejects.toMatchObject({ code: 'article-changed' });
     await expect(
       new CheckTranslation(articles()).run(1, spanish, { versionId: 7, sentences: ['Hola.'] }),

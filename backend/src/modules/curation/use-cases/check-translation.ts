@@ -12,9 +12,7 @@ export interface ArticleSentences {
   sentences: readonly string[];
 }
 
-/**
- * Helps a reader's browser translate an article. Stores nothing, so that readers cannot publish text.
- */
+/** Helps a reader's browser translate an article. Stores nothing, because readers must not be able to publish text. */
 @Injectable()
 export class CheckTranslation {
   constructor(private readonly articles: ArticleDetailQuery) {}
@@ -26,8 +24,8 @@ export class CheckTranslation {
   }
 
   /**
-   * Inserts translated sentences into the article and compares them with the original, by the same rules as for a model's
-   * translation.
+   * Inserts the translated sentences into the article and compares them with the original. Applies the same rules as to
+   * a model's translation.
    */
   async run(
     articleId: number,

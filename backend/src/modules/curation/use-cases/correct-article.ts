@@ -20,7 +20,7 @@ import {
 import { SecondReader } from './second-reader.ts';
 import { toShownDraft } from './shown-draft.ts';
 
-/** Maximum number of problems in the error message. The details of the error contain all problems. */
+/** Maximum number of problems that the error message lists. The error's details contain all of them. */
 const MAX_LISTED_PROBLEMS = 5;
 
 export interface CorrectionOrder {
@@ -29,15 +29,16 @@ export interface CorrectionOrder {
   readonly versionId: number;
   readonly changes: readonly SentenceChange[];
   readonly kind: Exclude<CorrectionKind, 'retracted'>;
-  /** Public explanation of the error. */
+  /** Public explanation of the correction. */
   readonly note: string;
-  /** Reason for publishing the text despite a failed check. `null` if the reviewer gave none. */
+  /** Reason for publishing the correction despite a failed check. `null` if the reviewer gave none. */
   readonly reason: string | null;
   readonly reviewer: string;
 }
 
 /**
- * Corrects a published article in public. Creates a new version, which has to pass the same checks as any draft.
+ * Corrects a published article and publishes the change. Creates a new version, which must pass the same checks as any
+ * draft.
  */
 @Injectable()
 export class CorrectArticle {
@@ -108,7 +109,7 @@ export class CorrectArticle {
     return article;
   }
 
-  /** Lets the judge model check the changed sentences, and copies the verdicts on the others. */
+  /** Lets the judge model check the changed sentences, and copies the earlier verdicts on the other sentences. */
   async #readClaims(
     draft: Draft,
     shown: Draft,
@@ -132,7 +133,7 @@ export class CorrectArticle {
   }
 }
 
-/** The message includes the problems, because reviewers must know them before they enter a reason. */
+/** The message lists the problems, because reviewers must know them before they enter a reason. */
 function correctionBlocked(articleId: number, problems: readonly Problem[]): DomainError {
   const found = [...new Set(problems.map(({ message }) => message))].slice(0, MAX_LISTED_PROBLEMS).join(' ');
   return new DomainError(

@@ -9,7 +9,7 @@ import { listClaims } from '../draft/draft.ts';
 import { countUnverified } from '../verification/second-reading.ts';
 import { DraftStory } from './draft-story.ts';
 
-/** Drafts an article from the texts of its story, and stores the draft with its evidence as a new version. */
+/** Drafts an article from the texts of its story. Stores the draft with its evidence as a new version. */
 @Injectable()
 export class CurateArticle {
   constructor(
@@ -55,7 +55,7 @@ export class CurateArticle {
   }
 }
 
-/** Returns true if it is too early to draft. The sweep enqueues the job again later. */
+/** Returns true if it is too early to draft the article. The sweep enqueues the job again later. */
 export function isTooEarly(draftAfter: Date | null, now: Date): boolean {
   return draftAfter !== null && draftAfter > now;
 }

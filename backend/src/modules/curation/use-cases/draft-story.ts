@@ -17,13 +17,13 @@ export interface DraftedStory {
   readonly shown: ShownDraft;
   readonly model: string;
   readonly sources: readonly SourceText[];
-  /** Verdicts on the remaining sentences. Empty if no paid model wrote the draft. */
+  /** Verdicts on the sentences that remain in the draft. Empty if no paid model wrote the draft. */
   readonly readings: readonly CheckedVerdict[];
   /** Sentences that were removed from the draft because a source contradicts them. */
   readonly leftOut: readonly CheckedVerdict[];
 }
 
-/** Engines without a paid model. */
+/** Names of the engines without a paid model. */
 const FREE_ENGINES = ['extractive', 'headlines'];
 
 /** Drafts an article from the texts of its story and lets the judge model check the draft. */
@@ -66,7 +66,7 @@ export class DraftStory {
     };
   }
 
-  /** Returns the differences between a draft and an earlier version, or `null` if there is no earlier draft. */
+  /** Returns the differences between a draft and the earlier version, or `null` if there is none. */
   async compareWithVersion(
     versionId: number | null,
     { draft, sources }: DraftedStory,
@@ -86,7 +86,10 @@ export class DraftStory {
   }
 }
 
-/** Returns the classifier's confidence in the category. It is low if the model chose another category. */
+/**
+ * Returns the classifier's confidence in the draft's category. It is low if the model chose another category than the
+ * classifier.
+ */
 function estimateConfidence(category: string, sources: readonly SourceText[]): number {
   const classified = classifyStory(sources);
   return classified.category === category ? classified.confidence : 1 - classified.confidence;

@@ -12,7 +12,7 @@ import { findContradictions, computeDraftShingles, toReportedProblems, vetDraft 
 import { isTooEarly } from './curate-article.ts';
 import { type DraftedStory, DraftStory } from './draft-story.ts';
 
-/** Redrafts a published article whose story grew, and proposes a new version if there is material news. */
+/** Redrafts a published article whose story grew. Proposes the draft as a new version if it contains material news. */
 @Injectable()
 export class DraftUpdate {
   constructor(
@@ -67,7 +67,8 @@ export class DraftUpdate {
       ...(verdict.ok ? [] : verdict.problems),
       ...findContradictions(draft, readings),
     ]);
-    // The sources may still contain a sentence that a correction removed. A new draft must not silently restore it.
+    // The sources may still contain a sentence that a correction removed. The update must not restore it without
+    // notice.
     const claims = listClaims(draft);
     const restored = findRevertedCorrections(
       claims.map(({ text }) => text),
@@ -85,9 +86,7 @@ export class DraftUpdate {
   }
 }
 
-/**
- * Returns true if at least one change is new: no reviewer has rejected it before, in the same or other words.
- */
+/** Returns true if reviewers have not yet rejected at least one of the changes, in the same or other words. */
 function hasMaterialNews(
   changes: readonly ClaimDifference[],
   declined: readonly { readonly kind: string; readonly text: string }[],

@@ -4,7 +4,7 @@ import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
 import { computeDraftShingles } from '../verification/vetting.ts';
 
-/** Stores the shingles of an approved article's text, so that a later draft that repeats it is detected. */
+/** Stores the shingles of an approved article's text, to detect later drafts that repeat the article. */
 @Injectable()
 export class RememberApproved {
   constructor(

@@ -9,19 +9,19 @@ import { findEvidenceGaps } from '../verification/evidence-check.ts';
 import { findTwoGroups } from '../verification/two-groups.ts';
 
 export interface DraftChecks {
-  /** `null` for a draft without perspectives. */
+  /** Imbalances of the perspectives. `null` for a draft without perspectives. */
   readonly balance: readonly Imbalance[] | null;
-  /** Notes on sentences that a reviewer should compare with their evidence, although no check holds them back. */
+  /** Notes on sentences that no check holds back but that a reviewer should compare with their evidence. */
   readonly closely: readonly { readonly place: ClaimPlace; readonly ordinal: number; readonly message: string }[];
   /** Verdicts on sentences that a model wrote. */
   readonly readings: readonly StoredReading[];
   readonly leftOut: readonly LeftOutSentence[];
   readonly sentences: number;
-  /** One headline for each event if the reports seem to be about two events, otherwise `null`. */
+  /** One headline per event if the reports seem to be about two events, otherwise `null`. */
   readonly mixed: readonly [string, string] | null;
 }
 
-/** Collects notes on a draft that help the reviewer to decide. They do not hold the draft back. */
+/** Collects notes on a draft that help the reviewer decide. The notes do not hold the draft back. */
 @Injectable()
 export class ReviewNotes {
   constructor(

@@ -25,8 +25,8 @@ import { CLAIM_JUDGE, type ClaimJudge, type JudgeRequest } from '../verification
 import { ModelError } from '../models/model-call.ts';
 
 /**
- * Lets a second model compare claims with their passages. Claims stay unverified without a judge, after a failure, or
- * if the judge misjudges a control claim.
+ * Lets the judge model compare claims with their passages. Claims stay unverified if there is no judge model, if the
+ * call fails, or if the judge misjudges a control claim.
  */
 @Injectable()
 export class SecondReader {
@@ -53,8 +53,8 @@ export class SecondReader {
   }
 
   /**
-   * Compares translated sentences with their originals. Returns doubts by original sentence, or none if the judge is
-   * unavailable or unreliable.
+   * Compares translated sentences with their originals. Returns the judge's doubts by original sentence, or none if the
+   * judge is unavailable or misjudges a control sentence.
    */
   async checkTranslation(
     articleId: number,
@@ -78,7 +78,8 @@ export class SecondReader {
   }
 
   /**
-   * Returns the judge's answers without the control claims, or `null` if the judge failed or misjudged a control claim.
+   * Returns the judge's answers without those to the control claims. Returns `null` if the judge failed or misjudged a
+   * control claim.
    */
   async #judgeClaims(
     articleId: number,
@@ -111,7 +112,7 @@ export class SecondReader {
   }
 }
 
-/** A contradiction without a quote from the original is only a doubt. */
+/** A contradiction that quotes nothing from the original only counts as a doubt. */
 function toDoubt(answer: RawVerdict | null, claim: JudgedClaim | undefined): SentenceDoubt | null {
   if (answer === null || claim === undefined || answer.verdict === 'supported') return null;
   return answer.verdict === 'contradicted' && containsQuote(answer.quote, claim) ? 'contradicted' : 'doubted';

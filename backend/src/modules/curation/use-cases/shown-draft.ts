@@ -6,7 +6,7 @@ import type { CitedSentence, Draft } from '../draft/draft.ts';
 
 /** The parts of a draft that readers see. */
 export function toShownDraft(draft: Draft): ShownDraft {
-  // Sanitized as the last step, so that no drafter can introduce unsafe markup.
+  // Sanitize as the last step, so that no drafter can introduce unsafe markup.
   const content = sanitiseArticleHtml(renderBody(draft));
   const summary = draft.summary.map((sentence) => sentence.text).join(' ');
   const body = draft.body.flatMap((passage) => passage.sentences.map((sentence) => sentence.text)).join(' ');

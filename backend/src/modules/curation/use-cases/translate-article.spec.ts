@@ -12,7 +12,7 @@ import { TranslateArticle } from './translate-article.ts';
 const KNOWN = new Set(['The oyster is back.', 'It is cold.', 'The kiln stays.', 'Output is up.']);
 const SHOWN = [
   { id: 1, title: 'The oyster is back.', summary: 'It is cold.' },
-  // Corrected article: its headline has a prepared translation, but one of its sentences does not.
+  // A corrected article. Its headline has a prepared translation, but one of its sentences does not.
   { id: 2, title: 'The kiln stays.', summary: 'Output is down.' },
   { id: 3, title: 'Nobody translated this.', summary: 'It is cold.' },
 ].map((article) => ({
@@ -49,7 +49,7 @@ describe('available translations', () => {
       createLogger('silent', 'all'),
     ).getAvailability(id);
 
-  it('include other articles if the article itself cannot be translated, but no corrected ones', async () => {
+  it('include other articles if the article itself cannot be translated, but never corrected ones', async () => {
     expect(await available(3)).toMatchObject({ languages: [], elsewhere: [{ id: 1, title: 'The oyster is back.' }] });
     expect((await available(2)).elsewhere.map(({ id }) => id)).not.toContain(2);
   });

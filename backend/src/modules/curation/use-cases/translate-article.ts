@@ -19,23 +19,26 @@ import { ModelError } from '../models/model-call.ts';
 import { SecondReader } from './second-reader.ts';
 import { findShownArticle, type ShownArticle } from './shown-article.ts';
 
-/** Limits of one call. A long article needs several calls. */
+/** Limits for the sentences of one call. A long article needs several calls. */
 const MAX_SENTENCES = 40;
 const MAX_CHARACTERS = 5000;
 const POLL_INTERVAL_MS = 400;
-/** Maximum wait for a translation that another reader has requested. */
+/** Maximum wait for a translation that another process is making. */
 const MAX_WAIT_MS = 60_000;
-/** Engines without a paid model. */
+/** Names of the engines without a paid model. */
 const FREE_ENGINES = ['extractive', 'phrase-book'];
 
 export interface AvailableTranslations {
   languages: string[];
-  /** Message to readers about languages that are not available. */
+  /** Message that tells readers which languages are available. */
   otherwise: string;
   elsewhere: { id: number; title: string }[];
 }
 
-/** Translates approved articles. Each version is translated once per language, even after concurrent requests. */
+/**
+ * Translates approved articles. Each version is translated only once per language, even if several readers request it
+ * at once.
+ */
 @Injectable()
 export class TranslateArticle {
   readonly #running = new Map<string, Promise<StoredTranslation>>();
@@ -58,8 +61,8 @@ export class TranslateArticle {
   }
 
   /**
-   * Returns the languages in which the article is available, stored or from a model. If there are none, also returns
-   * other articles that are available.
+   * Returns the languages in which the article is available, from stored translations or a model. If there are none,
+   * also returns other articles that are available.
    */
   async getAvailability(articleId: number): Promise<AvailableTranslations> {
     const languages = await this.listLanguages(await findShownArticle(this.articles, articleId));
@@ -72,7 +75,7 @@ export class TranslateArticle {
     return { languages, otherwise: translationUnavailable().message, elsewhere };
   }
 
-  /** Returns the codes of the languages in which the article is available, stored or from a model. */
+  /** Returns the codes of the languages in which the article is available, from stored translations or a model. */
   async listLanguages(article: ShownArticle): Promise<string[]> {
     const stored = await this.translations.listLanguages(article.versionId, computeFingerprint(article));
     const { sentences } = new SplitArticle(article);
@@ -82,8 +85,8 @@ export class TranslateArticle {
   }
 
   /**
-   * Returns the articles whose current version is available in every language. A known headline does not prove that,
-   * because the article may have been corrected.
+   * Returns the articles whose current version is available in every language. A known headline is not sufficient,
+   * because the rest of the article may have been corrected.
    */
   async #filterFullyAvailable<Titled extends { readonly id: number }>(articles: readonly Titled[]): Promise<Titled[]> {
     const details = await Promise.all(articles.map(({ id }) => findShownArticle(this.articles, id).catch(() => null)));
@@ -113,7 +116,7 @@ export class TranslateArticle {
     return this.translator.canTranslate({ articleId: article.id, from: article.language, to, sentences });
   }
 
-  /** Translates in one process, while the other processes poll for the result. */
+  /** Translates in this process, or polls for the result if another process is already translating. */
   async #translateOnce(
     article: ShownArticle,
     language: TargetLanguage,
@@ -205,7 +208,7 @@ export class TranslateArticle {
 
 interface TranslatedSentences {
   readonly sentences: string[];
-  /** Name of the model that translated. */
+  /** Name of the model that made the translation. */
   readonly model: string;
   /** The judge model's doubts, by original sentence. */
   readonly doubts: ReadonlyMap<string, SentenceDoubt>;

@@ -9,7 +9,7 @@ export type ImbalanceCode = 'uneven-count' | 'bullet-length' | 'uneven-length' |
 
 export interface Imbalance {
   readonly code: ImbalanceCode;
-  /** The side that the imbalance is about. */
+  /** The side that has the imbalance. */
   readonly side: Side;
   /** One sentence for the reviewer. */
   readonly message: string;
@@ -19,14 +19,14 @@ const MAX_BULLETS = 4;
 const MAX_BULLET_GAP = 2;
 const BULLET_WORDS = { least: 4, most: 60 };
 const MAX_LENGTH_RATIO = 2.5;
-/** Minimum difference in loaded or doubting words at which a side is reported. */
+/** Minimum difference in the number of loaded or doubting words for an imbalance to be reported. */
 const MIN_WORD_GAP = 2;
 
 const stemWords = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(stem));
 /** Stems of loaded words about either side. */
 const LOADED_STEMS = stemWords(WORDS.loaded.join(' '));
 const NEUTRAL_VERBS = stemWords('said says told stated added announced');
-/** Verbs by which a writer shows doubt about a statement. */
+/** Verbs with which a writer expresses doubt about a statement. */
 const DOUBTING_VERBS = stemWords('claimed claims alleged insisted admitted conceded boasted asserted purported ranted');
 
 interface SideMetrics {
@@ -39,7 +39,7 @@ interface SideMetrics {
 }
 
 function measureSide(side: Side, bullets: readonly string[]): SideMetrics {
-  // Words in quotation marks are the speaker's own choice.
+  // Words in quotation marks are ignored, because the speaker chose them.
   const spokenWords = bullets.flatMap((text) => tokenise(removeQuotations(text)).map(({ folded }) => folded));
   const counted = (set: ReadonlySet<string>): string[] => spokenWords.filter((word) => set.has(stem(word)));
   const words = bullets.reduce((sum, text) => sum + tokenise(text).length, 0);
@@ -101,7 +101,8 @@ function findWordingImbalances(text: SideMetrics, others: readonly SideMetrics[]
 }
 
 /**
- * Finds sides that have more space or more loaded words than others. All sides are treated alike. Skips empty sides.
+ * Finds sides that have more space or more loaded words than other sides. Applies the same rules to all sides. Skips
+ * empty sides.
  */
 export function findImbalances(perspectives: Perspectives): Imbalance[] {
   const texts = SIDES.map((side) =>

@@ -14,7 +14,7 @@ export interface BatchWithControls {
   readonly extractTrustedAnswers: (answers: readonly (RawVerdict | null)[]) => readonly (RawVerdict | null)[] | null;
 }
 
-/** Used if no passage can be falsified. */
+/** Fallback if no passage of the batch can be falsified. */
 const FALLBACK_PASSAGE = 'The town library opens at nine on Saturdays and closes at one.';
 const FALLBACK_LIE = 'The town library stays closed on Saturdays.';
 
@@ -105,7 +105,10 @@ function findUnusedNumber(figure: number, text: string): number {
 
 const PLANTED_ORIGINAL = 'The council voted six to three on Monday to keep the old bridge open.';
 
-/** Maps each language to a correct translation and a wrong one (the council votes eight to one to close the bridge). */
+/**
+ * Maps each language to a correct and a wrong translation of a sentence about a council that votes eight to one to
+ * close a bridge.
+ */
 const PLANTED_TRANSLATIONS: Readonly<Record<string, readonly [truth: string, lie: string]>> = {
   es: [
     'El consejo votó el lunes por seis a tres mantener abierto el viejo puente.',
@@ -151,7 +154,9 @@ const PLANTED_TRANSLATIONS: Readonly<Record<string, readonly [truth: string, lie
   ],
 };
 
-/** Returns a correct and a wrong translation into a target language, to test whether a judge understands it. */
+/**
+ * Returns a correct and a wrong translation into a target language, to test whether a judge understands the language.
+ */
 export function getControlTranslations(language: string): ControlClaims {
   const [truth, lie] = PLANTED_TRANSLATIONS[language] ?? [PLANTED_ORIGINAL, PLANTED_ORIGINAL];
   const passages = [{ speaker: 'original', cited: PLANTED_ORIGINAL, before: '', after: '' }];

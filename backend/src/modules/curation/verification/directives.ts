@@ -7,7 +7,7 @@ import WORDS from './english-words.json' with { type: 'json' };
  * checked.
  */
 const IMPERATIVES: ReadonlySet<string> = new Set(WORDS.imperatives.join(' ').split(' '));
-/** Second words that rule out an instruction, because they make the first word a noun. */
+/** Second words that show that the first word is a noun, so the sentence is not an instruction. */
 const RULES_OUT_INSTRUCTION = new RegExp(
   '^(?:is|are|was|were|be|has|have|had|will|would|can|could|may|might|must|should|did|does|says?|said|' +
     'shows?|finds?|found|of|from|by|between|came|comes|went|goes|rose|fell|grew|began|ended|remains?|' +
@@ -15,8 +15,8 @@ const RULES_OUT_INSTRUCTION = new RegExp(
     String.raw`\w+(?:ed|ises|izes|ates))$`,
 );
 /**
- * A report may use "you" for anyone ("where a pouch is put in your hand"). Text that addresses its reader begins with
- * "you", or asks or promises something.
+ * Matches text that addresses its reader: it begins with "you", or asks or promises something. Elsewhere, "you" may
+ * mean anyone ("where a pouch is put in your hand").
  */
 const ADDRESSES_READER = new RegExp(
   [
@@ -42,7 +42,7 @@ const ADDRESSES_MODEL = new RegExp(
     String.raw`must (?:be )?(?:include|mention|publish|rank|approve|categori[sz]e)\w*)`,
   'i',
 );
-/** Phrases that prescribe how the article has to be written. A genuine report does not mention its own summary. */
+/** Phrases that say how to write the article. A genuine report does not mention its own summary. */
 const PRESCRIBES_ARTICLE = new RegExp(
   [
     String.raw`^\W*(?:system|assistant|user|instructions?|prompt|developer)(?: (?:note|message|update|override))?\s*:`,
@@ -70,7 +70,7 @@ const INSTRUCTION_PREFIX = new RegExp(
     String.raw`warning|ps|p\.s\.)\b[\s,:;!—-]*)+`,
   'i',
 );
-/** Zero-width characters, which hide words from the patterns. */
+/** Zero-width characters, which would keep the patterns from matching. */
 const INVISIBLE_CHARACTERS = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/gu;
 
 function beginsWithInstruction(text: string): boolean {

@@ -84,7 +84,7 @@ describe('the evidence check', () => {
     expect(liesOf('goes-through').filter(({ text, passage }) => noticed(text, passage))).toEqual([]);
   });
 
-  it('holds back at least 95 % of true sentences that cite the wrong article, and marks nearly all others', () => {
+  it('holds back at least 95 % of true sentences that cite the wrong article, and marks nearly all of the rest', () => {
     const strange = GOLDEN.flatMap(({ honest }, at) =>
       [1, 7].flatMap((apart) =>
         honest.map((text) => ({ text, passage: GOLDEN[(at + apart) % GOLDEN.length]?.passage ?? '' })),

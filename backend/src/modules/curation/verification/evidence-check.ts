@@ -35,7 +35,7 @@ export function findEvidenceGaps(sentence: CitedSentence, texts: ReadonlyMap<num
     : literal;
 }
 
-/** Finds only the differences that hold the draft back. */
+/** Finds only those differences that hold the draft back. */
 export function findBlockingGaps(sentence: CitedSentence, texts: ReadonlyMap<number, string>): EvidenceGap[] {
   return findEvidenceGaps(sentence, texts).filter(({ holdsBack }) => holdsBack);
 }
@@ -85,9 +85,9 @@ function findUnsupportedQuotations(text: string, passage: string): EvidenceGap[]
     }));
 }
 
-/** Minimum share of a sentence's words that the passage must contain. Below it, the topics differ. */
+/** Minimum share of a sentence's words that the passage must contain. Below it, they are about different topics. */
 const MIN_WORD_SHARE = 0.1;
-/** A sentence with a smaller share is marked for the reviewer. */
+/** Share below which a sentence is marked for the reviewer. */
 const SUFFICIENT_SHARE = 0.5;
 /**
  * A sentence with at most `words` words needs a larger share, because half of them may match any passage by chance.
@@ -166,7 +166,7 @@ function findAttributionGaps(text: string, passage: string): EvidenceGap[] {
 }
 
 /**
- * Finds differences in meaning between an English sentence and its passage, as far as the words show them.
+ * Finds differences in meaning between an English sentence and its passage, as far as their words reveal them.
  *
  * @param report whole text of the cited reports
  */

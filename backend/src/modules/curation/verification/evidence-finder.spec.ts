@@ -20,7 +20,7 @@ const quoted = (sentence: CitedSentence, sources: readonly CitableSource[]) =>
 const CORRECTED = 'The bridge will cost 48 million marks, the council said on Monday.';
 
 describe('the evidence of a corrected sentence', () => {
-  it('is kept if it supports the new words', () => {
+  it('stays the same if it supports the new words', () => {
     const sentence = claim('The bridge will cost 84 million marks, the council said.');
     expect(createEvidenceFinder([source(1, OLD), source(2, MENDED)])(sentence, 'body', 1)).toBe(sentence);
   });
@@ -30,7 +30,7 @@ describe('the evidence of a corrected sentence', () => {
     expect(quoted(createEvidenceFinder(sources)(claim(CORRECTED), 'body', 1), sources)).toEqual([CORRECTED]);
   });
 
-  it('is the most similar of the supporting passages, in any order of the sources', () => {
+  it('is the most similar supporting passage, whatever the order of the sources', () => {
     const far = source(
       3,
       'Council\n\nAfter a week of quarrels the council said on Monday that the old bridge over the river will cost 48 million marks, and went home.',
@@ -50,7 +50,7 @@ describe('the evidence of a corrected sentence', () => {
     expect(quoted(createEvidenceFinder(elsewhere)(claim(CORRECTED), 'summary', null), elsewhere)).toEqual([CORRECTED]);
   });
 
-  it('is kept if no source supports the sentence, so that vetting reports the gap', () => {
+  it('stays the same if no source supports the sentence, so that vetting reports the gap', () => {
     expect(createEvidenceFinder([source(1, OLD)])(claim('The bridge will cost 99 million marks.'), 'body', 1)).toEqual(
       claim('The bridge will cost 99 million marks.'),
     );

@@ -14,9 +14,9 @@ export interface CitableSource {
 }
 
 /**
- * Returns a function that finds evidence for a corrected sentence: the old evidence if it supports the new words,
- * otherwise another passage of the story, because outlets correct themselves, too. If no passage supports the new words,
- * the old evidence stays, so that vetting reports the gap.
+ * Returns a function that finds evidence for a corrected sentence. Keeps the old evidence if it supports the new words.
+ * Otherwise looks for another passage of the story, because outlets correct their texts, too. If no passage supports
+ * the new words, keeps the old evidence, so that vetting reports the gap.
  */
 export function createEvidenceFinder(sources: readonly CitableSource[]): FindEvidence {
   const texts = new Map(sources.map(({ snapshotId, text }) => [snapshotId, text]));

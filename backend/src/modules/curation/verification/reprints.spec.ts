@@ -64,7 +64,7 @@ describe('a reprinted sentence does not count for a side', () => {
   });
 });
 
-it('the search for reprints compares the given sentences with all texts, even if these have many similar lines', () => {
+it('the search for reprints compares the given sentences with all texts, even if many lines are similar', () => {
   const line = (row: number): string =>
     `Team ${row} of the northern league won at home against team ${row + 1} on Sunday, by ${row} goals to none, before a crowd of the usual size.`;
   const table = Array.from({ length: 40 }, (_, row) => line(row)).join(' ');

@@ -84,8 +84,8 @@ function isEarlier(one: SentenceFingerprint, other: SentenceFingerprint): boolea
 const isPolitical = (side: Side | null): boolean => side === 'conservative' || side === 'liberal';
 
 /**
- * Returns true if a copy of the sentence in another outlet proves that this outlet did not write it: the copy is earlier,
- * or the outlets are on opposite sides.
+ * Returns true if a copy in another outlet proves that this outlet did not write the sentence: the copy is earlier, or
+ * the outlets are on opposite sides.
  */
 function provesReprint(other: SentenceFingerprint, own: SentenceFingerprint): boolean {
   if (other.source.outletId === own.source.outletId || other.side === own.side) return false;
@@ -105,7 +105,7 @@ function indexByRun(fingerprints: Iterable<SentenceFingerprint>): ReadonlyMap<st
   return byRun;
 }
 
-/** Returns true if another outlet published a copy that proves the sentence to be a reprint. */
+/** Returns true if another outlet published a copy which proves that the sentence is a reprint. */
 function isReprinted(own: SentenceFingerprint, byRun: ReadonlyMap<string, readonly SentenceFingerprint[]>): boolean {
   const seen = new Set<SentenceFingerprint>();
   for (const run of own.runs) {
@@ -125,8 +125,8 @@ const fingerprintSentence = ({ text, source }: PrintedSentence): SentenceFingerp
 });
 
 /**
- * Returns the sentences that their outlet did not write: they come from an agency, an outlet that is not on the same side
- * printed them earlier, or an outlet on the opposite side printed them, too. Tolerates small edits.
+ * Returns the sentences that their outlet did not write: they come from an agency, an outlet that is not on the same
+ * side printed them earlier, or an outlet on the opposite side also printed them. Tolerates small edits.
  *
  * @param others further sentences to compare with
  */

@@ -60,7 +60,7 @@ describe('the verdict on a claim', () => {
     });
   });
 
-  it('needs no quote if the judge doubts the claim, and is "not verified" if the judge did not answer', () => {
+  it('needs no quote if the judge doubts the claim, and is "not verified" if the judge returns none', () => {
     expect(reading('Lorne is rich.', '', 'not-stated')).toMatchObject({ verdict: 'not-stated', span: null });
     expect(checkVerdict(selectClaimsToJudge([claim('Lorne is rich.')], [REPORT])[0]!, null)).toMatchObject({
       verdict: 'not-verified',
@@ -100,7 +100,7 @@ describe('control claims', () => {
     );
   });
 
-  it('accept the answers of a judge that judges both correctly, in their order', () => {
+  it('accept a judge that judges both correctly, and return its other answers in order', () => {
     const claims = batch('The council bought 3 buses for the town.', 'Nobody was hurt in the fire.');
     const controls = makeControlClaims(claims);
     const { claims: batchClaims, extractTrustedAnswers } = addControlClaims(claims, controls);
@@ -114,13 +114,13 @@ describe('control claims', () => {
     ['says yes to everything', () => SUPPORTED],
     ['doubts everything', () => DOUBTED],
     ['answers nothing', () => null],
-  ])('reject the answers of a judge that %s', (_what, answer: () => RawVerdict | null) => {
+  ])('reject a judge that %s', (_what, answer: () => RawVerdict | null) => {
     const claims = batch('The council bought 3 buses for the town.');
     const { claims: batchClaims, extractTrustedAnswers } = addControlClaims(claims, makeControlClaims(claims));
     expect(extractTrustedAnswers(batchClaims.map(answer))).toBeNull();
   });
 
-  it('have positions that look random but are reproducible', () => {
+  it('are inserted at positions that look random but are reproducible', () => {
     const places = Array.from({ length: 12 }, (_, seed) => {
       const claims = batch(
         `The council bought ${seed + 1} buses for the town.`,
@@ -136,7 +136,7 @@ describe('control claims', () => {
   });
 });
 
-describe('removal of contradicted sentences', () => {
+describe('the removal of contradicted sentences', () => {
   const sentence = (text: string) => ({ text, evidence: EVIDENCE });
   const draft: Draft = {
     title: sentence('Title'),
@@ -154,7 +154,7 @@ describe('removal of contradicted sentences', () => {
     span: EVIDENCE[0]!,
   });
 
-  it('removes no other sentences', () => {
+  it('affects no other sentences', () => {
     const { draft: rest, leftOut } = removeContradicted(draft, [
       contradicted('summary', 'Two.'),
       contradicted('conservative', 'Four.'),

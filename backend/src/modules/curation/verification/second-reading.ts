@@ -12,7 +12,7 @@ import { correctDraft } from '../draft/correct-draft.ts';
 export const JUDGE_VERDICTS = ['supported', 'contradicted', 'not-stated', 'unsure'] as const;
 export type JudgeVerdict = (typeof JUDGE_VERDICTS)[number];
 
-/** `not-verified` means that there was no comparison, or that its result was unreliable. */
+/** `not-verified` means that the claim was not compared, or that the result was unreliable. */
 export type ClaimVerdict = JudgeVerdict | 'not-verified';
 
 /** A passage that a claim cites. */
@@ -21,12 +21,12 @@ export interface JudgedPassage {
   readonly speaker: string;
   /** The cited words. */
   readonly cited: string;
-  /** Adjacent sentences of the same report. May be empty. */
+  /** Adjacent sentences in the same report. May be empty. */
   readonly before: string;
   readonly after: string;
 }
 
-/** A claim in the form in which it is sent to the judge. */
+/** A claim as sent to the judge model. */
 export interface JudgedClaim {
   readonly text: string;
   readonly passages: readonly JudgedPassage[];
@@ -44,11 +44,11 @@ export interface CheckedVerdict {
   readonly place: ClaimPlace;
   readonly text: string;
   readonly verdict: ClaimVerdict;
-  /** Location of the words on which the verdict is based, or `null` if the judge quoted none. */
+  /** Location of the quoted words on which the verdict is based. `null` if the judge quoted none. */
   readonly span: EvidenceSpan | null;
 }
 
-/** A claim of a draft, with the form in which it is sent to the judge. */
+/** A claim of a draft, together with the form that is sent to the judge model. */
 export interface ClaimToJudge {
   /** The claim, with exactly one evidence span per passage of `judged`. */
   readonly claim: Claim;
@@ -62,7 +62,7 @@ export interface ReportText {
   readonly text: string;
 }
 
-/** Minimum length of the quote that a verdict is based on, in characters. */
+/** Minimum number of characters of the quote on which a verdict is based. */
 const MIN_QUOTE_LENGTH = 12;
 
 /** Returns true if the claim is identical to one of its passages. */

@@ -13,7 +13,7 @@ export type PageTexts = ReadonlyMap<number, string>;
 
 /** Maximum number of consecutive words of a page that may be shown. */
 export const MAX_CONSECUTIVE_WORDS = 60;
-/** Limit for all passages of one page together: a share of the page, but within a minimum and a maximum in words. */
+/** Limit for all passages of one page together: a share of the page's words, with a minimum and a maximum. */
 const MIN_TOTAL_WORDS = 120;
 const MAX_TOTAL_WORDS = 400;
 const MAX_SHARE_TOTAL = 0.3;
@@ -42,8 +42,8 @@ class QuotationBudget {
   }
 
   /**
-   * Returns the reason if adding this sentence would exceed a limit. Otherwise subtracts its words from the budget and
-   * returns `null`.
+   * Returns a reason if adding this sentence would exceed a quotation limit. Otherwise subtracts its words from the
+   * budget and returns `null`.
    */
   spend(place: ClaimPlace, { text, evidence }: CitedSentence): string | null {
     const before = this.#shown.get(place) ?? [];
@@ -97,7 +97,10 @@ export function findExcessiveQuotations(
   });
 }
 
-/** Removes sentences that exceed a limit. In a body passage, also removes all sentences after them. */
+/**
+ * Removes sentences that exceed the quotation limits. In a body passage, also removes every sentence after the first
+ * one removed.
+ */
 export function shortenQuotations(draft: Draft, pages: PageTexts): Draft {
   if (pages.size === 0) return draft;
   const quotations = new QuotationBudget(pages);

@@ -3,10 +3,11 @@ import { splitSentences } from '../../../shared/text/sentences.ts';
 import { computeCoverage, extractTerms } from './evidence/clauses.ts';
 import { findAddedNegation, findOppositeWords, findDroppedNegation } from './evidence/negation.ts';
 
-/** Similarity from which two sentences are about the same thing. */
+/** Minimum similarity of two sentences about the same thing. */
 const SAME_TOPIC_SIMILARITY = 0.6;
 /**
- * Minimum share of a sentence's words, besides all its numbers, that a source sentence must contain to say the same.
+ * Minimum share of a sentence's words that a source sentence must contain to say the same. It must also contain all of
+ * the numbers.
  */
 const SAME_STATEMENT_SHARE = 0.85;
 
@@ -82,7 +83,9 @@ export function contradicts(a: string, b: string): boolean {
   );
 }
 
-/** Returns a predicate: whether one of the texts contains a sentence, in the same or nearly the same words. */
+/**
+ * Returns a predicate that tells whether one of the texts contains a sentence, in the same or nearly the same words.
+ */
 export function createContainmentTest(sources: readonly string[]): (sentence: ComparableSentence) => boolean {
   const sentences = sources.flatMap((source) => splitSentences(source).map(({ text }) => parseSentence(text)));
   const keys = new Set(sentences.map(({ key }) => key));

@@ -14,9 +14,9 @@ export interface TwoGroups<R> {
 /** Number of characters of each text that are compared. */
 const LEAD_LENGTH = 700;
 const MIN_GROUP_SIZE = 2;
-/** Minimum share of a group's reports that use a word for it to be common to the group. */
+/** Minimum share of a group's reports that must use a word for the word to be common to the group. */
 const COMMON_SHARE = 0.6;
-/** Minimum number of a group's common words that the other group never uses. */
+/** Minimum number of common words of each group that the other group never uses. */
 const MIN_OWN_WORDS = 4;
 /**
  * Maximum number of common words that both groups share. Reports of one event share more than a place and an
@@ -41,7 +41,7 @@ const computeAverageOverlap = <R>(one: ReportTerms<R>, group: readonly ReportTer
   return others.reduce((sum, { terms }) => sum + computeOverlap(one.terms, terms), 0) / Math.max(1, others.length);
 };
 
-/** Splits the reports around the two that have the least in common. */
+/** Splits the reports into two groups, around the two reports that have the least in common. */
 function splitReports<R>(read: readonly ReportTerms<R>[]): readonly [ReportTerms<R>[], ReportTerms<R>[]] {
   const pairs = read.flatMap((a, at) =>
     read.slice(at + 1).map((b) => ({ a, b, alike: computeOverlap(a.terms, b.terms) })),
@@ -50,7 +50,7 @@ function splitReports<R>(read: readonly ReportTerms<R>[]): readonly [ReportTerms
   const isNearA = (each: ReportTerms<R>): boolean =>
     each === a || (each !== b && computeOverlap(each.terms, a.terms) >= computeOverlap(each.terms, b.terms));
   const [one, other] = [read.filter(isNearA), read.filter((each) => !isNearA(each))];
-  // A report may resemble `a` but also most reports of the other group, so compare it with whole groups.
+  // A report may resemble `a` but also most reports of the other group, so it is compared with whole groups.
   const belongsToFirst = (each: ReportTerms<R>): boolean =>
     computeAverageOverlap(each, one) >= computeAverageOverlap(each, other);
   return [read.filter(belongsToFirst), read.filter((each) => !belongsToFirst(each))];

@@ -111,7 +111,7 @@ describe('vetDraft', () => {
       'quotation-unsupported',
     ],
     ['the wrong passage', 'Mayor Ida Kell said the repair would begin after 2026 at the latest.', COST, 'support-weak'],
-  ])('catches %s', (_name, text, passage, code) => {
+  ])('reports a problem for %s', (_name, text, passage, code) => {
     expect(problems(summary(text, passage))).toContain(code);
   });
 
@@ -158,7 +158,7 @@ describe('vetDraft', () => {
       },
       'wrong-side',
     ],
-  ])('catches %s', (_name, change, code) => {
+  ])('reports a problem for %s', (_name, change, code) => {
     expect(problems(change)).toContain(code);
   });
 
@@ -173,7 +173,7 @@ describe('vetDraft', () => {
     expect(problems(summary('Will the Orlan bridge of Port Alder stay shut?', LEAD))).toContain('speaks-to-reader');
   });
 
-  it('accepts a bullet that cites an outlet of its side, and empty sides', () => {
+  it('accepts empty sides, and a bullet that cites an outlet of its side', () => {
     expect(problems({ perspectives: { conservative: [], liberal: [cited(COST)], center: [] } })).toEqual([]);
   });
 

@@ -53,7 +53,7 @@ export interface Problem {
   readonly ordinal?: number;
 }
 
-/** A problem with the sentence that it concerns, for reviewers. */
+/** A problem for reviewers, with the sentence that it concerns. */
 export interface ReportedProblem {
   readonly code: ProblemCode;
   readonly message: string;
@@ -61,7 +61,7 @@ export interface ReportedProblem {
   readonly sentence?: Pick<Claim, 'place' | 'ordinal' | 'text'>;
 }
 
-/** Adds to each problem the sentence that it concerns. */
+/** Adds to each problem the sentence that the problem concerns. */
 export function toReportedProblems(draft: Draft, problems: readonly Problem[]): ReportedProblem[] {
   const claims = listClaims(draft);
   return problems.map(({ code, message, place, ordinal }) => {
@@ -74,7 +74,7 @@ export function toReportedProblems(draft: Draft, problems: readonly Problem[]): 
   });
 }
 
-/** Returns a problem for each sentence of the draft that the judge model found contradicted. */
+/** Returns a problem for each sentence of the draft that the judge model found to be contradicted. */
 export function findContradictions(
   draft: Draft,
   readings: readonly Pick<CheckedVerdict, 'place' | 'text' | 'verdict'>[],
@@ -96,9 +96,9 @@ const TITLE_LENGTH = { least: 12, most: 180 };
 const SUMMARY_LENGTH = { least: 40, most: 1200, sentences: 4 };
 const BODY_LENGTH = { most: 40_000 };
 const MAX_SENTENCE_LENGTH = 900;
-/** Share of common word sequences from which two articles count as duplicates. */
+/** Minimum share of common word sequences for two articles to count as duplicates. */
 const DUPLICATE_RESEMBLANCE = 0.5;
-/** Minimum length in characters for reliable language detection. */
+/** Minimum number of characters for reliable language detection. */
 const MIN_LANGUAGE_SAMPLE = 120;
 const MARKUP = /<\/?[a-z!][^>]*>|&(?:[a-z]+|#\d+);|\]\(|^#{1,6}\s/i;
 const URL_OR_EMAIL = /\bhttps?:\/\/|\bwww\.\w|\b[\w.+-]+@[\w-]+\.\w/i;
@@ -216,7 +216,7 @@ function findQuotationProblems(draft: Draft, sources: readonly VettedSource[]): 
 }
 
 /**
- * Checks a draft by rules, without AI. A draft must pass before review.
+ * Checks a draft by rules, without a model. A draft must pass before review.
  *
  * @param sources texts that the draft was made from, cited or not
  * @param options.duplicates sketches of recently approved articles of other stories

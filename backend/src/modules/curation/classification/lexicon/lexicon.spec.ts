@@ -11,12 +11,12 @@ function entriesOf(category: Category): string[] {
   return Object.values(LISTS.get(category) ?? {}).flat();
 }
 
-/** Returns the text that an entry matches. */
+/** Returns a sample text that the lexicon entry matches. */
 const written = (entry: string): string => entry.replace(/^=/, '').replaceAll('_', ' ');
 
 describe('the lexicon', () => {
   it.each(CATEGORIES)(
-    'lists each word of %s only once, so that changing its weight does not miss a duplicate',
+    'lists each word of %s only once, so that a change of its weight cannot miss a duplicate',
     (category) => {
       const entries = entriesOf(category).map((entry) => entry.toLowerCase().replaceAll('-', '_'));
       expect(entries.filter((entry, at) => entries.indexOf(entry) !== at)).toEqual([]);
@@ -69,7 +69,7 @@ describe('collectWordEvidence', () => {
     expect(collectWordEvidence('An industry', '').get('Business')).toBeGreaterThan(0);
   });
 
-  it('matches the exact form of an entry with =, but not its singular', () => {
+  it('matches an entry that begins with = only in its exact form, not in its singular', () => {
     expect(collectWordEvidence('Shares', '').get('Business')).toBeGreaterThan(0);
     expect(collectWordEvidence('A share', '').get('Business')).toBeUndefined();
     expect(collectWordEvidence('The Commons', '').get('Politics')).toBeGreaterThan(0);
@@ -89,14 +89,14 @@ describe('collectWordEvidence', () => {
     expect(collectWordEvidence(text, '').get(category)).toBeUndefined();
   });
 
-  it('gives words of different tiers more weight than the same number from one tier', () => {
+  it('gives words of different tiers more weight than the same number of words of one tier', () => {
     const names = collectWordEvidence('', 'Baghdad, Basra, Mosul, Damascus').get('World News') ?? 0;
     const kinds =
       collectWordEvidence('', 'Baghdad, militants, the security council, an earthquake').get('World News') ?? 0;
     expect(kinds).toBeGreaterThan(names);
   });
 
-  it('gives a headline more weight than the text, and a repetition less than a new word', () => {
+  it('gives a word in the headline more weight than one in the text, and a repeated word less than a new one', () => {
     const once = collectWordEvidence('', 'A recipe').get('Food') ?? 0;
     const twice = collectWordEvidence('', 'A recipe, a recipe').get('Food') ?? 0;
     expect(collectWordEvidence('A recipe', '').get('Food')).toBeGreaterThan(once);
@@ -119,7 +119,7 @@ describe('findPatterns', () => {
     ['Tech giants lost', []],
     ['The royals and the eagles came', []],
     ['Back to Nationals Park', []],
-  ])('finds in "%s": %j', (text, shapes) => {
+  ])('finds the patterns in "%s": %j', (text, shapes) => {
     expect(findPatterns(text)).toEqual(shapes);
   });
 });

@@ -34,14 +34,14 @@ const CATEGORY_FILES: Readonly<Record<Category, unknown>> = {
   Automotive: automotive,
 };
 
-/** A category that an entry suggests, with its tier and weight. */
+/** A category that a lexicon entry suggests, with its tier and weight. */
 export interface WordMeaning {
   readonly category: Category;
   readonly tier: Tier;
   readonly weight: number;
 }
 
-/** Weight of a phrase relative to a word. Phrases are rarer and more specific. */
+/** Weight of a phrase relative to a word. Higher, because phrases are rarer and more specific. */
 const PHRASE_FACTOR = 1.4;
 
 /** Validates and returns the word lists of all categories. */
@@ -52,7 +52,7 @@ export function readWordLists(): [category: Category, words: WordList][] {
   ]);
 }
 
-/** Normalizes an entry to singular tokens joined by `_`, as texts are normalized. */
+/** Normalizes a lexicon entry to singular tokens joined by `_`, in the same way as texts are normalized. */
 function normalizeEntry(entry: string): string {
   if (/^[=#]/.test(entry)) return entry;
   return tokenise(entry.replaceAll('_', ' '))
@@ -71,7 +71,8 @@ function buildLexicon(): Map<string, WordMeaning[]> {
     for (const tier of TIERS) {
       for (const form of new Set(tiers[tier]?.map(normalizeEntry))) {
         const known = index.get(form) ?? [];
-        // Tiers are in descending order of weight, so the first meaning within a category prevails.
+        // Tiers are in descending order of weight, so if an entry is listed twice in a category, the greater
+        // weight is kept.
         if (known.at(-1)?.category !== category) index.set(form, [...known, toMeaning(category, tier, form)]);
       }
     }
@@ -82,7 +83,10 @@ function buildLexicon(): Map<string, WordMeaning[]> {
 /** Meanings by normalized form. The words of a phrase are joined by `_`. */
 export const LEXICAL_ENTRIES: ReadonlyMap<string, readonly WordMeaning[]> = buildLexicon();
 
-/** All beginnings of phrases, word by word, to stop the search for a phrase early. */
+/**
+ * The first words of every phrase, up to each length. The search for a phrase stops early if the text leaves
+ * this set.
+ */
 export const PHRASE_PREFIXES: ReadonlySet<string> = (() => {
   const beginnings = new Set<string>();
   for (const form of LEXICAL_ENTRIES.keys()) {

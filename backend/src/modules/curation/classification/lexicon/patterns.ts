@@ -1,4 +1,4 @@
-/** Club names that count if they are capitalized within a sentence. Some are also common words. */
+/** Club names that count as evidence if they are capitalized within a sentence. Some are also common words. */
 const CLUB_NAMES =
   '49ers|Aggies|Astros|Avalanche|Badgers|Bengals|Blackhawks|Blue Jays|Braves|Brewers|Broncos|Browns|Bruins|' +
   'Buccaneers|Buckeyes|Canucks|Capitals|Cardinals|Cavaliers|Cavs|Celtics|Chargers|Clippers|Colts|Cowboys|' +
@@ -8,14 +8,17 @@ const CLUB_NAMES =
   'Predators|Rams|Rangers|Raptors|Red Sox|Redskins|Rockies|Sabres|Saints|Seahawks|Sixers|Spartans|Spurs|' +
   'Steelers|Suns|Terps|Texans|Timberwolves|Titans|Trail Blazers|Trojans|Vikings|Warriors|White Sox|Wildcats|' +
   'Wizards|Wolverines|Yankees';
-/** Club names that are common words and may be capitalized in headlines. They count after "the", "vs" or "against". */
+/**
+ * Club names that are common words, which headlines may capitalize. They count only after "the", "vs" or
+ * "against".
+ */
 const AMBIGUOUS_CLUB_NAMES =
   'Angels|Bears|Beavers|Bills|Blues|Bucks|Bulldogs|Bulls|Caps|Chiefs|Cougars|Coyotes|Devils|Dolphins|Ducks|' +
   'Eagles|Falcons|Flames|Grizzlies|Hawks|Heat|Hurricanes|Indians|Jazz|Jets|Kings|Lightning|Lions|Magic|' +
   'Magpies|Panthers|Penguins|Pirates|Raiders|Ravens|Rays|Reds|Rockets|Senators|Sharks|Thunder|Tigers|Twins|' +
   'Volunteers|Wolves';
 
-/** Patterns that count as evidence: scores, clubs, amounts of money and percentages. */
+/** Patterns that count as evidence for a category: scores, clubs, amounts of money and percentages. */
 const PATTERNS: readonly (readonly [shape: string, pattern: RegExp])[] = [
   [
     '#score',
@@ -41,7 +44,7 @@ const PATTERNS: readonly (readonly [shape: string, pattern: RegExp])[] = [
   ['#percent', /\d\s?%|\d (?:percent|per cent|pct)\b/g],
 ];
 
-/** Returns the name of each pattern that occurs in a text, once per occurrence. */
+/** Returns the names of the patterns that occur in a text. A pattern that occurs twice is listed twice. */
 export function findPatterns(text: string): string[] {
   return PATTERNS.flatMap(([shape, pattern]) => Array.from(text.matchAll(pattern), () => shape));
 }

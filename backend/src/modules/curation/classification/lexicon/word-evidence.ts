@@ -4,11 +4,14 @@ import { tokenise } from '../../../../shared/text/tokens.ts';
 import { LEXICAL_ENTRIES, PHRASE_PREFIXES } from './lexicon.ts';
 import { findPatterns } from './patterns.ts';
 
-/** Weight of the headline relative to the lead. */
+/** Weight of words in the headline relative to words in the lead. */
 const TITLE_WEIGHT = 1.5;
-/** Weight of repetitions, per natural logarithm of the count. */
+/** Weight of a repeated word, per natural logarithm of its count. */
 const REPETITION_WEIGHT = 0.5;
-/** Exponent for the sum of a tier, because ten names prove less than ten words of different tiers. */
+/**
+ * Exponent for the sum of weights of a tier. Below 1, because ten names prove less than ten words of
+ * different tiers.
+ */
 const TIER_EXPONENT = 0.7;
 
 /**
@@ -25,7 +28,10 @@ function findPhraseAt(forms: readonly string[], at: number): readonly [phrase: s
   return longest;
 }
 
-/** Returns the entry that begins at the given word, with its length in words. Prefers phrases. */
+/**
+ * Returns the word or phrase of the lexicon that begins at the given word, with its length in words. Prefers
+ * phrases.
+ */
 function findEntryAt(
   words: readonly string[],
   forms: readonly string[],
@@ -37,7 +43,7 @@ function findEntryAt(
   return [LEXICAL_ENTRIES.has(exact) ? exact : (forms[at] ?? ''), 1];
 }
 
-/** Counts the lexicon's entries in a text. A phrase counts once, and its words do not count. */
+/** Counts the lexicon's entries in a text. The words of a matched phrase are not counted separately. */
 export function countEntries(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   const count = (entry: string): void => void counts.set(entry, (counts.get(entry) ?? 0) + 1);
@@ -52,7 +58,7 @@ export function countEntries(text: string): Map<string, number> {
   return counts;
 }
 
-/** Returns a score for each category with words in headline or lead. */
+/** Returns a score for each category of which words occur in the headline or the lead. */
 export function collectWordEvidence(title: string, lead: string): Map<Category, number> {
   const sums = new Map<string, { category: Category; sum: number }>();
   const parts: readonly (readonly [text: string, factor: number])[] = [

@@ -14,14 +14,17 @@ const MAX_ADDITIONS = 8;
 const MAX_PER_OUTLET = 2;
 /** Maximum length of an addition in words, including adjacent sentences. */
 const MAX_WORDS = 60;
-/** Minimum share of a sentence's words that the article does not contain yet. */
+/** Minimum share of an addition's words that the article does not contain yet. */
 const MIN_NEW_SHARE = 0.5;
 /** Cosine similarity above which one sentence repeats another. */
 const MAX_SIMILARITY = 0.35;
-/** Minimum share of a sentence's words that the article or several reports contain. Below it, it is off-topic. */
+/**
+ * Minimum share of a sentence's words that the article or several reports contain. A sentence below this share is
+ * off-topic.
+ */
 const MIN_SHARED_SHARE = 0.2;
 const MIN_SCORE = 1.1;
-/** Penalty for the first two sentences of a report, which often repeat the news or set a scene. */
+/** Penalty for the first two sentences of a report, which often repeat the news or describe a scene. */
 const OPENING_PENALTY = 0.6;
 /** Bonus for a reply or an opinion, because an article that quotes only one party is unfair. */
 const OPINION_BONUS = 0.5;
@@ -36,7 +39,7 @@ interface Fact {
   readonly score: number;
 }
 
-/** Content of the article so far. `shared` also contains words that several reports use. */
+/** Content of the article so far. `shared` also contains the words that several reports use. */
 interface KnownContent {
   readonly terms: ReadonlySet<string>;
   readonly names: ReadonlySet<string>;
@@ -50,8 +53,8 @@ const computeOpinionBonus = (text: string): number =>
   isReply(text) || readReportedPosition(text) !== null ? OPINION_BONUS : 0;
 
 /**
- * Scores a sentence by its new numbers and names and its closeness to the event. Returns `null` if it does not qualify as
- * an addition.
+ * Scores a sentence by its new numbers and names and by its similarity to the event. Returns `null` if the sentence
+ * does not qualify as an addition.
  */
 function toFact(
   sentence: SourceSentence,
@@ -81,14 +84,15 @@ function toFact(
 }
 
 /**
- * Matches "The robots cost …", which refers to robots mentioned earlier, but not "The price of bread".
+ * Matches a noun phrase that refers to something mentioned earlier, as in "The robots cost …", but not in "The price of
+ * bread".
  */
 const BARE_NOUN = /^The (\p{Ll}+) (?!of\b|for\b|in\b|on\b|at\b|to\b|that\b|who\b|which\b)(\p{Ll}+)/u;
 
 function hasUnknownNoun(text: string, known: ReadonlySet<string>): boolean {
   const [, one, two] = BARE_NOUN.exec(text) ?? [];
   if (one === undefined || two === undefined || known.has(stem(one))) return false;
-  // A plural word is the noun itself. A singular word may be an adjective, so the next word counts, too.
+  // A plural word is the noun itself. A singular word may be an adjective, so the word after it is checked, too.
   return one.endsWith('s') || !known.has(stem(two));
 }
 
@@ -96,7 +100,7 @@ function isUsable({ source, text, whole }: SourceSentence): boolean {
   return source.kind !== 'opinion' && whole && !isVerdict(text) && !isSelfReferential(text);
 }
 
-/** Returns the terms that several reports use. */
+/** Returns the terms that occur in several reports. */
 function findSharedTerms(sentences: readonly SourceSentence[]): string[] {
   const reports = new Map<string, Set<number>>();
   for (const { terms, sourceIndex } of sentences)
@@ -110,7 +114,7 @@ const isRepetition = (a: Fact, b: Fact): boolean =>
     b.run.some((other) => one === other || cosineSimilarity(one.vector, other.vector) > MAX_SIMILARITY),
   );
 
-/** Returns the best facts, at most two per outlet, without repetition. */
+/** Returns the highest-scored facts, at most two per outlet, without repetition. */
 function chooseFacts(facts: readonly Fact[]): Fact[] {
   const chosen: Fact[] = [];
   for (const fact of facts.toSorted(
@@ -128,7 +132,9 @@ function chooseFacts(facts: readonly Fact[]): Fact[] {
   return chosen;
 }
 
-/** Groups facts by topic. Each fact joins the first group with a related fact or one of the same report. */
+/**
+ * Groups facts by topic. Each fact joins the first group that contains a related fact or a fact from the same report.
+ */
 function groupByTopic(facts: readonly Fact[]): Fact[][] {
   const groups: Fact[][] = [];
   for (const fact of facts) {
@@ -146,7 +152,7 @@ function groupByTopic(facts: readonly Fact[]): Fact[][] {
 /**
  * Finds new facts in the other reports and groups them by topic.
  *
- * @param article sentences of the article so far, the first from its main report
+ * @param article sentences of the article so far, beginning with a sentence of its main report
  */
 export function findAdditions(
   article: readonly SourceSentence[],

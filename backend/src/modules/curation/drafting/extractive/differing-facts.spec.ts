@@ -90,7 +90,7 @@ describe('differences between reports', () => {
     ['sentences that share nothing', 'The vote was 52 to 48.', 'Rain fell for nine days.'],
   ])('are not found in %s', (_case, one, other) => expect(told(one, other)).toEqual([]));
 
-  it('are not reported if one report mentions both versions', () => {
+  it('are not found if one of the reports mentions both values', () => {
     const statements = [
       { text: 'The police counted 4,000 marchers outside the Senate on Tuesday.', report: 'a' },
       { text: 'Organisers counted 9,000 marchers outside the Senate on Tuesday.', report: 'b' },

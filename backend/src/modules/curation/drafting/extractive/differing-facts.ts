@@ -16,27 +16,33 @@ export type FactKind = 'number' | 'time' | 'name' | 'cause';
 
 interface Fact {
   readonly kind: FactKind;
-  /** The counted thing, or the role of a person. Only facts with the same key can differ. */
+  /** The counted thing, or the role of a person. Only facts with the same key are compared. */
   readonly key: string;
   readonly value: string;
   /** True if the value is a lower bound, as in "at least 60". */
   readonly isLowerBound?: boolean;
 }
 
-/** Minimum word overlap at which two sentences are about the same fact, by kind. The differing values do not count. */
+/**
+ * Minimum word overlap, by kind, for two sentences to be about the same fact. The compared values are not counted as
+ * words.
+ */
 const MIN_OVERLAP: Readonly<Record<FactKind, number>> = { number: 0.6, time: 0.6, name: 0.6, cause: 0.4 };
-/** Low, because a story has only one death toll. Measures need more overlap, because a story may have many of them. */
+/**
+ * The overlap for a death toll is low, because a story has only one death toll. Measures need more overlap, because a
+ * story may contain many.
+ */
 const MIN_OVERLAP_TOLL = 0.1;
 const MIN_OVERLAP_MEASURE = 0.7;
 /** Minimum number of words in both sentences. Shorter sentences may be similar by chance. */
 const MIN_WORDS = 4;
-/** Maximum relative difference between numbers that count as equal, such as "about 9,000" and "8,950". */
+/** Maximum relative difference between two numbers that count as equal, such as "about 9,000" and "8,950". */
 const MAX_ROUNDING = 0.1;
-/** Smaller counts are ignored, because one story has many of them ("two ministers", "three days"). */
+/** Counts below this minimum are ignored, because a story contains many of them ("two ministers", "three days"). */
 const MIN_COUNT = 4;
 const WEEKDAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gi;
 const AT_LEAST = /\b(?:more than|at least|over)\s+$/i;
-/** Matches words before an upper bound or a part of a range. */
+/** Matches words that precede an upper bound or a part of a range. */
 const INEXACT = new RegExp(
   String.raw`\b(?:less than|fewer than|at most|up to|under|nearly|almost|as many as|between|from|to|or|and|` +
     String.raw`of(?: the| its| their)?)\s+$`,
@@ -69,7 +75,7 @@ const ROLES =
   'president|premier|prime minister|chancellor|mayor|governor|minister|senator|director|chairman|chairwoman|' +
   'chief executive|captain|coach|judge|commissioner|prosecutor|suspect|winner|victim|driver|pilot|spokesman|' +
   'spokeswoman';
-/** Matches a role, whose first letter may be a capital, and the name after it. */
+/** Matches a role, with or without a capital letter, and the name after it. */
 const ROLE_AND_NAME = new RegExp(
   `\\b(${ROLES.replaceAll(/\b[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)})` +
     String.raw`\s+((?:\p{Lu}[\p{L}.'’-]+\s?){2,3})`,
@@ -77,10 +83,10 @@ const ROLE_AND_NAME = new RegExp(
 );
 /** Matches a number that is a year rather than a count. */
 const YEAR = /^(?:19|20)\d\d$/;
-/** Matches a date without a day. It cannot contradict any day of the month. */
+/** Matches a date without a day, such as "May 2024". It cannot contradict a date with a day in that month. */
 const MONTH = /^\d{4}-\d{2}$/;
 
-/** Returns the stem of the first meaningful word among the two words after a number. */
+/** Returns the stem of the first meaningful word among the two words that follow a number. */
 function findCountedThing(text: string, end: number): string | null {
   const [first, second] = tokenise(text.slice(end, end + 40));
   const word = [first, second].find(
@@ -132,7 +138,7 @@ function causesAgree(one: Fact, other: Fact): boolean {
 
 const AGREEMENT_TESTS: Readonly<Record<FactKind, (one: Fact, other: Fact) => boolean>> = {
   number: numbersAgree,
-  // A date with a year agrees with the same date without it.
+  // A date without a year agrees with the same date in any year.
   time: (one, other) => one.value.endsWith(other.value) || other.value.endsWith(one.value),
   name: (one, other) => getSurname(one.value) === getSurname(other.value),
   cause: causesAgree,
@@ -164,13 +170,13 @@ export interface Difference<S> {
   readonly other: S;
 }
 
-/** Returns the fact with the same key, or `null` if the sentence states none or several. */
+/** Returns the sentence's fact with this key, or `null` if the sentence states no such fact or several. */
 function findOnlyFact<S>({ facts }: ParsedStatement<S>, wanted: Fact): Fact | null {
   const found = facts.filter((fact) => haveSameKey(fact, wanted));
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** Returns true if two sentences are similar enough to be about the same fact. The two values do not count. */
+/** Returns true if two sentences are similar enough to be about the same fact. The compared values are not counted. */
 function concernSameFact<S>(
   a: ParsedStatement<S>,
   b: ParsedStatement<S>,
@@ -187,7 +193,7 @@ function concernSameFact<S>(
 
 /**
  * Returns the kind of the first fact for which the sentences state different values. Skips a fact if one of the reports
- * mentions both values.
+ * mentions both of the values.
  */
 function findDifferingFact<S extends Statement>(
   a: ParsedStatement<S>,
@@ -212,7 +218,7 @@ function haveCommonSubject<S>(a: ParsedStatement<S>, b: ParsedStatement<S>): boo
 
 /**
  * Finds pairs of statements from different reports with different values for the same fact: a number, a day, an office
- * holder or a cause. Rounding is no difference, and neither are values that one of the reports mentions both.
+ * holder or a cause. Skips rounded values, and facts for which one of the reports mentions both values.
  */
 export function findDifferences<S extends Statement>(statements: readonly S[]): Difference<S>[] {
   const parsed = statements.map(

@@ -64,7 +64,7 @@ function sentencesOf(draft: Draft): CitedSentence[] {
   ];
 }
 
-/** Returns the sentences that do not cite exactly one passage with the same text. */
+/** Returns the sentences that do not repeat exactly one cited passage. */
 function strayed(cited: readonly CitedSentence[], sources: readonly SourceText[]): string[] {
   return cited
     .filter(({ text, evidence }) => {
@@ -81,7 +81,7 @@ const words = (draft: Draft): string =>
     .join('\n');
 
 describe('the extractive engine', () => {
-  it('ends the lead after a sentence that corrects the previous one, not before it', () => {
+  it('ends the lead after, not before, a sentence that corrects the previous one', () => {
     const eel = source(
       'unrated',
       'Pupils find traces of an eel in the brook',
@@ -93,7 +93,7 @@ describe('the extractive engine', () => {
     );
   });
 
-  it('falls back to a statement by a person involved in the event if a side has no other position', () => {
+  it('falls back to a statement by a person involved in the event if a side has no other positions', () => {
     const event =
       'The Senate voted 61 to 39 to cap rents in cities. Minister Aurelia Dunmore wrote the bill on rents in cities.';
     const wire = source('wire', 'Senate votes to cap rents in cities', `${event} The bill now needs a signature.`);
@@ -122,7 +122,7 @@ describe('the extractive engine', () => {
     expect(vetDraft(draft, STORY, { duplicates: [] })).toEqual({ ok: true });
   });
 
-  it('has a summary of two or three sentences that begins with the news, without headline, dateline and boilerplate', () => {
+  it('begins the two or three sentences of the summary with the news, not with a dateline or boilerplate', () => {
     expect([2, 3]).toContain(draft.summary.length);
     expect(draft.summary[0]?.text).toBe(
       'The Senate voted 61 to 39 on Monday to cap rents in cities at 4 percent a year.',
@@ -132,7 +132,7 @@ describe('the extractive engine', () => {
     );
   });
 
-  it('is based on the most neutral report, adds facts from other outlets, and repeats nothing', () => {
+  it('uses the most neutral report, adds facts from other outlets, and repeats nothing', () => {
     expect(draft.body[0]).toMatchObject({ section: 'happened', outletName: 'Northgate Wire' });
     expect(
       draft.body.slice(1).every(({ section, outletName }) => section === 'added' && outletName !== 'Northgate Wire'),
@@ -141,7 +141,7 @@ describe('the extractive engine', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('quotes at most nine sentences in the body, and at most 80 % of the report including the summary', () => {
+  it('quotes at most nine sentences in the body, and at most 80 % of the main report in total', () => {
     const long = source(
       'wire',
       'A long report',
@@ -159,7 +159,7 @@ describe('the extractive engine', () => {
     );
   });
 
-  it('is based on a news report even if an opinion piece or a feature is longer, newer and from an outlet without a side', () => {
+  it('prefers a news report, even to a longer and newer opinion piece or feature by an outlet without a side', () => {
     const column = source(
       'unrated',
       'Senate votes to cap rents in cities: what a mistake',
@@ -247,7 +247,7 @@ describe('the extractive engine', () => {
     expect(liberal.map(({ text }) => text).join(' ')).toMatch(/Calloway|Campaigners/);
   });
 
-  it('uses only outlets without a side for headline and summary of a political story', () => {
+  it('cites only outlets without a side in headline and summary of a political story', () => {
     const loud = source('right', 'Senate seizes control of city rents, and landlords pay for it', LOUD);
     const draft = extractDraft({ articleId: 1, sources: [loud, WIRE] });
     const snapshots = [draft.title, ...draft.summary].flatMap((sentence) =>
@@ -275,13 +275,13 @@ describe('the extractive engine', () => {
     ).toEqual(new Set([plain.snapshotId]));
   });
 
-  it('uses outlets with a side for a political story if no other outlet reported it', () => {
+  it('cites outlets with a side for a political story if no other outlet reported it', () => {
     const loud = source('right', 'Senate seizes control of city rents, and landlords pay for it', LOUD);
     const draft = extractDraft({ articleId: 1, sources: [loud] });
     expect(draft.summary.length).toBeGreaterThan(0);
   });
 
-  it('leaves a side without statements empty and assigns no side to an unrated outlet', () => {
+  it('leaves a side without statements empty, and ignores unrated outlets in the perspectives', () => {
     const echo = source(
       'unrated',
       'Valley landlords wait for the rent cap',
@@ -360,7 +360,7 @@ describe('the extractive engine', () => {
     expect(again.usage).toMatchObject({ model: 'extractive', costMicros: 0, inputTokens: 0 });
   });
 
-  it('cites verbatim from any sources', () => {
+  it('cites verbatim from arbitrary sources', () => {
     const piece = fc.constantFrom(
       'The Senate voted on rents. ',
       '\n\n',

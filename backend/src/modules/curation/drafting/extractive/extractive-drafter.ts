@@ -15,11 +15,12 @@ import { toPerspectives, choosePositions } from './perspectives.ts';
 import { getBodyStart, citeSentence, readSources, type SourceSentence } from './source-sentences.ts';
 import { chooseBestReport, extractLead, type Spine, buildSpine } from './spine.ts';
 
-/** Maximum number of reports to draft from. The others are still listed among the article's sources. */
+/** Maximum number of reports that the draft uses. The article still lists the others among its sources. */
 const MAX_SOURCES = 40;
 const MAX_DIFFERENCES = 3;
 /**
- * Version of the rules below, stored in usage records. Bump it whenever the same sources would yield a different draft.
+ * Version of the rules below, stored in usage records. Bump it whenever the same sources would result in a different
+ * draft.
  */
 const RULES_VERSION = 'extractive-7';
 
@@ -71,7 +72,8 @@ function findDifferingPairs(sentences: readonly SourceSentence[], spine: Spine):
 }
 
 /**
- * Returns true if the article omits this sentence of its main report, for example because a newer report replaced it.
+ * Returns true if the article omits this sentence of its main report, for example because a newer report has a
+ * different number.
  */
 function isOutdated(sentence: SourceSentence, { source, summary, happened }: Spine): boolean {
   return sentence.source === source && ![...summary, ...happened].includes(sentence);
@@ -101,7 +103,7 @@ function toMainPassages({ kind, happened }: Spine): BodyPassage[] {
   return runs.map((run) => toPassage(section, run));
 }
 
-/** Uses the summary as the body if nothing else is left, as with a one-sentence report. */
+/** Repeats the summary as the body if no other sentences are left, as with a one-sentence report. */
 function fallBackToSummary(body: readonly BodyPassage[], summary: readonly SourceSentence[]): readonly BodyPassage[] {
   return body.length > 0 || summary.length === 0 ? body : [toPassage('happened', summary)];
 }
@@ -146,7 +148,7 @@ function composeArticle(sources: readonly SourceText[], sentences: readonly Sour
   };
 }
 
-/** Drafts an article from sentences of the sources, each cited verbatim. Deterministic. */
+/** Drafts an article from verbatim sentences of the sources. Deterministic. */
 export function extractDraft(request: DraftRequest): Draft {
   const sources = chooseReports(request.sources, MAX_SOURCES);
   const texts = sources.map((source): TaggableText => ({ title: source.title, text: removeDateline(getBody(source)) }));
@@ -160,16 +162,16 @@ export function extractDraft(request: DraftRequest): Draft {
 }
 
 /**
- * Drafts articles by choosing sentences, without a model. Rejects sources that contain only headlines, so that the next
- * drafter handles them.
+ * Drafts articles by selecting sentences, without a model. Throws if the sources contain only headlines, so that the
+ * next drafter is tried.
  */
 export class ExtractiveDrafter implements Drafter {
   readonly name = 'extractive';
 
   draft(request: DraftRequest, _options?: CallOptions): Promise<ModelAnswer<Draft>> {
     const value = extractDraft(request);
-    // Without a headline, the next drafter would fail too, so return the empty draft: vetting holds it back and lists
-    // its problems.
+    // Without a headline, the next drafter would fail too. So the empty draft is returned, and vetting holds it back
+    // with its problems.
     const isDone = (value.summary.length > 0 && value.body.length > 0) || !request.sources.some(hasUsableHeadline);
     return isDone
       ? Promise.resolve(toFreeAnswer(value, this.name, RULES_VERSION))

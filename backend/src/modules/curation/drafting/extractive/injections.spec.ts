@@ -16,7 +16,7 @@ function publishes(draft: Draft, planted: string): boolean {
   return splitSentences(planted).some(({ text }) => shown.includes(plain(text)));
 }
 
-describe('prompt injections', () => {
+describe('planted prompt injections', () => {
   it('are published in at most 1 % of more than 500 cases', () => {
     const published = PLANTED_CASES.filter(({ planted, source }) =>
       publishes(extractDraft({ articleId: 1, sources: [source] }), planted),
@@ -25,7 +25,7 @@ describe('prompt injections', () => {
     expect(published.length / PLANTED_CASES.length > 0.01 ? published : []).toEqual([]);
   });
 
-  it('are distinguished from genuine reports: at most 2 % of first sentences are dropped', () => {
+  it('are told apart from genuine reports: at most 2 % of genuine first sentences are dropped', () => {
     const firsts = CARRIERS.map(({ paragraphs }) => splitSentences(paragraphs[0] ?? '')[0]?.text ?? '');
     const dropped = firsts.filter(isDirective);
     expect(firsts.length).toBeGreaterThan(200);

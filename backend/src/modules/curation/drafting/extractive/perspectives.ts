@@ -56,7 +56,7 @@ function mapQuotingOutlets(
   return voices;
 }
 
-/** A person is an actor of the event if at least this share and this number of the reports name the person. */
+/** Minimum share and minimum number of reports that name a person for the person to count as an actor of the event. */
 const ACTOR_MINIMUM = { share: 2 / 3, reports: 3 };
 
 /** Returns surnames that most reports mention. Statements by the event's actors are news, not an outlet's view. */
@@ -74,9 +74,9 @@ function findActors(texts: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * Returns a predicate: whether a statement counts for the side of its outlet, depending on the speaker. A person or party
- * does not count if outlets of the opposite side quote them at least as often. For the center, only its outlets' own
- * judgments count, and statements by experts who hold no office and whom neither side quotes.
+ * Returns a predicate that tells whether a statement counts for the side of its outlet. A person or party does not
+ * count if outlets of the opposite side quote them at least as often. For the center, only the outlets' own judgments
+ * count, and statements by experts who hold no office and whom neither side quotes.
  */
 function createSideTest(
   bullets: readonly Bullet[],
@@ -99,11 +99,13 @@ function createSideTest(
   };
 }
 
-/** Matches a sentence that needs the previous one, even if it contains the speaker's full name. */
+/**
+ * Matches a sentence that cannot be understood without the previous one, even if it contains the speaker's full name.
+ */
 const OPENS_WITH_REFERENCE = /^(?:but|and|he|she|they|his|her|their|yet|so)\b/i;
 /**
- * Matches a sentence that continues a person's statement: more speech, or more about the speaker. Other sentences may be
- * the writer's own view.
+ * Matches a sentence that continues a person's statement: a quotation, or a sentence about the speaker. Other sentences
+ * may be the writer's own view.
  */
 const CONTINUES_SPEAKER = /^(?:["“«]|(?:he|she|they|his|her|their|its)\b)/i;
 /** Penalty for a speaker who is only mentioned by surname, because readers may not recognize the person. */
@@ -123,8 +125,8 @@ function isRepetition(bullet: Bullet, other: Bullet): boolean {
 }
 
 /**
- * Adds adjacent sentences by the same speaker, up to a reply by another person. Returns an empty list if the statement
- * cannot be understood without further context.
+ * Adds adjacent sentences by the same speaker, and stops at a reply by another person. Returns an empty list if the
+ * statement cannot be understood without further context.
  */
 function extendWithNeighbors(
   bullet: Bullet,
@@ -145,7 +147,7 @@ function extendWithNeighbors(
   return run === null ? [] : [{ ...bullet, run }];
 }
 
-/** Picks the strongest bullets: first one per outlet, then further ones, but never two by the same speaker. */
+/** Selects the strongest bullets: one per outlet first, then further ones, but never two by the same speaker. */
 function pickBullets(ranked: readonly Bullet[]): Bullet['run'][] {
   const chosen: Bullet[] = [];
   for (const onePerOutlet of [true, false]) {
@@ -166,9 +168,9 @@ function pickBullets(ranked: readonly Bullet[]): Bullet['run'][] {
 export type ChosenPositions = Readonly<Record<Side, readonly (readonly SourceSentence[])[]>>;
 
 /**
- * Returns up to three positions per side: wishes, fears, praise and blame by people, or judgments by outlets.
+ * Returns up to three positions per side: wishes, fears, praise and blame expressed by people, or judgments by outlets.
  *
- * @param lead sentences of the summary, which are not repeated
+ * @param lead sentences of the summary, which the positions must not repeat
  */
 export function choosePositions(
   sentences: readonly SourceSentence[],
@@ -189,7 +191,7 @@ export function choosePositions(
     )
     .flatMap((bullet) => extendWithNeighbors(bullet, sentences, summary))
     .toSorted(compareByWeight);
-  // Statements by actors of the event are only used if the side has no other positions.
+  // Use statements by actors of the event only if the side has no other positions.
   const pickForSide = (side: Side): Bullet['run'][] =>
     [false, true]
       .map((includeActors) =>

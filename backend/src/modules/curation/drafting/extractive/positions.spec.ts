@@ -53,9 +53,9 @@ describe('a position', () => {
 });
 
 describe("an outlet's own judgment", () => {
-  it('is found in any report that says what should be done', () =>
+  it('is found in any kind of report if a sentence says what should be done', () =>
     expect(readOwnJudgment('Parliament should make her wish the law.', { opinion: false })).not.toBeNull());
-  it('is inferred from a judging word only in opinion pieces', () => {
+  it('is inferred from a judgmental word only in opinion pieces', () => {
     const text = 'The bill is a reckless bargain.';
     expect([
       readOwnJudgment(text, { opinion: true }) === null,

@@ -17,9 +17,9 @@ import WORDS from '../../verification/english-words.json' with { type: 'json' };
 
 /** The opinion of a person, group or outlet, as reported in one sentence. */
 export interface Position {
-  /** The speaker, in the words of the sentence. Empty for the outlet itself. */
+  /** The speaker, in the words of the sentence. Empty if the outlet itself expresses the opinion. */
   readonly speaker: string;
-  /** Case-folded surname of the person. Empty for a group or the outlet. */
+  /** Case-folded surname of the speaker. Empty if the speaker is a group or the outlet. */
   readonly person: string;
   /** Case-folded words of all names in `speaker`: persons, parties and organizations. */
   readonly names: readonly string[];
@@ -30,7 +30,7 @@ export interface Position {
 const STANCE_VERBS = getSpeechVerbs('judges', 'wants');
 const readPosition = createAttributionReader(new Set([...getSpeechVerbs('says'), ...STANCE_VERBS]));
 const REPLY = buildSpeechPattern('answers');
-/** Matches speakers who may be on any side. */
+/** Matches speakers who may belong to any side. */
 const VAGUE_SPEAKER = new RegExp(
   '^(?:but |and |yet |while |though )?(?:the )?(?:critics|opponents|supporters|backers|defenders|' +
     'proponents|advocates|detractors|sceptics|skeptics|some|others|many|most|several|few|they|he|she|it|we|' +
@@ -38,7 +38,7 @@ const VAGUE_SPEAKER = new RegExp(
     String.raw`the other side|rivals)\b`,
   'i',
 );
-/** Matches an office without a name, which does not show the side of its holder. */
+/** Matches an office without a name, such as "the mayor". It does not reveal the side of its holder. */
 const BARE_OFFICE = new RegExp(
   String.raw`^(?:but |and |yet )?(?:the |a |his |her |its |their )?(?:[\p{L}’']+ )?(?:government|ministry|minister|` +
     'premier|prime minister|president|governor|mayor|cabinet|treasury|opposition|spokesman|spokeswoman|' +
@@ -55,9 +55,9 @@ const INSTITUTION = new RegExp(
 const DECISION_VERB = /^(?:oppos|propos|think|believ)/i;
 /** Matches forecasts, which are not opinions. */
 const FORECAST = /\b(?:little|no) doubt\b/i;
-/** Stems of judging words, which express praise, blame, hope or fear. */
+/** Stems of judgmental words, which express praise, blame, hope or fear. */
 const JUDGING_STEMS: ReadonlySet<string> = new Set(WORDS.judging.join(' ').split(' ').map(stem));
-/** Words about how things should be, and sweeping statements. */
+/** Matches sweeping statements, and words that say how things should be. */
 const NORMATIVE_WORDS = new RegExp(
   String.raw`\b(?:should|must|ought to|cannot|can ?not|can['’]t|never|nobody|no one|nothing|enough|` +
     String.raw`too (?:late|soon|little|much|far|many|few)|instead of|at last|only a|would be|will be|let)\b`,
@@ -74,8 +74,8 @@ const CALLED_INDEPENDENT =
   /\b(?:an |the )?independent\b(?! (?:inquiry|review|report|schools?|courts?|panel|investigation|study))/i;
 const MIN_QUOTED_WORDS = 5;
 /**
- * Minimum number of quoted words for "calls" to express a stance. A shorter phrase, as in "calls it freedom", may just be
- * a name.
+ * Minimum number of quoted words after "calls" for it to express an opinion. A shorter phrase, as in "calls it
+ * freedom", may just be a name.
  */
 const MIN_WORDS_AFTER_CALLS = 3;
 
@@ -103,7 +103,7 @@ function hasNoSide(speaker: string, verb: string): boolean {
   );
 }
 
-/** Quoted figures and eyewitness accounts are facts, not positions. */
+/** Quoted numbers and eyewitness accounts are facts, not positions. */
 const isTestimony = (quoted: string, judging: number): boolean =>
   EYEWITNESS_ACCOUNT.test(quoted) || (judging === 0 && /\d/.test(quoted));
 
@@ -124,7 +124,7 @@ function scoreStance(utterance: Utterance, plain: string): number {
 
 /**
  * Returns the position that a sentence reports: a wish, a fear, praise or blame. Returns `null` for facts, replies,
- * decisions of institutions and speakers who may be on any side.
+ * decisions of institutions, and statements by speakers who may belong to any side.
  */
 export function readReportedPosition(text: string): Position | null {
   const utterance = readPosition(text);
@@ -142,7 +142,10 @@ export function readReportedPosition(text: string): Position | null {
   return strength === 0 ? null : { speaker, person: extractSurname(speaker), names, strength };
 }
 
-/** Returns the judgment of the outlet itself, if any. In an opinion piece, a single judging word is enough. */
+/**
+ * Returns the judgment that the outlet itself expresses, if any. In an opinion piece, a single judgmental word is
+ * enough.
+ */
 export function readOwnJudgment(text: string, { opinion }: { readonly opinion: boolean }): Position | null {
   if (isVerdict(text) && !FORECAST.test(text)) return { speaker: '', person: '', names: [], strength: 0.9 };
   const plain = removeQuotations(text);
@@ -158,7 +161,7 @@ export const EXPERT = new RegExp(
   'i',
 );
 
-/** Number of characters before and after a name in which to look for a description of the person. */
+/** Number of characters before and after a name that are searched for a description of the person. */
 const CONTEXT_BEFORE = 40;
 const CONTEXT_AFTER = 60;
 

@@ -36,7 +36,7 @@ function run(begin: string, mostWords: number, fits: (text: string) => boolean =
 }
 
 describe('extendToRun', () => {
-  it('adds the following sentences verbatim, up to three sentences in total', () => {
+  it('adds the following sentences verbatim, up to a total of three sentences', () => {
     expect(run('Mayor', 60)).toBe(
       'Mayor Lena Brandt said the bridge would stay closed until May. "A late bridge is better than a wet one," she said. The council will vote on the bridge again in April.',
     );

@@ -29,16 +29,16 @@ const countWords = (run: readonly SourceSentence[]): number =>
   run.reduce((sum, { text }) => sum + tokenise(text).length, 0);
 
 export interface RunOptions {
-  /** Returns true if the run cannot begin with this sentence, because it depends on the previous one. */
+  /** Returns true if the run must not begin with this sentence, because the sentence depends on the previous one. */
   readonly isDependent: (first: SourceSentence) => boolean;
-  /** Returns true if the adjacent sentence may be part of the run. */
+  /** Returns true if the run may include the adjacent sentence. */
   readonly fits: (neighbour: SourceSentence) => boolean;
   readonly maxWords: number;
 }
 
 /**
- * Returns the sentence with adjacent sentences of its paragraph: those that it depends on, and those that follow, at most
- * three in total. Returns `null` if a sentence that it depends on cannot be included.
+ * Returns the sentence with adjacent sentences of its paragraph: the ones it depends on, and following ones, at most
+ * three in total. Returns `null` if the run cannot include a sentence that it depends on.
  */
 export function extendToRun(
   sentence: SourceSentence,

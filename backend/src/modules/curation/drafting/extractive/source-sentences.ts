@@ -24,30 +24,30 @@ export interface SourceSentence {
   readonly text: string;
   readonly terms: readonly string[];
   readonly vector: TermVector;
-  /** True if the sentence is complete, from a capital letter to final punctuation. */
+  /** True if the text is a complete sentence, from a capital letter to final punctuation. */
   readonly whole: boolean;
-  /** True if the sentence is whole, understandable by itself and of ordinary length. */
+  /** True if the sentence is complete, understandable by itself and of ordinary length. */
   readonly standsAlone: boolean;
   /**
-   * True if enough of its words occur elsewhere in the story. An unsupported sentence is only used together with the
-   * supported sentence that it continues.
+   * True if enough words of the sentence occur elsewhere in the story. An unsupported sentence is only used together
+   * with the supported sentence that it continues.
    */
   readonly supported: boolean;
 }
 
-/** Maximum number of sentences per source and in total. Reports begin with the important ones. */
+/** Maximum number of sentences per source and in total. The important sentences are at the beginning of a report. */
 const MAX_SENTENCES = 40;
 const MAX_SENTENCES_TOTAL = 240;
 /**
  * Minimum share of a sentence's words that must occur elsewhere in the sources. Unrelated text, such as an
- * advertisement, has none.
+ * advertisement, contains hardly any of these words.
  */
 const MIN_SUPPORT = 0.1;
 const FINAL_PUNCTUATION = /[.!?…。！？]["'”’»)\]」』]*$/;
 const ELLIPSIS_AT_END = /(?:…|\.\.\.|\[…\]|\[\.\.\.\])["'”’)\]]*$/;
 const CAPITAL_AT_START = /^["'“‘«(「『¿¡]*[\p{Lu}\p{N}\p{Lo}]/u;
 
-/** Returns the offset of the body, after the headline, the blank line and a repeated headline. */
+/** Returns the offset of the body: after the headline, the blank line and any repetition of the headline. */
 export function getBodyStart({ title, text }: SourceText): number {
   if (title === '' || !text.startsWith(`${title}\n\n`)) return 0;
   const start = title.length + 2;
@@ -89,7 +89,10 @@ function splitSource(source: SourceText, most: number): RawSentence[] {
     .filter(({ text }) => !isDirective(text));
 }
 
-/** Matches sentences that may continue the previous one: they begin with a pronoun, an article, speech or a count. */
+/**
+ * Matches sentences that may continue the previous one, because they begin with a pronoun, an article, a quotation or a
+ * number.
+ */
 const CONTINUATION_OPENING = new RegExp(
   [
     '^["“]',
@@ -104,7 +107,7 @@ interface CheckedSentence extends RawSentence {
   readonly supported: boolean;
 }
 
-/** Drops unrelated sentences, which are not supported and do not continue a kept sentence. */
+/** Drops unrelated sentences: those that other sources do not support and that do not continue a kept sentence. */
 function dropUnrelated(
   raw: readonly RawSentence[],
   isSupported: (sentence: RawSentence) => boolean,
@@ -137,7 +140,7 @@ export function readSources(sources: readonly SourceText[]): SourceSentence[] {
   const related = raw.map((each) =>
     dropUnrelated(each, (one) => computeTermSupport(terms.get(one) ?? [], shared) >= MIN_SUPPORT),
   );
-  // A story with a single sentence has nothing else to compare it with, so the sentence is kept.
+  // A single sentence is kept, because the story has no other sentence with which it could be compared.
   const kept =
     related.some((each) => each.length > 0) || raw.flat().length > 1
       ? related

@@ -9,7 +9,7 @@ import { getHeadlineLength, isSelfReferential } from './usable-sentence.ts';
 import { getBodyStart, type SourceSentence } from './source-sentences.ts';
 import { cosineSimilarity, toVector, buildVector } from './term-vector.ts';
 
-/** The main report of an article, with the sentences that the article uses, in report order. */
+/** The main report of an article, with the sentences that the article quotes, in their original order. */
 export interface Spine {
   readonly source: SourceText;
   readonly kind: ReportKind;
@@ -21,7 +21,8 @@ export interface Spine {
 const KIND_LABEL =
   /^(?:opinion|analysis|editorial|comment|exclusive|breaking|updated?|interview|profile)\b\s*[:|/-]\s*/i;
 /**
- * Matches speech at the start of a sentence. Unlike a quoted title, it ends with punctuation inside the quotation marks.
+ * Matches a quotation at the start of a sentence. Unlike a quoted title, it ends with punctuation inside the quotation
+ * marks.
  */
 const OPENS_WITH_SPEECH = /^["“«„][^"”»]*[,.!?…]["”»]/u;
 /** Minimum length of a lead in words. */
@@ -46,18 +47,18 @@ const KIND_WEIGHT: Readonly<Record<ReportKind, number>> = {
   review: 0.2,
   opinion: -3,
 };
-/** Minimum number of sentences of a complete report. */
+/** Minimum number of usable sentences of a complete report. */
 const COMPLETE_SENTENCES = 6;
 const SCORED_SENTENCES = 3;
 
 const SUMMARY_LIMITS = { sentences: 3, words: 100, fewest: 25, share: 0.4 };
 const BODY_LIMITS = { sentences: 9 };
 /**
- * Maximum share of a report's characters that summary and body may quote together, because an article must not replace
+ * Maximum share of a report's characters that summary and body together may quote, because an article must not replace
  * its sources.
  */
 const MAX_QUOTED_SHARE = 0.8;
-/** Maximum length in characters of a report that is only an excerpt. It may be quoted as a whole. */
+/** Maximum length in characters of a report that counts as an excerpt. An excerpt may be quoted as a whole. */
 const MAX_EXCERPT_LENGTH = 900;
 
 const getKind = ({ kind }: SourceText): ReportKind => kind ?? 'news';
@@ -80,7 +81,7 @@ function scorePlainness(headline: string): number {
   return score;
 }
 
-/** Returns the words of all headlines and leads, weighted by the number of reports that use them. */
+/** Returns the words of all headlines and leads, each weighted by the number of reports that contain it. */
 function countStoryTerms(sources: readonly SourceText[]): Map<string, number> {
   const weights = new Map<string, number>();
   for (const source of sources) {
@@ -92,8 +93,8 @@ function countStoryTerms(sources: readonly SourceText[]): Map<string, number> {
 }
 
 /**
- * Scores how well a report covers the event. Favors complete and plain news from outlets without a side, reports whose
- * words most reports use, and first sentences that match the headline.
+ * Scores how well a report covers the event. Favors complete reports without opinion by outlets without a side, words
+ * that most reports use, and first sentences that match the headline.
  */
 function scoreReport(source: SourceText, own: readonly SourceSentence[], story: ReturnType<typeof toVector>): number {
   const lead = own.slice(0, SCORED_SENTENCES);
@@ -120,15 +121,15 @@ function scoreReport(source: SourceText, own: readonly SourceSentence[], story: 
   );
 }
 
-/** Returns true for a sentence about this story: other reports use its words, or it continues such a sentence. */
+/** Returns true if the sentence is about this story: other reports use its words, or it continues such a sentence. */
 const isOnTopic = ({ whole, supported, standsAlone }: SourceSentence): boolean => whole && (supported || !standsAlone);
 
-/** Returns true for a sentence about this story without a judgment by the writer and without "we". */
+/** Returns true if the sentence is about this story, contains no judgment by the writer and does not use "we". */
 function isImpersonal(sentence: SourceSentence): boolean {
   return isOnTopic(sentence) && !isVerdict(sentence.text) && !isSelfReferential(sentence.text);
 }
 
-/** Returns the sentences that fit, in report order. Drops a sentence that depends on a dropped one. */
+/** Returns the sentences that satisfy `fits`, in report order. Drops sentences that depend on a dropped one. */
 function selectCoherent(own: readonly SourceSentence[], fits: (sentence: SourceSentence) => boolean): SourceSentence[] {
   const kept: SourceSentence[] = [];
   for (const sentence of own) {
@@ -146,8 +147,8 @@ const correctsPrevious = (sentence: SourceSentence | undefined): boolean =>
   sentence !== undefined && /^(?:not|but|yet)\b/i.test(sentence.text);
 
 /**
- * Returns the number of sentences in the lead, at most two fifths of all. Prefers to end with a paragraph, otherwise
- * before a sentence that can be understood alone.
+ * Returns the number of sentences in the lead, at most two fifths of all sentences. Prefers to end the lead with a
+ * paragraph, otherwise before a sentence that can be understood alone.
  */
 function chooseLeadLength(sentences: readonly SourceSentence[], total: number): number {
   const most = Math.max(1, Math.min(SUMMARY_LIMITS.sentences, Math.ceil(SUMMARY_LIMITS.share * total), total - 1));
@@ -175,7 +176,7 @@ function splitIntoRuns(sentences: readonly SourceSentence[]): SourceSentence[][]
   return runs;
 }
 
-/** Returns the first run of consecutive sentences with enough words. A lead with gaps would be incoherent. */
+/** Returns the first run of consecutive sentences with enough words. A lead with gaps would be hard to follow. */
 function findOpeningRun(sentences: readonly SourceSentence[]): readonly SourceSentence[] {
   const runs = splitIntoRuns(sentences).map((run) =>
     run.slice(
@@ -189,7 +190,8 @@ function findOpeningRun(sentences: readonly SourceSentence[]): readonly SourceSe
 }
 
 /**
- * Returns the beginning of a report as a summary. Only reviews, features and interviews may contain "I" and "we".
+ * Returns the beginning of a report as the summary. Sentences with "I" and "we" are allowed only in reviews, features
+ * and interviews.
  */
 export function extractLead(own: readonly SourceSentence[], kind: ReportKind = 'news'): SourceSentence[] {
   const personal = kind === 'review' || kind === 'feature' || kind === 'interview';
@@ -199,7 +201,7 @@ export function extractLead(own: readonly SourceSentence[], kind: ReportKind = '
   return sentences.slice(0, chooseLeadLength(sentences, usable.length));
 }
 
-/** Returns the rest of the report, up to the quotation limit. */
+/** Returns the remaining sentences of the report, up to the quotation limit. */
 function extractContinuation(
   source: SourceText,
   own: readonly SourceSentence[],
@@ -220,14 +222,14 @@ function extractContinuation(
   return end < 0 ? rest : rest.slice(0, end);
 }
 
-/** Returns newer news reports from outlets without a side, newest first. */
+/** Returns the news reports that are newer than the main report and come from outlets without a side, newest first. */
 function findNewerReports(spine: SourceText, sources: readonly SourceText[]): SourceText[] {
   return sources
     .filter((source) => source.publishedAt > spine.publishedAt && hasNoSide(source) && getKind(source) === 'news')
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
 }
 
-/** Replaces sentences for which a newer report has a different number, such as a death toll or a result. */
+/** Replaces sentences whose number, such as a death toll or a result, differs from the number in a newer report. */
 function updateNumbers(spine: Spine, newer: readonly SourceText[], sentences: readonly SourceSentence[]): Spine {
   const update = (sentence: SourceSentence): SourceSentence => {
     for (const source of newer) {
@@ -278,9 +280,9 @@ export function chooseBestReport(
 }
 
 /**
- * Selects title, summary and main text from the chosen report.
+ * Selects title, summary and main text from the main report.
  *
- * @param quoted sentences that other parts of the article use
+ * @param quoted sentences that other parts of the article quote
  */
 export function buildSpine(
   source: SourceText,

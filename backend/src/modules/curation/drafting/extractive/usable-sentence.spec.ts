@@ -44,7 +44,7 @@ describe('getDatelineLength', () => {
     expect(text.slice(getDatelineLength(text, 0))).toBe(rest);
   });
 
-  it('finds no dateline after the first sentences', () => {
+  it('finds a dateline only in the first sentences', () => {
     expect(getDatelineLength('CORVANE — The Senate voted.', 5)).toBe(0);
   });
 });
@@ -55,12 +55,12 @@ describe('getHeadlineLength', () => {
     ['Bridge shut for two years | Valley Times', 'The Ledger', 'Bridge shut for two years'],
     ['The Ledger - a history', 'The Ledger', 'The Ledger - a history'],
     ['Rents, votes - and what comes next', 'The Ledger', 'Rents, votes - and what comes next'],
-  ])('excludes an outlet name at the end: %s', (title, outlet, kept) => {
+  ])("excludes the outlet's name at the end: %s", (title, outlet, kept) => {
     expect(title.slice(0, getHeadlineLength(title, outlet))).toBe(kept);
   });
 });
 
-describe('a sentence that stands alone', () => {
+describe('a sentence that can be understood alone', () => {
   it.each([
     'The Senate voted 61 to 39 on Monday to cap rents in cities.',
     'After 22 years at the house she founded, Orsk is leaving.',
@@ -90,7 +90,7 @@ describe('a sentence that depends on the previous one', () => {
     "Maud Teviot's picture also received the prizes for direction and sound.",
   ])('is rejected: %s', (text) => expect(standsAlone(text, 3)).toBe(false));
 
-  it('may also be the first sentence of a text, if it begins with an unexplained pronoun', () => {
+  it('may still be the first sentence of a text if it only begins with an unexplained pronoun', () => {
     expect(standsAlone('They stopped the tractors in Dunmore Cross to listen to the last ten minutes.', 0)).toBe(false);
     expect(standsAlone('It has steel wheels, wind-up windows and a bench seat.', 0)).toBe(false);
     expect(standsAlone('It took three years, but the makers of Tarn Blue have won.', 0)).toBe(true);
@@ -98,7 +98,7 @@ describe('a sentence that depends on the previous one', () => {
   });
 });
 
-it('isSelfReferential detects references of the writer to itself: "we" outside quotation marks, or a mention of the newspaper', () => {
+it('isSelfReferential detects “we” outside quotation marks, and mentions of the newspaper itself', () => {
   expect(isSelfReferential('We put four adults in the car and drove to the sea.')).toBe(true);
   expect(isSelfReferential('The trips cost 61,000 marks, according to invoices seen by this newspaper.')).toBe(true);
   expect(isSelfReferential('Nobody told us what the trip would cost.')).toBe(true);

@@ -34,10 +34,15 @@ const DATELINE = new RegExp(
     String.raw`\p{Lu}{2}[\p{Lu} .'’-]{1,40}(?:,\s?[\p{L}. ]{2,24})?\s+-{1,2}\s+)`,
   'u',
 );
-/** Number of first sentences in which a dateline may appear. Later brackets and dashes belong to the sentence. */
+/**
+ * Number of sentences at the start of a text that may begin with a dateline. Later brackets and dashes are part of the
+ * sentence.
+ */
 const DATELINE_SENTENCES = 2;
 
-/** Returns true for bylines, credits, notices and links to other articles, which are not part of the report itself. */
+/**
+ * Returns true for text that is not part of the report itself: bylines, credits, notices and links to other articles.
+ */
 export function isBoilerplate(sentence: string): boolean {
   return BOILERPLATE.some((pattern) => pattern.test(sentence));
 }
@@ -54,7 +59,9 @@ export function getDatelineLength(sentence: string, index: number): number {
   return /^["'“‘(]*[\p{Lu}\p{N}]/u.test(sentence.slice(length)) ? length : 0;
 }
 
-/** Returns the length of a headline without the outlet's name that some feeds append, as in "… - The Ledger". */
+/**
+ * Returns the length of a headline without the outlet's name that some feeds add at its end, as in "… - The Ledger".
+ */
 export function getHeadlineLength(title: string, outletName: string): number {
   const name = outletName.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const suffix = new RegExp(`\\s+[-–—|:]\\s+(?:${name}|(?:[\\p{L}.]+ )?(?:News|Times|Post|Online))$`, 'iu').exec(title);
@@ -64,7 +71,10 @@ export function getHeadlineLength(title: string, outletName: string): number {
 const MIN_WORDS = 5;
 const MAX_WORDS = 48;
 const SPEECH_ONLY = /^["“«][^"”»]*["”»][.!?]?$/;
-/** Matches a personal pronoun at the start. Such a sentence is never understandable alone, not even as the first one. */
+/**
+ * Matches a personal pronoun at the start. A sentence that begins with one cannot be understood alone, not even as the
+ * first sentence.
+ */
 const OPENS_WITH_PERSON = /^["“]?(?:he|she|they|his|her|their)\b/i;
 /** Matches an opening that refers to the previous sentence. */
 const OPENS_WITH_REFERENCE = new RegExp(
@@ -81,7 +91,7 @@ const EARLY_PRONOUN = new RegExp(
     String.raw`beside|near)(?: [\w,'’-]+){0,3} (?:it|they|he|she|them|him)\b(?! (?:is|was) )`,
   'i',
 );
-/** Matches "In Lower Quay, built on a flood channel, it stands …", which contains a place but not the subject. */
+/** Matches "In Lower Quay, built on a flood channel, it stands …", which names a place but not the subject. */
 const SUBJECT_AFTER_PLACE = /^(?:In|At|On|Near) (?:the )?\p{Lu}[^,.;:"“]*(?:, [^,.;:"“]+)?, it (?!is\b|was\b|will\b)/u;
 /**
  * Matches "If he wins, most of those families …" and "Her picture also received …", which refer to people or things in
@@ -108,7 +118,7 @@ const UNNAMED_SUBJECT = new RegExp(
   ].join('|'),
   'u',
 );
-/** Matches "Norling refused to edit it out", where no earlier noun explains the pronoun. */
+/** Matches "Norling refused to edit it out", where no earlier noun in the sentence explains the pronoun. */
 const EARLY_OBJECT = new RegExp(
   String.raw`^(?:\p{Lu}[\p{L}.'’-]* ){0,3}\p{Lu}[\p{L}.'’-]*(?:, [^,.;:"“]{3,40},)? (?:has |had |have |would |` +
     String.raw`will )?(?:not |never |also )?(?!called)\p{Ll}+ (?:to \p{Ll}+ )?(?:it|them|him)\b`,
@@ -124,7 +134,7 @@ const REFERS_TO_SPEAKER = new RegExp(
   ].join('|'),
   'u',
 );
-/** Matches words with which writers refer to themselves. Allowed in reviews, but not in a summary of news. */
+/** Matches words by which writers refer to themselves. Allowed in reviews, but not in a news summary. */
 const SELF_REFERENCE = new RegExp(
   [
     String.raw`\b(?:[Ww]e|[Oo]urs?|[Mm]y|I)\b`,
@@ -134,7 +144,7 @@ const SELF_REFERENCE = new RegExp(
     String.raw`\btold the (?:Standard|Post|Courier|Times|Herald|Observer|Ledger)\b|^[Hh]ere(?: is|['’]s| are)\b`,
   ].join('|'),
 );
-/** Matches quotations. Unlike an apostrophe, a single quotation mark is not between two letters. */
+/** Matches quotations. A single quotation mark is not between two letters; an apostrophe usually is. */
 const QUOTATION = /["“«][^"”»]*["”»]|(?<![\p{L}\p{N}])[‘'](?:[^‘’']|(?<=\p{L})[’'](?=\p{L}))*[’'](?!\p{L})/gu;
 
 /** Counts words in any script. In scripts without spaces, two characters count as one word. */
@@ -150,8 +160,8 @@ function refersToPrevious(text: string): boolean {
 }
 
 /**
- * Returns true if a sentence is of ordinary length, can be understood without the previous one and contains the speaker
- * of any quoted speech.
+ * Returns true if a sentence is of ordinary length, can be understood without the previous one and names the speaker of
+ * any quotation.
  */
 export function standsAlone(text: string, position: number): boolean {
   const words = countWords(text);
@@ -161,7 +171,7 @@ export function standsAlone(text: string, position: number): boolean {
   return position === 0 || !refersToPrevious(text);
 }
 
-/** Returns true if a sentence contains "we", or mentions its article or newspaper. */
+/** Returns true if a sentence uses "we", or mentions the article or newspaper that contains it. */
 export function isSelfReferential(text: string): boolean {
   return SELF_REFERENCE.test(text.replace(QUOTATION, ' '));
 }

@@ -3,8 +3,8 @@ import { SIDES, type Side } from '../../../../shared/news/lean.ts';
 import { parseJson } from '../../models/prompt.ts';
 
 /**
- * Returns a JSON Schema for structured output: every property is required, and no others are allowed. Our code checks
- * lengths and counts.
+ * Returns a JSON Schema for structured output: every property is required, and no others are allowed. Lengths and
+ * counts are checked by our code.
  */
 function objectSchema(properties: Readonly<Record<string, object>>): object {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
@@ -47,9 +47,9 @@ export interface RawSentence {
   readonly ids: readonly string[];
 }
 
-/** Facts from one outlet that the rest of the answer does not contain. */
+/** Facts from one outlet that the rest of the draft does not contain. */
 export interface RawAddition {
-  /** Topic of the facts. Additions with the same topic form a group. */
+  /** Topic of the facts. Additions with the same topic are grouped. */
   readonly about: string;
   readonly outletIndex: number;
   readonly sentences: readonly RawSentence[];
@@ -60,7 +60,7 @@ export interface RawStatement {
   readonly sentence: RawSentence;
 }
 
-/** A model's answer that matches the schema. Its content is not trusted yet. */
+/** A model's answer that matches the schema. Its content has not been checked yet. */
 export interface RawAnswer {
   readonly title: RawSentence;
   readonly summary: readonly RawSentence[];
@@ -73,7 +73,7 @@ export interface RawAnswer {
   readonly tags: readonly string[];
 }
 
-/** Reports an unusable answer. The problems mention positions and rules, but never quote the answer. */
+/** Thrown for an unusable answer. The problems mention positions and rules, but never quote the answer. */
 export class AnswerError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join(' '));

@@ -137,7 +137,7 @@ describe('checkAnswer', () => {
     ).toMatch(problem);
   });
 
-  it('omits unsupported sentences if requested and if headline, summary and text remain', () => {
+  it('omits unsupported sentences on request, if headline, summary and text still remain', () => {
     const good: [string, string] = ['Mayor Lena Brandt called the step “long overdue”.', 's3'];
     const lie: [string, string] = ['The council voted to cut bus fares by 25 percent.', 's2'];
     const leaveOut = { leaveOut: true };
@@ -239,7 +239,7 @@ describe('checkAnswer', () => {
     expect(checkAnswer(answer({ category: said }), SOURCES).category).toBe(taken);
   });
 
-  it('accepts any supported category, and any category at all if none is supported', () => {
+  it('accepts any supported category, and any category if none is supported', () => {
     const two = numberSourceSentences(
       [
         source({ feedCategory: 'World News' }),
@@ -268,7 +268,7 @@ describe('checkAnswer', () => {
     ).toBe('Politics');
   });
 
-  it('also rejects an off-topic sentence in other languages than English', () => {
+  it('also rejects an off-topic sentence in languages other than English', () => {
     const sources = numberSourceSentences(
       [source({ language: 'de', title: 'Preise sinken', text: GERMAN_TEXT })],
       10_000,
@@ -299,7 +299,7 @@ describe('checkAnswer', () => {
     );
   });
 
-  describe('for an answer from several reports', () => {
+  describe('for an answer based on several reports', () => {
     const two = numberSourceSentences(
       [
         source(),
@@ -363,7 +363,7 @@ describe('checkAnswer', () => {
       ]);
     });
 
-    it('rejects an addition that cites an outlet other than its own, and a difference whose statements come from the same outlet', () => {
+    it('rejects an addition that cites another outlet, and a difference that cites only one outlet', () => {
       expect(complaint({ additions: [{ about: 'fares', outletIndex: 1, sentences: [said] }] })).toMatch(
         /additions\[0\]\.sentences\[0\]\.ids must name only sentences of the outlet/,
       );

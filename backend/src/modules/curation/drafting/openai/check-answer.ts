@@ -21,7 +21,9 @@ const TITLE_LENGTH = { shortest: 12, longest: 180 };
 const SUMMARY_SENTENCE_LENGTH = { shortest: 15, longest: 400 };
 const SENTENCE_LENGTH = { shortest: 15, longest: 600 };
 const MAX_IDS = 8;
-/** Minimum number of sentences by outlets without a side from which headline and summary must cite only those. */
+/**
+ * If outlets without a side have at least this number of sentences, headline and summary must cite only those outlets.
+ */
 const MIN_NEUTRAL_SENTENCES = 3;
 const MAX_HAPPENED = 12;
 const MAX_ADDITIONS = 12;
@@ -31,10 +33,10 @@ const MAX_STATEMENTS = 4;
 const MAX_PER_SIDE = 4;
 const MAX_TAGS = 8;
 const MAX_TAG_LENGTH = 60;
-/** Maximum number of problems in a repair request; the model would ignore more. */
+/** Maximum number of problems listed in a repair request. Models ignore longer lists. */
 const MAX_PROBLEMS = 12;
 
-/** Rule about which sentences may be cited, and the problem to report for others. */
+/** A rule about which sentences may be cited, and the problem to report if another sentence is cited. */
 interface CitationRule {
   readonly allows: (sentence: NumberedSentence) => boolean;
   readonly problem: string;
@@ -46,10 +48,13 @@ const CITE_ANY: CitationRule = { allows: () => true, problem: '' };
 class AnswerChecker {
   readonly problems: string[] = [];
 
-  /** Sentences without attribution must not cite opinion pieces, unless all sources are opinion pieces. */
+  /** Rule for text without attribution: it must not cite opinion pieces, unless all sources are opinion pieces. */
   readonly #citeReports: CitationRule;
   readonly #hasReports: boolean;
-  /** Headline and summary of a political story must cite outlets without a side, if they have enough sentences. */
+  /**
+   * Rule for headline and summary of a political story: they must cite outlets without a side, if these have enough
+   * sentences.
+   */
   readonly #citeNeutral: CitationRule;
 
   /** @param leaveOut omits sentences that their evidence does not support, instead of rejecting the answer */
@@ -92,10 +97,7 @@ class AnswerChecker {
     return { known, problems };
   }
 
-  /**
-   * Returns the sentence and the reasons why its evidence does not support it. Adds formal errors to the problems of the
-   * answer.
-   */
+  /** Returns the sentence and the reasons why its evidence does not support it. Adds formal errors to `problems`. */
   #readSentence(
     raw: RawSentence,
     path: string,
@@ -155,7 +157,7 @@ class AnswerChecker {
   }
 
   checkSummary(raw: readonly RawSentence[]): CitedSentence[] {
-    // One sentence is enough if the sources have fewer than three.
+    // A summary of one sentence is enough if the sources have fewer than three sentences.
     this.#requireCount(raw, 'summary', this.sources.sentences.size < 3 ? 1 : 2, 3);
     const summary = this.#checkSentences(raw, 'summary', this.#citeNeutral, SUMMARY_SENTENCE_LENGTH);
     this.#requireDistinct(summary, 'summary');
@@ -237,7 +239,7 @@ class AnswerChecker {
     ];
   }
 
-  /** Ignores perspectives for a non-political story. Our rules decide what is political, not the model. */
+  /** Drops the perspectives of a non-political story. Our rules decide whether a story is political, not the model. */
   checkPerspectives(raw: RawAnswer['positions']): Perspectives | null {
     if (!this.sources.political) return null;
     if (raw === null && this.sources.sides.length > 0) {
@@ -263,12 +265,12 @@ class AnswerChecker {
   chooseCategory(raw: string): string {
     const { categories } = this.sources;
     if (!ANSWER_CATEGORIES.includes(raw)) this.problems.push('category is not one of the list.');
-    // The model decides if neither words nor feeds suggest a category, as in a language without a lexicon.
+    // If neither words nor feeds suggest a category, as in a language without a lexicon, the model decides.
     const open = categories.every((category) => category === GENERAL);
     return open || categories.includes(raw) ? raw : categories[0];
   }
 
-  /** Drops tags whose words do not occur in the sources, because tags have no evidence. */
+  /** Drops tags whose words do not occur in the sources, because tags cite no evidence. */
   checkTags(raw: readonly string[]): string[] {
     this.#requireCount(raw, 'tags', 0, MAX_TAGS);
     const tags = [...new Set(raw.map((tag) => tag.trim()))];
@@ -282,8 +284,8 @@ class AnswerChecker {
   }
 
   /**
-   * Checks the language of the answer. Also accepts the language detected for the sources, so that the answer is not
-   * rejected if detection is wrong for both.
+   * Checks the language of the answer. Also accepts the language that is detected for the sources: if detection is
+   * wrong for both texts, the answer is not rejected.
    */
   checkLanguage(texts: readonly string[]): void {
     const { language } = this.sources;

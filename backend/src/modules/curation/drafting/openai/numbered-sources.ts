@@ -18,7 +18,10 @@ export interface NumberedSentence {
   readonly outletIndex: number;
   /** Side of the outlet. `null` if the outlet has none or the sentence is a reprint. */
   readonly side: Side | null;
-  /** The text sent to the model: one line, without invisible characters and without imitations of our sentence ids. */
+  /**
+   * The sentence as sent to the model: one line, without invisible characters and without imitations of our sentence
+   * ids.
+   */
   readonly shown: string;
   readonly original: string;
   readonly span: EvidenceSpan;
@@ -35,21 +38,21 @@ export interface NumberedOutlet {
   readonly side: Side | null;
 }
 
-/** The contents of a prompt, against which its answer is checked. */
+/** The contents of a prompt, which are needed to check the answer. */
 export interface NumberedSources {
   readonly outlets: readonly NumberedOutlet[];
   /** Sentences by id, in the order of the prompt. */
   readonly sentences: ReadonlyMap<string, NumberedSentence>;
-  /** Whole source texts by snapshot id. */
+  /** Full source texts by snapshot id. */
   readonly texts: ReadonlyMap<number, string>;
   /** Texts of page snapshots, from which only short quotations may be shown. */
   readonly pages: PageTexts;
   /** Primary language of most sources (BCP 47), in which the draft is written. */
   readonly language: string;
   readonly political: boolean;
-  /** Categories that feeds or words support, the most likely first. */
+  /** Categories that feeds or words support, most likely first. */
   readonly categories: readonly [string, ...string[]];
-  /** Sides with at least one numbered sentence. */
+  /** Sides that have at least one numbered sentence. */
   readonly sides: readonly Side[];
 }
 
@@ -57,7 +60,7 @@ type CandidateSentence = Omit<NumberedSentence, 'id' | 'outletIndex' | 'side'>;
 
 const MAX_SOURCES = 24;
 const MAX_SENTENCES = 40;
-/** Maximum length of a sentence in characters. Longer sentences are tables or texts without punctuation. */
+/** Maximum length of a sentence in characters. Longer "sentences" are tables or texts without punctuation. */
 const MAX_SENTENCE_LENGTH = 1000;
 
 function getPrimaryLanguage(source: SourceText): string | null {
@@ -104,7 +107,7 @@ function findMostFrequent(languages: readonly (string | null)[]): string {
   return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'en';
 }
 
-/** Returns the categories that feeds or words support: first that of the story, then those of its sources. */
+/** Returns the categories that feeds or words support: first the story's category, then those of its sources. */
 function findCategories(sources: readonly SourceText[]): [string, ...string[]] {
   const ofSources = sources.flatMap((source) => [
     classify(source).category,

@@ -25,7 +25,7 @@ const DRAFT_FORM: CallForm = { name: 'draft', version: PROMPT_VERSION, schema: A
 
 /** Drafts on any server with OpenAI's chat completions and structured output. */
 export class OpenAiDrafter implements Drafter {
-  /** Identifies server, model and prompt version, because answers depend on them. */
+  /** Identifies the server, the model and the prompt version, because the answers depend on them. */
   readonly name: string;
   readonly #calls: PaidCompletions;
   readonly #inputCharacters: number;
@@ -54,7 +54,7 @@ export class OpenAiDrafter implements Drafter {
     const checked = checkCompletion(first, sources);
     if (!(checked instanceof AnswerError)) return checked;
     await this.#calls.recordUnusable(options, summarizeFirstProblem(checked.problems));
-    // The repair has its own key, because a server rejects a different body with the same key.
+    // The repair request has its own key, because a server rejects a different body with the same key.
     const repair = { ...options, idempotencyKey: `${options.idempotencyKey}:repair` };
     const second = await this.#calls.requestCompletion(
       DRAFT_FORM,

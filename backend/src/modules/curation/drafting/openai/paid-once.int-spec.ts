@@ -116,7 +116,7 @@ describe('every request to a paid model', () => {
   it('is not sent again if the process crashed before it used the answer', async () => {
     const { value } = await draft();
     const paid = await spent();
-    // Simulates a crash: only the usage record of the request contains the answer.
+    // Simulates a crash after the answer was stored in the usage record of the request.
     const again = await draft();
     expect(again).toMatchObject({ value, usage: { inputTokens: 0, outputTokens: 0, costMicros: 0 } });
     expect(standIn.journal).toHaveLength(1);

@@ -7,9 +7,7 @@ import { findBlockingGaps } from '../../verification/evidence-check.ts';
 import type { EvidenceGap } from '../../verification/evidence/evidence-gap.ts';
 import type { NumberedSentence, NumberedSources } from './numbered-sources.ts';
 
-/**
- * Minimum share of a sentence's terms that its evidence must contain. Below it, the sentence is off-topic.
- */
+/** Minimum share of a sentence's terms that its evidence must contain. A sentence below this share is off-topic. */
 const MIN_SUPPORT = 0.25;
 const MARKUP = /[<>]|```|&(?:#\d+|#x[\da-f]+|[a-z]{2,8});|\]\s*\(|\*\*|__|^\s*(?:#+|[-*•])\s|[{}]/i;
 const URL_OR_EMAIL =
@@ -20,7 +18,7 @@ const MIXED_ALPHABETS =
 const SENTENCE_NUMBER = /[[(]\s*s\d+\b/i;
 
 /**
- * Returns formal problems of a tag or sentence. Each problem continues a position, as in `tags[0] must …`.
+ * Returns formal problems of a tag or sentence. Each problem is phrased to follow a position, as in `tags[0] must …`.
  */
 export function findLabelProblems(text: string, shortest: number, longest: number): string[] {
   const problems: string[] = [];
@@ -34,7 +32,7 @@ export function findLabelProblems(text: string, shortest: number, longest: numbe
   return problems;
 }
 
-/** Returns formal problems of a sentence, which must also report news instead of addressing the reader. */
+/** Returns formal problems of a sentence, including text that addresses the reader instead of reporting news. */
 export function findFormProblems(text: string, shortest: number, longest: number): string[] {
   const problems = findLabelProblems(text, shortest, longest);
   return problems.length > 0 || !isDirective(text)
@@ -62,8 +60,8 @@ function isOffTopic(text: string, cited: readonly NumberedSentence[], language: 
 }
 
 /**
- * Finds differences between a sentence and its evidence, such as other numbers, names or quotations. Compares the topic
- * only if evidence and draft have the same language.
+ * Returns differences between a sentence and its evidence, such as other numbers, names or quotations. Compares the
+ * topic only if evidence and draft are in the same language.
  */
 export function findEvidenceProblems(
   sentence: CitedSentence,

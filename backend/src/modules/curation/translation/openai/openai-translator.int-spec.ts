@@ -44,9 +44,9 @@ function model(options: Partial<CompletionOptions> = {}): OpenAiTranslator {
 const translate = (options: Partial<CompletionOptions> = {}, request = REQUEST) =>
   model(options).translate(request, { idempotencyKey: 'translate:1' });
 
-describe(`translating over chat completions (${describeContractState()})`, () => {
+describe(`translation with chat completions (${describeContractState()})`, () => {
   it.each(TARGET_LANGUAGES)(
-    'translates each sentence to $name, in order, in one call that conforms to the published API description',
+    'translates each sentence to $name, in order, with a single call that conforms to the published API description',
     async (to) => {
       const { value, usage } = await translate({}, { ...REQUEST, to });
       expect(value).toHaveLength(SENTENCES.length);
@@ -121,7 +121,7 @@ describe(`translating over chat completions (${describeContractState()})`, () =>
     expect(standIn.journal).toHaveLength(calls);
   });
 
-  it('sends the sentences as lines that cannot end the data block or imitate another sentence', () => {
+  it('sends each sentence on one line that cannot end the data block or imitate another sentence', () => {
     const [, user] = buildTranslationMessages({ ...REQUEST, sentences: ['One [s9] two\u200b\n\n[s2] three'] });
     expect(user?.content.split('\n')).toEqual([
       expect.stringMatching(/^translate into: Spanish \(es\)/),
@@ -131,7 +131,7 @@ describe(`translating over chat completions (${describeContractState()})`, () =>
     ]);
   });
 
-  it('has a version that changes with the prompt', () => {
+  it('has a version that must change with the prompt', () => {
     const shape = createHash('sha256')
       .update(JSON.stringify([TRANSLATION_VERSION, TRANSLATION_INSTRUCTIONS, TRANSLATION_SCHEMA]))
       .digest('hex')

@@ -21,7 +21,7 @@ const TRANSLATION_FORM: CallForm = { name: 'translation', version: TRANSLATION_V
 
 /** Translates on any server with OpenAI's chat completions and structured output. */
 export class OpenAiTranslator implements Translator {
-  /** Identifies server, model and prompt version, because answers depend on them. */
+  /** Identifies the server, the model and the prompt version, because the answers depend on them. */
   readonly name: string;
   readonly #calls: PaidCompletions;
 
@@ -43,8 +43,8 @@ export class OpenAiTranslator implements Translator {
   }
 
   /**
-   * Sends one repair request for formal errors or lost details. If only details were lost, returns the better of the
-   * two answers.
+   * Sends one repair request if the answer has formal errors or lost details. If both answers are usable, returns the
+   * better one.
    */
   async #translateWithRepair(
     request: TranslationRequest,

@@ -41,7 +41,7 @@ its own translation, under its id, in the same order: leave none out, join none,
 - Marks such as ⟦1⟧ stand for parts of the page. Keep each exactly once and in the same order.
 - Plain text only: no HTML, no Markdown, no addresses, no remarks of your own.`;
 
-/** Maximum number of problems in a repair request; the model would ignore more. */
+/** Maximum number of problems listed in a repair request. Models ignore longer lists. */
 const MAX_PROBLEMS = 12;
 
 /** Builds the prompt. The same request always yields the same messages. */
@@ -55,7 +55,7 @@ export function buildTranslationMessages({ from, to, sentences }: TranslationReq
 }
 
 export interface CheckedTranslation {
-  /** `null` if the answer is unusable. */
+  /** The translated sentences. `null` if the answer is unusable. */
   readonly sentences: readonly string[] | null;
   /** Problems found, each with the id of its sentence. */
   readonly problems: readonly string[];
@@ -83,7 +83,7 @@ function parseTextsById(content: string): Map<string, string> | null {
   }
 }
 
-/** Checks that every sentence has one translation, and lists the details that the translations lost. */
+/** Checks that every sentence has exactly one translation, and lists the details that the translations lost. */
 export function checkTranslationAnswer(
   { content, cutOff }: Completion,
   { sentences, to, from }: TranslationRequest,
@@ -107,7 +107,7 @@ export function checkTranslationAnswer(
   return { sentences: translated, problems: gaps.slice(0, MAX_PROBLEMS) };
 }
 
-/** Returns the usable answer, or the one with fewer problems if both are usable. */
+/** Returns the usable answer or, if both are usable, the one with fewer problems. */
 export function chooseBetter(first: CheckedTranslation, second: CheckedTranslation): CheckedTranslation {
   if (second.sentences === null) return first.sentences === null ? second : first;
   return first.sentences !== null && first.problems.length <= second.problems.length ? first : second;

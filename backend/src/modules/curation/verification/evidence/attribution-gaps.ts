@@ -33,7 +33,7 @@ const ORGANIZATION = new RegExp(
 );
 const MIN_RESTATED_SHARE = 0.75;
 
-/** Matches the start of another statement, as in `accused him of fraud, and a judge ordered …`. */
+/** Matches the start of another statement in the same sentence, as in `accused him of fraud, and a judge ordered …`. */
 const ANOTHER_STATEMENT = / in which |[,;] (?:and|but|while|which|who) /;
 
 /**
@@ -70,7 +70,7 @@ export function findDroppedAttribution(text: string, passage: string): string | 
 }
 
 /**
- * A possibility with fewer terms matches too many claims, so the claim must also be about the same subject.
+ * A hedged statement with fewer terms would match too many claims, so the claim must also be about the same subject.
  */
 const MIN_TERMS = 3;
 const SAME_SUBJECT = 0.6;
@@ -98,8 +98,8 @@ const POSSIBILITY_END = new RegExp(
 );
 
 /**
- * Returns the terms of the statement that a sentence of the passage calls possible. Returns `null` if there is none, or
- * if the claim is about something else.
+ * Returns the terms of the statement that a sentence of the passage presents as possible. Returns `null` if there is
+ * none, or if the claim is about something else.
  */
 function extractPossibleTerms(sentence: string, claim: readonly string[]): string[] | null {
   const hedge = INTRODUCES_POSSIBILITY.exec(sentence);
@@ -202,12 +202,12 @@ export function findDroppedHedge(text: string, passage: string): string | null {
   return action?.verb ?? null;
 }
 
-/** Minimum share of a claim's terms in a statement by another speaker. */
+/** Minimum share of a claim's terms that a statement by another speaker must contain. */
 const MIN_COMMON_SHARE = 0.66;
-/** Minimum difference between that share and the share in statements by the claimed speaker. */
+/** Minimum difference between that share and the share for statements by the claimed speaker. */
 const MIN_LEAD = 0.3;
 
-/** A statement with the names of its speaker. */
+/** A statement with the names that identify its speaker. */
 interface AttributedStatement {
   readonly names: readonly string[];
   readonly verb: string;
@@ -239,7 +239,7 @@ function computeSameSpeakerShare({ names, verb, terms }: AttributedStatement, se
   const words = tokenise(sentence).map(({ folded }) => folded);
   if (!haveCommonWord(names, words)) return 0;
   const own = parseAttributedStatement(sentence).find((each) => haveCommonWord(names, each.names))?.terms;
-  // In `Haines doubts it`, `it` may refer to anything mentioned before.
+  // In `Haines doubts it`, `it` may refer to anything that was mentioned before.
   if (own?.length === 0) return 1;
   return computeCoverage(terms, haveCommonWord(getVerbForms(verb), words) ? extractTerms(sentence) : (own ?? []));
 }

@@ -19,17 +19,17 @@ export const POLITICAL_OFFICE = new RegExp(
 );
 /** Titles that precede names. */
 export const PERSON_TITLE = new RegExp(`^(?:${OFFICES}|${WORDS.titles.replaceAll(' ', '|')})$`);
-/** Words that many group names contain, so they do not identify a group. */
+/** Words that occur in many group names, so they do not identify a group. */
 export const GROUP_WORD = new RegExp(`^(?:${WORDS.groups.replaceAll(' ', '|')})s?$`);
 
-/** People and groups who make statements without being named. */
+/** People and groups that are quoted without being named. */
 export const UNNAMED_SPEAKER = new RegExp(
   String.raw`\b(?:\p{L}+(?:ers|ors|ists|ants|ents|ians|ees)|unions?|groups?|campaigns?|families|mps|alliance|party|` +
     'association|federation|chamber)$',
   'iu',
 );
 
-/** Returns the base forms of verbs of speech. A verb may have several kinds. */
+/** Returns the base forms of the verbs of speech of these kinds. A verb may have several kinds. */
 export function getSpeechVerbs(...kinds: readonly SpeechKind[]): ReadonlySet<string> {
   return new Set(kinds.flatMap((kind) => WORDS.speechVerbs[kind].split(' ').map((verb) => verb.replaceAll('_', ' '))));
 }
@@ -55,7 +55,7 @@ const FOLLOWED_BY_OBJECT =
   '(?= (?:that|whether|it|the|this|he|she|they|him|her|them|its|his|their|an?|for|on|to|\\p{Lu}\\p{L}+|["“«]))';
 const ADVERBS = '(?:(?:has|have|had|also|now|then|still|already|once|later|both|so far)\\s+){0,2}';
 const FINITE_VERB = '\\b(?:was|were|is|are|had|has|have|would|will|could|must|should)\\b';
-/** Rules out passives such as `thought to be` and `opposed by many`. */
+/** Excludes passives such as `thought to be` and `opposed by many`. */
 const NOT_PASSIVE = '(?! (?:by|to be|to have)\\b)';
 const INCOMPLETE_SUBJECT = new RegExp(
   [

@@ -97,7 +97,7 @@ export function extractTerms(text: string): string[] {
     .filter((term) => term !== null);
 }
 
-/** Returns the share of distinct `terms` that `by` contains, 0 to 1. Returns 1 for an empty list. */
+/** Returns the share of the distinct `terms` that `by` contains, 0 to 1. Returns 1 if `terms` is empty. */
 export function computeCoverage(terms: readonly string[], by: readonly string[]): number {
   const distinct = [...new Set(terms)];
   return distinct.length === 0 ? 1 : distinct.filter((term) => includesTerm(by, term)).length / distinct.length;

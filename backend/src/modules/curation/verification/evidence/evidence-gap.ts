@@ -12,7 +12,10 @@ export interface EvidenceGap {
     | 'attribution-dropped'
     | 'speaker-changed'
     | 'time-changed';
-  /** False for gaps that honest sentences have, too. They are only marked for the reviewer. */
+  /**
+   * False for gaps that also occur in honest sentences. These gaps do not hold the draft back; they are only marked for
+   * the reviewer.
+   */
   readonly holdsBack: boolean;
   /** One sentence for the reviewer. */
   readonly message: string;

@@ -22,7 +22,7 @@ const getCountryVariants = (folded: string): readonly string[] => COUNTRY_VARIAN
 interface KnownWords {
   readonly passage: readonly Token[];
   readonly passageStems: readonly string[];
-  /** Stems of words that some text of the story writes in lower case, so they are not names. */
+  /** Stems of words that a text of the story writes in lower case, so these words are not names. */
   readonly common: ReadonlySet<string>;
 }
 
@@ -30,7 +30,7 @@ interface KnownWords {
 const NAME_CONNECTOR = /^(?:of|for|and|de|del|della|di|da|du|la|le|van|von|der|den|bin|al|el)$/;
 const COMMON_WORD_ENDING =
   /(?:[^s]s|ing|ly|ed|tion|sion|ment|ness|ity|al|ive|ous|ful|less|able|ible|ist|ism|ship|hood|ward|wide|free)$/;
-/** A singular verb shows that the word before it is not a plural but may be a name that ends in s. */
+/** A singular verb shows that the word before it is not a plural, so it may be a name that ends in s. */
 const SINGULAR_VERB = /^(?:is|was|has|does|says)$/;
 function collectKnownWords(passage: string, texts: ReadonlyMap<number, string>): KnownWords {
   const tokens = tokenise(passage);
@@ -85,8 +85,8 @@ function followsSubject({ folded }: Token): boolean {
 }
 
 /**
- * Finds an unknown name in a headline such as `Mayor Ada Quill Resigns`. Every word is capitalized, so the words next to
- * a name have to identify it.
+ * Finds an unknown name in a headline such as `Mayor Ada Quill Resigns`. Headlines capitalize every word, so the
+ * adjacent words must show what is a name.
  */
 function findUnknownInHeadline(headline: string, known: KnownWords): string | null {
   const tokens = tokenise(headline);
@@ -125,7 +125,7 @@ function formOneName(passage: readonly Token[], first: string, second: string): 
   });
 }
 
-/** Returns false if the name combines parts of several people's names. */
+/** Returns false if the name combines parts of the names of several people. */
 function isOneName({ words }: Entity, { passage }: KnownWords): boolean {
   return words.slice(1).every((word, at) => formOneName(passage, words[at] ?? '', word));
 }
@@ -152,7 +152,7 @@ const collectFoldedWords = (text: string): Set<string> =>
 
 /** Finds names that the passage does not contain. A name from elsewhere in the report does not hold the draft back. */
 export function findUnsupportedNames(text: string, passage: string, report: string): EvidenceGap[] {
-  // German capitalizes every noun, so capitalization does not identify names.
+  // German capitalizes every noun, so capitalization does not indicate a name.
   if (guessLanguage(passage) === 'de') return [];
   const known = collectFoldedWords(passage);
   const elsewhere = collectFoldedWords(report);
@@ -165,7 +165,7 @@ export function findUnsupportedNames(text: string, passage: string, report: stri
     }));
 }
 
-/** Finds unknown names that only rules for English can recognize. */
+/** Finds unknown names that only the rules for English can detect. */
 export function findUnknownNameGaps(text: string, passage: string, texts: ReadonlyMap<number, string>): EvidenceGap[] {
   return findUnknownNames(text, passage, texts).map((name) => ({
     code: 'name-unsupported',

@@ -19,9 +19,9 @@ function splitLemmatizedClauses(text: string): Clause[] {
   }));
 }
 
-/** Minimum share of a clause's words for a sentence to repeat the clause. */
+/** Minimum share of a clause's words that a sentence must contain to repeat the clause. */
 const MIN_REPEATED_SHARE = 0.6;
-/** Minimum share of a statement's words for a clause to be about the same thing. */
+/** Minimum share of a statement's words that a clause must contain to be about the same thing. */
 const MIN_RELATED_SHARE = 0.3;
 
 function isNegation(word: string): boolean {
@@ -106,7 +106,7 @@ export function findDroppedNegation(text: string, passage: string): string | nul
   return null;
 }
 
-/** Returns the terms of each sentence. */
+/** Returns the terms of each sentence of a text. */
 function groupTermsBySentence(clauses: readonly Clause[]): string[][] {
   return [...Map.groupBy(clauses, ({ sentence }) => sentence).values()].map((each) =>
     each.flatMap(({ terms }) => terms),
@@ -129,9 +129,9 @@ export function findAddedNegation(text: string, passage: string): string | null 
 }
 
 interface OppositeMeaning {
-  /** Words that only have this meaning. They can cause a finding. */
+  /** Words that have no other meaning. They can cause a finding. */
   readonly plain: readonly string[];
-  /** Words that may have this meaning. They can only prevent a finding. */
+  /** Words that also have other meanings. They can only prevent a finding. */
   readonly loose: readonly string[];
 }
 
@@ -154,8 +154,8 @@ const usesAnyWord = (words: ReadonlySet<string>, { plain, loose }: OppositeMeani
   [...plain, ...loose].some((word) => words.has(word));
 
 /**
- * Finds a word of the sentence whose antonym occurs in the passage, while the word itself does not. Returns `null` if
- * there is none.
+ * Finds a word of the sentence that the passage does not contain, although it contains the word's antonym. Returns
+ * `null` if there is none.
  */
 export function findOppositeWords(
   text: string,

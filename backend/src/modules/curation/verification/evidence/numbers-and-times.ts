@@ -1,7 +1,7 @@
 import { findQuantities, type Quantity } from '../../../../shared/text/quantities.ts';
 import type { EvidenceGap } from './evidence-gap.ts';
 
-/** A date without a year matches the same day of any year; a number only matches itself. */
+/** A date without a year matches the same day of any year. A number only matches the same number. */
 function matchesQuantity(claimed: Quantity, found: Quantity): boolean {
   if (claimed.value === found.value) return true;
   return (
@@ -20,7 +20,7 @@ function withSharedPercent(claimed: Quantity, text: string): Quantity {
 
 /**
  * Small counts that the passage implies without stating them: `Port Marlow and Eastcliff` are two shipyards, `a cliff`
- * is one.
+ * is one cliff.
  */
 const IMPLIED_COUNTS: Readonly<Record<string, RegExp>> = {
   '1': /\b(?:an?|single|once|only|another|the)\b/i,
@@ -43,7 +43,7 @@ const FRACTIONS: Readonly<Record<string, number>> = {
   fifth: 1 / 5,
   tenth: 1 / 10,
 };
-/** Maximum relative difference of a rounded number. */
+/** Maximum relative difference between a number and its rounded value. */
 const MAX_ROUNDING = 0.02;
 
 const APPROXIMATELY = new RegExp(
@@ -86,8 +86,8 @@ function isCalculated(claimed: Quantity, found: readonly Quantity[], passage: st
 }
 
 /**
- * Finds numbers and dates that the passage does not contain. Numbers that are spelled out, calculated, rounded or found
- * elsewhere in the report are often correct, so they do not hold the draft back.
+ * Finds numbers and dates that the passage does not contain. Numbers that are spelled out, calculated, rounded or
+ * stated elsewhere in the report are often correct, so they do not hold the draft back.
  */
 export function findUnsupportedQuantities(text: string, passage: string, report: string): EvidenceGap[] {
   const found = findQuantities(passage).flatMap((each) => [each, withSharedPercent(each, passage)]);
@@ -108,11 +108,11 @@ export function findUnsupportedQuantities(text: string, passage: string, report:
     }));
 }
 
-/** Mutually exclusive words of one kind, such as weekdays. */
+/** A group of mutually exclusive words, such as the weekdays. */
 interface TimeWords {
   readonly kind: string;
   readonly find: RegExp;
-  /** Expressions in the passage from which the writer may have derived the word, such as `yesterday`. */
+  /** Expressions in the passage from which the writer may have derived one of the words, such as `yesterday`. */
   readonly derivedFrom: RegExp;
 }
 

@@ -67,12 +67,12 @@ advertisement is not stated. A sentence that was left in the original language i
 ${ANSWER_RULE}`,
 };
 
-/** Maximum length of all passages and claims together, in characters. Claims beyond it are not sent. */
+/** Maximum total number of characters of passages and claims. Further claims are not sent. */
 const MAX_CHARACTERS = 40_000;
 
 export interface VerdictsPrompt {
   readonly messages: readonly PromptMessage[];
-  /** Number of claims in the prompt. Later claims did not fit. */
+  /** Number of claims that fit into the prompt. */
   readonly included: number;
 }
 
@@ -123,7 +123,7 @@ export function parseVerdicts({ content, cutOff }: Completion, claims: readonly 
     if (typeof id !== 'string') continue;
     const known = JUDGE_VERDICTS.find((each) => each === String(verdict).replace(' ', '-'));
     const key = id.replaceAll(/[[\]\s]/g, '');
-    // A claim with two verdicts counts as unanswered.
+    // A claim with two verdicts is treated as unanswered.
     byId.set(
       key,
       known === undefined || byId.has(key)
