@@ -20,7 +20,7 @@ describe('passwords of readers', () => {
     expect(await hasher.verify(await hasher.hash('kitchen window'), guess, false)).toBe('wrong');
   });
 
-  it('are compared in their full length', async () => {
+  it('are compared in full length, without truncation', async () => {
     const long = 'ü'.repeat(900);
     const hash = await hasher.hash(long);
     expect(await hasher.verify(hash, long, false)).toBe('right');
