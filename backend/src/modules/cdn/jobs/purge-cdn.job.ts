@@ -14,8 +14,8 @@ declare module '../../../shared/queues/pipeline-job.ts' {
 type ChangingEvent = 'article.approved' | 'article.corrected' | 'article.retracted' | 'article.merged';
 
 /**
- * Removes changed articles, and the lists that show them, from the CDN. Does nothing without a CDN. A job that is lost
- * with Redis is not repeated, because copies in the CDN expire after a few minutes.
+ * Removes changed articles, and the lists that show them, from the CDN. Does nothing if no CDN is configured. Jobs
+ * that Redis loses are not repeated, because cached copies in the CDN expire after a few minutes.
  */
 @PipelineJob({
   name: 'purge-cdn',
