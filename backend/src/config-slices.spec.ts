@@ -63,10 +63,13 @@ describe('the settings', () => {
       'gpt-y drafts the articles',
     ],
     [{ JUDGE_MODEL: 'gpt-z' }, 'OPENAI_API_KEY: is not set'],
-  ])('require a key for the judge model, and a judge model that does not also write drafts: %j', (settings, problem) => {
-    expect(configProblems({ ...MINIMAL, ...settings })).toEqual([expect.stringContaining(problem)]);
-    expect(configProblems({ ...MINIMAL, ...settings, OPENAI_API_KEY: 'k', JUDGE_MODEL: 'another' })).toEqual([]);
-  });
+  ])(
+    'require a key for the judge model, and a judge model that does not also write drafts: %j',
+    (settings, problem) => {
+      expect(configProblems({ ...MINIMAL, ...settings })).toEqual([expect.stringContaining(problem)]);
+      expect(configProblems({ ...MINIMAL, ...settings, OPENAI_API_KEY: 'k', JUDGE_MODEL: 'another' })).toEqual([]);
+    },
+  );
 
   it('reject private addresses in production', () => {
     const problems = configProblems({

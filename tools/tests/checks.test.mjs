@@ -42,7 +42,7 @@ test('a test runner that reports an error counts as failed even if every test pa
   assert.equal(withReport(jest, (file) => parseJestReport(file, { code: 1, output: 'open handle' })).failed, 1);
 });
 
-test('a test file that cannot be loaded counts as a failure', () => {
+test('a test file that cannot be loaded counts as a failed test', () => {
   const suite = { name: '/x.spec.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] };
   const result = withReport({ ...jest, numRuntimeErrorTestSuites: 1, testResults: [suite] }, (file) =>
     parseJestReport(file, { code: 1, output: '' }),
@@ -105,7 +105,10 @@ test('a table of another module is found in SQL and in typed queries, but not in
     ['modules/feeds/data/outlets.query.ts', 'select name from outlet'],
     ['modules/mail/data/a.store.ts', 'query(`select 1 from mail m\n join outlet o on true`)'],
     ['modules/mail/data/b.store.ts', "read<MailTables>().selectFrom('outlet as o')"],
-    ['modules/mail/data/c.store.ts', ' /** Reads the table of another module (outlet). */\n// update outlet\nselect 1'],
+    [
+      'modules/mail/data/c.store.ts',
+      ' /** Source that reads a table of another module (`outlet`). */\n// update outlet\nselect 1',
+    ],
     ['web/d.ts', 'delete from only outlet'],
   ];
   const named = ['modules/mail/data/a.store.ts', 'modules/mail/data/b.store.ts', 'web/d.ts'];

@@ -220,7 +220,7 @@ describe('readLiveCatalogue', () => {
     expect(read(two)).toEqual([{ ...two, rating: READ_RATING }]);
   });
 
-  it('reports all problems at once and names the file', () => {
+  it('reports all problems of the file at once and names the file', () => {
     const drafts = [{ ...OUTLET, country: 'England' }, null];
     expect(() => read(...drafts)).toThrow(
       /outlets\.json cannot be used[^]*outlets\[0\]\.country[^]*outlets\[1\] must be an object, not null/,

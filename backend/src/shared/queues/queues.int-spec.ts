@@ -186,7 +186,7 @@ describe('queues', () => {
       expect([...rows.tries.keys()].every((articleId) => articleId > 500)).toBe(true);
     });
 
-    it("pauses longer after each final failure of a job, and resets the pause after a success", async () => {
+    it('pauses longer after each final failure of a job, and resets the pause after a success', async () => {
       Object.assign(rows, { failing: 1, all: [] });
       const context = await start();
       const sweep = context.get(WorkSweep);

@@ -142,7 +142,7 @@ describe('the fallback shell', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it('has the status 503 and a noindex tag if even the data is unavailable', async () => {
+  it('has the status 503 and a noindex tag if the data of the page is unavailable too', async () => {
     const fail = () => Promise.reject(new Error('down'));
     const { origin } = await serve({ render: fail, describe: fail });
     const response = await fetch(`${origin}/`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { HashingQueue } from './hashing-queue.ts';
 import { PasswordHasher } from './password-hasher.ts';
 
-describe('passwords of readers', () => {
+describe("readers' passwords", () => {
   const hasher = new PasswordHasher(new HashingQueue());
 
   it("are hashed by Argon2id with OWASP's parameters and a random salt", async () => {

@@ -46,7 +46,7 @@ describe('LibraryListener: a merged article', () => {
     return id;
   }
 
-  it('moves saved articles with their notes to the remaining article, without duplicates', async () => {
+  it("replaces the merged article with the remaining one on readers' lists, keeps notes, and creates no duplicates", async () => {
     const [merged, remaining] = [await insertArticle(database), await insertArticle(database)];
     const [one, both, removed, removedBoth] = [
       await readerWith(merged),
