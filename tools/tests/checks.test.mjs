@@ -105,10 +105,7 @@ test('a table of another module is found in SQL and in typed queries, but not in
     ['modules/feeds/data/outlets.query.ts', 'select name from outlet'],
     ['modules/mail/data/a.store.ts', 'query(`select 1 from mail m\n join outlet o on true`)'],
     ['modules/mail/data/b.store.ts', "read<MailTables>().selectFrom('outlet as o')"],
-    [
-      'modules/mail/data/c.store.ts',
-      ' /** Source that reads a table of another module (`outlet`). */\n// update outlet\nselect 1',
-    ],
+    ['modules/mail/data/c.store.ts', ' /** Reads the table of another module (outlet). */\n// update outlet\nselect 1'],
     ['web/d.ts', 'delete from only outlet'],
   ];
   const named = ['modules/mail/data/a.store.ts', 'modules/mail/data/b.store.ts', 'web/d.ts'];

@@ -65,7 +65,7 @@ describe('subscription state', () => {
     expect(hasPremium(found.state)).toBe(premium);
   });
 
-  it('must be ended at the provider if the subscription is over but would still be charged', () => {
+  it('requires ending the subscription at the provider if it is over but would still be charged', () => {
     expect(assessed({ charges: [{ ...paid, refundedCents: 199 }] }).mustEnd).toBe(true);
     expect(assessed({ charges: [{ ...paid, dispute: 'lost' }] }).mustEnd).toBe(true);
     expect(assessed({ charges: [{ ...paid, dispute: 'open' }] }).mustEnd).toBe(false);
