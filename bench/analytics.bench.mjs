@@ -55,7 +55,7 @@ async function prepare() {
   );
 }
 
-/** Writes a month of views, most of which belong to few articles. */
+/** Inserts a month of views, most of which belong to a few articles. */
 async function fill(days) {
   const now = Date.now();
   await on(async (client) => {
@@ -278,14 +278,15 @@ async function load() {
   let sent = 0;
   while (performance.now() - begun < SECONDS * 1000) {
     const due = Math.floor(((performance.now() - begun) / 1000) * LOAD);
-    // If the generator cannot keep up, it sends fewer calls, as the figures show, instead of building up a queue.
+    // If the load generator cannot keep up, it sends fewer calls, which the figures show, instead of building up a
+    // queue.
     for (; sent < due && waiting < 1500; sent += 1) track(`${name}-${sent}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   const seconds = (performance.now() - begun) / 1000;
   const cpu = readCpuMsOfThreads(child.pid) - serverBefore;
   const own = process.cpuUsage(ownBefore);
-  // Kills the server in the middle of the load, while some calls still wait for their response.
+  // Kills the server in the middle of the load, while some calls still wait for a response.
   child.removeAllListeners('exit');
   const exited = new Promise((resolve) => child.on('exit', resolve));
   child.kill('SIGKILL');

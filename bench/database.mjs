@@ -8,7 +8,10 @@ const require = createRequire(fileURLToPath(new URL('../backend/package.json', i
 const pg = require('pg');
 require('reflect-metadata');
 
-/** Returns `url`, `on` to run queries, `make` and `drop`. The migrations are those of the build in `dist`. */
+/**
+ * Returns `url`, `on` to run queries, `make` to create the database with the migrations of the build in `dist`,
+ * and `drop`.
+ */
 export function createOwnDatabase(dist, name = `bench_${randomBytes(4).toString('hex')}`) {
   const server = process.env.TEST_DATABASE_URL;
   if (!server)

@@ -88,7 +88,8 @@ async function measure(name, file, runs) {
   }, 5);
   const times = [];
   let items = 0;
-  // Peak memory is measured in the first run, but speed after a warm-up, because a poller is a long-running process.
+  // Measures peak memory in the first run, but speed only after a warm-up, because a poller is a long-running
+  // process.
   items = await read(bytes);
   const peakMb = process.resourceUsage().maxRSS / 1024;
   for (let run = 0; run < WARM_UP; run++) await read(bytes);

@@ -97,7 +97,7 @@ export async function openInstallation(settings = {}, dist = DIST) {
     running.push(one);
     return one;
   };
-  /** Resolves when the process is ready. */
+  /** Resolves when the process reports that it is ready. */
   const start = async (role) => {
     const one = begin('main.js', role);
     await new Promise((resolve, reject) => {

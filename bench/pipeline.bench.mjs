@@ -51,8 +51,8 @@ const DIST = resolve(options.dist);
 const STORED = options.stored.split(',').filter(Boolean).map(Number);
 const ITEMS_PER_ROUND = 800;
 /**
- * Number of warm-up items that are not measured. A worker that has run for some time has terms and stories cached, and
- * PostgreSQL has its data in memory.
+ * Number of warm-up items that are not measured. After them, the worker has terms and stories cached, and PostgreSQL
+ * has its data in memory.
  */
 const WARM_UP_ITEMS = 500;
 const QUIET_MS = 1_800_000;
@@ -62,7 +62,7 @@ const loads = [loadavg()[0]];
 
 const installations = [];
 
-/** Creates an installation with outlets. */
+/** Creates an installation that contains outlets. */
 async function openWithOutlets() {
   const installation = await openInstallation({ STORY_QUIET_SECONDS: '0' }, DIST);
   const client = new pg.Client({ connectionString: installation.databaseUrl });
@@ -106,7 +106,7 @@ async function spending(worker, backend, work) {
   };
 }
 
-/** Returns the milliseconds for which the jobs of each queue waited for a worker. */
+/** Returns the time in milliseconds for which the jobs of each queue waited for a worker. */
 async function waits({ name, redisUrl }) {
   const rows = [];
   for (const queueName of QUEUES) {
@@ -247,11 +247,11 @@ async function items({ client }, count, firstEvent) {
   await quiet(client);
 }
 
-/** Sends a round of the same items through one installation, and measures their cost. */
+/** Sends the same items through one installation and measures their cost. */
 async function measureRound(home, time) {
   const worker = await home.start('worker');
   await items(home, WARM_UP_ITEMS, 6_000_000 + time * 100_000);
-  // Runs periodic maintenance now, because it would otherwise distort the figures of some sizes.
+  // Runs periodic maintenance before the measurement, because it would otherwise distort the figures of some sizes.
   await home.client.query('vacuum analyze');
   await home.client.query('checkpoint');
   const spent = await spending(worker, home.backend, () => items(home, ITEMS_PER_ROUND, 6_050_000 + time * 100_000));

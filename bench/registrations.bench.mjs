@@ -26,7 +26,7 @@ const SETTLE_TIMEOUT_MS = 120_000;
 const PASSWORD = 'a meadow at dawn';
 const say = (line) => process.stderr.write(`${line}\n`);
 
-/** Makes one call. After a 429, repeats it as soon as the response allows. */
+/** Sends one request. After a 429 response, repeats the request as soon as the response allows. */
 async function post(path, body, { origin, agent, cookies, onTooMany }) {
   for (;;) {
     const text = JSON.stringify(body);

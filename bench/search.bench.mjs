@@ -36,7 +36,8 @@ const existing = option('database', '');
 const { name, url, make, drop, on } = createOwnDatabase(DIST, existing || undefined);
 
 /**
- * Generates words of eight letters, so that none is stemmed and few are similar. The words are the same in every run.
+ * Generates words of eight letters, of which none is stemmed and few are similar. The words are the same in every
+ * run.
  */
 function createVocabulary() {
   const [consonants, vowels] = ['bcdfghklmnprstvz', 'aeio'];
@@ -51,7 +52,7 @@ function createVocabulary() {
   });
 }
 
-/** Yields numbers between 0 and 1, the same in every run. */
+/** Yields numbers between 0 and 1, which are the same in every run. */
 function* numbers() {
   for (let state = 42; ; ) {
     state = (state + 0x6d2b79f5) | 0;
@@ -61,10 +62,7 @@ function* numbers() {
   }
 }
 
-/**
- * Number of texts that are written and indexed. Each article combines three of them, which does not change the
- * frequency of words.
- */
+/** Number of different texts. Each article combines three of them, which does not change the frequency of words. */
 const TEXTS = 40_000;
 const BATCH = 4000;
 const SLOW_INDEX = 'article_search';
@@ -92,8 +90,8 @@ async function writeTexts(client) {
 }
 
 /**
- * Fills the column of search words directly instead of by generation, and creates its index after the rows. The stored
- * result is the same.
+ * Writes the search column directly instead of having PostgreSQL generate it, and creates its index after the rows.
+ * The stored result is the same.
  */
 async function write(client) {
   await writeTexts(client);
@@ -172,7 +170,7 @@ try {
   );
   const { pid } = await pool.one('select pg_backend_pid() as pid');
 
-  /** Words that occur in a given share of the articles, according to a sample. */
+  /** Chooses words that occur in a given share of the articles, according to a sample. */
   const spread = await pool.query(
     `select word, ndoc from ts_stat('select search from article where id % ${Math.max(1, Math.floor(ARTICLES / 20_000))} = 0') order by ndoc desc`,
   );

@@ -54,7 +54,7 @@ async function listPages(origin) {
 }
 
 /**
- * Requests a page's pictures before the measurement, because normally only the first reader has to wait for their
+ * Requests a page's pictures before the measurement, because usually only the first reader has to wait for their
  * conversion.
  */
 async function warmUp(origin, pages) {
@@ -106,8 +106,8 @@ try {
     () =>
       `${measureLighthouse({ origin, pages: main, runs: Number(values.runs), chromium, say })}\n\n${LIGHTHOUSE}, mobile, applied throttling, median of ${values.runs}.`,
   );
-  // Stops the worker, which served the sample outlets' pictures. From here on, it would only take CPU from the
-  // measurement.
+  // Stops the worker, which served the sample outlets' pictures. From here on, the worker would only take CPU time
+  // from the measurement.
   await product?.worker.stop();
   if (product) await measure('server', () => measureServer(product, [...main, ...data]));
   if (product) await measure('soak', () => measureSoak(product, all, Number(values.renders)));

@@ -1,4 +1,4 @@
-// Runs before `start`, `dev` and `test`. The machine may only have Node 20 and npm, so this must not import packages.
+// Runs before `start`, `dev` and `test`. Must not import packages, because the machine may only have Node 20 and npm.
 import { ensureTestBrowser } from './browser.mjs';
 import { installPackages } from './install-packages.mjs';
 import { Refusal, runTool, warn } from './terminal.mjs';
@@ -9,7 +9,7 @@ await runTool(() => {
   try {
     ensureTestBrowser();
   } catch (error) {
-    // Only the browser tier needs the browser. If it is missing, that tier fails later with the same message.
+    // Only the browser tests need the browser. If it is missing, those tests fail later with the same message.
     if (!(error instanceof Refusal)) throw error;
     warn(error.message);
   }

@@ -20,7 +20,7 @@ const DOWNLOADED_PATHS = [
 
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
-/** Folder for browsers that we downloaded with Playwright. */
+/** Folder for browsers downloaded with Playwright. */
 const downloadedBrowsersFolder = () => join(listDataPaths(dataFolder()).programs, 'browsers');
 
 function downloadFolders() {
@@ -47,7 +47,7 @@ function canRun(path) {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
-/** Returns the path of a Chromium that runs here, or undefined. */
+/** Returns the path of a Chromium that runs on this machine, or undefined. */
 function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -67,8 +67,8 @@ const hasPackageLists = () =>
 const isListed = (wanted) => spawnSync('apt-cache', ['show', wanted], { stdio: 'ignore' }).status === 0;
 
 /**
- * Installs a system package as root. Updates the package lists only if that may help, so that a package that the system
- * does not offer is not looked up in every run.
+ * Installs a system package as root. Updates the package lists only if that may help, so that a package that the
+ * system does not offer does not cause an update in every run.
  */
 function installFromSystemPackages(wanted) {
   if (process.getuid?.() !== 0 || !findOnPath('apt-get')) return false;
@@ -127,8 +127,8 @@ function findHeadlessShell() {
 }
 
 /**
- * Returns the browser for the tests: headless Chromium if available, otherwise full Chromium. Full Chromium is slower,
- * because opening its window takes five times as long as creating a context.
+ * Returns the browser for the tests: headless Chromium if available, otherwise full Chromium. Full Chromium is
+ * slower, because opening a window takes five times as long as creating a browser context.
  */
 export function findTestBrowser() {
   return (process.env.CHROMIUM_PATH ? undefined : findHeadlessShell()) ?? findChromium();

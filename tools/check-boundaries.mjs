@@ -38,7 +38,7 @@ function plantViolations(folder) {
     writeFileSync(join(folder, path), text, { flag: 'a' });
   };
   for (const { from, to, specifier, back } of PLANTED) {
-    // Type-only imports count, too.
+    // Type-only imports count as imports, too.
     write(from, `import type { X } from '${specifier ?? specifierBetween(from, to)}';\nexport type Y = X;\n`);
     if (to)
       write(

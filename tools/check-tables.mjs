@@ -9,7 +9,9 @@ import { runTool, say } from './terminal.mjs';
 const SQL_TABLE_PATTERN = /\b(?:from|join|update|into|using|table|truncate|references)\s+(?:only\s+)?"?([a-z_]+)/gi;
 const BUILDER_TABLE_PATTERN =
   /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|using|\w*[jJ]oin)\(\s*\[?'([a-z_]+)/g;
-/** Also matches comments, so that quotation marks in comments and comment signs in strings are not misread. */
+/**
+ * Matches comments and strings, so that neither quotation marks in comments nor comment signs in strings are misread.
+ */
 const STRING_PATTERN = /\/\*[\s\S]*?\*\/|\/\/.*|`((?:[^`\\]|\\.)*)`|'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g;
 const STATEMENT_PATTERN =
   /^\s*(?:select\s|insert into \w|update \w+(?: as \w+| \w+)? set\s|delete from \w|with \w+(?: \([^)]*\))? as )/;
@@ -30,7 +32,7 @@ export function findTableOwners(files) {
   return owners;
 }
 
-/** Returns `owner: table` for each table of another module that a file uses, once per module and table. */
+/** Returns `owner: table` for each table of another module that a file uses. Lists each table once. */
 export function findForeignTables(files) {
   const owners = findTableOwners(files);
   const found = new Map();
@@ -69,7 +71,10 @@ function toPair(place) {
   return `${findOwner(path)}: ${table}`;
 }
 
-/** Returns a message for each SQL statement, except advisory locks, in a module outside the `.sql.ts` files of its `data` folder. */
+/**
+ * Returns a message for each SQL statement of a module outside the `.sql.ts` files of its `data` folder. Advisory
+ * locks are allowed anywhere.
+ */
 export function findMisplacedSql(files) {
   return files
     .filter(([path]) => path.startsWith('modules/') && !SQL_FILE_PATTERN.test(path))
@@ -81,7 +86,7 @@ export function findMisplacedSql(files) {
     );
 }
 
-/** Reads the sources except tests and migrations. */
+/** Reads the backend's sources, except tests and migrations. */
 export function readSources(folder = join(root, 'backend/src')) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('spec.ts'))

@@ -38,7 +38,7 @@ export function prepareDataFolder(folder) {
   return paths;
 }
 
-/** Returns a secret of this installation, and creates it on first use. Only its owner can read the file. */
+/** Returns a secret of this installation. Creates the secret on first use, in a file that only its owner can read. */
 export function getSecret(paths, name, bytes = 24) {
   const file = join(paths.secrets, name);
   if (existsSync(file)) {

@@ -27,12 +27,12 @@ function matchesNpmRecord(lock) {
 }
 
 function runNpm(args) {
-  // Use the Node that runs npm, not the one in node_modules, because npm is about to replace that folder.
+  // Uses the Node that runs npm, not the one in node_modules, because npm is about to replace that folder.
   const script = process.env.npm_execpath;
   const [command, first] = script?.endsWith('.js')
     ? [process.env.npm_node_execpath ?? process.execPath, [script]]
     : ['npm', []];
-  // Report an unreachable registry within seconds. npm's defaults take minutes.
+  // Reports an unreachable registry within seconds. With npm's defaults, this would take minutes.
   const retries = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=4000'];
   const options = ['--no-audit', '--no-fund', '--loglevel=error', ...retries];
   const done = spawnSync(command, [...first, ...args, ...options], {
@@ -59,7 +59,7 @@ function explainFailure(text) {
   return `The packages could not be installed. npm's output:\n${text}`;
 }
 
-/** Installs the packages of package-lock.json, unless that was already done for this lock file. */
+/** Installs the packages of package-lock.json, unless this version of the lock file is already installed. */
 export function installPackages() {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const stamp = createStamp(lock);
@@ -68,7 +68,8 @@ export function installPackages() {
     const began = Date.now();
     say('Installing packages (about half a minute, the first time only) ...');
     let done = runNpm(['ci']);
-    // Some registries lack the optional packages for other platforms, which `ci` requires but `install` skips.
+    // Some registries lack the optional packages for other platforms. `npm ci` requires these packages, but `npm
+    // install` skips them.
     if (!done.ok && /EUSAGE/.test(done.text) && /Missing: .* from lock file/.test(done.text))
       done = runNpm(['install', '--no-save']);
     if (!done.ok) throw new Refusal(explainFailure(done.text));

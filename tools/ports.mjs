@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 /**
- * Below the range that systems use for outgoing connections, so that a remembered port is usually free at the next
- * start.
+ * Lowest port to try. The range lies below the ports that systems use for outgoing connections, so that a remembered
+ * port is usually free at the next start.
  */
 const LOWEST_PORT = 20_000;
 const HIGHEST_PORT = 32_000;
@@ -24,7 +24,7 @@ function tryListen(options) {
 
 /**
  * Returns true if the port is free on both loopback addresses, because `localhost` may mean either, and on all
- * interfaces.
+ * network interfaces.
  */
 export async function isFree(port) {
   for (const host of LOOPBACK_ADDRESSES) {

@@ -51,5 +51,5 @@ export function findOnPath(command) {
   return undefined;
 }
 
-/** Loads an installed package. Only for tools that run after installation. */
+/** Loads an installed package. Only for tools that run after the packages have been installed. */
 export const requireInstalled = createRequire(join(root, 'package.json'));

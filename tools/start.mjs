@@ -43,7 +43,7 @@ async function refusePortsInUse(port) {
 }
 
 /**
- * Resolves on a signal, or if npm, which started this process, was killed. A second signal kills this process
+ * Resolves on a signal, or when npm, which started this process, has been killed. A second signal kills this process
  * immediately.
  */
 function waitForStopRequest() {
@@ -107,7 +107,8 @@ await runTool(async () => {
   try {
     await main();
   } finally {
-    // Only handles of ended child processes and pauses between restarts can remain, so exiting is safe.
+    // At this point, only handles of ended child processes and pauses between restarts can remain, so exiting is
+    // safe.
     setImmediate(() => process.exit());
   }
 });

@@ -36,7 +36,7 @@ export function table(rows, indent = '  ') {
 
 /** Runs a tool's main function. Prints the message of a `Refusal`, or the stack trace of any other error. */
 export async function runTool(main) {
-  // A closed output (`npm start | head`) must not crash the tool.
+  // A closed output (as in `npm start | head`) must not crash the tool.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   try {

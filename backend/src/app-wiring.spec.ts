@@ -9,7 +9,7 @@ import { listJobNames, listPipelineJobs } from './shared/queues/pipeline-job.ts'
 
 type Class = abstract new (...args: never[]) => object;
 
-/** Returns the events that start the job of a class or are handled by its methods. */
+/** Returns the events that start the class's job or that its methods handle. */
 function eventsOf(type: Class): readonly EventName[] {
   const listeners = Object.values(Object.getOwnPropertyDescriptors(type.prototype))
     .map(({ value }) => value as object | undefined)
@@ -28,7 +28,7 @@ function sourcesOf(module: string): string {
 }
 
 describe('the built application', () => {
-  /** All providers, with the folder name of the module that provides them. */
+  /** Pairs of each provider with the folder name of the module that provides it. */
   let provided: [module: string, type: Class][];
 
   beforeAll(async () => {
@@ -50,17 +50,17 @@ describe('the built application', () => {
     );
   });
 
-  it('has a listener for each published event, and none for other events', () => {
+  it('has a listener for every published event, and no listeners for events that are never published', () => {
     expect(new Set(provided.flatMap(([, type]) => eventsOf(type)))).toEqual(new Set(EVENT_NAMES));
   });
 
-  it.each(EVENT_NAMES)('has the publisher of %s that the catalogue names', (name) => {
+  it.each(EVENT_NAMES)('publishes %s in the file that the event catalogue names', (name) => {
     expect(sourcesOf(EVENT_CATALOGUE[name].publisher)).toMatch(
       new RegExp(`name: '${name}'|recordEvent\\(this, '${name}'`),
     );
   });
 
-  it.each(EVENT_NAMES)('has the listeners for %s that the catalogue names', (name) => {
+  it.each(EVENT_NAMES)('handles %s in exactly the modules that the event catalogue names', (name) => {
     const handledBy = new Set(provided.filter(([, type]) => eventsOf(type).includes(name)).map(([module]) => module));
     expect([...handledBy].sort()).toEqual([...EVENT_CATALOGUE[name].handledBy].sort());
   });
@@ -73,7 +73,7 @@ describe('the built application', () => {
     expect(handlers).toEqual(listJobNames().map((name) => [name, 1]));
   });
 
-  it('registers the job of each job file', () => {
+  it('registers the job that each job file declares', () => {
     const declared = readdirSync(MODULES).flatMap((module) =>
       [...sourcesOf(module).matchAll(/@PipelineJob\(\{\s*name: '([^']+)'/g)].map(([, name]) => name),
     );

@@ -27,7 +27,7 @@ import { WebModule } from './web/web.module.ts';
 
 @Module({
   imports: [
-    // Must be first: routes are matched in this order, and most requests report page views.
+    // Must be first: routes are matched in this order, and most API requests are page-view reports.
     AnalyticsModule,
     LoggingModule,
     DatabaseModule.forEntities(ENTITIES),

@@ -19,14 +19,14 @@ import { openDatabase } from './shared/database/open-database.ts';
 
 const STORED = 6000;
 /**
- * Maximum number of rows that a query may read: enough for recent changes, one page, or the latest articles of each
+ * Maximum number of rows that one query may read. Enough for recent changes, one page, or the latest articles of each
  * category.
  */
 const FEW = 300;
 
 const TABLES = `('feed_item', 'story', 'story_item', 'article', 'approved_shingles')`;
 
-describe('with a large archive', () => {
+describe('queries on a large archive', () => {
   let database: TestDatabase;
   let pool: Database;
   let orm: MikroORM;
@@ -89,8 +89,8 @@ describe('with a large archive', () => {
   const flush = 'select pg_stat_force_next_flush()';
 
   /**
-   * Flushes the statistics of every connection. Otherwise, an idle connection may report up to ten seconds late and
-   * distort the next measurement, for example with the foreign key checks of the inserted rows.
+   * Flushes the statistics of every connection. Otherwise, an idle connection may report its reads up to ten seconds
+   * late, which distorts the next measurement.
    */
   async function flushStatistics(): Promise<void> {
     await database.query(flush);
@@ -99,7 +99,7 @@ describe('with a large archive', () => {
     await orm.em.fork().execute(flush);
   }
 
-  /** Counts the rows read from the growing tables, whether they matched or not. */
+  /** Counts the rows that queries read from the growing tables, including rows that did not match. */
   async function rowsReadBy(query: () => Promise<unknown>): Promise<number> {
     await flushStatistics();
     const before = await rowsRead();
@@ -108,7 +108,7 @@ describe('with a large archive', () => {
     return (await rowsRead()) - before;
   }
 
-  it('the measurement detects a full table scan', async () => {
+  it('are measured in a way that detects a full table scan', async () => {
     for (const scan of ['select count(title) from article', 'select count(*) from feed_item']) {
       const count = await rowsReadBy(() => pool.query(scan));
       expect(count).toBeGreaterThanOrEqual(STORED);
@@ -143,11 +143,11 @@ describe('with a large archive', () => {
     'the feeds with their items': () => new FeedListQuery(pool).listAll(),
   };
 
-  it.each(Object.entries(queries))('does not scan the archive: %s', async (_, query) => {
+  it.each(Object.entries(queries))('do not scan the archive: %s', async (_, query) => {
     expect(await rowsReadBy(query)).toBeLessThan(FEW);
   });
 
-  it('the sweep finds rows whose job was lost long ago', async () => {
+  it('find rows whose job was lost long ago', async () => {
     const [late] = await database.query<{ id: number }>(
       `update approved_shingles set shingles = '{2}' where article_id = 10 returning article_id as id`,
     );

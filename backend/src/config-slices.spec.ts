@@ -8,15 +8,15 @@ const MINIMAL = {
 };
 
 describe('the settings', () => {
-  it('are valid with a database, a Redis and a password', () => expect(configProblems(MINIMAL)).toEqual([]));
+  it('need only a database URL, a Redis URL and a password', () => expect(configProblems(MINIMAL)).toEqual([]));
 
-  it('are all reported at once if missing or invalid', () => {
+  it('are all reported at once if they are missing or invalid', () => {
     expect(
       configProblems({ PORT: 'eighty', ROLE: 'boss', SITE_URL: 'here' }).map((problem) => problem.split(':')[0]),
     ).toEqual(['ROLE', 'PORT', 'SITE_URL', 'DATABASE_URL', 'REDIS_URL', 'ADMIN_PASSWORD']);
   });
 
-  it('reject each stand-in in production unless it is allowed', () => {
+  it('reject a stand-in in production unless ALLOW_EMBEDDED lists it', () => {
     const production = { ...MINIMAL, NODE_ENV: 'production', TRUSTED_PROXIES: 'none' };
     expect(configProblems(production)).toEqual([
       expect.stringContaining('EDITION=sample'),
@@ -63,10 +63,13 @@ describe('the settings', () => {
       'gpt-y drafts the articles',
     ],
     [{ JUDGE_MODEL: 'gpt-z' }, 'OPENAI_API_KEY: is not set'],
-  ])('require the judge model to have a key and not to be a model that drafts: %j', (settings, problem) => {
-    expect(configProblems({ ...MINIMAL, ...settings })).toEqual([expect.stringContaining(problem)]);
-    expect(configProblems({ ...MINIMAL, ...settings, OPENAI_API_KEY: 'k', JUDGE_MODEL: 'another' })).toEqual([]);
-  });
+  ])(
+    'require a key for the judge model, and a judge model that does not also write drafts: %j',
+    (settings, problem) => {
+      expect(configProblems({ ...MINIMAL, ...settings })).toEqual([expect.stringContaining(problem)]);
+      expect(configProblems({ ...MINIMAL, ...settings, OPENAI_API_KEY: 'k', JUDGE_MODEL: 'another' })).toEqual([]);
+    },
+  );
 
   it('reject private addresses in production', () => {
     const problems = configProblems({

@@ -11,7 +11,7 @@ import { appConfig, contactConfig, databaseConfig, outboundConfig, redisConfig }
 import { modelCallsConfig } from './shared/model-calls/model-calls.config.ts';
 import { ConfigError, type ConfigSlice, type Environment, type Variables } from './shared/config/environment.ts';
 
-/** Sorted as in `.env.example`. */
+/** The modules' settings, in the order of `.env.example`. */
 export const CONFIG_SLICES: readonly ConfigSlice<Variables>[] = [
   appConfig,
   databaseConfig,
@@ -38,7 +38,7 @@ const STAND_INS = {
   'test-payments': 'PAYMENTS=test charges nothing. Set PAYMENTS=stripe and the STRIPE_* keys',
 } as const;
 
-/** Returns all configuration problems; the server may start if there are none. */
+/** Returns all configuration problems. The server may only start if there are none. */
 export function configProblems(environment?: Environment): string[] {
   const problems = CONFIG_SLICES.flatMap((slice) => {
     try {
@@ -73,7 +73,8 @@ function productionProblems(environment?: Environment): string[] {
   if (outboundConfig.read(environment).FETCH_EXCEPTED_ORIGINS.length > 0)
     problems.push('FETCH_EXCEPTED_ORIGINS: must be empty in production');
   if (ROLE !== 'worker' && TRUSTED_PROXIES.length === 0) {
-    // Otherwise, all readers behind the proxy would share one rate limit, and any of them could exhaust it.
+    // Without this setting, all readers behind the proxy would share one rate limit, and any of them could exhaust
+    // it.
     problems.push('TRUSTED_PROXIES: is not set. Name the proxy in front of the server, or set TRUSTED_PROXIES=none');
   }
   return problems;
@@ -97,7 +98,7 @@ function modelProblems(environment?: Environment): string[] {
   if (JUDGE_MODEL !== null && OPENAI_API_KEY === null && MODEL !== 'openai') {
     problems.push('OPENAI_API_KEY: is not set, but JUDGE_MODEL requires it');
   }
-  // A model tends to confirm its own sentences, so the judge model must be a different model.
+  // A model tends to confirm its own sentences, so the judge model must differ from the models that write drafts.
   if (MODEL === 'openai' && JUDGE_MODEL !== null && [OPENAI_MODEL, OPENAI_FALLBACK_MODEL].includes(JUDGE_MODEL)) {
     problems.push(
       `JUDGE_MODEL: ${JUDGE_MODEL} drafts the articles too. Choose a different model, or unset JUDGE_MODEL`,

@@ -3,8 +3,8 @@ import { appConfig } from './shared/config/app.config.ts';
 import { runsJobs } from './shared/config/role.ts';
 
 /**
- * Loads the module that registers and serves the edition's feeds. Only processes that run jobs load it, and only for
- * the edition in use.
+ * Loads the module that registers and serves the edition's feeds. Only processes that run jobs load this module, and
+ * only for the edition in use.
  */
 export async function editionModules(): Promise<Type[]> {
   if (!runsJobs()) return [];

@@ -25,7 +25,7 @@ import { ANALYTICS_TABLES } from './modules/analytics/data/tables.ts';
 import { ADMIN_TABLES } from './modules/admin/data/tables.ts';
 import { SAMPLE_EDITION_TABLES } from './sample-edition/tables.ts';
 
-/** All tables: first the entity classes, then the schemas of each module. */
+/** All tables for the mapper: first the entity classes, then the schemas of each module. */
 export const ENTITIES = [
   Outlet,
   Feed,

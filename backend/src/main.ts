@@ -10,7 +10,7 @@ function exitWith(reason: string): never {
 const problems = configProblems();
 if (problems.length > 0) exitWith(settingsFailure(problems));
 
-// Imported only after the settings were checked, because modules read settings when they are loaded.
+// Imported only after the settings have been checked, because modules read their settings while loading.
 const { startServer } = await import('./start-server.ts');
 try {
   await startServer();

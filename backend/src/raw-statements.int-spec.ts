@@ -11,7 +11,10 @@ interface Statement {
   readonly sql: string;
 }
 
-/** Returns the SQL statements in the sources: constants of the files named *.sql.ts, and literals of all files. */
+/**
+ * Returns the SQL statements in the sources: constants of the files named *.sql.ts, and string literals of all other
+ * files.
+ */
 async function statements(): Promise<Statement[]> {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('spec.ts') && !file.includes('/migrations/'),
@@ -25,7 +28,10 @@ async function statements(): Promise<Statement[]> {
   return [...found.values()];
 }
 
-/** Returns the exported texts of a module, including those in lists and records and those of functions without parameters. */
+/**
+ * Returns the strings that a module exports, including those in arrays and objects and those returned by functions
+ * without parameters.
+ */
 async function exportedTexts(file: string): Promise<string[]> {
   const module = (await import(join(import.meta.dirname, file))) as Record<string, unknown>;
   return Object.values(module)
@@ -40,18 +46,21 @@ function literalsIn(file: string): string[] {
   );
 }
 
-/** Replaces the entity manager's parameters (question marks, or names in the sample edition) by numbers. */
+/**
+ * Replaces the entity manager's placeholders (question marks, or names in the sample edition) with numbered
+ * parameters.
+ */
 function numbered(sql: string): string {
   let number = 0;
   return sql.includes('$1') ? sql : sql.replaceAll(/\?|\$[a-z]+/g, () => `$${(number += 1)}`);
 }
 
-describe('SQL written as text', () => {
+describe('SQL statements in the sources', () => {
   let database: TestDatabase;
   beforeAll(async () => void (database = await createTestDatabase()));
   afterAll(() => database.drop());
 
-  it('uses only tables and columns that the migrations create', async () => {
+  it('use only tables and columns that the migrations create', async () => {
     const found = await statements();
     const refused: string[] = [];
     for (const [index, { file, sql }] of found.entries()) {

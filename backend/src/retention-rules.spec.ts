@@ -16,7 +16,7 @@ async function retentionIn(file: string): Promise<RetentionRules['rules']> {
 }
 
 describe('the retention periods in docs/operating.md', () => {
-  it.each(globSync('**/*.retention.ts', { cwd: FOLDER }))('match the code in %s', async (file) => {
+  it.each(globSync('**/*.retention.ts', { cwd: FOLDER }))('are those that %s declares', async (file) => {
     const declared = await retentionIn(file);
     expect(declared.length).toBeGreaterThan(0);
     for (const { what, days, deleteSql } of declared) {

@@ -16,10 +16,10 @@ import { mountReadCache } from './web/read-cache/mount-read-cache.ts';
 
 const MAX_BODY = '100kb';
 const MAX_WEBHOOK = '512kb';
-/** Enough for about 5,000 feeds. */
+/** Maximum size of a request body, enough for a list of about 5,000 feeds. */
 const MAX_FEED_LIST = '1mb';
 
-/** Installs everything that runs before the controllers, in this order. Shared by the server and the tests. */
+/** Installs the middleware that runs before the controllers, in this order. Used by both the server and the tests. */
 export async function setUpHttp(app: NestExpressApplication): Promise<void> {
   const { NODE_ENV, SITE_URL, TRUSTED_PROXIES } = appConfig.read();
   const problems = new ProblemFilter(app.get<Logger>(LOGGER));
@@ -42,7 +42,7 @@ export async function setUpHttp(app: NestExpressApplication): Promise<void> {
     next();
   });
   app.use('/api', sameOriginOnly(SITE_URL));
-  // Stripe signs the exact bytes, so this route needs the raw body.
+  // Stripe signs the exact bytes of a webhook, so this route needs the raw body.
   app.use('/api/webhooks/stripe', express.raw({ limit: MAX_WEBHOOK, type: () => true }));
   app.use('/api/rss-feeds/opml', express.json({ limit: MAX_FEED_LIST, strict: true }));
   app.use('/api', express.json({ limit: MAX_BODY, strict: true }));
@@ -50,7 +50,7 @@ export async function setUpHttp(app: NestExpressApplication): Promise<void> {
   await mountWeb(app, mountReadCache(app, isAdministrator));
   app.useGlobalFilters(problems);
   app.useGlobalPipes(new ValidationPipe({ whitelist: true, transform: true, exceptionFactory: validationException }));
-  // Gives errors thrown by middleware the same response format as errors of controllers.
+  // Formats errors that middleware throws like errors of controllers.
   app.use((error: unknown, request: Request, response: Response, _next: NextFunction) =>
     problems.respond(error, request, response),
   );

@@ -5,12 +5,12 @@ import { startFailure } from './start-failure.ts';
 const withCode = (message: string, code: string): Error => Object.assign(new Error(message), { code });
 
 describe('startFailure', () => {
-  it("names the site's port if it is in use", () => {
+  it("names the site's port if that port is in use", () => {
     const error = Object.assign(withCode('listen EADDRINUSE', 'EADDRINUSE'), { port: 3000 });
     expect(startFailure(error)).toBe('Port 3000 is in use. Stop the program that uses it, or set PORT to a free port.');
   });
 
-  it("keeps the sample edition's message about its own port", () => {
+  it("does not replace the sample edition's own message if the edition's port is in use", () => {
     expect(
       startFailure(new Error('Port 5 is in use. Set SAMPLE_PORT.', { cause: withCode('listen', 'EADDRINUSE') })),
     ).toBe('Port 5 is in use. Set SAMPLE_PORT.');

@@ -24,7 +24,7 @@ export function startFailure(error: unknown): string {
       `Cannot connect to PostgreSQL at DATABASE_URL (${error.message || code}). ` +
       'Start PostgreSQL, or correct DATABASE_URL.'
     );
-  // Keeps the sample edition's message, which names its own setting.
+  // Keeps the sample edition's own message, which names the setting for its port.
   if (codeOf(error.cause) === 'EADDRINUSE') return error.message;
   return error.stack ?? error.message;
 }

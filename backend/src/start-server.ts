@@ -7,11 +7,11 @@ import { servesRequests } from './shared/config/role.ts';
 import { LOGGER, type Logger, NestLogger } from './shared/logging/logger.ts';
 
 /**
- * Starts this process in its role. It stops on SIGTERM or SIGINT, or when its parent process ends. Throws if it cannot
- * start.
+ * Starts this process in its role. The process stops on SIGTERM or SIGINT, or when its parent process ends. Throws if
+ * it cannot start.
  */
 export async function startServer(): Promise<void> {
-  // Nest must not log before our logger exists. The caller reports earlier errors.
+  // Disables Nest's logging until our logger exists. The caller reports errors before that.
   const app = await NestFactory.create<NestExpressApplication>(AppModule, {
     logger: false,
     bodyParser: false,

@@ -11,7 +11,7 @@ function hashText(text) {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** Converts a row to an item. The first sentence is the headline, because the sets put it first. */
+/** Converts a row of a data set to an item. The first sentence of the row is the headline. */
 function toItem(row, feedCategory = null) {
   const cut = row.text.indexOf('. ');
   const at = cut < 0 || cut > 200 ? Math.min(row.text.length, 100) : cut + 1;
@@ -91,7 +91,7 @@ function computeAccuracyPercent(rows, classifyRow) {
   return (100 * rows.filter((row) => classifyRow(row) === row.category).length) / rows.length;
 }
 
-/** Prints the mean over many random draws of hints, because a single draw is a small sample. */
+/** Prints the mean result over many random draws of category hints, because a single draw is a small sample. */
 function printDraws(rows, drawHint, classifyRow) {
   const share = (right) => (100 * right) / (rows.length * DRAW_COUNT);
   let hints = 0;

@@ -5,7 +5,7 @@ export const CLAIMS_FOLDER = path.resolve(import.meta.dirname, 'claims');
 /** Maximum number of sentences that the prompt allows a model to cite for one claim. */
 const MAX_CITED_SENTENCES = 6;
 
-/** Returns the text of a report and the span of each sentence. */
+/** Returns the text of a report, and the position of each sentence in it. */
 export function toReport({ title, sentences }) {
   let text = `${title}\n\n`;
   const spans = sentences.map((sentence) => {
@@ -16,7 +16,7 @@ export function toReport({ title, sentences }) {
   return { text, spans };
 }
 
-/** Adds the sentences nearest to the cited ones, to simulate a model that cites more than necessary. */
+/** Adds the sentences next to the cited ones, to simulate a model that cites more than necessary. */
 export function widenCitations(cites, count) {
   const distance = (at) => Math.min(...cites.map((each) => Math.abs(each - at)));
   return Array.from({ length: count }, (_, at) => at)
@@ -25,7 +25,10 @@ export function widenCitations(cites, count) {
     .toSorted((a, b) => a - b);
 }
 
-/** Returns a function that classifies a claim as `held` (back), `flagged` (marked for the reviewer) or `silent`. */
+/**
+ * Returns a function that classifies a claim: `held` (held back), `flagged` (marked for the reviewer) or `silent`
+ * (neither).
+ */
 export async function createClaimClassifier(dist) {
   const { findEvidenceGaps } = await loadModule(dist, 'modules/curation/verification/evidence-check.js');
   return (claim, evidence, text) => {
@@ -35,7 +38,7 @@ export async function createClaimClassifier(dist) {
   };
 }
 
-/** Counts the results by kind of claim. `chooseSentences` returns the sentences to cite. */
+/** Counts the results for each kind of claim. `chooseSentences` returns the sentences that the claim cites. */
 function countResults(reports, classifyClaim, chooseSentences) {
   const table = {};
   for (const report of reports) {
@@ -55,7 +58,7 @@ function countResults(reports, classifyClaim, chooseSentences) {
   return table;
 }
 
-/** Returns a model's answer that consists of the report's honest claims, or `null` if there are too few. */
+/** Returns a simulated model response that consists of the report's honest claims, or `null` if there are too few. */
 function buildHonestAnswer({ title, sentences, claims }, { sentences: numbered, categories }) {
   const shown = [...numbered.values()];
   const idsOf = (cites) =>
@@ -81,7 +84,7 @@ function buildHonestAnswer({ title, sentences, claims }, { sentences: numbered, 
   });
 }
 
-/** Counts how many drafts with honest claims are accepted unchanged, without some sentences, or not at all. */
+/** Counts how many drafts with honest claims are accepted unchanged, accepted without some sentences, or rejected. */
 async function countDrafts(dist, reports) {
   const { numberSourceSentences } = await loadModule(dist, 'modules/curation/drafting/openai/numbered-sources.js');
   const { checkAnswer } = await loadModule(dist, 'modules/curation/drafting/openai/check-answer.js');
@@ -114,7 +117,7 @@ async function countDrafts(dist, reports) {
   return counts;
 }
 
-/** Prints how many false and honest claims the rules hold back, mark and let pass. */
+/** Prints how many false and honest claims the rules hold back, mark for the reviewer, and let pass. */
 export async function benchClaims({ dist, half }) {
   const classifyClaim = await createClaimClassifier(dist);
   for (const part of half === undefined ? ['dev', 'test'] : [half]) {

@@ -9,7 +9,7 @@ import { loadModule, readRows } from './sets.mjs';
 const { values } = parseArgs({
   options: {
     half: { type: 'string' },
-    /** Replaces the model with a judge that is correct with this probability. */
+    /** Simulated judge model that is correct with this probability. */
     'stand-in': { type: 'string' },
     dist: { type: 'string', default: path.resolve(import.meta.dirname, '../../backend/dist') },
   },
@@ -29,7 +29,7 @@ function createRandom(seed) {
 const CORRECT_VERDICTS = { true: ['supported'], false: ['contradicted', 'not-stated'] };
 const WRONG_VERDICTS = { true: ['not-stated', 'unsure', 'contradicted'], false: ['supported', 'supported', 'unsure'] };
 
-/** Returns a judge that knows which claims are true and makes random errors. */
+/** Returns a simulated judge model that knows which claims are true and makes random errors. */
 function createStandIn(right, isTrue, next) {
   const pick = (list) => list[Math.floor(next() * list.length)];
   return {
@@ -104,7 +104,7 @@ async function judgeBatch(judge, claims, report, totals) {
   }
 }
 
-/** Returns the outcome for the reviewer: `held` (back or removed), `flagged` or `silent`. */
+/** Returns the outcome for the reviewer: `held` (held back or removed), `flagged` or `silent`. */
 function combineOutcome(ruled, verdict) {
   if (ruled === 'held' || verdict === 'contradicted') return 'held';
   return ruled === 'flagged' || verdict !== 'supported' ? 'flagged' : 'silent';

@@ -47,7 +47,8 @@ export function formatRate(count, seconds) {
 }
 
 /**
- * Returns true if the id belongs to this half of a set. The scorer splits ids by hash. Without a half, all ids belong.
+ * Returns true if the id belongs to this half of a data set. The scorer splits ids by hash. If no half is given, all
+ * ids belong.
  */
 export function isInHalf(id, half) {
   let value = 2166136261;

@@ -4,7 +4,8 @@ const FINAL_PUNCTUATION = /[.!?]\s*(?:''|["'”’])?\s*$/;
 const QUESTION_MARK_AT_END = /\?\s*(?:''|["'”’])?\s*$/;
 
 /**
- * Converts a sentence of the set, which is in lower case. Replaces the product's checks that need capitals and periods.
+ * Prepares a sentence of the data set, which is in lower case, for the product's checks, which need capitals and
+ * periods.
  */
 function toSentence(text, position, { termsOf, buildVector, tokenise }) {
   const terms = termsOf(text);

@@ -10,7 +10,7 @@ export function createRandom(seed) {
 }
 
 export const VOCABULARY = 200_000;
-/** Lower ranks are the function words of the templates, which are not terms. */
+/** Lowest rank of a generated word. Lower ranks are the function words of the templates, which are not terms. */
 export const FIRST_RANK = 50;
 
 /** Returns the word of a rank: eight letters, unique, and the same in every run. Lower ranks are more common. */
@@ -34,8 +34,8 @@ const drawRank = (share) => Math.floor(FIRST_RANK * (VOCABULARY / FIRST_RANK) **
 const capitalize = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 /**
- * Templates. `w` are the event's words, `v` words of the general vocabulary, `n` numbers, `person` a person and `place`
- * a place.
+ * Sentence templates. `w` are words of the event, `v` words of the general vocabulary, `n` numbers, `person` a person
+ * and `place` a place.
  */
 const SENTENCES = [
   (e, v) =>
@@ -81,7 +81,7 @@ export function writeReport(event, version) {
   return { title, body: [open, ...rest].join(' ') };
 }
 
-/** Yields reports. Most events have one report, and a few have many. */
+/** Yields reports. Most events have only one report, and a few events have many. */
 export function* reports(count, firstEvent) {
   const next = createRandom(firstEvent + 1);
   let made = 0;

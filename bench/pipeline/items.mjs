@@ -4,7 +4,7 @@ export const OUTLETS = 40;
 const LEANS = ['left', 'lean-left', 'center', 'lean-right', 'right', null];
 const CATEGORIES = ['Politics', 'World News', 'Business', 'Science', 'Sports', 'Health'];
 
-/** Creates outlets with one feed each. The feeds are never polled, so that only the benchmark's items arrive. */
+/** Creates outlets with one feed each. The feeds are never polled, so that only items of the benchmark arrive. */
 export async function writeOutlets(client) {
   const numbers = Array.from({ length: OUTLETS }, (_, index) => index + 1);
   await client.query(
@@ -21,7 +21,7 @@ export async function writeOutlets(client) {
   );
 }
 
-/** Stores items with their texts and the events that announce them, as a poll does. Returns their ids. */
+/** Stores items with their texts, and the events that announce the items, as a poll does. Returns the items' ids. */
 export async function writeItems(client, count, firstEvent) {
   const ids = [];
   let batch = [];

@@ -17,8 +17,8 @@ function readStat(pid) {
 }
 
 /**
- * Returns the CPU seconds of a PostgreSQL server with all its processes, including ended ones, but without `backend`,
- * the process of the benchmark's own connection.
+ * Returns the CPU seconds of a PostgreSQL server, including all its current and ended processes, but excluding
+ * `backend`, the process that serves the benchmark's own connection.
  */
 export function serverCpuSeconds(backend) {
   const { parent: server, own: benchmark } = readStat(backend);

@@ -32,7 +32,7 @@ export async function measureCandidateLookup(from, orm, probes) {
     );
     const between = performance.now();
     const stories = await index.findCandidates(spy, selectCandidateTerms(profile, counts), new Date());
-    // Reads all profiles, as a process with an empty cache does.
+    // Reads all profiles, as a process does whose cache is empty.
     await index.loadProfiles(
       em,
       stories.map(({ id }) => id),
@@ -64,7 +64,7 @@ export async function measureSweeps(from, url) {
     new GrownStoriesStore(pool),
     new ApprovedShinglesStore(pool),
   ];
-  // A sweep stores the time up to which all work is done, so only the first one after startup reads everything.
+  // A sweep remembers the time up to which all work is done, so only the first sweep after startup reads everything.
   await Promise.all([articles.saveProgress(), items.saveProgress(), shingles.advanceSettledTime()]);
   const sketch = Array.from({ length: 128 }, (_, index) => (index * 33_554_393) >>> 0);
   const queries = {

@@ -4,14 +4,14 @@ import { FIRST_RANK, VOCABULARY, wordOfRank } from './invented.mjs';
  * Number of terms per story, typical for an item with a lead. The product keeps at most 40 per item and 60 per story.
  */
 const TERMS = 36;
-/** Only open stories can be candidates, so only they get a complete profile. */
+/** Only open stories can be candidates, so only open stories get a complete profile. */
 const OPEN_DAYS = 10;
 /** The product deletes terms and sketches after 30 days (docs/operating.md); the benchmark keeps them twice as long. */
 const KEPT_DAYS = 60;
 
 const INDEXES = ['story_term_lookup', 'article_search', 'approved_shingles_overlap'];
 
-/** Writes the words by rank, as the terms that the product stores. */
+/** Writes the vocabulary, ordered by rank, as the terms that the product would store. */
 export async function writeVocabulary(client, termsOf) {
   await client.query('create table bench_word (rank int primary key, term text not null)');
   for (let first = 0; first < VOCABULARY; first += 20_000) {
@@ -112,7 +112,7 @@ export async function storeData(client, { from, to, days }) {
        from story_term where last_seen > now() - make_interval(days => $1) and story_id < 0 group by story_id
      ) t
      where t.story_id = s.id`,
-    // The lookup compares ages in whole days.
+    // Adds a margin, because the lookup compares ages in whole days.
     [OPEN_DAYS + 3],
   );
   // Triggers were disabled while the rows were written, so the tallies are rebuilt.

@@ -1,5 +1,5 @@
-// Baseline: node:http sends a prebuilt compressed response. Reads its body and headers from the given files and reports
-// its port over IPC.
+// Baseline server: node:http sends a prebuilt compressed response. Reads the body and headers from the given files,
+// and reports its port over IPC.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -18,5 +18,5 @@ process.on('message', (message) => {
     },
   });
 });
-// The IPC channel alone must not keep the process alive.
+// Lets the process end even though the IPC channel is open.
 process.channel?.unref();

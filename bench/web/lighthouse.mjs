@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median, round, table } from './figures.mjs';
 
-/** Downloaded on request, because one benchmark does not justify 60 packages in every installation. */
+/** Lighthouse is downloaded on request, because one benchmark does not justify 60 packages in every installation. */
 export const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const AUDITS = {
@@ -15,7 +15,7 @@ const AUDITS = {
 };
 const TIMEOUT_MS = 180_000;
 
-/** Runs Lighthouse's mobile preset once, with applied rather than simulated throttling. */
+/** Runs Lighthouse once with its mobile preset, with applied rather than simulated throttling. */
 function runLighthouse(address, chromium) {
   const folder = mkdtempSync(join(tmpdir(), 'parallax-lighthouse-'));
   const report = join(folder, 'report.json');

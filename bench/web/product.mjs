@@ -25,7 +25,7 @@ async function seeded(databaseUrl) {
   throw new Error(`The sample edition was not complete after ${SEEDING_TIMEOUT_MS / 1000} s.`);
 }
 
-/** Starts the built product with the sample edition. The caller should stop its worker once all data has arrived. */
+/** Starts the built product with the sample edition. Callers should stop its worker once all data has arrived. */
 export async function startProduct() {
   const {
     origin,

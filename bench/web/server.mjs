@@ -13,7 +13,7 @@ const ROUNDS = 5;
 const ROUND_MS = 1500;
 const PURGE_WAIT_MS = 60;
 
-/** Requests a URL. Resolves to the milliseconds to the first byte, and the body. */
+/** Requests a URL. Resolves to the body and the time to the first byte in milliseconds. */
 function fetchPage(agent, address, encoding = 'gzip') {
   return new Promise((resolve, reject) => {
     const begun = performance.now();
@@ -47,7 +47,7 @@ async function loadPage(process_, address) {
   return requests / (after - before);
 }
 
-/** Headers that node:http adds by itself. */
+/** Headers that node:http adds by itself, which the bare server must not add again. */
 const OF_CONNECTION = new Set(['connection', 'date', 'keep-alive']);
 
 async function bareServer({ headers, body }) {
@@ -146,7 +146,7 @@ export async function measureSoak(product, paths, renders) {
       failed.push(...answers.filter(({ status }) => status !== 200));
     }
   };
-  // Warms up first, because modules that are loaded once and initial caches are not leaks.
+  // Warms up first, because modules loaded once and caches filled once are not memory leaks.
   for (let done = 0; done < Math.min(500, renders); done += paths.length) await round_(paths);
   await product.forgetPages();
   await pause(1000);

@@ -37,7 +37,7 @@ const PROBLEMS = {
 };
 
 function checkService(name, service, services) {
-  // One-off services and workers do not respond to requests, so they cannot have a health check.
+  // One-off services and workers do not respond to requests, so they cannot have an HTTP health check.
   const noRequests = service.restart === 'no' || service.environment?.ROLE === 'worker';
   const ours = Object.values(services).some((other) => other.build && other.image === service.image);
   const missing = Object.keys(service.depends_on ?? {}).filter((other) => !services[other]);

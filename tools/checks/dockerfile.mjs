@@ -25,7 +25,7 @@ function groupByStage(instructions) {
   return stages;
 }
 
-/** Returns true if the tag or digest identifies a release, unlike `latest` or no tag. */
+/** Returns true if the image's tag or digest identifies a release. `latest` or a missing tag does not. */
 export const isPinned = (image) => /:[\w.-]*\d[\w.-]*$/.test(image) || image.includes('@sha256:');
 
 const SECRET_PATTERN = /(PASSWORD|SECRET|TOKEN|API_KEY|PRIVATE_KEY|CREDENTIAL)\w*\s*=?/i;

@@ -1,6 +1,7 @@
 /**
  * Tables of other modules that each module uses. The list may only shrink: the check fails for entries that are not
- * used. All uses are reads in a single statement, except the usage records of model calls and the sample edition.
+ * used. All uses are reads within a single statement, except for the usage records of model calls and the sample
+ * edition.
  */
 export const OTHERS_TABLES = [
   {

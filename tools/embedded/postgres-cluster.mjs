@@ -77,7 +77,10 @@ function createCluster(programs, { password, database, profile }) {
   }
 }
 
-/** Creates the database files if they are missing. Otherwise checks their version and corrects their owner. */
+/**
+ * Creates the database files if they are missing. Otherwise, checks their PostgreSQL version and corrects their
+ * owner.
+ */
 export function ensureCluster(programs, settings) {
   if (!existsSync(join(programs.folder, 'PG_VERSION'))) return createCluster(programs, settings);
   checkVersion(programs);

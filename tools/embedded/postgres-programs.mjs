@@ -34,8 +34,8 @@ function restoreLinks(folder) {
 const programPath = (native, name) => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 
 /**
- * Returns a folder that any user can access. Needed if we run as root and PostgreSQL runs as another user who cannot
- * access root's folders.
+ * Returns a folder that any user can access. Needed if we run as root, because PostgreSQL then runs as another user,
+ * who cannot access root's folders.
  */
 function chooseAccessibleFolder(parent) {
   return join('/var/lib', `parallax-${createHash('sha256').update(parent).digest('hex').slice(0, 12)}`);
@@ -55,8 +55,8 @@ function copyPrograms(native, version, home) {
 }
 
 /**
- * Determines how PostgreSQL can run here: `{ postgres, initdb, version, identity, folder }`. `folder` is the folder for
- * its files: `wantedFolder`, or another one if the only suitable user cannot access that.
+ * Determines how PostgreSQL can run on this machine: `{ postgres, initdb, version, identity, folder }`. `folder` is
+ * the folder for its files: `wantedFolder`, or another folder if the only suitable user cannot access that one.
  */
 export function findPostgresPrograms(wantedFolder) {
   const home = packageFolder();

@@ -19,7 +19,7 @@ const COMMON_SETTINGS = {
 };
 const SETTINGS_BY_PROFILE = {
   durable: { max_connections: '100', effective_cache_size: '1GB', random_page_cost: '1.1' },
-  // Settings for data that is discarded after use.
+  // Settings that are safe only for data that is discarded after use.
   throwaway: {
     max_connections: '200',
     fsync: 'off',
@@ -51,8 +51,8 @@ function isPostgres(port) {
 }
 
 /**
- * Returns true if the process has this folder as its working directory (checked on Linux only), because process ids are
- * reused.
+ * Returns true if the process has this folder as its working directory (checked only on Linux). The pid alone proves
+ * nothing, because process ids are reused.
  */
 function hasWorkingDirectory(pid, folder) {
   if (!existsSync('/proc/self/cwd')) return true;
@@ -64,8 +64,8 @@ function hasWorkingDirectory(pid, folder) {
 }
 
 /**
- * Returns the server that an earlier start left running on these files. Removes the pid file of a server that is no
- * longer running.
+ * Returns the PostgreSQL server that an earlier start left running on these files. Removes the pid file of a server
+ * that is no longer running.
  */
 async function findLeftover(folder) {
   const left = readPidFile(folder);
@@ -86,7 +86,7 @@ function launchServer(programs, port, profile, logFile) {
     '-c',
     `${name}=${value}`,
   ]);
-  // The order matters, because changing the user clears the parent-death signal.
+  // Changes the user first, because changing the user clears the parent-death signal.
   const [mortal, mortalArgs] = endWithParent('INT', programs.postgres, [
     '-D',
     programs.folder,
@@ -96,7 +96,8 @@ function launchServer(programs, port, profile, logFile) {
   ]);
   const [command, args] = programs.identity.wrap(mortal, mortalArgs);
   const log = openLog(logFile);
-  // Runs in its own process group, so that Ctrl-C reaches only the supervisor, which stops the servers in order.
+  // Runs PostgreSQL in its own process group, so that Ctrl-C reaches only the supervisor, which stops the servers in
+  // order.
   const child = spawn(command, args, {
     cwd: '/',
     detached: true,

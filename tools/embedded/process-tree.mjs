@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, readSync, renameSync, statSync } from 'node:fs';
 import { findOnPath } from '../repository.mjs';
 
-/** Wraps a command so that the system sends it a signal when its parent ends, if the system supports this. */
+/**
+ * Wraps a command so that the operating system sends it a signal when its parent ends. Returns the command unchanged
+ * if the system does not support this.
+ */
 export function endWithParent(signal, command, args) {
   const setpriv = process.platform === 'linux' ? findOnPath('setpriv') : undefined;
   return setpriv ? [setpriv, ['--pdeathsig', signal, command, ...args]] : [command, args];
@@ -91,12 +94,12 @@ export function waitForEnd(child) {
   });
 }
 
-/** Renames a large log, so that one earlier log is kept in addition to the current one. */
+/** Renames a log that has become large, so that one earlier log is kept in addition to the current one. */
 export function rotateLog(file) {
   if (existsSync(file) && statSync(file).size > MAX_LOG_BYTES) renameSync(file, `${file}.1`);
 }
 
-/** Opens a log file for appending. Used for servers that write to it directly. */
+/** Opens a log file for appending, for servers that write to the file directly. */
 export function openLog(file) {
   rotateLog(file);
   return openSync(file, 'a', 0o600);

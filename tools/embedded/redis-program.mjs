@@ -32,7 +32,7 @@ function findInstalledProgram() {
   return undefined;
 }
 
-/** Returns the copy in the data folder. It uses its own libraries rather than the system's. */
+/** Returns the Redis copy in the data folder. It uses its own libraries rather than the system's. */
 function findUnpackedProgram(home) {
   const command = join(home, 'usr', 'bin', 'redis-server');
   if (!existsSync(command)) return undefined;
@@ -54,8 +54,8 @@ function runCommand(command, args, cwd) {
 }
 
 /**
- * Returns a function that runs apt with the system's package lists or, if those are missing or outdated, with separate
- * ones. Neither needs root.
+ * Returns a function that runs apt. It uses the system's package lists or, if those are missing or outdated, separate
+ * lists. Neither needs root.
  */
 function createAptRunner(scratch) {
   const settings = { 'Dir::State': 'state', 'Dir::State::lists': 'state/lists', 'Dir::Cache': 'cache' };

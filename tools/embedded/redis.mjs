@@ -24,7 +24,7 @@ function sendCommands(port, password, ...commands) {
 const isResponding = async (port, password) => (await sendCommands(port, password, 'PING')).includes('+PONG');
 
 /**
- * Shuts down a Redis that an earlier start left running. It is recognized by our password, and its data can be
+ * Shuts down a Redis server that an earlier start left running, which is recognized by our password. Its data can be
  * discarded.
  */
 async function stopLeftover(port, password) {

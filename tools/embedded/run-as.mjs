@@ -10,8 +10,8 @@ import { findOnPath, root } from '../repository.mjs';
 const currentIdentity = { name: 'this user', wrap: (command, args) => [command, args], spawn: {} };
 
 /**
- * Root outside the namespace, and nobody inside it. Works in any folder without another user, and the files still
- * belong to root.
+ * The process is root outside the namespace and nobody inside it. This works in any folder without a second user, and
+ * the files still belong to root.
  */
 const namespaceIdentity = {
   name: 'root, in a user namespace',

@@ -1,6 +1,6 @@
 import { bold, dim, say, table } from '../terminal.mjs';
 
-/** Prints what the operator needs to know once everything is running. */
+/** Prints the address, the password and other information that the operator needs once everything is running. */
 export function printAnnouncement({ address, paths, password, standIns, edition, took, log = say }) {
   const admin = password.file
     ? [

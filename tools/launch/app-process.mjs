@@ -9,7 +9,7 @@ const WARNING_LEVEL = 40;
 const ERROR_LEVEL = 50;
 const MAX_RECENT_PROBLEMS = 12;
 
-/** Formats a JSON log line as plain text with its level. Lines that are not JSON come from Node itself. */
+/** Formats a JSON log line as plain text with its level. Lines that are not JSON were written by Node itself. */
 function formatLogLine(line, fromErrors) {
   try {
     const { level, msg, time: _time, pid: _pid, hostname: _host, err, ...rest } = JSON.parse(line);
@@ -37,10 +37,10 @@ function writeLog({ name, stream, file, verbose, fromErrors, onLine }) {
 }
 
 /**
- * Starts one process of the product. The process ends when its IPC channel to this process closes. If the system
- * supports it, it is also killed when this process dies, because its database ends at the same time. Returns `{ pid,
- * ready, exited, problems(), stop() }`: `ready` resolves when the process reports that it is ready, and `problems()`
- * returns its latest warnings and errors.
+ * Starts one process of the product. The process ends when its IPC channel to the supervisor closes. If the system
+ * supports it, the process is also killed when the supervisor dies, because its database then ends, too. Returns `{
+ * pid, ready, exited, problems(), stop() }`: `ready` resolves when the process reports that it is ready, and
+ * `problems()` returns its latest warnings and errors.
  */
 export function startAppProcess({ name, entry, env, logFile, verbose }) {
   const [command, args] = endWithParent('KILL', findNode(), ['--enable-source-maps', entry]);
@@ -52,7 +52,7 @@ export function startAppProcess({ name, entry, env, logFile, verbose }) {
   const ready = new Promise((resolve) => child.on('message', (message) => message === 'ready' && resolve()));
   const exited = new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    // Waits for `close` rather than `exit`, which may be emitted before the last log lines.
+    // Waits for `close` rather than `exit`, because `exit` may be emitted before the last log lines arrive.
     child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
   });
   return {

@@ -41,7 +41,7 @@ function runQuietly(command, args) {
   });
 }
 
-/** Marks a project's build as outdated. Must be called before anything else writes to its `dist`. */
+/** Marks a project's build as outdated. Must be called before anything else writes to the project's `dist`. */
 export function invalidateBuild(project) {
   rmSync(stampFile(project), { force: true });
 }
@@ -53,7 +53,7 @@ export async function buildChangedProjects(projects = ['backend', 'frontend']) {
   if (stale.length === 0) return { built: false, output: '' };
   const began = Date.now();
   const names = stale.map(({ project }) => `@parallax/${project}`).join(',');
-  // A failed build may already have replaced some files.
+  // Even a failed build may already have replaced some files.
   for (const { project } of stale) invalidateBuild(project);
   say(`Building ${stale.map(({ project }) => project).join(' and ')} ...`);
   const { code, output } = await runQuietly(findNode(), [

@@ -27,7 +27,8 @@ function createEnvironment(paths, options, embedded, samplePort) {
 }
 
 /**
- * Returns SAMPLE_PORT if it is set, otherwise the port of the last start if that is free, otherwise another free port.
+ * Returns SAMPLE_PORT if it is set. Otherwise, returns the port of the last start if that port is free, or else
+ * another free port.
  */
 async function chooseSamplePort(paths, reserved) {
   const ports = openRememberedPorts(paths.folder);
@@ -61,7 +62,7 @@ function createAdvice({ problem, postgres, redis }) {
  * ends all processes in reverse order.
  */
 export async function startParallax(paths, options) {
-  // In watch mode, processes are restarted forever, because the next code change may fix the problem.
+  // In watch mode, processes are restarted without limit, because the next code change may fix the problem.
   const parts = superviseParts({
     logs: paths.logs,
     ...(options.dev && { endings: { beforeReady: 2, afterwards: Number.POSITIVE_INFINITY } }),

@@ -24,7 +24,8 @@ export function superviseParts({ logs, endings = MAX_ENDINGS }) {
   const logFile = (name) => join(logs, `${name}.log`);
 
   function createRefusal(name, what) {
-    // The log of an app process also contains earlier runs, so only the current run's warnings and errors are quoted.
+    // The log of an app process also contains earlier runs, so only warnings and errors of the current run are
+    // quoted.
     const reason = problemsOf.has(name)
       ? problemsOf.get(name)() || 'It logged no error.'
       : readLastLines(logFile(name), 12);
@@ -51,7 +52,8 @@ export function superviseParts({ logs, endings = MAX_ENDINGS }) {
     /** Supervises a server that is already running. */
     keepServer: (name, running, start) => superviseProcess(servers, name, start).begin(running),
     /**
-     * Starts app processes. Resolves when all of them report that they are ready. Throws a Refusal if one cannot start.
+     * Starts app processes. Resolves when all of them have reported that they are ready. Throws a Refusal if a
+     * process cannot start.
      */
     async startApps(processes) {
       const keepers = processes.map(({ name, ...options }) =>

@@ -40,7 +40,7 @@ export function supervise({ name, start, onEnd, onGiveUp, giveUp }) {
       current = first ?? (await start());
       void runRepeatedly();
     },
-    /** Restarts the process immediately, because this time it did not crash. */
+    /** Restarts the process without a pause, because this time it did not crash. */
     async restart() {
       isRestart = true;
       await current.stop();

@@ -42,7 +42,7 @@ test('a test runner that reports an error counts as failed even if every test pa
   assert.equal(withReport(jest, (file) => parseJestReport(file, { code: 1, output: 'open handle' })).failed, 1);
 });
 
-test('a test file that cannot be loaded counts as a failure', () => {
+test('a test file that cannot be loaded counts as a failed test', () => {
   const suite = { name: '/x.spec.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] };
   const result = withReport({ ...jest, numRuntimeErrorTestSuites: 1, testResults: [suite] }, (file) =>
     parseJestReport(file, { code: 1, output: '' }),

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 const ENTITIES = { '&amp;': '&', '&apos;': "'", '&quot;': '"' };
 const PLACEHOLDER = /\{\w+\}/;
 
-/** Returns the sources as one text: without escapes and entities, and with single spaces. */
+/** Returns the frontend's sources as one text, without escapes and entities and with single spaces. */
 function sources() {
   return ['frontend/src', 'backend/src']
     .flatMap((folder) =>

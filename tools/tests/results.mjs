@@ -72,14 +72,14 @@ export function parseJestReport(file, { code, output }) {
     details: [...listJestFailures(report), ...listJestRetries(report)].join('\n\n'),
   };
   if (result.passed + result.failed === 0) return createFailure(`No test ran.\n${lastLines(output)}`);
-  // Jest may also fail for a reason outside the tests, such as an open handle or a crash at the end.
+  // Jest may also fail for a reason other than a test, such as an open handle or a crash at the end.
   if (code !== 0 && result.failed === 0) return { ...result, failed: 1, details: lastLines(output) };
   return result;
 }
 
 /**
- * Returns true for a test that did not run because the whole run ended early. Tests that were skipped on purpose do not
- * count.
+ * Returns true for a test that did not run because the whole test run ended early. Tests that were skipped on purpose
+ * do not count.
  */
 const isNotRun = (spec) =>
   spec.tests.some(({ status, expectedStatus }) => status === 'skipped' && expectedStatus !== 'skipped');

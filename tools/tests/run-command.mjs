@@ -4,10 +4,10 @@ import { endWithParent } from '../embedded/process-tree.mjs';
 import { findNode, root } from '../repository.mjs';
 import { plain } from '../terminal.mjs';
 
-/** Default time limit, meant only for commands that hang. Tiers with many tests set their own limits. */
+/** Default time limit, meant only for commands that hang. Long tiers set their own limits. */
 const TIME_LIMIT_MS = 15 * 60_000;
 const MAX_OUTPUT_LENGTH = 200_000;
-/** V8 compile cache, which makes the many processes of a run start faster. */
+/** Folder for V8's compile cache, with which the many processes of a test run start faster. */
 const COMPILE_CACHE = join(root, 'node_modules', '.cache', 'v8');
 const runningCommands = new Set();
 

@@ -40,7 +40,7 @@ test('makes secrets readable only by their owner', async () => {
   assert.equal(statSync(join(scratch, 'secrets', 'secrets', 'redis-password')).mode & 0o777, 0o600);
 });
 
-test('removes a pid file that contains the id of an unrelated process', async () => {
+test('removes a pid file whose pid belongs to an unrelated process', async () => {
   const first = await begin('stale', { redis: false });
   await first.stop();
   writeFileSync(
@@ -62,7 +62,7 @@ test('takes over a PostgreSQL that an earlier start left running, and stops it',
   assert.equal(isAlive(left.postgres.pid), false);
 });
 
-test('replaces a remembered port that another program is using', async () => {
+test('replaces a remembered port that another program is now using', async () => {
   const first = await begin('ports', { redis: false });
   await first.stop();
   const otherServer = createServer().listen(first.postgres.port, '127.0.0.1');
@@ -199,7 +199,7 @@ function startCopy(name, port, env = {}) {
 }
 
 test('runs two copies at the same time, each with its own sample edition, even if port 3900 is in use', async () => {
-  // It does not matter if another program is already using the port.
+  // Occupies port 3900, unless another program already uses it.
   const otherServer = createServer()
     .once('error', () => {})
     .listen(3900, '127.0.0.1');
@@ -243,7 +243,7 @@ test('rejects a SAMPLE_PORT in use before anything starts', async () => {
   const otherServer = createServer().unref().listen(0, '127.0.0.1');
   await new Promise((resolve) => otherServer.once('listening', resolve));
   const { port } = otherServer.address();
-  // Each copy briefly listens on its port to test it.
+  // Each copy briefly listens on its port to test whether the port is free.
   const free = await findFreePort();
   const copies = [
     startCopy('override', await findFreePort([free]), { SAMPLE_PORT: String(port) }),
@@ -262,7 +262,7 @@ test('rejects a SAMPLE_PORT in use before anything starts', async () => {
   assert.equal(existsSync(join(scratch, 'override', 'postgres')), false);
 });
 
-test('takes over the lock of a data folder from a process that has ended', () => {
+test('takes over the lock on a data folder if the process that held the lock has ended', () => {
   writeFileSync(
     join(scratch, 'running.json'),
     JSON.stringify({ pid: process.ppid, born: 'another time', address: 'x' }),

@@ -15,12 +15,12 @@ import { runScript } from './run-command.mjs';
 
 const MINUTE_MS = 60_000;
 /**
- * The time limits are several times the duration on two slow cores, so that a slow run is reported rather than aborted.
+ * Time limits of the tiers. They are several times the duration on two slow cores, so that slow runs are not aborted.
  */
 const UNIT_LIMIT = 20 * MINUTE_MS;
 const SERVERS_LIMIT = 30 * MINUTE_MS;
 const BROWSER_LIMIT = 35 * MINUTE_MS;
-/** Playwright stops this much earlier, so that it can still report the tests that have finished. */
+/** Playwright stops this much earlier than the tier's time limit, so that it can still report the finished tests. */
 const REPORT_TIME_MS = 2 * MINUTE_MS;
 
 const toolPath = (name, ...args) => runScript([join(root, 'tools', name), ...args]).then(parseCommandResult);
@@ -62,8 +62,8 @@ async function jest(project, only, servers, chosen = ['-w', '2']) {
 }
 
 /**
- * Runs integration tests or journeys, which need the built backend. Three at a time, because they often wait for a
- * server or the pipeline.
+ * Runs integration tests or journeys, which need the built backend. Runs three files at a time, because tests often
+ * wait for a server or the pipeline.
  */
 async function jestOnBuild(project, servers) {
   await buildChangedProjects();
@@ -117,8 +117,8 @@ async function browser(servers) {
 }
 
 /**
- * Tiers of one stage run in parallel. Stages run one after another, the fastest first. `quick` tiers also run in `npm
- * test -- --quick`. `run` resolves to `{ passed, failed, skipped, details }`.
+ * Tiers of one stage run in parallel. Stages run one after another, the fastest first. `npm test -- --quick` runs
+ * only `quick` tiers. `run` resolves to `{ passed, failed, skipped, details }`.
  */
 export const STAGES = [
   [{ name: 'build', run: build }],
@@ -153,7 +153,7 @@ export const STAGES = [
         addResults([await jest('backend', 'unit', servers), await jest('frontend', 'unit', servers)]),
     },
   ],
-  // Runs four component tests at a time, because they often wait for timers.
+  // Runs four component test files at a time, because tests often wait for timers.
   [{ name: 'component', quick: true, run: (servers) => jest('frontend', 'component', servers, ['-w', '4']) }],
   [{ name: 'integration', run: (servers) => jestOnBuild('integration', servers) }],
   [{ name: 'journey', run: (servers) => jestOnBuild('journey', servers) }],

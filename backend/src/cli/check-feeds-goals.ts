@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { createReadStream } from 'node:fs';
 
-/** Minimum percentages that our parser must reach for a group of known feeds. */
+/** Minimum percentages of checks that our parser must pass for a group of known feeds. */
 export interface Goal {
   /** Name of the group in the checker's table. */
   readonly group: string;
@@ -69,7 +69,7 @@ export async function countUndecodable(failuresFile: string, corpus: string): Pr
   return spoiled;
 }
 
-/** Returns the percentage of core checks passed, not counting those that cannot be passed. */
+/** Returns the percentage of core checks that passed. Checks that no correct parser can pass do not count. */
 export function percentPassed({ core, coreChecks }: GroupResult, spoiled: number): number {
   if (coreChecks === spoiled) return core;
   return Math.min(100, (core * coreChecks) / (coreChecks - spoiled));

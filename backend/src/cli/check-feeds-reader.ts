@@ -22,7 +22,7 @@ function listPeople(authors: readonly ParsedPerson[]): string[] {
   );
 }
 
-/** Returns the chosen page address, followed by the other `alternate` links. */
+/** Returns the item's page address, followed by its other `alternate` links. */
 function listPages(link: string | null, links: readonly ParsedLink[]): string[] {
   return omitEmpty(link, ...links.filter(({ rel }) => rel === 'alternate').map(({ href }) => href));
 }

@@ -8,7 +8,7 @@ import { countUndecodable, GOALS, parseTable, percentPassed } from './check-feed
 import type { Goal, GroupResult } from './check-feeds-goals.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
-/** The checker resolves htmlparser2 from this folder, to compare HTML. */
+/** The checker loads htmlparser2 from this folder to compare HTML. */
 const packageFolder = resolve(here, '..', '..');
 
 function findChecker(folder: string | undefined): string {
@@ -18,8 +18,8 @@ function findChecker(folder: string | undefined): string {
         'FEED_CASES=../shared/feeds npm run check:feeds',
     );
   }
-  // npm changes the working directory to the workspace. FEED_CASES is therefore also resolved against the caller's
-  // directory and the repository root.
+  // npm changes the working directory to the workspace, so a relative FEED_CASES is also resolved against the
+  // directory in which npm was called and against the repository root.
   const starts = [process.env['INIT_CWD'], process.cwd(), resolve(packageFolder, '..')].filter(
     (start) => start !== undefined,
   );

@@ -5,7 +5,7 @@ import { adoptEarlierMigrations, EarlierDatabaseError } from '../shared/database
 import { createOrmOptions } from '../shared/database/orm-options.ts';
 import { startFailure } from '../start-failure.ts';
 
-/** Advisory lock: if several servers start at once, one migrates and the others wait for it. */
+/** Advisory lock: if several servers start at once, only one runs the migrations, and the others wait for it. */
 const MIGRATION_LOCK = 7_210_000;
 
 async function migrate(): Promise<void> {

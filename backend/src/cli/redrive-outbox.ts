@@ -15,7 +15,7 @@ interface Arguments {
   readonly redrive: readonly string[] | 'all' | null;
 }
 
-/** Parses the arguments. Throws an error that explains the problem. */
+/** Parses the arguments. Throws an error with the correct usage if they are invalid. */
 function parseArguments(args: readonly string[]): Arguments {
   const { values } = parseArgs({
     args: [...args],
@@ -33,7 +33,7 @@ function describeDeadLetter({ id, name, payload, attempts, diedAt, error }: Dead
   return `${id}  ${name} ${JSON.stringify(payload)}\n  ${failure}`;
 }
 
-/** Returns the exit code: 1 if a requested event is not a dead letter. */
+/** Returns the exit code: 1 if any requested event is not a dead letter. */
 async function run(parsed: Arguments, letters: DeadLetters): Promise<number> {
   if (parsed.list) {
     const dead = await letters.list();

@@ -18,13 +18,14 @@ interface DayRange {
   readonly until: string;
 }
 
-/** Parses the arguments. Throws an error that explains the problem. */
+/** Parses the arguments. Throws an error that explains what is wrong with them. */
 function parseDayRange(args: readonly string[]): DayRange {
   const { values } = parseArgs({ args: [...args], options: { from: { type: 'string' }, until: { type: 'string' } } });
   const from = parseDay(values.from ?? '');
   const until = values.until === undefined ? parseDay(new Date().toISOString().slice(0, 10)) : parseDay(values.until);
   if (until < from) throw new Error('--until is before --from.');
-  // Earlier days are rejected: some of their events are already deleted, so the stored figures are more complete.
+  // Rejects days whose events have partly been deleted: recomputed figures would be less complete than the stored
+  // ones.
   const oldest = new Date(Date.now() - (analyticsConfig.read().TRACK_EVENTS_KEPT_DAYS - 2) * DAY_MS)
     .toISOString()
     .slice(0, 10);

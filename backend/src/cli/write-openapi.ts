@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 
-// Placeholders that only satisfy the configuration. The contract is written without a database.
+// Placeholder settings that only satisfy the validation. Writing the API contract needs no database.
 process.env['DATABASE_URL'] ??= 'postgres://nobody@127.0.0.1:1/none';
 process.env['REDIS_URL'] ??= 'redis://127.0.0.1:1';
 process.env['ADMIN_PASSWORD'] ??= 'unused-while-writing-the-contract';

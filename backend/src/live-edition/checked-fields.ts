@@ -2,8 +2,8 @@ const REGION_NAMES = new Intl.DisplayNames(['en'], { type: 'region', fallback: '
 const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Reads and validates the fields of one entry of a JSON file. Adds problems to `problems` with their location and
- * continues, so that all problems are reported at once.
+ * Reads and validates the fields of one entry of a JSON file. Collects all problems and their locations in `problems`
+ * instead of stopping at the first one.
  */
 export class CheckedFields {
   readonly #fields: Readonly<Record<string, unknown>>;

@@ -51,7 +51,7 @@ describe('the live catalogue', () => {
     expect(outlets.flatMap((outlet) => outlet.feeds).length).toBeGreaterThanOrEqual(115);
   });
 
-  it.each(CATEGORIES)('has at least 5 feeds for %s from at least 4 outlets', (category) => {
+  it.each(CATEGORIES)('has at least 5 feeds from at least 4 outlets for %s', (category) => {
     const having = outlets
       .map((outlet) => outlet.feeds.filter((feed) => feed.category === category).length)
       .filter((count) => count > 0);
@@ -59,7 +59,7 @@ describe('the live catalogue', () => {
     expect(having.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('covers the political spectrum with about as many conservative as liberal outlets', () => {
+  it('contains about as many conservative as liberal outlets', () => {
     const count = (side: Side): number => outlets.filter(({ rating }) => rating && sideOf(rating.lean) === side).length;
     for (const side of SIDES) expect(count(side)).toBeGreaterThanOrEqual(8);
     expect(Math.abs(count('liberal') - count('conservative'))).toBeLessThanOrEqual(2);
@@ -73,7 +73,7 @@ describe('the live catalogue', () => {
       expect(reporting.filter(({ rating }) => rating && sideOf(rating.lean) === side).length).toBeGreaterThanOrEqual(8);
   });
 
-  it('has a reason and an evidence page for each rating', () => {
+  it('gives a reason and an evidence page for each rating', () => {
     for (const { slug, rating } of outlets) {
       if (!rating) continue;
       expect([
@@ -117,7 +117,7 @@ describe('readLiveCatalogue', () => {
   const withFeed = (change: Draft): Draft => ({ ...OUTLET, feeds: [{ ...FEED, ...change }] });
   const withRating = (change: Draft): Draft => ({ ...OUTLET, rating: { ...RATING, ...change } });
 
-  it('returns the entries unchanged', () => {
+  it('returns valid entries unchanged', () => {
     expect(read(OUTLET)).toEqual([{ ...OUTLET, rating: READ_RATING }]);
     expect(read({ ...OUTLET, rating: null, country: null })).toEqual([{ ...OUTLET, rating: null, country: null }]);
   });
@@ -192,7 +192,7 @@ describe('readLiveCatalogue', () => {
     expect(problemsOf(() => read(draft))).toContainEqual(expect.stringContaining(problem));
   });
 
-  it('rejects a slug that another outlet already has', () => {
+  it('rejects a slug that another outlet already uses', () => {
     const other = { ...OUTLET, feeds: [{ ...FEED, url: 'https://herald.example/other' }] };
     expect(problemsOf(() => read(OUTLET, other))).toEqual([
       'outlets[1].slug repeats "herald", which outlets[0].slug already has',
@@ -200,7 +200,7 @@ describe('readLiveCatalogue', () => {
   });
 
   it.each(['https://herald.example/feed', 'http://herald.example/feed', 'https://www.herald.example/feed/'])(
-    'rejects the duplicate feed %s',
+    'rejects %s as a duplicate feed',
     (url) => {
       const twice = { ...OUTLET, feeds: [FEED, { ...FEED, url }] };
       expect(problemsOf(() => read(twice))).toEqual([
@@ -220,21 +220,21 @@ describe('readLiveCatalogue', () => {
     expect(read(two)).toEqual([{ ...two, rating: READ_RATING }]);
   });
 
-  it('reports all problems at once and names the file', () => {
+  it('reports all problems of the file at once and names the file', () => {
     const drafts = [{ ...OUTLET, country: 'England' }, null];
     expect(() => read(...drafts)).toThrow(
       /outlets\.json cannot be used[^]*outlets\[0\]\.country[^]*outlets\[1\] must be an object, not null/,
     );
   });
 
-  it('reports why a file without outlets is rejected', () => {
+  it('rejects a file without outlets and gives the reason', () => {
     expect(problemsOf(() => read())).toEqual(['the file must be a list of outlets, not []']);
     expect(problemsOf(() => readLiveCatalogue(stored('{"outlets": []}')))).toEqual([
       'the file must be a list of outlets, not {"outlets":[]}',
     ]);
   });
 
-  it('reports a file that is not JSON or cannot be read', () => {
+  it('reports a file that is missing or is not JSON', () => {
     expect(problemsOf(() => readLiveCatalogue(stored('[{"slug": "herald",}]')))).toEqual([
       expect.stringMatching(/^is not valid JSON: /),
     ]);

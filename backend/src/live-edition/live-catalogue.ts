@@ -5,7 +5,7 @@ import { CATEGORIES } from '../shared/news/categories.ts';
 import { LEANS } from '../shared/news/lean.ts';
 import { CheckedFields, shorten } from './checked-fields.ts';
 
-/** The relative path is the same in the sources and in the compiled files. */
+/** The same relative path works from the sources and from the compiled files. */
 const CATALOGUE_FILE = fileURLToPath(new URL('../../catalogue/outlets.json', import.meta.url));
 
 const OUTLET_FIELDS = [
@@ -28,7 +28,7 @@ const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MIN_INTERVAL_MINUTES = 15;
 const MAX_INTERVAL_MINUTES = 7 * 24 * 60;
 
-/** Thrown if the catalogue is invalid. The message names the file and the location of each problem. */
+/** Thrown if the catalogue is invalid. The message contains the file name and the location of each problem. */
 export class CatalogueError extends Error {
   constructor(
     file: string,
@@ -162,8 +162,8 @@ function rejectDuplicates(entries: readonly LocatedKey[], problems: string[]): v
 }
 
 /**
- * Returns the same key for different spellings of a feed's address (scheme, `www.`, trailing slash). Returns '' if it
- * is not an address.
+ * Returns a key that is the same for all spellings of a feed's address (scheme, `www.`, trailing slash). Returns ''
+ * if the text is not an address.
  */
 function toFeedKey(address: string): string {
   const url = URL.parse(address);

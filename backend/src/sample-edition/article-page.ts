@@ -24,7 +24,7 @@ function renderFigure(item: SampleItem): string {
   return `<figure>${image}<figcaption>${escapeHtml(item.picture.credit)}</figcaption></figure>`;
 }
 
-/** Renders the web page of a sample article, which the article's source link leads to. */
+/** Renders the page of a sample article, which readers reach through the article's source link. */
 export function renderArticlePage(item: SampleItem, openedAt: Date): string {
   const published = toPublicationDate(item, openedAt);
   const time = `<time datetime="${published.toISOString()}">${published.toUTCString()}</time>`;

@@ -1,9 +1,12 @@
 import pg from 'pg';
 
-/** Advisory lock key. No other advisory lock of the product may use this number. */
+/** Key of the edition's advisory lock. No other advisory lock of the product may use this number. */
 const LOCK_KEY = 3_900_017;
 
-/** Lock held by the only process that serves and seeds the edition. PostgreSQL releases it when that process ends. */
+/**
+ * Lock that only the process that serves and seeds the edition holds. PostgreSQL releases the lock when that process
+ * ends.
+ */
 export class EditionLock {
   readonly #gone = new AbortController();
 
@@ -23,7 +26,7 @@ export class EditionLock {
     return null;
   }
 
-  /** Aborted when the lock is lost or released. */
+  /** Signal that is aborted when the lock is lost or released. */
   get signal(): AbortSignal {
     return this.#gone.signal;
   }

@@ -20,7 +20,7 @@ let orm: MikroORM;
 let transactions: Transactions;
 let register: RegisterFeeds;
 
-/** For each column of the database, counts the rows that contain an address with this origin. */
+/** Counts, for each column of the database, the rows that contain a URL with this origin. */
 async function columnsWith(origin: string): Promise<Record<string, number>> {
   const columns = await database.query<{ place: string; t: string; c: string }>(
     `select table_name || '.' || column_name as place, table_name as t, column_name as c from information_schema.columns
@@ -68,7 +68,7 @@ afterAll(async () => {
 });
 
 describe('moveEdition', () => {
-  it('rewrites all addresses to the new port and does not register any feed twice', async () => {
+  it('rewrites all stored URLs to the new port without registering any feed twice', async () => {
     const before = await columnsWith(OLD);
     await transactions.run((em) => moveEdition(em, NEW));
     expect(await columnsWith(OLD)).toEqual({});

@@ -1,6 +1,6 @@
 const IS_FICTIONAL = 'outlet_id in (select id from outlet where fictional)';
 
-/** Origins of the edition's feeds other than the given one. */
+/** Selects origins of the edition's feeds that differ from the given origin. */
 export const SELECT_OLD_ORIGINS = String.raw`
   select distinct substring(catalogue_url from '^http://127\.0\.0\.1:\d+') as origin
   from feed

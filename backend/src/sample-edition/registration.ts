@@ -4,7 +4,7 @@ import type { SampleDataset } from './sample-dataset.ts';
 import type { SeededEvents } from './seeding.ts';
 
 const INTERVAL_MINUTES = 240;
-/** The sample outlets are rated on our own five-point scale. */
+/** Scale on which we rate the fictional outlets. */
 const RATING_SCHEME = 'parallax-5';
 
 /** Returns the outlets and feeds of the edition in the form in which they are registered. */

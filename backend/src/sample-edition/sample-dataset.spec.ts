@@ -21,12 +21,12 @@ describe('the sample edition', () => {
     expect(new Set(dataset.items.map((item) => item.category))).toEqual(new Set(CATEGORIES));
   });
 
-  it('has at least 140 events, 25 of which are reported by 3 to 8 outlets', () => {
+  it('has at least 140 events, of which at least 25 are reported by 3 to 8 outlets', () => {
     expect(events.length).toBeGreaterThanOrEqual(140);
     expect(events.filter((items) => outletsOf(items) >= 3 && outletsOf(items) <= 8).length).toBeGreaterThanOrEqual(25);
   });
 
-  it('has at least 10 political events covered by all three sides, and 2 that one side did not report', () => {
+  it('has at least 10 political events covered by all three sides, and at least 2 that one side did not report', () => {
     expect(politics.filter((items) => sidesOf(items) === 'center,conservative,liberal').length).toBeGreaterThanOrEqual(
       10,
     );
@@ -54,7 +54,7 @@ describe('the sample edition', () => {
     expect(share).toBeLessThan(0.85);
   });
 
-  it('dates all items before the first start', () => {
+  it('dates all items earlier than the first start', () => {
     expect(dataset.items.filter((item) => item.hoursAgo <= 0)).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe('the sample edition', () => {
     expect(feeds.every((feed) => feed.document.items.every((item) => item.category === feed.category))).toBe(true);
   });
 
-  it('reports the name of a file that is invalid', () => {
+  it('names the file that is invalid', () => {
     expect(() => readSampleDataset('/nowhere')).toThrow('/nowhere/outlets.json');
   });
 });

@@ -7,7 +7,7 @@ import { hashToSeed } from './artwork/random.ts';
 
 export type SampleFormat = 'rss-2.0' | 'rss-1.0' | 'atom' | 'json-feed';
 
-/** Behavior of an outlet's server. Each quirk is taken from real feeds. */
+/** Behavior of an outlet's server. Each of these quirks occurs in real feeds. */
 export interface ServerBehavior {
   readonly compressed?: boolean;
   readonly charset?: 'iso-8859-1';
@@ -45,10 +45,10 @@ export interface SampleItem {
   readonly slug: string;
   readonly title: string;
   readonly author: string;
-  /** The outlet's own section, in addition to the category; null for most items. */
+  /** Section that the outlet itself uses, in addition to the category. Null for most items. */
   readonly section: string | null;
   readonly paragraphs: readonly string[];
-  /** Age in hours at the first start. */
+  /** Age of the item in hours at the first start. */
   readonly hoursAgo: number;
   readonly picture: { readonly credit: string } | null;
   /** Position of the item's event within the category. */

@@ -8,8 +8,8 @@ import { Seeding } from './seeding.ts';
 const edition = {
   provide: SeedSampleEdition,
   inject: [RegisterFeeds, Seeding, LOGGER],
-  // Opened while the application is being created, because queues and polls start before the lifecycle hooks of this
-  // module run.
+  // Starts the feed server while the application is being created, because queues and polls start before the
+  // lifecycle hooks of this module run.
   useFactory: async (register: RegisterFeeds, seeding: Seeding, logger: Logger): Promise<SeedSampleEdition> => {
     const seed = new SeedSampleEdition(register, seeding, logger);
     await seed.open();
@@ -17,6 +17,6 @@ const edition = {
   },
 };
 
-/** Imported only if the edition is `sample` and this process runs jobs. */
+/** Imported only for the `sample` edition, and only in processes that run jobs. */
 @Module({ imports: [FeedsModule, ArticlesModule], providers: [Seeding, edition] })
 export class SampleEditionModule {}

@@ -48,7 +48,7 @@ describe('SampleFeedServer', () => {
     expect((await fetch(url, { headers: { 'if-modified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' } })).status).toBe(200);
   });
 
-  it('compresses the feed of one outlet, and delivers the slow feed of another completely', async () => {
+  it('compresses the feed of one outlet, and delivers the complete slow feed of another', async () => {
     const compressed = await fetch(`${origin}${pathOf('meridian-ledger')}`);
     expect(compressed.headers.get('content-encoding')).toBe('gzip');
     expect(await compressed.text()).toMatch(/<\/rss>\s*$/);
@@ -65,7 +65,7 @@ describe('SampleFeedServer', () => {
     expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(2000);
   });
 
-  it('responds with 404 to other addresses and does not accept uploads', async () => {
+  it('responds with 404 to unknown paths and rejects uploads', async () => {
     expect((await fetch(`${origin}/feeds/../../etc/passwd`)).status).toBe(404);
     expect((await fetch(`${origin}//`)).status).toBe(404);
     expect((await fetch(origin, { method: 'POST', body: 'x' })).status).toBe(405);

@@ -99,7 +99,7 @@ function sendResponse(
   body: string | Buffer,
 ): void {
   response.writeHead(status, { ...headers, 'content-length': String(Buffer.byteLength(body)) });
-  // Node omits the body in a response to HEAD.
+  // Node omits the body of a response to HEAD by itself.
   response.end(body);
 }
 
@@ -119,7 +119,8 @@ async function sendFeed(request: IncomingMessage, response: ServerResponse, feed
 }
 
 /**
- * Returns true if the client has the current version. An ETag takes precedence over a date (RFC 9110, section 13.2.2).
+ * Returns true if the client already has the current version. An ETag takes precedence over a date (RFC 9110, section
+ * 13.2.2).
  */
 function clientHasCurrent(request: IncomingMessage, feed: ServedFeed): boolean {
   const tags = request.headers['if-none-match'];

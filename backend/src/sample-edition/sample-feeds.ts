@@ -21,7 +21,7 @@ export interface SampleFeed {
 }
 
 export interface EditionStart {
-  /** Scheme, host and port that serve the edition. */
+  /** Origin (scheme, host and port) from which the edition is served. */
   readonly origin: string;
   /** Time of the first start. All dates are relative to it, so that later starts serve the same items. */
   readonly openedAt: Date;
@@ -36,7 +36,8 @@ export function toPicturePath(item: SampleItem): string {
 }
 
 export function toPublicationDate(item: SampleItem, openedAt: Date): Date {
-  // Feeds contain whole seconds only, so the article page uses them too.
+  // Rounds dates to whole seconds, because feeds contain only whole seconds and the article page must show the same
+  // time.
   return new Date(Math.floor((openedAt.getTime() - item.hoursAgo * HOUR_MS) / 1000) * 1000);
 }
 
@@ -87,7 +88,7 @@ function createFeed(
   return { outlet, category, path, document };
 }
 
-/** Returns a feed for each outlet and each category that it covers. */
+/** Returns one feed for each outlet and each category that the outlet covers. */
 export function createSampleFeeds(dataset: SampleDataset, opening: EditionStart): SampleFeed[] {
   return dataset.outlets.flatMap((outlet) => {
     const byCategory = Map.groupBy(

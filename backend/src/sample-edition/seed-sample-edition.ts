@@ -11,7 +11,10 @@ import { readSampleDataset } from './sample-dataset.ts';
 import type { SeededEvents, Seeding } from './seeding.ts';
 
 const POLL_MS = 2000;
-/** Time for the database to detect that a process was killed, and for another process to start its server. */
+/**
+ * Time limit for becoming the process that serves the edition. The database must first detect that a previous process
+ * was killed.
+ */
 const TAKEOVER_MS = 10_000;
 const IDLE_MS_BEFORE_FINAL_WAVE = 3000;
 const MIN_WAVE_INTERVAL_MS = 20_000;
@@ -19,7 +22,7 @@ const MIN_WAVE_SIZE = 40;
 
 /**
  * Serves the sample edition, registers its feeds, and approves articles at the first start, as a reviewer would. Only
- * one process does this at a time. When that process ends, another one continues from the state in the database.
+ * one process does this at a time. When that process ends, another process continues from the state in the database.
  */
 export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #stopping = new AbortController();
@@ -33,7 +36,7 @@ export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicat
   ) {}
 
   /**
-   * Resolves when this process or another one serves the edition. Must be called before the first poll. If the edition
+   * Resolves when this or another process serves the edition. Must be called before the first poll. If the edition
    * cannot be served, rejects with the reason, so that startup fails.
    */
   async open(): Promise<void> {

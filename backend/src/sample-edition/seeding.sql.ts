@@ -8,7 +8,7 @@ export interface SeedWork {
 }
 
 /**
- * Counts unfinished work of each kind, and the articles that wait for approval. `$1` contains the addresses of the
+ * Counts the unfinished work of each kind, and the articles that wait for approval. `$1` contains the URLs of the
  * edition's feeds.
  */
 export const COUNT_REMAINING_WORK = `
@@ -34,9 +34,9 @@ export const COUNT_REMAINING_WORK = `
     (select count(*)::int from article where status = 'pending') as pending`;
 
 /**
- * Selects the pending articles that may be approved. In a wave (see the second and third parameter), selects only
- * articles that will not be drafted again when another outlet's report arrives: unchanged for 10 seconds, based on
- * their story's newest revision, and about events whose items are all in stories.
+ * Selects the pending articles that may be approved. During a wave (see the second and third parameter), selects only
+ * articles that will not be drafted again because another report arrives: they have not changed for 10 seconds, are
+ * based on their story's newest revision, and cover events whose items have all been grouped.
  */
 export const SELECT_APPROVABLE = `
   with listed as (

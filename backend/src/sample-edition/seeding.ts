@@ -11,7 +11,7 @@ const REVIEWER_NAME = 'seed reviewer';
 const OPENED_PHASE = 'sample-edition: opened';
 const APPROVED_PHASE = 'sample-edition: approved';
 
-/** Data of the edition that the seeding needs. */
+/** Data about the edition that seeding needs. */
 export interface SeededEvents {
   readonly feedUrls: readonly string[];
   /** URLs of the items of each event. */
@@ -24,7 +24,7 @@ export interface SeedProgress {
   readonly pending: number;
 }
 
-/** Database access for the seeding: its progress, and the approvals on behalf of the seed reviewer. */
+/** Database access for seeding: its progress, and the approvals on behalf of the seed reviewer. */
 @Injectable()
 export class Seeding {
   constructor(
@@ -78,8 +78,8 @@ export class Seeding {
   }
 
   /**
-   * Approves all articles except those that are left to human reviewers, once per database. Returns the number of
-   * approved articles.
+   * Approves all articles except those left for human reviewers, once per database. Returns the number of approved
+   * articles.
    */
   approveRest(seeded: SeededEvents): Promise<number> {
     return this.transactions.run(async (em) => {
@@ -89,7 +89,7 @@ export class Seeding {
 
   #approve({ events }: SeededEvents, wave: boolean): Promise<number> {
     return this.transactions.run(async (em) => {
-      // The rows stay locked until the transaction ends, so that no article changes between selection and approval.
+      // Locks the rows until the transaction ends, so that no article changes between selection and approval.
       const rows = await em.execute<{ id: number }[]>(SELECT_APPROVABLE, [JSON.stringify(events), wave, wave]);
       for (const { id } of rows)
         await this.review.run({
@@ -104,7 +104,7 @@ export class Seeding {
   }
 }
 
-/** Records that a phase of the seeding has taken place. Returns false if it was already recorded. */
+/** Records that a phase of the seeding is complete. Returns false if that was already recorded. */
 async function recordPhase(em: EntityManager, name: string): Promise<boolean> {
   const row = await em
     .getKysely<SampleEditionTables>()

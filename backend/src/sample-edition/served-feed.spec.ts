@@ -40,7 +40,7 @@ const expected = ({ document }: SampleFeed): object[] =>
 
 describe('served feed', () => {
   it.each(feeds.map((feed) => [feed.path, feed] as const))(
-    'contains what its outlet wrote: %s',
+    'contains the text that its outlet wrote: %s',
     async (_path, feed) => {
       const read = await readBack(feed);
       expect(facts(read)).toEqual(expected(feed));
@@ -59,14 +59,14 @@ describe('served feed', () => {
     }
   });
 
-  it('stays the same after a later start', () => {
+  it('stays the same after a restart', () => {
     const later = createSampleFeeds(readSampleDataset(), { origin: 'http://127.0.0.1:3900', openedAt });
     const digests = (served: readonly SampleFeed[]): string[] =>
       served.map((feed) => createHash('sha256').update(createServedFeed(feed).body).digest('hex'));
     expect(digests(later)).toEqual(digests(feeds));
   });
 
-  it('covers all quirks of real feeds', async () => {
+  it('covers every quirk that real feeds have', async () => {
     const served = feeds.map((feed) => createServedFeed(feed));
     expect(served.some((feed) => feed.contentEncoding === 'gzip')).toBe(true);
     expect(served.some((feed) => feed.slowMs >= 3000)).toBe(true);

@@ -7,7 +7,7 @@ import { writeRss1 } from './formats/rss1.ts';
 import { writeRss2 } from './formats/rss2.ts';
 import type { SampleFeed } from './sample-feeds.ts';
 
-/** An outlet's HTTP response that contains a feed. */
+/** HTTP response of an outlet's server that contains a feed. */
 export interface ServedFeed {
   readonly body: Buffer;
   readonly contentType: string;
@@ -37,7 +37,7 @@ function writeDocument({ outlet, document }: SampleFeed): string {
   }
 }
 
-/** Simulates a faulty template: ampersands are not escaped, and the document ends before the last tags. */
+/** Simulates a faulty feed template: ampersands are not escaped, and the document ends before its last closing tags. */
 export function corruptXml(xml: string): string {
   const careless = xml.replaceAll('&amp;', '&');
   const cut = careless.lastIndexOf('</item>');

@@ -26,21 +26,21 @@ describe('ContentChanges', () => {
     changes.subscribe((ids) => told.push(ids));
   });
 
-  it('names the changed articles', () => {
+  it('reports the ids of the changed articles', () => {
     announce('10 3,4');
     announce('11 5');
     expect(told).toEqual([[3, 4], [5]]);
   });
 
   it.each(['10 ', '', '12 3', '9 3'])(
-    'reports everything for %j, which names no articles or is not the next version',
+    'reports all content as changed for %j, which names no articles or is not the next version',
     (payload) => {
       announce(payload);
       expect(told).toEqual([null]);
     },
   );
 
-  it('reports everything after a reconnection if the content has changed, and nothing otherwise', async () => {
+  it('reports all content as changed after a reconnection if the version has changed, and nothing otherwise', async () => {
     announce(null);
     await new Promise(setImmediate);
     expect(told).toEqual([]);

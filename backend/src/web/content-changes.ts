@@ -48,7 +48,7 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
   async #poll(): Promise<void> {
     try {
       const version = await readContentVersion(this.database);
-      // A notification during the query may already have brought a newer version.
+      // A notification may have brought a newer version during the query.
       if (version === null || (this.#version !== null && BigInt(version) <= BigInt(this.#version))) return;
       this.#version = version;
       this.#notify(null);

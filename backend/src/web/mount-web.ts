@@ -14,7 +14,7 @@ import { createSite } from './site/create-site.ts';
 import { redirectMergedArticles } from './site/merged-articles.ts';
 import type { SiteOptions } from './site/site-options.ts';
 
-/** The relative path is the same from `src` and from `dist`. */
+/** The same relative path works from `src` and from `dist`. */
 const FRONTEND_DIR = fileURLToPath(new URL('../../../frontend/', import.meta.url));
 
 /** Mounts pages, assets and documents before the API's controllers. */
@@ -67,7 +67,7 @@ async function mountMergedArticles(app: NestExpressApplication, logger: Logger):
   );
 }
 
-/** Mounts the pages. If the frontend is not built, only the API is served. */
+/** Mounts the pages. If the frontend has not been built, only the API is served. */
 async function mountSite(
   app: NestExpressApplication,
   logger: Logger,

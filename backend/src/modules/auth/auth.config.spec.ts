@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { passwordProblems } from './auth.config.ts';
 
-describe('administrator password in production', () => {
+describe('the administrator password in production', () => {
   it.each([
     [
       'short',
@@ -13,11 +13,11 @@ describe('administrator password in production', () => {
     ['elevenchars', [expect.stringContaining('11 characters')]],
     ['a-long-passphrase', [expect.stringContaining('is the public example')]],
     ['twelve chars', []],
-  ])('is rejected with a reason, or accepted: "%s"', (ADMIN_PASSWORD, problems) =>
+  ])('is rejected with a reason or accepted: "%s"', (ADMIN_PASSWORD, problems) =>
     expect(passwordProblems({ NODE_ENV: 'production', ADMIN_PASSWORD })).toEqual(problems),
   );
 
-  it('is not checked in development', () => {
+  it('is not checked outside production', () => {
     expect(passwordProblems({ NODE_ENV: 'development', ADMIN_PASSWORD: 'x' })).toEqual([]);
   });
 });

@@ -52,7 +52,10 @@ export const readerConfig = configSlice('Readers', {
   ),
 });
 
-/** Returns the reasons why the password is unsuitable for production. The variables must already be valid. */
+/**
+ * Returns the reasons why the password is too weak for production. Assumes that the variables have already been
+ * validated.
+ */
 export function passwordProblems(environment?: Environment): string[] {
   if (appConfig.read(environment).NODE_ENV !== 'production') return [];
   const { ADMIN_PASSWORD } = authConfig.read(environment);

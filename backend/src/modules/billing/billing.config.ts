@@ -25,7 +25,10 @@ export const billingConfig = configSlice('Payments', {
   REGISTRATION_HOURS: integer('Number of hours for which a registration waits for its payment.', 23, 1, 23),
 });
 
-/** Returns what is missing for the chosen payment provider. The variables must already be valid. */
+/**
+ * Returns the settings that the chosen payment provider needs but that are missing. Assumes that the variables have
+ * already been validated.
+ */
 export function paymentProblems(environment?: Environment): string[] {
   const settings = billingConfig.read(environment);
   if (settings.PAYMENTS !== 'stripe') return [];

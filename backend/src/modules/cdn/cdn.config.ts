@@ -10,7 +10,7 @@ export const cdnConfig = configSlice('Content delivery network', {
   CDN_PURGE_TOKEN: optionalText('Token for CDN_PURGE_URL. Required with it.', 'a-long-random-text'),
 });
 
-/** Returns problems that the checks of single variables cannot find. */
+/** Returns configuration problems that validating each variable separately cannot find. */
 export function cdnProblems(environment?: Environment): string[] {
   const { CDN_PURGE_URL, CDN_PURGE_TOKEN } = cdnConfig.read(environment);
   if (CDN_PURGE_URL === null) return [];
@@ -22,7 +22,7 @@ export function cdnProblems(environment?: Environment): string[] {
   ];
 }
 
-/** Returns true if the token cannot be read on the way. */
+/** Returns true if nobody can read the token on its way to this address. */
 function isProtected({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname));
 }

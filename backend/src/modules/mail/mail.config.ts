@@ -18,7 +18,7 @@ export const mailConfig = configSlice('Mail', {
 
 const MIN_SECRET_LENGTH = 16;
 
-/** Returns problems that the checks of the individual variables cannot find. */
+/** Returns configuration problems that validating each variable separately cannot find. */
 export function mailProblems(environment?: Environment): string[] {
   const { SMTP_URL, MAIL_FROM, MAIL_WEBHOOK_SECRET } = mailConfig.read(environment);
   const problems: string[] = [];
@@ -41,7 +41,7 @@ export function showsMailInsteadOfSending(): boolean {
   return appConfig.read().NODE_ENV !== 'production' && mailConfig.read().SMTP_URL === null;
 }
 
-/** Returns the sender of our emails. Defaults to `news` at the site's host. */
+/** Returns the sender of our emails. Defaults to the mailbox `news` at the site's host. */
 export function senderAddress(): string {
   return mailConfig.read().MAIL_FROM ?? `Parallax <news@${new URL(appConfig.read().SITE_URL).hostname}>`;
 }

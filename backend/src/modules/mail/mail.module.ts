@@ -31,7 +31,7 @@ function chooseMailer(clock: Clock): Mailer {
   return new SmtpMailer({ url: SMTP_URL, from: senderAddress(), connections: SMTP_CONNECTIONS }, clock);
 }
 
-/** Development pages that show emails instead of sending them. Never used in production. */
+/** Adds the development pages that show emails, unless emails are really sent. Always empty in production. */
 function developmentControllers() {
   return showsMailInsteadOfSending() ? [DevMailController] : [];
 }

@@ -4,8 +4,8 @@ import { type ArtworkSpec, drawArtwork } from './draw-artwork.ts';
 const MAX_CACHED = 60;
 
 /**
- * Renders artwork as WebP on request, and caches the most recent pictures by seed. Specs with the same seed must be
- * equal.
+ * Renders artwork as WebP on request and caches the most recent pictures by seed. Two specs with the same seed must
+ * be equal.
  */
 export class ArtworkRenderer {
   readonly #recent = new Map<string, Promise<Buffer>>();
@@ -13,7 +13,7 @@ export class ArtworkRenderer {
   render(spec: ArtworkSpec): Promise<Buffer> {
     const key = spec.seed;
     const picture = this.#recent.get(key) ?? this.#rasterize(spec);
-    // A Map keeps the order of insertion, so inserting the picture again marks it as most recently used.
+    // A Map keeps its insertion order, so reinserting the picture marks it as most recently used.
     this.#recent.delete(key);
     this.#recent.set(key, picture);
     const [oldest] = this.#recent.keys();

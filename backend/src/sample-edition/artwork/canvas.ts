@@ -9,7 +9,7 @@ export type Point = readonly [x: number, y: number];
 
 /** Left edge, top edge, width and height. */
 export type Box = readonly [x: number, y: number, width: number, height: number];
-/** A circle with a center and radius, or an ellipse if it has a second radius. */
+/** Center and radius of a circle. A second radius makes it an ellipse. */
 export type Ellipse = readonly [x: number, y: number, radius: number, ry?: number];
 
 export interface Line {
@@ -58,8 +58,8 @@ export function pointOnCircle(x: number, y: number, radius: number, angle: numbe
 }
 
 /**
- * A picture under construction. It consists of flat shapes, lines and hatching, with coordinates in pixels from the top
- * left.
+ * A picture under construction, which consists of flat shapes, lines and hatching. Coordinates are pixels from the
+ * top left corner.
  */
 export class Canvas {
   readonly width = ARTWORK_WIDTH;
@@ -149,7 +149,7 @@ export class Canvas {
     return `url(#${name})`;
   }
 
-  /** Clips everything that `draw` draws to the outline. */
+  /** Clips everything that the callback `draw` draws to the outline. */
   clipTo(outline: string, draw: () => void): void {
     const name = this.#createName('c');
     this.#parts.push(
@@ -185,7 +185,7 @@ export class Canvas {
   }
 }
 
-/** Everything that a motif needs for drawing. */
+/** Everything that a motif needs to draw itself. */
 export interface Sketch {
   readonly canvas: Canvas;
   readonly random: Random;

@@ -12,7 +12,7 @@ const specs = CATEGORIES.flatMap((category) =>
 
 describe('sample artwork', () => {
   it.each(specs.map((spec) => [spec.category, spec.turn, spec] as const))(
-    'is valid SVG without text, and is the same each time: %s, turn %i',
+    'is valid SVG without text and the same on every call: %s, turn %i',
     (_category, _turn, spec) => {
       const svg = drawArtwork(spec);
       const parser = new SaxesParser();
@@ -55,7 +55,7 @@ describe('Random', () => {
     expect(hashToSeed('x')).not.toBe(hashToSeed('y'));
   });
 
-  it('includes both ends of a range and no values outside it', () => {
+  it('returns both ends of a range, but no values outside it', () => {
     const random = new Random(1);
     expect(new Set(Array.from({ length: 200 }, () => random.integerBetween(1, 3)))).toEqual(new Set([1, 2, 3]));
   });

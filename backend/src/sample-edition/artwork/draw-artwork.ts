@@ -33,7 +33,7 @@ const STYLE_BY_CATEGORY: Readonly<Record<Category, CategoryStyle>> = {
 
 export interface ArtworkSpec {
   readonly category: Category;
-  /** Selects the motif and the palette in turn, so that consecutive pictures of a category differ. */
+  /** Selects the motif and the palette in rotation, so that consecutive pictures of a category differ. */
   readonly turn: number;
   readonly seed: string;
 }

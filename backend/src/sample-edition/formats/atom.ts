@@ -26,7 +26,7 @@ function renderEntry(item: SyndicatedItem): string {
 
 /**
  * Renders Atom 1.0. Pictures are included both as enclosures and as Media RSS, because only Media RSS can contain a
- * credit.
+ * photo credit.
  */
 export function writeAtom(feed: SyndicatedFeed): string {
   return joinLines(

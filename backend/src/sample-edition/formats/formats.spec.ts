@@ -33,7 +33,7 @@ const feed: SyndicatedFeed = {
   ],
 };
 
-/** Parses the XML with a strict, namespace-aware parser that throws at the first error. */
+/** Parses the XML with a strict, namespace-aware parser, which throws at the first error. */
 function strictly(xml: string): { names: string[]; texts: string[]; values: string[] } {
   const found = { names: [] as string[], texts: [] as string[], values: [] as string[] };
   const parser = new SaxesParser({ xmlns: true });

@@ -14,14 +14,14 @@ export interface SyndicatedFeed {
 }
 
 export interface SyndicatedItem {
-  /** Must not depend on the origin that serves the edition. */
+  /** Unique id of the item. Must not depend on the origin that serves the edition. */
   readonly id: string;
   readonly url: string;
   readonly title: string;
   readonly author: string;
   readonly publishedAt: Date;
   readonly category: string;
-  /** The outlet's own section, such as Opinion, in addition to the category. */
+  /** Section that the outlet itself uses, such as Opinion, in addition to the category. */
   readonly section: string | null;
   readonly paragraphs: readonly string[];
   readonly image: SyndicatedImage | null;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The environment variables of the process. Only this folder reads `process.env`. */
+/** The environment variables of the process. Only the files of this folder may read `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -31,7 +31,10 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the value from the file that NAME_FILE names (for secrets such as /run/secrets/name), otherwise from NAME. */
+/**
+ * Reads the value from the file named by the variable NAME_FILE (for secrets such as /run/secrets/name), otherwise
+ * from the variable NAME.
+ */
 function readRawValue(environment: Environment, name: string): string | undefined {
   const file = environment[`${name}_FILE`];
   const raw = file ? readFileSync(file, 'utf8').trim() : environment[name]?.trim();

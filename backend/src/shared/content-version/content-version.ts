@@ -7,28 +7,27 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 export const CONTENT_CHANNEL = 'parallax_content';
 
 /**
- * The part of `Database` used here. Importing `Database` itself would be circular, because transactions append to the
- * outbox.
+ * The methods of `Database` that are needed here. Importing `Database` itself would be circular, because transactions
+ * append to the outbox.
  */
 interface RowReader {
   one<Row extends object>(sql: string): Promise<Row | null>;
 }
 
-/** Returns the version of the public content. It increases with every announced change. */
+/** Returns the version of the public content. The version increases with every announced change. */
 export async function readContentVersion(database: RowReader): Promise<string | null> {
   const row = await database.one<{ version: string }>('select version::text from content_version');
   return row?.version ?? null;
 }
 
-/** A longer payload could exceed the limit of NOTIFY, 8,000 bytes. */
+/** Maximum number of ids. More ids could exceed the limit of NOTIFY, which is 8,000 bytes. */
 const MAX_ANNOUNCED = 500;
 
 /**
- * Makes web processes drop cached responses once the transaction commits: those about these articles and all lists, or
- * everything if no articles are given. Called automatically for events this `changesContent`; code that changes public
- * pages in other ways must call it. The stored version is a fallback for
- * NOTIFY: a web process that missed the notification notices
- * the new version at its next check.
+ * Makes web processes drop cached responses once the transaction commits: those about these articles and all lists,
+ * or everything if no articles are given. Called automatically for events with `changesContent`; code that changes
+ * public pages in other ways must call it. The stored version is a fallback for NOTIFY: a web process that missed the
+ * notification finds the new version at its next check.
  */
 export async function announceContentChange(em: EntityManager, articleIds: readonly number[] = []): Promise<void> {
   const named = articleIds.length > MAX_ANNOUNCED ? [] : articleIds;

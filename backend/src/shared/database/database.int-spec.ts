@@ -40,7 +40,7 @@ describe('a dedicated connection', () => {
     await ended;
   }
 
-  it('rejects the current work without crashing the process if the database closes it between two queries, and is not reused', async () => {
+  it('rejects the current work but does not crash the process if the database closes it between two queries, and is not reused', async () => {
     const work = pool.withClient(async (client) => {
       await cut(client);
       await client.query('select 1');
@@ -143,7 +143,7 @@ describe('Database', () => {
     expect(await words()).toEqual([]);
   });
 
-  it('commits a statement that finishes after the transaction in which it was started has ended', async () => {
+  it('commits a statement that was started in a transaction but runs after that transaction has ended', async () => {
     let later: Promise<unknown> = Promise.resolve();
     await gateway.transaction(async () => {
       later = new Promise((resolve) => setTimeout(resolve, 100)).then(() =>

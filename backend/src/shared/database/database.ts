@@ -49,13 +49,13 @@ export class Database implements OnApplicationShutdown {
       types: columnParsers(),
     });
     this.#kysely = new Kysely({ dialect: new PostgresDialect({ pool: this.#pool }) });
-    // Without an error listener, a database restart would crash the process. The pool's errors only repeat those of its
-    // clients.
+    // Without an error listener, a database restart would crash the process. Errors of the pool need no handling,
+    // because the clients report them too.
     this.#pool.on('connect', (client) => client.on('error', onError));
     this.#pool.on('error', () => undefined);
   }
 
-  /** Builder for typed queries. Does not see uncommitted changes of the current transaction. */
+  /** Builder for typed read queries. These do not see uncommitted changes of the current transaction. */
   read<Tables>(): Kysely<Tables> {
     return this.#kysely as Kysely<Tables>;
   }
@@ -78,7 +78,7 @@ export class Database implements OnApplicationShutdown {
     return this.#transactions.run(work);
   }
 
-  /** Builder for typed changes. */
+  /** Builder for typed statements that change rows. */
   write<Tables>(): Kysely<Tables> {
     return this.#transactions.kysely<Tables>();
   }
@@ -93,8 +93,8 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * Runs `work` on a dedicated connection, for locks that must outlive a statement. The connection is always released,
-   * and is closed after a failure.
+   * Runs `work` on a dedicated connection, for locks that must outlive a statement. The connection is always
+   * released. If `work` fails, the connection is closed.
    */
   async withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();

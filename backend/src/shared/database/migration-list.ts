@@ -17,7 +17,7 @@ export const MIGRATIONS = [
 const REPLACED_MIGRATIONS = 46;
 const LAST_REPLACED_MIGRATION = '20261124-linked-outlets';
 
-/** The message is shown to the operator, so it must say what to do. */
+/** Thrown if the database cannot be migrated. The operator sees the message, so it must say what to do. */
 export class EarlierDatabaseError extends Error {}
 
 /** Marks the baseline as applied in a database that has all earlier migrations. Throws if it has only some of them. */

@@ -19,7 +19,8 @@ class StandaloneDatabase extends Database {
 }
 
 /**
- * Opens a `Database` without the application, for command-line tools and tests. Close it with `onApplicationShutdown`.
+ * Opens a `Database` without the application, for command-line tools and tests. Callers close it with
+ * `onApplicationShutdown`.
  */
 export async function openDatabase(url: string, max = 4): Promise<Database> {
   const orm = await MikroORM.init({ ...createOrmOptions(url, max, []), discovery: { warnWhenNoEntities: false } });

@@ -3,11 +3,11 @@ import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { columnParsers } from './column-parsers.ts';
 import { MIGRATIONS } from './migration-list.ts';
 
-/** Time limits for requests and jobs. They do not apply to migrations and tools. */
+/** Time limits for database access by requests and jobs. Migrations and tools have no limits. */
 export const WRITE_LIMITS = {
-  /** Time after which waiting for a free connection fails, so that waiting requests do not pile up. */
+  /** Maximum time to wait for a free connection, so that waiting requests do not pile up. */
   connectionTimeoutMillis: 10_000,
-  /** Limit per statement, including lock waits. Far longer than any statement should take. */
+  /** Time limit per statement, including lock waits. Far longer than any statement should take. */
   statement_timeout: 60_000,
   application_name: 'parallax',
 } as const;
@@ -27,7 +27,7 @@ export function createOrmOptions(
     driverOptions: { types: columnParsers(), ...limits },
     migrations: { snapshot: false, migrationsList: [...MIGRATIONS], tableName: 'schema_migration' },
     forceUtcTimezone: true,
-    // Silences the mapper's own messages, such as one per migration. Failures are thrown in any case.
+    // Silences the mapper's own log messages, such as one per migration. Failures are thrown anyway.
     logger: () => undefined,
   });
 }

@@ -6,7 +6,7 @@ import { foldTally } from './tally.ts';
 
 const DECIDED = { table: 'article_tally', keyColumns: ['status', 'category'], sumColumn: 'articles' };
 
-describe('tallies of articles and items', () => {
+describe('tallies that count articles and items', () => {
   let database: TestDatabase;
   let pool: Database;
 
@@ -84,7 +84,7 @@ describe('tallies of articles and items', () => {
     expect(await summed()).toEqual(before);
   });
 
-  it('keep their totals while two processes fold rows and others write', async () => {
+  it('keep their totals while two processes merge rows and others insert rows', async () => {
     await foldTally(pool, DECIDED);
     expect(await rows()).toBeLessThan(1000);
     await database.query(

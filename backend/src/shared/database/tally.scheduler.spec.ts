@@ -47,7 +47,7 @@ describe('TallyScheduler', () => {
     expect(app.get(SchedulerRegistry).getIntervals()).toHaveLength(1);
   });
 
-  it('folds the tally that its subclass names', async () => {
+  it('merges the rows of the tally that its subclass names', async () => {
     await app.get(Apples).fold();
     expect(asked).toEqual([expect.stringContaining('insert into apple_tally (tree, apples)')]);
   });

@@ -6,7 +6,7 @@ import { foldTally, type Tally } from './tally.ts';
 
 const INTERVAL_MS = 60_000;
 
-/** Folds a tally at regular intervals. A module's subclass names the tally. */
+/** Merges the rows of a tally at regular intervals. Each module's subclass names the tally. */
 @Injectable()
 export abstract class TallyScheduler {
   protected abstract readonly tally: Tally;

@@ -1,18 +1,18 @@
 import type { Database } from './database.ts';
 
-/** A counter for many concurrent writers: each writer inserts its own row, and the count is the sum of the rows. */
+/** A counter for many concurrent writers: each writer inserts its own row, and the count is the sum of all rows. */
 export interface Tally {
   readonly table: string;
   readonly keyColumns: readonly string[];
   readonly sumColumn: string;
 }
 
-/** Tables with fewer rows are not folded, because summing so few rows is fast. */
+/** Minimum number of rows to merge, because summing fewer rows is fast anyway. */
 const MIN_ROWS_TO_FOLD = 1000;
 
 /**
- * Replaces all rows of a key with one row that contains their sum. Concurrent readers see either the old rows or the
- * new one, never both.
+ * Merges all rows of a key into one row that contains their sum. Concurrent readers see either the old rows or the
+ * new row, never both.
  */
 export async function foldTally(database: Database, { table, keyColumns, sumColumn }: Tally): Promise<void> {
   const key = keyColumns.join(', ');

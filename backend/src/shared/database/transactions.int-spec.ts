@@ -87,10 +87,10 @@ describe('a transaction', () => {
     expect(tries).toBe(1);
   });
 
-  it('stops waiting for a lock after the statement timeout', async () => {
+  it('waits for a lock no longer than the statement timeout', async () => {
     await transactions.run(async (holder) => {
       await holder.execute('lock table seen');
-      // Runs outside this transaction, as another request would.
+      // Runs outside this transaction, as the statement of another request would.
       const other = orm.em.fork().getConnection().execute(`insert into seen values ('waits')`);
       await expect(other).rejects.toMatchObject({ code: '57014' });
     });

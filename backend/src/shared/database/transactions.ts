@@ -33,21 +33,24 @@ export class Transactions {
     }
   }
 
-  /** Returns typed access to the current transaction. Outside a transaction, each statement commits on its own. */
+  /**
+   * Returns typed access to the tables in the current transaction. Outside a transaction, each statement commits on
+   * its own.
+   */
   kysely<Tables>(): Kysely<Tables> {
     const em = this.orm.em as EntityManager;
     return (this.#findCurrentTransaction()?.getKysely() ?? em.getConnection().getClient()) as Kysely<Tables>;
   }
 
-  /** Runs one statement with $1, $2, ... in the current transaction, or on its own. */
+  /** Runs one statement with $1, $2, ... in the current transaction, or in its own transaction if there is none. */
   async execute<Row extends object>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     const { rows } = await this.kysely<unknown>().executeQuery(CompiledQuery.raw(sql, [...parameters]));
     return rows as Row[];
   }
 
   /**
-   * Returns the entity manager of the current transaction, or null. Work that continues after its transaction has ended
-   * does not belong to it.
+   * Returns the entity manager of the current transaction, or null. Code that continues after its transaction has
+   * ended gets null.
    */
   #findCurrentTransaction(): EntityManager | null {
     const em = TransactionContext.getEntityManager(this.orm.em.name) as EntityManager | undefined;
@@ -55,7 +58,7 @@ export class Transactions {
     return em && transaction && !transaction.isCommitted && !transaction.isRolledBack ? em : null;
   }
 
-  /** Returns a new entity manager that must only be used for reading. */
+  /** Returns a new entity manager, which must only be used for reading. */
   createReader(): EntityManager {
     return this.orm.em.fork() as EntityManager;
   }

@@ -13,7 +13,7 @@ export class DomainError extends Error {
   }
 }
 
-/** A failure that is our fault and is therefore logged. */
+/** A failure that is our fault and that we therefore log. */
 export class ReportableError extends DomainError {
   override readonly reportable = true;
 }

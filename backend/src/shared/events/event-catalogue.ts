@@ -1,4 +1,4 @@
-/** Payloads of all events: only ids and the facts that determine the next step. */
+/** Payloads of all events. They contain only ids and the data that determines the next step. */
 export interface EventPayloads {
   'feed.item-found': { itemId: number; feedId: number; revision: number };
   'feed.item-edited': { itemId: number; feedId: number; revision: number };
@@ -27,8 +27,8 @@ export interface EventPayloads {
   'reader.deleted': { readerId: number };
   'mail.queued': { mailIds: readonly number[]; bulk: boolean };
   /**
-   * `standing` is a sequence number that increases with each change of a premium subscription, so that outdated events
-   * can be ignored.
+   * `standing` is a sequence number that increases with each change of a subscription's premium status, so that
+   * outdated events can be ignored.
    */
   'subscription.activated': { subscriptionId: string; readerId: number; standing: number };
   'subscription.ended': { subscriptionId: string; readerId: number; standing: number };

@@ -5,10 +5,10 @@ export interface RecordedEvent<N extends EventName = EventName> {
   readonly payload: EventPayloads[N];
 }
 
-/** Evaluated after the flush, because a new row has no id before. */
+/** Called after the flush, because a new row has no id before then. */
 type PendingEvent = () => RecordedEvent;
 
-/** Stored outside the entity, so that the mapper neither persists nor compares pending events. */
+/** Stores pending events outside their entities, so that the mapper neither saves nor compares them. */
 const pendingEvents = new WeakMap<object, PendingEvent[]>();
 
 /** Records an event of an entity. The transaction that saves the entity also writes the event to the outbox. */

@@ -15,7 +15,7 @@ function truncateAfterMaxTags(html: string): { readonly html: string; readonly t
   return { html, tags };
 }
 
-/** Returns the position at which the nesting becomes too deep, or `null`. */
+/** Returns the position at which elements become nested too deeply, or `null`. */
 function findTooDeepPosition(html: string): number | null {
   let depth = 0;
   let found: number | null = null;
@@ -35,8 +35,8 @@ function findTooDeepPosition(html: string): number | null {
 }
 
 /**
- * Returns the beginning of the HTML that can be parsed in bounded time. Real articles stay complete. Input is cut only
- * if it is too long, too deeply nested or has too many tags.
+ * Returns the beginning of the HTML, which can be parsed in bounded time. Real articles stay complete: only input
+ * that is too long, too deeply nested or has too many tags is truncated.
  */
 export function truncateHtml(html: string): string {
   const bounded = truncateAfterMaxTags(html.length > MAX_LENGTH ? html.slice(0, MAX_LENGTH) : html);

@@ -2,11 +2,11 @@ import { Parser } from 'htmlparser2';
 import { truncateHtml } from './bound-html.ts';
 
 export interface HtmlImage {
-  /** Address from `src`, or from an attribute that is used for lazy loading. */
+  /** Image URL from `src`, or from an attribute that pages use for lazy loading. */
   readonly url: string;
   readonly width: number | null;
   readonly height: number | null;
-  /** Credit found in the caption or next to the image, if any. */
+  /** Photo credit from the caption or next to the image, if any. */
   readonly credit: string | null;
 }
 

@@ -38,11 +38,11 @@ describe('htmlToText', () => {
     expect(htmlToText(`<p>before${hidden}after</p>`).replace(/\s+/g, '')).toBe('beforeafter');
   });
 
-  it('keeps text that looks hidden but is not', () => {
+  it('keeps text that only appears to be hidden', () => {
     expect(htmlToText('<p style="opacity:0.9;font-size:0.9em">shown</p><img hidden>after')).toBe('shown\n\nafter');
   });
 
-  it('removes invisible characters except those that shape words', () => {
+  it('removes invisible characters, except those that affect the shape of words', () => {
     expect(htmlToText('pass\u200bword\ufeff \u202etxt\u202c so\u00adft \u{e0041}tag')).toBe('password txt soft tag');
     expect(htmlToText('<p>a\u200db می\u200cخواهم 👩\u200d🚀</p>')).toBe('ab می\u200cخواهم 👩\u200d🚀');
     expect(htmlToText('a\u0000\u0001b\u0002c')).toBe('abc');
@@ -59,7 +59,7 @@ describe('htmlToText', () => {
     expect(htmlToText(`<p>start</p>${'<b>x</b>'.repeat(20_000)}end`)).toMatch(/^start\n\nx+$/);
   });
 
-  it('stops at elements that are nested more deeply than in any real article', () => {
+  it('stops at elements that are nested more deeply than those of real articles', () => {
     expect(htmlToText(`${'<div>'.repeat(250)}text${'</div>'.repeat(250)} after`)).toBe('text\n\nafter');
     expect(htmlToText(`<p>before</p>${'<b>'.repeat(5000)}text`)).toBe('before');
     expect(htmlToText('<p>one<br><p>two'.repeat(500))).toMatch(/two$/);

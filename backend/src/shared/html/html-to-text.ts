@@ -11,7 +11,7 @@ const PARAGRAPH_ELEMENTS = new Set(
 );
 const CELL_ELEMENTS = new Set(['td', 'th']);
 
-/** Elements whose text browsers do not display as part of the document. */
+/** Elements whose text browsers do not show as part of the document. */
 const HIDDEN_ELEMENTS = new Set(
   (
     'audio button canvas datalist embed head iframe math noembed noframes noscript object option plaintext ' +
@@ -66,7 +66,7 @@ class TextCollector {
   }
 }
 
-/** Replaces the placeholders: one U+0001 becomes a line break; two of them, or a U+0002, become a paragraph break. */
+/** Replaces the placeholders. One U+0001 becomes a line break; two of them, or a U+0002, become a paragraph break. */
 function normalizeSpace(text: string): string {
   return (
     text

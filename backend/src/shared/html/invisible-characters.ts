@@ -14,7 +14,7 @@ const STRAY_JOINER =
 
 const PLAIN_ASCII = /^[\t\n\r\u0020-\u007e]*$/;
 
-/** Removes characters that readers cannot see but programs would process. */
+/** Removes characters that readers cannot see but that programs would process. */
 export function dropInvisibleCharacters(text: string): string {
   if (PLAIN_ASCII.test(text)) return text;
   return text.replace(ALWAYS_INVISIBLE, '').replace(STRAY_JOINER, '');

@@ -9,8 +9,8 @@ const FORBIDDEN_ELEMENTS =
   /^(?:script|style|iframe|object|embed|form|input|button|meta|base|link|svg|math|template|noscript|xmp|textarea|frame|frameset|applet|video|audio)$/;
 
 /**
- * Returns everything in the output that a browser could run or load. Parses it as HTML and also as XML, which catches
- * raw-text tricks.
+ * Returns everything in the output that a browser could run or load. Parses the output as HTML and also as XML, to
+ * catch attacks with raw-text elements.
  */
 function dangersIn(html: string): string[] {
   const dangers: string[] = [];
@@ -91,7 +91,8 @@ describe('sanitiseArticleHtml: attacks', () => {
   it.each(VECTORS)('removes everything from %j that a browser would run or load', (vector) => {
     const result = clean(vector);
     expect(dangersIn(result)).toEqual([]);
-    // Sanitizing is idempotent, so that clean HTML does not become something else when it is parsed again.
+    // Sanitizing clean HTML again must not change it, so that the HTML cannot become dangerous when it is parsed
+    // again.
     expect(clean(result)).toBe(result);
   });
 
@@ -120,14 +121,14 @@ describe('sanitiseArticleHtml: articles', () => {
     );
   });
 
-  it('keeps the text of disallowed elements', () => {
+  it('keeps the text of elements that are not allowed', () => {
     expect(clean('<article><section><font color="red">Hello</font> <center>there</center></section></article>')).toBe(
       'Hello there',
     );
     expect(clean('<h1>Top</h1>')).toBe('<h2>Top</h2>');
   });
 
-  it('drops non-text elements together with their content', () => {
+  it('drops elements that contain no text, together with their content', () => {
     expect(
       clean(
         '<p>a</p><script>alert(1)</script><style>p{}</style><noscript>n</noscript><svg><text>s</text></svg><select><option>o</option></select>',
@@ -148,7 +149,7 @@ describe('sanitiseArticleHtml: articles', () => {
     expect(sanitiseArticleHtml('<a href="/x">x</a>')).toBe('<a>x</a>');
   });
 
-  it('keeps images with http(s) addresses and drops tracking pixels', () => {
+  it('keeps images with http(s) URLs and drops tracking pixels', () => {
     const figure =
       '<figure><img src="https://i.example/a.jpg" alt="A bridge" width="800" height="600" loading="lazy" /><figcaption>Bridge</figcaption></figure>';
     expect(clean(figure)).toBe(figure);
@@ -160,7 +161,7 @@ describe('sanitiseArticleHtml: articles', () => {
     ).toBe('<p>x</p>');
   });
 
-  it('truncates very deep and very long input', () => {
+  it('truncates very deeply nested and very long input', () => {
     expect(clean('<div><p>'.repeat(3000)).length).toBeLessThan(10_000);
     expect(clean(`<p>${'x'.repeat(2_000_000)}</p>`).length).toBeLessThan(400_100);
     expect(clean(`<p>before</p>${'<b>'.repeat(100_000)}${'</i>'.repeat(100_000)}`)).toMatch(

@@ -7,7 +7,7 @@ const ALLOWED_TAGS = (
   'small sub sup abbr time a figure figcaption img picture table caption thead tbody tfoot tr th td'
 ).split(' ');
 
-/** Elements that are dropped together with their content. The text of other disallowed elements is kept. */
+/** Elements that are dropped together with their content. Of other elements that are not allowed, the text is kept. */
 const DROPPED_WHOLE = (
   'script style textarea option select button noscript noembed noframes template xmp plaintext title head iframe ' +
   'object embed applet svg math audio video canvas frameset dialog map datalist'

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { Request } from 'express';
 import { DomainError } from '../errors/domain-error.ts';
 
-/** Allows only administrators. */
+/** Rejects requests from anyone but administrators. */
 @Injectable()
 export class AdministratorGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

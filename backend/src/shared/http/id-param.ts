@@ -7,8 +7,8 @@ import { BadInputError, NotFoundError } from '../errors/domain-error.ts';
 const MAX_ID = 2_147_483_647;
 
 /**
- * Injects `:id` as a number. Accepts only plain digits. The validation pipe would also accept `0x10` and `1e1`, so that
- * one resource would have many URLs.
+ * Injects `:id` as a number. Accepts only plain digits, whereas the validation pipe would also accept `0x10` and
+ * `1e1`, so that one resource would have many URLs.
  */
 export const IdParam = createNumberParam('id');
 

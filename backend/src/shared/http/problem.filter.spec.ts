@@ -47,7 +47,7 @@ describe('response to a failed request', () => {
     });
   });
 
-  it('contains the time to wait if the error contains it', () => {
+  it('contains the time to wait if the error specifies one', () => {
     expect(answerTo(new DomainError('too-many', 'Wait.', 429, { retryAfterSeconds: 30 })).headers).toEqual({
       'Retry-After': '30',
     });

@@ -43,7 +43,7 @@ export class ProblemFilter implements ExceptionFilter {
       requestId: id,
       ...(failure.details ? { details: failure.details } : {}),
     };
-    // The handler may already have set another content type.
+    // Removes the content type that the handler may already have set.
     response.removeHeader('Content-Type');
     response.status(failure.status).json(problem);
   }
@@ -123,7 +123,7 @@ function codeForStatus(status: number): string {
   return codes[status] ?? 'failed';
 }
 
-/** Errors of Express's body parser carry a status and a type. */
+/** Errors of Express's body parser have a status and a type. */
 function isBodyError(exception: unknown): exception is Error & { status: number; type: string } {
   return (
     exception instanceof Error &&

@@ -25,8 +25,8 @@ function describeErrors(errors: readonly ValidationError[], path = ''): string[]
 }
 
 /**
- * Returns a DTO's custom message unchanged. Adds the field's path to messages of the library, and states if the field
- * is missing.
+ * Returns a DTO's custom message unchanged. Adds the field's path to the validation library's messages, and says if
+ * the field is missing.
  */
 function describeError({ property, value, constraints = {} }: ValidationError, path: string): string | null {
   const kind = CONSTRAINTS_BY_PRIORITY.find((name) => name in constraints) ?? Object.keys(constraints)[0];

@@ -5,7 +5,7 @@ import { toLoggedError } from './logged-error.ts';
 
 const ROW = 'Failing row contains (17, ada, ada@reader.example, $argon2id$v=19$m=19456$abc).';
 
-/** An error as the driver throws it. */
+/** An error in the form in which the database driver throws it. */
 function refusedRow(): Error {
   return Object.assign(new Error('new row for relation "reader" violates check constraint "reader_name"'), {
     code: '23514',
@@ -27,7 +27,7 @@ function mapped(): Error {
 }
 
 describe('a logged error', () => {
-  it('keeps the fields that identify it, and its cause', () => {
+  it('keeps its cause and the fields that identify it', () => {
     const error = new Error('the digest could not be stored', { cause: refusedRow() });
     expect(toLoggedError(error)).toMatchObject({
       type: 'Error',

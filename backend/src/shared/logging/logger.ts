@@ -2,7 +2,10 @@ import { pino, type Logger as PinoLogger } from 'pino';
 import type { LoggerService } from '@nestjs/common';
 import { toLoggedError } from './logged-error.ts';
 
-/** Use these keys to connect related log lines: articleId, feedId, storyId, jobId, eventId, requestId. */
+/**
+ * Use these keys in log lines, so that related lines can be found: articleId, feedId, storyId, jobId, eventId,
+ * requestId.
+ */
 export type Logger = PinoLogger;
 
 export const LOGGER = Symbol('Logger');
@@ -13,7 +16,7 @@ export const LOGGER = Symbol('Logger');
 const REDACTED_PATHS = ['password', 'token', 'cookie', 'authorization', '*.password', '*.token', 'req.headers'];
 
 /**
- * Writes to Node's own stdout stream by default. If the process that reads the log has ended, writing to it fails
+ * Writes to Node's own stdout stream by default. Once the process that reads the log has ended, writing fails at once
  * instead of retrying forever.
  */
 export function createLogger(level: string, role: string, stream: NodeJS.WritableStream = process.stdout): Logger {

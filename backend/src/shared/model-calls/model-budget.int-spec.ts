@@ -46,7 +46,7 @@ describe('budget for paid models', () => {
     expect(reached?.span).toBe(span);
     expect(reached?.waitMs).toBeGreaterThan(0);
     expect(reached?.waitMs).toBeLessThanOrEqual(longest);
-    // Rejected calls are not counted.
+    // Rejected calls do not count toward the cap.
     expect(await calls()).toBe(3);
   });
 

@@ -4,7 +4,7 @@ import { modelCallsConfig } from './model-calls.config.ts';
 
 export type SpendingSpan = 'minute' | 'day' | 'month';
 
-/** A cap that was reached, and the time for which it blocks further calls. */
+/** A cap that has been reached, and how long it blocks further calls. */
 export interface ReachedCap {
   readonly span: SpendingSpan;
   readonly waitMs: number;
@@ -12,7 +12,7 @@ export interface ReachedCap {
 
 /**
  * Limits the number and cost of paid model calls across all processes. A call is counted before it is made, but its
- * cost is added only afterwards, so calls in flight may exceed a cost cap.
+ * cost is added only afterwards, so concurrent calls may exceed a cost cap.
  */
 @Injectable()
 export class ModelBudget {

@@ -6,9 +6,9 @@ export interface ModelUse {
   purpose: string;
   model: string;
   answered: number;
-  /** Calls that returned no response. */
+  /** Number of calls that returned no response. */
   failed: number;
-  /** Responses that our checks rejected. */
+  /** Number of responses that our checks rejected. */
   refused: number;
   /** The most frequent reasons for rejection. */
   refusals: { reason: string; times: number }[];
@@ -20,10 +20,11 @@ export interface ModelUse {
 export interface ModelCosts {
   days: number;
   uses: ModelUse[];
-  /** Articles drafted in this period, by any engine. */
+  /** Number of articles drafted in this period, by a model or by the extractive engine. */
   articles: number;
   /**
-   * Projected cost of drafting and grouping a thousand articles, in millionths of a dollar. Null if none was drafted.
+   * Projected cost of drafting and grouping a thousand articles, in millionths of a dollar. Null if no article was
+   * drafted.
    */
   microsPerThousand: number | null;
   today: { calls: number; costMicros: number; capMicros: number };
@@ -36,10 +37,7 @@ export interface ModelCosts {
 }
 
 const PERIOD_DAYS = 30;
-/**
- * Purposes that count toward the cost of an article. Translations do not count, because they are made at readers'
- * request.
- */
+/** Purposes that count toward the cost of an article. Translations do not count, because readers request them. */
 const CURATION_PURPOSES = ['draft', 'judge', 'embed'];
 const MAX_REASONS = 3;
 const RECENT_JUDGEMENTS = 100;

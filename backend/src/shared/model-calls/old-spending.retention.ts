@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DeclaresRetention, type RetentionRules } from '../retention/retention-rules.ts';
 
 /**
- * Deletes counts per minute, which are of no use after a day or two. Counts per day and month are kept for the
- * operator's accounting.
+ * Deletes spending counts per minute, which only matter for the limit in that minute. Counts per day and month are
+ * kept for the operator's accounting.
  */
 @Injectable()
 @DeclaresRetention()

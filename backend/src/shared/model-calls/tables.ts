@@ -55,7 +55,7 @@ const ModelSpendingSchema = defineEntity({
   },
 });
 
-/** Schemas for the mapper; `ModelCallTables` types the queries. */
+/** Schemas for the mapper. `ModelCallTables` is the type of the same tables for typed queries. */
 export const MODEL_CALL_TABLES = [ModelCallSchema, ModelRequestSchema, ModelSpendingSchema];
 
 export type ModelCallTables = InferKyselyDB<(typeof MODEL_CALL_TABLES)[number]>;

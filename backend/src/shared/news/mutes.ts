@@ -9,7 +9,7 @@ export type Mutes = Readonly<Record<MuteKind, readonly string[]>>;
 export const NO_MUTES: Mutes = { words: [], outlets: [], topics: [] };
 
 export interface MutableOutlet {
-  /** Stays the same when the outlet is renamed. */
+  /** Slug of the outlet, which stays the same when the outlet is renamed. */
   readonly slug: string;
   /** Current and former names of the outlet. */
   readonly names: readonly string[];
@@ -42,7 +42,7 @@ export function createMuteFilter({ words, outlets, topics }: Mutes): (article: M
 
 export const isEmpty = (mutes: Mutes): boolean => MUTE_KINDS.every((kind) => mutes[kind].length === 0);
 
-/** Returns the union of two readers' mutes. */
+/** Returns the union of two sets of mutes. */
 export function combineMutes(one: Mutes, other: Mutes): Mutes {
   const both = (kind: MuteKind): string[] => [...new Set([...one[kind], ...other[kind]])];
   return { words: both('words'), outlets: both('outlets'), topics: both('topics') };
@@ -54,7 +54,7 @@ const foldedTexts = new WeakMap<MutableArticle, string>();
 function getFoldedText(article: MutableArticle): string {
   const known = foldedTexts.get(article);
   if (known !== undefined) return known;
-  // One line per field, so that no phrase matches across two fields.
+  // Joins the fields with line breaks, so that no phrase matches across two fields.
   const text = [article.title, article.summary, article.category, ...article.tags].map(foldWords).join('\n');
   foldedTexts.set(article, text);
   return text;

@@ -22,7 +22,7 @@ const LOAF = item(
 );
 
 describe('isPoliticalStory', () => {
-  it('recognizes politics by its vocabulary, with and without the feed’s category', () => {
+  it('recognizes a political story by its vocabulary, with and without the feed’s category', () => {
     expect(isPoliticalStory([BILL])).toBe(true);
     expect(isPoliticalStory([{ ...BILL, feedCategory: 'Politics' }])).toBe(true);
   });
@@ -37,7 +37,7 @@ describe('isPoliticalStory', () => {
     expect(isPoliticalStory([{ ...LOAF, feedCategory: 'Politics' }])).toBe(false);
   });
 
-  it('returns false without items', () => {
+  it('returns false for a story without items', () => {
     expect(isPoliticalStory([])).toBe(false);
   });
 });

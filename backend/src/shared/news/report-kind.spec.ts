@@ -130,7 +130,7 @@ const NEWS: readonly (readonly [string, Partial<ReportSigns>])[] = [
 ];
 
 describe('classifyReport', () => {
-  it.each(MARKED)("returns %s because of the report's %s", (kind, _sign, given) =>
+  it.each(MARKED)('returns %s because of the %s of the report', (kind, _sign, given) =>
     expect(classifyReport(signs(given))).toBe(kind),
   );
 

@@ -9,7 +9,7 @@ export interface ReportSigns {
   readonly categories: readonly string[];
   readonly author: string | null;
   readonly title: string;
-  /** May start with the title. */
+  /** Text of the report, which may start with the title. */
   readonly text: string;
 }
 
@@ -27,7 +27,7 @@ const SECTION_PATTERNS: Signals = {
     /^(?:(?:film|movie|book|music|album|tv|television|theatre|theater|game|restaurant|product|car|art|concert)-)?reviews?$|^(?:road|group)-tests?$/,
   live: /^(?:live-?(?:blogs?|updates?|news|coverage|reporting)|minute-by-minute)$/,
 };
-/** `/live/` alone may be a section about concerts. If a date or an id follows, the page is a live blog. */
+/** The segment `/live/` alone may be a section about concerts. If a date or an id follows, the page is a live blog. */
 const LIVE_BLOG_PATH = /\/live\/(?:\d{4}\b|(?=[a-z]*\d)[a-z0-9]{8,}\b)/;
 
 const HEADLINE_PATTERNS: Signals = {
@@ -48,7 +48,7 @@ const BYLINE_PATTERNS: Partial<Signals> = {
 };
 
 const QUOTATION_PATTERN = /["“«][^"”»]*["”»]|(?<![\p{L}\p{N}])[‘'][^‘’'\n]{12,}[’'](?!\p{L})/gu;
-/** After these words, "must" or "should" is a speaker's opinion, not the writer's. */
+/** Attributions. After these words, "must" or "should" is a speaker's opinion, not the writer's. */
 const ATTRIBUTION_PATTERN =
   /\b(?:sa(?:id|ys?)|told|add(?:ed|s)|argu(?:ed|es|ing|e)|warn(?:ed|s|ing)?|urg(?:ed|es|ing|e)|insist(?:ed|s|ing)?|maintain(?:ed|s|ing)?|contend(?:ed|s|ing)?|reject(?:ed|s|ing)?|claim(?:ed|s)?|according to|recommend(?:ed|s)?|propos(?:ed|es|e)|demand(?:ed|s)?|asked|think|thinks|believes?|believed|want(?:ed|s)?|ruled|rules|rule|law|bill|order(?:ed|s)?|answer(?:ed|s)|repl(?:ied|ies)|wrote|writes|tweeted|posted|vow(?:ed|s)|suggest(?:ed|s)?|agreed?|agrees|whether|regulations?|court|guidance|advis(?:ed|es|e))\b/i;
 
@@ -73,7 +73,7 @@ const HEADLINE_VERDICT_PATTERN =
 const MIN_OPINION_VERDICTS = 2;
 /** Minimum number and share of sentences with "I" or "we" in a first-person report. */
 const FIRST_PERSON_LIMITS = { sentences: 3, share: 0.3 };
-/** Some outlets begin the text itself with a label. */
+/** Labels with which some outlets begin the text itself. */
 const TEXT_LABEL = /^(?:(?:news )?analysis\/)?(?:opinion|op-ed|commentary):/i;
 const MAX_SENTENCES = 40;
 
@@ -90,7 +90,7 @@ function listSections({ url, categories }: ReportSigns): string[] {
         .replace(/[\s_]+/g, '-')
         .replace(/&/g, 'and'),
     );
-  // The last path segment identifies the report, not its section.
+  // The last path segment names the report, not its section, so it is ignored.
   return [...path.split('/').slice(0, -1), ...named].filter((part) => part !== '');
 }
 

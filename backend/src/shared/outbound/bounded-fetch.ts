@@ -6,7 +6,7 @@ export class OversizeResponseError extends Error {
   }
 }
 
-/** Client libraries recognize an aborted call by this error name. */
+/** Error name by which client libraries recognize an aborted call. */
 class AbortedCallError extends Error {
   override readonly name = 'AbortError';
 }
@@ -27,7 +27,7 @@ async function readWhole(response: Response, maxBytes: number): Promise<Response
   const chunks = await readWithin(response, maxBytes);
   const { status, statusText } = response;
   const headers = new Headers(response.headers);
-  // The body has already been decompressed, so these headers no longer apply.
+  // The body is already decompressed, so headers about its encoding and length no longer apply.
   headers.delete('content-encoding');
   headers.delete('content-length');
   return new Response(chunks.length === 0 ? null : Buffer.concat(chunks), { status, statusText, headers });

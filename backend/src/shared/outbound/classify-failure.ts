@@ -75,7 +75,7 @@ function collectCodes(error: unknown): string[] {
     const current = queue.shift();
     if (!isErrorLike(current) || seen.has(current)) continue;
     seen.add(current);
-    // undici omits the parser's code if the very first bytes are not HTTP.
+    // undici omits the HTTP parser's error code if the very first bytes are not HTTP.
     if (current instanceof errors.HTTPParserError) codes.push('HPE_INVALID');
     if (typeof current.code === 'string') codes.push(current.code);
     queue.push(current.cause, ...nestedErrors(current));
@@ -91,7 +91,7 @@ function createTlsVerdict(code: string): FailureVerdict {
   return {
     kind: 'tls',
     message: `The server's certificate or encryption is not acceptable (${code}).`,
-    // Only the site can fix an expired certificate or a wrong name, so retrying soon does not help.
+    // Only the site's operator can fix an expired certificate or a wrong name, so retrying soon does not help.
     temporary: false,
   };
 }

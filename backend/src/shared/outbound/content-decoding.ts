@@ -8,7 +8,10 @@ type Decoder = (firstChunk: Uint8Array) => Transform;
 /** RFC 9659 limits the zstd window on the web to 8 MB. */
 const ZSTD_WINDOW_LOG = 23;
 
-/** The standard defines "deflate" as zlib, but some servers send raw deflate. The first bytes show which it is. */
+/**
+ * Creates a decoder for "deflate". The standard defines it as zlib, but some servers send raw deflate. The first
+ * bytes show which it is.
+ */
 function createInflater([method = 0, flags = 0]: Uint8Array): Transform {
   const hasZlibHeader = (method & 0x0f) === 8 && ((method << 8) | flags) % 31 === 0;
   return hasZlibHeader ? zlib.createInflate() : zlib.createInflateRaw();
@@ -19,7 +22,7 @@ const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
   ['x-gzip', () => zlib.createGunzip()],
   ['deflate', createInflater],
   ['br', () => zlib.createBrotliDecompress()],
-  // Not available in Node before 22.15.
+  // Zstandard is not available in Node before 22.15.
   ...(typeof zlib.createZstdDecompress === 'function'
     ? [
         [
@@ -96,7 +99,8 @@ export async function* decoded(
   const first = await iterator.next();
   if (first.done === true) return;
   const decoder = decoderFor(first.value);
-  // The callback ignores the error, because the pipeline destroys the decoder with it and the loop below throws it.
+  // Ignores the error in the callback, because the pipeline destroys the decoder with that error and the loop below
+  // throws it.
   pipeline(Readable.from(prependChunk(first.value, iterator)), decoder, () => {});
   try {
     for await (const chunk of decoder) yield chunk as Uint8Array;

@@ -25,7 +25,7 @@ export class Deadline {
     return this.#controller.signal;
   }
 
-  /** Stops the timer. Must be called when the request has ended, even if it failed. */
+  /** Stops the timer. Must be called when the request has ended, even after a failure. */
   stopTimer(): void {
     clearTimeout(this.#timer);
     this.#outer?.removeEventListener('abort', this.#onOuterAbort);

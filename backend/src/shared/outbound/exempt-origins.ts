@@ -1,8 +1,8 @@
 import { appConfig, outboundConfig } from '../config/app.config.ts';
 
 /**
- * Returns the only private origins that may be fetched: the server of the sample edition and the origins that the
- * operator lists.
+ * Returns the only origins with private addresses that may be fetched: the sample edition's server, and origins that
+ * the operator lists.
  */
 export function listExemptOrigins(): string[] {
   const { FETCH_EXCEPTED_ORIGINS, SAMPLE_PORT } = outboundConfig.read();

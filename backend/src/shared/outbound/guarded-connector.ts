@@ -11,7 +11,7 @@ import { OutboundError } from './outbound-error.ts';
 export type NameLookup = (hostname: string) => Promise<readonly LookupAddress[]>;
 
 export interface ConnectorOptions {
-  /** True for an exempt origin, which may have a private address. */
+  /** Returns true for an exempt origin, which may have a private address. */
   readonly exempt: boolean;
   readonly connectTimeoutMs: number;
   readonly lookup?: NameLookup | undefined;
@@ -26,8 +26,8 @@ function refusedAddressError(message: string): OutboundError {
 }
 
 /**
- * Resolves a name and throws if any of its addresses is not public. A single private address rejects the whole name,
- * because we cannot predict which address would be used.
+ * Resolves a name and throws if any of its addresses is not public. Rejects the whole name because of a single
+ * private address, since we cannot predict which address would be used.
  */
 async function lookUpPublicAddresses(hostname: string, lookup: NameLookup): Promise<readonly LookupAddress[]> {
   const addresses = await lookup(hostname);

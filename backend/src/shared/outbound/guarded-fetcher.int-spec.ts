@@ -124,7 +124,7 @@ describe('a redirect', () => {
     expect(response.redirects[4]).toEqual({ from: `${scene.origin}/308`, to: `${scene.origin}/hello`, status: 308 });
   });
 
-  it.each(['/six', '/loop'])('is not followed after the fifth hop: %s', async (path) => {
+  it.each(['/six', '/loop'])('is not followed beyond the fifth hop: %s', async (path) => {
     expect(await expectFailure(scene.read(path))).toMatchObject({ kind: 'too-many-redirects', temporary: false });
   });
 
@@ -146,7 +146,7 @@ describe('a redirect', () => {
     expect(failure.message).toMatch(/^The server redirects to an address that is refused\. [A-Z"]/);
   });
 
-  it('is checked at the third hop as at the first', async () => {
+  it('is checked at the third hop just as at the first', async () => {
     const failure = await expectFailure(scene.read('/to-hop-2'));
     expect(failure.kind).toBe('refused-address');
     expect(failure.message).toBe(

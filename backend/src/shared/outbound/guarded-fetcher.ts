@@ -12,12 +12,9 @@ import { parsePermittedUrl } from './permitted-url.ts';
 export interface GuardedFetcherOptions {
   /** Product name and version, such as `Parallax/0.1`. */
   readonly product: string;
-  /** How site owners can reach us: an https or email address. Sent with every request. */
+  /** Contact for site owners: an https or email address. Sent with every request. */
   readonly contact: string;
-  /**
-   * Exact origins (such as `http://127.0.0.1:41234`) that are allowed to resolve to private addresses. Empty in
-   * production.
-   */
+  /** Exact origins (such as `http://127.0.0.1:41234`) that may resolve to private addresses. Empty in production. */
   readonly exemptOrigins?: readonly string[];
   /** Maximum size of a response's header block, in bytes. Defaults to 32 KB. */
   readonly maxHeaderBytes?: number;
@@ -84,7 +81,10 @@ function toHeaderMap(raw: Record<string, string | string[] | undefined>): Respon
   return headers;
 }
 
-/** The standard defines headers as Latin-1, but servers and browsers use UTF-8 in the Location header. */
+/**
+ * Decodes a header as UTF-8. The standard defines headers as Latin-1, but servers and browsers use UTF-8 in the
+ * Location header.
+ */
 function parseRedirectTarget(location: string, base: URL): string {
   const readable = Buffer.from(location.trim(), 'latin1').toString('utf8');
   if (/^[a-z][a-z0-9+.-]*:/i.test(readable)) return readable;
@@ -98,9 +98,9 @@ function removeFragment(url: URL): string {
 }
 
 /**
- * Fetches addresses from outside (feeds, redirects, images). No other code in the product may fetch them. Every hop is
- * checked before and during the connection. Uses no proxy, cookies or referrers, and no other request reuses its
- * connections.
+ * Fetches URLs from outside (feeds, redirects, images). No other code in the product may fetch such URLs. Every hop
+ * is checked before and during the connection. Uses no proxy, cookies or referrers, and never reuses a connection for
+ * another request.
  */
 export class GuardedFetcher {
   readonly #options: GuardedFetcherOptions;
@@ -238,7 +238,7 @@ export class GuardedFetcher {
         headers,
         signal: deadline.signal,
       });
-      // Closing a body that was not read emits an error, which can be ignored.
+      // Ignores the error that closing an unread body emits.
       body.on('error', () => {});
       return { status: statusCode, headers: toHeaderMap(raw), raw: body, close };
     } catch (error) {

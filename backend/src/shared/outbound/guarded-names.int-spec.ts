@@ -115,7 +115,7 @@ describe('a connection to a host name', () => {
     expect(await scene.read('/to-exempt')).toBe('Hello, reader.');
   });
 
-  it('fails with different errors for an unknown name and for a name server that does not respond', async () => {
+  it('fails with one error for an unknown name and another for a name server that does not respond', async () => {
     const unknown: NameLookup = async () => {
       throw Object.assign(new Error('no'), { code: 'ENOTFOUND' });
     };
@@ -161,7 +161,7 @@ describe('an IP address in the URL', () => {
     });
   });
 
-  it('is exempt only as an exact origin', () => {
+  it('is exempt only if the exact origin is listed', () => {
     for (const exempt of ['127.0.0.1:3000', 'http://127.0.0.1:3000/', 'http://127.0.0.1:80', '*', '']) {
       expect(() => scene.fetcher({ exemptOrigins: [exempt] })).toThrow(/not an exact origin/);
     }

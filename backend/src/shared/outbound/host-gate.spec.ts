@@ -83,7 +83,7 @@ describe('HostGate', () => {
     expect(naps).toEqual([700, 700]);
   });
 
-  it('does not wait if the last task was started long ago', async () => {
+  it('does not wait if the previous task was started long ago', async () => {
     const polite = gate();
     await polite.run('http://a.example/', async () => {});
     clock += 5000;
@@ -101,7 +101,7 @@ describe('HostGate', () => {
     await expect(polite.run('http://a.example/', async () => 'fine')).resolves.toBe('fine');
   });
 
-  it('applies a separate limit only to exempt origins', async () => {
+  it('applies separate limits to exempt origins only', async () => {
     const polite = gate({ exempt: { origins: ['http://127.0.0.1:4000'], inFlight: 2, gapMs: 0 } });
     const [one, two, three] = [held(), held(), held()];
     const runs = [one, two, three].map(({ task }) => polite.run('http://127.0.0.1:4000/', task));
@@ -118,7 +118,7 @@ describe('HostGate', () => {
     expect(naps).toEqual([1000]);
   });
 
-  it('allows a waiting task to be aborted without blocking the tasks after it', async () => {
+  it('allows a waiting task to be aborted without blocking later tasks', async () => {
     const polite = gate({ gapMs: 0 });
     const first = held();
     const running = polite.run('http://a.example/', first.task);

@@ -44,7 +44,7 @@ export class HostGate {
     this.#sleep = options.sleep ?? (async (ms, signal) => delay(ms, undefined, signal === undefined ? {} : { signal }));
   }
 
-  /** Number of hosts that are in use or still remembered. */
+  /** Number of hosts that are in use or whose minimum interval has not passed. */
   get hosts(): number {
     return this.#turnstiles.size;
   }
@@ -111,7 +111,10 @@ export class HostGate {
     if (turnstile.running === 0 && turnstile.nextStartAt <= this.#now()) this.#turnstiles.delete(key);
   }
 
-  /** Removes idle hosts. A host whose minimum gap has not passed yet is removed when another host is added later. */
+  /**
+   * Removes idle hosts. A host whose minimum interval has not passed yet is removed later, when another host is
+   * added.
+   */
   #removeIdleHosts(): void {
     for (const [key, { running, nextStartAt }] of this.#turnstiles) {
       if (running === 0 && nextStartAt <= this.#now()) this.#turnstiles.delete(key);

@@ -25,7 +25,8 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 /**
- * Collects garbage twice: the first run releases some memory only in the background, which the second run waits for.
+ * Collects garbage twice: the first run releases some memory only in the background, and the second run waits for
+ * that.
  */
 function liveBytes(): number {
   collectGarbage();
@@ -36,7 +37,7 @@ function liveBytes(): number {
 
 interface Reading {
   readonly size: number;
-  /** Peak of live memory above the baseline, in bytes. Sampled every `step` bytes. */
+  /** Returns the peak of live memory above the baseline in bytes, sampled every `step` bytes. */
   readonly memory: number;
   readonly failure: unknown;
 }
@@ -138,7 +139,7 @@ describe('a hostile server', () => {
   });
 });
 
-describe('a finished request', () => {
+describe('a request that has ended', () => {
   it.each<[string, (response: OutboundResponse) => Promise<unknown>, string]>([
     ['was read', (response) => response.bytes(), '/hello'],
     ['was left', (response) => response.discard(), '/endless'],
@@ -158,7 +159,7 @@ describe('a finished request', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
-  it('that could not be started leaves no listener behind', async () => {
+  it('leaves no listener behind if it could not be started', async () => {
     const { signal } = new AbortController();
     await expectFailure(scene.fetcher().fetch({ url: 'http://10.0.0.5/', signal }));
     await expectFailure(scene.fetcher().fetch({ url: `${scene.origin}/length-of-a-terabyte`, signal }));

@@ -6,8 +6,8 @@ import { describe, expect, it } from '@jest/globals';
 import { parseSync } from '@swc/core';
 
 /**
- * Files that may open their own connections, each to a server that the operator configured, and never to an address
- * from a feed or a reader. Paths are relative to `src/`.
+ * Files that may open their own connections. Each connects to a server that the operator configured, never to an
+ * address from a feed or a reader. Paths are relative to `src/`.
  */
 const ALLOWED: readonly { readonly path: string; readonly because: string }[] = [
   { path: 'shared/outbound/', because: 'the guarded fetcher itself' },
@@ -24,7 +24,7 @@ const ALLOWED: readonly { readonly path: string; readonly because: string }[] = 
 /** Packages whose only purpose is to open connections. Any import of them is forbidden. */
 const CLIENTS =
   /^(undici|axios|got|ky|needle|request|superagent|node-fetch|cross-fetch|follow-redirects|ws|nodemailer)(\/|$)/;
-/** Packages that also contain servers. Only the imports that open connections are forbidden. */
+/** Packages that contain both clients and servers. Only imports that open connections are forbidden. */
 const SOCKETS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['http', new Set(['request', 'get', 'Agent', 'ClientRequest', 'globalAgent'])],
   ['https', new Set(['request', 'get', 'Agent', 'globalAgent'])],
@@ -34,9 +34,9 @@ const SOCKETS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['dgram', new Set(['createSocket', 'Socket'])],
 ]);
 const GLOBALS: ReadonlySet<string> = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource']);
-/** Library methods that fetch internally, such as rss-parser's. */
+/** Methods of libraries that fetch internally, such as those of rss-parser. */
 const FETCHING_METHODS: ReadonlySet<string> = new Set(['parseURL']);
-/** Syntax positions in which an identifier is only a name and not a use of the global. */
+/** Syntax positions in which an identifier is only a name, not a use of the global variable. */
 const NAMES: ReadonlySet<string> = new Set([
   'MemberExpression.property',
   'KeyValueProperty.key',
@@ -57,7 +57,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** In the syntax tree of swc, `value` holds the name of any node. */
+/** In swc's syntax tree, `value` contains the name of any kind of node. */
 function nameOf(value: unknown): string {
   return isNode(value) && typeof value['value'] === 'string' ? value['value'] : '';
 }

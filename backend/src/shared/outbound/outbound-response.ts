@@ -8,7 +8,10 @@ export interface Redirect {
   readonly status: number;
 }
 
-/** Names are in lower case, repeated headers are joined by ", ", and the bytes of values are unchanged (Latin-1). */
+/**
+ * Headers of the response. Names are in lower case, repeated headers are joined by ", ", and values are unchanged
+ * bytes (Latin-1).
+ */
 export type ResponseHeaders = ReadonlyMap<string, string>;
 
 export interface ResponseParts {
@@ -23,7 +26,7 @@ export interface ResponseParts {
   readonly release: () => Promise<void>;
 }
 
-/** Allows for compression, which makes incompressible data slightly larger. */
+/** Tolerance for compression, which makes incompressible data slightly larger. */
 function computeRawByteLimit(maxBytes: number): number {
   return maxBytes + Math.ceil(maxBytes / 100) + 4096;
 }

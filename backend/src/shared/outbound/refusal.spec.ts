@@ -243,7 +243,7 @@ const BLOCKED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Addresses just outside the blocked ranges, and legitimate ones that look odd. All must pass. */
+/** Addresses just outside the blocked ranges, and legitimate addresses that look odd. All must be accepted. */
 const PASSED: readonly string[] = [
   'http://1.0.0.0/',
   'http://9.255.255.255/',
@@ -289,7 +289,7 @@ const PASSED: readonly string[] = [
 const blockedUrls = Object.values(BLOCKED).flat();
 
 describe('an address from outside', () => {
-  it('is tested with at least 147 hostile and 19 legitimate addresses, without duplicates', () => {
+  it('is tested with at least 147 hostile and 19 legitimate examples, without duplicates', () => {
     expect(new Set(blockedUrls).size).toBe(blockedUrls.length);
     expect(new Set(PASSED).size).toBe(PASSED.length);
     expect(blockedUrls.length).toBeGreaterThanOrEqual(147);
@@ -307,7 +307,7 @@ describe('an address from outside', () => {
   });
 });
 
-describe('reason for a rejection', () => {
+describe('the reason for a rejection', () => {
   it.each([
     ['10.0.0.5', 'The address points into a private network (10.0.0.5), which is not fetched.'],
     ['0x7f.1', 'The address points to this machine itself (127.0.0.1), which is not fetched.'],
@@ -339,7 +339,7 @@ describe('reason for a rejection', () => {
     ['2001::1', 'into a retired tunnel range'],
     ['2001:2::1', 'into a reserved range'],
     ['100::1', 'outside the public internet'],
-  ])('says where %s points', (address, where) => {
+  ])('says where the address %s points', (address, where) => {
     expect(explainAddressRefusal(address)).toBe(`The address points ${where} (${address}), which is not fetched.`);
   });
 

@@ -14,8 +14,8 @@ const REFUSED_PORTS: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * Returns the reason why a port (as in a URL, empty for the scheme's default) is not fetched, or `null` if it is
- * allowed.
+ * Returns the reason for rejecting a port, or `null` if the port is allowed. The port is given as in a URL: empty for
+ * the scheme's default.
  */
 export function findPortRefusal(port: string): string | null {
   if (port === '' || !REFUSED_PORTS.has(Number(port))) return null;

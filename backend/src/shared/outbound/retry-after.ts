@@ -1,4 +1,4 @@
-/** Longer waits are reduced to this value. */
+/** Maximum wait. Longer waits are reduced to this value. */
 const MAX_RETRY_AFTER_MS = 24 * 3600 * 1000;
 
 /**

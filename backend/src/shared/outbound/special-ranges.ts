@@ -1,7 +1,7 @@
 /** An address block without public web servers, and its description for error messages. */
 export interface SpecialRange {
   readonly cidr: string;
-  /** Completes the sentence "The address points …". */
+  /** Completion of the sentence "The address points …". */
   readonly where: string;
 }
 
@@ -42,7 +42,10 @@ export const SPECIAL_IPV4: readonly SpecialRange[] = [
   { cidr: '240.0.0.0/4', where: RESERVED },
 ];
 
-/** IPv6 addresses outside {@link GLOBAL_UNICAST_IPV6} are always rejected. These entries only provide the reason. */
+/**
+ * Reasons for rejecting IPv6 addresses outside {@link GLOBAL_UNICAST_IPV6}. These are always rejected; the entries
+ * only provide the reason.
+ */
 export const NAMED_IPV6: readonly SpecialRange[] = [
   { cidr: 'fd00:ec2::254/128', where: METADATA },
   { cidr: 'fd20:ce::254/128', where: METADATA },
@@ -57,7 +60,7 @@ export const NAMED_IPV6: readonly SpecialRange[] = [
 /** The only IPv6 block that IANA assigns for public use. */
 export const GLOBAL_UNICAST_IPV6 = '2000::/3';
 
-/** Blocks inside {@link GLOBAL_UNICAST_IPV6} that are not public. */
+/** Blocks within {@link GLOBAL_UNICAST_IPV6} that are not public. */
 export const SPECIAL_IPV6: readonly SpecialRange[] = [
   { cidr: '2001::/32', where: TUNNEL },
   { cidr: '2001::/23', where: RESERVED },
@@ -68,10 +71,10 @@ export const SPECIAL_IPV6: readonly SpecialRange[] = [
 /** IPv6 blocks outside {@link GLOBAL_UNICAST_IPV6} whose last four bytes contain the real IPv4 destination. */
 export const IPV4_EMBEDDING_IPV6: readonly string[] = ['::ffff:0:0/96', '64:ff9b::/96'];
 
-/** 6to4: formally public, but packets are delivered to the IPv4 address in bytes 2 to 5. */
+/** 6to4 addresses are formally public, but packets are delivered to the IPv4 address in bytes 2 to 5. */
 export const SIX_TO_FOUR = '2002::/16';
 
-/** Top-level names that are only defined within a machine, household or company. */
+/** Top-level domains that exist only within a machine, household or company. */
 export const INTERNAL_SUFFIXES: readonly string[] = [
   'localhost',
   'localdomain',

@@ -8,8 +8,8 @@ import type { RecordedEvent } from '../events/recorded-events.ts';
 export const OUTBOX_CHANNEL = 'parallax_outbox';
 
 /**
- * Writes events in the same transaction as the rows they are about. For code that writes rows in bulk without entities.
- * An event with `changesContent` also makes web processes drop cached responses.
+ * Writes events in the same transaction as the rows that they concern. For code that writes rows in bulk, without
+ * entities. An event with `changesContent` also makes web processes drop cached responses.
  */
 export async function appendToOutbox(em: EntityManager, events: readonly RecordedEvent[]): Promise<void> {
   const rows = events.map((event) => ({ id: randomUUID(), name: event.name, payload: event.payload }));
@@ -28,7 +28,7 @@ export async function appendToOutbox(em: EntityManager, events: readonly Recorde
     );
 }
 
-/** Returns the articles that an event names. */
+/** Returns the ids of the articles in an event's payload. */
 function articlesOf(payload: RecordedEvent['payload']): number[] {
   return [...('articleId' in payload ? [payload.articleId] : []), ...('intoId' in payload ? [payload.intoId] : [])];
 }

@@ -14,8 +14,8 @@ export interface DeadLetter {
 }
 
 /**
- * Events that the relay stopped delivering because their listeners failed too often. They are kept until somebody
- * redelivers or discards them.
+ * Events that the relay stopped delivering because their listeners failed too often. Dead letters are kept until an
+ * operator redelivers or discards them.
  */
 @Injectable()
 export class DeadLetters {
@@ -30,7 +30,7 @@ export class DeadLetters {
     return row ?? { waiting: 0, dead: 0 };
   }
 
-  /** Lists the oldest first. */
+  /** Lists dead letters, oldest first. */
   list(limit: number | null = null): Promise<DeadLetter[]> {
     return this.database
       .read<MachineryTables>()
@@ -56,7 +56,8 @@ export class DeadLetters {
   }
 
   /**
-   * Makes dead letters due again, with the full number of attempts, and returns their ids. Other events are unaffected.
+   * Makes dead letters due for delivery again, with the full number of attempts. Returns their ids. Other events are
+   * not affected.
    */
   async redrive(which: readonly string[] | 'all'): Promise<string[]> {
     const rows = await this.database.execute<{ id: string }>(

@@ -122,7 +122,7 @@ describe('the outbox', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('retries a failed listener with growing delays, and finally gives up and stores the reason', async () => {
+  it('retries a failed listener with growing delays, and finally stops and stores the reason', async () => {
     await announce(1);
     let tries = 0;
     const failing = await relay(async () => {
@@ -142,7 +142,7 @@ describe('the outbox', () => {
     expect(await failing.drainOnce()).toBe(0);
   });
 
-  it('waits for Redis indefinitely while it is unreachable, without using up attempts', async () => {
+  it('keeps retrying for as long as Redis is unreachable, without using up attempts', async () => {
     await announce(60);
     let away = true;
     let deliveries = 0;
@@ -158,7 +158,7 @@ describe('the outbox', () => {
     expect(rows).toHaveLength(60);
     expect(rows.filter((row) => row.attempts > 0 || row.dead)).toEqual([]);
     expect(rows.filter((row) => row.error !== null)).not.toEqual([]);
-    // The first batch of 50 detects the outage. After that, each check tries a single event.
+    // The first batch of 50 events detects the outage. After that, each check tries only one event.
     expect(deliveries).toBe(50 + MAX_ATTEMPTS + 1);
     away = false;
     await makeDue();
@@ -226,7 +226,7 @@ describe('the outbox', () => {
     expect(heard.sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
   });
 
-  it('is notified by the commit', async () => {
+  it('notifies the relay when an event is committed', async () => {
     const heard: number[] = [];
     const running = await relay(async () => void heard.push(1));
     await running.onApplicationBootstrap();

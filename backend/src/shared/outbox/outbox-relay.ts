@@ -12,15 +12,16 @@ import { OUTBOX_CHANNEL } from './append-to-outbox.ts';
 const BATCH_SIZE = 50;
 const POLL_MS = 1000;
 /**
- * Delay for collecting events that arrive during a batch, so that a burst needs few batches. A single event is not
- * delayed.
+ * Delay for collecting events that arrive while a batch is delivered, so that a burst needs few batches. A single
+ * event is not delayed.
  */
 const GATHER_MS = 15;
 /**
- * Time limit for listeners. They mostly enqueue a job, and enqueuing fails earlier than this if Redis does not respond.
+ * Time limit for listeners. Most listeners only enqueue a job, which fails earlier than this if Redis does not
+ * respond.
  */
 const LISTENER_TIMEOUT_MS = 5000;
-/** Interval at which a single event tests whether Redis is reachable again. */
+/** Interval at which the relay tries to deliver a single event to test whether Redis is reachable again. */
 const REDIS_RETRY_MS = 5000;
 export const MAX_ATTEMPTS = 12;
 
@@ -41,8 +42,8 @@ interface Failure {
 type DeliveryOutcome = { readonly row: OutboxRow; readonly failed: false } | Failure;
 
 /**
- * Delivers stored events to their listeners at least once. Several relays share the work by means of row locks. The
- * column `published_at` contains the time of delivery.
+ * Delivers stored events to their listeners, each event at least once. Several relays share the work by means of row
+ * locks. The column `published_at` contains the time of delivery.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -75,7 +76,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     await this.#draining;
   }
 
-  /** Checks for undelivered events now. A call during a check causes another check afterwards. */
+  /** Checks for undelivered events now. A call during a check causes another check after it. */
   requestCheck(): void {
     if (this.#stopped || this.#gathering) return;
     if (this.#draining) {
@@ -98,7 +99,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     }, GATHER_MS);
   }
 
-  /** Stops after a batch that is not full, because later events send their own notification. */
+  /** Stops after a batch that is not full, because events added later send their own notification. */
   async #drainAll(): Promise<void> {
     let mayContainMore = true;
     while (mayContainMore && !this.#stopped && Date.now() >= this.#resumeAt) {
@@ -111,13 +112,13 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     return this.#redisUnreachable ? 1 : BATCH_SIZE;
   }
 
-  /** Delivers one batch and returns its number of events. */
+  /** Delivers one batch of events. Returns the number of events in it. */
   async drainOnce(): Promise<number> {
     return this.database.withClient(async (client) => {
       try {
         const rows = await lockNextEvents(client, this.#chooseBatchSize());
-        // Events are delivered in parallel but recorded one after another, because a connection runs one statement at a
-        // time.
+        // Delivers events in parallel but records them one after another, because a connection runs one statement at
+        // a time.
         const outcomes = await Promise.all(rows.map((row) => this.#deliver(row)));
         for (const outcome of outcomes) if (outcome.failed) await this.#recordFailure(client, outcome);
         this.#updateRedisState(outcomes);
@@ -146,7 +147,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** Pauses if Redis did not respond, and returns to full batches once Redis accepts an event. */
+  /** Pauses delivery if Redis did not respond. Returns to full batches once Redis accepts an event. */
   #updateRedisState(outcomes: readonly DeliveryOutcome[]): void {
     if (outcomes.length === 0) return;
     const unreachable = outcomes.some((outcome) => outcome.failed && outcome.error instanceof QueueUnavailableError);
@@ -161,7 +162,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   async #recordFailure(client: PoolClient, { row, error }: Failure): Promise<void> {
     if (error instanceof QueueUnavailableError) {
-      // The event is not at fault, so it is retried until Redis is available again, without using up attempts.
+      // Redis caused the failure, not the event. The event is retried until Redis is available again, without using
+      // up attempts.
       await client.query(
         `update outbox_event set last_error = $2, next_attempt_at = now() + make_interval(secs => $3)
          where position = $1`,
@@ -192,7 +194,7 @@ async function lockNextEvents(client: PoolClient, batchSize: number): Promise<Ou
      where published_at is null and dead_at is null and next_attempt_at <= now()
      order by position limit ${batchSize} for update skip locked`,
   );
-  // The driver returns one result per statement, which its types do not express.
+  // The driver returns one result per statement, although its types do not say so.
   const [, taken] = results as unknown as [QueryResult, QueryResult<OutboxRow>];
   return taken.rows;
 }

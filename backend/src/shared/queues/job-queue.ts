@@ -16,7 +16,7 @@ const DAY_SECONDS = 86_400;
 const JOB_OPTIONS: JobOptions = {
   attempts: 5,
   backoff: { type: 'exponential', delay: 2000 },
-  // Finished jobs stay for a day. While a job exists, its id blocks a new job with the same key.
+  // Lifetime of finished jobs: a day. While a job exists, its id prevents a new job with the same key.
   removeOnComplete: { age: DAY_SECONDS, count: 20_000 },
   removeOnFail: { age: 7 * DAY_SECONDS, count: 5000 },
 };
@@ -39,8 +39,9 @@ export class JobQueue {
   }
 
   /**
-   * Like `enqueue`, but replaces a finished job with this key, because its row is still waiting. If that job failed,
-   * the new one waits for a delay that grows with each failure. Returns whether a job was enqueued.
+   * Like `enqueue`, but replaces a finished job that has this key, because its row still waits for processing. If
+   * that job failed, the new job is delayed, and the delay grows with each failure. Returns whether a job was
+   * enqueued.
    */
   async enqueueAgain<N extends JobName>(name: N, data: JobData[N]): Promise<boolean> {
     const job = await this.#withQueue(name, (queue) => queue.getJob(toJobId(name, data)));
@@ -88,7 +89,7 @@ export class JobQueue {
   }
 }
 
-/** Tries to remove the job. Returns false if a worker has started it since the previous check. */
+/** Tries to remove the job. Returns false if a worker started the job after it was checked. */
 async function tryRemove(job: Job): Promise<boolean> {
   try {
     await job.remove();
@@ -99,7 +100,7 @@ async function tryRemove(job: Job): Promise<boolean> {
   }
 }
 
-/** Waits until the connection is ready. Otherwise the driver would buffer commands in memory. */
+/** Waits until the connection is ready, because otherwise the driver would buffer commands in memory. */
 async function waitUntilReady(queue: Queue, deadline: number): Promise<void> {
   while (queue.client.status !== 'ready') {
     if (Date.now() >= deadline) throw new QueueUnavailableError('No connection');

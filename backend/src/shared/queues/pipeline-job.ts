@@ -7,13 +7,13 @@ export interface JobData {}
 export type JobName = keyof JobData;
 
 interface JobDefinition<N extends JobName, E extends EventName> {
-  /** Also the name of the job's queue. */
+  /** Name of the job, and of its queue. */
   readonly name: N;
   /** Events that start the job. A job without events is enqueued by a schedule or a use case. */
   readonly startedBy?: readonly E[];
   /** Fields that identify a job. A job is ignored while another one with the same values exists. */
   readonly key: readonly (keyof JobData[N] & string)[];
-  /** Maximum number of these jobs that run at the same time in one process. */
+  /** Maximum number of jobs with this name that run at the same time in one process. */
   readonly concurrency: number;
   /** Earliest time at which the job may run: an ISO 8601 timestamp or milliseconds since 1970. */
   notBefore?(data: JobData[N]): string | number | null | undefined;
@@ -21,7 +21,7 @@ interface JobDefinition<N extends JobName, E extends EventName> {
   readonly repeatable?: boolean;
 }
 
-/** One step of the pipeline. Its job may run more than once, so `handle` must check the row's state first. */
+/** One step of the pipeline. Its job may run more than once, so `handle` must first check the state of the row. */
 export interface PipelineStep<N extends JobName> {
   handle(data: JobData[N]): Promise<void>;
   /** Returns at most `limit` overdue rows. The sweep enqueues those that have no job. */
@@ -33,10 +33,7 @@ type JobsFor<N extends JobName, E extends EventName> = (
   event: DomainEvent<E>,
 ) => readonly JobData[N][] | Promise<readonly JobData[N][]>;
 
-/**
- * A step needs `jobsFor` only if the payload of its events lacks data for the job. Otherwise the payload is used as the
- * data.
- */
+/** Required only if the payload of an event lacks data that the job needs. Otherwise, the payload is the job's data. */
 type JobsForIfNeeded<N extends JobName, E extends EventName> = [EventPayloads[E]] extends [JobData[N]]
   ? { readonly jobsFor?: JobsFor<N, E> }
   : { readonly jobsFor: JobsFor<N, E> };
@@ -73,7 +70,7 @@ export function getJobDefinition(name: JobName): RegisteredJob['definition'] {
   return job.definition;
 }
 
-/** Returns the job's id. The same work always has the same id, no matter what enqueues it. */
+/** Returns the job's id. Jobs with the same key always have the same id, no matter what enqueues them. */
 export function toJobId<N extends JobName>(name: N, data: JobData[N]): string {
   const values = new Map(Object.entries(data));
   const parts = getJobDefinition(name).key.map((field) => values.get(field));

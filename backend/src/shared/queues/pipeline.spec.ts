@@ -49,7 +49,7 @@ function connect({ enabled = true, missing = '' } = {}) {
   return { pipeline, emitter, enqueued, handled };
 }
 
-describe('pipeline', () => {
+describe('the pipeline', () => {
   it('connects each step to its queue and its events', async () => {
     const { pipeline, emitter, enqueued, handled } = connect();
     pipeline.onModuleInit();
@@ -84,12 +84,12 @@ describe('pipeline', () => {
     expect(handled).toEqual([]);
   });
 
-  it('identifies a job by the fields of its key that are present', () => {
+  it('identifies a job by those fields of its key that are present', () => {
     expect(toJobId('read-page', { itemId: 7 })).toBe('read-page-7');
     expect(toJobId('read-page', { itemId: 7, postponedTo: 99 })).toBe('read-page-7-99');
   });
 
-  it('rejects a second class for the same job', () => {
+  it('rejects a second class that declares the same job', () => {
     const declare = PipelineJob({ name: 'read-page', key: ['itemId'], concurrency: 1 });
     expect(() => declare(class Other extends ReadPage {})).toThrow('Two classes handle the job "read-page".');
   });

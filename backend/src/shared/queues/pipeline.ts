@@ -38,7 +38,7 @@ export class Pipeline implements OnModuleInit {
     }
   }
 
-  /** The steps whose lost jobs are found by the sweep. */
+  /** Returns the steps for which the sweep looks for lost jobs. */
   get steps(): readonly DeclaredStep[] {
     return this.#steps;
   }
@@ -55,7 +55,7 @@ export class Pipeline implements OnModuleInit {
   }
 
   async #enqueue({ name, repeatable }: RegisteredJob['definition'], step: Step, event: DomainEvent): Promise<void> {
-    // The types of `PipelineJob` guarantee that the payload is the data if there is no `jobsFor`.
+    // If there is no `jobsFor`, the types of `PipelineJob` guarantee that the event's payload is the job's data.
     const jobs = step.jobsFor ? await step.jobsFor(event) : [event.payload as JobData[JobName]];
     await Promise.all(
       jobs.map((data) => (repeatable ? this.jobs.enqueueAgain(name, data) : this.jobs.enqueue(name, data))),

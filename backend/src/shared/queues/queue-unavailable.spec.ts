@@ -8,7 +8,7 @@ describe('toQueueUnavailableError', () => {
     new Error('LOADING Redis is loading the dataset in memory'),
     new Error("OOM command not allowed when used memory > 'maxmemory'."),
     new Error("READONLY You can't write against a read only replica."),
-  ])('converts %s', (error) => {
+  ])('converts %s to a QueueUnavailableError', (error) => {
     const made = toQueueUnavailableError(error);
     expect(made).toBeInstanceOf(QueueUnavailableError);
     expect(made).toMatchObject({ message: expect.stringMatching(/REDIS_URL/), cause: error });

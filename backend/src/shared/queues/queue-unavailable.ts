@@ -7,11 +7,11 @@ const NODE_ERROR_CODES = new Set([
   'EAI_AGAIN',
   'NR_CLOSED',
 ]);
-/** Messages of Redis and its driver that do not concern the command itself. */
+/** Error messages of Redis and its driver that do not concern the command itself. */
 const MESSAGE_PATTERN =
   /^(?:LOADING|READONLY|OOM|MISCONF|MASTERDOWN|CLUSTERDOWN|TRYAGAIN|BUSY|NOREPLICAS)\b|Connection is closed|Reached the max retries|Command timed out|stream isn't writeable/i;
 
-/** Redis cannot accept a job at the moment. The job itself is valid and can be enqueued later. */
+/** Redis currently cannot accept the job. The job itself is valid and can be enqueued later. */
 export class QueueUnavailableError extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(`${reason}; is Redis running at REDIS_URL?`, options);

@@ -28,7 +28,8 @@ class Gauge {
   async hold(): Promise<void> {
     this.now += 1;
     this.most = Math.max(this.most, this.now);
-    // Each job waits until the declared number is running, because a slow machine fetches jobs one after another.
+    // Each job waits until the declared number of jobs is running, because a slow machine fetches jobs one after
+    // another.
     if (this.now === this.declared) this.#together.resolve();
     await Promise.race([this.#together.promise, new Promise((resolve) => setTimeout(resolve, 10_000).unref())]);
     await new Promise((resolve) => setTimeout(resolve, 40));
@@ -60,7 +61,7 @@ class Vets implements PipelineStep<'vet-article'> {
   }
 }
 
-/** Rows that the `Remembers` step handles. Rows 1 to `failing` always fail. Later rows succeed. */
+/** Rows for which the `Remembers` step runs jobs. Rows 1 to `failing` always fail; later rows succeed. */
 const rows = {
   failing: 0,
   unreadable: false,
@@ -148,7 +149,7 @@ describe('queues', () => {
     const jobs = context.get(JobQueue);
     await expect(jobs.enqueue('vet-article', { articleId: 1, round: 1 })).rejects.toThrow(QueueUnavailableError);
     await expect(jobs.enqueueAgain('vet-article', { articleId: 1, round: 1 })).rejects.toThrow(/REDIS_URL/);
-    // These connections were never established, so they cannot be closed gracefully.
+    // These connections were never established, so they cannot be closed gracefully and are disconnected.
     for (const name of ['vet-article'] as const) jobs.getQueue(name).client.disconnect();
   });
 
@@ -173,7 +174,7 @@ describe('queues', () => {
       expect(rows.done).toEqual(new Set([1]));
     });
 
-    it('reaches the remaining rows even if more than one batch of failing rows comes first', async () => {
+    it('reaches the other rows even if more than one batch of failing rows comes first', async () => {
       rows.failing = 500;
       rows.all = Array.from({ length: 510 }, (_, index) => index + 1);
       await database.query(
@@ -185,7 +186,7 @@ describe('queues', () => {
       expect([...rows.tries.keys()].every((articleId) => articleId > 500)).toBe(true);
     });
 
-    it("pauses longer after each final failure of a row's job, and resets the pause after success", async () => {
+    it('pauses longer after each final failure of a job, and resets the pause after a success', async () => {
       Object.assign(rows, { failing: 1, all: [] });
       const context = await start();
       const sweep = context.get(WorkSweep);
@@ -223,8 +224,8 @@ describe('queues', () => {
         async () => rows.done.has(1) && (await queue.getJob('remember-approved-1'))?.isCompleted(),
       );
       await (await queue.getJob('remember-approved-1'))?.remove();
-      // Simulates a worker that fetched the job's id just before Redis lost its data: it locks and then fails a job
-      // that no longer exists.
+      // Simulates a worker that fetched the job's id just before Redis lost its data. The worker locks and then fails
+      // a job that no longer exists.
       const taken = await (queue as unknown as { moveToActive(jobId: string): Promise<Job> }).moveToActive(
         'remember-approved-1',
       );
@@ -244,7 +245,7 @@ describe('queues', () => {
       expect(await jobs.enqueueAgain('remember-approved', { articleId: 1, versionId: 1 })).toBe(false);
     });
 
-    it('counts a failure only once, however many sweeps see it, and pauses for at most a day', async () => {
+    it('counts a failure only once, however many sweeps find it, and pauses for at most a day', async () => {
       const failures = (await start()).get(WorkFailures);
       const failedAt = new Date('2026-01-01T00:00:00.123Z');
       for (let time = 0; time < 3; time += 1)

@@ -9,14 +9,14 @@ const GATHER_MS = 500;
 
 export interface FinalFailure {
   readonly jobId: string;
-  /** Time of the job's last failed attempt, which distinguishes this failure from the previous one. */
+  /** Time of the job's last failed attempt, by which this failure is distinguished from the previous one. */
   readonly failedAt: Date;
   readonly error: string;
 }
 
 /**
- * Jobs that have exhausted their attempts. They are enqueued again after growing pauses, so that they do not delay
- * others.
+ * Jobs that have used up their attempts. They are enqueued again after growing pauses, so that they do not delay
+ * other jobs.
  */
 @Injectable()
 export class WorkFailures implements BeforeApplicationShutdown {
@@ -28,7 +28,7 @@ export class WorkFailures implements BeforeApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Records a failure once, however many sweeps see it. Returns whether its pause is over. */
+  /** Records a failure once, however many sweeps find it. Returns whether the pause after this failure is over. */
   async record(failure: FinalFailure): Promise<boolean> {
     await this.database.execute(
       `insert into work_failure as w (job_id, failures, failed_at, retry_at, last_error)
@@ -54,8 +54,8 @@ export class WorkFailures implements BeforeApplicationShutdown {
   }
 
   /**
-   * Deletes the failures of a job that succeeded. Ids are gathered and deleted in one statement, because most jobs have
-   * never failed.
+   * Deletes the failures of a job that succeeded. Collects several ids and deletes them in one statement, because
+   * most jobs have never failed.
    */
   deleteLater(jobId: string): void {
     this.#succeeded.add(jobId);

@@ -8,8 +8,7 @@ import { WorkFailures } from './work-failures.ts';
 const MAX_ROWS_PER_STEP = 500;
 
 /**
- * Enqueues stranded rows, whose job was lost. PostgreSQL is the source of truth for pending work; Redis only wakes the
- * workers.
+ * Enqueues jobs for stranded rows. PostgreSQL is the source of truth for pending work; Redis only wakes the workers.
  */
 export class WorkSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #timer: NodeJS.Timeout | null = null;
@@ -53,7 +52,7 @@ export class WorkSweep implements OnApplicationBootstrap, BeforeApplicationShutd
       try {
         enqueued += await this.#sweepStep(step, paused);
       } catch (error) {
-        // A failing query must not block the other steps.
+        // A failing query of one step must not block the other steps.
         this.options.logger.warn({ err: error, job: step.definition.name }, 'the sweep for waiting work failed');
       }
     }

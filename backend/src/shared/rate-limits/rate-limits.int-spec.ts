@@ -32,12 +32,12 @@ describe('rate limits', () => {
     expect(reason.message).toMatch(/^Too many requests\. Please try again in (1 minute|5\d seconds)\.$/);
   });
 
-  it('count each caller and each limit separately', async () => {
+  it('count each caller and each action separately', async () => {
     await expect(limits.countCall(LIMIT, 'another')).resolves.toBeUndefined();
     await expect(limits.countCall({ ...LIMIT, name: 'ringing' }, 'one')).resolves.toBeUndefined();
   });
 
-  it('reset when the window is over', async () => {
+  it('allow calls again when the window is over', async () => {
     await database.query(`update rate_limit set window_ends_at = now() - interval '1 second'`);
 
     await expect(limits.countCall(LIMIT, 'one')).resolves.toBeUndefined();

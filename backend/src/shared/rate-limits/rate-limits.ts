@@ -20,8 +20,8 @@ export class RateLimits {
   constructor(private readonly database: Database) {}
 
   /**
-   * Counts one call. If the limit is exceeded, throws a 429 with the number of seconds to wait. `caller` is a network,
-   * an account or an email address; only its digest is stored.
+   * Counts one call. If the limit is exceeded, throws a 429 error with the number of seconds to wait. `caller` is a
+   * network, an account or an email address, of which only a digest is stored.
    */
   async countCall(limit: RateLimit, caller: string): Promise<void> {
     const row = await this.database.executeOne<{ taken: number; wait: number }>(

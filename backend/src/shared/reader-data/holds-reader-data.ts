@@ -3,7 +3,7 @@ import { SetMetadata } from '@nestjs/common';
 
 export interface DataOwner {
   readonly id: number;
-  /** Null unless the reader confirmed the address, because an unconfirmed address proves nothing. */
+  /** Email address. Null unless the reader confirmed it, because an unconfirmed address may belong to somebody else. */
   readonly confirmedEmail: string | null;
 }
 
@@ -14,8 +14,8 @@ export interface ReaderData {
   /** Returns everything stored about this reader as plain JSON, without hashes and tokens. */
   collectData(owner: DataOwner): Promise<unknown>;
   /**
-   * Deletes the data that no foreign key cascades to, in the transaction that deletes the account. Data that is linked
-   * only by email address must be deleted only if the address is confirmed.
+   * Deletes data that foreign keys do not delete automatically, in the transaction that deletes the account. Data
+   * that is linked only by email address must be deleted only if the address is confirmed.
    */
   deleteData?(em: EntityManager, owner: DataOwner): Promise<void>;
 }

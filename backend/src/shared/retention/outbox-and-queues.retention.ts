@@ -6,7 +6,7 @@ import { DeclaresRetention, type RetentionRules } from './retention-rules.ts';
 export class OutboxAndQueuesRetention implements RetentionRules {
   readonly rules = [
     {
-      // Kept for troubleshooting. Dead letters are never deleted.
+      // Delivered events are kept for troubleshooting. Dead letters are never deleted.
       what: 'delivered events',
       days: 14,
       deleteSql: `delete from outbox_event where position in (
@@ -14,7 +14,7 @@ export class OutboxAndQueuesRetention implements RetentionRules {
         order by published_at limit $2) returning 1`,
     },
     {
-      // Failures of jobs that were never enqueued again.
+      // Failures of jobs that were not enqueued again.
       what: 'job failures',
       days: 30,
       deleteSql: `delete from work_failure where job_id in (

@@ -1,8 +1,8 @@
 import { SetMetadata } from '@nestjs/common';
 
-/** Rows that expire after a number of days. */
+/** Rule for rows that expire after a number of days. */
 export interface RetentionRule {
-  /** Description of the rows for the log. */
+  /** Description of the rows, for the log. */
   readonly what: string;
   readonly days: number;
   /**

@@ -10,8 +10,8 @@ const RETENTION_LOCK = 7_210_001;
 /** Maximum number of rows per statement, so that no statement holds row locks for long. */
 const BATCH_SIZE = 5000;
 /**
- * Delay after startup of an additional run, for machines that are off at night. Avoids extra load while the process
- * starts.
+ * Time after startup at which an additional run starts, for machines that are off at night. The delay avoids extra
+ * load during startup.
  */
 const STARTUP_DELAY_MS = 10 * 60_000;
 
@@ -63,7 +63,7 @@ export class Retention implements BeforeApplicationShutdown {
       if (rows[0]?.mine !== true) return 0;
       let deleted = 0;
       for (const rule of this.#listRules()) deleted += await this.#deleteExpired(rule, batch);
-      // If the run failed, the connection is closed, which also releases the lock.
+      // If the run failed, closes the connection, which also releases the lock.
       await client.query('select pg_advisory_unlock($1)', [RETENTION_LOCK]);
       return deleted;
     });

@@ -1,6 +1,6 @@
 /**
- * Returns at most `maxLength` UTF-16 units of the text, safe for PostgreSQL: without NUL and unpaired surrogates, even
- * if the cut would split a pair.
+ * Truncates a text to `maxLength` UTF-16 units and makes it safe for PostgreSQL: without NUL and unpaired surrogates,
+ * even if the cut would split a pair.
  */
 export function clip(text: string, maxLength: number): string {
   const clean = text.replaceAll('\u0000', '');

@@ -5,7 +5,7 @@ const TEXT =
   'Elena Varga, who leads the Federal Bank of Ostrel, spoke on Monday. Yesterday Varga said rates would rise. However, NATO and the EU disagreed.';
 
 describe('findEntities', () => {
-  it('finds names, counts a surname toward the full name, and ignores capitals at the start of a sentence', () => {
+  it('finds names, counts a surname as a mention of the full name, and ignores capitals at the start of a sentence', () => {
     const found = findEntities(TEXT);
     expect(found.map(({ name, count }) => [name, count])).toEqual([
       ['Elena Varga', 2],

@@ -6,7 +6,7 @@ import { foldToken, isStopWord, tokenise, type Token } from './tokens.ts';
 export interface Entity {
   /** The name as first written in the text. */
   readonly name: string;
-  /** Folded words joined by single spaces. */
+  /** Normalized words of the name (see `foldToken`), joined by single spaces. */
   readonly key: string;
   readonly words: readonly string[];
   readonly count: number;
@@ -54,7 +54,7 @@ const CAPITALIZED_PATTERN = /^\p{Lu}/u;
 const ACRONYM_PATTERN = /^(?:\p{Lu}{2,6}|(?:\p{Lu}\.){2,})$/u;
 const JOINING_GAP_PATTERN = /^(?:\s|\.\s|[-–&.]|\s&\s)$/u;
 
-/** Returns true if most words are capitalized, as in a title-case headline, where capitals do not indicate names. */
+/** Returns true if most words are capitalized. In such a title-case headline, capitals do not indicate names. */
 export function isTitleCase(text: string): boolean {
   if (/\.["'”’]?$/.test(text.trimEnd())) return false;
   const words = tokenise(text).filter((token) => /^\p{L}/u.test(token.surface) && !isStopWord(token.folded));
@@ -67,8 +67,8 @@ function isNameWord(token: Token): boolean {
 }
 
 /**
- * Returns true if a name may continue with the next word, that is, if only a space, the dot of an initial, a hyphen or
- * an ampersand lies between them.
+ * Returns true if the next word may belong to the same name: only a space, the dot of an initial, a hyphen or an
+ * ampersand may separate them.
  */
 function continuesName(text: string, before: Token, token: Token): boolean {
   const gap = text.slice(before.end, token.start);

@@ -1,5 +1,5 @@
 const WORDS_PER_MINUTE = 200;
-/** Reading speed for scripts without spaces between words. */
+/** Characters per minute, for scripts without spaces between words. */
 const CHARACTERS_PER_MINUTE = 450;
 const UNSPACED_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 

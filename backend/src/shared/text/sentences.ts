@@ -6,11 +6,11 @@ export interface Sentence {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** Zero-based index of its paragraph. */
+  /** Index of the sentence's paragraph, starting at 0. */
   readonly paragraph: number;
 }
 
-/** Titles. They never end a sentence, because a name follows. */
+/** Titles such as "Dr." do not end a sentence, because a name follows. */
 const TITLES: ReadonlySet<string> = new Set(
   `mr mrs ms dr prof sen sens rep reps gov govs gen lt col sgt capt cpl pvt maj adm cmdr rev hon pres supt st mt ft
   messrs mme mlle sr sra srta fr hr herr frau dipl ing`.split(/\s+/),
@@ -28,9 +28,12 @@ const TERMINATOR_PATTERN = /[.!?…]+["'”’»)\]]*(?=\s|$)|[.!?…]+["'”’
 const SPEAKER_PATTERN =
   /^\s+(?:\p{Lu}[\p{L}.'’-]*\s+){1,3}(?:said|asked|says|added|told|wrote|replied|shouted|tweeted)\b/u;
 const BULLET_PATTERN = /^\s*[-–—•*▪·]\s/u;
-/** Longer quotations are split into sentences, because their closing mark may be missing. */
+/**
+ * Maximum length of a quotation that is kept whole. Longer quotations are split into sentences, because their closing
+ * mark may be missing.
+ */
 const MAX_QUOTATION_LENGTH = 320;
-/** A shorter line without a final punctuation mark is a heading or list entry, not a wrapped line. */
+/** Length below which a line without a final punctuation mark is a heading or list entry, not a wrapped line. */
 const MAX_SHORT_LINE_LENGTH = 60;
 
 function findParagraphs(text: string): Region[] {

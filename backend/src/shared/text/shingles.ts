@@ -2,8 +2,8 @@ import { tokenise } from './tokens.ts';
 
 const WORDS_PER_SHINGLE = 4;
 /**
- * Number of shingles kept per text. The shingles with the smallest hashes are kept, so that similar texts keep the same
- * ones.
+ * Number of shingles kept per text. The shingles with the smallest hashes are kept, so that similar texts keep mostly
+ * the same shingles.
  */
 const SKETCH_SIZE = 128;
 

@@ -12,7 +12,7 @@ export interface Token {
 
 const WORD_PATTERN = /\p{N}+(?:[.,:]\p{N}+)+|\p{L}(?:\.\p{L})+\b|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
 const UNSPACED_PATTERN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{3,}/u;
-/** Scripts without spaces between words start at this code unit. */
+/** Smallest code unit of scripts without spaces between words. */
 const FIRST_UNSPACED_CODE_UNIT = 0x2e80;
 const PLAIN_PATTERN = /^[a-z0-9]+$/;
 
@@ -57,7 +57,7 @@ export function isStopWord(folded: string): boolean {
   return STOP_WORDS.has(folded);
 }
 
-/** Longer runs of letters are not words in any language and would only enlarge the indexes. */
+/** Ignores longer runs of letters, which are not words in any language and would only enlarge the indexes. */
 const MAX_TERM_LENGTH = 64;
 
 /** Returns the term that is used to match texts by subject. Returns `null` for a stop word or a single character. */

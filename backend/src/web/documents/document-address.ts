@@ -1,7 +1,7 @@
 import { CATEGORIES, categorySlug, GENERAL, resolveCategory } from '../../shared/news/categories.ts';
 import { FEED_FILES, type FeedFormat } from '../feeds-out/feed.ts';
 
-/** The machine-readable document at a path. */
+/** A machine-readable document, such as a feed, and the path at which it is served. */
 export type DocumentAddress =
   | { kind: 'robots' | 'sitemap-index' | 'sitemap-pages' | 'sitemap-news' }
   | { kind: 'sitemap-articles'; range: number }
@@ -25,7 +25,7 @@ const FIXED_ADDRESSES: ReadonlyMap<string, DocumentAddress> = new Map<string, Do
   ]),
 ]);
 
-/** Addresses that feed readers and other programs try by convention, and the addresses to which they redirect. */
+/** Paths that feed readers and other programs try by convention, and the paths to which they redirect. */
 const CONVENTIONAL_ADDRESSES: ReadonlyMap<string, string> = new Map([
   ['/rss', '/feed.xml'],
   ['/rss.xml', '/feed.xml'],
@@ -47,7 +47,7 @@ const CONVENTIONAL_ADDRESSES: ReadonlyMap<string, string> = new Map([
   ['/sitemap-news.xml', '/sitemaps/news.xml'],
   ['/news-sitemap.xml', '/sitemaps/news.xml'],
 ]);
-/** The same for addresses within a category's path. */
+/** Conventional paths within a category's path, and the paths to which they redirect. */
 const CONVENTIONAL_CATEGORY_ADDRESSES: ReadonlyMap<string, string> = new Map([
   ['rss', 'feed.xml'],
   ['feed', 'feed.xml'],
@@ -83,7 +83,7 @@ function parseCategoryFeed(path: string, requested: string): DocumentAddress | n
   return address === requested ? { kind: 'category-feed', slug, format } : { kind: 'moved', location: address };
 }
 
-/** Returns the slug for a category name in any spelling, or null if it cannot be a category. */
+/** Returns the slug of a category for any spelling of its name, or null if the name cannot be a category. */
 function toSlug(spelling: string): string | null {
   try {
     const name = decodeURIComponent(spelling);

@@ -11,7 +11,7 @@ import { parseDocumentAddress, type DocumentAddress } from './document-address.t
 type Next = (error?: unknown) => void;
 type ServedAddress = Exclude<DocumentAddress, { kind: 'moved' }>;
 const CACHE_CONTROL = 'public, max-age=60, s-maxage=60, stale-while-revalidate=300';
-/** Documents must not run scripts or load anything, even if a browser displays them. */
+/** Content security policy: documents must not run scripts or load anything, even if a browser displays them. */
 const CONTENT_SECURITY_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 interface DocumentsOptions {
@@ -21,7 +21,7 @@ interface DocumentsOptions {
   readonly onContentChange?: (listener: () => void) => () => void;
 }
 
-/** Serves feeds, sitemaps and robots.txt. Passes on all other requests. */
+/** Serves feeds, sitemaps and robots.txt. Passes all other requests on. */
 export function createDocumentsMiddleware(
   options: DocumentsOptions,
 ): (request: IncomingMessage, response: ServerResponse, next: Next) => void {

@@ -11,7 +11,7 @@ import { SHARE_IMAGE_WIDTH } from '../image-proxy/image-size.ts';
 export const FEED_FORMATS = ['rss', 'atom', 'json'] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
-/** Last segment of a feed's address, by format. */
+/** Last segment of a feed's URL, by format. */
 export const FEED_FILES: Readonly<Record<FeedFormat, string>> = {
   rss: 'feed.xml',
   atom: 'atom.xml',
@@ -24,14 +24,14 @@ export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
   json: 'application/feed+json; charset=utf-8',
 };
 
-/** Number of articles in a feed. */
+/** Maximum number of articles in a feed. */
 export const FEED_LENGTH = 40;
 
-/** The content shared by all three feed formats. */
+/** Content of a feed, which all three feed formats share. */
 export interface Feed {
   readonly title: string;
   readonly description: string;
-  /** Page that the feed belongs to. */
+  /** URL of the page that the feed belongs to. */
   readonly pageUrl: string;
   readonly selfUrl: string;
   readonly iconUrl: string;
@@ -40,7 +40,7 @@ export interface Feed {
 }
 
 export interface FeedEntry {
-  /** The article's permanent address, which is also its id. */
+  /** Permanent URL of the article, which is also the id of the entry. */
   readonly url: string;
   readonly title: string;
   readonly summary: string;
@@ -53,7 +53,7 @@ export interface FeedEntry {
   readonly sourceUrls: readonly string[];
   readonly publishedAt: Date;
   readonly updatedAt: Date;
-  /** Corrections, newest first. */
+  /** Corrections of the article, newest first. */
   readonly corrections: readonly PublishedCorrection[];
 }
 
@@ -83,7 +83,7 @@ export function createFeedEntry(siteUrl: string, article: PublishedArticle): Fee
   };
 }
 
-/** Returns a feed entry for a correction. It links to the correction's note on the page of the article. */
+/** Returns a feed entry for a correction. The entry links to the correction's note on the article's page. */
 export function createCorrectionEntry(siteUrl: string, correction: PublicCorrection): FeedEntry {
   const { id, articleId, kind, note, html, title, category, correctedAt } = correction;
   return {

@@ -86,7 +86,7 @@ describe('FeedsOut', () => {
     expect(items[0]?.title.endsWith('…')).toBe(true);
   });
 
-  it("uses each article's address as its id in all formats", async () => {
+  it("uses each article's URL as its id in all formats", async () => {
     const feeds = feedsOf([article(7)]);
     expect(textsOf((await feeds.renderSiteFeed('rss')).text).get('rss/channel/item/guid')).toEqual([
       `${SITE}/article/7`,
@@ -97,7 +97,7 @@ describe('FeedsOut', () => {
     );
   });
 
-  it('dates a feed by its latest change, and omits the date of an empty feed', async () => {
+  it('dates a feed by its latest change, and omits the date if the feed is empty', async () => {
     expect(
       (await feedsOf([article(1), article(2, { updatedAt: new Date('2026-11-21T00:00:00Z') })]).renderSiteFeed('rss'))
         .changedAt,
@@ -108,7 +108,7 @@ describe('FeedsOut', () => {
     ]);
   });
 
-  it('serves the standard categories and other categories with articles, but no others', async () => {
+  it('serves the standard categories and other categories that have articles, but no others', async () => {
     const feeds = feedsOf([article(1)]);
     expect((await feeds.renderCategoryFeed('politics', 'rss'))?.text).toContain(`${SITE}/category/politics/feed.xml`);
     expect(await feeds.renderCategoryFeed('food', 'rss')).not.toBeNull();
@@ -116,7 +116,7 @@ describe('FeedsOut', () => {
     expect(await feeds.renderCategoryFeed('nowhere', 'rss')).toBeNull();
   });
 
-  it('adds a correction to the entry of its article, with the same id and a later date', async () => {
+  it('adds a correction to the entry of its article, which keeps its id and gets a later date', async () => {
     const corrections = [{ kind: 'number' as const, note: HOSTILE, correctedAt: '2026-11-21T03:00:00Z' }];
     const feeds = feedsOf([article(7, { corrections, updatedAt: new Date('2026-11-21T03:00:00Z') })]);
     const atom = textsOf((await feeds.renderSiteFeed('atom')).text);
@@ -135,7 +135,7 @@ describe('FeedsOut', () => {
     expect(json.items[0]?.content_html).not.toContain('<script');
   });
 
-  it('replaces the content of a retracted article by the retraction notice', async () => {
+  it('replaces the content of a retracted article with the retraction notice', async () => {
     const retracted = article(7, {
       title: 'Retracted: Title 7',
       status: 'retracted',

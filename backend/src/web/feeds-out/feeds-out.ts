@@ -51,7 +51,7 @@ export class FeedsOut {
     });
   }
 
-  /** Returns null if there is no such category. */
+  /** Renders the feed of a category. Returns null if there is no such category. */
   async renderCategoryFeed(slug: string, format: FeedFormat): Promise<MachineDocument | null> {
     const category =
       STANDARD_CATEGORIES.find((name) => categorySlug(name) === slug) ??
@@ -83,7 +83,7 @@ export class FeedsOut {
     this.#cached = null;
   }
 
-  /** Cached, so that requests with made-up category names do not each cause a query. */
+  /** Cached, so that requests with invented category names do not each cause a query. */
   #listCategories(): Promise<readonly PublishedCategory[]> {
     this.#cached ??= this.#articles.findCategories().catch((error: unknown) => {
       this.#cached = null;

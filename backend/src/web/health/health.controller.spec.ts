@@ -7,7 +7,7 @@ import { HealthController } from './health.controller.ts';
 interface Scene {
   readonly postgres?: boolean;
   readonly redis?: boolean;
-  /** Number of connected workers. `refused` means that Redis does not allow us to list its clients. */
+  /** Number of connected workers. `refused` means that Redis does not allow listing its clients. */
   readonly workers?: number | 'refused';
 }
 

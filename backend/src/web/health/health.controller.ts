@@ -22,8 +22,8 @@ export class HealthController {
   }
 
   /**
-   * Returns 503 while PostgreSQL is unreachable. Without Redis or a worker, the status is `degraded`: pages are served,
-   * but no jobs run.
+   * Responds with 503 while PostgreSQL is unreachable. Without Redis or a worker, the status is `degraded`: pages are
+   * served, but no jobs run.
    */
   @Get('ready')
   async ready(@Res({ passthrough: true }) response: Response): Promise<Readiness> {
@@ -42,13 +42,13 @@ interface Readiness {
   readonly status: 'ok' | 'degraded' | 'unavailable';
   readonly postgres: boolean;
   readonly redis: boolean;
-  /** Whether a worker is connected to Redis. */
+  /** True if a worker is connected to Redis. */
   readonly worker: boolean;
 }
 
 /**
- * Returns true if a worker is connected. Some hosted Redis services do not allow listing clients. In that case a worker
- * is assumed to be connected.
+ * Returns true if a worker is connected. Some hosted Redis services do not allow listing clients. In that case,
+ * assumes that a worker is connected.
  */
 async function hasWorker(queue: Queue): Promise<boolean> {
   const workers = await queue.getWorkers().catch(() => undefined);

@@ -8,7 +8,9 @@ import type { ImageSize } from './image-size.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The file cannot be shown because its format is unknown, or because it is too large, too small or broken. */
+/**
+ * Thrown if an image cannot be shown, because its format is unknown, or because it is too large, too small or broken.
+ */
 export class UnusableImageError extends Error {
   override readonly name = 'UnusableImageError';
 }
@@ -17,8 +19,8 @@ export interface ImageLimits {
   /** Maximum width times height of the original. Defaults to 40 million, but at most 12 million for GIF and AVIF. */
   readonly maxPixels?: number;
   /**
-   * Minimum of the original's shorter side in pixels, because smaller images are tracking pixels or spacers. Defaults
-   * to 40.
+   * Minimum length of the original's shorter side in pixels, because smaller images are tracking pixels or spacers.
+   * Defaults to 40.
    */
   readonly minSide?: number;
 }
@@ -26,8 +28,8 @@ export interface ImageLimits {
 const SECONDS_PER_CONVERSION = 10;
 const MAX_PIXELS = 40e6;
 /**
- * Lower limit for GIF and AVIF, because their decoders keep several copies of the whole picture in memory. Other
- * decoders shrink the picture while reading it.
+ * Maximum number of pixels for GIF and AVIF. Lower than for other formats, because their decoders keep several copies
+ * of the whole picture in memory, whereas other decoders shrink the picture while reading it.
  */
 const MAX_PIXELS_DECODED_WHOLE = 12e6;
 
@@ -41,7 +43,7 @@ function decodedKind({ format, compression }: Metadata): string {
 
 async function assertUsable(image: Sharp, kind: ImageKind, limits: ImageLimits): Promise<void> {
   const metadata = await image.metadata();
-  // A file can start like one format and be decoded as another, so both must match.
+  // A file can start like one format and be decoded as another, so the detected and the decoded format must match.
   if (decodedKind(metadata) !== kind)
     throw new UnusableImageError('The content of the picture does not match its first bytes.');
   const { width, height } = metadata;
@@ -66,8 +68,8 @@ function firstLineOfMessage(error: unknown): string {
 }
 
 /**
- * Redraws a picture in the given size: only its first frame, upright, in sRGB, and never enlarged. Only the pixels of
- * the original file are kept, without metadata. @throws UnusableImageError if the picture cannot or must not be shown.
+ * Redraws a picture in the given size: only its first frame, upright, in sRGB, and never enlarged. Drops all metadata
+ * of the original. @throws UnusableImageError if the picture cannot or must not be shown.
  */
 export async function convertImage(original: Uint8Array, size: ImageSize, limits: ImageLimits = {}): Promise<Buffer> {
   const kind = detectImageKind(original);

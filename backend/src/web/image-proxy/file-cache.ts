@@ -4,8 +4,8 @@ import path from 'node:path';
 import PQueue from 'p-queue';
 
 /**
- * Fractions of `maxBytes`: the size left by a sweep, the size written between two sweeps, and the maximum size of a
- * single file.
+ * Fractions of `maxBytes`: the total size after a sweep, the size written between two sweeps, and the maximum size of
+ * a single file.
  */
 const SHARE_AFTER_SWEEP = 0.8;
 const SHARE_BETWEEN_SWEEPS = 0.15;
@@ -26,7 +26,7 @@ export class FileCache {
   readonly #folder: string;
   readonly #maxBytes: number;
   #writtenSinceSweep = Number.POSITIVE_INFINITY;
-  /** Writes run one at a time, because a sweep must see everything that was written before it. */
+  /** Writes run one at a time, because a sweep must see all files that were written before it. */
   readonly #writer = new PQueue({ concurrency: 1 });
 
   constructor({ folder, maxBytes }: { folder: string; maxBytes: number }) {
@@ -39,7 +39,7 @@ export class FileCache {
     try {
       const bytes = await readFile(file);
       const now = new Date();
-      // The modification time records the last use, because access times are often disabled.
+      // Sets the modification time to record the last use, because many systems do not update access times.
       await utimes(file, now, now).catch(() => {});
       return bytes;
     } catch {
@@ -47,7 +47,7 @@ export class FileCache {
     }
   }
 
-  /** Tries to store a file. Returns whether it succeeded. */
+  /** Tries to store a file. Returns whether the file was stored. */
   async put(name: string, bytes: Uint8Array): Promise<boolean> {
     if (bytes.byteLength > this.#maxBytes * MAX_FILE_SHARE) return false;
     return this.#writer.add(() => this.#write(this.#filePath(name), bytes));

@@ -8,7 +8,8 @@ function isAvif(bytes: Uint8Array): boolean {
   if (readAscii(bytes, 4, 8) !== 'ftyp') return false;
   const boxSize = ((bytes[0] ?? 0) << 24) | ((bytes[1] ?? 0) << 16) | ((bytes[2] ?? 0) << 8) | (bytes[3] ?? 0);
   const end = Math.min(boxSize, bytes.length, 256);
-  // The major brand comes first, followed by the minor version, which is skipped, and the compatible brands.
+  // Brands of the file: the major brand comes first, then the minor version, which is skipped, and then the
+  // compatible brands.
   for (let at = 8; at + 4 <= end; at += at === 8 ? 8 : 4) {
     const brand = readAscii(bytes, at, at + 4);
     if (brand === 'avif' || brand === 'avis') return true;
@@ -17,8 +18,8 @@ function isAvif(bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns a file's format according to its first bytes, regardless of its name and media type. Returns `null` for
- * formats that are not shown, such as SVG, which can contain scripts.
+ * Detects a file's format from its first bytes, regardless of its name and media type. Returns `null` for formats
+ * that are not shown, such as SVG, which can contain scripts.
  */
 export function detectImageKind(bytes: Uint8Array): ImageKind | null {
   if (readAscii(bytes, 0, 3) === '\u00ff\u00d8\u00ff') return 'jpeg';

@@ -82,7 +82,7 @@ function serveOriginal(name: string, res: ServerResponse): void {
   if (name === 'redirect-private') res.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end();
   else if (name === 'hang') res.writeHead(200).write('x');
   else if (name === 'gone') res.writeHead(404).end(originals.get('jpeg'));
-  // All originals are sent as HTML, because only their bytes may matter.
+  // Serves every other original as text/html, because the proxy must detect the format from the bytes alone.
   else res.writeHead(200, { 'content-type': 'text/html' }).end(originals.get(name));
 }
 
@@ -116,7 +116,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Returns a valid key for an original, which contains the original's name. */
+/** Returns a valid key for an original. The key contains the original's name. */
 function keyOf(name: string): string {
   return `0123456789abcdef-${name}`;
 }
@@ -189,7 +189,7 @@ describe('a picture', () => {
     expect(response.status).toBe(200);
     expect(response.headers['content-type']).toBe(mediaType);
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    // Other sites may show only the preview size.
+    // Other sites may show pictures only in the preview size.
     expect(securityHeaders(response)).toEqual({
       ...EXPECTED_HEADERS,
       ...(size === '1200.jpg' ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
@@ -201,7 +201,7 @@ describe('a picture', () => {
     expect(drawn.orientation ?? 1).toBe(1);
   });
 
-  it('is fetched only once for all its sizes and concurrent requests', async () => {
+  it('is fetched only once for all its sizes and all concurrent requests', async () => {
     const app = site();
     const sizes = ['240.webp', '640.webp', '640.webp', '640.webp', '960.webp'];
     const responses = await Promise.all(sizes.map((size) => get(app, 'jpeg', size)));
@@ -218,11 +218,11 @@ describe('a picture', () => {
     expect(after.headers['etag']).toBe(before.headers['etag']);
   });
 
-  it('is shown even if the cache cannot be written', async () => {
+  it('is shown even if the cache folder is not writable', async () => {
     expect((await get(site({ cacheFolder: '/dev/null/nowhere' }), 'jpeg')).status).toBe(200);
   });
 
-  it('is not sent again to a client that already has it', async () => {
+  it('is not sent again to a client that already has it, which gets a 304', async () => {
     const app = site();
     const { etag } = (await get(app, 'jpeg')).headers as { etag: string };
     const again = await request(app)
@@ -263,7 +263,7 @@ describe('a picture that cannot be shown', () => {
     ['redirect-private', /cloud metadata service/],
     ['private', /private network/],
     ['nonsense', /cannot be read/],
-  ])('is a 404 without details, and the operator learns the reason: %s', async (name, reason) => {
+  ])('causes a 404 without details, and the operator is told the reason: %s', async (name, reason) => {
     const app = site({ limits: { timeoutMs: 5000 } });
     const response = await get(app, name);
     expect(response.status).toBe(404);
@@ -273,7 +273,7 @@ describe('a picture that cannot be shown', () => {
     expect(failures).toEqual([{ key: keyOf(name), reason: expect.stringMatching(reason) }]);
   });
 
-  it('is not fetched again in any size for ten minutes', async () => {
+  it('is not fetched again in any size for ten minutes after the failure', async () => {
     let now = 0;
     const app = site({ now: () => now });
     for (const size of ['640.webp', '640.webp', '240.avif']) expect((await get(app, 'gone', size)).status).toBe(404);

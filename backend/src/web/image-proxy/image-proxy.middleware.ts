@@ -5,10 +5,10 @@ import type { ImageProxyOptions, PictureOutcome } from './image-proxy.ts';
 import { parseImageSize, toMediaType } from './image-size.ts';
 import { type ImageSize, SHARE_IMAGE_WIDTH } from './image-size.ts';
 
-/** Keys are opaque digests. Anything else is rejected without a query. */
+/** Pattern of picture keys, which are opaque digests. Other keys are rejected without a query. */
 const KEY_PATTERN = /^[A-Za-z0-9_-]{16,128}$/;
 
-/** Pictures must not run scripts, be framed or be embedded by other sites. */
+/** Pictures must not run scripts, be shown in frames or be embedded by other sites. */
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -52,8 +52,8 @@ function sendOutcome(req: Request, res: Response, outcome: PictureOutcome, size:
 }
 
 /**
- * Serves `/img/:key/:size`, where `size` is a name such as `640.webp`. A failure is a status without a body. The page
- * then shows a placeholder, and only `onFailure` receives the reason.
+ * Serves `/img/:key/:size`, where `size` is a name such as `640.webp`. A failed request gets a status without a body,
+ * so the page shows a placeholder. Only `onFailure` receives the reason.
  */
 export function createImageProxyMiddleware(options: ImageProxyOptions): RequestHandler {
   const proxy = new ImageProxy(options);

@@ -11,11 +11,11 @@ import { SingleFlight } from './single-flight.ts';
 
 export interface ImageProxyOptions {
   readonly fetcher: Pick<GuardedFetcher, 'fetch'>;
-  /** Returns the original's address for a key that we issued, or `null` for any other key. */
+  /** Returns the URL of the original for a key that we issued, or `null` for any other key. */
   readonly resolveImage: (key: string) => Promise<{ readonly url: string; readonly published: boolean } | null>;
-  /** Registers a callback for changes of published content. */
+  /** Registers a callback that is called when published content changes. */
   readonly onContentChange?: (listener: () => void) => unknown;
-  /** Folder for cached originals and sizes. It is created if missing and may be emptied at any time. */
+  /** Folder for cached originals and resized pictures. It is created if missing and may be emptied at any time. */
   readonly cacheFolder: string;
   /** Maximum total size of the files in the folder. Defaults to 512 MB. */
   readonly cacheBytes?: number;
@@ -63,7 +63,7 @@ const ACCEPT_HEADER = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
 export class ImageProxy {
   readonly #options: ImageProxyOptions;
   readonly #cache: FileCache;
-  /** Keys of pictures that failed, with the time before which they are not retried. */
+  /** Keys of pictures that failed, each with the time until which the picture is not retried. */
   readonly #failures = new LRUCache<string, Failure>({ max: MAX_FAILURES });
   readonly #now: () => number;
   readonly #hosts = new HostGate({ inFlight: MAX_PER_HOST, gapMs: 0 });
@@ -84,8 +84,8 @@ export class ImageProxy {
   }
 
   /**
-   * Returns the picture in the given size. A picture without a published article is `unknown`, even if it is cached on
-   * disk, unless `includeDrafts` is set. Rejects only if `resolveImage` does.
+   * Returns the picture in the given size. A picture without a published article is `unknown`, even if it is cached
+   * on disk, unless `includeDrafts` is set. Rejects only if `resolveImage` rejects.
    */
   async getPicture(key: string, size: ImageSize, { includeDrafts = false } = {}): Promise<PictureOutcome> {
     const audience = await this.#findAudience(key);
@@ -100,8 +100,8 @@ export class ImageProxy {
     const original = await this.#options.resolveImage(key);
     if (original === null) return 'nobody';
     if (!original.published) return 'desk';
-    // `published` is the set from before the query. If the content has changed since then, that set was discarded, so
-    // an outdated result has no effect.
+    // `published` is the set that was current before the query. If the content has changed since then, that set has
+    // been discarded, so an outdated result has no effect.
     if (published.size >= MAX_REMEMBERED_KEYS) published.clear();
     published.add(key);
     return 'everyone';
@@ -153,7 +153,7 @@ export class ImageProxy {
   /** Returns the original. It is also cached on disk, so that one fetch serves all sizes. */
   async #getOriginal(key: string, url: string): Promise<Uint8Array> {
     return this.#fetching.run(key, async () => {
-      // Another size may have failed on this original in the meantime.
+      // A request for another size may have failed on the same original in the meantime.
       const failure = this.#findFailure(key);
       if (failure === 'unusable') throw new UnusableImageError('This picture failed a moment ago; try again later.');
       if (failure === 'busy')

@@ -8,10 +8,13 @@ export interface ImageSize {
   readonly name: string;
 }
 
-/** Widths used in the site's `srcset` attributes. */
+/** Widths that the site uses in `srcset` attributes. */
 const IMAGE_WIDTHS = [240, 360, 480, 640, 960, 1280] as const;
 
-/** Width of link previews in social networks. Only this size is also available as JPEG, which their crawlers need. */
+/**
+ * Width of link previews on social networks. Only this size is also available as JPEG, because social networks'
+ * crawlers need JPEG.
+ */
 export const SHARE_IMAGE_WIDTH = 1200;
 
 const MEDIA_TYPES: Readonly<Record<ImageFormat, string>> = {

@@ -9,7 +9,7 @@ import { GuardedFetcher } from '../../shared/outbound/guarded-fetcher.ts';
 import { ContentChanges } from '../content-changes.ts';
 import { createImageProxyMiddleware } from './image-proxy.middleware.ts';
 
-/** This is a controller rather than middleware because pictures of drafts need the session, unlike other files. */
+/** This is a controller rather than middleware, because pictures of drafts require a session, unlike other files. */
 @ApiExcludeController()
 @Controller('img')
 export class PicturesController {
@@ -35,7 +35,7 @@ export class PicturesController {
     void this.#pictures(request, response, next);
   }
 
-  /** Redirects the address given in the API, which has no size, to a default size. */
+  /** Redirects a picture URL from the API, which contains no size, to the default size. */
   @Get(':key')
   anySize(@Req() request: Request, @Res() response: Response): void {
     response.redirect(308, `${request.path.replace(/\/$/, '')}/960.webp`);

@@ -57,7 +57,10 @@ async function drawText(text: string, { size, color, lineHeight = 1 }: TextStyle
   return { input: data, width: info.width, height: info.height };
 }
 
-/** Draws the title in the largest size in which it fits. If it does not fit in any size, truncates it. */
+/**
+ * Draws the title in the largest font size in which it fits. If it does not fit even in the smallest size, truncates
+ * it.
+ */
 async function titleLetters(title: string): Promise<DrawnText> {
   for (const size of TITLE_SIZES) {
     const drawn = await drawText(title, { size, color: INK, lineHeight: 0.9 });

@@ -1,16 +1,19 @@
 import { BRAND } from '../feeds-out/feed.ts';
 
-/** Letters and marks of the scripts that our fonts support, digits, and the punctuation of headlines. */
+/**
+ * Characters that our fonts can draw: letters and marks of the supported scripts, digits, and the punctuation of
+ * headlines.
+ */
 const DRAWABLE_PATTERN =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Mn}0-9\s!-/:-@[-`{-~¡-¿–—‘’‚“”„†•…‰‹›€№™−×،؛؟٪]/u;
 const WORD_PATTERN = /[\p{L}\p{N}]/u;
 const MAX_LENGTH = 220;
-/** Matches the third and further marks on a letter, which would overlap the lines above and below. */
+/** Matches the third and any further combining mark on a letter. Such marks would overlap the lines above and below. */
 const STACKED_MARKS_PATTERN = /(\p{Mn}{2})\p{Mn}+/gu;
 
 /**
- * Returns the characters that can be drawn. Omits other scripts and emoji, which would appear as empty boxes. Returns
- * null if fewer than half of the letters remain, because half a headline may mean something else.
+ * Returns the characters of the text that can be drawn. Omits other scripts and emoji, which would appear as empty
+ * boxes. Returns null if fewer than half of the letters remain, because half a headline may have a different meaning.
  */
 export function toDrawableText(text: string): string | null {
   const characters = Array.from(text.toWellFormed().normalize('NFC').replace(STACKED_MARKS_PATTERN, '$1'));
@@ -30,7 +33,7 @@ export function shorten(text: string, most: number): string {
   return `${(space > most / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:–—-]+$/, '')}…`;
 }
 
-/** Returns the texts of the picture, containing only characters that can be drawn. */
+/** Returns the texts of the link preview, which contain only characters that can be drawn. */
 export function toDrawableTexts({
   title,
   category,

@@ -12,7 +12,7 @@ const FONT_FILES = [
   '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-600-normal.woff',
 ];
 
-/** Family names as they are given in the font files. The second is the fallback for the first. */
+/** Font family names as given in the font files. The second font is the fallback for the first. */
 export const FONT_FAMILY = 'Source Serif 4 SemiBold, Noto Naskh Arabic SemiBold';
 
 /**
@@ -25,7 +25,7 @@ export async function loadFonts(folder: string): Promise<void> {
     const file = join(folder, `${name.slice(name.lastIndexOf('/') + 1, -'.woff'.length)}.ttf`);
     await writeFile(`${file}.${process.pid}`, unwrapWoff(await readFile(require.resolve(name))));
     await rename(`${file}.${process.pid}`, file);
-    // Using a font file for the first time registers the font for the whole process.
+    // The first use of a font file registers the font for the whole process.
     await sharp({ text: { text: 'a', fontfile: file } })
       .raw()
       .toBuffer();

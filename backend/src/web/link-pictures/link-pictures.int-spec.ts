@@ -18,7 +18,7 @@ const ARTICLE: LinkPreview = {
   outletCount: 4,
 };
 
-/** Counts the rows of pixels in the title area that contain text. */
+/** Counts the pixel rows in the title area that contain text. */
 async function inkedRows(png: Buffer): Promise<number> {
   const { data, info } = await sharp(png)
     .extract({ left: 72, top: 140, width: 1056, height: 360 })
@@ -100,7 +100,7 @@ describe('a link preview', () => {
     expect(failures).toEqual([]);
   });
 
-  it('has a default picture for pages other than articles', async () => {
+  it('has a default version for pages other than articles', async () => {
     const response = await request(server).get('/og/parallax.png').buffer();
     expect(response.status).toBe(200);
     expect(await sharp(response.body as Buffer).metadata()).toMatchObject({ width: 1200, height: 630 });

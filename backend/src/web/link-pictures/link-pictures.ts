@@ -7,7 +7,7 @@ import { drawLinkPicture, drawSitePicture } from './draw-link-picture.ts';
 import { loadFonts } from './fonts.ts';
 
 interface LinkPicturesOptions {
-  /** Returns an approved article, or null if the id has none. */
+  /** Returns an approved article, or null if no approved article has this id. */
   readonly findArticle: (id: number) => Promise<LinkPreview | null>;
   /** Folder for fonts and finished pictures. It may be emptied at any time. */
   readonly folder: string;
@@ -36,7 +36,7 @@ export class LinkPictures {
     this.#cache = new FileCache({ folder: join(folder, 'link-pictures'), maxBytes: CACHE_BYTES });
   }
 
-  /** Draws only the current state of approved articles, so that forged addresses cannot request other pictures. */
+  /** Draws only the current version of approved articles, so that forged URLs cannot request other pictures. */
   async getArticlePicture(id: number, key: string): Promise<LinkPictureOutcome> {
     const article = await this.#findArticle(id);
     if (article === null) return 'unknown';

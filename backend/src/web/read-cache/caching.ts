@@ -1,4 +1,7 @@
-/** Cache-Control of shared responses. Browsers always ask again; CDNs are told of changes. */
+/**
+ * Cache-Control of shared responses. Browsers always revalidate, whereas CDNs keep responses, because we notify CDNs
+ * of changes.
+ */
 export const SHARED_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
-/** Cache-Control of a 404: short, because the address may exist soon. */
+/** Cache-Control of a 404 response. Short, because a page may soon exist at this URL. */
 export const MISSING_CACHING = 'public, max-age=0, s-maxage=10';

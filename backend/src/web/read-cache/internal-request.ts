@@ -7,8 +7,8 @@ import type { WholeResponse } from './stored-response.ts';
 const TIME_LIMIT_MS = 30_000;
 
 /**
- * Runs a GET request in this process, without a connection. It carries nothing but the address: no cookies, no address
- * of a reader and no other headers, so its response cannot depend on who asked.
+ * Runs a GET request in this process, without a connection. The request contains only the URL and no cookies, IP
+ * address or other headers, so its response cannot depend on who sent it.
  */
 export function requestInternally(handler: RequestListener, target: string): Promise<WholeResponse> {
   const request = new IncomingMessage(new PassThrough() as unknown as Socket);
@@ -25,7 +25,7 @@ export function requestInternally(handler: RequestListener, target: string): Pro
   const write = response.write.bind(response) as (...parts: unknown[]) => boolean;
   const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
   const whole = new Promise<WholeResponse>((resolve) => {
-    // Own properties, because Express replaces the prototype.
+    // Defines own properties, because Express replaces the prototype of the request.
     response.write = (...parts: unknown[]) => {
       collect(parts[0], parts[1]);
       return write(...parts);

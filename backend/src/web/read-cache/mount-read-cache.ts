@@ -23,8 +23,8 @@ const UNAVAILABLE = new StoredResponse({
 
 /**
  * Puts the read cache in front of the whole application, so that a cached response costs little more than sending its
- * bytes. Requests that `isAdministrator` recognizes also see drafts, so the cache does not serve them. Returns a function
- * for pages that are finished late.
+ * bytes. Requests that `isAdministrator` recognizes can also see drafts, so the cache does not serve them. Returns a
+ * function that stores pages whose rendering finishes late.
  */
 export function mountReadCache(
   app: NestExpressApplication,
@@ -94,7 +94,7 @@ function readableAddress(
   return address?.kind === 'data' && isAdministrator(request) ? null : address;
 }
 
-/** Adds the headers for CDNs. */
+/** Adds the headers that CDNs need. */
 function stored(address: SharedAddress, { status, headers, body }: WholeResponse): StoredResponse {
   const tags = status === 200 ? tagsOf(address, body) : [address.tag];
   const isShared = status === 200 || status === 404;

@@ -6,7 +6,7 @@ import { PUBLIC_READ } from '../../shared/http/public-read.ts';
 export interface PublicRoute {
   /** Path as in the API description, such as `/api/articles/{id}`. */
   readonly path: string;
-  /** Matches the paths of the route. */
+  /** Pattern that matches the paths of the route. */
   readonly pattern: RegExp;
   readonly parameters: readonly string[];
 }

@@ -40,7 +40,7 @@ describe('ReadCache', () => {
     cache = new ReadCache(9_000, () => now);
   });
 
-  it('computes once for concurrent readers', async () => {
+  it('computes a response once for concurrent readers', async () => {
     expect(await Promise.all([read('/', compute('a')), read('/', compute('b'))])).toEqual(['a', 'a']);
     expect(computed).toEqual(['a']);
   });
@@ -83,13 +83,13 @@ describe('ReadCache', () => {
     expect(nameOf(cache.fresh('x'.repeat(2_000)))).toBeNull();
   });
 
-  it('does not bring back a dropped response', async () => {
+  it('does not restore a response that was dropped', async () => {
     await read('/', compute('a'));
     cache.drop(null);
     await expect(read('/', failing)).rejects.toThrow('down');
   });
 
-  it('stores only what a shared cache may store', async () => {
+  it('stores only responses that a shared cache may store', async () => {
     await read('/', compute('shell', { caching: 'no-store' }));
     expect(cache.fresh('/')).toBeNull();
     await read('/', compute('moved', { status: 308 }));
@@ -130,7 +130,7 @@ describe('ReadCache', () => {
     expect([cache.fresh('/'), cache.fresh('/category/sport')]).toEqual([null, null]);
   });
 
-  it('neither stores nor shares a computation that began before a drop', async () => {
+  it('neither stores nor shares a response whose computation began before a drop', async () => {
     let finish: (found: StoredResponse) => void = () => undefined;
     const slow = read('/', () => new Promise((resolve) => (finish = resolve)));
     const storeLate = cache.storeLater('/');
@@ -141,7 +141,7 @@ describe('ReadCache', () => {
     expect([await slow, fresh, nameOf(cache.fresh('/'))]).toEqual(['old, unshared', 'new', 'new']);
   });
 
-  it('evicts the least recently used response if it is full', async () => {
+  it('evicts the least recently used response if the cache is full', async () => {
     await read('/a', compute('a'));
     await read('/b', compute('b'));
     cache.fresh('/a');

@@ -10,7 +10,7 @@ interface Entry {
 }
 
 const STALE_MS = 300_000;
-/** Pause after a failure, in which the last good response is sent without another attempt. */
+/** Pause after a failed computation. During the pause, the last good response is sent without another attempt. */
 const RETRY_MS = 5_000;
 /** Maximum age of a response that is sent because newer ones failed. */
 const MAX_AGE_MS = 3_600_000;
@@ -18,13 +18,13 @@ const MAX_AGE_MS = 3_600_000;
 const BYTES_PER_CHARACTER = 2;
 
 /**
- * Responses that are the same for everyone, by normalized address. A response is fresh for as long as its headers say.
- * For some time after that it is still sent while one new response is computed. If that fails, the last good response
- * is kept. The least recently used responses are evicted first.
+ * Caches responses that are the same for everyone, by normalized URL. A response is fresh for as long as its headers
+ * say. For some time after that, it is still sent while a new one is computed. If the computation fails, the last
+ * good response is kept. The least recently used responses are evicted first.
  */
 export class ReadCache {
   readonly #entries: LRUCache<string, Entry>;
-  /** Replaced by each drop, so that comparing it shows whether a drop happened in between. */
+  /** Each drop replaces this object, so comparing it shows whether a drop has happened in between. */
   #running = new Map<string, Promise<StoredResponse>>();
 
   constructor(
@@ -49,7 +49,7 @@ export class ReadCache {
     const entry = this.#entries.get(key);
     const now = this.now();
     if (!entry || now >= entry.staleUntil) return this.#compute(key, compute);
-    // A failure only surfaces if there is no response to send.
+    // A failed computation is only reported to the caller if there is no earlier response to send.
     if (now >= entry.freshUntil) this.#compute(key, compute).catch(() => undefined);
     return entry.response;
   }
@@ -62,7 +62,7 @@ export class ReadCache {
     };
   }
 
-  /** Drops the responses about these articles and all lists; without ids, everything. */
+  /** Drops the responses about these articles and all lists. Without ids, drops all responses. */
   drop(articleIds: readonly number[] | null): void {
     this.#running = new Map();
     if (articleIds === null) return this.#entries.clear();
@@ -99,7 +99,7 @@ export class ReadCache {
     if (response.sharedSeconds > 0) {
       const storedAt = this.now();
       const freshUntil = storedAt + response.sharedSeconds * 1000;
-      // Old errors are never sent.
+      // Error responses are never sent once they are stale.
       this.#entries.set(key, {
         response,
         storedAt,

@@ -9,14 +9,14 @@ const ROUTES: readonly PublicRoute[] = [
 const keyOf = (target: string) => sharedAddress(target, ROUTES)?.key ?? null;
 const tag = (target: string) => sharedAddress(target, ROUTES)?.tag ?? null;
 
-describe('the address of a shared response', () => {
+describe('sharedAddress', () => {
   it.each([
     ['/api/articles?limit=5&category=Sport', '/api/articles?category=Sport&limit=5'],
     ['/api/articles?cursor=&limit=5', '/api/articles?limit=5'],
     ['/api/articles/17', '/api/articles/17'],
     ['/article/17?utm_source=x', '/article/17'],
     ['/feed.xml?x=1', '/feed.xml'],
-  ])('of %s is %s', (target, key) => expect(keyOf(target)).toBe(key));
+  ])('maps %s to the cache key %s', (target, key) => expect(keyOf(target)).toBe(key));
 
   it.each([
     '/api/articles?status=pending',
@@ -31,7 +31,7 @@ describe('the address of a shared response', () => {
     '/api/user',
     '/assets/entry.js',
     '/category/World%20News/',
-  ])('does not exist for %s', (target) => expect(keyOf(target)).toBeNull());
+  ])('returns null for %s', (target) => expect(keyOf(target)).toBeNull());
 
   it.each([
     ['/api/articles/17', 'article-17'],
@@ -41,7 +41,7 @@ describe('the address of a shared response', () => {
     ['/category/world-news/feed.xml', 'section-world-news'],
     ['/', 'edition'],
     ['/api/articles?limit=5', 'edition'],
-  ])('of %s has the tag %s', (target, expected) => expect(tag(target)).toBe(expected));
+  ])('assigns the response of %s the tag %s', (target, expected) => expect(tag(target)).toBe(expected));
 });
 
 it('tagsOf returns a tag for each article that a response shows', () => {

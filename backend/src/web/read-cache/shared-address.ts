@@ -3,12 +3,12 @@ import { parseDocumentAddress } from '../documents/document-address.ts';
 import { parsePageAddress } from '../site/page-address.ts';
 import type { PublicRoute } from './public-routes.ts';
 
-/** The address of a response that is the same for everyone. */
+/** The URL of a response that is the same for everyone. */
 export interface SharedAddress {
-  /** Normalized path and query: the key of the cached response, and the address that it is computed from. */
+  /** Normalized path and query. Used as the cache key and for computing the response. */
   readonly key: string;
   readonly kind: 'page' | 'document' | 'data';
-  /** Content that the response is about. */
+  /** Tag of the content that the response shows. */
   readonly tag: string;
 }
 
@@ -20,7 +20,7 @@ const IN_CATEGORY = /^\/category\/([^/?]+)/;
 const MAX_KEY_LENGTH = 4_000;
 
 /**
- * Returns the shared address of a request's target, or null if the response may differ between readers or the address
+ * Returns the shared URL for a request target, or null if the response may differ between readers or the address
  * is too long to be kept.
  */
 export function sharedAddress(target: string, routes: readonly PublicRoute[]): SharedAddress | null {
@@ -38,7 +38,7 @@ function parseAddress(target: string, routes: readonly PublicRoute[]): SharedAdd
   return page.kind === 'page' ? pageOf(page.path) : null;
 }
 
-/** Returns the address of a page by its normalized path and query. */
+/** Returns the shared URL of a page with its path and query normalized. */
 export function pageOf(path: string): SharedAddress {
   return { key: path, kind: 'page', tag: tagOf(path) };
 }
@@ -78,8 +78,8 @@ function tagOf(path: string): string {
 }
 
 /**
- * Returns all tags of a response: its own, and one for each article that it shows. Responses about the whole site need
- * only their own, because every change of an article concerns them.
+ * Returns all tags of a response: its own tag, and a tag for each article that it shows. Responses about the whole
+ * site need only their own tag, because every change of an article drops them.
  */
 export function tagsOf({ kind, tag }: SharedAddress, body: Buffer): readonly string[] {
   if (tag === EDITION_TAG) return [tag];

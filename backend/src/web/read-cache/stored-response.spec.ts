@@ -58,7 +58,7 @@ describe('a stored response', () => {
     expect(headers['x-request-id']).toBeUndefined();
   });
 
-  it('is a 304 for clients that have it in any encoding, even if a proxy weakened the tag', async () => {
+  it('is sent as a 304 to clients that have it in any encoding, even if a proxy has weakened the ETag', async () => {
     const { etag = '' } = (await get({ 'accept-encoding': 'gzip' })).headers;
     for (const known of [etag, `"other", W/${etag}`, '*', etag.replace('-gzip', '')]) {
       const { status, headers, body } = await get({ 'if-none-match': known, 'accept-encoding': 'br' });
@@ -71,7 +71,7 @@ describe('a stored response', () => {
     expect((await get({ 'if-none-match': '"other"', 'if-modified-since': CHANGED })).status).toBe(200);
   });
 
-  it('has the headers but no body for HEAD', async () => {
+  it('is sent with its headers but without a body in response to HEAD', async () => {
     const { headers, body } = await get({}, 'HEAD');
     expect([headers['content-length'], body.byteLength]).toEqual([String(text.length), 0]);
   });
@@ -87,11 +87,11 @@ describe('a stored response', () => {
   });
 });
 
-describe('the encoding', () => {
+describe('the chosen encoding', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, br;q=0', 'gzip'],
     ['gzip, zstd', 'zstd'],
     [undefined, 'identity'],
-  ])('for %s is %s', (accepted, encoding) => expect(chooseEncoding(accepted)).toBe(encoding));
+  ])('for "Accept-Encoding: %s" is %s', (accepted, encoding) => expect(chooseEncoding(accepted)).toBe(encoding));
 });

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-/** Preferred encodings first. */
+/** Supported encodings, in order of preference. */
 const ENCODINGS = ['br', 'zstd', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -16,9 +16,9 @@ export interface WholeResponse {
 }
 
 interface StoreOptions {
-  /** Content that the response is about. */
+  /** Tags of the content that the response shows. */
   readonly tags?: readonly string[];
-  /** From 0 to 11. Defaults to 4, for responses that change often. */
+  /** Compression level from 0 to 11. Defaults to 4, for responses that change often. */
   readonly brotliQuality?: number;
 }
 
@@ -31,7 +31,7 @@ interface Encoded {
 
 const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:\S+\+)?(?:json|xml|manifest))/;
 const MIN_COMPRESSED_BYTES = 256;
-/** Headers of one request or connection, and those that `StoredResponse` sets itself. */
+/** Headers that are not stored: those of one request or connection, and those that `StoredResponse` sets itself. */
 const NOT_STORED = new Set([
   'set-cookie',
   'x-request-id',
@@ -44,11 +44,14 @@ const NOT_STORED = new Set([
   'vary',
 ]);
 const OF_BODY = new Set(['content-type', 'content-encoding', 'content-length']);
-/** The compressed variants of a text are together smaller than the text. */
+/** Factor for estimating memory use: all compressed variants of a text are together smaller than the text. */
 const SIZE_WITH_VARIANTS = 2;
 const SIZE_OF_HEADERS = 2_000;
 
-/** A response that can be sent many times. Each encoding is compressed once, when a client first accepts it. */
+/**
+ * A response that can be sent many times. Compresses its body once per encoding, when a client first accepts that
+ * encoding.
+ */
 export class StoredResponse {
   readonly status: number;
   readonly tags: readonly string[];
@@ -77,7 +80,7 @@ export class StoredResponse {
     this.#compressible = body.byteLength >= MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(type);
   }
 
-  /** Approximate size in bytes, with all encodings. */
+  /** Approximate memory use in bytes, including all encodings. */
   get size(): number {
     return this.#body.byteLength * SIZE_WITH_VARIANTS + SIZE_OF_HEADERS;
   }
@@ -108,8 +111,8 @@ export class StoredResponse {
   }
 
   /**
-   * Returns true if the client has this body. An ETag takes precedence over a date. The date must be exactly the one we
-   * sent, because the last change can move back when an entry leaves a list.
+   * Returns true if the client already has this body. An ETag takes precedence over a date. The date must equal the
+   * one that we sent, because the date of the last change can become earlier when an entry leaves a list.
    */
   #isCurrent({ headers }: IncomingMessage): boolean {
     const known = headers['if-none-match'];
@@ -169,7 +172,7 @@ function compress(body: Buffer, encoding: Encoding, brotliQuality: number): Buff
   });
 }
 
-/** Browsers send few different headers. */
+/** Encodings chosen for Accept-Encoding headers, of which browsers send few different ones. */
 const chosen = new LRUCache<string, Encoding>({ max: 200 });
 
 /** Returns the preferred encoding among those that the client accepts. */

@@ -17,7 +17,7 @@ interface RouteFiles {
 /** The files that each route needs. */
 export interface SiteManifest {
   routes: Record<string, RouteFiles>;
-  /** The CSS, if it is inlined in each page instead of being linked. */
+  /** The CSS, if it is inlined in each page rather than linked. */
   styles?: string;
 }
 

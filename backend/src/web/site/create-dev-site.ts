@@ -76,7 +76,7 @@ export async function createDevSite({ frontendDir, apiOrigin, siteUrl }: SiteOpt
   };
 }
 
-/** Returns true for Vite's own addresses and for source files, which are file names outside the API. */
+/** Returns true for Vite's own URLs and for source files, that is, file names outside the API. */
 function isModuleAddress(target: string): boolean {
   if (/^\/(@|src\/|node_modules\/)/.test(target)) return true;
   return parsePageAddress(target).kind === 'other' && !/^\/(api|img|health)(\/|\?|$)/.test(target);

@@ -90,7 +90,7 @@ async function serve(module: Partial<RendererModule>, options: Partial<SiteOptio
 }
 
 describe('a rendered page', () => {
-  it('is rendered once, allows only its own scripts, and has an ETag', async () => {
+  it('is rendered once, allows only its own scripts to run, and has an ETag', async () => {
     const { origin, rendered } = await serve({});
     const first = await fetch(`${origin}/about`);
     expect(first.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/);
@@ -111,12 +111,12 @@ describe('a rendered page', () => {
     expect(rendered).toEqual(['/', '/']);
   });
 
-  it('keeps the status of the render', async () => {
+  it('has the status that the render returned', async () => {
     const { origin } = await serve({ render: () => Promise.resolve(new Response('no', { status: 404 })) });
     expect((await fetch(`${origin}/article/9`)).status).toBe(404);
   });
 
-  it('returns redirects and does not cache them', async () => {
+  it('may be a redirect, which is not cached', async () => {
     const { origin, rendered } = await serve({
       render: () => Promise.resolve(new Response(null, { status: 301, headers: { location: '/category/world-news' } })),
     });
@@ -128,7 +128,7 @@ describe('a rendered page', () => {
 });
 
 describe('the fallback shell', () => {
-  it("replaces a failed render, and escapes the page's head and data", async () => {
+  it("replaces a page whose rendering failed, and escapes the page's head and data", async () => {
     const { origin, rendered } = await serve({ render: () => Promise.reject(new Error('broken')) });
     const response = await fetch(`${origin}/article/1`);
     const html = await response.text();
@@ -142,7 +142,7 @@ describe('the fallback shell', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it('has the status 503 and a noindex tag if even the data is unavailable', async () => {
+  it('has the status 503 and a noindex tag if the data of the page is unavailable too', async () => {
     const fail = () => Promise.reject(new Error('down'));
     const { origin } = await serve({ render: fail, describe: fail });
     const response = await fetch(`${origin}/`);
@@ -167,7 +167,7 @@ describe('the fallback shell', () => {
     expect(rendered.length).toBeGreaterThan(0);
   });
 
-  it('is sent if rendering takes too long, and the page is not cached if the content has changed in the meantime', async () => {
+  it('is sent if rendering takes too long, and the page is not cached if the content has changed by then', async () => {
     const renders: ((response: Response) => void)[] = [];
     const { origin, cache } = await serve(
       { render: () => new Promise((resolve) => renders.push(resolve)) },
@@ -207,12 +207,12 @@ describe('the fallback shell', () => {
   });
 });
 
-describe('a request for something other than a page', () => {
+describe('a request for anything other than a page', () => {
   it('is passed on to the next handler', async () => {
     const { origin } = await serve({});
     expect((await fetch(`${origin}/api/articles`)).status).toBe(418);
     expect((await fetch(`${origin}/api/contact`, { method: 'POST' })).status).toBe(418);
-    // A module may handle addresses that belong to neither the API nor a page.
+    // A module may handle paths that belong to neither the API nor a page.
     expect((await fetch(`${origin}/newsletter/unsubscribe`, { method: 'POST' })).status).toBe(418);
   });
 

@@ -14,8 +14,8 @@ type Next = (error?: unknown) => void;
 
 export interface Site {
   /**
-   * Middleware for `app.use`, to be added before the API's routes. Passes on requests that are neither for a file nor
-   * for a page.
+   * Middleware for `app.use`. Must be added before the API's routes. Passes requests on if they are neither for a
+   * file nor for a page.
    */
   middleware: (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 }
@@ -24,8 +24,8 @@ const RENDER_DEADLINE_MS = 800;
 const REDIRECT_CACHING = 'public, max-age=300';
 
 /**
- * Creates the site from its build. It consists of static files, rendered pages, and a fallback shell that is
- * sent if rendering fails.
+ * Creates the site from its build: static files, rendered pages, and a fallback shell that is sent if rendering
+ * fails.
  */
 export async function createSite(options: SiteOptions): Promise<Site> {
   const [renderer, files] = await Promise.all([
@@ -87,7 +87,7 @@ export function assembleSite(options: SiteOptions, renderer: Renderer, files: Pi
   };
 }
 
-/** Responds with 405, because pages can only be read. */
+/** Responds with 405 to other methods, because pages can only be read. */
 function sendMethodNotAllowed(response: ServerResponse, siteUrl: string): void {
   setSecurityHeaders(response, siteUrl);
   response

@@ -20,7 +20,7 @@ interface ShellOptions {
 
 const SAMPLE_NOTE = 'Sample edition: the outlets and stories here are fictional.';
 
-/** Title and description that are used if a page's data is unavailable. */
+/** Default title and description, used if a page's data is unavailable. */
 const UNKNOWN_PAGE: Omit<PageDescription, 'state'> = {
   status: 503,
   title: 'Parallax',

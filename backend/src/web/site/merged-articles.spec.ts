@@ -6,7 +6,7 @@ interface Scene {
   /** Returns the redirect target of a request, or null if it is not redirected. */
   readonly redirectOf: (url: string) => string | null;
   readonly change: () => void;
-  /** Resolves or rejects the query with this zero-based number. */
+  /** Resolves or rejects the query that has this index, starting at 0. */
   readonly respond: (query: number, merged: readonly MergedArticle[] | Error) => Promise<void>;
   readonly failures: unknown[];
 }
@@ -62,7 +62,7 @@ describe('a request for a merged article', () => {
     expect(['/article/12', '/article/70', '/article/7/x', '/'].map(redirectOf)).toEqual([null, null, null, null]);
   });
 
-  it('is redirected as soon as the content has changed', async () => {
+  it('is redirected as soon as the site is notified of the merge', async () => {
     const { redirectOf, change, respond } = await scene([]);
     change();
     await respond(1, [{ id: 7, into: 12 }]);
@@ -70,7 +70,7 @@ describe('a request for a merged article', () => {
     expect(redirectOf('/article/7/sources/2')).toBe('/article/12');
   });
 
-  it('is not affected by a query that started before the last content change and ended after it', async () => {
+  it('is not affected by an outdated query that started before the last content change and ended after it', async () => {
     const { redirectOf, change, respond } = await scene([]);
     change();
     change();

@@ -14,8 +14,8 @@ interface MergedArticlesOptions {
 const ARTICLE_PAGE_PATTERN = /^\/article\/([1-9]\d{0,9})(?:\/sources\/\d+)?\/?(?:\?.*)?$/;
 
 /**
- * Permanently redirects each merged article to the article that now covers its story. There are only a few merged
- * articles, so they are kept in memory instead of being queried for each page.
+ * Permanently redirects each merged article to the article that now covers its story. Keeps all merged articles in
+ * memory instead of querying them for each page, because there are few.
  */
 export async function redirectMergedArticles({
   find,
@@ -28,7 +28,7 @@ export async function redirectMergedArticles({
     started += 1;
     const number = started;
     const found = new Map((await find()).map(({ id, into }) => [String(id), into]));
-    // Ignores this result if a newer query has started.
+    // Ignores this result if a newer query has started in the meantime.
     if (number === started) targets = found;
   };
   onContentChange(() => void load().catch(onFailure));

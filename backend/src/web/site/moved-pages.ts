@@ -18,7 +18,7 @@ const SECTIONS: ReadonlySet<string> = new Set([
   'search',
 ]);
 
-/** Addresses that people and other sites guess, and the pages to which they redirect. */
+/** Paths that people and other sites guess, and the pages to which they redirect. */
 const PAGE_BY_ALIAS: ReadonlyMap<string, string> = new Map([
   ...CATEGORIES.map((category): [string, string] => [
     `/${categorySlug(category)}`,
@@ -44,14 +44,14 @@ const PAGE_BY_ALIAS: ReadonlyMap<string, string> = new Map([
   ['/errata', '/corrections'],
 ]);
 
-/** Returns true if the first path segment belongs to pages only. */
+/** Returns true if only pages use this first path segment. */
 export function isPagePath(path: string): boolean {
   return path === '/' || SECTIONS.has(path.split('/', 2)[1] ?? '');
 }
 
 /**
- * Returns the canonical path of a page that was requested with another spelling. Returns null if the path is canonical
- * or matches no page.
+ * Returns the canonical path of a page that was requested with a different spelling. Returns null if the path is
+ * already canonical or matches no page.
  */
 export function findRedirect(path: string): string | null {
   const spelled = normalizePath(path);

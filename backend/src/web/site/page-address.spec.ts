@@ -21,7 +21,7 @@ describe('parsePageAddress', () => {
     expect(parsePageAddress('/?q=tax&sort=newest')).toEqual({ kind: 'page', path: '/?q=tax' });
   });
 
-  it('recognizes a return from the payment provider, without keeping its secret', () => {
+  it('recognizes a return from the payment provider, but drops its secret', () => {
     expect(
       parsePageAddress(
         '/subscribe?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded',
@@ -34,7 +34,7 @@ describe('parsePageAddress', () => {
     });
   });
 
-  it('does not recognize the API, pictures and files as pages', () => {
+  it('does not treat API paths, pictures and files as pages', () => {
     for (const target of [
       '/api/articles',
       '/api',

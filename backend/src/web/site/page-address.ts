@@ -1,6 +1,6 @@
 import { findRedirect } from './moved-pages.ts';
 
-/** A parsed page request, reduced to the parts that affect the page. */
+/** A parsed page request, reduced to the data that affects the page. */
 export type PageAddress = { kind: 'page'; path: string } | { kind: 'redirect'; location: string } | { kind: 'other' };
 
 /** Path segments that the API and other middleware handle, never pages. */
@@ -22,7 +22,7 @@ export function parsePageAddress(target: string): PageAddress {
   return { kind: 'page', path: `${isDecodable(path) ? path : '/404'}${normalizeQuery(path, search)}` };
 }
 
-/** Removes trailing and double leading slashes, and corrects other spellings. */
+/** Removes trailing slashes and duplicate leading slashes, and corrects other spellings. */
 function toCanonicalPath(path: string): string {
   const tidy =
     path.length > 1 && (path.endsWith('/') || path.startsWith('//')) ? `/${path.replace(/^\/+|\/+$/g, '')}` : path;
@@ -30,10 +30,12 @@ function toCanonicalPath(path: string): string {
 }
 
 const PAYMENT_PAGES = ['/subscribe', '/complete-registration'];
-/** Query parameters added by the payment provider. Only their presence affects the page. Their values are secret. */
+/**
+ * Query parameters that the payment provider adds. Their values are secret, and only their presence affects the page.
+ */
 const PAYMENT_RETURN_PARAMETERS = ['payment_intent', 'payment_intent_client_secret'];
 
-/** Query parameters that affect a page, in a fixed order, so that a page is not cached under two addresses. */
+/** Query parameters that affect a page, in a fixed order, so that the same page is not cached under two URLs. */
 const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/': ['q'],
   '/discover': ['tab', 'range'],

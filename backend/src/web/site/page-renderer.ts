@@ -14,13 +14,13 @@ export type RenderedPage =
 type WholePage = Extract<RenderedPage, { kind: 'page' }>;
 
 /**
- * Renders are aborted after this time. A page that is finished earlier is kept for the next reader, even if its own
- * reader has already received the shell.
+ * Time limit after which a render is aborted. A page that is finished earlier is cached for the next reader, even if
+ * its own reader has already received the fallback shell.
  */
 const ABORT_AFTER_MS = 10_000;
 /**
- * Time limit for loading a page's data for the shell. It is generous, because on a busy server a late shell is better
- * than an empty page.
+ * Time limit for loading the data of a fallback shell. Long, because on a busy server a late shell is better than an
+ * empty page.
  */
 const DESCRIBE_TIMEOUT_MS = 2_500;
 
@@ -39,8 +39,8 @@ export class PageRenderer {
   }
 
   /**
-   * Returns the rendered page. After the deadline, the shell is created while rendering continues, and whichever is
-   * ready first is sent. `onLate` receives a page that was finished after the shell was sent.
+   * Returns the rendered page. After the deadline, the fallback shell is created while rendering continues, and
+   * whichever is ready first is sent. `onLate` receives a page that is finished after the shell was sent.
    */
   async render(path: string, onLate: (page: WholePage) => void): Promise<RenderedPage> {
     const rendering = this.renderPage(path);

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Pages with the payment provider's form. Only these pages allow the provider's scripts and frames. */
+/** Pages that contain the payment provider's form. Only these pages allow the provider's scripts and frames. */
 const PAYMENT_PAGES = new Set(['/subscribe', '/complete-registration']);
 const PAYMENT_SOURCES = {
   script: ' https://js.stripe.com',
@@ -24,7 +24,8 @@ export function createContentSecurityPolicy(scriptHashes: readonly string[], sit
   return [
     "default-src 'self'",
     `${["script-src 'self'", ...scriptHashes].join(' ')}${extra?.script ?? ''}`,
-    // Dialogs lock scrolling with an inline style element. There is no such exception for scripts.
+    // Dialogs lock scrolling with an inline style element, so inline styles are allowed. Scripts have no such
+    // exception.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data:${extra?.image ?? ''}`,
     "font-src 'self'",
@@ -40,10 +41,10 @@ export function createContentSecurityPolicy(scriptHashes: readonly string[], sit
   ].join('; ');
 }
 
-/** Sets the security headers of every response of the site, including files. */
+/** Sets the security headers of every response of the site, including static files. */
 export function setSecurityHeaders(response: ServerResponse, siteUrl: string, path = ''): void {
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  // After a payment, the address of this page contains a secret.
+  // After a payment, the URL of this page contains a secret, which must not reach other sites as a referrer.
   response.setHeader('Referrer-Policy', isPaymentPage(path) ? 'no-referrer' : 'strict-origin-when-cross-origin');
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
   const payment = isPaymentPage(path) ? 'self "https://js.stripe.com"' : 'self';

@@ -7,9 +7,9 @@ export interface SiteOptions {
   apiOrigin: string | (() => string);
   /** Public origin for canonical addresses. An https origin enables HSTS. */
   siteUrl: string;
-  /** `off` serves a service worker that deletes the data that the real one cached. */
+  /** `off` serves a service worker that deletes the data cached by the normal one. */
   serviceWorker?: 'on' | 'off';
-  /** Shown on fallback pages. */
+  /** Edition in use, which the fallback pages mention. */
   edition: 'sample' | 'live';
   /** Time after which the fallback shell is sent and the browser renders the page. Defaults to 800 ms. */
   renderDeadlineMs?: number;

@@ -32,7 +32,7 @@ export interface Renderer {
   manifest: SiteManifest;
 }
 
-/** Loads the built renderer. If it is missing, throws an error that says which command to run. */
+/** Loads the built renderer. If the build is missing, throws an error that says which command to run. */
 export async function loadRenderer(frontendDir: string): Promise<Renderer> {
   const bundle = join(frontendDir, 'dist/server/entry-server.js');
   const manifestFile = join(frontendDir, 'dist/client/.vite/manifest.json');
@@ -53,8 +53,8 @@ function removeStyles({ routes }: SiteManifest): SiteManifest['routes'] {
 }
 
 /**
- * Reads the CSS that is inlined in each page. Inlining saves the first page a round trip, and later navigation loads no
- * CSS.
+ * Reads the CSS that is inlined in each page. Inlining saves the first page a round trip, and later navigation needs
+ * no CSS.
  */
 async function readStyles(frontendDir: string, { routes }: SiteManifest): Promise<string> {
   const addresses = Object.values(routes).flatMap(({ css = [] }) => css);

@@ -29,7 +29,7 @@ describe('StaticFiles', () => {
     };
     const request = { method: 'GET', headers: {} } as IncomingMessage;
     const isSent = await files.send(address, request, response as unknown as ServerResponse);
-    // The first response of each encoding is sent once it is compressed.
+    // Waits, because the first response in each encoding is only sent once it is compressed.
     await new Promise(setImmediate);
     return isSent;
   }

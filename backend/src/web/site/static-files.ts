@@ -53,7 +53,7 @@ export class StaticFiles {
     return new StaticFiles(files);
   }
 
-  /** Sends the file for an address. Returns false if there is none. */
+  /** Sends the file at a URL. Returns false if there is no such file. */
   async send(address: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const file = this.files.get(address);
     if (!file) return false;
@@ -61,7 +61,7 @@ export class StaticFiles {
     file.response ??= readFile(file.path)
       .then((body) => new StoredResponse({ status: 200, headers, body }, { brotliQuality: BROTLI_QUALITY }))
       .catch((error: unknown) => {
-        // A temporary failure, such as too many open files, must not affect later requests.
+        // Does not cache a temporary failure, such as too many open files, so that later requests succeed.
         file.response = null;
         throw error;
       });
@@ -70,7 +70,10 @@ export class StaticFiles {
   }
 }
 
-/** Returns the Cache-Control header. A service worker must never be older than the site. */
+/**
+ * Returns the Cache-Control header of a file. Browsers must always revalidate the service worker, so that it is never
+ * older than the site.
+ */
 function cacheControlFor(address: string, { immutable }: StaticFile): string {
   if (address.startsWith('/sw')) return 'no-cache';
   return immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600, stale-while-revalidate=86400';

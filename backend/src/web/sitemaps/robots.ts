@@ -1,8 +1,8 @@
 import type { MachineDocument } from '../documents/document.ts';
 
 /**
- * Paths without indexable content. Pages with a noindex tag are not listed, because crawlers must read them to find the
- * tag.
+ * Paths without indexable content. Pages with a noindex tag are not listed here, because crawlers must read a page to
+ * find its tag.
  */
 const DISALLOWED_PATHS = ['/api/', '/admin', '/health/'];
 

@@ -3,8 +3,8 @@ import { findLatest, type MachineDocument } from '../documents/document.ts';
 import { element, xmlDocument } from '../../shared/text/xml-text.ts';
 
 /**
- * Number of article ids per sitemap: a fifth of the protocol's limit, so that crawlers need to reload little when an
- * article changes.
+ * Number of article ids per sitemap: a fifth of the protocol's limit, so that crawlers reload little when an article
+ * changes.
  */
 const RANGE_SIZE = 10_000;
 const MAX_NEWS = 1000;
@@ -87,7 +87,10 @@ export class Sitemaps {
     );
   }
 
-  /** Contains the articles of the last two days, which is the limit for news sitemaps. */
+  /**
+   * Renders the news sitemap. It contains only articles of the last two days, because search engines ignore older
+   * ones.
+   */
   async renderNews(): Promise<MachineDocument> {
     const rows = await this.#articles.findSince(new Date(this.#now() - NEWS_WINDOW_MS), MAX_NEWS);
     const urls = rows.map((article) =>

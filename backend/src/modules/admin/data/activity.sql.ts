@@ -9,9 +9,9 @@ export interface ActivityRow extends Pick<ActivityColumns, 'id' | 'event'> {
   reviewer: string | null;
   /** Public note of a correction or retraction. */
   note: string | null;
-  /** The reviewer's reason for rearranging a story or rejecting a draft. */
+  /** The reviewer's reason for merging or splitting a story, or for rejecting a draft. */
   reason: string | null;
-  /** For a rearranged story: the decision, and the headline of the other story if it has one. */
+  /** Id of the decision to merge or split a story, and the headline of the other story if it has one. */
   decision: { kind: string; reports: number; otherTitle: string | null } | null;
   occurredAt: ActivityColumns['occurred_at'];
 }
@@ -36,10 +36,10 @@ export const RECENT_ACTIVITY = `
   where $2::int is null or (y.occurred_at, y.id) < (select occurred_at, id from activity where id = $2)
   order by y.occurred_at desc, y.id desc limit $1`;
 
-/** Name of the Postgres channel that is notified when a row is added. */
+/** Name of the Postgres channel on which each new activity row is announced. */
 export const ACTIVITY_CHANNEL = 'activity';
 
-/** An event to record, as the job's data. */
+/** Data of the job: the event to record. */
 export interface RecordableEvent {
   readonly eventId: string;
   readonly event: string;
@@ -49,7 +49,7 @@ export interface RecordableEvent {
   readonly occurredAt: string;
 }
 
-/** Parameters: id of the event, its name, id of the article, time, id of the decision or null. */
+/** Parameters: event id, event name, article id, time, decision id or null. */
 export const RECORD_ACTIVITY = `
   with added as (
     insert into activity (event_id, event, article_id, occurred_at, decision_id, correction_id)
@@ -62,7 +62,7 @@ export const RECORD_ACTIVITY = `
   )
   select pg_notify('${ACTIVITY_CHANNEL}', '') from added`;
 
-/** Parameters: maximum number of rows, names of the events. */
+/** Parameters: maximum number of rows, event names. */
 export const UNRECORDED_EVENTS = `
   select e.id as "eventId", e.name as event, (e.payload ->> 'articleId')::int as "articleId",
     (e.payload ->> 'decisionId')::int as "decisionId",

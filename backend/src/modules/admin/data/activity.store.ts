@@ -8,22 +8,22 @@ import {
   UNRECORDED_EVENTS,
 } from './activity.sql.ts';
 
-/** Activity log of articles, for the desk. */
+/** Stores the activity log of articles, which the desk shows. */
 @Injectable()
 export class ActivityStore {
   constructor(private readonly database: Database) {}
 
-  /** Lists the newest rows first. `before` is the id of the last row of the previous page. */
+  /** Lists the newest activities first. `before` is the id of the last row of the previous page. */
   listRecent(limit: number, before: number | null): Promise<ActivityRow[]> {
     return this.database.query<ActivityRow>(RECENT_ACTIVITY, [limit, before]);
   }
 
-  /** Stores each event once, however often it is delivered. */
+  /** Stores an event only once, however often it is delivered. */
   async record({ eventId, event, articleId, occurredAt, decisionId }: RecordableEvent): Promise<void> {
     await this.database.execute(RECORD_ACTIVITY, [eventId, event, articleId, occurredAt, decisionId ?? null]);
   }
 
-  /** Returns delivered events of the last day that were not recorded, because their job was lost. */
+  /** Returns events that were delivered in the last day but never recorded, because their job was lost. */
   listUnrecorded(events: readonly string[], limit: number): Promise<RecordableEvent[]> {
     return this.database.query<RecordableEvent>(UNRECORDED_EVENTS, [limit, events]);
   }

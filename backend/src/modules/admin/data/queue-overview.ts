@@ -15,7 +15,7 @@ export interface QueueState {
 /** Maximum number of jobs that one request retries or discards. */
 const MAX_JOBS = 500;
 
-/** Job queues as shown at the desk, with actions for jobs that have failed for good. */
+/** Job queues as shown at the desk, with actions for jobs that have used up their attempts. */
 @Injectable()
 export class QueueOverview {
   constructor(private readonly jobs: JobQueue) {}

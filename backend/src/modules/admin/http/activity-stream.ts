@@ -5,7 +5,7 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { ACTIVITY_CHANNEL } from '../data/activity.sql.ts';
 
 const HEARTBEAT_MS = 20_000;
-/** Maximum duration of a connection. After that the browser reconnects, which checks the session again. */
+/** Maximum duration of a connection. The browser then reconnects, which checks the administrator's session again. */
 const MAX_DURATION_MS = 5 * 60_000;
 const MAX_CONNECTIONS = 50;
 

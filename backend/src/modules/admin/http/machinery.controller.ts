@@ -11,7 +11,7 @@ import { DeadLetterDto, HandledDto, ModelCostsDto, QueueStateDto } from './dto/m
 const MAX_DEAD_LETTERS = 100;
 const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Queues, dead letters and model costs. */
+/** Shows queues, dead letters and model costs at the desk. */
 @ApiTags('admin')
 @Controller('api/admin')
 @UseGuards(AdministratorGuard)
@@ -35,7 +35,7 @@ export class MachineryController {
     return { handled: await this.queues.retryFailed(parseJobName(name)) };
   }
 
-  /** Deletes the failed jobs of a queue. The sweep re-enqueues work whose row is still waiting. */
+  /** Deletes the failed jobs of a queue. The sweep enqueues a new job for each row that still needs one. */
   @Delete('queues/:name/failed')
   @ApiOkResponse({ type: HandledDto })
   async discardJobs(@Param('name') name: string): Promise<HandledDto> {

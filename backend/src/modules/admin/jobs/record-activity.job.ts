@@ -23,7 +23,7 @@ const RECORDED_EVENTS = [
   'article.merged',
 ] as const;
 
-/** Records what reviewers see and do in the activity log of the desk. */
+/** Records events of articles and reviewers' actions in the activity log of the desk. */
 @PipelineJob({ name: 'record-activity', startedBy: RECORDED_EVENTS, key: ['eventId'], concurrency: 2 })
 export class RecordActivityJob implements PipelineStep<'record-activity'> {
   constructor(private readonly activity: ActivityStore) {}

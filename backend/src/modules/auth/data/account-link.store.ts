@@ -12,7 +12,7 @@ export type LinkPurpose = 'password' | 'email';
 export interface NewLink {
   readonly purpose: LinkPurpose;
   readonly email: string;
-  /** Null if the account is looked up when the email is sent. */
+  /** Null if the reader's account is only looked up when the email is sent. */
   readonly readerId: number | null;
   readonly minutes: number;
 }
@@ -20,11 +20,11 @@ export interface NewLink {
 export interface LinkOwner {
   readonly readerId: number;
   readonly username: string;
-  /** The reader's current address, or the new one to confirm. */
+  /** The reader's current email address, or the new address to confirm. */
   readonly email: string;
 }
 
-/** Links in account emails. Each works once, within an hour. */
+/** Stores the links in account emails. Each link works once, within an hour. */
 @Injectable()
 export class AccountLinkStore {
   constructor(private readonly database: Database) {}
@@ -46,7 +46,7 @@ export class AccountLinkStore {
   }
 
   /**
-   * Creates a new token for an unused link, which invalidates tokens of earlier attempts to send the email. Returns
+   * Creates a new token for an unused link, which invalidates tokens from earlier attempts to send the email. Returns
    * null if the link was used or has expired, or if no account matches.
    */
   async issueToken(id: number): Promise<(LinkOwner & { token: string }) | null> {

@@ -40,7 +40,10 @@ export class AccountReaderData implements ReaderData {
     return { ...profile, sessions, signIns };
   }
 
-  /** Removes personal data from the sign-in log. The rows are kept, because they count toward the limits. */
+  /**
+   * Removes personal data from the sign-in log. The rows themselves are kept, because they count toward the rate
+   * limits.
+   */
   async deleteData(em: EntityManager, { id }: DataOwner): Promise<void> {
     await em
       .getKysely<AuthTables>()

@@ -10,7 +10,7 @@ const MIN_TOUCH_SECONDS = 60;
 
 /**
  * Sessions are stored in the database, so that signing out ends them on the server. Only a digest of the token is
- * stored. The digest's key depends on the password, so a password change invalidates all earlier tokens.
+ * stored. The digest's key is derived from the password, so changing the password invalidates all earlier tokens.
  */
 @Injectable()
 export class AdministratorSessionStore {
@@ -19,7 +19,7 @@ export class AdministratorSessionStore {
     private readonly key: DeskKey,
   ) {}
 
-  /** Returns the token for the cookie: 256 random bits. */
+  /** Creates a session. Returns the token for the cookie: 256 random bits. */
   async open(lifetimeHours: number, ipAddress: string, userAgent: string | null): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const sessions = this.database.write<AuthTables>();

@@ -1,17 +1,18 @@
-/** Lets only one transaction at a time check and record attempts that count toward the same limit. */
+/** Prevents concurrent transactions from checking and recording attempts that count toward the same limit. */
 export const ACQUIRE_RATE_LIMIT_LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 
 export interface FailureCount {
   readonly count: number;
-  /** Seconds until the oldest failure leaves the window. */
+  /** Seconds until the oldest failed sign-in leaves the rate-limit window. */
   readonly untilOldestLeaves: number;
-  /** Seconds since the newest failure. */
+  /** Seconds since the newest failed sign-in. */
   readonly sinceNewest: number;
 }
 
 /**
- * Counts the failures of `$1` within `$2` minutes. If `$3` is true, counts only those after the last success. Uses the
- * clock time, because the transaction may have waited for the lock.
+ * Counts the failed sign-ins of `$1` within `$2` minutes, or only those after the last successful sign-in if `$3` is
+ * true. Uses the clock time instead of the transaction's start time, because the transaction may have waited for the
+ * lock.
  */
 export const COUNT_FAILURES_BY = { counter: countFailuresBy('counter'), account: countFailuresBy('account') };
 

@@ -21,16 +21,16 @@ export interface LoginLogEntry extends LoginAttempt {
 
 export interface LoginLimit {
   /**
-   * Key by which failures are counted: `counter` is a network or a known device, `account` is the account whose
-   * password is guessed.
+   * Key by which failed sign-ins are counted: `counter` is a network or a known device, `account` is the account
+   * whose password is guessed.
    */
   readonly by: 'counter' | 'account';
   readonly value: string;
   readonly attempts: number;
   readonly windowMinutes: number;
   /**
-   * True if a success resets the count. Must be false if an attacker could reset the count by signing in to an account
-   * of their own.
+   * True if a successful sign-in resets the count. Must be false for counts that attackers could reset by signing in
+   * to an account of their own.
    */
   readonly resetsOnSuccess: boolean;
   /**
@@ -40,18 +40,22 @@ export interface LoginLimit {
   readonly longestWaitMinutes: number | null;
 }
 
-/** Only `wrong password` counts toward the limits. With `too busy`, the password was not checked. */
+/**
+ * Outcome of an attempt. Only `wrong password` counts toward the limits; with `too busy`, the password was not
+ * checked.
+ */
 export type SignInOutcome = 'success' | 'wrong password' | 'address not confirmed' | 'too busy';
 
 /**
- * Id of the log row if the password may be checked, otherwise the number of seconds until the next attempt is allowed.
+ * Id of the log row if the password may be checked. Otherwise, the number of seconds until the next attempt is
+ * allowed.
  */
 export type AttemptResult = { readonly id: number } | { readonly retryAfterSeconds: number };
 
 export interface LoginLogFilter {
-  /** Null matches both. */
+  /** Null matches both successful and failed attempts. */
   readonly success: boolean | null;
-  /** Part of a username or IP address. */
+  /** Part of a username or IP address to search for. */
   readonly name: string | null;
   readonly before: number | null;
   readonly limit: number;
@@ -69,7 +73,7 @@ const ENTRY_COLUMNS = [
   'login_at as loginAt',
 ] as const;
 
-/** Log of all sign-in attempts. It is stored in the database, so that rate limits survive a restart. */
+/** Logs all sign-in attempts. The log is stored in the database, so that rate limits survive a restart. */
 @Injectable()
 export class LoginLogStore {
   #booking: Promise<unknown> = Promise.resolve();
@@ -81,7 +85,7 @@ export class LoginLogStore {
    * concurrent attempts cannot exceed the limits, and an attempt interrupted by a crash still counts.
    */
   recordAttempt(attempt: LoginAttempt, limits: readonly LoginLimit[]): Promise<AttemptResult> {
-    // One at a time, so that a burst of sign-ins uses only one database connection.
+    // Sign-ins are recorded one at a time, so that a burst of them uses only one database connection.
     const booking = this.#booking.then(() => this.database.transaction(() => this.#recordAttempt(attempt, limits)));
     this.#booking = booking.catch(() => undefined);
     return booking;
@@ -132,7 +136,7 @@ export class LoginLogStore {
   }
 
   async #recordAttempt(attempt: LoginAttempt, limits: readonly LoginLimit[]): Promise<AttemptResult> {
-    // Locks are taken in a fixed order, which prevents deadlocks.
+    // Acquires the locks in a fixed order, which prevents deadlocks.
     for (const name of limits.map(({ by, value }) => `login ${by} ${value}`).sort()) {
       await this.database.execute(ACQUIRE_RATE_LIMIT_LOCK, [name]);
     }
@@ -144,8 +148,8 @@ export class LoginLogStore {
   }
 
   /**
-   * Returns the number of seconds until the limit allows another attempt, or 0. Counts failures within the window, or
-   * with `resetsOnSuccess` only those after the last success.
+   * Returns the number of seconds until the limit allows another attempt, or 0. Counts failures within the window;
+   * with `resetsOnSuccess`, counts only those after the last successful sign-in.
    */
   async #secondsToWait(limit: LoginLimit): Promise<number> {
     const failures = await this.database.executeOne<FailureCount>(COUNT_FAILURES_BY[limit.by], [

@@ -6,14 +6,14 @@ import { tokenDigest } from '../../../shared/text/token-digest.ts';
 import type { AuthTables } from './tables.ts';
 
 /**
- * Browsers in which a reader has signed in before. Their attempts are counted separately, so that a stranger who
- * guesses passwords cannot lock out the reader.
+ * Browsers in which a reader has signed in before. Sign-in attempts from these browsers are counted separately, so
+ * that a stranger who guesses passwords cannot lock out the reader.
  */
 @Injectable()
 export class ReaderDeviceStore {
   constructor(private readonly database: Database) {}
 
-  /** Returns the name under which the device is logged, or null if this reader has not used it. */
+  /** Returns the device name for the sign-in log, or null if this reader has not signed in with the device. */
   async recognize(readerId: number, pass: string | null): Promise<string | null> {
     if (pass === null) return null;
     const hash = tokenDigest(pass);
@@ -28,7 +28,7 @@ export class ReaderDeviceStore {
   }
 
   /**
-   * Returns the device pass for the cookie: the browser's existing one, or a new one. Several readers may share a
+   * Returns the device pass for the cookie: the browser's existing pass, or a new one. Several readers may share a
    * browser.
    */
   async remember(readerId: number, pass: string | null): Promise<string> {

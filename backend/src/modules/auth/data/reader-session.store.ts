@@ -25,7 +25,7 @@ export interface OpenSession {
 export class ReaderSessionStore {
   constructor(private readonly database: Database) {}
 
-  /** Returns the token for the cookie: 256 random bits. */
+  /** Creates a session. Returns the token for the cookie: 256 random bits. */
   async open(readerId: number, lifetimeDays: number, ipAddress: string, userAgent: string | null): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await this.database
@@ -88,7 +88,7 @@ export class ReaderSessionStore {
       .execute();
   }
 
-  /** Revokes a session of this reader. Returns false if the reader has no such session. */
+  /** Revokes one session of this reader. Returns false if the reader has no such session. */
   async revoke(readerId: number, sessionId: number): Promise<boolean> {
     const rows = await this.database
       .write<AuthTables>()
@@ -100,7 +100,7 @@ export class ReaderSessionStore {
     return rows.length > 0;
   }
 
-  /** Revokes all sessions of the reader except one, if given. */
+  /** Revokes all sessions of the reader, except the given one. */
   async revokeAll(readerId: number, exceptId: number | null): Promise<void> {
     await this.database
       .write<AuthTables>()

@@ -36,7 +36,7 @@ describe('reader accounts', () => {
   const create = (username: string, email: string) =>
     transactions.run(async (em) => (await readers.create(em, { username, email, passwordHash: 'hash' })).id);
 
-  it('are unique, regardless of the case and Unicode form of the name', async () => {
+  it('have unique names, regardless of upper and lower case and of the Unicode form', async () => {
     await create('Zoë', 'Zoe@Example.org');
     await expect(create('zoe\u0308', 'other@example.org')).rejects.toMatchObject({
       code: 'username-taken',
@@ -80,7 +80,7 @@ describe('reader accounts', () => {
     });
   });
 
-  it('show a change of premium status in existing sessions', async () => {
+  it('reflect a change of premium status in existing sessions', async () => {
     const id = await create('payer', 'payer@example.org');
     const sessions = new ReaderSessionStore(pool);
     const token = await sessions.open(id, 90, '203.0.113.9', 'test');
@@ -119,7 +119,7 @@ describe('reader accounts', () => {
     expect(JSON.stringify(await database.query('select * from reader_session'))).not.toContain(kept);
   });
 
-  it('treat a browser as known only for the reader who used it', async () => {
+  it('recognize a browser only for the reader who has signed in with it', async () => {
     const id = await create('owner', 'owner@example.org');
     const devices = new ReaderDeviceStore(pool);
     const pass = await devices.remember(id, null);

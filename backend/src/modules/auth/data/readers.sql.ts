@@ -4,7 +4,7 @@ export interface PremiumChange {
   readonly standing: number;
 }
 
-/** Lists at most `$1` delivered premium events that are newer than the premium status stored with their reader. */
+/** Lists at most `$1` delivered premium events that are newer than the premium status stored for their reader. */
 export const SELECT_UNAPPLIED_PREMIUM = `
   select
     r.id as "readerId",

@@ -11,7 +11,7 @@ import type { AuthTables } from './tables.ts';
 export interface NewReader {
   readonly username: string;
   readonly email: string;
-  /** Hash from `PasswordHasher`. */
+  /** Argon2id hash created by `PasswordHasher`. */
   readonly passwordHash: string;
 }
 
@@ -61,7 +61,7 @@ export class Readers {
     await flushUnique(em);
   }
 
-  /** Returns whether the username and the address belong to an account. */
+  /** Returns whether an account already uses the username, and whether one uses the address. */
   async findTaken(username: string, email: string): Promise<{ username: boolean; email: boolean }> {
     const row = await this.database
       .read<AuthTables>()
@@ -75,7 +75,7 @@ export class Readers {
     return { username: Boolean(row.username), email: Boolean(row.email) };
   }
 
-  /** Finds a reader by username or by address. Usernames cannot contain an @. */
+  /** Finds a reader by username or email address. Usernames cannot contain an @, so the two never collide. */
   async findByLogin(login: string): Promise<ReaderRow | null> {
     const key = identityKey(login);
     const column = key.includes('@') ? 'email_key' : 'username_key';
@@ -95,7 +95,7 @@ export class Readers {
     return (await this.#selectReaders().select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
   }
 
-  /** Lists premium changes that were announced but not applied. */
+  /** Lists premium changes that were announced but not yet applied to the reader. */
   listUnappliedPremium(limit: number): Promise<PremiumChange[]> {
     return this.database.query<PremiumChange>(SELECT_UNAPPLIED_PREMIUM, [limit]);
   }
@@ -105,7 +105,7 @@ export class Readers {
   }
 }
 
-/** Handles the race in which a name is taken between the check and the insert. */
+/** Converts a unique violation: a concurrent request may have taken the name or address after our check. */
 async function flushUnique(em: EntityManager): Promise<void> {
   try {
     await em.flush();

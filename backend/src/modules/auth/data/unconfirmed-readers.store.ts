@@ -9,12 +9,12 @@ import { identityKey } from '../domain/identity.ts';
 import type { NewReader } from './readers.ts';
 import type { AuthTables } from './tables.ts';
 
-/** Free accounts whose address is not confirmed yet. */
+/** Stores free accounts whose address is not confirmed yet. */
 @Injectable()
 export class UnconfirmedReaders {
   constructor(private readonly database: Database) {}
 
-  /** Returns the id of the registration. `devicePass` identifies the browser that registers. */
+  /** Stores a registration and returns its id. `devicePass` identifies the browser that registers. */
   async add(em: EntityManager, { username, email, passwordHash }: NewReader, devicePass: string): Promise<number> {
     const { id } = await em
       .getKysely<AuthTables>()

@@ -9,11 +9,11 @@ describe('AdministratorPassword', () => {
     [`${PASSWORD} `, 'wrong'],
     ['', 'wrong'],
     ['ü'.repeat(1000), 'wrong'],
-  ])('considers "%.30s" %s', async (guess, verdict) => {
+  ])('judges the guess "%.30s" to be %s', async (guess, verdict) => {
     expect(await new AdministratorPassword(PASSWORD).check(guess, false)).toBe(verdict);
   });
 
-  it('checks two guesses at a time, queues twenty, rejects the others at once, and accepts guesses again afterwards', async () => {
+  it('checks two guesses at a time, queues twenty, rejects all others at once, and accepts new guesses afterwards', async () => {
     const password = new AdministratorPassword(PASSWORD);
     const flood = await Promise.all(Array.from({ length: 60 }, (_, index) => password.check(`guess ${index}`, false)));
     expect(flood).toEqual([...Array<string>(22).fill('wrong'), ...Array<string>(38).fill('busy')]);
@@ -30,7 +30,7 @@ describe('AdministratorPassword', () => {
     await Promise.all([...flood, owner]);
     const checked = finished.filter((verdict) => verdict !== 'busy');
     // One thread checked the owner's password while the other processed the queue, so most of the twenty waiting
-    // guesses finish later.
+    // guesses finish after the owner's.
     expect(checked).toContain('right');
     expect(checked.indexOf('right')).toBeLessThan(15);
   });

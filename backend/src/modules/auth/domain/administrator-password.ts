@@ -3,7 +3,10 @@ import { hashPasswordInThread, verifyPasswordInThread } from './hashing-threads.
 
 export type PasswordVerdict = 'right' | 'wrong' | 'busy';
 
-/** The administrator's password. Only its hash is kept in memory. Every guess costs the same, whatever its length. */
+/**
+ * The administrator's password. Only its hash is kept in memory. Checking a guess takes equally long whatever its
+ * length.
+ */
 export class AdministratorPassword {
   readonly #hash: Promise<string>;
 
@@ -15,8 +18,8 @@ export class AdministratorPassword {
   }
 
   /**
-   * Returns `busy`, without checking the guess, if too many guesses are waiting. A guess from an `expected` caller is
-   * checked first and never returns `busy`.
+   * Returns `busy` without checking the guess if too many guesses are waiting. A guess from a known device
+   * (`expected`) is checked first and never returns `busy`.
    */
   check(guess: string, expected: boolean): Promise<PasswordVerdict> {
     return this.queue.run(

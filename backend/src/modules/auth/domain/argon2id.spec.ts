@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { hashSync, matchesSync } from './argon2id.ts';
 
-/** Hash of "hello" by the reference library with our costs. Some libraries write the costs in a different order. */
+/**
+ * Hash of "hello", computed by the reference library with our costs. Some libraries write the costs in a different
+ * order.
+ */
 const OF_HELLO = '$argon2id$v=19$m=19456,p=1,t=2$AQEBAQEBAQEBAQEBAQEBAQ$SY2V1rhz0zKwESUzmUXFsDshxjrZoy2syzpIz9wYlCU';
 const IN_OTHER_ORDER = OF_HELLO.replace('m=19456,p=1,t=2', 'm=19456,t=2,p=1');
 
@@ -11,7 +14,7 @@ describe('Argon2id', () => {
     expect(matchesSync(hash, 'hello ')).toBe(false);
   });
 
-  it('verifies with the costs stored in the hash, not the current ones', () => {
+  it('verifies a hash with the costs stored in it, not with the current costs', () => {
     expect(matchesSync(OF_HELLO.replace('t=2', 't=3'), 'hello')).toBe(false);
   });
 

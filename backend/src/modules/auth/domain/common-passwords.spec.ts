@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { isCommonPassword } from './common-passwords.ts';
 import { MIN_PASSWORD_LENGTH } from './identity.ts';
 
-/** The most frequent entries of the lists of common passwords that are published every year. */
+/** The most frequent entries of published lists of common passwords. */
 const PUBLISHED =
   `123456 password 12345678 123456789 qwerty abc123 monkey 1234567 letmein trustno1 dragon baseball 111111 iloveyou
   master sunshine ashley bailey passw0rd shadow 123123 654321 superman qazwsx michael football 1qaz2wsx welcome
@@ -23,7 +23,7 @@ describe('common passwords', () => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
-  it('include the 3,000 most common ones that have the minimum length', () => {
+  it('include the 3,000 most common passwords of the minimum length or more', () => {
     const commonest = dictionary['passwords-common']
       .filter((word) => word.length >= MIN_PASSWORD_LENGTH)
       .slice(0, 3000);

@@ -1,27 +1,30 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** Minimum number of guesses for an acceptable password. A random password of the minimum length takes this many. */
+/**
+ * Minimum number of guesses that an acceptable password must withstand: as many as a random password of the minimum
+ * length.
+ */
 const MIN_GUESSES = 1_000_000;
 /**
- * Minimum number of guesses for the password without its decoration. A password that needs fewer guesses than four
- * random letters is a common password or a word about the person.
+ * Minimum number of guesses for the password without added digits and symbols. If fewer guesses suffice than for four
+ * random letters, the rest is a common password or a word about the person.
  */
 const MIN_CORE_GUESSES = 10_000;
 const MIN_CORE_LENGTH = 4;
-/** Number of characters to estimate, because estimating a long text would take too long. */
+/** Number of leading characters that are rated, because rating a long text would take too long. */
 const ESTIMATED_LENGTH = 32;
 /** Digits and symbols that people add before or after a word to satisfy password rules. */
 const DECORATION = /^[\d!?.@#$%&*_+-]{0,4}|[\d!?.@#$%&*_+-]{0,4}$/g;
-/** Words that attackers try on any site, or on this one, and that are missing from the list of common passwords. */
+/** Words that attackers try on any site, or on this one in particular, and that the list of common passwords lacks. */
 const EXTRA_COMMON_WORDS = ['parallax', 'adobe', 'root'];
 
-/** Built at first use, because it takes time and memory. */
+/** Built on first use, because it takes time and memory. */
 let estimator: ZxcvbnFactory | undefined;
 
 /**
- * Returns whether the password is among the first that an attacker would try: a common password, a keyboard pattern, a
- * date, or a usual variant of one. `own` contains words about the person, such as name and address.
+ * Returns whether an attacker would try the password early: a common password, a keyboard pattern, a date, or a
+ * simple variation of one. `own` contains words about the person, such as name and address.
  */
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
   estimator ??= new ZxcvbnFactory({

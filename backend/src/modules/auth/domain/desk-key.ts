@@ -1,8 +1,8 @@
 import { createHmac, scryptSync } from 'node:crypto';
 
 /**
- * A key derived from the administrator's password. A password change therefore invalidates everything signed with it.
- * The derivation is slow, so that a stolen cookie or row does not help to guess the password offline.
+ * Key for signing, derived from the administrator's password, so that changing the password invalidates all
+ * signatures. The derivation is slow, so that a stolen cookie or row does not help to guess the password offline.
  */
 export class DeskKey {
   readonly #key: Buffer;

@@ -2,13 +2,10 @@
 import { setPriority } from 'node:os';
 import { hashSync, matchesSync } from './argon2id.ts';
 
-/**
- * Nice value of the thread, which gives it a lower priority than serving pages, so that hashing uses only spare CPU
- * time.
- */
+/** Nice value of the thread. Lower priority than serving pages, so that hashing uses only spare CPU time. */
 const NICE_VALUE = 10;
 
-// Linux sets the priority per thread. On other systems this would change the whole process.
+// Linux sets the priority per thread. Other systems would change the priority of the whole process.
 if (process.platform === 'linux') setPriority(0, NICE_VALUE);
 
 export const hash = ({ password }: { password: string }): string => hashSync(password);

@@ -12,7 +12,7 @@ describe('hashing threads', () => {
     expect(await verifyPasswordInThread(hashes[0] ?? '', 'word 1')).toBe(false);
   });
 
-  it('report errors and continue working', async () => {
+  it('report errors and then continue working', async () => {
     await expect(verifyPasswordInThread('no hash', 'word')).rejects.toThrow('not an Argon2id hash');
     expect(await verifyPasswordInThread(await hashPasswordInThread('word'), 'word')).toBe(true);
   });
@@ -27,7 +27,7 @@ describe('hashing threads', () => {
     const counting = setInterval(() => (turns += 1), 1);
     await Promise.all([hashPasswordInThread('a'), hashPasswordInThread('b'), hashPasswordInThread('c')]);
     clearInterval(counting);
-    // Hashing on the event loop would allow only about three ticks in this time.
+    // Hashing on the event loop would allow only about three timer ticks in this time.
     expect(turns).toBeGreaterThan(3);
   });
 });

@@ -4,11 +4,12 @@ import { Piscina } from 'piscina';
 import type { hash, matches } from './hashing-thread.ts';
 
 /**
- * Argon2 runs in separate threads, because libuv's pool also compresses pages and reads images, at normal priority.
- * `HashingQueue` limits how many calls run at once.
+ * Runs Argon2 in separate threads at low priority. libuv's thread pool would run it at normal priority, in
+ * competition with compressing pages and reading images. `HashingQueue` limits the number of concurrent calls.
  */
 const threads = new Piscina({
-  // The .ts source if the code runs without a build, as in tests. Otherwise the built .js file.
+  // Path of the thread's script: the .ts source if the code runs without a build, as in tests, otherwise the built
+  // .js file.
   filename: new URL(`./hashing-thread${extname(import.meta.url)}`, import.meta.url).href,
   minThreads: 0,
   maxThreads: Math.max(2, availableParallelism()),

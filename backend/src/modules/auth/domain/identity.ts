@@ -2,16 +2,16 @@ import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { normalizeEmail } from '../../../shared/text/email-address.ts';
 
 export const MIN_PASSWORD_LENGTH = 6;
-/** Far longer than any passphrase. Longer input would only waste memory. */
+/** Maximum length of a password, far longer than any passphrase. Longer input would only waste memory. */
 export const MAX_PASSWORD_LENGTH = 1000;
 const USERNAME_PATTERN = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{1,29}$/u;
 
-/** Returns a key for comparing names and addresses, independent of case and Unicode form. */
+/** Returns a key for comparing names and addresses, regardless of upper and lower case and of the Unicode form. */
 export function identityKey(text: string): string {
   return text.trim().normalize('NFKC').toLowerCase();
 }
 
-/** Returns the name for display. It cannot contain an @, so a name never equals another reader's address. */
+/** Returns the name for display. Names cannot contain an @, so that a name never equals another reader's address. */
 export function parseUsername(text: string): string {
   const username = text.trim().normalize('NFKC');
   if (USERNAME_PATTERN.test(username)) return username;

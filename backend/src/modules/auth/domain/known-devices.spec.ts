@@ -15,7 +15,7 @@ describe('known devices of the administrator', () => {
     expect(devices.recognize(pass, later(180))).toBeNull();
   });
 
-  it('get a new name with each pass that is issued', () => {
+  it('get a new name whenever a pass is issued', () => {
     expect(devices.recognize(devices.issue(NOW), NOW)).not.toBe(devices.recognize(pass, NOW));
   });
 

@@ -6,14 +6,14 @@ const DAY_MS = 86_400_000;
 const PASS_PATTERN = /^([\w-]{22})\.(\d{1,16})\.([\w-]{43})$/;
 
 /**
- * Browsers in which the administrator has signed in before. Their attempts are counted separately, so that a stranger
- * on the same network who guesses passwords cannot lock out the administrator. A pass contains a random name, its
- * expiry and a signature, but no personal data.
+ * Browsers in which the administrator has signed in before. Sign-in attempts from these browsers are counted
+ * separately, so that a stranger on the same network who guesses passwords cannot lock out the administrator. A pass
+ * contains a random name, its expiry and a signature, but no personal data.
  */
 export class KnownDevices {
   constructor(private readonly key: DeskKey) {}
 
-  /** Returns a new pass for a cookie of `DEVICE_DAYS` days. */
+  /** Returns a new device pass for a cookie that lasts `DEVICE_DAYS` days. */
   issue(now: Date): string {
     const claim = `${randomBytes(16).toString('base64url')}.${now.getTime() + DEVICE_DAYS * DAY_MS}`;
     return `${claim}.${this.key.digest('device', claim)}`;

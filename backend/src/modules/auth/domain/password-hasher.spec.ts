@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { HashingQueue } from './hashing-queue.ts';
 import { PasswordHasher } from './password-hasher.ts';
 
-describe('passwords of readers', () => {
+describe("readers' passwords", () => {
   const hasher = new PasswordHasher(new HashingQueue());
 
   it("are hashed by Argon2id with OWASP's parameters and a random salt", async () => {
@@ -20,7 +20,7 @@ describe('passwords of readers', () => {
     expect(await hasher.verify(await hasher.hash('kitchen window'), guess, false)).toBe('wrong');
   });
 
-  it('are compared in their full length', async () => {
+  it('are compared in full length, without truncation', async () => {
     const long = 'ü'.repeat(900);
     const hash = await hasher.hash(long);
     expect(await hasher.verify(hash, long, false)).toBe('right');

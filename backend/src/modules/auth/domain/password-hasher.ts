@@ -3,11 +3,11 @@ import type { HashingQueue } from './hashing-queue.ts';
 import { hashPasswordInThread, verifyPasswordInThread } from './hashing-threads.ts';
 import { tooBusyError } from './sign-in-refusals.ts';
 
-/** Hashes readers' passwords with Argon2id, a limited number at a time. */
+/** Hashes readers' passwords with Argon2id. Limits the number of concurrent computations. */
 export class PasswordHasher {
   /**
-   * Hash of a random password. Passwords for unknown names are verified against it, so that checking them takes just as
-   * long.
+   * Hash of a random password. Passwords for unknown usernames are verified against this hash, so that the check
+   * takes just as long as for an existing account.
    */
   #dummyHash: string | undefined;
 
@@ -21,8 +21,8 @@ export class PasswordHasher {
   }
 
   /**
-   * For an unknown username, pass a null `hash`: the result is `wrong`, but takes as long as a real check, so that
-   * timing does not reveal which usernames exist.
+   * For an unknown username, pass `null` as `hash`. The result is then `wrong` after as much time as a real check, so
+   * that the timing does not reveal which usernames exist.
    */
   verify(hash: string | null, password: string, expected: boolean): Promise<'right' | 'wrong' | 'busy'> {
     return this.queue.run(async () => {

@@ -2,7 +2,7 @@ import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './identity.ts';
 
-/** Checks the rules for new passwords. Throws 400 if one is violated. */
+/** Applies the rules for new passwords. Throws a 400 error if the password violates one. */
 export function checkPassword(password: string, owner: { readonly username: string; readonly email: string }): void {
   if (password.length < MIN_PASSWORD_LENGTH)
     throw passwordError('password-too-short', `Password must be at least ${MIN_PASSWORD_LENGTH} characters long.`);

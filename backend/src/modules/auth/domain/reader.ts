@@ -13,7 +13,7 @@ export const ReaderSchema = defineEntity({
     passwordHash: p.text().hidden(),
     passwordChangedAt: p.datetime().onCreate(() => new Date()),
     premium: p.boolean().default(false),
-    /** Number of the announcement that `premium` reflects. Later announcements have higher numbers. */
+    /** Sequence number of the announcement that set `premium`. Later announcements have higher numbers. */
     premiumStanding: p.integer().default(0),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
@@ -24,10 +24,14 @@ export const ReaderSchema = defineEntity({
 });
 
 /**
- * Somebody with an account. `premium` is a copy of the subscription's state, so that requests need not query billing.
+ * Somebody with an account. `premium` is a copy of the subscription's state, so that requests do not have to query
+ * billing.
  */
 export class Reader extends ReaderSchema.class {
-  /** Confirms the address if it is still the current one, because the reader opened a link that was sent to it. */
+  /**
+   * Confirms the address if it is still the current one. Called when the reader opens a link that was sent to this
+   * address.
+   */
   confirmEmail(email: string, now: Date): void {
     if (email === this.email) this.emailVerifiedAt ??= now;
   }
@@ -43,7 +47,7 @@ export class Reader extends ReaderSchema.class {
     this.passwordChangedAt = now;
   }
 
-  /** Applies a premium announcement, unless a newer one was already applied. */
+  /** Applies a premium announcement, unless a newer announcement has already been applied. */
   applyPremium(premium: boolean, standing: number): void {
     if (standing <= this.premiumStanding) return;
     this.premium = premium;

@@ -54,7 +54,7 @@ export class AccountController {
     return { success: true };
   }
 
-  /** Ends all sessions except the current one. */
+  /** Ends all of the reader's sessions except the current one. */
   @Delete('sessions')
   @ApiOkResponse({ type: DoneDto })
   async endOthers(@CurrentReader() reader: SessionReader, @Req() request: Request): Promise<DoneDto> {
@@ -62,7 +62,7 @@ export class AccountController {
     return { success: true };
   }
 
-  /** Ends every session and opens a new one for this browser. */
+  /** Changes the password. Ends every session and opens a new one for this browser. */
   @Post('password')
   @HttpCode(200)
   @ApiOkResponse({ type: DoneDto })
@@ -87,7 +87,7 @@ export class AccountController {
     return { email: await this.accounts.requestEmailChange(reader.id, password, email) };
   }
 
-  /** Sends a confirmation link if the address is not confirmed yet. */
+  /** Sends a confirmation link if the reader's address is not confirmed yet. */
   @Post('email/confirmation')
   @HttpCode(202)
   @ApiAcceptedResponse({ type: AddressDto })
@@ -96,7 +96,7 @@ export class AccountController {
     return { email: await this.accounts.requestConfirmation(reader.id) };
   }
 
-  /** Returns everything stored about the reader. */
+  /** Returns everything that is stored about the reader. */
   @Get('export')
   @Header('Content-Disposition', 'attachment; filename="parallax-my-data.json"')
   @ApiOkResponse({ type: Object })

@@ -22,7 +22,7 @@ export function readDeviceCookie(request: Request, secure: boolean): string | nu
   return readCookie(request, cookieName(DEVICE_COOKIE, secure));
 }
 
-/** Sets the device cookie. It is kept when signing out, because it does not grant access. */
+/** Sets the device cookie. Signing out keeps this cookie, because it does not grant access. */
 export function setDeviceCookie(response: Response, pass: string, secure: boolean): void {
   response.cookie(cookieName(DEVICE_COOKIE, secure), pass, { ...cookieOptions(secure), maxAge: DEVICE_DAYS * DAY_MS });
 }

@@ -15,12 +15,15 @@ export interface SignedInAdministrator {
   readonly token: string;
 }
 
-/** Custom strategy, because passport-local requires a username and also reads the query string, which servers log. */
+/**
+ * Custom strategy, because passport-local requires a username and also reads passwords from the query string, which
+ * servers log.
+ */
 @Injectable()
 export class AdministratorPasswordStrategy extends PassportStrategy(passport.Strategy, ADMINISTRATOR_PASSWORD) {
   /**
-   * Not `#secure`: Passport calls methods on an object that inherits from this one and therefore lacks its private
-   * fields.
+   * Not `#secure`: Passport calls methods on an object that inherits from this instance and therefore lacks its
+   * private fields.
    */
   private readonly secure = appConfig.read().NODE_ENV === 'production';
 

@@ -34,7 +34,7 @@ export class AuthController {
     private readonly devices: KnownDevices,
   ) {}
 
-  /** Signs in the administrator. Ends the session that the browser already had. */
+  /** Signs in the administrator. Ends the browser's previous session, if any. */
   @Post('auth/login')
   @HttpCode(200)
   @UseGuards(AuthGuard(ADMINISTRATOR_PASSWORD))

@@ -16,7 +16,7 @@ describe('cookies', () => {
     expect(readCookie(request(cookie), 'parallax_reader')).toBeNull();
   });
 
-  it('are limited to TLS and this host in production, apply to every path, and are hidden from scripts', () => {
+  it('require TLS in production, are limited to this host, apply to every path, and are hidden from scripts', () => {
     expect([cookieName('x', true), cookieName('x', false)]).toEqual(['__Host-x', 'x']);
     expect(cookieOptions(true)).toEqual({ httpOnly: true, sameSite: 'lax', path: '/', secure: true });
     expect(cookieOptions(false).secure).toBe(false);

@@ -6,7 +6,7 @@ export function cookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }
 
-/** Options for cookies that only the server reads. */
+/** Options for cookies that only the server can read. */
 export function cookieOptions(secure: boolean): CookieOptions {
   return { httpOnly: true, sameSite: 'lax', path: '/', secure };
 }

@@ -7,7 +7,8 @@ import { AdministratorSessionStore } from '../data/administrator-session.store.t
 import { readAdministratorCookie } from './administrator-cookie.ts';
 
 /**
- * Recognizes the administrator on image requests. Does not look up reader sessions, because a page loads many images.
+ * Recognizes the administrator on requests for images. Does not look up reader sessions, because a page loads many
+ * images.
  */
 @Injectable()
 export class DeskSessionMiddleware implements NestMiddleware {

@@ -16,8 +16,8 @@ export class FreeAccountController {
   ) {}
 
   /**
-   * Registers without premium: sends a link that creates the account. Can be repeated to get another link. The response
-   * does not reveal whether the address has an account.
+   * Registers an account without premium: sends a link that creates the account. Repeating the request sends another
+   * link. The response does not reveal whether the address has an account.
    */
   @Post('register')
   @HttpCode(202)

@@ -18,7 +18,7 @@ function fakeResponse() {
 const requestWith = (cookie: string) => ({ headers: { cookie } }) as unknown as Request;
 
 describe('reader cookies in production', () => {
-  it('are limited to this host and TLS, and only the sign-in hint is visible to scripts', () => {
+  it('require TLS and are limited to this host, and only the sign-in hint is visible to scripts', () => {
     const { set, response } = fakeResponse();
     setReaderCookie(response, TOKEN, 90, true);
     setReaderDeviceCookie(response, TOKEN, true);
@@ -28,7 +28,7 @@ describe('reader cookies in production', () => {
     expect(set.get('px_hint')?.value).toBe('1');
   });
 
-  it('are ignored without the __Host- prefix, since another host of the domain could set them', () => {
+  it('are ignored without the __Host- prefix, because another host of the domain could set them', () => {
     expect(readReaderCookie(requestWith(`__Host-parallax_reader=${TOKEN}`), true)).toBe(TOKEN);
     expect(readReaderCookie(requestWith(`parallax_reader=${TOKEN}`), true)).toBeNull();
   });

@@ -3,7 +3,7 @@ import { cookieName, cookieOptions, readCookie } from './cookie.ts';
 
 const SESSION_COOKIE = 'parallax_reader';
 const DEVICE_COOKIE = 'parallax_reader_device';
-/** Cookie that makes the page's script request the signed-in reader. It does not grant access and is not secret. */
+/** Cookie that tells the page's script to request the signed-in reader. It does not grant access and is not secret. */
 const HINT_COOKIE = 'px_hint';
 const DAY_MS = 86_400_000;
 const READER_DEVICE_DAYS = 180;
@@ -31,7 +31,7 @@ export function readReaderDeviceCookie(request: Request, secure: boolean): strin
   return toValidToken(readCookie(request, cookieName(DEVICE_COOKIE, secure)));
 }
 
-/** Sets the device cookie. It is kept when signing out, because it does not grant access. */
+/** Sets the device cookie. Signing out keeps this cookie, because it does not grant access. */
 export function setReaderDeviceCookie(response: Response, pass: string, secure: boolean): void {
   response.cookie(cookieName(DEVICE_COOKIE, secure), pass, {
     ...cookieOptions(secure),
@@ -39,7 +39,7 @@ export function setReaderDeviceCookie(response: Response, pass: string, secure: 
   });
 }
 
-/** Returns null for a malformed token, which saves a database lookup. */
+/** Returns null for a malformed token without looking it up in the database. */
 function toValidToken(value: string | null): string | null {
   return value !== null && TOKEN_PATTERN.test(value) ? value : null;
 }

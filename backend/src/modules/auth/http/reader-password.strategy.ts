@@ -15,12 +15,12 @@ export interface SignedInReader {
   readonly readerId: number;
 }
 
-/** Custom strategy, because passport-local also reads the query string, which servers log. */
+/** Custom strategy, because passport-local also reads passwords from the query string, which servers log. */
 @Injectable()
 export class ReaderPasswordStrategy extends PassportStrategy(passport.Strategy, READER_PASSWORD) {
   /**
-   * Not `#secure`: Passport calls methods on an object that inherits from this one and therefore lacks its private
-   * fields.
+   * Not `#secure`: Passport calls methods on an object that inherits from this instance and therefore lacks its
+   * private fields.
    */
   private readonly secure = appConfig.read().NODE_ENV === 'production';
 

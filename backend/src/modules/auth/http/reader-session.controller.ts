@@ -18,7 +18,7 @@ export class ReaderSessionController {
     private readonly sessions: ReaderSessions,
   ) {}
 
-  /** Signs in a reader. Ends the session that the browser already had. */
+  /** Signs in a reader. Ends the browser's previous session, if any. */
   @Post('login')
   @HttpCode(200)
   @UseGuards(AuthGuard(READER_PASSWORD))
@@ -30,7 +30,7 @@ export class ReaderSessionController {
     return this.#user(readerId);
   }
 
-  /** Ends the session on the server. It is not an error to sign out twice. */
+  /** Ends the session on the server. Signing out twice is not an error. */
   @Post('logout')
   @HttpCode(200)
   @ApiOkResponse({ type: DoneDto })

@@ -12,7 +12,7 @@ import {
   setReaderDeviceCookie,
 } from './reader-cookie.ts';
 
-/** Opens and closes the session of the requesting browser. */
+/** Opens and ends sessions of the browser that sent the request. */
 @Injectable()
 export class ReaderSessions {
   readonly #secure = appConfig.read().NODE_ENV === 'production';
@@ -23,7 +23,7 @@ export class ReaderSessions {
     private readonly devices: ReaderDeviceStore,
   ) {}
 
-  /** Signs in the reader with a new token. Ends the session that the browser already had. */
+  /** Signs in the reader with a new token. Ends the browser's previous session, if any. */
   async open(readerId: number, request: Request, response: Response): Promise<void> {
     const before = readReaderCookie(request, this.#secure);
     if (before) await this.sessions.close(before);
@@ -41,7 +41,10 @@ export class ReaderSessions {
     );
   }
 
-  /** Returns the pass that identifies this browser. Sets one if the browser has none. It does not grant access. */
+  /**
+   * Returns the device pass that identifies this browser, and sets one if the browser has none. A device pass does
+   * not grant access.
+   */
   getOrSetDevicePass(request: Request, response: Response): string {
     const pass = this.readKnownPass(request) ?? createDevicePass();
     setReaderDeviceCookie(response, pass, this.#secure);

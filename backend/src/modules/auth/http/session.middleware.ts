@@ -10,7 +10,7 @@ import { clearReaderCookie, hasReaderCookies, readReaderCookie } from './reader-
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Id of the signed-in reader's session. It is shown in the list of sessions and does not grant access. */
+    /** Id of the signed-in reader's session. The id appears in the list of sessions and does not grant access. */
     readerSessionId?: number;
   }
 }
@@ -29,7 +29,7 @@ export class SessionMiddleware implements NestMiddleware {
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
     const [administrator, reader] = await Promise.all([this.#administrator(request), this.#reader(request)]);
-    // Clears cookies of an ended session. Otherwise the page would continue to request the signed-in reader.
+    // Clears the cookies of an ended session. Otherwise, the page would continue to request the signed-in reader.
     if (reader === null && hasReaderCookies(request, this.#secure)) clearReaderCookie(response, this.#secure);
     request.viewer = administrator || reader ? { administrator, reader } : VISITOR;
     next();

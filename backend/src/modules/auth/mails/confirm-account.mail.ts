@@ -13,7 +13,10 @@ import { ACCOUNT_FOOTNOTE } from './footnote.ts';
 
 const IGNORE_IF_NOT_YOU = "If this wasn't you, you can ignore this email.";
 
-/** Sent to the address of a registration. Only the owner of the address learns whether it already has an account. */
+/**
+ * Email to the address of a registration. Only the owner of the address learns whether an account with it already
+ * exists.
+ */
 @Injectable()
 @ComposesMail('auth.confirm-account')
 export class ConfirmAccountMail implements MailTemplate<{ unconfirmedId: number }> {
@@ -44,7 +47,7 @@ export class ConfirmAccountMail implements MailTemplate<{ unconfirmedId: number 
     return composeLetter({
       subject: 'Confirm your account',
       paragraphs: [`Hello ${found.username},`, 'Confirm that this address is yours to create your free account.'],
-      // Browsers do not send the part after the # to any server.
+      // Browsers do not send the part after the # to any server, so the token does not appear in logs.
       action: { label: 'Confirm my account', url: `${siteUrl}/confirm-email#${found.token}` },
       after: [
         `The link works once and expires in ${UNCONFIRMED_HOURS} hours. ${IGNORE_IF_NOT_YOU} ` +

@@ -10,7 +10,7 @@ import {
 import { AccountLinkStore } from '../data/account-link.store.ts';
 import { ACCOUNT_FOOTNOTE } from './footnote.ts';
 
-/** Sent to a new address to confirm it. Only somebody who receives email there can set it. */
+/** Email that asks the owner of a new address to confirm it. Only somebody who receives email there can confirm. */
 @Injectable()
 @ComposesMail('auth.email-change')
 export class EmailChangeMail implements MailTemplate<{ linkId: number }> {

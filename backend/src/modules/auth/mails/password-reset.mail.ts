@@ -10,7 +10,7 @@ import {
 import { AccountLinkStore } from '../data/account-link.store.ts';
 import { ACCOUNT_FOOTNOTE } from './footnote.ts';
 
-/** Not sent if the address has no account. The requester cannot tell whether it was sent. */
+/** Not sent if the address has no account. The person who requested the reset cannot tell whether an email was sent. */
 @Injectable()
 @ComposesMail('auth.password-reset')
 export class PasswordResetMail implements MailTemplate<{ linkId: number }> {
@@ -23,7 +23,7 @@ export class PasswordResetMail implements MailTemplate<{ linkId: number }> {
     return composeLetter({
       subject: 'Choose a new password',
       paragraphs: [`Hello ${link.username},`, 'Someone, probably you, requested a new password for your account.'],
-      // Browsers do not send the part after the #, so it does not appear in logs or referrers.
+      // Browsers do not send the part after the #, so the token does not appear in logs or referrers.
       action: { label: 'Choose a new password', url: `${siteUrl}/reset-password#${link.token}` },
       after: [
         'The link works once and expires in an hour. ' +

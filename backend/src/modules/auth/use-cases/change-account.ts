@@ -21,7 +21,7 @@ import { ReaderDataHolders } from './reader-data-holders.ts';
 import { ReplacePassword } from './replace-password.ts';
 import { unusableLinkError } from './reset-password.ts';
 
-/** Prevents password guessing in a browser that was left signed in. */
+/** Limits password guesses, which somebody could try in a browser that was left signed in. */
 const GUESS_LIMIT = { name: 'account password', most: 10, windowSeconds: 900 };
 
 /** Changes that readers make to their account. Each requires the current password. */
@@ -48,7 +48,7 @@ export class ChangeAccount {
     );
   }
 
-  /** Sends a link to the new address. Nothing changes until the link is opened. */
+  /** Sends a link to the new address. The address only changes when the link is opened. */
   async requestEmailChange(readerId: number, current: string, address: string): Promise<string> {
     const email = parseEmail(address);
     await this.#checkPassword(readerId, current);

@@ -14,14 +14,14 @@ import { type Registration, RegistrationPolicy } from './registration-policy.ts'
 export interface ConfirmedReader {
   readonly readerId: number;
   readonly email: string;
-  /** True if the confirming browser is the one that registered. */
+  /** True if the browser that opens the link is the one that registered. */
   readonly sameBrowser: boolean;
 }
 
 /**
  * Registers accounts without premium. The account is created when the emailed link is opened. Until then nothing is
- * reserved, and registering again sends another link. An address that already has an account gets the same response,
- * and the same work is done: only the email differs.
+ * reserved, and registering again sends another link. For an address that already has an account, the response and
+ * its timing are the same; only the email differs.
  */
 @Injectable()
 export class RegisterFree {
@@ -45,7 +45,7 @@ export class RegisterFree {
     return identity.email;
   }
 
-  /** Converts a registration with payment, which was already checked, into one without payment. */
+  /** Converts a registration with payment, whose data was already checked, into one without payment. */
   async convertToFree(registration: NewReader, devicePass: string): Promise<void> {
     await this.limits.countCall(EMAILS_PER_ADDRESS_LIMIT, identityKey(registration.email));
     await this.#add(registration, devicePass);
@@ -67,8 +67,8 @@ export class RegisterFree {
   }
 
   /**
-   * Creates the account. Returns null if the token is not from a registration, was used, or has expired. Throws
-   * `username-taken` or `email-taken`.
+   * Creates the account. Returns null if the token does not belong to a registration, was used, or has expired.
+   * Throws `username-taken` or `email-taken`.
    */
   async confirmRegistration(token: string, devicePass: string | null): Promise<ConfirmedReader | null> {
     return this.transactions.run(async (em) => {

@@ -27,7 +27,10 @@ export class RegistrationPolicy {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Counts a registration, with or without premium. Throws 429 if the network has started too many. */
+  /**
+   * Counts a registration, with or without premium, toward the limit of its network. Throws a 429 error if the limit
+   * is exceeded.
+   */
   async countAttempt(network: string): Promise<void> {
     await this.limits.countCall(
       { name: 'register', most: this.#perNetwork, windowSeconds: QUARTER_HOUR_SECONDS },
@@ -36,8 +39,8 @@ export class RegistrationPolicy {
   }
 
   /**
-   * Checks a registration before payment. Returns the name and address as stored. Throws 400 if they are invalid, 409
-   * if they are taken.
+   * Checks a registration before payment. Returns the name and address in the form in which they are stored. Throws a
+   * 400 error if they are invalid, or 409 if they are taken.
    */
   async checkRegistration(registration: Registration): Promise<Identity> {
     const identity = parseIdentity(registration);

@@ -24,8 +24,8 @@ export class ResetPassword {
   ) {}
 
   /**
-   * Does the same work for every address, so that the timing reveals nothing. The account is looked up when the email
-   * is sent.
+   * Takes equally long for every address, so that the timing does not reveal which addresses have an account. The
+   * account is looked up when the email is sent.
    */
   async requestReset(email: string): Promise<void> {
     await this.transactions.run(async (em) => {
@@ -46,7 +46,7 @@ export class ResetPassword {
     });
   }
 
-  /** Returns the reader's id. Ends every session and confirms the address. */
+  /** Sets the new password. Returns the reader's id. Ends every session and confirms the address. */
   async completeReset(token: string, password: string): Promise<number> {
     const owner = await this.links.findOwner('password', token);
     if (!owner) throw unusableLinkError();

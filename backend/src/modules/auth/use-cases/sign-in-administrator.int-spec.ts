@@ -66,7 +66,7 @@ describe('administrator sign-in', () => {
     return Object.fromEntries(rows.map(({ reason, n }) => [reason, n]));
   };
 
-  it('checks no more guesses than the limit, even if 200 arrive at once at three servers', async () => {
+  it('checks no more guesses than the limit, even if 200 arrive at three servers at once', async () => {
     const password = new CountingPassword(PASSWORD);
     const servers = pools.map((pool) => server(password, pool));
     const statuses = await Promise.all(
@@ -107,7 +107,7 @@ describe('administrator sign-in', () => {
     expect(await attempt(desk, PASSWORD)).toBe(200);
   });
 
-  it('does not count attempts whose password was not checked because it was too busy', async () => {
+  it('does not count attempts whose password was not checked because the server was too busy', async () => {
     const password = new CountingPassword(PASSWORD);
     const desk = server(password);
     password.verdict = async () => 'busy';
@@ -122,7 +122,7 @@ describe('administrator sign-in', () => {
     expect(await reasons()).toEqual({ 'too busy': LIMIT + 5, success: 1 });
   });
 
-  it('counts a known device separately, so that neither it nor a stranger on its network can lock out the other', async () => {
+  it('counts attempts from a known device separately, so that neither the device nor a stranger on its network can lock out the other', async () => {
     const desk = server(new CountingPassword(PASSWORD));
     const known = { ...STRANGER, device: 'desk-of-the-editor' };
     for (let n = 0; n < LIMIT; n += 1) await attempt(desk, 'wrong');

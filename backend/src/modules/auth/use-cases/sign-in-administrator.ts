@@ -29,7 +29,7 @@ export class SignInAdministrator {
     private readonly options: SignInOptions,
   ) {}
 
-  /** Returns the session token. While a network or known device must wait, even the right password is rejected. */
+  /** Returns the session token. While a network or known device is blocked, even the right password is rejected. */
   async run(guess: string, caller: Caller): Promise<string> {
     const id = await this.#recordAttempt(caller);
     const verdict = await this.password.check(guess, caller.device !== null);

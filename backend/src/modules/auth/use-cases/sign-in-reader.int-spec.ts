@@ -88,7 +88,7 @@ describe('reader sign-in', () => {
       expect(await signIn.run({ username: name, password: PASSWORD }, from('203.0.113.9'))).toBe(anna);
   });
 
-  it('treats an unknown name like a wrong password, with the same work, response and limits', async () => {
+  it('treats an unknown name like a wrong password: same processing, response and limits', async () => {
     const passwords = hasher();
     const signIn = server(passwords);
     const failure = (username: string) =>
@@ -110,7 +110,7 @@ describe('reader sign-in', () => {
     expect(await statuses('Nobody at all', '198.51.100.1')).toEqual(await statuses('Ben', '198.51.100.2'));
   });
 
-  it('sends another link if the password is right but the address is not confirmed', async () => {
+  it('sends another confirmation link if the password is right but the address is not confirmed', async () => {
     const [row] = await database.query<{ id: number }>(
       `insert into unconfirmed_reader
          (username, username_key, email, email_key, password_hash, device_hash, expires_at)
@@ -183,7 +183,7 @@ describe('reader sign-in', () => {
     expect(await attempt(signIn, 'Ben', PASSWORD, from('2001:db8::1'))).toBe(200);
   });
 
-  it('checks no more guesses than the limit, even if 100 arrive at once at two servers', async () => {
+  it('checks no more guesses than the limit, even if 100 arrive at two servers at once', async () => {
     const passwords = hasher();
     const servers = pools.map((pool) => server(passwords, pool));
     const statuses = await Promise.all(

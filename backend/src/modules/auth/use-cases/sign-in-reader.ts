@@ -14,7 +14,9 @@ import { RegisterFree } from './register-free.ts';
 
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
-/** A network may contain many households, so its limit is higher and its wait is shorter than for an account. */
+/**
+ * A network may contain many households, so its limit is higher and its blocks are shorter than those of an account.
+ */
 const NETWORK_FACTOR = 3;
 const MAX_LOGGED_NAME_LENGTH = 100;
 const OUTCOME_BY_VERDICT = { right: 'success', wrong: 'wrong password', busy: 'too busy' } as const satisfies Record<
@@ -35,7 +37,7 @@ export interface ReaderCaller {
 }
 
 /**
- * Checks a reader's password. Unknown names are counted, checked and responded to in the same way as known ones. Logs
+ * Checks a reader's password. Unknown names are counted, checked and answered in the same way as known ones. Logs
  * every attempt, including rejected ones.
  */
 @Injectable()
@@ -51,7 +53,7 @@ export class SignInReader {
   ) {}
 
   /**
-   * Returns the reader's id. While a network or account must wait, even the right password is rejected, except in
+   * Returns the reader's id. While a network or account is blocked, even the right password is rejected, except in
    * browsers that the account's owner has used.
    */
   async run({ username, password }: Credentials, caller: ReaderCaller): Promise<number> {
@@ -83,7 +85,9 @@ export class SignInReader {
     };
   }
 
-  /** Sends another link unless the limit of emails to the address is reached. Earlier links still work. */
+  /**
+   * Sends another confirmation link, unless the limit of emails to this address is reached. Earlier links still work.
+   */
   async #rejectUnconfirmed(unconfirmedId: number | null): Promise<never> {
     if (unconfirmedId !== null) {
       await this.registering.resendLink(unconfirmedId).catch((error: unknown) => {
@@ -113,7 +117,7 @@ export class SignInReader {
   #limitsForUnknownBrowser(network: string, username: string): LoginLimit[] {
     const account = createHash('sha256').update(identityKey(username)).digest('base64url');
     return [
-      // A success does not reset the network's count, because attackers may have an account of their own.
+      // A successful sign-in does not reset the network's count, because attackers may have an account of their own.
       {
         ...this.#accountLimit({ by: 'counter', value: `readers of ${network}` }),
         attempts: this.options.attempts * NETWORK_FACTOR,

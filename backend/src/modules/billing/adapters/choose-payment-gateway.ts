@@ -12,7 +12,7 @@ export interface PaymentSettings {
 
 export async function choosePaymentGateway(settings: PaymentSettings, database: Database): Promise<PaymentGateway> {
   if (settings.PAYMENTS === 'test') return new TestPaymentGateway(database);
-  // Imported lazily: the Stripe library is large.
+  // Imported only if needed, because the Stripe library is large.
   const { StripePaymentGateway } = await import('./stripe/stripe-payment-gateway.ts');
   return new StripePaymentGateway({
     secretKey: settings.STRIPE_SECRET_KEY ?? '',

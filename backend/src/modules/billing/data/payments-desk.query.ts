@@ -55,8 +55,8 @@ export class PaymentsDeskQuery {
   }
 
   /**
-   * Newest first. `q` matches part of a username, a complete email address, or an id that the provider uses or that is
-   * printed on an invoice.
+   * Lists subscriptions, newest first. `q` matches part of a username, a complete email address, or an id that the
+   * provider uses or that is printed on an invoice.
    */
   subscriptions({
     state,

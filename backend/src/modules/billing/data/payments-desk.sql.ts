@@ -11,7 +11,7 @@ export interface RefusedRegistration extends Pick<RegistrationRow, 'id' | 'usern
   readonly at: Date;
 }
 
-/** A page of `$2` rows after the registration `$1`, newest first. */
+/** Selects a page of `$2` rows after the registration `$1`, newest first. */
 export const REFUSED_REGISTRATIONS = `
   select
     r.id, r.username, r.email, coalesce(r.problem, '') as problem, s.payment_id as "paymentId", s.state,
@@ -42,8 +42,8 @@ export interface DeskSubscription {
 }
 
 /**
- * A page of `$4` rows after the subscription `$3`, newest first. `$1` is a state, `$2` a normalized name or address and
- * `$5` the same text as entered, for ids; null matches all.
+ * Selects a page of `$4` rows after the subscription `$3`, newest first. `$1` is a state, `$2` a normalized name or
+ * address, and `$5` the same search text as entered, for ids. Null matches all rows.
  */
 export const DESK_SUBSCRIPTIONS = `
   select

@@ -11,12 +11,12 @@ export interface ReconciliationReport {
   readonly findings: readonly Finding[];
 }
 
-/** One row per night: the request to compare with the provider, and later the findings. */
+/** Nightly reconciliations. Each row first requests a comparison with the provider and later contains its findings. */
 @Injectable()
 export class ReconciliationStore {
   constructor(private readonly database: Database) {}
 
-  /** Requests the comparison for a night. With `again`, repeats a comparison that has already finished. */
+  /** Requests the comparison for a night. With `again`, repeats the comparison even if it has already finished. */
   async request(night: string, again = false): Promise<void> {
     await this.database
       .write<BillingTables>()
@@ -45,7 +45,10 @@ export class ReconciliationStore {
     return rows.map(({ night }) => night);
   }
 
-  /** Adds to the findings of earlier runs of the same night, because their causes may have been fixed since. */
+  /**
+   * Adds findings to those of earlier runs of the same night, which are kept because their causes may have been fixed
+   * since.
+   */
   async saveResult(night: string, compared: number, findings: readonly Finding[]): Promise<void> {
     const added = JSON.stringify(findings);
     await this.database

@@ -25,7 +25,9 @@ const COLUMNS = [
   'reader_id as readerId',
   'expires_at as expiresAt',
 ] as const;
-/** Maximum number of a person's open registrations to compare, because each comparison costs a password check. */
+/**
+ * Maximum number of a person's open registrations to compare, because each comparison involves a slow password check.
+ */
 const MAX_COMPARED = 3;
 
 @Injectable()
@@ -47,7 +49,7 @@ export class RegistrationStore {
       .execute();
   }
 
-  /** Counts what `listOpen` returns, within a transaction. */
+  /** Counts the registrations that `listOpen` returns, within a transaction. */
   async countOpen(em: EntityManager, identityKey: string): Promise<number> {
     const { open } = await em
       .getKysely<BillingTables>()
@@ -61,7 +63,8 @@ export class RegistrationStore {
   }
 
   /**
-   * Issues a token that lets only this browser resume the registration: 256 random bits, stored as a SHA-256 digest.
+   * Issues a token with which only this browser can resume the registration: 256 random bits, stored as a SHA-256
+   * digest.
    */
   async issueToken(id: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');

@@ -33,8 +33,8 @@ export type SubscriptionRow = Readonly<Selection<BillingTables, 'subscription', 
 export type CheckedSubscription = SubscriptionRow & { readonly check: number };
 
 /**
- * SQL condition: the requested end is not complete. If a refund was requested too, the provider must also have reported
- * the refund.
+ * SQL condition: the end of the subscription was requested but is not complete. If a refund was requested too, the
+ * end is only complete once the provider has also reported the refund.
  */
 const END_IS_PENDING = sql<boolean>`
   end_requested_at is not null and (look_at is not null or refund_requested and state = 'ended')`;
@@ -42,7 +42,7 @@ const END_IS_PENDING = sql<boolean>`
 /** Format of our own ids. */
 const OWN_ID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Subscriptions as plain rows. Writes only fields that no domain rule governs. */
+/** Reads and writes subscriptions as plain rows. Writes only fields that no domain rule governs. */
 @Injectable()
 export class SubscriptionStore {
   constructor(private readonly database: Database) {}
@@ -92,7 +92,10 @@ export class SubscriptionStore {
     return rows.map(({ id }) => id);
   }
 
-  /** Numbers a check with the provider before it starts, so that an older result never overwrites a newer one. */
+  /**
+   * Assigns a number to a check with the provider before the check starts, so that an older result never overwrites a
+   * newer one.
+   */
   async startCheck(id: string): Promise<CheckedSubscription | null> {
     const row = await this.#update(id)
       .set((eb) => ({ looks_begun: eb('looks_begun', '+', 1) }))
@@ -113,19 +116,22 @@ export class SubscriptionStore {
       .execute();
   }
 
-  /** Records a subscription that exists at the provider although we never stored its response. */
+  /** Stores a subscription that exists at the provider but whose creation we failed to record. */
   async saveMissingGatewayId(id: string, gatewayId: string): Promise<void> {
     await this.#update(id).set({ gateway_id: gatewayId }).where('gateway_id', 'is', null).execute();
   }
 
-  /** Changes the idempotency key of the next attempt: with the old key, the provider would repeat its failure. */
+  /**
+   * Changes the idempotency key for the next attempt, because the provider would respond to the old key with the same
+   * failure.
+   */
   async countFailedOpening(id: string): Promise<void> {
     await this.#update(id)
       .set((eb) => ({ openings: eb('openings', '+', 1) }))
       .execute();
   }
 
-  /** Records that the browser returned from paying. Returns true only the first time. */
+  /** Records that the browser returned from the payment page. Returns true only the first time. */
   async recordFirstReturn(id: string): Promise<boolean> {
     const row = await this.#update(id)
       .set({ returned_at: sql<Date>`now()` })
@@ -135,7 +141,7 @@ export class SubscriptionStore {
     return row !== undefined;
   }
 
-  /** Lists subscriptions that are due for a check, among those of the given `gateways`. */
+  /** Lists subscriptions of the given `gateways` that are due for a check. */
   listDueForCheck(gateways: readonly string[], limit: number): Promise<{ id: string; lookAt: Date }[]> {
     return this.database
       .read<BillingTables>()
@@ -148,7 +154,7 @@ export class SubscriptionStore {
       .execute();
   }
 
-  /** Lists subscriptions to end or refund at the provider. */
+  /** Lists subscriptions that still have to be ended or refunded at the provider. */
   async listDueForEnd(gateways: readonly string[], limit: number): Promise<string[]> {
     const rows = await this.database
       .read<BillingTables>()

@@ -24,8 +24,8 @@ export class SubscriptionsReaderData implements ReaderData {
   }
 
   /**
-   * Deletes registrations, which hold names and addresses. Subscriptions are kept as accounting records and name a
-   * reader only by id.
+   * Deletes registrations, because they contain names and addresses. Keeps subscriptions as accounting records, which
+   * identify a reader only by id.
    */
   async deleteData(em: EntityManager, { id, confirmedEmail }: DataOwner): Promise<void> {
     await em

@@ -7,7 +7,7 @@ import type { SubscriptionSchema } from '../domain/subscription.ts';
 export interface Finding {
   readonly subscription: string;
   readonly found: string;
-  /** The fix that was applied, or the action that a person has to take. */
+  /** The correction that was made, or the action that a person has to take. */
   readonly done: string;
 }
 

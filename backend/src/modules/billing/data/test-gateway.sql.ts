@@ -1,6 +1,6 @@
 import { PRICE } from '../domain/price.ts';
 
-/** The row's charges plus a new one for its current payment. */
+/** The subscription's charges, with a new charge added for its current payment. */
 const WITH_NEW_CHARGE = `
   jsonb_build_array(jsonb_build_object(
     'paymentId', payment_id, 'cents', ${PRICE.cents}, 'currency', '${PRICE.currency}',

@@ -19,7 +19,7 @@ const COLUMNS = [
 export type TestGatewayRow = Readonly<Selection<BillingTables, 'test_gateway_subscription', (typeof COLUMNS)[number]>>;
 
 /**
- * Subscriptions of the simulated payment provider. Each change applies only in the states in which a provider would
+ * Subscriptions of the simulated payment provider. Each change applies only in states in which a real provider would
  * allow it.
  */
 export class TestGatewayStore {
@@ -60,7 +60,7 @@ export class TestGatewayStore {
       .execute();
   }
 
-  /** Renews or ends the subscription if its period is over. */
+  /** Renews the subscription, or ends it, if its period is over. */
   async renewIfDue(id: string): Promise<void> {
     const renewed = await this.database.executeOne<{ ended: boolean }>(RENEW_OR_END, [id]);
     if (renewed && !renewed.ended) await this.database.execute(CHARGE_RENEWAL, [id]);

@@ -27,12 +27,12 @@ describe('the list of entitlements', () => {
     expect(new Set<unknown>([...enforced, ...Object.keys(CHECKED_BY_PAGES)])).toEqual(new Set<unknown>(sold));
   });
 
-  it('matches the pages, each of which checks for premium', () => {
+  it('matches the pages that check for premium', () => {
     for (const page of Object.values(CHECKED_BY_PAGES).flat())
       expect([page, /usePremium\(\)/.test(read(`frontend/src/${page}`))]).toEqual([page, true]);
   });
 
-  it('is enforced in one place only', () => {
+  it('is enforced in only one place', () => {
     const refusing = sources.filter((path) => read(path).includes("'premium-required'"));
     expect(refusing).toEqual(['backend/src/shared/errors/premium-required.ts']);
   });

@@ -51,9 +51,9 @@ interface Entitlement {
 const HAS_PREMIUM_BY_STATE: Readonly<Record<SubscriptionState, boolean>> = {
   incomplete: false,
   active: true,
-  /** Paid until the end of the period. */
+  /** Premium stays active until the end of the paid period. */
   cancelling: true,
-  /** A renewal failed, but the reader can still pay. */
+  /** A renewal failed. Premium stays active, because the reader can still pay. */
   grace: true,
   lapsed: false,
   disputed: false,

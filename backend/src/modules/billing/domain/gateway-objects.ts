@@ -1,4 +1,4 @@
-/** A subscription as the provider reports it, in our terms. It is fetched again whenever it may have changed. */
+/** A subscription as the provider reports it, converted to our terms. Fetched again whenever it may have changed. */
 export interface GatewaySubscription {
   readonly id: string;
   readonly customerId: string;
@@ -7,11 +7,11 @@ export interface GatewaySubscription {
   readonly status: 'incomplete' | 'expired' | 'active' | 'past-due' | 'ended';
   readonly endsWithPeriod: boolean;
   readonly periodEndsAt: Date;
-  /** When the open renewal invoice was issued; null if there is none. */
+  /** Time at which the open renewal invoice was issued. Null if there is no open invoice. */
   readonly dueSince: Date | null;
-  /** Payment of the latest invoice, to be confirmed in the browser. */
+  /** Payment of the latest invoice, which the reader still has to confirm in the browser. */
   readonly openPayment: { readonly paymentId: string; readonly clientSecret: string } | null;
-  /** Successful charges, newest first. */
+  /** Successful charges of the subscription, newest first. */
   readonly charges: readonly Charge[];
 }
 
@@ -20,11 +20,11 @@ export interface Charge {
   readonly cents: number;
   readonly currency: string;
   readonly refundedCents: number;
-  /** An open or lost dispute withdraws the money. An inquiry does not. */
+  /** True if a dispute is open or lost, so that the bank has withdrawn the money. An inquiry does not count. */
   readonly dispute: 'none' | 'open' | 'won' | 'lost';
 }
 
-/** The provider's record of a payment, requested when the browser returns from the payment page. */
+/** The provider's record of a payment. Fetched when the browser returns from the payment page. */
 export interface GatewayPayment {
   readonly id: string;
   readonly status: 'unpaid' | 'authentication-required' | 'processing' | 'succeeded' | 'canceled';
@@ -40,11 +40,11 @@ export interface GatewayInvoice {
   readonly cents: number;
   readonly currency: string;
   readonly status: 'paid' | 'open' | 'void';
-  /** Invoice page at the provider. */
+  /** URL of the invoice at the provider. */
   readonly url: string | null;
 }
 
-/** A webhook event. It only indicates which subscription may have changed; its other content is not trusted. */
+/** A webhook event. The event only indicates which subscription may have changed; its other content is not trusted. */
 export interface GatewayEvent {
   readonly id: string;
   readonly type: string;

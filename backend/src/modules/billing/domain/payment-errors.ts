@@ -6,12 +6,12 @@ export type GatewayFault = 'unavailable' | 'failed' | 'refused';
 
 /**
  * A failed call to the payment provider. `unavailable`: no response, or rate-limited; retry with the same key.
- * `failed`: the provider reported an internal failure. `refused`: retrying is pointless.
+ * `failed`: the provider had an internal error. `refused`: a retry would fail again.
  */
 export class PaymentGatewayError extends ReportableError {
   constructor(
     readonly fault: GatewayFault,
-    /** Written to the log. Contains no card data or secrets. */
+    /** Text for the log. Contains no card data or secrets. */
     readonly reason: string,
     options?: { readonly cause?: unknown },
   ) {
@@ -52,7 +52,7 @@ export function unpaidError(reason: string, code = 'payment-required'): DomainEr
   return new DomainError(code, reason, 402);
 }
 
-/** The site shows this message verbatim. */
+/** The site shows this message to the payer word for word. */
 export function accountNotCreatedError(): DomainError {
   return new ReportableError(
     'account-not-created',

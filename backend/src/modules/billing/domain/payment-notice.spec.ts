@@ -90,7 +90,7 @@ describe('findDueNotice', () => {
     expect(noticed('disputed', { charges: [{ ...paid, dispute: 'lost' }] }, true)).toBeNull();
   });
 
-  it('gives each failed renewal, cancellation and disputed payment its own key', () => {
+  it('assigns its own key to each failed renewal, cancellation and disputed payment', () => {
     expect(noticed('active', unpaid(-1))).toEqual({ notice: 'payment-failed', occurrence: '2026-11-20' });
     expect(noticed('active', { endsWithPeriod: true })).toEqual({ notice: 'cancelled', occurrence: '3-2026-12-11' });
     expect(noticed('active', { charges: [paid, { ...paid, paymentId: 'pi_0', dispute: 'open' }] })).toEqual({
@@ -99,14 +99,14 @@ describe('findDueNotice', () => {
     });
   });
 
-  it('skips the reminder if it would follow soon after the first email', () => {
+  it('skips the reminder if it would be sent soon after the first email', () => {
     expect(noticed('grace', unpaid(-2), false, 3)).toBeNull();
     const assessment = assessSubscription(reported(unpaid(-1)), NOW, GRACE_DAYS);
     expect(nextCheckTime(assessment, reported(unpaid(-1)), NOW, NOW)).toEqual(days(4));
     expect(nextCheckTime(assessment, reported(unpaid(-1)), days(4), NOW)).toEqual(days(6));
   });
 
-  it('sends no notice if the state did not change', () => {
+  it('returns no notice if the state did not change', () => {
     fc.assert(
       fc.property(
         fc.constantFrom<Partial<GatewaySubscription>>(
@@ -124,7 +124,7 @@ describe('findDueNotice', () => {
     );
   });
 
-  it('considers each notice valid in some state, and most only in the state they report', () => {
+  it('returns only notices that are valid in some state, and most only in the state that they report', () => {
     for (const notice of PAYMENT_NOTICES)
       expect(SUBSCRIPTION_STATES.some((state) => isStillValid(notice, state))).toBe(true);
     expect(isStillValid('payment-failed', 'active')).toBe(false);

@@ -17,7 +17,9 @@ export const PAYMENT_NOTICES = [
 ] as const;
 export type PaymentNotice = (typeof PAYMENT_NOTICES)[number];
 
-/** A notice to a reader. Each occurrence is sent once, however often it is detected. */
+/**
+ * A notice to a reader about a payment event. The notice is sent once per event, however often the event is detected.
+ */
 export interface DueNotice {
   readonly notice: PaymentNotice;
   readonly occurrence: string;
@@ -25,7 +27,7 @@ export interface DueNotice {
 
 export interface PreviousState {
   readonly state: SubscriptionState;
-  /** True if we already requested the end of the subscription. */
+  /** True if we have already requested the end of the subscription. */
   readonly ending: boolean;
 }
 
@@ -33,7 +35,9 @@ type Rule = (before: PreviousState, reported: GatewaySubscription) => PaymentNot
 
 const STATES_BEFORE_END: readonly SubscriptionState[] = ['active', 'cancelling', 'grace', 'lapsed'];
 
-/** Chooses the notice by the new state. A first payment that was never made causes no notice. */
+/**
+ * Chooses the notice for the new state of a subscription. A first payment that was never completed causes no notice.
+ */
 const RULES: Readonly<Record<SubscriptionState, Rule>> = {
   incomplete: () => null,
   expired: () => null,
@@ -62,8 +66,8 @@ interface Observation {
 }
 
 /**
- * Returns null if nothing changed that the reader should know about. `changes` counts how often the reader changed the
- * renewal.
+ * Returns the notice about a change, or null if nothing changed that the reader should know about. `changes` counts
+ * how often the reader changed the renewal.
  */
 export function findDueNotice(observation: Observation, changes: number): DueNotice | null {
   const notice = chooseNotice(observation);
@@ -87,8 +91,8 @@ const keyByReaderChange: OccurrenceKey = (reported, changes) => `${changes}-${to
 const keyByPeriod: OccurrenceKey = (reported) => toIsoDay(reported.periodEndsAt);
 
 /**
- * Identifies an occurrence, so that its notice is sent once: a renewal by its day, a refund or dispute by its payment
- * id, a reader's change by its number.
+ * Returns the key of a notice, so that the notice is sent once. A renewal is identified by its day, a refund or
+ * dispute by its payment id, and a reader's change by its number.
  */
 const OCCURRENCE_KEYS: Readonly<Record<PaymentNotice, OccurrenceKey>> = {
   welcome: keyOnce,
@@ -110,7 +114,8 @@ function toIsoDay(moment: Date): string {
 }
 
 /**
- * States in which a notice is still correct when its email is sent. A problem that was fixed by then is not reported.
+ * States in which a notice is still correct when its email is sent. A problem that has been fixed by then is not
+ * reported.
  */
 const VALID_STATES: Readonly<Partial<Record<PaymentNotice, readonly SubscriptionState[]>>> = {
   'payment-failed': UNPAID_STATES,

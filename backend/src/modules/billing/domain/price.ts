@@ -1,4 +1,7 @@
-/** Price of premium. The gateway finds or creates its price by the lookup key. Client input never changes it. */
+/**
+ * Price of premium. The gateway finds or creates the provider's price by the lookup key. Requests cannot change the
+ * price.
+ */
 export const PRICE = {
   cents: 199,
   currency: 'usd',
@@ -6,7 +9,7 @@ export const PRICE = {
   lookupKey: 'parallax-premium-monthly-usd-199',
 } as const;
 
-/** Returns whether the amount is the price of a month of premium. */
+/** Returns whether the amount equals the price of one month of premium. */
 export function isPremiumPrice(cents: number, currency: string): boolean {
   return cents >= PRICE.cents && currency === PRICE.currency;
 }

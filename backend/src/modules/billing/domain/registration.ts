@@ -38,7 +38,7 @@ export class PendingRegistration extends RegistrationSchema.class {
     this.passwordHash = null;
   }
 
-  /** Marks a paid registration whose account cannot be created. The payment is refunded. */
+  /** Marks a paid registration whose account cannot be created, so that its payment is refunded. */
   refuse(problem: string): void {
     if (this.state === 'completed') return;
     this.state = 'refused';
@@ -54,7 +54,7 @@ export class PendingRegistration extends RegistrationSchema.class {
 }
 RegistrationSchema.setClass(PendingRegistration);
 
-/** Key that all registrations of one person share. */
+/** Key shared by all registrations of one person. */
 export function toIdentityKey(username: string, email: string): string {
   return [username, email].map((text) => text.trim().normalize('NFKC').toLowerCase()).join('\n');
 }

@@ -65,14 +65,14 @@ describe('subscription state', () => {
     expect(hasPremium(found.state)).toBe(premium);
   });
 
-  it('must be ended at the provider if it is over but would still be charged', () => {
+  it('requires ending the subscription at the provider if it is over but would still be charged', () => {
     expect(assessed({ charges: [{ ...paid, refundedCents: 199 }] }).mustEnd).toBe(true);
     expect(assessed({ charges: [{ ...paid, dispute: 'lost' }] }).mustEnd).toBe(true);
     expect(assessed({ charges: [{ ...paid, dispute: 'open' }] }).mustEnd).toBe(false);
     expect(assessed({ status: 'ended', charges: [{ ...paid, refundedCents: 199 }] }).mustEnd).toBe(false);
   });
 
-  it('keeps being checked while it can still change', () => {
+  it('is checked again for as long as it can still change', () => {
     for (const state of SUBSCRIPTION_STATES) {
       const next = nextCheckTime(
         { state, graceEndsAt: days(3), paid: true, mustEnd: false },
@@ -86,7 +86,7 @@ describe('subscription state', () => {
   });
 
   it.each(['active', 'cancelling', 'incomplete'] as const)(
-    'waits at least an hour between checks, however overdue the renewal (%s)',
+    'is checked at most once an hour, however overdue the renewal (%s)',
     (state) => {
       const next = nextCheckTime(
         { state, graceEndsAt: null, paid: true, mustEnd: false },
@@ -127,7 +127,7 @@ describe('provider checks', () => {
     });
   }
 
-  it('leave the subscription in the state that the newest check found, even if they are applied repeatedly or out of order', () => {
+  it('keep the result of the check that started last, even if results arrive repeatedly or out of order', () => {
     fc.assert(
       fc.property(
         fc.array(arbitrary, { minLength: 1, maxLength: 6 }).chain((history) =>

@@ -14,7 +14,7 @@ export const SUBSCRIPTION_STATES = [
 ] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
-/** States that may still change without the reader subscribing again. */
+/** States that can still change without a new subscription by the reader. */
 export const LIVE_STATES: readonly SubscriptionState[] = [
   'incomplete',
   'active',
@@ -27,14 +27,14 @@ export const LIVE_STATES: readonly SubscriptionState[] = [
 /** States in which a renewal is unpaid and the provider keeps trying to charge it. */
 export const UNPAID_STATES: readonly SubscriptionState[] = ['grace', 'lapsed'];
 
-/** Our conclusions from what the provider reports. */
+/** State that we derive from the provider's report. */
 export interface Assessment {
   readonly state: SubscriptionState;
-  /** End of premium if the renewal stays unpaid. */
+  /** Time at which premium ends if the renewal stays unpaid. */
   readonly graceEndsAt: Date | null;
-  /** True if the price was paid and not fully refunded, so that an account must exist. */
+  /** True if the price was paid and not fully refunded, so that the payer must have an account. */
   readonly paid: boolean;
-  /** True if the subscription is over for us, but the provider would continue to charge it. */
+  /** True if we consider the subscription ended but the provider would continue to charge for it. */
   readonly mustEnd: boolean;
 }
 
@@ -84,8 +84,8 @@ function isRefunded({ cents, refundedCents }: Charge): boolean {
 const REMINDER_LEAD_MS = 2 * DAY_MS;
 
 /**
- * Returns the time for the reminder: two days before premium pauses. Returns null if that is less than two days after
- * the renewal failed.
+ * Returns the time at which to send the reminder: two days before premium pauses. Returns null if that is less than
+ * two days after the renewal failed.
  */
 export function reminderTime(
   { graceEndsAt }: Pick<Assessment, 'graceEndsAt'>,
@@ -98,7 +98,10 @@ export function reminderTime(
 
 const HOUR_MS = 3_600_000;
 
-/** Returns when to check with the provider even without a webhook. Returns null if the state can no longer change. */
+/**
+ * Returns the time of the next check with the provider, which happens even without a webhook. Returns null if the
+ * state can no longer change.
+ */
 export function nextCheckTime(
   { state, graceEndsAt }: Assessment,
   reported: GatewaySubscription,

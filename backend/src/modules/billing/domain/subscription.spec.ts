@@ -52,7 +52,7 @@ describe('Subscription', () => {
   const check = (reported: Partial<GatewaySubscription>, number: number) =>
     subscription.apply({ ...ACTIVE, ...reported }, number, NOW, { graceDays: 7 });
 
-  it('keeps the result of the check that started last, in whichever order checks finish', () => {
+  it('keeps the result of the check that started last, in whichever order the checks finish', () => {
     expect(check({ status: 'ended' }, 2)).not.toBeNull();
     expect(check({ status: 'active' }, 1)).toBeNull();
     expect(subscription.state).toBe('ended');
@@ -72,7 +72,7 @@ describe('Subscription', () => {
     ]);
   });
 
-  it('does not grant premium until it belongs to a reader', () => {
+  it('does not grant premium until it has been assigned to a reader', () => {
     Object.assign(subscription, { readerId: null });
     check({}, 1);
     expect(subscription.needsAnnouncement()).toBe(false);
@@ -87,18 +87,18 @@ describe('Subscription', () => {
     expect(subscription.periodEndsAt).toEqual(days(30));
   });
 
-  it('keeps the time of the first end request, and keeps a requested refund', () => {
+  it('keeps the time of the first request to end it, and keeps a requested refund', () => {
     subscription.requestRefund(NOW);
     subscription.requestEnd(days(1));
     expect(subscription).toMatchObject({ endRequestedAt: NOW, refundRequested: true });
   });
 
-  it('must end after a refund', () => {
+  it('must be ended after a refund', () => {
     check({ charges: [{ ...PAID, refundedCents: PRICE.cents }] }, 1);
     expect(subscription).toMatchObject({ state: 'refunded', endRequestedAt: NOW });
   });
 
-  it('is canceled at the period end, or at once if unpaid, and numbers each change', () => {
+  it('is canceled at the period end, or at once if unpaid, and assigns a number to each change', () => {
     check({}, 1);
     expect(subscription.requestRenewalChange('cancel')).toEqual({ number: 1, at: 'period-end' });
     expect(() => subscription.requestRenewalChange('resume')).toThrow('already set to renew');
@@ -109,7 +109,7 @@ describe('Subscription', () => {
     expect(subscription.requestRenewalChange('cancel')).toEqual({ number: 3, at: 'once' });
   });
 
-  it('keeps premium and schedules another check if the provider does not know it', () => {
+  it('keeps premium and schedules another check if the provider does not know the subscription', () => {
     check({}, 1);
     subscription.checkAgainLater(NOW);
     expect(subscription).toMatchObject({ state: 'active', lookAt: new Date(NOW.getTime() + 3_600_000) });
@@ -122,7 +122,7 @@ describe('Subscription', () => {
     expect(subscription).toMatchObject({ state: 'expired', lookAt: null });
   });
 
-  it('is closed if it belongs to the simulated payment provider and a real one is configured', () => {
+  it('is closed if it belongs to the simulated payment provider while a real one is configured', () => {
     subscription.closeSimulated();
     expect(subscription.state).toBe('expired');
     Object.assign(subscription, { state: 'active' }).closeSimulated();

@@ -16,7 +16,7 @@ export const SubscriptionSchema = defineEntity({
   name: 'Subscription',
   tableName: 'subscription',
   properties: {
-    /** Our id. It is stored at the provider, and every idempotency key is derived from it. */
+    /** Our id of the subscription. The provider stores it too, and every idempotency key is derived from it. */
     id: p.uuid().primary(),
     registrationId: p.uuid().nullable(),
     readerId: p.integer().nullable(),
@@ -31,7 +31,10 @@ export const SubscriptionSchema = defineEntity({
     periodEndsAt: p.datetime().nullable(),
     graceEndsAt: p.datetime().nullable(),
     incompleteUntil: p.datetime(),
-    /** Checks with the provider are numbered when they start, so that an older result never overwrites a newer one. */
+    /**
+     * Number of the latest check with the provider. Numbers are assigned when checks start, so that an older result
+     * never overwrites a newer one.
+     */
     looksBegun: p.integer().default(0),
     lookApplied: p.integer().default(0),
     lookAt: p.datetime().nullable(),
@@ -57,13 +60,13 @@ export interface SubscriptionPolicy {
 /** Result of applying the provider's state. */
 export interface ApplyResult {
   readonly paid: boolean;
-  /** Notice to send to the reader. */
+  /** Notice to send to the reader, if any. */
   readonly notice: DueNotice | null;
 }
 
 /** A subscription at the payment provider, in the state that the provider last reported. */
 export class Subscription extends SubscriptionSchema.class {
-  /** Applies the provider's state. Returns null if a newer check was already applied. */
+  /** Applies the state that the provider reported. Returns null if the result of a newer check was already applied. */
   apply(
     reported: GatewaySubscription,
     check: number,
@@ -92,7 +95,8 @@ export class Subscription extends SubscriptionSchema.class {
   }
 
   /**
-   * Closes a subscription of the simulated payment provider, which charges nothing, once a real provider is configured.
+   * Closes a subscription of the simulated payment provider once a real provider is configured. The simulated
+   * provider charges nothing.
    */
   closeSimulated(): void {
     if (!LIVE_STATES.includes(this.state)) return;
@@ -134,7 +138,10 @@ export class Subscription extends SubscriptionSchema.class {
     this.refundRequested = true;
   }
 
-  /** Records a change that the reader requested. Its `number` becomes part of the idempotency key. */
+  /**
+   * Records that the reader canceled or resumed the subscription. The `number` of this change becomes part of the
+   * idempotency key.
+   */
   requestRenewalChange(to: 'cancel' | 'resume'): { readonly number: number; readonly at: 'period-end' | 'once' } {
     const from: readonly SubscriptionState[] = to === 'cancel' ? ['active', ...UNPAID_STATES] : ['cancelling'];
     if (!from.includes(this.state))

@@ -9,7 +9,7 @@ import { StorePaymentEvent } from '../use-cases/store-payment-event.ts';
 import { ReceivedDto } from './dto/billing.dto.ts';
 
 /**
- * Shorter than Stripe's own timeout, so that Stripe receives an error if the database does not respond, and sends the
+ * Shorter than Stripe's own timeout. If the database does not respond, Stripe receives an error in time and sends the
  * event again.
  */
 const STORE_TIMEOUT_MS = 8000;
@@ -23,7 +23,7 @@ export class PaymentWebhookController {
     private readonly clock: Clock,
   ) {}
 
-  /** Receives a Stripe webhook. Responds once the event is stored; a job processes it. */
+  /** Receives a Stripe webhook. Responds as soon as the event is stored; a job processes it later. */
   @Post('stripe')
   @HttpCode(200)
   @ApiOkResponse({ type: ReceivedDto })

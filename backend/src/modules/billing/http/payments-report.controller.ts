@@ -48,7 +48,7 @@ export class PaymentsReportController {
     };
   }
 
-  /** Newest first. */
+  /** Lists payments, newest first. */
   @Get('reconciliations')
   @ApiOkResponse({ type: [ReconciliationDto] })
   async nights(
@@ -60,7 +60,7 @@ export class PaymentsReportController {
     return reports.map(toReconciliationDto);
   }
 
-  /** Starts the nightly comparison now, even if it has already run tonight. */
+  /** Starts tonight's comparison now, even if it has already run. */
   @Post('reconciliations')
   @HttpCode(202)
   @ApiAcceptedResponse({ type: OrderedNightDto })

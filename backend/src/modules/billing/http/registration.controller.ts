@@ -24,8 +24,8 @@ export class RegistrationController {
   ) {}
 
   /**
-   * Starts a registration; payment creates the account. Responds with 409 before payment if the name or address is
-   * taken.
+   * Starts a registration with premium. The account is created on payment. Responds with 409 if the name or address
+   * is already taken.
    */
   @Post('register-with-payment')
   @HttpCode(200)
@@ -58,7 +58,7 @@ export class RegistrationController {
     return { email };
   }
 
-  /** Called when the browser returns from paying. Checks with the provider whether the payment was made. */
+  /** Called when the browser returns from the payment page. Asks the provider whether the payment was made. */
   @Post('complete-registration')
   @HttpCode(200)
   @ApiOkResponse({ type: CompletedDto })

@@ -9,7 +9,7 @@ export class TestPaymentsController {
   constructor(private readonly confirmTestPayment: ConfirmTestPayment) {}
 
   /**
-   * Confirms a payment in the card form of the simulated payment provider; no card is charged. Responds with 404 if a
+   * Confirms a payment in the card form of the simulated payment provider. No card is charged. Responds with 404 if a
    * real provider is configured.
    */
   @Post('confirm')

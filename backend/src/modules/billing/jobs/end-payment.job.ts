@@ -25,7 +25,7 @@ export class EndPaymentJob implements PipelineStep<'end-payment'> {
     return this.endPayment.run(subscriptionId);
   }
 
-  /** Marks the subscriptions for ending, so that the sweep finds them. */
+  /** Marks the reader's subscriptions as to be ended, so that the sweep finds them even if the job is lost. */
   async jobsFor({ payload: { readerId } }: DomainEvent<'reader.deleted'>): Promise<JobData['end-payment'][]> {
     return (await this.subscriptions.requestEndForReader(readerId)).map((subscriptionId) => ({ subscriptionId }));
   }

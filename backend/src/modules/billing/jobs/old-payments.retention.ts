@@ -7,8 +7,8 @@ import {
 } from '../data/retention.sql.ts';
 
 /**
- * Registrations hold names and addresses, which are no longer needed once an account exists or the registration has
- * expired. Subscriptions are kept as accounting records.
+ * Registrations contain names and addresses, which are no longer needed once an account exists or the registration
+ * has expired. Subscriptions are kept as accounting records.
  */
 @Injectable()
 @DeclaresRetention()

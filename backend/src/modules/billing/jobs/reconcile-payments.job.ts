@@ -8,14 +8,14 @@ import { ReconcilePayments } from '../use-cases/reconcile-payments.ts';
 
 declare module '../../../shared/queues/pipeline-job.ts' {
   interface JobData {
-    /** Date such as 2026-11-21. */
+    /** The night as a date, such as 2026-11-21. */
     'reconcile-payments': { night: string };
   }
 }
 
 /**
- * Compares our payments with those of the provider every night, or when an administrator requests it. Several
- * schedulers may request the same night, because the night is the key of both the row and the job.
+ * Compares our payments with the provider's every night, or when an administrator requests it. Several schedulers may
+ * request the same night: the night is the key of both the row and the job, so the comparison runs only once.
  */
 @PipelineJob({ name: 'reconcile-payments', key: ['night'], concurrency: 1 })
 export class ReconcilePaymentsJob implements PipelineStep<'reconcile-payments'> {

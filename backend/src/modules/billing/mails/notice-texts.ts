@@ -5,14 +5,14 @@ export interface NoticeFacts {
   readonly currency: string;
   readonly periodEndsAt: string | null;
   readonly graceEndsAt: string | null;
-  /** True for a payment with the simulated payment provider, which charges nothing. */
+  /** True if the payment was made with the simulated payment provider, which charges nothing. */
   readonly test: boolean;
 }
 
 export interface NoticeText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** Page that the button opens: the payment form or the plan. */
+  /** Page that the email's button opens: the payment form or the plan. */
   readonly action: 'pay' | 'plan';
   readonly after?: readonly string[];
 }
@@ -24,7 +24,7 @@ const CARD_RETRY =
   'We will try your card again automatically. If it has expired or was replaced, please pay with another one. ' +
   'It takes a minute, and you will not be charged twice.';
 
-/** Returns the text of a notice: what happened, from when it takes effect, and what the reader can do. */
+/** Returns the text of a notice: what happened, when it takes effect, and what the reader can do. */
 export function composeNoticeText(notice: PaymentNotice, facts: NoticeFacts): NoticeText {
   return TEXTS[notice]({
     price: formatPrice(facts),

@@ -22,7 +22,7 @@ type PaymentNoticeData = {
   readonly graceEndsAt: string | null;
 };
 
-/** Notice about a payment. It is composed when it is sent, so that a problem fixed in the meantime is not reported. */
+/** Email about a payment. Composed at the time of sending, so that a problem fixed in the meantime is not reported. */
 @Injectable()
 @ComposesMail('billing.payment-notice')
 export class PaymentNoticeMail implements MailTemplate<PaymentNoticeData> {

@@ -12,8 +12,8 @@ import { RegistrationStore } from '../data/registration.store.ts';
 import { PAYMENT_FOOTNOTE } from './footnote.ts';
 
 /**
- * Sent if a paid registration could not become an account. It announces the refund, because the payer may never return
- * to the site.
+ * Email sent if a paid registration could not become an account. Announces the refund, because the payer may never
+ * return to the site.
  */
 @Injectable()
 @ComposesMail('billing.registration-refused')

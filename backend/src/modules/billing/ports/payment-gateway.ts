@@ -29,29 +29,29 @@ export interface SubscriptionOrder {
 
 /**
  * Payment provider that charges the monthly price. Calls that change something carry an idempotency key derived from
- * our rows, so that a retry has no further effect. Every method may throw `PaymentGatewayError`.
+ * our rows, so that a retry has no additional effect. Every method may throw `PaymentGatewayError`.
  */
 export interface PaymentGateway {
   readonly name: 'stripe' | 'test';
   forBrowser(): BrowserSettings;
   /** Returns the customer's id at the provider. */
   createCustomer(order: CustomerOrder): Promise<string>;
-  /** Creates a subscription at our price. Its first payment is made in the browser. */
+  /** Creates a subscription at our price. The reader makes the first payment in the browser. */
   openSubscription(order: SubscriptionOrder): Promise<OpenedSubscription>;
-  /** Returns the current state, or null if the provider does not know the subscription. */
+  /** Returns the current state of the subscription, or null if the provider does not know it. */
   subscription(id: string): Promise<GatewaySubscription | null>;
   payment(id: string): Promise<GatewayPayment | null>;
   cancelAtPeriodEnd(id: string, key: string): Promise<void>;
   resume(id: string, key: string): Promise<void>;
-  /** Ends the subscription now. Has no effect if it has already ended. */
+  /** Ends the subscription now. Has no effect if the subscription has already ended. */
   endNow(id: string, key: string): Promise<void>;
-  /** Abandons an unpaid first payment. Has no effect if it was paid in the meantime. */
+  /** Cancels an unpaid first payment. Has no effect if the reader paid in the meantime. */
   abandon(id: string, key: string): Promise<void>;
-  /** Refunds the remainder of a payment. */
+  /** Refunds the part of a payment that has not been refunded yet. */
   refund(paymentId: string, key: string): Promise<void>;
   invoices(customerId: string): Promise<readonly GatewayInvoice[]>;
-  /** Lists every subscription at our price, with our reference. */
+  /** Lists every subscription at our price, with the id under which we store it. */
   list(): AsyncIterable<{ readonly id: string; readonly reference: string | null; readonly paid: boolean }>;
-  /** Reads a webhook. Returns null if it is not from the provider, too old, or dated in the future. */
+  /** Parses a webhook. Returns null if the webhook is not from the provider, too old, or dated in the future. */
   readEvent(body: Buffer, signature: string | undefined, now: Date): Promise<GatewayEvent | null>;
 }

@@ -7,6 +7,6 @@ export type CardResult = 'succeeded' | 'declined' | 'authentication-required' | 
 
 /** Card form of the simulated payment provider. No card is charged. */
 export interface TestCards {
-  /** `approved`: whether the simulated 3-D Secure check of the `authentication` card succeeds. */
+  /** `approved` is the result of the simulated 3-D Secure check for the `authentication` card. */
   confirm(clientSecret: string, card: TestCard, approved: boolean): Promise<CardResult>;
 }

@@ -8,12 +8,12 @@ import { Subscription } from '../domain/subscription.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 import { SyncSubscription } from './sync-subscription.ts';
 
-/** Limited because each change causes a call to the provider and an email. */
+/** Limited because each change causes a call to the provider and an email to the reader. */
 const RATE_LIMIT = { name: 'change-renewal', most: 20, windowSeconds: 900 };
 
 /**
- * Cancels a subscription at the end of its period, or reverts the cancellation. If a renewal is unpaid there is no paid
- * period left, so the subscription ends at once and the provider stops trying to charge it.
+ * Cancels a subscription at the end of its period, or undoes the cancellation. If a renewal is unpaid, there is no
+ * paid period left, so the subscription ends at once and the provider stops trying to charge it.
  */
 @Injectable()
 export class ChangeRenewal {

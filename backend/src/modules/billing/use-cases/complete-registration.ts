@@ -15,28 +15,28 @@ import { isPremiumPrice } from '../domain/price.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 import { SyncSubscription } from './sync-subscription.ts';
 
-/** Parameters with which the browser returns from the payment page. */
+/** Query parameters with which the browser returns from the payment page. */
 export interface ReturnFromPayment {
   readonly paymentId: string;
   readonly clientSecret: string;
-  /** From the browser's cookie. */
+  /** Token from the browser's resume cookie. */
   readonly resumeToken: string | null;
   readonly readerId: number | null;
 }
 
 export interface CompletionResult {
   readonly readerId: number;
-  /** True only for the browser that started the registration. It is then signed in. */
+  /** True only for the browser that started the registration. This browser is then signed in. */
   readonly signIn: boolean;
   readonly premium: boolean;
-  /** True if an account was created, false if an existing reader's subscription became active. */
+  /** True if an account was created. False if an existing reader's subscription became active. */
   readonly registered: boolean;
 }
 
 /**
- * Handles a browser's return from the payment page. Its parameters are only hints: the provider confirms what was paid,
- * by whom and how much. The return URL may leak, so it does not sign in anyone by itself. Only the cookie of the
- * browser that started the registration does, and only once.
+ * Handles a browser's return from the payment page. The URL's parameters are only hints: the provider confirms the
+ * payment, the payer and the amount. The return URL may leak, so it does not sign in anyone by itself. Only the
+ * cookie of the browser that started the registration does, and only once.
  */
 @Injectable()
 export class CompleteRegistration {
@@ -50,7 +50,7 @@ export class CompleteRegistration {
   async run(returned: ReturnFromPayment): Promise<CompletionResult> {
     if (parsePaymentId(returned.clientSecret) !== returned.paymentId) throw unknownPaymentError();
     const first = await this.subscriptions.findByPayment(returned.paymentId);
-    // A failed renewal is paid with another payment of the same customer.
+    // A failed renewal is paid with a different payment of the same customer.
     const subscription =
       first ?? (returned.readerId === null ? null : await this.subscriptions.findByReader(returned.readerId));
     if (!subscription?.customerId) throw unknownPaymentError();
@@ -82,8 +82,8 @@ export class CompleteRegistration {
   }
 
   /**
-   * Returns whether this browser started the payment. Throws if a different browser or reader is known to have started
-   * it.
+   * Returns whether this browser started the payment. Throws if a different browser or reader is known to have
+   * started it.
    */
   async #assertOwnPayment(
     { registrationId, readerId }: SubscriptionRow,

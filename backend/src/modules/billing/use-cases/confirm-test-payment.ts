@@ -8,8 +8,8 @@ import { type CardResult, TEST_CARDS, type TestCard, type TestCards } from '../p
 import { StorePaymentEvent } from './store-payment-event.ts';
 
 /**
- * Card form of the simulated payment provider. Like a real provider, it notifies the server directly, whether or not
- * the browser returns.
+ * Card form of the simulated payment provider. Like a real provider, it notifies the server directly, even if the
+ * browser never returns.
  */
 @Injectable()
 export class ConfirmTestPayment {

@@ -6,8 +6,8 @@ import { RegistrationStore } from '../data/registration.store.ts';
 import { ShowSubscription } from './show-subscription.ts';
 
 /**
- * Continues an unpaid registration as a free one. The open payment is left to expire. If it is paid after all, the
- * payment creates the account, and the emailed link then reports that the address is taken.
+ * Converts an unpaid registration into a free one. The open payment expires unless the reader still pays. In that
+ * case, the payment creates the account, and the emailed link then reports that the address is taken.
  */
 @Injectable()
 export class ContinueWithoutPremium {

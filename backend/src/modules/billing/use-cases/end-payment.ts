@@ -3,7 +3,7 @@ import { SubscriptionStore } from '../data/subscription.store.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 import { SyncSubscription } from './sync-subscription.ts';
 
-/** Ends a subscription at the provider at once, and refunds it if requested. May run twice. */
+/** Ends a subscription at the provider at once, and refunds it if requested. Running it twice is harmless. */
 @Injectable()
 export class EndPayment {
   constructor(
@@ -23,13 +23,13 @@ export class EndPayment {
   async #end(id: string, gatewayId: string, refund: boolean): Promise<void> {
     const reported = await this.gateway.subscription(gatewayId);
     if (!reported) return;
-    // End first, so that nothing is charged while refunding.
+    // Ends the subscription first, so that nothing is charged while refunding.
     if (reported.status === 'incomplete') await this.gateway.abandon(gatewayId, `${id}-abandon`);
     else if (reported.status !== 'ended' && reported.status !== 'expired')
       await this.gateway.endNow(gatewayId, `${id}-end`);
     if (!refund) return;
     for (const { paymentId, cents, refundedCents, dispute } of reported.charges) {
-      // The bank returns disputed money itself.
+      // The bank itself returns the money of a disputed payment, so we do not refund it.
       if (refundedCents < cents && (dispute === 'none' || dispute === 'won'))
         await this.gateway.refund(paymentId, `${id}-refund-${paymentId}`);
     }

@@ -9,14 +9,14 @@ import { PaymentNoticeMail } from '../mails/payment-notice.mail.ts';
 import { RegistrationRefusedMail } from '../mails/registration-refused.mail.ts';
 
 /**
- * Queues emails to payers, in the transaction of the change that they report. Sends one email per occurrence, however
- * often it is detected.
+ * Queues emails to payers in the same transaction as the change that they report. Sends one email per change, however
+ * often the change is detected.
  */
 @Injectable()
 export class NotifyPayer {
   constructor(private readonly outgoing: OutgoingMail) {}
 
-  /** Does nothing if there is no account: deleting an account sends its own email. */
+  /** Does nothing without an account, because deleting an account sends an email of its own. */
   async notifyOfChange(
     em: EntityManager,
     { id, readerId, periodEndsAt, graceEndsAt }: Subscription,

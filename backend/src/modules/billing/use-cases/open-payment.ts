@@ -9,8 +9,8 @@ export interface Payer {
 }
 
 /**
- * Opens a subscription at the provider and returns the secret with which a browser pays for it. Never creates it twice:
- * the row stores the provider's id, and the idempotency keys are derived from the row.
+ * Opens a subscription at the provider and returns the secret with which a browser pays for it. Never creates the
+ * same subscription twice: the row stores the provider's id, and the idempotency keys are derived from the row.
  */
 @Injectable()
 export class OpenPayment {
@@ -19,7 +19,7 @@ export class OpenPayment {
     @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
   ) {}
 
-  /** Returns null if nothing is left to pay. */
+  /** Returns the client secret, or null if nothing is left to pay. */
   async run(subscription: SubscriptionRow, payer: Payer): Promise<string | null> {
     if (subscription.gatewayId !== null)
       return (await this.gateway.subscription(subscription.gatewayId))?.openPayment?.clientSecret ?? null;

@@ -65,7 +65,7 @@ describe('nightly comparison of payments', () => {
     );
   }
 
-  it('finds nothing if both sides agree', async () => {
+  it('finds no differences if both sides agree', async () => {
     expect(await comparison().run(NIGHT)).toEqual([]);
     expect(finished).toEqual([{ night: NIGHT, compared: 2, findings: [] }]);
   });
@@ -91,7 +91,7 @@ describe('nightly comparison of payments', () => {
     expect(finished).toEqual([]);
   });
 
-  it('reports unknown paid subscriptions for a person to handle, and stores those that were opened but not recorded', async () => {
+  it('reports unknown paid subscriptions to a person, and stores subscriptions that were opened but not recorded', async () => {
     remote.push({ id: 'sub_x', reference: null, paid: true }, { id: 'sub_y', reference: null, paid: false });
     rows.set('b', { ...rows.get('b'), gatewayId: null });
     const findings = await comparison().run(NIGHT);

@@ -12,8 +12,9 @@ import { SyncSubscription } from './sync-subscription.ts';
 const BATCH_SIZE = 200;
 
 /**
- * Compares every subscription with the provider, in both directions, corrects differences and records them. Catches
- * webhooks that were lost for good, and changes lost when the database was restored from a backup.
+ * Compares every subscription with the provider, in both directions, corrects differences and records them. This
+ * finds changes whose webhooks never arrived, and changes that were lost when the database was restored from a
+ * backup.
  */
 @Injectable()
 export class ReconcilePayments {
@@ -85,8 +86,8 @@ export class ReconcilePayments {
   }
 
   /**
-   * Syncs and compares one subscription. Returns a failure as a finding, so that it does not prevent the others from
-   * being compared every night.
+   * Syncs and compares one subscription. Returns a failure as a finding, so that one failing subscription does not
+   * keep the others from being compared.
    */
   async #syncOrReport(id: string): Promise<Finding | null> {
     try {
@@ -111,7 +112,7 @@ export class ReconcilePayments {
 }
 
 /**
- * Returns whether the provider or the database did not respond. In that case the whole comparison is repeated later.
+ * Returns whether the provider or the database did not respond, in which case the whole comparison is repeated later.
  */
 function isUnavailable(error: unknown): boolean {
   return isConnectionFailure(error) || (error instanceof PaymentGatewayError && error.fault !== 'refused');

@@ -23,7 +23,10 @@ export interface StartedRegistration {
   readonly expiresAt: Date;
 }
 
-/** Registers an account with premium. Payment creates the account; until then only the password's hash is stored. */
+/**
+ * Registers an account with premium. The account is created on payment. Until then, only the password's hash is
+ * stored.
+ */
 @Injectable()
 export class RegisterWithPayment {
   constructor(
@@ -61,7 +64,7 @@ export class RegisterWithPayment {
     return { clientSecret, resumeToken: await this.registrations.issueToken(id), expiresAt: registration.expiresAt };
   }
 
-  /** Finds the registration of the same person (a double click, a lost response), or creates one. */
+  /** Finds an existing registration of the same person (after a double click or a lost response), or creates one. */
   async #findOrCreate(wanted: Registration): Promise<string> {
     const key = toIdentityKey(wanted.username, wanted.email);
     let hash: string | null = null;
@@ -80,7 +83,7 @@ export class RegisterWithPayment {
 
   /**
    * Returns null if another registration with the same identity was created after the `known` ones were read. The
-   * caller must then check its password and retry.
+   * caller must then check the password of that registration and retry.
    */
   #create(
     { username, email }: Registration,

@@ -18,8 +18,8 @@ export class RequestReconciliation {
   ) {}
 
   /**
-   * Returns the night. With `again`, repeats tonight's comparison even if it has finished, and keeps its earlier
-   * findings.
+   * Returns the date of the night. With `again`, repeats tonight's comparison even if it has finished, and keeps its
+   * earlier findings.
    */
   async run(again: boolean): Promise<string> {
     const night = this.clock.now().toISOString().slice(0, 10);

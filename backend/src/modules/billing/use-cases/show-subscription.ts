@@ -19,7 +19,7 @@ export class ShowSubscription {
     @Inject(PAYMENT_GATEWAY) private readonly gateway: PaymentGateway,
   ) {}
 
-  /** Returns null for a reader who never paid. */
+  /** Returns null for a reader who has never paid. */
   async findPlan(readerId: number): Promise<SubscriptionRow | null> {
     const row = await this.subscriptions.findByReader(readerId);
     return row === null || row.state === 'incomplete' || row.state === 'expired' ? null : row;

@@ -38,7 +38,7 @@ export class StartSubscription {
     if (!account || account.id !== reader.id) throw new DomainError('sign-in-required', 'Please sign in.', 401);
     const first = await this.#pay(await this.#findOrCreate(reader.id), account);
     if (first !== null) return first;
-    // Nothing was left to pay, so `#pay` synced the subscription and its state is up to date.
+    // Nothing is left to pay, so `#pay` has already synced the subscription and its state is up to date.
     const second = await this.#pay(await this.#findOrCreate(reader.id), account);
     if (second === null) throw alreadyPremiumError();
     return second;
@@ -61,7 +61,7 @@ export class StartSubscription {
     await this.transactions.run(async (em) => {
       await lockUntilCommit(em, `subscription of reader ${readerId}`);
       const live = await em.count(Subscription, { readerId, state: { $in: [...LIVE_STATES] } });
-      // Reuses the customer id, so that the provider keeps the invoices together.
+      // Reuses the customer id, so that the provider lists all invoices under the same customer.
       if (live === 0)
         this.createSubscription.create(
           em,

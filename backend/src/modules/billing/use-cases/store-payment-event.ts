@@ -5,7 +5,7 @@ import { PaymentEventStore } from '../data/payment-events.store.ts';
 import type { GatewayEvent } from '../domain/gateway-objects.ts';
 import { PAYMENT_GATEWAY, type PaymentGateway } from '../ports/payment-gateway.ts';
 
-/** Stores a webhook event once. The row is the source of truth; the job only wakes a worker to process it. */
+/** Stores a webhook event once. The row is the source of truth; the job only tells a worker to process the row. */
 @Injectable()
 export class StorePaymentEvent {
   constructor(

@@ -26,8 +26,8 @@ export function checkedGateways(gateway: PaymentGateway): readonly string[] {
 }
 
 /**
- * Syncs a subscription with the provider. A payment takes effect only here, no matter whether a webhook, a timer, the
- * nightly comparison or the buyer's return reported a possible change.
+ * Syncs a subscription with the provider. This is the only place where a payment takes effect, whether a webhook, a
+ * timer, the nightly comparison or the buyer's return triggered the sync.
  */
 @Injectable()
 export class SyncSubscription {
@@ -62,8 +62,8 @@ export class SyncSubscription {
   }
 
   /**
-   * Returns the provider's state. First abandons an overdue first payment; the provider decides whether the payment was
-   * made in time.
+   * Returns the provider's state. First cancels a first payment that is overdue; the provider decides whether it was
+   * paid in time.
    */
   async #fetchState(row: SubscriptionRow, gatewayId: string): Promise<GatewaySubscription | null> {
     const reported = await this.gateway.subscription(gatewayId);
@@ -90,8 +90,8 @@ export class SyncSubscription {
   }
 
   /**
-   * Handles a subscription for which the provider reported nothing. `checkedId` is the provider's id that was looked
-   * up, or null if there was none.
+   * Handles a subscription that the provider does not know. `checkedId` is the provider's id that was looked up, or
+   * null if there was none.
    */
   #applyMissing(subscription: Subscription, checkedId: string | null, now: Date): void {
     if (subscription.gateway !== this.gateway.name) return subscription.closeSimulated();

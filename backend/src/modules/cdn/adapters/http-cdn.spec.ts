@@ -45,7 +45,7 @@ describe('HttpCdn', () => {
     expect(received).toEqual([{ headers: expect.objectContaining(headers), body }]);
   });
 
-  it.each([500, 403, 302])('fails on status %s, so that the job is repeated', async (failure) => {
+  it.each([500, 403, 302])('fails on status %s, so that the job is retried', async (failure) => {
     status = failure;
     const cdn = new HttpCdn({ url, token: 'secret', write: webhookPurge });
     await expect(cdn.purge(['edition'], 'e1')).rejects.toThrow(`status ${failure} to a purge: unknown service`);
@@ -63,4 +63,4 @@ it.each([
   ['https://api.fastly.com/service/x/purge', fastlyPurge],
   ['https://api.cloudflare.com/client/v4/zones/x/purge_cache', cloudflarePurge],
   ['https://cdn.example/api.fastly.com', webhookPurge],
-])('choosePurge returns the format of %s', (address, write) => expect(choosePurge(address)).toBe(write));
+])('choosePurge returns the request format of %s', (address, write) => expect(choosePurge(address)).toBe(write));

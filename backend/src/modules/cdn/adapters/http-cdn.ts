@@ -10,7 +10,7 @@ interface HttpCdnOptions {
   readonly url: string;
   readonly token: string;
   readonly write: WritePurge;
-  /** Defaults to 5 s. */
+  /** Timeout in milliseconds. Defaults to 5 s. */
   readonly timeLimitMs?: number;
 }
 

@@ -17,13 +17,13 @@ export const cloudflarePurge: WritePurge = (tags, _id, token) => ({
   body: { tags },
 });
 
-/** For any other CDN: the receiver can ignore a repeated id. */
+/** Format for any other CDN. The receiver can use the id to ignore repeated requests. */
 export const webhookPurge: WritePurge = (tags, id, token) => ({
   headers: { authorization: `Bearer ${token}`, 'idempotency-key': id },
   body: { id, tags },
 });
 
-/** Returns the request format of the service at this address. */
+/** Returns the purge request format of the service at this address. */
 export function choosePurge(url: string): WritePurge {
   const { hostname } = new URL(url);
   if (hostname === 'api.fastly.com') return fastlyPurge;

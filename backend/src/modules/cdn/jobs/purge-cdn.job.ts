@@ -19,8 +19,8 @@ const REPEAT_AFTER_MS = 20_000;
 
 /**
  * Removes changed articles, and the lists that show them, from the CDN: at once, and again a little later,
- * because an old response may have been on its way. Does nothing without a CDN. A job that is lost
- * with Redis is not repeated, because copies in the CDN expire after a few minutes.
+ * because an old response may have been on its way. Does nothing if no CDN is configured. Jobs
+ * that Redis loses are not repeated, because cached copies in the CDN expire after a few minutes.
  */
 @PipelineJob({
   name: 'purge-cdn',

@@ -1,7 +1,10 @@
 export const CDN = Symbol('CDN');
 
-/** Caches outside our servers, such as Fastly or Cloudflare. */
+/** Cache outside our servers, such as Fastly or Cloudflare. */
 export interface Cdn {
-  /** Removes all responses with any of these tags. May be repeated with the same `id`. Throws if it fails. */
+  /**
+   * Removes all cached responses with any of these tags. May be repeated with the same `id`. Throws if the CDN does
+   * not confirm the removal.
+   */
   purge(tags: readonly string[], id: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The articles on a reader's list, newest first, including retracted ones. Parameter: reader id. */
+/** Selects the articles on a reader's list, newest first, including retracted ones. Parameter: reader id. */
 export const SELECT_LISTED_ARTICLES = `
   select i.id, i.article_id, a.title, a.summary, a.category, a.author,
     case when a.image_key is not null then '/img/' || a.image_key end as image_url, a.image_attribution,
@@ -55,8 +55,8 @@ export const FIND_READER_BY_FEED_TOKEN = `
   where l.feed_token_hash = $1`;
 
 /**
- * Deletes removed items for the article $2 from lists that contain the article $1. Otherwise they would prevent
- * replacing $1 with $2.
+ * Deletes list items for the article $2 that were already removed from lists with the article $1. Otherwise, such an
+ * item would prevent replacing $1 with $2.
  */
 export const DELETE_REMOVED_DUPLICATES = `
   delete from reading_list_item o using reading_list_item i

@@ -31,14 +31,14 @@ export interface ReadingListRow {
   readonly note: string;
   readonly progress: number;
   readonly retracted: boolean;
-  /** The article's newest correction. */
+  /** Newest correction of the article, if any. */
   readonly correction: ListedCorrection | null;
 }
 
 export interface ListedCorrection {
   readonly kind: CorrectionKind;
   readonly note: string;
-  /** ISO 8601 timestamp. */
+  /** Time of saving, as an ISO 8601 timestamp. */
   readonly corrected_at: string;
 }
 
@@ -49,7 +49,7 @@ export interface ListChange {
 
 type SaveOutcome = 'added' | 'no list' | 'no article' | 'full';
 
-/** Every statement filters by reader, so that no reader can access another reader's list. */
+/** Reading lists. Every statement filters by reader, so that no reader can access another reader's list. */
 @Injectable()
 export class ReadingListStore {
   constructor(private readonly database: Database) {}
@@ -67,14 +67,14 @@ export class ReadingListStore {
   }
 
   /**
-   * Lists articles, newest first. Includes retracted articles, marked as such, but no other articles that are no longer
-   * public.
+   * Lists articles, newest first. Includes retracted articles, marked as such, but no other articles that have lost
+   * their public page.
    */
   listItems(readerId: number): Promise<ReadingListRow[]> {
     return this.database.query<ReadingListRow>(SELECT_LISTED_ARTICLES, [readerId]);
   }
 
-  /** Returns the ids of the articles on the list, which determine the state of the save buttons. */
+  /** Returns the ids of the articles on the list, which the page needs to show the state of its save buttons. */
   async listSavedIds(readerId: number): Promise<number[]> {
     const rows = await this.database
       .read<LibraryTables>()
@@ -89,8 +89,8 @@ export class ReadingListStore {
   }
 
   /**
-   * Saves an article. An article that is already on the list keeps its position. An article that was removed less than
-   * ten minutes ago gets its position back.
+   * Saves an article. If the article is already on the list, its position does not change. If it was removed less
+   * than ten minutes ago, it returns to its previous position.
    */
   async saveArticle(readerId: number, articleId: number): Promise<SaveOutcome> {
     const row = await this.database.executeOne<SavedRow>(SAVE_ARTICLE, [readerId, articleId, MAX_ITEMS]);
@@ -103,7 +103,7 @@ export class ReadingListStore {
     await this.#updateListedItem(readerId, articleId).set({ removed_at: sql<Date>`now()` }).execute();
   }
 
-  /** Returns false if the article is not on the list. Progress never decreases. */
+  /** Stores reading progress, which never decreases. Returns false if the article is not on the list. */
   async updateItem(readerId: number, articleId: number, { note, progress }: ListChange): Promise<boolean> {
     const rows = await this.#updateListedItem(readerId, articleId)
       .set({
@@ -116,8 +116,8 @@ export class ReadingListStore {
   }
 
   /**
-   * Returns a new token for the list's feed, which replaces the previous one. Returns null if there is no list. Only a
-   * digest is stored.
+   * Returns a new token for the feed of the list. The previous token becomes invalid. Returns null if there is no
+   * list. Only a digest of the token is stored.
    */
   async createFeed(readerId: number): Promise<string | null> {
     const token = randomBytes(32).toString('base64url');
@@ -145,13 +145,15 @@ export class ReadingListStore {
     return row?.madeAt ?? null;
   }
 
-  /** Returns the reader whose list this token gives access to. Returns null while that reader does not have premium. */
+  /**
+   * Returns the reader to whose list this token grants access. Returns null while that reader does not have premium.
+   */
   async findReaderByFeedToken(token: string): Promise<number | null> {
     const row = await this.database.one<{ readerId: number }>(FIND_READER_BY_FEED_TOKEN, [tokenDigest(token)]);
     return row?.readerId ?? null;
   }
 
-  /** Replaces an article on all lists after it was merged into another one. Repeating it is harmless. */
+  /** Replaces a merged article with the remaining article on all lists. Running it again is harmless. */
   async replaceArticle(articleId: number, intoId: number): Promise<void> {
     await this.database.execute(DELETE_REMOVED_DUPLICATES, [articleId, intoId]);
     await this.database.execute(MOVE_ITEMS, [articleId, intoId]);

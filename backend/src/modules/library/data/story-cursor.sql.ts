@@ -1,5 +1,6 @@
 /**
- * Keeps the cursor with more facts, or the later one if the numbers are equal. Parameters: reader id, cursors (JSON).
+ * Stores reading positions. If a position already exists, keeps the one with more facts, or the later one if the
+ * numbers are equal. Parameters: reader id, cursors (JSON).
  */
 export const MERGE_CURSORS = `
   insert into story_cursor (reader_id, article_id, facts, seen_at)
@@ -10,7 +11,7 @@ export const MERGE_CURSORS = `
   on conflict (reader_id, article_id) do update set facts = excluded.facts, seen_at = excluded.seen_at
     where (excluded.facts, excluded.seen_at) > (story_cursor.facts, story_cursor.seen_at)`;
 
-/** Deletes at most $2 cursors that are at least $1 days old. */
+/** Deletes at most $2 reading positions that are at least $1 days old. */
 export const DELETE_OLD_CURSORS = `
   delete from story_cursor where (reader_id, article_id) in (
     select reader_id, article_id from story_cursor

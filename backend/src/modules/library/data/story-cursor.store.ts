@@ -3,21 +3,21 @@ import { Database } from '../../../shared/database/database.ts';
 import { MERGE_CURSORS } from './story-cursor.sql.ts';
 import type { LibraryTables } from './tables.ts';
 
-/** Number of facts of an article's story that a reader has seen, and when. */
+/** A reading position: the number of facts of an article's story that a reader has seen, and when. */
 export interface StoryCursor {
   readonly articleId: number;
   readonly facts: number;
   readonly seenAt: Date;
 }
 
-/** Maximum number of cursors returned per reader, newest first. */
+/** Maximum number of cursors returned per reader. The newest ones are returned. */
 export const MAX_CURSORS = 500;
 
 @Injectable()
 export class StoryCursorStore {
   constructor(private readonly database: Database) {}
 
-  /** Lists the newest cursors first. */
+  /** Lists the reader's cursors, newest first. */
   listByReader(readerId: number): Promise<StoryCursor[]> {
     return this.database
       .read<LibraryTables>()
@@ -31,8 +31,8 @@ export class StoryCursorStore {
   }
 
   /**
-   * Stores cursors. Keeps the one with more facts, or the later one if the numbers are equal, so that the order of
-   * calls does not matter.
+   * Stores cursors. If an article already has one, keeps the cursor with more facts, or the later one if the numbers
+   * are equal, so that the order of calls does not matter.
    */
   async merge(readerId: number, cursors: readonly StoryCursor[]): Promise<void> {
     await this.database.execute(MERGE_CURSORS, [readerId, JSON.stringify(cursors)]);

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { premiumRequiredError } from '../../../shared/errors/premium-required.ts';
 
-/** Each reader has exactly one list, always with this id, so that an address cannot name another reader's list. */
+/** The id of every reading list. Each reader has exactly one list, so a URL cannot name another reader's list. */
 export const DEFAULT_LIST = 1;
 export const MAX_ITEMS = 1000;
 export const MAX_NOTE_LENGTH = 2000;

@@ -12,7 +12,7 @@ import { writeListFeed } from './write-list-feed.ts';
 const TOKEN_PATTERN = /^[\w-]{43}$/;
 const DEFAULT_NAME = 'Read Later';
 
-/** The reading list as a feed, at an unguessable address. */
+/** Serves the reading list as a feed, at a URL that cannot be guessed. */
 @ApiTags('reading list')
 @Controller('api/reading-list-feed')
 export class ListFeedController {
@@ -27,7 +27,7 @@ export class ListFeedController {
     return { madeAt: await this.lists.findFeedCreationTime(reader.id) };
   }
 
-  /** Creates a new address for the feed. The previous one stops working. */
+  /** Creates a new URL for the feed. The previous URL stops working. */
   @Post()
   @PremiumOnly('list-notes-and-feed')
   @ApiCreatedResponse({ type: NewListFeedDto })
@@ -37,7 +37,7 @@ export class ListFeedController {
     return { url: `${this.#siteUrl}/api/reading-list-feed/${token}` };
   }
 
-  /** Deletes the reader's own feed. Does not require premium. */
+  /** Deletes the feed of the signed-in reader. Does not require premium. */
   @Delete()
   @UseGuards(ReaderGuard)
   @ApiOkResponse({ type: ListFeedDto })
@@ -46,7 +46,7 @@ export class ListFeedController {
     return { madeAt: null };
   }
 
-  /** RSS 2.0. The token grants access. Notes are not included. */
+  /** Returns the list as RSS 2.0. The token in the URL grants access. Notes are not included. */
   @Get(':token')
   @Header('Content-Type', 'application/rss+xml; charset=utf-8')
   @Header('X-Robots-Tag', 'noindex')

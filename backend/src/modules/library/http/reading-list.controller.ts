@@ -24,7 +24,7 @@ import {
 export class ReadingListController {
   constructor(private readonly lists: ReadingListStore) {}
 
-  /** Creates the list. It is not an error to call this again, since there is only one list. */
+  /** Creates the list. Calling this again is not an error and returns the existing list. */
   @Post()
   @ApiCreatedResponse({ type: ListDto })
   async create(@CurrentReader() reader: SessionReader, @Body() { name, description }: CreateListDto): Promise<ListDto> {
@@ -32,7 +32,7 @@ export class ReadingListController {
     return { id: DEFAULT_LIST, ...list };
   }
 
-  /** Returns an empty array if there is no list. */
+  /** Returns the saved articles, or an empty array if there is no list. */
   @Get(':id/items')
   @ApiOkResponse({ type: [ListItemDto] })
   items(@CurrentReader() reader: SessionReader, @IdParam() id: number): Promise<ListItemDto[]> {
@@ -48,8 +48,8 @@ export class ReadingListController {
   }
 
   /**
-   * Responds with 404 if there is no list; the client then creates it and retries. Saving an article twice is not an
-   * error.
+   * Saves an article. Responds with 404 if there is no list; the client then creates the list and retries. Saving an
+   * article twice is not an error.
    */
   @Post(':id/items')
   @ApiCreatedResponse({ type: SavedDto })
@@ -66,7 +66,7 @@ export class ReadingListController {
     return { articleId, saved: true };
   }
 
-  /** Stores reading progress for every reader, and notes for premium readers. */
+  /** Stores reading progress for every reader, but notes only for premium readers. */
   @Patch(':id/items/:articleId')
   @HttpCode(204)
   @ApiNoContentResponse()

@@ -6,7 +6,7 @@ import type { SessionReader } from '../../../shared/http/viewer.ts';
 import { StoryCursorStore } from '../data/story-cursor.store.ts';
 import { StoryCursorsDto } from './dto/story-cursor.dto.ts';
 
-/** How far a signed-in reader has followed stories. A visitor's cursors exist only in the browser. */
+/** Stores how far a signed-in reader has followed stories. A visitor's cursors exist only in the browser. */
 @ApiTags('followed stories')
 @Controller('api/story-cursors')
 @UseGuards(ReaderGuard)

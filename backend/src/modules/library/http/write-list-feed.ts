@@ -29,7 +29,7 @@ function renderItem(row: ReadingListRow, siteUrl: string): string {
   ]);
 }
 
-/** The correction comes first, because the reader may have read the article long ago. */
+/** Puts the correction first, because the reader may have read the article long ago. */
 function describeArticle({ correction, summary }: ReadingListRow): string {
   return correction ? `${correctionName(correction.kind)}: ${correction.note} ${summary}`.trim() : summary;
 }

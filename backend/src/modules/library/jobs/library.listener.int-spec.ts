@@ -46,7 +46,7 @@ describe('LibraryListener: a merged article', () => {
     return id;
   }
 
-  it('moves saved articles with their notes to the remaining article, without duplicates', async () => {
+  it("replaces the merged article with the remaining one on readers' lists, keeps notes, and creates no duplicates", async () => {
     const [merged, remaining] = [await insertArticle(database), await insertArticle(database)];
     const [one, both, removed, removedBoth] = [
       await readerWith(merged),
@@ -57,7 +57,7 @@ describe('LibraryListener: a merged article', () => {
     await lists.updateItem(one, merged, { note: 'for Ann', progress: 40 });
     await lists.removeArticle(removed, remaining);
     for (const article of [merged, remaining]) await lists.removeArticle(removedBoth, article);
-    // The listener may run twice.
+    // Handles the event twice, because an event may be delivered twice.
     await merge(merged, remaining);
     await merge(merged, remaining);
     await database.query(`update article set status = 'rejected', merged_into = $2 where id = $1`, [merged, remaining]);
@@ -69,7 +69,7 @@ describe('LibraryListener: a merged article', () => {
     expect(await lists.listItems(removedBoth)).toEqual([]);
   });
 
-  it('deletes the reading position stored for the merged article', async () => {
+  it('deletes the reading positions stored for the merged article', async () => {
     const [merged, remaining] = [await insertArticle(database), await insertArticle(database)];
     const reader = await readerWith();
     await cursors.merge(reader, [

@@ -5,8 +5,8 @@ import { ReadingListStore } from '../data/reading-list.store.ts';
 import { StoryCursorStore } from '../data/story-cursor.store.ts';
 
 /**
- * Runs without a job or transaction. If it fails, the event is delivered again, and repeating the statements is
- * harmless.
+ * Runs without a job or transaction. If a statement fails, the event is delivered again, and repeating the statements
+ * is harmless.
  */
 @Injectable()
 export class LibraryListener {
@@ -15,7 +15,10 @@ export class LibraryListener {
     private readonly cursors: StoryCursorStore,
   ) {}
 
-  /** Moves saved articles. Deletes cursors, because the number of facts is specific to each article. */
+  /**
+   * Moves saved articles to the remaining article. Deletes the merged article's reading positions, because each
+   * article counts its own facts.
+   */
   @ListensTo('article.merged')
   async replaceMergedArticle({ payload: { articleId, intoId } }: DomainEvent<'article.merged'>): Promise<void> {
     await this.lists.replaceArticle(articleId, intoId);

@@ -7,9 +7,9 @@ import { DELETE_OLD_CURSORS } from '../data/story-cursor.sql.ts';
 @DeclaresRetention()
 export class LibraryRetention implements RetentionRules {
   readonly rules = [
-    // A removal can be undone for a short time. After a day the item is deleted.
+    // Readers can undo a removal for ten minutes, so removed items are no longer needed after a day.
     { what: 'articles removed from reading lists', days: 1, deleteSql: DELETE_REMOVED_ITEMS },
-    // Cursors only matter while a story continues.
+    // A reader's position in a story is only needed while the story receives updates.
     { what: "readers' positions in stories", days: 180, deleteSql: DELETE_OLD_CURSORS },
   ];
 }

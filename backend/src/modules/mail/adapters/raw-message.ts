@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Letter } from '../ports/mailer.ts';
 import { MailRejectedError } from '../ports/mailer.ts';
 
-/** Maximum size of an email. Some servers reject larger ones. Ours are far smaller. */
+/** Maximum size of an email, because some servers reject larger emails. Our emails are far smaller. */
 const MAX_BYTES = 1_000_000;
 const MAX_SUBJECT_LENGTH = 250;
 
@@ -19,7 +19,7 @@ export interface RawMessage {
   readonly bytes: Buffer;
 }
 
-/** Builds the raw message. Line breaks in texts cannot inject headers. */
+/** Builds the raw message. Line breaks in subjects and names cannot inject headers. */
 export async function buildRawMessage(letter: Letter, from: string, now: Date): Promise<RawMessage> {
   const { message, envelope } = await composer.sendMail({
     from,
@@ -31,7 +31,7 @@ export async function buildRawMessage(letter: Letter, from: string, now: Date): 
     date: now,
     ...(letter.replyTo ? { replyTo: { name: '', address: letter.replyTo } } : {}),
     headers: {
-      // Suppresses out-of-office replies.
+      // Asks mail servers not to send out-of-office replies.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       ...(letter.unsubscribeUrl

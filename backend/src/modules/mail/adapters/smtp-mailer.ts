@@ -7,8 +7,8 @@ import { toMailRejectedError } from './smtp-refusal.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 /**
- * Timeout for a silent server, which may still be checking the message. A shorter timeout would cause emails to be sent
- * twice.
+ * Timeout for a server that does not respond, because it may still be checking the message. A shorter timeout would
+ * cause emails to be sent twice.
  */
 const SILENCE_TIMEOUT_MS = 60_000;
 /** Timeout of an attempt, including the wait for a free connection. Must be shorter than the lease of an email. */

@@ -7,14 +7,16 @@ interface SmtpError extends Error {
 }
 
 /**
- * Codes that reject the address. In RFC 3463, 5.1 concerns the address and 5.2 the mailbox, but 5.2.2 (mailbox full)
- * and 5.2.3 (message too large) do not mean that the address is bad.
+ * SMTP codes that mean the address is bad. In RFC 3463, 5.1 concerns the address and 5.2 the mailbox, except that
+ * 5.2.2 (mailbox full) and 5.2.3 (message too large) do not mean that the address is bad.
  */
 const ADDRESS_REJECTION = /^5\d\d[ -]5\.(?:1\.|2\.[01]\b)/;
-/** Codes that do not reject the address. 5.7 stands for policy, which concerns our network or the text. */
+/**
+ * SMTP codes that do not mean the address is bad. In RFC 3463, 5.7 concerns policy, that is, our network or the text.
+ */
 const OTHER_REJECTION = /^5\d\d[ -]5\.(?:3|4|5|7)\.|^5\d\d[ -]5\.2\.[234]/;
 
-/** Classifies a failed attempt. The address is only blamed if the server rejected the recipient. */
+/** Classifies a failed attempt. The address is only considered bad if the server rejected the recipient. */
 export function toMailRejectedError(error: unknown): MailRejectedError {
   const failure = error instanceof Error ? (error as SmtpError) : new Error(String(error));
   const { command, responseCode, response } = failure as SmtpError;
@@ -25,7 +27,7 @@ export function toMailRejectedError(error: unknown): MailRejectedError {
 }
 
 function classifyRefusal(command: string, code: number, response: string): Refusal {
-  // Problems with our sign-in, sender or connection. The email is sent once they are fixed.
+  // Problems with our sign-in, sender address or connection. Emails are sent once the problem is fixed.
   if (code < 500 || code >= 600 || code === 503) return 'temporary';
   if (command === 'RCPT TO') return OTHER_REJECTION.test(response) ? 'message-refused' : 'address-refused';
   if (command === 'DATA') return ADDRESS_REJECTION.test(response) ? 'address-refused' : 'message-refused';

@@ -9,8 +9,8 @@ import type { MailTables } from './tables.ts';
 const MAX_EMAILS = 1000;
 
 /**
- * Emails sent to a reader's address, and whether the address is suppressed. The suppression is kept after the account
- * is deleted, because it prevents further email to the address.
+ * Emails sent to a reader's address, and whether the address is suppressed. The suppression outlives the account,
+ * because it prevents further email to the address.
  */
 @Injectable()
 @HoldsReaderData()
@@ -40,7 +40,7 @@ export class MailReaderData implements ReaderData {
   }
 
   async deleteData(em: EntityManager, { confirmedEmail }: DataOwner): Promise<void> {
-    // Email to an unconfirmed address may belong to somebody else.
+    // Excludes emails to an unconfirmed address, because the address may belong to somebody else.
     if (confirmedEmail !== null) await this.mails.deleteByRecipient(em, confirmedEmail);
   }
 }

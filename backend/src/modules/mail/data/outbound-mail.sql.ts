@@ -5,7 +5,7 @@ type Columns = Selectable<MailTables['outbound_mail']>;
 
 export type InsertedEmail = Pick<Columns, 'id' | 'key'>;
 
-/** Inserts the emails of a JSON array whose keys are new. */
+/** Inserts the emails of a JSON array, except those whose keys already exist. */
 export const INSERT_EMAILS = `
   insert into outbound_mail (key, template, kind, recipient, data, expires_at)
   select m.key, m.template, m.kind, m.recipient, m.data, m."expiresAt"
@@ -16,7 +16,7 @@ export const INSERT_EMAILS = `
 
 export type WaitingEmail = Pick<Columns, 'id' | 'attempts'>;
 
-/** Emails of the kind `$1` that are overdue or whose worker died, at most `$2` of each. */
+/** Selects emails of the kind `$1` that are overdue, and emails whose worker died, at most `$2` of each. */
 export const SELECT_WAITING_EMAILS = `
   select id, attempts
   from (

@@ -28,18 +28,19 @@ export interface ClaimedEmail {
   expiresAt: Date | null;
 }
 
-/** One row per email, which is also the request to send it. */
+/** Stores outbound emails. The row of an email is also the request to send it. */
 @Injectable()
 export class OutboundMailStore {
   constructor(private readonly database: Database) {}
 
-  /** Inserts the emails whose keys are new, and returns them. */
+  /** Inserts the emails whose keys do not exist yet, and returns them. */
   insertNew(em: EntityManager, mails: readonly NewEmail[]): Promise<InsertedEmail[]> {
     return em.execute<InsertedEmail[]>(INSERT_EMAILS, [JSON.stringify(mails)]);
   }
 
   /**
-   * Claims the email for one attempt if it is due and not claimed. If the process dies, the claim ends with its lease.
+   * Claims the email for one attempt if it is due and no worker has claimed it. If the worker dies, the claim expires
+   * with its lease.
    */
   async claim(id: number, leaseSeconds: number): Promise<ClaimedEmail | null> {
     const row = await this.database
@@ -63,7 +64,7 @@ export class OutboundMailStore {
     return row ?? null;
   }
 
-  /** Stores the result of the attempt, unless another attempt has started since. */
+  /** Stores the result of the attempt, unless another attempt has started in the meantime. */
   async saveOutcome({ id, attempts }: Pick<ClaimedEmail, 'id' | 'attempts'>, outcome: SendOutcome): Promise<void> {
     const reason = 'reason' in outcome ? outcome.reason.replaceAll('\0', '').slice(0, 1000) : null;
     const waitMs = outcome.status === 'queued' ? outcome.waitMs : 0;

@@ -1,9 +1,9 @@
-/** An email as composed by its template. */
+/** An email as its template composed it. */
 export interface ComposedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly replyTo?: string;
-  /** A POST to this address unsubscribes without confirmation (RFC 8058). A GET shows a page. */
+  /** A POST request to this URL unsubscribes without confirmation (RFC 8058). A GET request shows a page. */
   readonly unsubscribeUrl?: string;
 }

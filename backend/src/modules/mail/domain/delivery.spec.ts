@@ -4,7 +4,7 @@ import { outcomeOfTemporaryFailure, retryDelayMs } from './delivery.ts';
 const MINUTE = 60_000;
 const MIDDLE = 0.5;
 
-describe('email after temporary failures', () => {
+describe('an email after temporary failures', () => {
   it('is retried after a minute, then at growing intervals, for three days', () => {
     const waits = Array.from({ length: 12 }, (_, at) => retryDelayMs(at + 1, MIDDLE) ?? 0);
     expect(waits.slice(0, 3)).toEqual([MINUTE, 5 * MINUTE, 15 * MINUTE]);
@@ -14,7 +14,7 @@ describe('email after temporary failures', () => {
     expect(days).toBeLessThan(3.1);
   });
 
-  it('fails after three days, with the last reason', () => {
+  it('fails after three days, with the reason of the last failure', () => {
     expect(retryDelayMs(13, MIDDLE)).toBeNull();
     expect(outcomeOfTemporaryFailure(13, 'greylisted', MIDDLE)).toEqual({
       status: 'failed',

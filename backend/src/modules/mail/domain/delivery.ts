@@ -4,7 +4,7 @@ export type MailStatus = (typeof MAIL_STATUSES)[number];
 /** Result of an attempt, which determines the next status of the email. */
 export type SendOutcome =
   | { readonly status: 'sent' }
-  /** Not sent, because the address is suppressed or the email is no longer needed. */
+  /** The email was not sent, because the address is suppressed or the email is no longer needed. */
   | { readonly status: 'suppressed'; readonly reason: string; readonly suppressAddress: boolean }
   | { readonly status: 'failed'; readonly reason: string }
   | { readonly status: 'queued'; readonly reason: string; readonly waitMs: number };
@@ -14,9 +14,8 @@ const RETRY_DELAYS_MINUTES = [1, 5, 15, 30, 60, 120, 240, 480, 720, 720, 720, 72
 const JITTER = 0.2;
 
 /**
- * Returns the delay in milliseconds before the next attempt. The delays grow and add up to three days. Returns null
- * when no attempts are left. `chance` in [0, 1) adds jitter, so that emails that failed together are not retried
- * together.
+ * Returns the delay before the next attempt in milliseconds, or null when no attempts are left. The delays grow and
+ * add up to three days. `chance` in [0, 1) adds jitter, so that emails that failed together are not retried together.
  */
 export function retryDelayMs(attempts: number, chance: number): number | null {
   const minutes = RETRY_DELAYS_MINUTES[attempts - 1];

@@ -2,14 +2,14 @@ import { escapeHtml } from '../../../shared/html/escape-html.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import { renderFrameHtml, renderFrameText, type Footnote } from './mail-frame.ts';
 
-/** A short text email with at most one button. All texts are plain, not HTML. */
+/** A short email with at most one button. All its texts are plain text, not HTML. */
 export interface LetterParts {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: string };
-  /** Text below the button, such as how long its link works. */
+  /** Text below the button, such as how long the button's link works. */
   readonly after?: readonly string[];
-  /** Text written by somebody else, shown as a quotation. */
+  /** Text written by somebody else, which the email quotes. */
   readonly quote?: string;
   readonly siteUrl: string;
   readonly footnote: Footnote;
@@ -56,7 +56,7 @@ export function composeLetter({
 }
 
 /**
- * Repeats the URL below the button, because some mail programs do not show buttons and careful readers check where a
+ * Repeats the button's URL as text, because some mail programs do not show buttons, and careful readers check where a
  * link leads.
  */
 function renderButton({ label, url }: { readonly label: string; readonly url: string }): string {

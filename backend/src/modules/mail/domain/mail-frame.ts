@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../shared/html/escape-html.ts';
 
-/** End of each email: why the reader receives it, and how to unsubscribe. */
+/** Footer of each email: why the reader receives it, and how to unsubscribe. */
 export interface Footnote {
   readonly text: string;
   readonly links: readonly { readonly label: string; readonly url: string }[];
@@ -13,7 +13,7 @@ export interface FramedContent {
   /** HTML of the content, whose texts are already escaped. */
   readonly body: string;
   readonly siteUrl: string;
-  /** CSS rules for additional classes. The frame defines the classes `ink`, `ink2` and `rule`. */
+  /** CSS rules for classes that the frame does not define. The frame defines `ink`, `ink2` and `rule`. */
   readonly style?: string;
   readonly footnote: Footnote;
 }
@@ -37,7 +37,8 @@ const CARD =
 const FOOTNOTE = `padding:20px 4px 0;${FONT};font-size:13px;line-height:1.6;color:#454c57`;
 
 /**
- * Returns one column built from tables and inline styles, which old mail programs also support. Loads nothing external.
+ * Returns the email as one column built from tables and inline styles, which old mail programs also support. Loads
+ * nothing external.
  */
 export function renderFrameHtml({ subject, preview, body, siteUrl, style = '', footnote }: FramedContent): string {
   const links = footnote.links

@@ -26,7 +26,7 @@ const PAGE_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
-/** As strict as a mail program: scripts do not run, and links open in a new tab. */
+/** Restricts the page like a mail program: scripts do not run, and links open in a new tab. */
 const MAIL_POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
   "default-src 'none'",
@@ -37,7 +37,8 @@ const MAIL_POLICY = [
 ].join('; ');
 
 /**
- * Allows only direct requests from this machine. The host check rejects domain names of other sites that resolve to it.
+ * Allows only direct requests from this machine. The host check rejects other domain names that resolve to this
+ * machine.
  */
 @Injectable()
 class LocalRequestsOnly implements CanActivate {

@@ -7,7 +7,7 @@ import { SendMail } from '../use-cases/send-mail.ts';
 
 interface Attempt {
   mailId: number;
-  /** Number of attempts before this job. */
+  /** Number of attempts made before this job. */
   attempts: number;
   /** Time of the next attempt, in milliseconds since 1970. */
   dueAt?: number;
@@ -43,7 +43,7 @@ abstract class SendMailStep {
   }
 }
 
-/** Makes an attempt to send an email that a person is waiting for. */
+/** Makes one attempt to send an email that a person is waiting for. */
 @PipelineJob({
   name: 'send-mail',
   startedBy: ['mail.queued'],
@@ -55,7 +55,7 @@ export class SendMailJob extends SendMailStep {
   protected readonly kind = 'personal';
 }
 
-/** Bulk email has its own queue, so that it does not delay other email. */
+/** Makes one attempt to send a bulk email. Bulk email has its own queue, so that it does not delay other email. */
 @PipelineJob({
   name: 'send-bulk-mail',
   startedBy: ['mail.queued'],

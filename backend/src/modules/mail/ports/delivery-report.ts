@@ -1,7 +1,7 @@
-/** Report about an email after a server accepted it. */
+/** Delivery report (a bounce or a complaint) received after a mail server accepted the email. */
 export interface DeliveryReport {
   readonly kind: 'bounce' | 'complaint';
-  /** Id of our email: the part before the @ of its Message-ID. */
+  /** Id of the reported email: the part of its Message-ID before the @. */
   readonly messageId: string;
   readonly detail: string;
 }
@@ -9,6 +9,8 @@ export interface DeliveryReport {
 export const REPORT_READER = Symbol('ReportReader');
 
 export interface ReportReader {
-  /** Returns null unless the message reports a permanent failure of, or a complaint about, one of our emails. */
+  /**
+   * Parses a message. Returns null unless it reports a permanent failure of, or a complaint about, one of our emails.
+   */
   read(message: Buffer): Promise<DeliveryReport | null>;
 }

@@ -1,7 +1,10 @@
 import { applyDecorators, SetMetadata, type Type } from '@nestjs/common';
 import type { ComposedMail } from '../domain/composed-mail.ts';
 
-/** Facts from which an email is composed: ids, names, dates. Never a password, a token, or a link that contains one. */
+/**
+ * Data from which an email is composed: ids, names and dates. Must not contain passwords, tokens, or links that
+ * contain a token.
+ */
 export type MailData = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
 
 export interface MailContext<D extends MailData> {
@@ -11,16 +14,17 @@ export interface MailContext<D extends MailData> {
 }
 
 /**
- * Composes one kind of email. Belongs to the module that causes the email. Called for every attempt to send it, so that
- * secrets are created at that time and never stored. Returns null if the email is no longer needed.
+ * Composes one kind of email. The template belongs to the module that sends this kind. It is called for every attempt
+ * to send the email, so that secrets are created then and never stored. Returns null if the email is no longer
+ * needed.
  */
 export interface MailTemplate<D extends MailData> {
   compose(occasion: MailContext<D>): Promise<ComposedMail | null>;
 }
 
 /**
- * `personal`: somebody is waiting for it. `bulk`: one of many. It is sent from its own queue, and not to readers who
- * complained.
+ * `personal`: a person is waiting for the email. `bulk`: one of many emails, sent from a separate queue and not to
+ * readers who complained.
  */
 export type MailKind = 'personal' | 'bulk';
 
@@ -32,8 +36,8 @@ export interface TemplateMetadata {
 export const COMPOSES_MAIL = 'parallax:composes-mail';
 
 /**
- * Names a template. The name is stored with each email, so it must never change. The class must be a provider of its
- * module in every role.
+ * Gives a template its name. The name is stored with each email, so it must never change. The module must provide the
+ * class in every role.
  */
 export function ComposesMail(name: string, kind: MailKind = 'personal'): ClassDecorator {
   return applyDecorators(SetMetadata(COMPOSES_MAIL, { name, kind } satisfies TemplateMetadata));

@@ -2,21 +2,21 @@ import type { ComposedMail } from '../domain/composed-mail.ts';
 
 export interface Letter extends ComposedMail {
   readonly to: string;
-  /** Stays the same for each attempt, so that recipients can recognize a duplicate. */
+  /** Message id, which is the same for each attempt, so that recipients' servers can recognize a duplicate. */
   readonly messageId: string;
 }
 
 export const MAILER = Symbol('Mailer');
 
-/** Hands emails over to a server, or writes them to disk. */
+/** Passes emails to a mail server, or writes them to disk. */
 export interface Mailer {
-  /** Resolves once the email was accepted. Rejects with `MailRejectedError`. */
+  /** Resolves once the mail server has accepted the email. Rejects with `MailRejectedError`. */
   send(letter: Letter): Promise<void>;
 }
 
 /**
- * `temporary`: retry, because the address is not at fault. `address-refused`: the address does not accept email.
- * `message-refused`: this email was rejected, but others may be accepted.
+ * `temporary`: retry, because the address is not the cause. `address-refused`: the address does not accept email.
+ * `message-refused`: the server rejected this email but may accept others.
  */
 export type Refusal = 'temporary' | 'address-refused' | 'message-refused';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { COMPOSES_MAIL, type MailData, type MailTemplate, type TemplateMetadata } from '../ports/mail-template.ts';
 
-/** Finds templates in all modules, so that this module does not depend on them. */
+/** Finds the templates of all modules, so that the mail module does not depend on them. */
 @Injectable()
 export class MailTemplates {
   #byName: ReadonlyMap<string, MailTemplate<MailData>> | null = null;

@@ -10,14 +10,17 @@ export interface MailRequest<D extends MailData> {
   readonly to: string;
   readonly template: Type<MailTemplate<D>>;
   readonly data: D;
-  /** After this time the email is useless and is not sent. */
+  /** Time after which the email is no longer useful and is not sent. */
   readonly expiresAt?: Date;
 }
 
-/** Maximum number of emails per event, because each email enqueues a job. */
+/** Maximum number of emails that one event may announce, because each email enqueues a job. */
 const MAX_EMAILS_PER_EVENT = 100;
 
-/** Queues emails in the transaction of their cause, so that they are sent only if the transaction commits. */
+/**
+ * Queues emails in the same transaction as the change that causes them, so that they are sent only if the transaction
+ * commits.
+ */
 @Injectable()
 export class OutgoingMail {
   constructor(private readonly mails: OutboundMailStore) {}
@@ -27,14 +30,14 @@ export class OutgoingMail {
     return (await this.queueAll(em, [order])).size === 1;
   }
 
-  /** Returns the keys of the new emails. */
+  /** Queues several emails. Returns the keys of those that did not exist yet. */
   async queueAll<D extends MailData>(
     em: EntityManager,
     orders: readonly MailRequest<D>[],
   ): Promise<ReadonlySet<string>> {
     const fresh = new Set<string>();
     if (orders.length === 0) return fresh;
-    // Stores changed entities first, because the email's template may read them.
+    // Saves changed entities first, because the email's template may read them.
     await em.flush();
     for (const kind of ['personal', 'bulk'] as const) {
       for (const key of await this.#queue(em, kind, orders)) fresh.add(key);

@@ -12,7 +12,7 @@ import { ReadReturnedMail } from './read-returned-mail.ts';
 const ID = '3f2b8c1e-0c8e-4b51-9a57-0d7c1d0e5a11';
 const LOGGER = createLogger('silent', 'test');
 
-describe('returned email', () => {
+describe('a returned email', () => {
   let data: string;
   let folder: string;
   let suppressed: string[];
@@ -69,7 +69,7 @@ describe('returned email', () => {
     expect([await readdir(folder), suppressed.length]).toEqual([[], 2]);
   });
 
-  it('does not block other files if it cannot be read', async () => {
+  it('does not prevent other files from being read if it is unreadable', async () => {
     await Promise.all([put('1.eml', 'broken'), put('2.eml'), put('note.txt')]);
     const returned = reading((text) => {
       if (text === 'broken') throw new Error('not a message');
@@ -79,13 +79,13 @@ describe('returned email', () => {
     expect(await readdir(folder)).toEqual(['note.txt']);
   });
 
-  it('is ignored without a query if its id is malformed', async () => {
+  it('is ignored without a database query if its id is malformed', async () => {
     await put('1.eml');
     expect(await reading(() => bounce('-'.repeat(36))).run()).toBe(0);
     expect([await readdir(folder), suppressed, queriedIds]).toEqual([[], [], []]);
   });
 
-  it('is discarded if it is too large for a report', async () => {
+  it('is discarded if it is larger than a report can be', async () => {
     await put('1.eml', 'x'.repeat(1_000_001));
     expect(await reading(() => bounce(ID)).run()).toBe(0);
     expect(await readdir(folder)).toEqual([]);

@@ -23,7 +23,7 @@ export class ReadReturnedMail {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Returns the number of reports about our emails. */
+  /** Reads all files. Returns the number of reports about our emails. */
   async run(): Promise<number> {
     const files = (await readdir(this.#folder).catch(() => []))
       .filter((file) => file.endsWith('.eml'))
@@ -38,7 +38,7 @@ export class ReadReturnedMail {
   }
 
   async #claimAndRecord(file: string): Promise<ReadResult> {
-    // Renamed first, so that only one of several workers reads the file.
+    // Renames the file first, so that only one of several workers reads it.
     const claimed = `${file}.${process.pid}.taken`;
     try {
       await rename(file, claimed);
@@ -57,7 +57,7 @@ export class ReadReturnedMail {
       const report = await this.reader.read(await readFile(file));
       return report !== null && (await this.recordReport.run(report)) ? 'recorded' : 'nothing';
     } catch (error) {
-      // A report must not be lost while the database is unavailable, because nobody will send it again.
+      // Keeps the file while the database is unavailable, because nobody would send the report again.
       const unavailable = isConnectionFailure(error);
       this.logger.warn(
         { err: error },

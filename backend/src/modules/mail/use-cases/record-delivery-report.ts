@@ -4,12 +4,12 @@ import { OutboundMailStore } from '../data/outbound-mail.store.ts';
 import { SuppressionStore } from '../data/suppression.store.ts';
 import type { DeliveryReport } from '../ports/delivery-report.ts';
 
-/** UUID format. The database would reject any other id in a query. */
+/** UUID format. Other ids are rejected here, because they would cause a database error. */
 const MAIL_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Suppresses the address to which a reported email was sent. The email's id is the proof: only its recipient and the
- * servers on its way know it, so a forged report cannot suppress another person's address.
+ * Suppresses the recipient's address of a reported email. Only the recipient and the servers on the way know the
+ * email's id, so a forged report cannot suppress another person's address.
  */
 @Injectable()
 export class RecordDeliveryReport {

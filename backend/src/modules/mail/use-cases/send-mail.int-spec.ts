@@ -118,7 +118,7 @@ describe('outgoing email', () => {
       )
     )[0]!;
 
-  it('is stored in the transaction of its cause, or not at all', async () => {
+  it('is stored in the same transaction as the change that causes it, or not at all', async () => {
     const failing = transactions.run(async (em) => {
       await outgoing.queue(em, {
         key: 'greeting-1',
@@ -166,7 +166,7 @@ describe('outgoing email', () => {
     });
   });
 
-  it('contains secrets that are created on sending and never stored', async () => {
+  it('contains secrets that are created when it is sent and are never stored', async () => {
     const id = await queued();
     await worker().run({ mailId: id });
     expect(smtp.taken[0]?.mail.text).toContain('token=secret-1');
@@ -190,7 +190,7 @@ describe('outgoing email', () => {
     });
     expect(enqueued).toEqual([{ name: 'send-mail', id: `send-mail-${id}-1`, delayMs: expect.any(Number) }]);
     expect(enqueued[0]?.delayMs).toBeGreaterThan(40_000);
-    // Its next attempt is not due yet.
+    // This run sends nothing, because the next attempt is not due yet.
     await worker().run({ mailId: id });
     expect(smtp.taken).toHaveLength(0);
     await database.query('update outbound_mail set next_attempt_at = now()');
@@ -212,7 +212,7 @@ describe('outgoing email', () => {
     expect(enqueued).toEqual([]);
   });
 
-  it('suppresses an unknown address and sends nothing there again', async () => {
+  it('suppresses an unknown address, to which nothing is sent from then on', async () => {
     const id = await queued();
     smtp.behave('reader@example.org', { kind: 'refuse-recipient', code: 550, text: '5.1.1 no such user' });
     await worker().run({ mailId: id });
@@ -255,7 +255,7 @@ describe('outgoing email', () => {
     smtp.refusesSignIn = false;
   });
 
-  it('is still sent to a reader who complained if it is personal, but not if it is bulk', async () => {
+  it('is still sent to a reader who complained about an earlier email if it is personal, but not if it is bulk', async () => {
     await suppressions.add('reader@example.org', 'complaint', 'feedback loop');
     const personal = await queued();
     const bulk = await queued('reader@example.org', { key: 'circular-1', template: Circular });
@@ -290,7 +290,7 @@ describe('outgoing email', () => {
     expect(new Set(smtp.taken.map(({ mail }) => mail.messageId)).size).toBe(1);
   });
 
-  it('is found by the sweep after its worker has died, but not while a worker is sending it', async () => {
+  it('is found by the sweep after its worker has died, but not while a worker is still sending it', async () => {
     const id = await queued();
     const job = new SendMailJob(worker(), mails);
     const bulk = new SendBulkMailJob(worker(), mails);
@@ -302,7 +302,7 @@ describe('outgoing email', () => {
     expect(await mails.claim(id, 150)).toBeNull();
     await database.query(`update outbound_mail set lease_until = now()`);
     expect((await job.findStranded(10)).map((data) => toJobId('send-mail', data))).toEqual([`send-mail-${id}-1`]);
-    // The first worker was only slow. Its late result must be ignored.
+    // Here, the first worker was only slow. Its late result must be ignored.
     const second = await mails.claim(id, 150);
     await mails.saveOutcome({ id, attempts: 1 }, { status: 'failed', reason: 'too late' });
     expect(await state(id)).toMatchObject({ status: 'sending', attempts: second?.attempts });

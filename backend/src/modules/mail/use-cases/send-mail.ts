@@ -10,19 +10,22 @@ import { MAILER, type Mailer, MailRejectedError } from '../ports/mailer.ts';
 import { MailTemplates } from './mail-templates.ts';
 
 /**
- * Lifetime of a claim. Longer than an attempt can take (`SEND_TIMEOUT_MS` of the adapter), so that a running attempt never
- * loses its claim.
+ * Lifetime of a claim. Must be longer than an attempt can take (`SEND_TIMEOUT_MS` of the adapter), so that no claim
+ * expires during an attempt.
  */
 const LEASE_SECONDS = 150;
 /**
- * Time for which storing the result of an attempt is retried, so that a restart of the database does not cause a second
+ * Time for which we retry storing the result of an attempt, so that a restart of the database does not cause a second
  * email.
  */
 const STORE_TIMEOUT_MS = 300_000;
 const STORE_RETRY_DELAY_MS = 200;
 const MAX_STORE_RETRY_DELAY_MS = 2000;
 
-/** Makes one attempt to send an email. Has no effect once the email was sent, suppressed or has failed. */
+/**
+ * Makes one attempt to send an email. Does nothing if the email has already been sent, suppressed or marked as
+ * failed.
+ */
 @Injectable()
 export class SendMail {
   readonly #host = new URL(appConfig.read().SITE_URL).hostname;
@@ -85,7 +88,7 @@ export class SendMail {
 
   async #send(mail: ClaimedEmail): Promise<SendOutcome> {
     const template = this.templates.findByName(mail.template);
-    // Another release may have this template, so this counts as a temporary failure.
+    // Another release of the product may have this template, so a missing template counts as a temporary failure.
     if (!template) throw new Error(`there is no mail template named ${mail.template}`);
     const composed = await template.compose({ key: mail.key, to: mail.recipient, data: mail.data });
     if (!composed)
@@ -95,9 +98,9 @@ export class SendMail {
   }
 
   /**
-   * Stores the result, since without it the email would be sent again after the lease. Retries even beyond the lease:
-   * while the database is unavailable nobody else can claim the email, and a result stored after another claim is
-   * ignored.
+   * Stores the result, because otherwise the email would be sent again after the lease. Retries even after the lease
+   * has expired: while the database is unavailable, no other worker can claim the email, and a result stored after
+   * another claim is ignored.
    */
   async #storeOutcome(mail: ClaimedEmail, outcome: SendOutcome): Promise<void> {
     const end = this.clock.now().getTime() + STORE_TIMEOUT_MS;
@@ -126,7 +129,7 @@ function toFailureOutcome(mail: ClaimedEmail, error: unknown): SendOutcome {
   return outcomeOfTemporaryFailure(mail.attempts, reason, Math.random());
 }
 
-/** Servers repeat the address in their responses, but it must not appear in the log. */
+/** Mail servers repeat the address in their responses, but addresses must not appear in the log. */
 function redactAddress(reason: string, address: string): string {
   return reason.replaceAll(new RegExp(address.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'gi'), '<recipient>');
 }

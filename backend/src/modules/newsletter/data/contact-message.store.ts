@@ -16,7 +16,7 @@ export interface ContactMessageRow {
 export class ContactMessageStore {
   constructor(private readonly database: Database) {}
 
-  /** Returns the id of the new message, or null if it was already stored. */
+  /** Stores a message. Returns its id, or null if the message was already stored. */
   async insertNew(
     em: EntityManager,
     message: Omit<ContactMessageRow, 'id' | 'createdAt'>,

@@ -5,7 +5,7 @@ import { DigestArticlesQuery } from './digest-articles.query.ts';
 
 const CACHE_MS = 30_000;
 
-/** Fake pool that responds only when the test says so, so that requests for several emails overlap. */
+/** Fake connection pool that responds only when the test tells it to, so that queries for several emails overlap. */
 class SlowPool {
   readonly requested: number[][] = [];
   readonly #waiting: (() => void)[] = [];
@@ -47,7 +47,7 @@ describe('DigestArticlesQuery', () => {
     return { pool, query, read };
   };
 
-  it('reads articles once for all emails within half a minute, and returns them in the order of each email', async () => {
+  it('queries articles once for all emails within half a minute, and returns them in the order of each email', async () => {
     const { pool, read } = open();
     expect(await read([3, 1], 0)).toEqual([3, 1]);
     expect(await read([1, 2, 3], CACHE_MS - 1)).toEqual([1, 2, 3]);
@@ -56,7 +56,7 @@ describe('DigestArticlesQuery', () => {
     expect(pool.requested.at(-1)).toEqual([1]);
   });
 
-  it('omits articles that are no longer public when they are read again', async () => {
+  it('omits articles that have lost their public page by the next query', async () => {
     const { pool, read } = open();
     await read([1, 2], 0);
     pool.gone.add(1);

@@ -12,9 +12,12 @@ import {
   SELECT_LATE_CORRECTIONS,
 } from './digest-articles.sql.ts';
 
-/** Maximum number of candidates, which is more than any newsroom publishes in a week. */
+/** Maximum number of candidates for a digest. No newsroom publishes more articles in a week. */
 const MAX_CANDIDATES = 5000;
-/** Cache lifetime in milliseconds. Digests sent within an hour contain the same few articles. */
+/**
+ * Cache lifetime in milliseconds. Caching helps because digests sent within the same hour contain the same few
+ * articles.
+ */
 const CACHE_MS = 30_000;
 const MAX_CACHED = 2000;
 
@@ -45,7 +48,8 @@ export class DigestArticlesQuery {
 
   /** Returns the articles in the order of the ids. Omits articles that are no longer public. */
   async findArticles(ids: readonly number[], now: number): Promise<DigestArticle[]> {
-    // Collected before the query, because another email may refresh expired entries or clear the cache in the meantime.
+    // Collects the articles before the query, because another email may refresh expired entries or clear the cache in
+    // the meantime.
     const found = new Map<number, DigestArticle>();
     for (const id of ids) {
       const cached = this.#cache.get(id);

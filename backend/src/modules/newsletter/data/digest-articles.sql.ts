@@ -1,7 +1,7 @@
 import { type CorrectionKind, selectVisiblePerspectives } from '../../articles/index.ts';
 import type { DigestCorrection } from '../domain/compose-digest.ts';
 
-/** At most `$2` articles approved after `$1`, newest first. */
+/** Selects at most `$2` articles approved after `$1`, newest first. */
 export const SELECT_CANDIDATES = `
   select
     id,
@@ -30,7 +30,7 @@ export interface CorrectionRow extends Pick<DigestCorrection, 'articleId' | 'tit
   readonly kind: CorrectionKind;
 }
 
-/** The corrections `$1` of articles that have a public page, newest first. */
+/** Selects the corrections with the ids `$1` whose articles have a public page, newest first. */
 export const SELECT_CORRECTIONS = `
   select
     a.id as "articleId",
@@ -47,7 +47,7 @@ export const SELECT_CORRECTIONS = `
   where c.id = any($1::int[])
   order by c.corrected_at desc, c.id desc`;
 
-/** Corrections after `$1` and until `$2`, newest first. */
+/** Selects corrections made after `$1` and up to `$2`, newest first. */
 export const SELECT_LATE_CORRECTIONS = `
   select
     c.id,

@@ -8,7 +8,7 @@ import type { NewsletterTables } from './tables.ts';
 export class DirectoryQuery {
   constructor(private readonly database: Database) {}
 
-  /** Counts each person once. Leaves out people who unsubscribed and never wrote a message. */
+  /** Counts each person once. Excludes people who unsubscribed and never sent a message. */
   async countPeople(): Promise<number> {
     const row = await this.database
       .read<NewsletterTables>()

@@ -5,8 +5,8 @@ import { type DataOwner, HoldsReaderData, type ReaderData } from '../../../share
 import type { NewsletterTables } from './tables.ts';
 
 /**
- * Newsletter data belongs to an address, not to an account. It is shown and deleted only if the reader confirmed the
- * address.
+ * Newsletter data belongs to an email address, not to an account. It is therefore exported and deleted only if the
+ * reader confirmed the address.
  */
 @Injectable()
 @HoldsReaderData()

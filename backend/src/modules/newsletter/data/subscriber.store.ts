@@ -5,7 +5,10 @@ import type { NewsletterTables } from './tables.ts';
 
 @Injectable()
 export class SubscriberStore {
-  /** Returns whether the address is new. A concurrent insert of the same address waits until the first is committed. */
+  /**
+   * Stores an address. Returns whether the address is new. A concurrent insert of the same address waits until the
+   * first insert is committed.
+   */
   async insertNew(
     em: EntityManager,
     { email, source }: { readonly email: string; readonly source: string | null },

@@ -12,7 +12,7 @@ const article = (id: number, category: string, more: Partial<DigestCandidate> = 
 });
 
 describe('chooseDigest', () => {
-  it('sorts by number of outlets, then by views, then newest first', () => {
+  it('sorts articles by number of outlets, then by views, then newest first', () => {
     const candidates = [
       article(1, 'Science', { viewCount: 5 }),
       article(2, 'Sports', { outletCount: 3 }),
@@ -63,5 +63,5 @@ describe('chooseDigest', () => {
     ).toHaveLength(3);
   });
 
-  it('returns nothing without new articles', () => expect(chooseDigest([], [], SINCE)).toEqual([]));
+  it('returns nothing if there are no new articles', () => expect(chooseDigest([], [], SINCE)).toEqual([]));
 });

@@ -8,15 +8,15 @@ export interface DigestCandidate {
 
 const MAX_ARTICLES = 10;
 /**
- * Prevents one subject from crowding out the others on a busy day. Readers who selected few categories get more
- * articles of each.
+ * Maximum number of articles per category, so that one category does not crowd out the others on a busy day. Readers
+ * who selected few categories get more articles of each.
  */
 const MAX_PER_CATEGORY = 3;
 const FEW_CATEGORIES = 3;
 
 /**
- * Returns the top articles since the last digest: those with the most outlets, then the most views, then the newest. If
- * the reader selected categories, only those are considered.
+ * Returns the top articles since the last digest: those with the most outlets, then the most views, then the newest.
+ * If the reader selected categories, returns only articles in them.
  */
 export function chooseDigest(
   candidates: readonly DigestCandidate[],

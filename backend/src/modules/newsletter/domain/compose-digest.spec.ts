@@ -25,7 +25,7 @@ const content = (articles: DigestArticle[], more: Partial<DigestContent> = {}): 
 });
 const POLITICAL = { conservative: ['Taxes fall.', 'More.'], liberal: [], center: ['Both agree.'] };
 
-describe('digest', () => {
+describe('a digest', () => {
   it('shows each article with its link and facts, in HTML and in plain text', () => {
     for (const rendered of [
       renderDigestHtml(content([article(7)]), 'Hello'),
@@ -76,7 +76,7 @@ describe('digest', () => {
     expect(renderDigestText(corrected, 'Hello')).toContain('not 400.\nIt now says: The bridge of <40> m stands.\n');
   });
 
-  it('uses the correction as its subject if it contains no articles', () => {
+  it('uses the correction as its subject line if it contains no articles', () => {
     const only = content([], {
       corrections: [{ articleId: 9, title: 'Old title', name: 'Retraction', text: 'It never took place.', now: [] }],
     });
@@ -135,6 +135,6 @@ describe('digest', () => {
     );
   });
 
-  it('uses the title of its first article as its subject', () =>
+  it('uses the title of its first article as its subject line', () =>
     expect(composeDigestSubject(content([article(1), article(2)]))).toBe('Title 1'));
 });

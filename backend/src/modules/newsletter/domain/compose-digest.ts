@@ -8,7 +8,7 @@ export interface DigestArticle {
   category: string;
   readingTime: number;
   outletCount: number;
-  /** Bullets of each side. Null for articles that are not political. */
+  /** Bullets of each side. Null if the article is not political. */
   politicalStances: {
     readonly conservative: readonly string[];
     readonly liberal: readonly string[];
@@ -19,17 +19,17 @@ export interface DigestArticle {
 /** Correction of an article from an earlier digest. */
 export interface DigestCorrection {
   readonly articleId: number;
-  /** Current title. */
+  /** Current title of the corrected article. */
   readonly title: string;
   readonly name: 'Correction' | 'Update' | 'Retraction';
   readonly text: string;
-  /** Current text of the sentences that changed. */
+  /** Current text of the corrected sentences. */
   readonly now: readonly string[];
 }
 
 export interface DigestContent {
   readonly siteUrl: string;
-  /** Shown before the articles. */
+  /** Corrections, which are shown before the articles. */
   readonly corrections: readonly DigestCorrection[];
   readonly articles: readonly DigestArticle[];
 }
@@ -53,13 +53,16 @@ export function composeDigestSubject({ articles, corrections }: DigestContent): 
   return truncate(articles[0]?.title ?? (first ? `${first.name}: ${first.title}` : 'Your digest'), 120);
 }
 
-/** For mail programs that support style sheets: stacks the sides on phones and lightens their colors in dark mode. */
+/**
+ * Styles for mail programs that support style sheets: they stack the sides on phones and lighten their colors in dark
+ * mode.
+ */
 export const DIGEST_STYLE = `
 @media (max-width:620px){.sides td{display:block!important;width:auto!important;padding:0 0 12px!important}}
 @media (prefers-color-scheme:dark){.conservative{border-color:#ee8f7e!important}
 .liberal{border-color:#6fa4f0!important}}`;
 
-/** Returns the HTML of the articles, for our email frame. Everything except our own markup is escaped. */
+/** Returns the articles as HTML for our email frame. Escapes everything except our own markup. */
 export function renderDigestHtml(content: DigestContent, greeting: string): string {
   return [
     `<h1 class="ink" style="margin:0 0 24px;font-size:22px;line-height:1.3;color:#15181d">${escapeHtml(greeting)}</h1>`,
@@ -88,7 +91,7 @@ function renderArticleHtml(article: DigestArticle, siteUrl: string): string {
 ${politicalStances ? renderSidesHtml(politicalStances) : ''}</div>`;
 }
 
-/** Returns both sides, which are shown side by side or, on a phone, stacked. A side without a view is still shown. */
+/** Returns the bullets of both sides, side by side or, on a phone, stacked. Also shows a side that has no bullets. */
 function renderSidesHtml(stances: NonNullable<DigestArticle['politicalStances']>): string {
   const cells = SIDES.map(
     ({ key, label, color }) =>
@@ -111,7 +114,7 @@ function renderCorrectionText({ articleId, title, name, text, now }: DigestCorre
   ].join('\n');
 }
 
-/** Does not repeat the mistake, so that a saved email contains only the correct text. */
+/** Omits the wrong text, so that a saved email contains only the correct text. */
 function describeCorrectedText(now: readonly string[]): string[] {
   return now.slice(0, MAX_SENTENCES).map((sentence) => `It now says: ${truncate(sentence, MAX_SENTENCE_LENGTH)}`);
 }
@@ -145,7 +148,7 @@ function formatFacts({ category, readingTime, outletCount }: DigestArticle): str
   return `${category} · ${readingTime} min read · ${outletCount} ${outletCount === 1 ? 'outlet' : 'outlets'}`;
 }
 
-/** Returns as many complete sentences as fit. If even the first sentence is too long, truncates it. */
+/** Returns as many complete sentences as fit. If even the first sentence is too long, truncates that sentence. */
 function shortenSummary(summary: string): string {
   const plain = summary.replaceAll(/\s+/g, ' ').trim();
   const whole = splitSentences(plain).findLast(({ end }) => end <= MAX_SUMMARY_LENGTH);
@@ -162,7 +165,7 @@ function articleUrl(articleId: number, siteUrl: string): string {
 
 const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Truncates between words and never within a character. Cuts within a word only if the text contains no spaces. */
+/** Truncates text between words and never within a character. Cuts a word only if the text contains no spaces. */
 function truncate(text: string, longest: number): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim();
   if (plain.length <= longest) return plain;

@@ -45,7 +45,7 @@ describe('nextIssueAt', () => {
     expect(next('2026-11-21T20:00:00Z', 7, 'Pacific/Auckland', 'weekly')).toBe('2026-11-28T18:00:00.000Z');
   });
 
-  it('yields one issue per date for every hour and time zone, over several years', () => {
+  it('returns one time per date for every hour and time zone, over several years', () => {
     const zones = fc.constantFrom(
       'America/New_York',
       'Europe/London',

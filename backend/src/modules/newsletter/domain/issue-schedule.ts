@@ -3,7 +3,7 @@ export type Frequency = (typeof FREQUENCIES)[number];
 
 export interface IssueTimes {
   readonly frequency: Frequency;
-  /** From 0 to 23, in the reader's time zone. */
+  /** Hour of the day, from 0 to 23, in the reader's time zone. */
   readonly hour: number;
   readonly timeZone: string;
 }
@@ -14,8 +14,8 @@ const WEEKLY_ISSUE_DAY = 0;
 const DAYS_PER_WEEK = 7;
 
 /**
- * Maximum number of cached formats, which exceeds the number of time zones. The cache needs a limit because clients can
- * send names in any mixture of upper and lower case.
+ * Maximum number of cached date formats, which exceeds the number of time zones. The cache needs a limit, because
+ * clients can spell a time zone in any mixture of upper and lower case.
  */
 const MAX_FORMATS = 600;
 const formatCache = new Map<string, Intl.DateTimeFormat>();
@@ -67,8 +67,8 @@ export function toLocalDate(instant: Date, timeZone: string): string {
 }
 
 /**
- * Converts local time to an instant. An hour that is skipped in spring maps to the moment when the clocks change. For
- * an hour that occurs twice in autumn, returns the first occurrence.
+ * Converts local time to an instant. A time that is skipped in spring maps to the instant at which the clocks change.
+ * For an hour that occurs twice in autumn, returns the first occurrence.
  */
 function toInstant(wall: number, timeZone: string): number {
   const before = utcOffsetAt(wall - DAY_MS, timeZone);

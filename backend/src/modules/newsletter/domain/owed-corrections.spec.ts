@@ -15,7 +15,7 @@ const issue = (hour: number, ...articleIds: number[]): SentIssue => ({
 });
 
 describe('owedCorrections', () => {
-  it('returns corrections that were made after the article was sent', () => {
+  it('returns the corrections that were made after the article was sent', () => {
     expect(findOwedCorrections([correction(1, 9), correction(2, 9, 8)], [issue(7, 7)], at(7))).toEqual([1]);
     expect(findOwedCorrections([correction(1, 5)], [issue(7, 7)], at(0))).toEqual([]);
     expect(findOwedCorrections([correction(1, 9)], [], at(0))).toEqual([]);
@@ -28,7 +28,7 @@ describe('owedCorrections', () => {
     ]);
   });
 
-  it('limits the number of corrections, to leave room for the news', () => {
+  it('limits the number of corrections, to leave space for news', () => {
     const many = Array.from({ length: 30 }, (_, id) => correction(id, 9));
     expect(findOwedCorrections(many, [issue(7, 7)], at(7))).toHaveLength(20);
   });

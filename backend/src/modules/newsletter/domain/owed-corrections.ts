@@ -11,12 +11,13 @@ export interface SentIssue {
   readonly articleIds: readonly number[];
 }
 
-/** Maximum number of corrections in a digest, which leaves room for news after many corrections. */
+/** Maximum number of corrections in a digest, so that many corrections still leave space for news. */
 const MAX_CORRECTIONS = 20;
 
 /**
- * Returns the ids of the corrections that a reader should get: corrections of articles that were in an earlier digest,
- * made after that digest and not sent in a later one. The reader's current categories do not matter.
+ * Returns the ids of the corrections that a reader should get. These corrections concern articles in one of the
+ * reader's earlier digests, were made after that digest, and have not been sent since. The reader's current
+ * categories do not matter.
  */
 export function findOwedCorrections(
   corrections: readonly LateCorrection[],

@@ -23,7 +23,7 @@ describe('signed links', () => {
     expect(parseLink(KEY, signLink(KEY, { ...FACTS, purpose }), NOW)).toEqual({ ...FACTS, purpose });
   });
 
-  it('never expire if they have no expiry time', () => {
+  it('never expire if they contain no expiry time', () => {
     expect(
       parseLink(KEY, signLink(KEY, { ...FACTS, expiresAt: null }), new Date('2126-01-01T00:00:00Z')).expiresAt,
     ).toBeNull();

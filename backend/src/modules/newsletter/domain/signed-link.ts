@@ -1,22 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 
-/** Actions that a link permits: confirming one request, changing the preferences, or unsubscribing. */
+/** Action that a link permits: confirming one request, changing the preferences, or unsubscribing. */
 export const LINK_PURPOSES = ['confirm', 'manage', 'leave'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 export interface LinkFacts {
   readonly purpose: LinkPurpose;
   readonly subscriberId: number;
-  /** Number of the request to confirm. 0 for other purposes. */
+  /** Number of the confirmation request. 0 for the other purposes. */
   readonly request: number;
-  /** Null for links that never expire. */
+  /** Expiry time. Null if the link never expires. */
   readonly expiresAt: Date | null;
 }
 
 const MAX_LENGTH = 300;
 
-/** Creates a signed token that contains purpose, subscriber and expiry. Nothing is stored. */
+/** Creates a signed token that contains the purpose, subscriber and expiry time, so that nothing has to be stored. */
 export function signLink(key: string, { purpose, subscriberId, request, expiresAt }: LinkFacts): string {
   const facts = [purpose, subscriberId, request, expiresAt ? Math.floor(expiresAt.getTime() / 1000) : 0].join('.');
   return `${Buffer.from(facts).toString('base64url')}.${signFacts(key, facts)}`;

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 const later = (milliseconds: number): Date => new Date(NOW.getTime() + milliseconds);
 
-describe('Subscriber', () => {
+describe('a subscriber', () => {
   let subscriber: Subscriber;
 
   /** Creates the subscriber without calling the constructor, as the mapper does. */
@@ -31,7 +31,7 @@ describe('Subscriber', () => {
     });
   });
 
-  it('gets another confirmation email only after twenty minutes, which invalidates the older link', () => {
+  it('gets another confirmation email only after twenty minutes, which then invalidates the older link', () => {
     expect(subscriber.subscribeAgain(later(20 * MINUTE - 1))).toBe('nothing');
     expect(subscriber.subscribeAgain(later(20 * MINUTE))).toBe('confirmation');
     expect(() => subscriber.confirm(1, null, later(21 * MINUTE))).toThrow(ExpiredLinkError);
@@ -61,7 +61,7 @@ describe('Subscriber', () => {
     expect(subscriber.timeZone).toBe('UTC');
   });
 
-  it('receives nothing after unsubscribing, and cannot use old links', () => {
+  it('receives nothing after unsubscribing, and cannot use old links any more', () => {
     subscriber.confirm(1, null, NOW);
     subscriber.unsubscribe(later(DAY));
     subscriber.unsubscribe(later(2 * DAY));
@@ -105,7 +105,7 @@ describe('Subscriber', () => {
     expect(subscriber.newsStart(new Date(morning.getTime() + 2 * DAY))).toEqual(morning);
   });
 
-  it('receives the news of at most eight days, and of one or seven days in the first issue', () => {
+  it('receives at most eight days of news, and in the first issue one day (daily) or seven days (weekly)', () => {
     expect(subscriber.newsStart(NOW)).toEqual(later(-DAY));
     expect(Object.assign(subscriber, { frequency: 'weekly' }).newsStart(NOW)).toEqual(later(-7 * DAY));
     expect(Object.assign(subscriber, { lastIssueAt: later(-30 * DAY) }).newsStart(NOW)).toEqual(later(-8 * DAY));

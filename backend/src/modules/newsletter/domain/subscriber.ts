@@ -17,7 +17,7 @@ export const SubscriberSchema = defineEntity({
     email: p.text().unique(),
     source: p.text().nullable(),
     status: p.text().$type<SubscriberStatus>().default('unconfirmed'),
-    /** An empty array means all categories. */
+    /** Selected categories. An empty array means all categories. */
     categories: p.array<string>().default([]),
     /** Mutes that the digest applies. */
     mutes: p
@@ -28,7 +28,7 @@ export const SubscriberSchema = defineEntity({
     /** Hour of the digest, 0 to 23, in the reader's time zone. */
     hour: p.integer().default(7),
     timeZone: p.text().default('America/New_York'),
-    /** Number of the latest confirmation request. Only the link of that request confirms the subscription. */
+    /** Number of the latest confirmation request. Only the link for that request confirms the subscription. */
     request: p.integer().default(1),
     requestedAt: p.datetime(),
     confirmedAt: p.datetime().nullable(),
@@ -51,17 +51,17 @@ export interface NewsletterPreferences {
   readonly mutes: Mutes;
 }
 
-/** If `mutes` is null, the mutes stay unchanged. */
+/** Null leaves the mutes unchanged. */
 export type ChangedPreferences = Omit<NewsletterPreferences, 'mutes'> & { readonly mutes: Mutes | null };
 
 const DAY_MS = 86_400_000;
-/** Days of news in a first issue. `MAX_ISSUE_DAYS` limits every issue. */
+/** Number of days of news in a first issue. For other issues, `MAX_ISSUE_DAYS` is the maximum. */
 const FIRST_ISSUE_DAYS: Readonly<Record<Frequency, number>> = { daily: 1, weekly: 7 };
 export const MAX_ISSUE_DAYS = 8;
 
 /** A subscriber to the newsletter. Before confirmation, only the confirmation email is sent. */
 export class Subscriber extends SubscriberSchema.class {
-  /** Handles a repeated request. Returns which email to send. */
+  /** Handles a subscription request, including repeated ones. Returns which email to send. */
   subscribeAgain(now: Date): 'confirmation' | 'reminder' | 'nothing' {
     if (this.status === 'confirmed') return 'reminder';
     if (this.status === 'unconfirmed' && now.getTime() - this.requestedAt.getTime() < CONFIRMATION_INTERVAL_MS)
@@ -73,7 +73,7 @@ export class Subscriber extends SubscriberSchema.class {
     return 'confirmation';
   }
 
-  /** Confirms the request. Further clicks, or programs that open every link, have no effect. */
+  /** Confirms the request. Repeated clicks have no effect, nor do programs that open every link. */
   confirm(request: number, timeZone: string | null, now: Date): void {
     if (request !== this.request || this.status === 'unsubscribed') throw new ExpiredLinkError();
     if (this.status === 'confirmed') return;
@@ -101,13 +101,15 @@ export class Subscriber extends SubscriberSchema.class {
     this.scheduleNextIssue(now);
   }
 
-  /** Returns the time after which approved articles are new to the reader. */
+  /**
+   * Returns the start of the period that the next issue covers: it contains articles approved after this time.
+   */
   newsStart(now: Date): Date {
     const last = this.lastIssueAt?.getTime() ?? now.getTime() - FIRST_ISSUE_DAYS[this.frequency as Frequency] * DAY_MS;
     return new Date(Math.max(last, now.getTime() - MAX_ISSUE_DAYS * DAY_MS));
   }
 
-  /** Schedules the next issue, whether or not one was queued. */
+  /** Schedules the next issue, even if nothing was queued for this one. */
   finishIssue(now: Date, issued: boolean): void {
     if (issued) this.lastIssueAt = now;
     this.scheduleNextIssue(now);

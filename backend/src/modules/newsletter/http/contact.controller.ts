@@ -24,8 +24,8 @@ export class ContactController {
   ) {}
 
   /**
-   * Stores and forwards a message. `website` is a honeypot: if this hidden field is filled in, the message gets the
-   * same response but is discarded.
+   * Stores and forwards a message. `website` is a honeypot, a hidden field that only programs fill in. Messages with
+   * this field get the same response but are discarded.
    */
   @Post('contact')
   @HttpCode(200)

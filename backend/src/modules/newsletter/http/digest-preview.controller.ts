@@ -6,7 +6,7 @@ import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts'
 import { PreviewDigest } from '../use-cases/preview-digest.ts';
 import { DigestPreviewDto } from './dto/digest-preview.dto.ts';
 
-/** Content security policy that allows no scripts, and framing only by our own pages. */
+/** Content security policy of the preview: no scripts, and only our own pages may embed it in a frame. */
 const CONTENT_SECURITY_POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
   "default-src 'none'",

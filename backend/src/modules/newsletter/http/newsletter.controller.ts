@@ -21,8 +21,8 @@ import {
 } from './dto/newsletter-requests.dto.ts';
 
 /**
- * Maximum number of subscriptions per network and hour: enough for a household with a few typos, too few for entering
- * lists of addresses.
+ * Maximum number of subscriptions per network and hour. Enough for a household with a few typos, but too few for
+ * subscribing lists of addresses.
  */
 const SUBSCRIPTIONS_PER_NETWORK_LIMIT = { name: 'newsletter', most: 20, windowSeconds: 3600 };
 
@@ -35,7 +35,7 @@ export class NewsletterController {
     private readonly limits: RateLimits,
   ) {}
 
-  /** The response does not reveal whether the address is subscribed. */
+  /** Subscribes an address. The response does not reveal whether the address was already subscribed. */
   @Post('subscribe')
   @HttpCode(200)
   @ApiOkResponse({ type: SubscribedDto })
@@ -47,7 +47,10 @@ export class NewsletterController {
     return { success: true };
   }
 
-  /** Confirms a subscription. This is a POST, so that programs that open links in emails do not confirm anything. */
+  /**
+   * Confirms a subscription. Requires a POST request, so that programs that open every link in an email do not
+   * confirm anything.
+   */
   @Post('confirm')
   @HttpCode(200)
   @ApiOkResponse({ type: ConfirmedDto })

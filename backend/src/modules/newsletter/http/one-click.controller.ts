@@ -5,9 +5,9 @@ import { ManageSubscription } from '../use-cases/manage-subscription.ts';
 import { LinkDto } from './dto/newsletter-requests.dto.ts';
 
 /**
- * Target of `List-Unsubscribe` (RFC 8058). Mail programs post a form to it from anywhere, so it is outside /api, which
- * accepts only JSON from our own pages. The token is the only authorization. A GET request to the same address shows a
- * page.
+ * Target of the header `List-Unsubscribe` (RFC 8058). Mail programs post a form to it, so it is outside /api, which
+ * accepts only JSON from our own pages. The token in the URL is the only authorization. A GET request to the same URL
+ * shows a page.
  */
 @ApiTags('newsletter')
 @Controller('newsletter')

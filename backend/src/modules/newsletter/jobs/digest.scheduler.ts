@@ -4,8 +4,8 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { IssueDigests } from '../use-cases/issue-digests.ts';
 
 /**
- * Runs every minute, because hours begin at full, half and quarter hours in different time zones, and because a restart
- * must not delay digests for long.
+ * Queues due digests every minute, because an hour begins at different minutes in different time zones (:00, :30,
+ * :45), and because a restart must not delay digests for long.
  */
 @Injectable()
 export class DigestScheduler implements OnApplicationBootstrap {

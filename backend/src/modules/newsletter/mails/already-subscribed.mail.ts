@@ -13,8 +13,8 @@ import { SubscriberLinks } from '../use-cases/subscriber-links.ts';
 import { subscriptionFootnote } from './footnotes.ts';
 
 /**
- * Sent if the address is already subscribed. Only its owner learns this, because the site's response is always the
- * same.
+ * Email sent if the address is already subscribed. Only its owner learns this, because the site always shows the same
+ * response.
  */
 @Injectable()
 @ComposesMail('newsletter.already-subscribed')

@@ -5,8 +5,8 @@ import { type ComposedMail, ComposesMail, composeLetter, type MailTemplate } fro
 import { REQUESTED_FOOTNOTE } from './footnotes.ts';
 
 /**
- * Acknowledges a contact message without quoting it: anyone can enter any address, and we must not forward strangers'
- * texts to it.
+ * Acknowledges a contact message without quoting it, because the sender may have entered another person's address, to
+ * which we must not forward the text.
  */
 @Injectable()
 @ComposesMail('contact.receipt')

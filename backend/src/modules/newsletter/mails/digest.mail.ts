@@ -10,13 +10,13 @@ export interface DigestData extends Record<string, number | string | readonly nu
   readonly subscriberId: number;
   readonly issueDate: string;
   readonly articleIds: readonly number[];
-  /** Missing in emails that were queued before digests contained corrections. */
+  /** Ids of corrections. Missing in emails that were queued before digests contained corrections. */
   readonly correctionIds?: readonly number[];
 }
 
 /**
- * Composed when it is sent, so that it is not sent to readers who have unsubscribed and omits articles that are no
- * longer public.
+ * The digest as an email. Composed at the time of sending, so that it is not sent to readers who have unsubscribed
+ * and omits articles that have lost their public page.
  */
 @Injectable()
 @ComposesMail('newsletter.digest', 'bulk')

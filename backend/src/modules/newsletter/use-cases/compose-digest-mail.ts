@@ -11,7 +11,10 @@ import {
   renderDigestText,
 } from '../domain/compose-digest.ts';
 
-/** Maximum size of a digest. Mail programs truncate longer emails, so articles at the end are omitted. */
+/**
+ * Maximum size of a digest, because mail programs truncate longer emails. Articles at the end are omitted if
+ * necessary.
+ */
 const MAX_HTML_BYTES = 100_000;
 
 export interface DigestParts {
@@ -28,7 +31,7 @@ export class ComposeDigestMail {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns null if none of the articles is still public. */
+  /** Returns the email, or null if none of the articles is still public. */
   async run(
     { articleIds, correctionIds }: DigestParts,
     issueDate: string,

@@ -25,15 +25,16 @@ import type { DigestParts } from './compose-digest-mail.ts';
 const BATCH_SIZE = 200;
 const DAY_MS = 86_400_000;
 /**
- * An approval is committed shortly after its timestamp, so articles approved within this time wait for the next issue.
+ * Minimum age of articles in a digest. An approval is committed shortly after its timestamp, so newer articles wait
+ * for the next issue.
  */
 const COMMIT_DELAY_MS = 60_000;
-/** Lifetime of an unsent digest. After that, the next issue has more recent news. */
+/** Lifetime of a digest that could not be sent. After that, the next issue has more recent news. */
 const LIFETIME_MS = 20 * 3_600_000;
 
 /**
- * Queues the digests that are due. The reader's next issue time is updated in the transaction that queues the email, so
- * that nothing is lost in a crash. The email's key contains the reader and the date, so that nothing is sent twice.
+ * Queues the digests that are due. The transaction that queues an email also updates the reader's next issue time, so
+ * that a crash loses nothing. The email's key contains the reader and the date, so that no digest is sent twice.
  */
 @Injectable()
 export class IssueDigests {
@@ -100,7 +101,7 @@ export class IssueDigests {
         subscriber.categories,
         since,
       );
-      // A reader who received the mistake also receives its correction, even if the article is muted.
+      // Readers who received the mistake also receive its correction, even if they muted the article.
       const correctionIds = findOwedCorrections(corrections, sent.get(subscriber.id) ?? [], since);
       orders.set(subscriber, createMailRequest(subscriber, { articleIds, correctionIds }, now));
     }
@@ -119,7 +120,7 @@ export class IssueDigests {
 
 interface IssueContent {
   readonly candidates: readonly DigestCandidate[];
-  /** Loaded only if a reader has mutes. */
+  /** Loads the data that mutes are compared with. Called only if a reader has mutes. */
   readonly subjects: () => Promise<ReadonlyMap<number, MutableArticle>>;
   readonly corrections: readonly LateCorrection[];
   readonly now: Date;
@@ -142,7 +143,7 @@ function excludeMuted(
   });
 }
 
-/** Returns null if there is nothing new, in which case no email is sent. */
+/** Returns the email to queue, or null if there is nothing new to send. */
 function createMailRequest(subscriber: Subscriber, parts: DigestParts, now: Date): MailRequest<DigestData> | null {
   if (parts.articleIds.length === 0 && parts.correctionIds.length === 0) return null;
   const issueDate = toLocalDate(now, subscriber.timeZone);

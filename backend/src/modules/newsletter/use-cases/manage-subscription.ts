@@ -6,7 +6,7 @@ import { ExpiredLinkError } from '../domain/signed-link.ts';
 import { type ChangedPreferences, type NewsletterPreferences, Subscriber } from '../domain/subscriber.ts';
 import { SubscriberLinks } from './subscriber-links.ts';
 
-/** Actions of the links in our emails. Repeating an action has no further effect. */
+/** Actions of the links in our emails. Repeating an action has no additional effect. */
 @Injectable()
 export class ManageSubscription {
   constructor(
@@ -15,7 +15,7 @@ export class ManageSubscription {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns a token for changing the reader's preferences, which the next page offers. */
+  /** Confirms the subscription. Returns a token with which the next page can change the preferences. */
   async confirmSubscription(
     token: string,
     timeZone: string | null,

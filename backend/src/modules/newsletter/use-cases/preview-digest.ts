@@ -25,7 +25,7 @@ export class PreviewDigest {
       this.articles.listCorrectedBetween(since, now),
     ]);
     const articleIds = chooseDigest(published, categories, since);
-    // Assumes that the reader received every article published before `since`.
+    // Assumes that the reader already has every article published before `since`.
     const correctionIds = corrections.filter(({ publishedAt }) => publishedAt <= since).map(({ id }) => id);
     return this.digest.run(
       { articleIds, correctionIds },

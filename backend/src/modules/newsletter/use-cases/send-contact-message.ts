@@ -16,8 +16,8 @@ export interface ContactMessage {
 }
 
 /**
- * Stores, forwards and acknowledges a contact message. Repeating the message on the same day has no effect, so that a
- * double click or a retry is harmless.
+ * Stores, forwards and acknowledges a contact message. Sending the same message again on the same day has no effect,
+ * so that a double click or a retry is harmless.
  */
 @Injectable()
 export class SendContactMessage {
@@ -39,7 +39,8 @@ export class SendContactMessage {
         template: ContactForwardMail,
         data: { messageId },
       });
-      // Sent at most once a day per address, so that nobody can flood another person's mailbox through our form.
+      // Sends the acknowledgment at most once a day per address, so that nobody can flood another person's mailbox
+      // through our form.
       await this.outgoing.queue(em, {
         key: `contact-receipt-${now.toISOString().slice(0, 10)}-${message.email}`,
         to: message.email,

@@ -11,13 +11,13 @@ import { ConfirmationMail } from '../mails/confirmation.mail.ts';
 import { CONFIRM_LINK_DAYS } from './subscriber-links.ts';
 
 export interface Subscription {
-  /** Normalized by `normalizeEmail`. */
+  /** Email address, normalized by `normalizeEmail`. */
   readonly email: string;
-  /** Name of the form that was used. */
+  /** Name of the form in which the address was entered. */
   readonly source: string | null;
 }
 
-/** Stores an address once, even with concurrent requests, and asks the owner of the address to confirm. */
+/** Stores an address once, even if requests are concurrent, and asks the owner of the address to confirm. */
 @Injectable()
 export class Subscribe {
   constructor(
@@ -49,7 +49,7 @@ export class Subscribe {
     });
   }
 
-  /** Sends a reminder at most once a day, so that others cannot pester the owner of the address. */
+  /** Sends the email at most once a day, so that other people cannot pester the owner of the address. */
   async #sendReminder(em: EntityManager, { id, email }: Subscriber, now: Date): Promise<void> {
     const key = `newsletter-known-${id}-${now.toISOString().slice(0, 10)}`;
     await this.outgoing.queue(em, { key, to: email, template: AlreadySubscribedMail, data: { subscriberId: id } });

@@ -8,9 +8,7 @@ const DAY_MS = 86_400_000;
 export const CONFIRM_LINK_DAYS = 7;
 const MANAGE_LINK_DAYS = 180;
 
-/**
- * Links that let a subscriber act without a password. They are created when an email is composed, and are never stored.
- */
+/** Links with which a subscriber can act without a password. Created when an email is composed, and never stored. */
 @Injectable()
 export class SubscriberLinks {
   readonly #site = appConfig.read().SITE_URL;
@@ -37,7 +35,7 @@ export class SubscriberLinks {
     return this.#pageUrl('unsubscribe', await this.#createToken('leave', subscriberId, 0, null));
   }
 
-  /** Throws if the token is forged, has expired, or is for another purpose. */
+  /** Returns the content of a token. Throws if the token is forged, has expired, or is for another purpose. */
   async parseToken(token: string, ...purposes: readonly LinkPurpose[]): Promise<LinkFacts> {
     const facts = parseLink(await this.keys.getKey(), token, this.clock.now());
     if (!purposes.includes(facts.purpose)) throw new InvalidLinkError();

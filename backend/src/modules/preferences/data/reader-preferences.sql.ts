@@ -1,9 +1,9 @@
-/** Lets only one transaction at a time merge entries of the reader `$2`. */
+/** Prevents concurrent transactions from merging entries of the same reader `$2`. */
 export const LOCK_READER = 'select pg_advisory_xact_lock($1, $2)';
 
 /**
- * Merges the entries with the keys `$2`, values `$3` and times `$4` into those of the reader `$1`. The later of two
- * entries with the same key wins; no time is later than `$5`.
+ * Merges the entries with the keys `$2`, values `$3` and times `$4` into those of the reader `$1`. Of two entries
+ * with the same key, the later one wins. Times later than `$5` are set to `$5`.
  */
 export const MERGE_ENTRIES = `
   insert into reader_preference as known (reader_id, key, value, at)
@@ -18,7 +18,7 @@ export interface MuteRow {
   readonly key: string;
 }
 
-/** Active mutes of the readers with premium who confirmed one of the addresses `$1`. */
+/** Selects active mutes of premium readers who confirmed one of the addresses `$1`. */
 export const MUTES_BY_EMAIL = `
   select r.email, p.key
   from reader r

@@ -9,7 +9,7 @@ import type { PreferencesTables } from './tables.ts';
 
 export interface AccountPreferences {
   readonly settings: Readonly<Record<string, number | boolean>>;
-  /** Strength of the interest per category. */
+  /** Strength of the reader's interest in each category. */
   readonly interests: Readonly<Record<string, number>>;
   readonly mutes: Mutes;
 }
@@ -23,9 +23,9 @@ export class ReaderPreferences {
   constructor(private readonly database: Database) {}
 
   /**
-   * Merges a browser's entries into the account's and returns all of them. Neither the order nor the repetition of
-   * merges matters. Timestamps in the future are set to now, because otherwise a browser with a wrong clock would
-   * always win.
+   * Merges a browser's entries into the account's entries and returns all of them. Merging in a different order or
+   * repeatedly gives the same result. Timestamps in the future are set to now, because otherwise a browser with a
+   * wrong clock would always win.
    */
   merge(readerId: number, entries: readonly PreferenceEntry[], now: Date): Promise<PreferenceEntry[]> {
     return this.database.transaction(async () => {
@@ -53,7 +53,7 @@ export class ReaderPreferences {
     return { settings: toSettings(entries), interests: toInterests(entries), mutes: toMutes(entries) };
   }
 
-  /** Returns the mutes for each address, if its reader has premium and confirmed the address. */
+  /** Returns the mutes for each address that a premium reader has confirmed. */
   async findMutesByEmail(emails: readonly string[]): Promise<(email: string) => Mutes> {
     const rows = await this.database.query<MuteRow>(MUTES_BY_EMAIL, [[...emails]]);
     const keys = Map.groupBy(rows, ({ email }) => email);

@@ -10,7 +10,7 @@ import { ReaderPreferences } from '../data/reader-preferences.ts';
 import { isPreferenceEntry } from '../domain/preference-entry.ts';
 import { PreferenceEntriesDto } from './dto/preferences.dto.ts';
 
-/** High enough for a slider that is moved constantly. */
+/** Rate limit, high enough for a slider that is moved constantly. */
 const RATE_LIMIT = { name: 'preferences', most: 600, windowSeconds: 3600 };
 
 @ApiTags('readers')

@@ -5,8 +5,8 @@ import { getObjectId, REFERENCE_METADATA_KEY } from './stripe-objects.ts';
 const TOLERANCE_SECONDS = 300;
 
 /**
- * Verifies and reads a Stripe webhook. Returns null if the signature is not Stripe's or its timestamp is more than five
- * minutes in the past or future. (The library rejects only old timestamps.)
+ * Verifies the signature of a Stripe webhook and parses its event. Returns null if the signature is not Stripe's or
+ * its timestamp is more than five minutes in the past or future. (The library rejects only old timestamps.)
  */
 export async function readStripeEvent(
   body: Buffer,
@@ -42,7 +42,7 @@ function isTimestampInFuture(signature: string, now: Date): boolean {
   );
 }
 
-/** The fields of an event's object that identify our subscription. Everything else is read from the API. */
+/** Fields of an event's object that identify our subscription. All other data is fetched from Stripe's API. */
 interface EventObject {
   readonly id?: string;
   readonly object?: string;

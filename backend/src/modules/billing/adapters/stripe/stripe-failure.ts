@@ -9,8 +9,8 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /**
- * Converts an error of the Stripe library. Keeps only type, code, status and request id, since the message may quote a
- * request.
+ * Converts an error of the Stripe library. Keeps only the type, code, status and request id, because the message may
+ * quote a request.
  */
 export function toGatewayError(error: unknown): PaymentGatewayError {
   if (error instanceof PaymentGatewayError) return error;

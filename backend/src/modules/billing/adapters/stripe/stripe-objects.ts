@@ -3,7 +3,7 @@ import { parsePaymentId } from '../../domain/client-secret.ts';
 import type { Charge, GatewayInvoice, GatewayPayment, GatewaySubscription } from '../../domain/gateway-objects.ts';
 import { PaymentGatewayError } from '../../domain/payment-errors.ts';
 
-/** Metadata key that marks an object as ours. */
+/** Metadata key that marks an object at Stripe as ours. */
 export const REFERENCE_METADATA_KEY = 'parallax_subscription';
 
 export const getObjectId = (value: string | { readonly id: string } | null | undefined): string | null =>
@@ -55,7 +55,7 @@ export function toOpenPayment(invoice: Stripe.Invoice | null): GatewaySubscripti
   return clientSecret === null || paymentId === null ? null : { paymentId, clientSecret };
 }
 
-/** Returns successful, captured charges, newest first as Stripe lists them. */
+/** Returns the charges that were successful and captured, newest first as Stripe lists them. */
 export function toCharges(
   charges: readonly Stripe.Charge[],
   disputes: ReadonlyMap<string, Charge['dispute']>,
@@ -72,8 +72,8 @@ export function toCharges(
 }
 
 /**
- * An inquiry (`warning_…`) or a prevented dispute moves no money. A dispute opened after the subscription ended does
- * not count against it: the reader may have a new subscription by then.
+ * An inquiry (`warning_…`) or a prevented dispute withdraws no money. A dispute opened after the subscription ended
+ * is ignored, because the reader may have a new subscription by then.
  */
 export function disputeStatus({ status, created }: Stripe.Dispute, endedAt: number | null): Charge['dispute'] {
   if (endedAt !== null && created > endedAt) return 'none';

@@ -92,7 +92,7 @@ export class StripePaymentGateway implements PaymentGateway {
             customer: customerId,
             items: [{ price }],
             payment_behavior: 'default_incomplete',
-            // Only cards and card wallets, so that a payment succeeds or fails at once.
+            // Allows only cards and card wallets, whose payments succeed or fail at once.
             payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
             metadata: { [REFERENCE_METADATA_KEY]: reference },
             expand: EXPAND_CLIENT_SECRET,
@@ -138,7 +138,7 @@ export class StripePaymentGateway implements PaymentGateway {
     );
   }
 
-  /** Stripe accepts no idempotency key here. Canceling twice has no further effect. */
+  /** Stripe accepts no idempotency key for this call. Canceling a subscription twice has no further effect. */
   async endNow(id: string, _key: string): Promise<void> {
     await nullIfMissing(() => this.#stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }));
   }
@@ -204,8 +204,8 @@ export class StripePaymentGateway implements PaymentGateway {
   }
 
   /**
-   * Returns the customer's charges during this subscription. Filters by date because a reader who subscribes again
-   * keeps the customer id.
+   * Returns the customer's charges since this subscription started. Filters by date, because a reader who subscribes
+   * again keeps the customer id.
    */
   async #listCharges({ customer, created, ended_at: endedAt, status }: Stripe.Subscription): Promise<Charge[]> {
     if (status === 'incomplete_expired') return [];
@@ -234,8 +234,8 @@ function toOpenedSubscription(subscription: Stripe.Subscription): OpenedSubscrip
 }
 
 /**
- * Looks for the object after Stripe reported a failure, because Stripe may have created it anyway. A retry with the
- * same key would repeat the stored failure for a day.
+ * Looks up the object after Stripe reported a failure, because Stripe may have created it anyway. A retry with the
+ * same key would return the same failure for a day.
  */
 async function findCreated<T>(error: unknown, find: () => Promise<T | undefined>): Promise<T> {
   if (toGatewayError(error).fault !== 'failed') throw error;

@@ -13,8 +13,8 @@ import type {
 import type { CardResult, TestCard, TestCards } from '../../ports/test-cards.ts';
 
 /**
- * Simulated payment provider. It has the same states, but stores them in a database table and uses neither cards nor
- * the network.
+ * Simulated payment provider. It has the same subscription states as a real provider, but stores them in a database
+ * table and uses neither cards nor the network.
  */
 export class TestPaymentGateway implements PaymentGateway, TestCards {
   readonly name = 'test';
@@ -92,7 +92,10 @@ export class TestPaymentGateway implements PaymentGateway, TestCards {
     yield* await this.#subscriptions.list();
   }
 
-  /** The simulated payment provider sends no webhooks: `ConfirmTestPayment` reports changes within the process. */
+  /**
+   * The simulated payment provider sends no webhooks. Instead, `ConfirmTestPayment` reports changes within the
+   * process.
+   */
   readEvent(): Promise<null> {
     return Promise.resolve(null);
   }

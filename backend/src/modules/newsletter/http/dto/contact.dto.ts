@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageLimit } from '../../../../shared/http/page-limit.ts';
 
-/** Validators run from the lowest decorator up, so this message takes precedence. */
+/** Decorators are validated from bottom to top, so this message takes precedence. */
 const MISSING_FIELD = 'Please fill in all required fields.';
 /** Replaces line breaks and other control characters, which could inject headers into an email. */
 const ToOneLine = ({ value }: { value: unknown }): unknown =>
