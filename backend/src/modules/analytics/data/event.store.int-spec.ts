@@ -77,7 +77,7 @@ describe('tracked events and figures computed from them', () => {
     expect([await views(), await views(other)]).toEqual([2, 1]);
   });
 
-  it('count only once per visit and article, even if the event is sent twice, concurrently or after midnight', async () => {
+  it('count once per visit and article, even if sent twice, concurrently or after midnight', async () => {
     const session = randomUUID();
     await store.addEvents([event({ session }), event({ session })]);
     await Promise.all([store.addEvents([event({ session })]), store.addEvents([event({ session })])]);
@@ -146,7 +146,7 @@ describe('tracked events and figures computed from them', () => {
     ]);
   });
 
-  it('count in the hour in which they happened even if they arrive late, and produce the same figures when recomputed', async () => {
+  it('count in the hour in which they happened, and produce the same figures when recomputed', async () => {
     await store.addEvents([event({ occurredAt: hours(3) })]);
     await rollups.rollUpChanged(LONG_AGO);
     await store.addEvents([event({ occurredAt: hours(0) }), event({ occurredAt: hours(0.9) })]);
@@ -198,7 +198,7 @@ describe('tracked events and figures computed from them', () => {
     expect(await views()).toBe(1);
   });
 
-  it('are stored in daily partitions, which are created in advance and dropped as a whole once they have expired', async () => {
+  it('are stored in daily partitions, which are created in advance and dropped once expired', async () => {
     const partitions = async () =>
       (await database.query<{ name: string }>(`${LIST_EVENT_PARTITIONS} order by 1`)).map(({ name }) => name);
     await Promise.all([days.createPartitionsAround(NOON), days.createPartitionsAround(NOON)]);

@@ -50,7 +50,7 @@ const bySides = (candidates: readonly Candidate[], ids: readonly number[]) => {
 };
 
 describe('chooseArticles', () => {
-  it('returns at most twenty articles, best first, one per story, with the two political sides differing by at most one', () => {
+  it('returns at most twenty articles, best first, one per story, with balanced political sides', () => {
     fc.assert(
       fc.property(lists, fc.string(), (candidates, seed) => {
         const chosen = chooseArticles(candidates, choice({ seed }));
@@ -144,7 +144,7 @@ describe('chooseArticles', () => {
     expect(chosen).toEqual([1, 2, 3].map((articleId) => ({ articleId, score: null, reason: 'Newest first' })));
   });
 
-  it('alternates between categories for a reader without preferences, with recent and widely reported stories first', () => {
+  it('alternates between categories without preferences, recent and widely reported stories first', () => {
     const outlets = (count: number) => Array.from({ length: count }, () => ({}));
     const candidates = [
       candidate(1, { category: 'Politics', outlets: outlets(4) }),

@@ -35,7 +35,7 @@ describe('findRisingArticles', () => {
     expect(found(much)).toEqual([]);
   });
 
-  it('returns at most the given number of articles, most surprising first, and breaks ties by age, oldest first', () => {
+  it('returns at most `limit` articles, most surprising first, and breaks ties by age, oldest first', () => {
     const counts = [4, 3, 2].map((articleId) => ({ articleId, now: articleId === 3 ? 400 : 300, before: 100 }));
     expect(findRisingArticles(counts, SITE, 10).map(({ articleId }) => articleId)).toEqual([3, 2, 4]);
     expect(findRisingArticles(counts, SITE, 1).map(({ articleId }) => articleId)).toEqual([3]);

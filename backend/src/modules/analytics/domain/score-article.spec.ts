@@ -68,7 +68,7 @@ describe('article score', () => {
     );
   });
 
-  it('never decreases with more interest, more views, a newer article, a better matching reading time or the discovery bonus', () => {
+  it('never decreases if one part increases, such as interest, views or recency', () => {
     holds((article, wishes, discovery) => {
       const before = scoreArticle(article, wishes, NOW, discovery).score;
       const interest = Math.min(1, (wishes.categories.get(article.category) ?? 0.5) + 0.1);
@@ -107,7 +107,7 @@ describe('article score', () => {
   };
   const usual: Preferences = { categories: new Map(), readingTime: 3, recency: 1, diversity: 0, enableML: true };
 
-  it('matches an example calculated by hand: half interest, matching length, half of the maximum age, a quarter of the views', () => {
+  it('matches an example score that was calculated by hand', () => {
     const { score, reason } = scoreArticle(article, usual, NOW, false);
     expect(score).toBeCloseTo(0.4 * 0.5 + 0.2 * 1 + 0.2 * 0.5 + 0.1 * 0.25, 6);
     expect(reason).toBe('Fits your reading time');

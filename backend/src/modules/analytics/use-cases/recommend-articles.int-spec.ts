@@ -111,7 +111,7 @@ describe('recommendations', () => {
     expect(candidates.length).toBeLessThanOrEqual(300 + 3 * 30 + 60);
   });
 
-  it('respect mutes of words, topics and outlets, except if an outlet that is not muted also reported the story', async () => {
+  it('respect mutes of words, topics and outlets, unless an unmuted outlet also reported the story', async () => {
     const [volcano, alone, shared] = [
       await insertArticle(database, { title: 'Volcano erupts' }),
       await insertArticle(database, { title: 'Exclusive' }),

@@ -206,7 +206,7 @@ describe('trends', () => {
     expect(await rollups.lacksCategoryFigures()).toBe(false);
   });
 
-  it('are stored by day for the history, which compares a period of whole days with the preceding period of the same length', async () => {
+  it('are stored by day for the history, which compares a period with the preceding one of equal length', async () => {
     const [science, music] = [
       await insertArticle(database, { category: 'Science' }),
       await insertArticle(database, { category: 'Music' }),

@@ -63,7 +63,7 @@ describe('the list of a category', () => {
     expect(await of(spelling)).toEqual(categories);
   });
 
-  it('finds a category by slug only if it has published articles, and pending articles by exact category name', async () => {
+  it('finds published articles by category slug, but pending ones only by exact category name', async () => {
     expect(await of('gardening')).toEqual([]);
     expect(await of('Gardening', 'pending')).toEqual(['Gardening']);
   });

@@ -136,7 +136,7 @@ describe('an article', () => {
     expect(article.description).toBe(`${'a'.repeat(299)}…`);
   });
 
-  it('cannot receive reports after a rejection, and cannot be merged into an unpublished article after publication', () => {
+  it('cannot receive reports once rejected, or be merged into an unpublished article once published', () => {
     const decision = { id: 1, by: 'someone', reason: 'One event.', now: NOW };
     const published = pending();
     published.approve('someone', null, NOW);

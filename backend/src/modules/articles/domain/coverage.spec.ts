@@ -95,7 +95,7 @@ describe('independent reports', () => {
   const AGENCY =
     'HARLOW BAY: The city council voted nine to two on Monday to replace the Merrin Bridge, which engineers closed in spring after cracks were found in fourteen of its sixty hangers, officials said. The new bridge will cost 84 million marks.';
 
-  it('count a text only once if several outlets publish it, even if it is shortened or has another headline and dateline', () => {
+  it('count a text once if several outlets publish it, even shortened or with a different headline', () => {
     const copies = [
       report(1, `Council votes\n\n${AGENCY}`),
       report(2, `Bridge to go\n\n(Northgate Wire) - ${AGENCY}`),
@@ -139,7 +139,7 @@ describe('independent reports', () => {
     });
   });
 
-  it('include a headline and the full report with this headline only once, however many feeds repeat the headline', () => {
+  it('count a bare headline and the full report once, however many feeds repeat the headline', () => {
     const headline = 'Council of Harlow Bay votes to replace the Merrin Bridge';
     const bare = Array.from({ length: 20 }, (_, at) =>
       report(at + 1, at % 2 ? `${headline}\n\n` : headline.toUpperCase()),

@@ -313,7 +313,7 @@ describe('ReadPage', () => {
     expect(requestsTo('/bridge')).toBe(2);
   });
 
-  it('requests no pages for full reports or for outlets without permission, even if the permission is withdrawn later', async () => {
+  it('requests no pages for full reports or for outlets that have no permission or lose it later', async () => {
     await scene.database.query('update outlet set full_text = false');
     scene.server.answer('/bridge', html(PAGE));
     await readPage.run({ itemId });
@@ -350,7 +350,7 @@ describe('ReadPage', () => {
     ).toEqual([{ id: itemId }]);
   });
 
-  it('finds a page request whose job was lost, and deletes the text of a page that no article cites after 14 days', async () => {
+  it('finds page requests whose job was lost, and deletes uncited page texts after 14 days', async () => {
     expect(await requests.findOverdue(100)).not.toContain(itemId);
     await scene.database.query(`update page_order set due_at = now() - interval '1 minute' where item_id = $1`, [
       itemId,

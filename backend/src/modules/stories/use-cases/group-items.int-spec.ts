@@ -166,7 +166,7 @@ describe('GroupItems', () => {
     expect(await storyOf(item)).toBeDefined();
   });
 
-  it('discards counts that were rolled back, even if another process counted equally many items in the meantime', async () => {
+  it('discards counts that were rolled back, even if another process counted equally many items', async () => {
     const [counts, em] = [new TermCounts(), orm.em.fork()];
     await counts.beginBatch(em);
     await counts.load(em, ['zebrafish']);
@@ -184,7 +184,7 @@ describe('GroupItems', () => {
     );
   const frequencies = () => database.query('select term, documents from term_frequency order by 1');
 
-  it('indexes each story by the terms of its profile and counts each item once, even with several processes', async () => {
+  it('indexes stories by the terms of their profiles and counts each item once across processes', async () => {
     const others = [grouping(new StoryIndex()), grouping(new StoryIndex())];
     for (let event = 20; event < 26; event += 1) {
       for (let report = 0; report < 3; report += 1) {

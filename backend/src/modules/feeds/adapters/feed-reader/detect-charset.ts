@@ -20,7 +20,7 @@ const DECODER_LABELS = new Map([
   ['windows-1253', 'windows-1253'],
 ]);
 
-/** Returns whether the bytes are UTF-8 with a few broken bytes: at least 90 % of the non-ASCII characters are intact. */
+/** Returns whether at least 90 % of the non-ASCII characters are intact, so that the text is UTF-8 with few errors. */
 function isMostlyUtf8(sample: Uint8Array): boolean {
   const text = new TextDecoder().decode(sample);
   const broken = text.match(/\ufffd+/gu)?.length ?? 0;
