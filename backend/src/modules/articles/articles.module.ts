@@ -75,7 +75,7 @@ const jobProviders = [IngestArticleJob, ArticlesListener, ArticleTallyScheduler]
 
 @Module({
   imports: [FeedsModule, StoriesModule],
-  // The search controller must come first, because the route `api/articles/:id` would match its path.
+  // The search controller must come first, because the route `api/articles/:id` would otherwise match its path.
   controllers: [
     SearchController,
     ArticlesController,

@@ -13,8 +13,8 @@ export class CategoryPerformanceQuery {
   constructor(private readonly database: Database) {}
 
   /**
-   * Returns the number of articles and views of each category, most viewed first. Article counts are live, like the
-   * site's totals; view counts are as of the last refresh.
+   * Returns the number of articles and views of each category, most viewed first. Article counts are current; view
+   * counts date from the last refresh.
    */
   async listByCategory(): Promise<Record<string, CategoryPerformance>> {
     const rows = await this.database.query<CategoryPerformance & { category: string }>(SELECT_CATEGORY_PERFORMANCE);

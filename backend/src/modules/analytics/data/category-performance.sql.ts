@@ -17,7 +17,7 @@ export const INSERT_CATEGORY_PERFORMANCE = `
     group by a.category
   ) v using (category)`;
 
-/** Articles are counted now; views were counted at the last refresh. Returns no rows before the first refresh. */
+/** Counts the articles now, but returns the views of the last refresh. Returns no rows before the first refresh. */
 export const SELECT_CATEGORY_PERFORMANCE = `
   select category, c.articles as "count", p.views::float8 as "totalViews",
     round(p.views::numeric / c.articles, 1)::float8 as "avgViews"
@@ -28,7 +28,7 @@ export const SELECT_CATEGORY_PERFORMANCE = `
   where exists (select from category_performance)
   order by p.views desc, c.articles desc, category`;
 
-/** Returns a row if articles are published, but no category has figures yet. */
+/** Returns a row if articles have been published but no category has figures yet. */
 export const LACKS_CATEGORY_PERFORMANCE = `
   select 1 as found
   where not exists (select from category_performance) and exists (select from article where status = 'approved')`;

@@ -4,8 +4,8 @@ import { createPartitionSql, LIST_EVENT_PARTITIONS } from './event.sql.ts';
 
 const DAY_MS = 86_400_000;
 /**
- * Number of days before and after today for which partitions are created. Late events need yesterday's partition. The
- * others are a reserve in case the scheduler stops.
+ * Number of days before and after today for which partitions are created. Late events need yesterday's partition; the
+ * other partitions are a reserve in case the scheduler stops.
  */
 const DAYS_BACK = 2;
 const DAYS_AHEAD = 3;
@@ -25,7 +25,8 @@ export class EventPartitions {
     const from = toIsoDay(day);
     const until = toIsoDay(new Date(day.getTime() + DAY_MS));
     await this.database.transaction(async () => {
-      // Without the lock, two processes that start at the same time would both find the partition missing.
+      // Takes a lock, because two processes that start at the same time would both try to create the missing
+      // partition.
       await this.database.execute('select pg_advisory_xact_lock($1)', [PARTITIONS_LOCK]);
       await this.database.execute(createPartitionSql(partitionName(from), from, until));
     });
@@ -38,7 +39,7 @@ export class EventPartitions {
     const past = rows.map(({ name }) => name).filter((name) => /^tracked_event_\d{8}$/.test(name) && name < oldest);
     for (const name of past) {
       await this.database.transaction(async () => {
-        // Inserts of tracked events queue up while this statement waits for its lock.
+        // Limits the wait for the lock, because inserts of tracked events queue up behind this statement.
         await this.database.execute(`set local lock_timeout = '5s'`);
         await this.database.execute(`drop table if exists ${name}`);
       });

@@ -21,7 +21,7 @@ export const INSERT_EVENTS = `
   on conflict do nothing
   returning article_id as "articleId", kind, date_trunc('hour', occurred_at, 'UTC') as hour`;
 
-/** Result of INSERT_EVENTS: an event that was not stored before. */
+/** A row returned by INSERT_EVENTS: an event that was not stored before. */
 export interface StoredEvent {
   articleId: number;
   kind: string;
@@ -33,7 +33,7 @@ export const MARK_HOURS = 'insert into changed_hour (hour) select * from unnest(
 export const LIST_EVENT_PARTITIONS = `
   select inhrelid::regclass::text as name from pg_inherits where inhparent = 'tracked_event'::regclass`;
 
-/** The bounds are ISO dates. The second one is exclusive. */
+/** Creates a partition for the days from the first bound up to, but not including, the second bound (ISO dates). */
 export function createPartitionSql(name: string, from: string, until: string): string {
   return `create table if not exists ${name} partition of tracked_event for values from ('${from}') to ('${until}')`;
 }

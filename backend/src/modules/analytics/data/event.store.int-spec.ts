@@ -71,13 +71,13 @@ describe('tracked events and figures computed from them', () => {
       [article],
     );
 
-  it('create a missing partition, and count views at once', async () => {
+  it('create a missing partition and are counted as views at once', async () => {
     await store.addEvents([event(), event(), event({ articleId: other })]);
     expect(await stored()).toBe(3);
     expect([await views(), await views(other)]).toEqual([2, 1]);
   });
 
-  it('count an article once per visit, even if the event is sent twice, concurrently or after midnight', async () => {
+  it('count once per visit and article, even if sent twice, concurrently or after midnight', async () => {
     const session = randomUUID();
     await store.addEvents([event({ session }), event({ session })]);
     await Promise.all([store.addEvents([event({ session })]), store.addEvents([event({ session })])]);
@@ -91,13 +91,13 @@ describe('tracked events and figures computed from them', () => {
     expect([await views(), await stored()]).toEqual([1, 4]);
   });
 
-  it('ignore articles that are not published', async () => {
+  it('are ignored for articles that are not published', async () => {
     await database.query(`update article set status = 'rejected' where id = $1`, [other]);
     await store.addEvents([event({ articleId: other }), event({ articleId: 2_000_000_000 })]);
     expect(await stored()).toBe(0);
   });
 
-  it('keep every view when several processes count the same articles in opposite order', async () => {
+  it('are all counted when several processes count the same articles in opposite order', async () => {
     const batches = Array.from({ length: 20 }, (_, index) =>
       index % 2 === 0 ? [event(), event({ articleId: other })] : [event({ articleId: other }), event()],
     );
@@ -105,7 +105,7 @@ describe('tracked events and figures computed from them', () => {
     expect([await views(), await views(other)]).toEqual([20, 20]);
   });
 
-  it('are rolled up by hour and day, for articles and categories', async () => {
+  it('are rolled up by hour and day, for each article and category', async () => {
     const kinds: [EventKind, string][] = [
       ['view', ''],
       ['read', ''],
@@ -146,7 +146,7 @@ describe('tracked events and figures computed from them', () => {
     ]);
   });
 
-  it('count late events in the hour in which they happened, and produce the same figures when recomputed', async () => {
+  it('count in the hour in which they happened, and produce the same figures when recomputed', async () => {
     await store.addEvents([event({ occurredAt: hours(3) })]);
     await rollups.rollUpChanged(LONG_AGO);
     await store.addEvents([event({ occurredAt: hours(0) }), event({ occurredAt: hours(0.9) })]);
@@ -187,7 +187,7 @@ describe('tracked events and figures computed from them', () => {
     expect(await byHour()).toEqual([{ hour: NOON, views: 60 }]);
   });
 
-  it('keep the figures of an hour whose events are deleted', async () => {
+  it('leave the figures of an hour unchanged after its events are deleted', async () => {
     await store.addEvents([event()]);
     await rollups.rollUpChanged(LONG_AGO);
     await days.dropOlderThan(9, new Date(NOON.getTime() + 11 * 24 * HOUR_MS));
@@ -198,7 +198,7 @@ describe('tracked events and figures computed from them', () => {
     expect(await views()).toBe(1);
   });
 
-  it('are stored in daily partitions that are created in advance and dropped as a whole, but not too early', async () => {
+  it('are stored in daily partitions, which are created in advance and dropped once expired', async () => {
     const partitions = async () =>
       (await database.query<{ name: string }>(`${LIST_EVENT_PARTITIONS} order by 1`)).map(({ name }) => name);
     await Promise.all([days.createPartitionsAround(NOON), days.createPartitionsAround(NOON)]);

@@ -5,7 +5,7 @@ import type { TrackedEvent } from '../domain/tracked-event.ts';
 import { EventPartitions } from './event-partitions.ts';
 import { INSERT_EVENTS, MARK_HOURS, type StoredEvent } from './event.sql.ts';
 
-/** SQLSTATE of a row without a partition (check violation). */
+/** SQLSTATE (check violation) of an insert for which no partition exists. */
 const NO_PARTITION_SQLSTATE = '23514';
 const MAX_ATTEMPTS = 3;
 
@@ -38,8 +38,8 @@ export class EventStore {
   }
 
   /**
-   * Marks the hours as changed. Inserts a row each time instead of one per hour, so that a roll-up never deletes the
-   * mark of events that it cannot see yet.
+   * Marks the hours as changed, with a new row for each call. With one row per hour, a roll-up could delete the mark of
+   * events that its transaction cannot see yet.
    */
   async #markHours(stored: readonly StoredEvent[]): Promise<void> {
     const hours = [...new Set(stored.map(({ hour }) => hour.getTime()))].map((time) => new Date(time));

@@ -4,8 +4,8 @@ const COUNT_COLUMNS = `
 const SUM_COLUMNS = 'sum(views) as views, sum(reads) as reads, sum(clicks) as clicks';
 
 /**
- * Recomputes a whole hour ($1) from single events, so that repeating it is harmless. Each statement handles only one
- * hour, so that the planner knows the bounds and reads only that day's partition.
+ * Recomputes the figures of a whole hour ($1) from its events, so that repeating it is harmless. Each statement handles
+ * only one hour, so that the planner knows the bounds and reads only that day's partition.
  */
 export const RECOMPUTE_HOUR: readonly string[] = [
   'delete from article_hour where hour = $1',
@@ -29,7 +29,7 @@ export const RECOMPUTE_HOUR: readonly string[] = [
 const IN_DAY = `
   r.hour >= $1::timestamp at time zone 'UTC' and r.hour < ($1::timestamp + interval '1 day') at time zone 'UTC'`;
 
-/** Recomputes a whole day ($1) from its hours. */
+/** Recomputes the figures of a whole day ($1) from those of its hours. */
 export const RECOMPUTE_DAY: readonly string[] = [
   'delete from article_day where day = $1::date',
   `
@@ -57,7 +57,7 @@ const deleteOlderRows = (table: string, column: string): string => `
     select ctid from ${table} where ${column} < now() - make_interval(days => $1) limit $2
   ) returning 1`;
 
-/** Each statement deletes at most $2 rows that are older than $1 days. */
+/** Retention statements. Each deletes at most $2 rows that are older than $1 days. */
 export const DELETE_OLD_FIGURES = {
   articleHours: deleteOlderRows('article_hour', 'hour'),
   categoryHours: deleteOlderRows('category_hour', 'hour'),

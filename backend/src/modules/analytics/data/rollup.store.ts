@@ -10,7 +10,7 @@ const ROLLUP_LOCK = 7_210_006;
 export class RollupStore {
   constructor(private readonly database: Database) {}
 
-  /** Returns true if the figures do not include all events that were stored at least `seconds` ago. */
+  /** Returns true if events that were stored at least `seconds` ago are missing from the figures. */
   async isBehind(seconds = 0): Promise<boolean> {
     const row = await this.database
       .read<AnalyticsTables>()
@@ -62,7 +62,7 @@ export class RollupStore {
     });
   }
 
-  /** Only one transaction at a time, because two that recompute the same hour would conflict. */
+  /** Runs one roll-up at a time, because two transactions that recompute the same hour would conflict. */
   #inTransaction<T>(work: () => Promise<T>): Promise<T> {
     return this.database.transaction(async () => {
       await this.database.execute('select pg_advisory_xact_lock($1)', [ROLLUP_LOCK]);

@@ -11,12 +11,12 @@ export interface TrendDay {
   topics: readonly HotTopic[];
 }
 
-/** Reads the figures by day. `until` is the start of the current day, which is excluded. */
+/** Reads the daily figures. `until` is the start of the current day, which is excluded. */
 @Injectable()
 export class TrendHistoryQuery {
   constructor(private readonly database: Database) {}
 
-  /** Returns the first day with figures, or null. */
+  /** Returns the first day that has figures, or null if there are none. */
   async findFirstDay(): Promise<string | null> {
     const row = await this.database
       .read<AnalyticsTables>()
@@ -53,7 +53,7 @@ export class TrendHistoryQuery {
       .execute();
   }
 
-  /** Newest day first. Days without hot topics are left out. */
+  /** Returns the hot topics of each day, newest day first. Days without hot topics are left out. */
   listTrendDays(until: Date, days: number): Promise<TrendDay[]> {
     return this.database
       .read<AnalyticsTables>()

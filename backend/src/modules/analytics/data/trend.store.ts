@@ -4,14 +4,14 @@ import { Database } from '../../../shared/database/database.ts';
 import type { Trend, TrendSpan } from '../domain/trend.ts';
 import type { AnalyticsTables } from './tables.ts';
 
-/** The last trend that is computed for this span on a day is stored as the trend of that day. */
+/** Span whose trends are also kept as daily history: the last one computed on a day is that day's trend. */
 const DAYS_SPAN: TrendSpan = '24h';
 
 @Injectable()
 export class TrendStore {
   constructor(private readonly database: Database) {}
 
-  /** Stores a trend unless a later one is already stored. Trends of `DAYS_SPAN` are also stored by day. */
+  /** Stores a trend unless a later one is already stored. Also stores trends of `DAYS_SPAN` by day. */
   async storeTrend(trend: Trend): Promise<void> {
     const { span, computedAt, viral, topics, views, articles } = trend;
     if (span === DAYS_SPAN && (viral.length > 0 || topics.length > 0)) await this.#storeTrendDay(trend);
@@ -47,7 +47,7 @@ export class TrendStore {
   }
 }
 
-/** Serializes the rows, because the driver would otherwise store an array as a PostgreSQL array. */
+/** Serializes the rows as JSON, because the driver would otherwise store an array as a PostgreSQL array. */
 function toJsonb<T>(rows: readonly T[]): RawBuilder<T[]> {
   return sql`${JSON.stringify(rows)}::jsonb`;
 }

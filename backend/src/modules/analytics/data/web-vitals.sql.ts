@@ -1,4 +1,4 @@
-/** A fixed order prevents deadlocks between processes that store the same counts. */
+/** Updates the counts in a fixed order, to prevent deadlocks between processes that store the same counts. */
 export const ADD_VITALS = `
   insert into web_vital as known (day, page, vital, value, visits)
   select *
@@ -6,7 +6,7 @@ export const ADD_VITALS = `
   order by 1, 2, 3, 4
   on conflict (day, page, vital, value) do update set visits = known.visits + excluded.visits`;
 
-/** The 75th percentile of each vital by kind of page. Parameters: today, number of days. */
+/** Returns the 75th percentile of each vital by kind of page. Parameters: today, number of days. */
 export const VITAL_PERCENTILES = `
   with counted as (
     select page, vital, value,

@@ -16,10 +16,14 @@ const UNITS_BY_SPAN: Readonly<Record<TrendSpan, { readonly unitMs: number; reado
   '7d': { unitMs: 86_400_000, units: 7 },
 };
 
-/** Returns the start of this window and of the previous one. The current unit is included, although it is not over. */
+/**
+ * Returns the start of this window and of the previous one. The current hour or day is included, although it is not
+ * complete.
+ */
 function findWindows(span: TrendSpan, now: Date): { begin: Date; before: Date; length: number } {
   const { unitMs, units } = UNITS_BY_SPAN[span];
-  // Single events can be cut off at any time, but sums only at the start of a unit.
+  // Windows over single events can start at any time, but windows over hourly or daily figures only at the start of an
+  // hour or a day.
   const present = span === '1h' ? now.getTime() : Math.floor(now.getTime() / unitMs) * unitMs + unitMs;
   const begin = present - units * unitMs;
   return {

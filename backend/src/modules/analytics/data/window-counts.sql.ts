@@ -3,8 +3,8 @@ import type { TrendSpan } from '../domain/trend.ts';
 const UTC_DATE = (parameter: string): string => `(${parameter}::timestamptz at time zone 'UTC')::date`;
 
 /**
- * Views by article: counted from single events for the hour, from hourly figures for the day, and from daily figures
- * for the week.
+ * Views by article: from single events for the span of an hour, from hourly figures for a day, and from daily figures
+ * for a week.
  */
 const COUNT_VIEWS: Readonly<Record<TrendSpan, string>> = {
   '1h': `
@@ -50,7 +50,7 @@ export const COUNT_WINDOWS_BY_SPAN: Readonly<Record<TrendSpan, string>> = {
   '7d': windowCountsSql(COUNT_VIEWS['7d']),
 };
 
-/** Result of COUNT_WINDOWS_BY_SPAN. */
+/** A row returned by the statements of COUNT_WINDOWS_BY_SPAN. */
 export interface WindowCountsRow {
   articleId: number | null;
   now: number;

@@ -50,7 +50,7 @@ const bySides = (candidates: readonly Candidate[], ids: readonly number[]) => {
 };
 
 describe('chooseArticles', () => {
-  it('returns at most twenty articles, best first, one per story, with at most one article more of one political side', () => {
+  it('returns at most twenty articles, best first, one per story, with balanced political sides', () => {
     fc.assert(
       fc.property(lists, fc.string(), (candidates, seed) => {
         const chosen = chooseArticles(candidates, choice({ seed }));
@@ -91,11 +91,11 @@ describe('chooseArticles', () => {
   it.each([
     [0, 0],
     [1, 20],
-  ])('given diversity %d, returns %d unexpected articles', (diversity, count) => {
+  ])('for diversity %d, returns %d unexpected articles', (diversity, count) => {
     expect(discovered({ preferences: { ...DEFAULT_PREFERENCES, diversity } })).toHaveLength(count);
   });
 
-  it('returns the twenty newest articles, unscored, if scoring is off', () => {
+  it('returns the twenty newest articles without scores if scoring is off', () => {
     const candidates = Array.from({ length: 30 }, (_, index) => candidate(index + 1, { viewCount: index }));
     const chosen = chooseArticles(
       [...candidates].reverse(),
@@ -119,7 +119,7 @@ describe('chooseArticles', () => {
     expect(found.length / 400).toBeLessThan(0.38);
   });
 
-  it('balances the sides of political stories even if one side is read more', () => {
+  it('balances the sides of political stories even if the reader prefers one of them', () => {
     const lean = (id: number, leans: Lean[], viewCount: number) =>
       candidate(id, { isPolitical: true, leans, viewCount });
     const loud = Array.from({ length: 10 }, (_, index) => lean(index + 1, ['left'], 500));
@@ -133,7 +133,7 @@ describe('chooseArticles', () => {
     expect(bySides([...loud, ...quiet], few)).toEqual({ liberal: 3, conservative: 2 });
   });
 
-  it('returns the newest article of each story, unscored, if scoring is off', () => {
+  it('returns only the newest article of each story, without a score, if scoring is off', () => {
     const candidates = [
       candidate(3),
       candidate(1, { viewCount: 0 }),
@@ -144,7 +144,7 @@ describe('chooseArticles', () => {
     expect(chosen).toEqual([1, 2, 3].map((articleId) => ({ articleId, score: null, reason: 'Newest first' })));
   });
 
-  it('mixes categories for a reader without preferences, with recent and widely reported stories first', () => {
+  it('alternates between categories without preferences, recent and widely reported stories first', () => {
     const outlets = (count: number) => Array.from({ length: count }, () => ({}));
     const candidates = [
       candidate(1, { category: 'Politics', outlets: outlets(4) }),

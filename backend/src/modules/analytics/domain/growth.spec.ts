@@ -6,18 +6,18 @@ const rising = (now: number, before: number, site = SITE) =>
   findRisingArticles([{ articleId: 1, now, before }], site, 10);
 
 describe('findRisingArticles', () => {
-  it('computes the growth since the previous window, whose views count as at least the minimum', () => {
+  it('computes growth from a minimum base if the previous window had few views', () => {
     expect(computeGrowthPercent({ now: 300, before: 100 })).toBe(200);
     expect(computeGrowthPercent({ now: 10, before: 0 })).toBe(100);
     expect(computeGrowthPercent({ now: 4, before: 1 })).toBe(-20);
   });
 
-  it('ignores small numbers', () => {
+  it('ignores articles with few views', () => {
     expect(rising(19, 0)).toEqual([]);
     expect(rising(24, 12)).toEqual([]);
   });
 
-  it('ignores a rise that all articles share, such as in the morning', () => {
+  it('ignores a rise in views that all articles share, such as in the morning', () => {
     expect(rising(300, 100, { ...SITE, now: 3000 })).toEqual([]);
     expect(rising(300, 100)).toHaveLength(1);
   });
@@ -35,7 +35,7 @@ describe('findRisingArticles', () => {
     expect(found(much)).toEqual([]);
   });
 
-  it('lists up to the limit of articles, the most surprising first, and of two equal ones the older first', () => {
+  it('returns at most `limit` articles, most surprising first, and breaks ties by age, oldest first', () => {
     const counts = [4, 3, 2].map((articleId) => ({ articleId, now: articleId === 3 ? 400 : 300, before: 100 }));
     expect(findRisingArticles(counts, SITE, 10).map(({ articleId }) => articleId)).toEqual([3, 2, 4]);
     expect(findRisingArticles(counts, SITE, 1).map(({ articleId }) => articleId)).toEqual([3]);
@@ -48,19 +48,19 @@ describe('findRisingArticles', () => {
     );
   });
 
-  it('requires a higher score if there are many articles, because some exceed the threshold by chance', () => {
+  it('requires a higher score if there are many articles, because some exceed a lower threshold by chance', () => {
     const others = Array.from({ length: 5 }, (_, index) => ({ articleId: index + 2, now: 30, before: 30 }));
     expect(findRisingArticles([{ articleId: 1, now: 30, before: 0 }, ...others], SITE, 10)).toEqual([]);
   });
 
-  it('returns no growth on a new site, where an article counts as viral if it has far more views than the others', () => {
+  it('returns no growth rates on a new site, but lists articles with far more views than the others', () => {
     const young = { now: 60, before: 0, length: 1, articles: 16 };
     expect(rising(30, 0, young)).toEqual([{ articleId: 1, now: 30, before: 0, growthRate: null }]);
-    // The article itself has too few views.
+    // Not viral: the article itself has too few views.
     expect(rising(19, 0, young)).toEqual([]);
-    // The other articles have as many views.
+    // Not viral: the other articles have as many views.
     expect(rising(30, 0, { ...young, articles: 3 })).toEqual([]);
-    // There are hardly any other articles.
+    // Not viral: there are too few other articles to compare with.
     expect(rising(30, 0, { ...young, now: 31, articles: 2 })).toEqual([]);
   });
 
@@ -104,8 +104,8 @@ const SPIKES = [
 ];
 
 /**
- * Returns the views of each article in five minutes. They follow Zipf's law, are four times as many by day as by night,
- * and include the spikes.
+ * Returns the views of each article in five minutes, including the spikes. The views follow Zipf's law and are four
+ * times as high by day as by night.
  */
 function viewsInSlot(slot: number, random: () => number): number[] {
   const tide = 1 + 0.6 * Math.sin((2 * Math.PI * slot) / SLOTS_OF_DAY);
@@ -145,12 +145,12 @@ function replay(seed: number): { slot: number; articleId: number }[] {
 describe('a replayed week of a million views with two spikes', () => {
   const said = replay(7);
 
-  it.each(SPIKES)('finds the spike of article $articleId within five minutes', ({ articleId, slot }) => {
+  it.each(SPIKES)('reports the spike of article $articleId within five minutes', ({ articleId, slot }) => {
     const found = said.filter((entry) => entry.articleId === articleId).map((entry) => entry.slot);
     expect(Math.min(...found)).toBe(slot);
   });
 
-  it('reports a false rise in fewer than one of a thousand updates', () => {
+  it('reports a false rise in fewer than one in a thousand updates', () => {
     const inSpike = (articleId: number, slot: number) =>
       SPIKES.some(
         (spike) => spike.articleId === articleId && slot >= spike.slot && slot < spike.slot + 2 * SLOTS_OF_HOUR,

@@ -1,4 +1,4 @@
-/** Number of events in this window and in the previous one. */
+/** Number of views in this window and in the previous one. */
 export interface WindowCount {
   readonly now: number;
   readonly before: number;
@@ -12,18 +12,21 @@ export interface WindowTotals extends WindowCount {
   readonly articles: number;
 }
 
-/** Minimum base of a growth rate, because a rise from 1 to 4 views is chance rather than a growth of 300 %. */
+/** Minimum base for a growth rate. A rise from 1 to 4 views is noise, not 300 % growth. */
 export const MIN_BASE_VIEWS = 5;
-/** Minimum number of views in the window for any statement about an article. */
+/** An article with fewer views in the window is never reported as rising or viral. */
 export const MIN_WINDOW_VIEWS = 20;
 /**
- * Minimum number of standard deviations above the expected views. With few articles there are
- * fewer false positives, so a lower minimum is enough.
+ * Minimum z-score for a rising article. With few articles there are fewer false positives, so a lower minimum is
+ * enough.
  */
 const MIN_DEVIATIONS = 5;
 const MIN_DEVIATIONS_AMONG_FEW = 4;
 const FEW_ARTICLES = 5;
-/** On a new site: minimum ratio to the average views of the other articles, and minimum number of other articles. */
+/**
+ * Thresholds for a viral article on a new site: minimum ratio of its views to the average of the other articles, and
+ * minimum number of other articles.
+ */
 const MIN_LEAD_RATIO = 3;
 const MIN_OTHER_ARTICLES = 2;
 /**
@@ -33,14 +36,14 @@ const MIN_OTHER_ARTICLES = 2;
 const MIN_VIEWS_FOR_SITE_CHANGE = 60;
 const MIN_ARTICLES_FOR_SITE_CHANGE = 7;
 
-/** Returns the growth from `before` to `now` in percent. If `before` is less than `minBefore`, `minBefore` is used. */
+/** Returns the growth from `before` to `now` in percent, computed with `minBefore` if `before` is lower. */
 export function computeGrowthPercent({ now, before }: WindowCount, minBefore = MIN_BASE_VIEWS): number {
   return Math.round((now / Math.max(before, minBefore) - 1) * 100);
 }
 
 /**
  * Returns the z-score of the current views. The expected views are the previous window's views scaled by the site-wide
- * change, because mornings are busier than nights. Both counts are random, so the variance includes both.
+ * change, because mornings are busier than nights. The variance includes the random variation of both counts.
  */
 function computeViewsZScore({ now, before }: WindowCount, siteChange: number): number {
   const expected = Math.max(before * siteChange, MIN_BASE_VIEWS);
@@ -48,9 +51,9 @@ function computeViewsZScore({ now, before }: WindowCount, siteChange: number): n
 }
 
 /**
- * Returns the site-wide change between the two windows. It is a median weighted by views, so that one article that
- * gains or loses many readers has no effect. If few articles have enough views, it is the change of all articles except
- * the given one.
+ * Returns the site-wide change between the two windows: the median change of the articles, weighted by views, so that a
+ * single article with a large change has no effect. If few articles have enough views, returns the change of the total
+ * views without the given article.
  */
 function measureSiteChange(counts: readonly WindowCount[], site: WindowTotals): (article: WindowCount) => number {
   const steady = counts.filter(({ before }) => before >= MIN_VIEWS_FOR_SITE_CHANGE);
@@ -72,7 +75,7 @@ function weightedMedianGrowth(counts: readonly WindowCount[]): number {
 type ArticleCount = WindowCount & { readonly articleId: number };
 
 export interface RisingArticle extends ArticleCount {
-  /** Null if there were too few views before. */
+  /** Growth in percent; null if there were too few views in the previous window. */
   readonly growthRate: number | null;
 }
 
@@ -110,7 +113,7 @@ function findLeadingArticles(counts: readonly ArticleCount[], site: WindowTotals
     .map((count) => ({ ...count, growthRate: null }));
 }
 
-/** Limits the site-wide change, because a ratio of small numbers may be extreme. */
+/** Limits the site-wide change to a plausible range, because a ratio of small numbers may be extreme. */
 function clampChange(ratio: number): number {
   return Math.min(5, Math.max(0.2, ratio));
 }

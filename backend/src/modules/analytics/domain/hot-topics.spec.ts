@@ -10,8 +10,8 @@ const article = (text: string, category = 'World News'): TopicArticle => ({
 });
 const words = (text: string) => [...extractTopicTerms(text).keys()];
 
-describe('terms of a text', () => {
-  it('are words of at least four letters, acronyms and phrases, without stop words, numbers and days', () => {
+describe('the terms of a text', () => {
+  it('are words of at least four letters, acronyms and phrases, but not stop words, numbers or days', () => {
     expect(words('The EU and NATO have met on Monday')).toEqual(['eu', 'nato']);
     expect(words('a big cat sat')).not.toContain('cat');
     expect(words('Rail strike talks')).toEqual(
@@ -20,12 +20,12 @@ describe('terms of a text', () => {
     expect(words('40,000 people, 2026')).toEqual([]);
   });
 
-  it('do not extend across a full stop, and do not treat words of a headline in capitals as acronyms', () => {
+  it('do not extend across a full stop, and do not include acronyms from a headline in capitals', () => {
     expect(words('Rail. Strike')).not.toContain('rail strike');
     expect(words('THE CAT SAT')).not.toContain('cat');
   });
 
-  it('leave out the names of outlets', () => {
+  it('do not include the names of outlets', () => {
     const text = removeOutletNames('Floods, says The Morning Post, hit the coast this morning', ['The Morning Post']);
     expect(words(text)).toEqual(expect.arrayContaining(['flood', 'coast', 'morning']));
     expect(words(text)).not.toContain('post');
@@ -46,7 +46,7 @@ describe('hot topics', () => {
     article('Harbour bridge still closed'),
   ];
 
-  it("are names and phrases, not common words, titles or the site's own country", () => {
+  it("are names and phrases, but not common words, titles or the site's own country", () => {
     const home = (text: string) => ({ ...article(''), terms: extractTopicTerms(text, 'Alvera') });
     const texts = [
       'Governor Silas Brandt sues. The Governor of Westmark calls Alvera a bully.',
@@ -59,7 +59,7 @@ describe('hot topics', () => {
     expect(new Set(keywords)).toEqual(new Set(['Westmark', 'Silas Brandt', 'Rail strike']));
   });
 
-  it('include only one of several terms that the same articles mention', () => {
+  it('include only one of several terms that occur in the same articles', () => {
     const compact = ['signs a compact on shelter', 'sends ships to the strait', 'elects a new chair'].map((news) =>
       article(`Concord of Nations ${news}`),
     );
@@ -72,7 +72,7 @@ describe('hot topics', () => {
     expect(findHotTopics({ now: [...compact, ...others], before: [], usual: [] }, 10)).toHaveLength(1);
   });
 
-  it('are mentioned more often than usual, and link to their articles', () => {
+  it('are mentioned more often than in the baseline period, and link to their articles', () => {
     const topics = findHotTopics({ now, before: [], usual }, 10);
     expect(topics[0]).toMatchObject({ keyword: 'Etna', mentions: 3, growth: 50, category: 'Science' });
     expect(topics[0]?.articleIds).toEqual(now.slice(0, 2).map(({ id }) => id));
@@ -86,7 +86,7 @@ describe('hot topics', () => {
     expect(keywords).not.toContain('Bridge');
   });
 
-  it('need two mentions, and state their growth since the previous window', () => {
+  it('need at least two mentions, and include their growth since the previous window', () => {
     const before = Array.from({ length: 6 }, () => article('The volcano Etna smokes'));
     const topics = findHotTopics({ now, before, usual: [...usual, ...before] }, 10);
     expect(topics.find(({ keyword }) => keyword === 'Etna')?.growth).toBe(-50);
@@ -110,7 +110,7 @@ describe('hot topics', () => {
     expect(keywords).not.toContain('Etna');
   });
 
-  it('leave out places and common words, which are spread over several categories', () => {
+  it('do not include places and common words, which occur in several categories', () => {
     const spread = ['Politics', 'Fashion', 'Food', 'Music'].map((category, index) =>
       article(`${['Senate', 'Cloak', 'Tomatoes', 'Orchestra'][index]} in Alvera`, category),
     );
@@ -122,7 +122,7 @@ describe('hot topics', () => {
     }
   });
 
-  it('link only to articles in their category', () => {
+  it('link only to articles in the main category of the topic', () => {
     const mixed = findHotTopics({ now: [article('Lindholm pottery', 'Art'), ...now], before: [], usual }, 10).find(
       ({ keyword }) => keyword === 'Lindholm',
     );
@@ -141,11 +141,11 @@ describe('hot topics', () => {
     expect(mentions[0]).toBe(5);
   });
 
-  it('are limited to the given number', () => {
+  it('are limited to the given number of topics', () => {
     expect(findHotTopics({ now, before: [], usual }, 2)).toHaveLength(2);
   });
 
-  it('have no growth without earlier articles to compare with', () => {
+  it('have no growth rate without earlier articles to compare with', () => {
     const topics = findHotTopics({ now, before: usual.slice(0, 4), usual: usual.slice(0, 19) }, 10);
     expect(topics.find(({ keyword }) => keyword === 'Lindholm')).toMatchObject({ mentions: 2, growth: null });
     expect(topics.every(({ growth, mentions }) => growth === null && mentions >= 2)).toBe(true);
@@ -155,7 +155,7 @@ describe('hot topics', () => {
     expect(findHotTopics({ now: now.slice(0, 4), before: [], usual }, 10)).toEqual([]);
   });
 
-  it('are compared with the usual mentions if the previous window has too few articles', () => {
+  it('are compared with the baseline period if the previous window has too few articles', () => {
     const known = [...usual.slice(0, 100), ...Array.from({ length: 100 }, () => article('The volcano Etna smokes'))];
     const full = [...now, ...Array.from({ length: 7 }, () => article('Smoke over Etna'))];
     expect(

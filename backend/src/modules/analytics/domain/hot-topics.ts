@@ -14,25 +14,25 @@ export interface HotTopic {
   /** Growth in percent. Null without earlier articles to compare with. */
   readonly growth: number | null;
   readonly category: string;
-  /** Ordered from newest to oldest. */
+  /** Articles that mention the keyword, newest first. */
   readonly articleIds: readonly number[];
 }
 
 export interface TopicWindows {
-  /** Published in the window, newest first. */
+  /** Articles published in the window, newest first. */
   readonly now: readonly TopicArticle[];
-  /** Published in the previous window. If there are too few, `usual` is used instead. */
+  /** Articles published in the previous window. If there are too few, `usual` is used instead. */
   readonly before: readonly TopicArticle[];
-  /** Published in the weeks before this window. */
+  /** Baseline: articles published in the weeks before this window. */
   readonly usual: readonly TopicArticle[];
 }
 
-/** Minimum number of articles in a window. */
+/** Minimum number of articles in a window to report hot topics. */
 export const MIN_ARTICLES = 5;
 const MIN_MENTIONS = 2;
-/** Minimum base of a growth rate, in mentions. */
+/** Minimum base for a growth rate, in mentions. */
 const MIN_BASE_MENTIONS = 2;
-/** Minimum ratio of mentions to the usual number of mentions. */
+/** Minimum ratio of a topic's mentions to its mentions in the baseline. */
 const MIN_LIFT = 1.5;
 const MAX_RELATED_ARTICLES = 3;
 /**
@@ -41,7 +41,7 @@ const MAX_RELATED_ARTICLES = 3;
 const SAME_TOPIC_SHARE = 0.7;
 /** Score factor of phrases: a phrase names a topic, while a word often names a kind of topic. */
 const PHRASE_FACTOR = 1.4;
-/** Minimum number of earlier articles. With fewer, it is unknown how many mentions are usual. */
+/** Minimum number of articles in the baseline. With fewer, term frequencies are not reliable. */
 const MIN_USUAL_ARTICLES = 20;
 /** Maximum share of articles with a term. A term in more of them describes the site rather than a topic. */
 const MAX_ARTICLE_SHARE = 0.7;
@@ -59,8 +59,8 @@ interface Candidate {
 }
 
 /**
- * Returns names and phrases that significantly exceed their usual share of articles. On a new site, returns those with
- * the most mentions.
+ * Returns names and phrases whose share of articles is significantly above the baseline. On a new site, returns those
+ * with the most mentions.
  */
 export function findHotTopics({ now, before, usual }: TopicWindows, limit: number): HotTopic[] {
   if (now.length < MIN_ARTICLES) return [];
@@ -99,7 +99,7 @@ export function findHotTopics({ now, before, usual }: TopicWindows, limit: numbe
   }));
 }
 
-/** Returns null if the articles are spread over several categories. */
+/** Returns the topic's main category, or null if its articles are spread over several categories. */
 function findMainCategory(articles: readonly TopicArticle[]): string | null {
   const category = findMostCommon(articles.map((article) => article.category));
   const within = articles.filter((article) => article.category === category).length;
@@ -110,7 +110,10 @@ function computeMentionGrowth(before: number | null, now: number): number | null
   return before === null ? null : computeGrowthPercent({ now, before }, MIN_BASE_MENTIONS);
 }
 
-/** Returns true for names and phrases. Other single words are often frequent for no particular reason. */
+/**
+ * Returns true for names and phrases. Other single words are excluded, because they are often frequent for no
+ * particular reason.
+ */
 function isNameOrPhrase(key: string, articles: readonly TopicArticle[]): boolean {
   return key.includes(' ') || /^\p{Lu}/u.test(findMostCommon(articles.map(({ terms }) => terms.get(key) ?? key)));
 }
@@ -120,7 +123,10 @@ function scoreByMentions(mentions: number, all: number): number | null {
   return mentions <= all * MAX_ARTICLE_SHARE ? mentions : null;
 }
 
-/** Returns the log-likelihood of this many mentions given the usual share, or null if they are not more than usual. */
+/**
+ * Returns the log-likelihood ratio of the number of mentions compared with the baseline, or null if the term is not
+ * mentioned more often than there.
+ */
 function scoreUnusualMentions(mentions: number, articles: number, usually: number, usual: number): number | null {
   const share = (usually + 0.5) / (usual + 1);
   const expected = articles * Math.min(1, share);
@@ -128,7 +134,7 @@ function scoreUnusualMentions(mentions: number, articles: number, usually: numbe
   return mentions * Math.log(mentions / expected) - (mentions - expected);
 }
 
-/** Returns the best candidates, without those that repeat a better candidate. */
+/** Returns the best candidates, without those that duplicate a better candidate. */
 function dropRepeatedTopics(candidates: readonly Candidate[], limit: number): Candidate[] {
   const chosen: Candidate[] = [];
   for (const candidate of candidates) {
@@ -145,7 +151,10 @@ function dropRepeatedTopics(candidates: readonly Candidate[], limit: number): Ca
   return chosen;
 }
 
-/** Returns true if both have the same articles, as parts of one name do. An example is "Concord" and "Nations". */
+/**
+ * Returns true if both terms occur in the same articles. Such terms are often parts of one name, e.g. "Concord" and
+ * "Nations".
+ */
 function haveSameArticles(one: Candidate, other: Candidate): boolean {
   return one.articles.length === other.articles.length && shareOfCommonArticles(one, other) === 1;
 }
@@ -160,7 +169,7 @@ function sharesWords(one: string, other: string): boolean {
   return other.split(' ').some((word) => words.has(word));
 }
 
-/** Returns the share of the smaller topic's articles that the other topic also has. */
+/** Returns how many of the smaller topic's articles also mention the other topic, as a share from 0 to 1. */
 function shareOfCommonArticles(one: Candidate, other: Candidate): number {
   const ids = new Set(one.articles.map(({ id }) => id));
   const both = other.articles.filter(({ id }) => ids.has(id)).length;

@@ -9,7 +9,7 @@ describe('isBot', () => {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36 EdgA/142.0',
     'Mozilla/5.0 (Linux; Android 14; SAMSUNG SM-S918B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/26.0 Chrome/122.0.0.0 Mobile Safari/537.36',
-  ])('considers %s a reader', (userAgent) => {
+  ])('treats %s as a reader', (userAgent) => {
     expect(isBot(userAgent)).toBe(false);
   });
 
@@ -29,7 +29,7 @@ describe('isBot', () => {
     'node',
     'Go-http-client/2.0',
     'Mozilla/5.0+(compatible; UptimeRobot/2.0; http://www.uptimerobot.com/)',
-  ])('considers %s a bot', (userAgent) => {
+  ])('treats %s as a bot', (userAgent) => {
     expect(isBot(userAgent)).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { NetworkAllowance } from './network-allowance.ts';
 
 describe('network allowance', () => {
-  it("allows two minutes' worth of events at once, then a steady rate, and returns how long to wait", () => {
+  it("allows two minutes' worth of events at once, then a steady rate, and returns the waiting time in seconds", () => {
     const allowance = new NetworkAllowance(60);
     expect(allowance.take('a', 120, 0)).toBe(0);
     expect(allowance.take('a', 5, 1000)).toBe(4);
@@ -18,7 +18,7 @@ describe('network allowance', () => {
     expect(allowance.take('b', 2, 0)).toBe(0);
   });
 
-  it('is kept only for the most recently seen networks, up to a limit', () => {
+  it('is remembered only for a limited number of networks, the most recently seen', () => {
     const allowance = new NetworkAllowance(1);
     allowance.take('first', 2, 0);
     for (let network = 0; network < 19_999; network += 1) allowance.take(`n${network}`, 1, 0);

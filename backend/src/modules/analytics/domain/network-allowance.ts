@@ -22,7 +22,7 @@ export class NetworkAllowance {
     const known = this.buckets.get(network);
     const left = known ? Math.min(capacity, known.left + ((now - known.at) * this.perMinute) / MINUTE_MS) : capacity;
     const enough = left >= events;
-    // Deleted and set again, so that the map stays ordered by the last visit.
+    // Deletes the entry and sets it again, so that the map stays ordered by the last visit.
     this.buckets.delete(network);
     this.buckets.set(network, { left: enough ? left - events : left, at: now });
     if (this.buckets.size > MAX_NETWORKS) this.removeOldest();

@@ -17,7 +17,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   enableML: true,
 };
 
-/** Returns whether the reader changed any preference. The default preferences favor no article. */
+/** Returns whether the reader changed any preference. The default preferences do not favor any article. */
 export function differFromDefaults({ categories, readingTime, recency, diversity }: Preferences): boolean {
   const interested = [...categories.values()].some((interest) => interest !== DEFAULT_INTEREST);
   return (

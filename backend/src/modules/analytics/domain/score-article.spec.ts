@@ -30,7 +30,7 @@ function holds(property: (article: ScoredArticle, wishes: Preferences, discovery
 }
 
 describe('article score', () => {
-  it('has the specified weights', () => {
+  it('uses the weights of the specification', () => {
     expect(WEIGHTS).toEqual({
       interest: 0.4,
       readingTime: 0.2,
@@ -41,7 +41,7 @@ describe('article score', () => {
     });
   });
 
-  it('is the capped sum of its parts, each between 0 and 1', () => {
+  it('is the sum of its parts, each between 0 and 1, capped at 1', () => {
     holds((article, wishes, discovery) => {
       const { score, parts } = scoreArticle(article, wishes, NOW, discovery);
       for (const { value, weight, points } of parts) {
@@ -60,7 +60,7 @@ describe('article score', () => {
     });
   });
 
-  it('is the same for the same input', () => {
+  it('is deterministic', () => {
     holds((article, wishes, discovery) =>
       expect(scoreArticle(article, wishes, NOW, discovery)).toEqual(
         scoreArticle({ ...article }, { ...wishes }, new Date(NOW), discovery),
@@ -68,7 +68,7 @@ describe('article score', () => {
     );
   });
 
-  it('never decreases with more interest, more views, a newer article, a closer reading time or the discovery bonus', () => {
+  it('never decreases if one part increases, such as interest, views or recency', () => {
     holds((article, wishes, discovery) => {
       const before = scoreArticle(article, wishes, NOW, discovery).score;
       const interest = Math.min(1, (wishes.categories.get(article.category) ?? 0.5) + 0.1);
@@ -107,7 +107,7 @@ describe('article score', () => {
   };
   const usual: Preferences = { categories: new Map(), readingTime: 3, recency: 1, diversity: 0, enableML: true };
 
-  it('matches an example calculated by hand: half interest, the right length, half of the maximum age, a quarter of the views', () => {
+  it('matches an example score that was calculated by hand', () => {
     const { score, reason } = scoreArticle(article, usual, NOW, false);
     expect(score).toBeCloseTo(0.4 * 0.5 + 0.2 * 1 + 0.2 * 0.5 + 0.1 * 0.25, 6);
     expect(reason).toBe('Fits your reading time');
@@ -125,11 +125,11 @@ describe('article score', () => {
     expect(partOf(scoreArticle({ ...article, ...change }, usual, NOW, false), part)).toBe(value);
   });
 
-  it("scales recency by the reader's preference", () => {
+  it("scales the recency part by the reader's preference", () => {
     expect(partOf(scoreArticle(article, { ...usual, recency: 0.4 }, NOW, false), 'recency')).toBeCloseTo(0.2, 10);
   });
 
-  it('lists the reasons above their thresholds, separated by bullets', () => {
+  it('includes the reasons above their thresholds, separated by bullets', () => {
     const fan: Preferences = { ...usual, categories: new Map([['Sports', 0.8]]) };
     expect(scoreArticle({ ...article, publishedAt: hoursAgo(1), viewCount: 51 }, fan, NOW, true).reason).toBe(
       'Matches your interest in Sports • Fits your reading time • Recent news • Popular with readers • Discover new content',

@@ -23,9 +23,9 @@ export const WEIGHTS: Readonly<Record<ScorePartName, number>> = {
 export interface ScorePart {
   readonly part: ScorePartName;
   readonly weight: number;
-  /** Between 0 and 1. */
+  /** Value of the part, between 0 and 1. */
   readonly value: number;
-  /** Weight times value. */
+  /** The part's weight times its value. */
   readonly points: number;
 }
 
@@ -38,7 +38,7 @@ export interface Score {
 
 const MAX_MINUTES_APART = 10;
 const RECENT_HOURS = 72;
-/** Minimum freshness of recent news: an age below 30 % of `RECENT_HOURS`. */
+/** Minimum freshness for the reason "recent": the article's age is below 30 % of `RECENT_HOURS`. */
 const MIN_RECENT_FRESHNESS = 0.7;
 const MANY_VIEWS = 100;
 const HOUR_MS = 3_600_000;
@@ -64,7 +64,7 @@ export function scoreArticle(article: ScoredArticle, preferences: Preferences, n
   return { score: Math.min(1, Math.round(sum * 1e6) / 1e6), reason: explainScore(article, values, now), parts };
 }
 
-/** Returns 1 for a new article, falling to 0 after three days. */
+/** Returns the freshness of an article: 1 when published, falling to 0 after three days. */
 export function computeFreshness(publishedAt: Date, now: Date): number {
   const hours = Math.max(0, now.getTime() - publishedAt.getTime()) / HOUR_MS;
   return Math.max(0, 1 - hours / RECENT_HOURS);

@@ -3,8 +3,8 @@ import { toSingular } from '../../../shared/text/stem.ts';
 import { isStopWord, tokenise, type Token } from '../../../shared/text/tokens.ts';
 
 /**
- * Maps the normalized form of a word or phrase to its spelling in the text. The spelling is empty if the capital letter
- * is not significant, as at the start of a headline.
+ * Maps the normalized form of a word or phrase to its spelling in the text. The spelling is empty if its capital letter
+ * carries no meaning, as at the start of a headline.
  */
 export type TopicTerms = ReadonlyMap<string, string>;
 
@@ -57,8 +57,8 @@ export function extractTopicTerms(text: string, country: string | null = null): 
 }
 
 /**
- * Returns a function that returns the spelling of a single word, or `null` if the word is too short or part of a longer
- * name.
+ * Returns a function that looks up the spelling of a single word. The function returns `null` if the word is too short
+ * or part of a longer name.
  */
 function createWordSpeller(text: string): (token: Token) => string | null {
   const isUpperCase = text === text.toUpperCase();

@@ -5,7 +5,7 @@ import { buildCategoryHistory, HISTORY_RANGE_NAMES, HISTORY_RANGES } from './tre
 const day = (category: string, daysAgo: number, views: number) => ({ category, daysAgo, views });
 
 describe('category history', () => {
-  it('compares with the same number of days before the range', () => {
+  it('compares the range with the same number of days before it', () => {
     const [science, music] = buildCategoryHistory(
       [
         day('Science', 1, 60),
@@ -20,13 +20,13 @@ describe('category history', () => {
     expect(music).toMatchObject({ category: 'Music', views: 30, growth: -50 });
   });
 
-  it('has no growth if there were few views before, and leaves out categories without views', () => {
+  it('has no growth rate if there were few views before, and leaves out categories without views', () => {
     expect(buildCategoryHistory([day('Science', 1, 500), day('Science', 35, 19), day('Food', 50, 90)], '30d')).toEqual([
       expect.objectContaining({ category: 'Science', growth: null }),
     ]);
   });
 
-  it('assigns each day to its point of the chart, newest last', () => {
+  it('assigns each day to a point of the chart, newest last', () => {
     const [history] = buildCategoryHistory(
       [day('Science', 1, 5), day('Science', 7, 1), day('Science', 8, 3), day('Science', 365, 2)],
       '365d',
@@ -36,7 +36,7 @@ describe('category history', () => {
     expect(history?.points[0]).toBe(2);
   });
 
-  it('has points that add up to the total views', () => {
+  it('has chart points that add up to the total views', () => {
     const days = fc.array(
       fc.record({
         category: fc.constantFrom('Science', 'Music'),

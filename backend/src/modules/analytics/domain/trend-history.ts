@@ -1,6 +1,6 @@
 import { MIN_WINDOW_VIEWS, computeGrowthPercent } from './growth.ts';
 
-/** Ranges for premium readers, with their length and the length of one point of the chart, in days. */
+/** Ranges for premium readers: their length and the number of days per point of the chart. */
 export const HISTORY_RANGES = {
   '30d': { days: 30, step: 1 },
   '90d': { days: 90, step: 3 },
@@ -11,7 +11,7 @@ export const HISTORY_RANGE_NAMES = Object.keys(HISTORY_RANGES) as HistoryRange[]
 
 export interface CategoryDay {
   readonly category: string;
-  /** Number of days before today. 1 means yesterday. */
+  /** Number of days before today; 1 is yesterday. */
   readonly daysAgo: number;
   readonly views: number;
 }
@@ -19,7 +19,7 @@ export interface CategoryDay {
 export interface CategoryHistory {
   category: string;
   views: number;
-  /** Growth in percent over the preceding period of the same length. Null if there were too few views then. */
+  /** Growth in percent over the preceding period of the same length. Null if that period had too few views. */
   growth: number | null;
   /** Views of each point of the chart, oldest first. */
   points: number[];
@@ -41,7 +41,7 @@ export function buildCategoryHistory(days: readonly CategoryDay[], range: Histor
         continue;
       }
       views += row.views;
-      // The newest point is complete. The oldest may cover fewer days.
+      // The newest point of the chart covers its full number of days; the oldest may cover fewer.
       const point = points.length - Math.ceil(row.daysAgo / step);
       points[point] = (points[point] ?? 0) + row.views;
     }

@@ -9,24 +9,24 @@ export interface Trend {
   readonly computedAt: Date;
   readonly viral: readonly RisingArticle[];
   readonly topics: readonly HotTopic[];
-  /** Views in the window. */
+  /** Number of views in the window. */
   readonly views: number;
-  /** Articles published in the window. */
+  /** Number of articles published in the window. */
   readonly articles: number;
 }
 
 const SPAN_NAMES: Readonly<Record<TrendSpan, string>> = { '1h': 'hour', '24h': '24 hours', '7d': '7 days' };
-/** Minimum number of views in the window for a statement about viral articles. */
+/** Minimum number of views in the window to report viral articles. */
 const MIN_VIEWS = 50;
 
-/** Returns why there is no viral article, or null if there is one. */
+/** Returns a note that explains why there is no viral article, or null if there is one. */
 export function explainNoViralArticle({ span, viral, views }: Pick<Trend, 'span' | 'viral' | 'views'>): string | null {
   if (viral.length > 0) return null;
   if (views < MIN_VIEWS) return `There were too few views in the last ${SPAN_NAMES[span]} to tell what is going viral.`;
   return `No article was read much more in the last ${SPAN_NAMES[span]} than before.`;
 }
 
-/** Returns why there is no hot topic, or null if there is one. */
+/** Returns a note that explains why there is no hot topic, or null if there is one. */
 export function explainNoTopics({
   span,
   topics,

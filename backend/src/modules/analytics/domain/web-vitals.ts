@@ -2,7 +2,7 @@
 export const PAGE_KINDS = ['home', 'article', 'category', 'search', 'discover', 'other'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
-/** Largest Contentful Paint, Interaction to Next Paint, Cumulative Layout Shift, Time to First Byte. */
+/** Web vitals: Largest Contentful Paint, Interaction to Next Paint, Cumulative Layout Shift, Time to First Byte. */
 export const VITALS = ['lcp', 'inp', 'cls', 'ttfb'] as const;
 export type Vital = (typeof VITALS)[number];
 
@@ -17,12 +17,12 @@ export interface MeasuredVisit {
 
 const ROUNDING_MS = 10;
 const SHIFT_STEPS_PER_UNIT = 1000;
-/** Upper limits, so that there are few distinct values. They hardly affect the 75th percentile. */
+/** Upper limits of the stored values, so that there are few distinct values. They hardly affect the 75th percentile. */
 const MAX_MS = 60_000;
 const MAX_SHIFT = 5;
 
 /**
- * Returns the whole number as which a value is stored: milliseconds rounded to tens, or thousandths of a layout shift.
+ * Converts a measurement to the integer that is stored: milliseconds rounded to tens, or thousandths of a layout shift.
  */
 export function quantizeVital(vital: Vital, value: number): number {
   return vital === 'cls'
@@ -30,7 +30,7 @@ export function quantizeVital(vital: Vital, value: number): number {
     : Math.round(Math.min(value, MAX_MS) / ROUNDING_MS) * ROUNDING_MS;
 }
 
-/** Converts a stored number back to a value. */
+/** Converts a stored integer back to a measurement. */
 export function dequantizeVital(vital: Vital, counted: number): number {
   return vital === 'cls' ? counted / SHIFT_STEPS_PER_UNIT : counted;
 }

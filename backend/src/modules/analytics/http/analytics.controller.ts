@@ -40,7 +40,7 @@ export class AnalyticsController {
     return this.categories.listByCategory();
   }
 
-  /** The most viewed articles of all time. */
+  /** Returns the most viewed articles of all time. */
   @Get('top-articles')
   @PublicRead('limit')
   @ApiOkResponse({ type: [ArticleCardDto] })
@@ -48,7 +48,7 @@ export class AnalyticsController {
     return this.articles.findTopPerforming(limit ?? DEFAULT_TOP_ARTICLES);
   }
 
-  /** The most viewed articles, with their number in the path. */
+  /** Returns the most viewed articles; the path contains their number. */
   @Get('top-articles/:count')
   @PublicRead()
   @ApiParam({ name: 'count', schema: { type: 'integer', minimum: 1, maximum: 100 } })
@@ -59,7 +59,10 @@ export class AnalyticsController {
     return this.articles.findTopPerforming(Number(count));
   }
 
-  /** Returns trends, which are recomputed every two minutes. If there is too little data, a note explains this. */
+  /**
+   * Returns trends, which are recomputed every two minutes. If there is too little data, the response contains a note
+   * that says so.
+   */
   @Get('trends')
   @PublicRead('range')
   @ApiOkResponse({ type: TrendsDto })
@@ -67,7 +70,7 @@ export class AnalyticsController {
     return this.showTrends.run(range ?? '24h');
   }
 
-  /** Trends of past weeks and months, for premium readers. */
+  /** Returns trends of past weeks and months, for premium readers. */
   @Get('trends/history')
   @PremiumOnly('trend-history')
   @ApiOkResponse({ type: TrendHistoryDto })

@@ -13,6 +13,6 @@ describe('a tracked visit', () => {
     ['no user agent', {}],
   ])('is not counted with %s', (_who, headers) => expect(isTrackingAllowed(headers)).toBe(false));
 
-  it('is counted if the privacy headers are 0', () =>
+  it('is counted if the values of the privacy headers are 0', () =>
     expect(isTrackingAllowed({ ...BROWSER, dnt: '0', 'sec-gpc': '0' })).toBe(true));
 });

@@ -27,7 +27,7 @@ describe('tracked events from the page', () => {
     ]);
   });
 
-  it('are stored without the preferences and the session id', () => {
+  it('are stored without preferences or the session id', () => {
     const text = JSON.stringify(readEvents(CLICK, NOW));
     expect(text).not.toContain('Politics');
     expect(text).not.toContain('visit-1234');

@@ -7,7 +7,7 @@ const MAX_ARTICLE_ID = 2_147_483_647;
 const SESSION_PATTERN = /^[\w-]{8,64}$/;
 const ACTION_PATTERN = /^[a-z][a-z0-9_-]{0,31}$/;
 
-/** Reads one event or a list of events. Validated manually, because the body may be a list or an object. */
+/** Reads one event or a list of events. Validates the body manually, because it may be a list or an object. */
 export function readEvents(body: unknown, now: Date): TrackedEvent[] {
   const list: readonly unknown[] = Array.isArray(body) ? body : [body];
   if (list.length === 0) throw new BadInputError('Send at least one event.');
@@ -42,7 +42,7 @@ function readArticleId(value: unknown): number {
   return Number(text);
 }
 
-/** Stores only a digest of the session id, so that it cannot be linked to the id in a browser. */
+/** Replaces the session id by a digest, so that stored events cannot be linked to the id in a browser. */
 function readSession(value: unknown): string {
   if (typeof value !== 'string' || !SESSION_PATTERN.test(value))
     throw new BadInputError('sessionId must be a random id of 8 to 64 letters, digits, hyphens or underscores');
@@ -50,7 +50,7 @@ function readSession(value: unknown): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** `metadata.preferences` is part of the contract but ignored. */
+/** `metadata.preferences` is allowed by the API contract, but ignored. */
 function readAction(metadata: unknown): string {
   const { action } = parseFields(metadata, 'metadata');
   if (typeof action !== 'string' || !ACTION_PATTERN.test(action))

@@ -20,8 +20,8 @@ export class RecommendationsController {
   ) {}
 
   /**
-   * Returns at most 20 articles, best first. The request is used only for this response and not stored. For premium
-   * readers, the account's mutes apply too, and also its preferences if the request contains none.
+   * Returns at most 20 articles, best first. The preferences in the request are used only for this response and not
+   * stored. For premium readers, the mutes of the account also apply, and its preferences if the request contains none.
    */
   @Post()
   @HttpCode(200)

@@ -24,7 +24,7 @@ export class TrackingController {
   ) {}
 
   /**
-   * Responds once the events are stored durably. Bots and readers who ask not to be tracked (DNT, Sec-GPC) get the same
+   * Responds once the events are committed. Bots and readers who ask not to be tracked (DNT, Sec-GPC) get the same
    * response, but nothing is stored about them.
    */
   @Post('track')

@@ -8,7 +8,8 @@ import { EventPartitions } from '../data/event-partitions.ts';
 import { DELETE_OLD_FIGURES } from '../data/rollup.sql.ts';
 
 /**
- * Creates partitions in advance and drops expired ones. If a partition is still missing, storing an event creates it.
+ * Creates partitions in advance and drops expired ones. A partition that is still missing is created when an event is
+ * stored.
  */
 @Injectable()
 export class EventPartitionScheduler implements OnApplicationBootstrap {

@@ -9,19 +9,19 @@ import { RefreshTrends } from '../use-cases/refresh-trends.ts';
 
 declare module '../../../shared/queues/pipeline-job.ts' {
   interface JobData {
-    /** Sequence number of the scheduled run; `first` marks the runs for a new site. */
+    /** Sequence number of the scheduled run; `first` stands for the runs on a new site. */
     'refresh-trends': { turn: number; first?: 'first' };
   }
 }
 
 /**
- * Interval of the schedule. The site promises new trends every five minutes, so the interval is short enough to miss
- * one run.
+ * Interval between runs. The site promises new trends every five minutes, so the interval is short enough that one run
+ * may be missed.
  */
 const INTERVAL_MS = 120_000;
 const FIRST_INTERVAL_MS = 20_000;
 
-/** Computes trends. Each run has the same key on all workers, so that only one of them executes it. */
+/** Computes trends. A scheduled run has the same key on all workers, so that only one of them executes it. */
 @PipelineJob({ name: 'refresh-trends', key: ['first', 'turn'], concurrency: 1 })
 export class RefreshTrendsJob implements PipelineStep<'refresh-trends'>, OnApplicationBootstrap {
   constructor(

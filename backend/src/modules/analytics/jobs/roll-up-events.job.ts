@@ -9,21 +9,18 @@ import { RollUpEvents } from '../use-cases/roll-up-events.ts';
 
 declare module '../../../shared/queues/pipeline-job.ts' {
   interface JobData {
-    /** Sequence number of the scheduled run, or `late` for the sweep. */
+    /** Sequence number of the scheduled run; `late` stands for a run that the sweep enqueued. */
     'roll-up-events': { turn: number | 'late' };
   }
 }
 
 const INTERVAL_MS = 20_000;
-/**
- * Age of unprocessed events, in seconds, above which the sweep enqueues a run. Corresponds to a few runs of the
- * schedule.
- */
+/** Age of unprocessed events, in seconds, above which the sweep enqueues a run. As long as a few scheduled runs. */
 const LATE_SECONDS = 90;
 
 /**
- * Aggregates tracked events into figures. Each run has the same key on all workers, so that only one of them executes
- * it.
+ * Aggregates tracked events into figures. A scheduled run has the same key on all workers, so that only one of them
+ * executes it.
  */
 @PipelineJob({ name: 'roll-up-events', key: ['turn'], concurrency: 1 })
 export class RollUpEventsJob implements PipelineStep<'roll-up-events'> {

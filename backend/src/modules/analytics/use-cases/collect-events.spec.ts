@@ -6,7 +6,7 @@ import { CollectEvents } from './collect-events.ts';
 
 const EVENT: TrackedEvent = { kind: 'view', action: '', articleId: 1, session: 's', occurredAt: new Date() };
 
-/** A store whose writes complete only when the test completes them. */
+/** A fake store whose writes complete only when the test completes them. */
 class SlowStore {
   readonly batches: { readonly events: readonly TrackedEvent[]; readonly end: (error?: Error) => void }[] = [];
 
@@ -27,7 +27,7 @@ function collecting() {
   return { store, collect: new CollectEvents(store as unknown as EventStore, createLogger('silent', 'all')) };
 }
 
-describe('collecting events', () => {
+describe('CollectEvents', () => {
   it('writes the events of several calls together, and resolves each call after the commit', async () => {
     const { store, collect } = collecting();
     let answered = 0;
@@ -41,7 +41,7 @@ describe('collecting events', () => {
     expect(answered).toBe(2);
   });
 
-  it('gathers further events during a write', async () => {
+  it('collects further events during a write', async () => {
     const { store, collect } = collecting();
     const first = collect.run([EVENT]);
     const batch = await store.batch(0);
@@ -55,7 +55,7 @@ describe('collecting events', () => {
     await Promise.all(others);
   });
 
-  it('rejects every call whose events were part of a failed write, and continues with the next ones', async () => {
+  it('rejects every call whose events were part of a failed write, and continues with later events', async () => {
     const { store, collect } = collecting();
     const call = collect.run([EVENT]);
     (await store.batch(0)).end(new Error('the disk is full'));
@@ -65,7 +65,7 @@ describe('collecting events', () => {
     await again;
   });
 
-  it('rejects events above the limit, and writes the waiting ones before shutdown', async () => {
+  it('rejects events above the limit, and writes the waiting events before shutdown', async () => {
     const { store, collect } = collecting();
     const many = Array.from({ length: 10_000 }, () => EVENT);
     const calls = [collect.run(many), collect.run(many)];

@@ -4,12 +4,12 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { EventStore } from '../data/event.store.ts';
 import type { TrackedEvent } from '../domain/tracked-event.ts';
 
-/** Time for which events are gathered before they are written together. */
+/** Time in which events are collected before they are written together. */
 const GATHER_MS = 150;
 const MAX_BATCH_SIZE = 4000;
 /**
- * Maximum number of waiting events. If there are more, the database cannot keep up, and calls are rejected to limit
- * memory use.
+ * Maximum number of events waiting to be written. If it is reached, the database cannot keep up, and calls are rejected
+ * to limit memory use.
  */
 const MAX_WAITING_EVENTS = 20_000;
 
@@ -50,7 +50,10 @@ export class CollectEvents implements BeforeApplicationShutdown {
     }
   }
 
-  /** Schedules a write. Only one runs at a time. Further events are gathered in the meantime. */
+  /**
+   * Schedules a write of the collected events. Only one write runs at a time; events that arrive meanwhile are part of
+   * the next one.
+   */
   #scheduleWrite(milliseconds: number): void {
     if (this.#writing || this.#timer) return;
     this.#timer = setTimeout(() => {

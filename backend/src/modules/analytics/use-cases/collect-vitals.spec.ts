@@ -29,7 +29,7 @@ const count = (vital: string, value: number, visits: number) => ({
   visits,
 });
 
-describe('collecting web vitals', () => {
+describe('CollectVitals', () => {
   it('counts equal values together and does not store individual visits', async () => {
     const { stored, collect } = collecting();
     collect.run({ page: 'article', vitals: { lcp: 1201, cls: 0 } });
@@ -38,7 +38,7 @@ describe('collecting web vitals', () => {
     expect(stored).toEqual([[count('lcp', 1200, 2), count('cls', 0, 1)]]);
   });
 
-  it('writes only if there are counts, and writes the rest at shutdown', async () => {
+  it('writes only if there are counts, and writes the remaining counts at shutdown', async () => {
     const { stored, collect } = collecting();
     await collect.flush();
     expect(stored).toEqual([]);
@@ -47,7 +47,7 @@ describe('collecting web vitals', () => {
     expect(stored).toEqual([[count('inp', 40, 1)]]);
   });
 
-  it('keeps counts that could not be stored, and adds new ones', async () => {
+  it('keeps counts that could not be stored, and adds new ones to them', async () => {
     const { stored, state, collect } = collecting();
     state.fails = true;
     collect.run({ page: 'article', vitals: { ttfb: 90 } });

@@ -5,10 +5,13 @@ import { type VitalCount, WebVitalsStore } from '../data/web-vitals.store.ts';
 import { quantizeVital, type MeasuredVisit, VITALS } from '../domain/web-vitals.ts';
 
 const GATHER_MS = 5000;
-/** Maximum number of distinct counts in memory. Further counts are dropped while the database is unavailable. */
+/** Maximum number of distinct counts in memory. If the database is unavailable for long, further counts are dropped. */
 const MAX_WAITING_COUNTS = 10_000;
 
-/** Adds up measurements in memory for some seconds. Losing them in a crash hardly changes a percentile. */
+/**
+ * Adds up measurements in memory for some seconds before storing them. Measurements lost in a crash hardly change a
+ * percentile.
+ */
 @Injectable()
 export class CollectVitals implements BeforeApplicationShutdown {
   #counts = new Map<string, VitalCount>();
@@ -34,7 +37,7 @@ export class CollectVitals implements BeforeApplicationShutdown {
     await this.flush();
   }
 
-  /** Writes the gathered counts, one write at a time. Counts that could not be written are kept. */
+  /** Writes the collected counts, one write at a time. Counts that could not be written are kept for the next write. */
   flush(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;

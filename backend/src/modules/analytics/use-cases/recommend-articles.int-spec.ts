@@ -58,7 +58,7 @@ describe('recommendations', () => {
     );
   };
 
-  it('put the reader’s interests first and explain why', async () => {
+  it('rank the reader’s interests first and explain why', async () => {
     for (let index = 0; index < 30; index += 1)
       await insertArticle(database, {
         title: `Report number ${index} of the day`,
@@ -88,7 +88,7 @@ describe('recommendations', () => {
     expect((await recommend())[0]).not.toHaveProperty('why');
   });
 
-  it('include every category, even if one dominates the day, and the most read articles', async () => {
+  it('include every category, even if most news is in one, and the most read articles', async () => {
     const old = await insertArticle(database, {
       title: 'The old one that all read still',
       category: 'Business',
@@ -111,7 +111,7 @@ describe('recommendations', () => {
     expect(candidates.length).toBeLessThanOrEqual(300 + 3 * 30 + 60);
   });
 
-  it('respect mutes of words, topics and outlets, unless another outlet also reported the story', async () => {
+  it('respect mutes of words, topics and outlets, unless an unmuted outlet also reported the story', async () => {
     const [volcano, alone, shared] = [
       await insertArticle(database, { title: 'Volcano erupts' }),
       await insertArticle(database, { title: 'Exclusive' }),
@@ -172,7 +172,7 @@ describe('recommendations', () => {
     ]);
   });
 
-  it('are supplemented with the most viewed articles, then with unread ones from the most outlets', async () => {
+  it('are filled up with the most viewed articles, then with unread ones from the most outlets', async () => {
     const ids: number[] = [];
     for (let index = 0; index < 5; index += 1)
       ids.push(await insertArticle(database, { publishedAt: hoursAgo(index) }));

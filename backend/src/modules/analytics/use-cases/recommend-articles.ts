@@ -8,7 +8,7 @@ import type { ScorePart } from '../domain/score-article.ts';
 
 const MAX_NEWEST = 300;
 const MAX_MOST_READ = 60;
-/** Time in milliseconds for which all readers share the same candidates. */
+/** Time in milliseconds for which the same list of candidates is used for all readers. */
 const CACHE_MS = 15_000;
 
 export interface RecommendationRequest {
@@ -39,7 +39,7 @@ export class RecommendArticles {
     const candidates = (await this.#findCandidates()).filter((article) => !isMuted(article));
     const chosen = chooseArticles(candidates, { preferences, seed, now: this.clock.now() });
     const choices = new Map(chosen.map((choice) => [choice.articleId, choice]));
-    // Read again, so that articles that are no longer published are left out.
+    // Reads the articles again, so that those no longer published are left out.
     const cards = await this.signals.findCards(chosen.map(({ articleId }) => articleId));
     return cards.map((card) => {
       const { score = null, reason = '' } = choices.get(card.id) ?? {};

@@ -72,7 +72,7 @@ describe('trends', () => {
     await refresh.run();
   };
 
-  it('say that there is too little data, both before and after the first computation', async () => {
+  it('report that there is too little data, both before and after the first computation', async () => {
     expect(await show.run('24h')).toMatchObject({
       computedAt: null,
       viral: [],
@@ -169,7 +169,7 @@ describe('trends', () => {
     expect(topics.map(({ keyword }) => keyword).join()).not.toMatch(/Council|Harbour|Post/);
   });
 
-  it('are not replaced by an older computation', async () => {
+  it('are not overwritten by an older computation', async () => {
     await refreshed();
     now = minutesAgo(10);
     await refreshed();
@@ -196,7 +196,7 @@ describe('trends', () => {
     });
   });
 
-  it('lack category figures from the first published article until they are computed', async () => {
+  it('lack category figures from the first publication until the figures are computed', async () => {
     await database.query('truncate category_performance');
     expect(await rollups.lacksCategoryFigures()).toBe(false);
     await insertArticle(database, { category: 'Science' });
@@ -206,7 +206,7 @@ describe('trends', () => {
     expect(await rollups.lacksCategoryFigures()).toBe(false);
   });
 
-  it('are stored by day, and their history compares a period of whole days with the preceding period of the same length', async () => {
+  it('are stored by day for the history, which compares a period with the preceding one of equal length', async () => {
     const [science, music] = [
       await insertArticle(database, { category: 'Science' }),
       await insertArticle(database, { category: 'Music' }),

@@ -11,7 +11,7 @@ import { TREND_SPANS, type TrendSpan } from '../domain/trend.ts';
 
 const HOUR_MS = 3_600_000;
 const SPAN_MS: Readonly<Record<TrendSpan, number>> = { '1h': HOUR_MS, '24h': 24 * HOUR_MS, '7d': 168 * HOUR_MS };
-/** Length of the earlier period that determines what is usual. */
+/** Length of the baseline period, with which the current window is compared. */
 const BASELINE_MS = 28 * 24 * HOUR_MS;
 const MAX_ARTICLES = 8000;
 const MAX_VIRAL = 10;
@@ -26,7 +26,7 @@ interface DatedArticle extends TopicArticle {
 
 @Injectable()
 export class RefreshTrends {
-  /** Terms from the last run, kept because extracting the terms of a text costs more than counting them. */
+  /** Caches the terms of each text from the last run, because extracting terms costs more than counting them. */
   #read = new Map<number, DatedArticle>();
 
   constructor(
@@ -78,7 +78,7 @@ function extractTerms(
   outlets: readonly string[],
   country: string | null,
 ): DatedArticle {
-  // The paragraph break prevents names and phrases from extending from the title into the summary.
+  // Separates title and summary by a blank line, so that no name or phrase spans both.
   return {
     id,
     title,

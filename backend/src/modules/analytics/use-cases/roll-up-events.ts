@@ -15,8 +15,8 @@ export class RollUpEvents {
   ) {}
 
   /**
-   * Recomputes changed hours and returns their number. Hours whose events may already be partly deleted keep their
-   * figures.
+   * Recomputes the figures of changed hours and returns the number of hours. Hours whose events may already be partly
+   * deleted keep their figures.
    */
   run(): Promise<number> {
     const now = this.clock.now().getTime();

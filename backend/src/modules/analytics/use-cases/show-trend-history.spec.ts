@@ -5,7 +5,7 @@ import type { TrendHistoryQuery } from '../data/trend-history.query.ts';
 import { ShowTrendHistory } from './show-trend-history.ts';
 
 describe('trend history', () => {
-  it('is cached for some minutes, and read again after a failure', async () => {
+  it('is cached for some minutes, and is read again after a failed read', async () => {
     let [reads, isAway] = [0, true];
     const query = {
       findFirstDay: () => {

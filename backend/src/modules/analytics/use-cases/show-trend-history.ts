@@ -10,7 +10,7 @@ import {
 } from '../domain/trend-history.ts';
 
 const DAY_MS = 86_400_000;
-/** Cache lifetime. Past days rarely change. Late events and unpublished articles take effect after this time. */
+/** Cache lifetime. Past days rarely change, and late events or unpublished articles may show up after this delay. */
 const CACHE_MS = 10 * 60_000;
 const MAX_MOST_READ = 10;
 const MAX_TOPICS_PER_DAY = 5;
@@ -31,7 +31,7 @@ interface CachedHistory {
   readonly history: Promise<TrendHistory>;
 }
 
-/** Views and hot topics of past weeks: whole days up to yesterday, from the daily figures. */
+/** Returns views and hot topics of past weeks, from daily figures of whole days up to yesterday. */
 @Injectable()
 export class ShowTrendHistory {
   readonly #cache = new Map<HistoryRange, CachedHistory>();
@@ -83,7 +83,7 @@ export class ShowTrendHistory {
   }
 }
 
-/** Returns the reason why there is less data than requested, or null. */
+/** Returns a note that explains why there is less data than requested, or null if there is enough. */
 function explainMissingDays(categories: number, since: string | null, from: string): string | null {
   if (categories === 0) return 'There are no figures for this period yet. Each day is added after it ends.';
   return since !== null && since > from

@@ -17,7 +17,7 @@ export interface ShownTrends {
   topicsNote: string | null;
 }
 
-/** The latest computed trends, with the current data of their articles. */
+/** Returns the latest computed trends, with the current data of their articles. */
 @Injectable()
 export class ShowTrends {
   constructor(

@@ -1,6 +1,6 @@
 import { outletsByLean } from './published-lean.sql.ts';
 
-/** View count of the article `a`. */
+/** SQL expression: the view count of the article `a`. */
 export const VIEW_COUNT = 'coalesce((select v.views from article_views v where v.article_id = a.id), 0)';
 
 /** Returns the columns of an `ArticleCard`, for the article `a`. They do not include the article's HTML. */

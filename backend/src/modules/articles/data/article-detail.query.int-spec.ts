@@ -43,7 +43,7 @@ describe('sources of an article', () => {
     await database.drop();
   });
 
-  it('are limited to one page in articles and feeds, and that page includes every outlet', async () => {
+  it('are limited to one page in articles and feeds; the first page includes every outlet', async () => {
     const article = await details.byId(1);
     expect(article?.sources).toHaveLength(SOURCES_PER_PAGE);
     expect(article?.sourceUrls).toHaveLength(SOURCES_PER_PAGE);
@@ -54,7 +54,7 @@ describe('sources of an article', () => {
     expect(published?.sourceUrls).toHaveLength(SOURCES_PER_PAGE);
   });
 
-  it('appear on exactly one page each', async () => {
+  it('appear on exactly one page', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => details.findSources(1, page)));
     expect(pages.map((page) => page?.sources.length)).toEqual([50, 50, 20, 0]);
     expect(pages[1]).toMatchObject({ title: 'Flooded', status: 'approved', total: REPORTS });

@@ -9,7 +9,7 @@ import {
 import type { ArticlesTables } from './tables.ts';
 
 export interface ArticleDetail extends ArticleDetailRow {
-  /** URLs of `sources`. */
+  /** URLs of the reports in `sources`, in the same order. */
   sourceUrls: string[];
 }
 

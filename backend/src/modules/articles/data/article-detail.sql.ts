@@ -41,8 +41,8 @@ export interface ArticleSources {
 export const SOURCES_PER_PAGE = 50;
 
 /**
- * Item ids on one page of the sources of the article `a`; pages count from 1. Each outlet's first report comes before
- * any second report, so that one outlet with many reports cannot fill the first page.
+ * SQL for the item ids on one page of the sources of the article `a`; pages count from 1. The first report of each
+ * outlet precedes any second report, so that one outlet with many reports cannot fill the first page.
  */
 const selectPageItems = (page: string): string => `
   select ranked.id from (

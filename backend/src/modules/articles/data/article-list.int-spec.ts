@@ -36,7 +36,7 @@ describe('the list of a category', () => {
     await database.drop();
   });
 
-  it("is found by the slug in the home page's link", async () => {
+  it('is found by the slug that the home page links to', async () => {
     const sections = await lists.findSections(1);
     expect(sections.map(({ slug }) => slug)).toEqual([
       'politics',
@@ -63,16 +63,16 @@ describe('the list of a category', () => {
     expect(await of(spelling)).toEqual(categories);
   });
 
-  it('matches a slug only to categories with published articles, and finds pending articles by exact name', async () => {
+  it('finds published articles by category slug, but pending ones only by exact category name', async () => {
     expect(await of('gardening')).toEqual([]);
     expect(await of('Gardening', 'pending')).toEqual(['Gardening']);
   });
 
-  it('includes all categories if none is named', async () => {
+  it('includes all categories if no category is given', async () => {
     expect(await of(null)).toHaveLength(6);
   });
 
-  it('counts the outlets of a political article by their lean at publication', async () => {
+  it('counts the outlets of a political article by their leans at the time of publication', async () => {
     const [article] = await database.query<{ id: number }>(
       "update article set political_stances = '{}' where category = 'Politics' returning id",
     );

@@ -23,19 +23,19 @@ import {
 export interface ArticlePage {
   articles: ArticleCard[];
   total: number;
-  /** Opaque; null on the last page. */
+  /** Opaque cursor of the next page; null on the last page. */
   nextCursor: string | null;
 }
 
 export interface ArticleFilter {
   readonly status: ArticleStatus;
-  /** Name, slug or former spelling. An unknown category has no articles. */
+  /** Name, slug or former spelling of a category. An unknown category has no articles. */
   readonly category: string | null;
   readonly limit: number;
   readonly cursor: string | null;
 }
 
-/** The filter, with the category resolved to stored names. */
+/** The filter, with the category resolved to the names under which it is stored. */
 type ResolvedFilter = Omit<ArticleFilter, 'category'> & { readonly categories: readonly string[] | null };
 
 export interface FrontSection extends SectionRow {
@@ -66,8 +66,8 @@ export class ArticleListQuery {
   }
 
   /**
-   * Returns the category names that a spelling may mean: the site's own name, or else the spelling itself and published
-   * names with the same slug.
+   * Returns the category names that the given spelling may refer to: the site's own name if there is one, otherwise the
+   * spelling itself and published names with the same slug.
    */
   async #resolveCategory(spelling: string): Promise<string[]> {
     const known = resolveShownCategory(spelling);
@@ -84,7 +84,7 @@ export class ArticleListQuery {
     return rows.map(({ category }) => category);
   }
 
-  /** Returns one article more than the limit, to see whether there is a next page. */
+  /** Selects one article more than the limit, to find out whether there is a next page. */
   #findNewest({ status, categories, limit, cursor }: ResolvedFilter): Promise<ArticleCard[]> {
     const after = cursor === null ? null : readCursor(cursor);
     return this.database.query<ArticleCard>(selectNewestArticles(categories), [
@@ -96,7 +96,7 @@ export class ArticleListQuery {
     ]);
   }
 
-  /** Uses running totals for decided articles, because counting them takes longer as the archive grows. */
+  /** Uses stored totals for decided articles, because counting the rows takes longer as the archive grows. */
   async #countMatches({ status, categories }: ResolvedFilter): Promise<number> {
     const row = await this.database.one<{ total: number }>(
       isDecided(status) ? countDecided(categories) : countUndecided(categories),
@@ -124,8 +124,8 @@ export class ArticleListQuery {
   }
 
   /**
-   * Returns the most read articles; equally read ones are sorted newest first. If there are too few, adds unread ones:
-   * among the newest, those with the most outlets.
+   * Returns the most read articles, newest first if equally read. If there are too few, adds unread ones: among the
+   * newest, those with the most outlets.
    */
   async findTopPerforming(limit: number): Promise<ArticleCard[]> {
     const read = await this.database.query<ArticleCard>(mostRead(), [limit]);

@@ -14,22 +14,25 @@ export interface SectionRow {
   articles: ArticleCard[];
 }
 
-/** Size of the pool of newest unread articles from which those with the most outlets are chosen. */
+/** Number of newest unread articles from which those with the most outlets are chosen. */
 export const UNREAD_POOL_SIZE = 50;
 /** Number of newest articles whose titles are compared with that of an article to find related ones. */
 const MAX_COMPARED_TITLES = 500;
 
-/** Condition: the article is listed. Drafts that are being checked are not; drafts that a check holds back are. */
+/**
+ * Condition: the article is listed at the desk. Drafts that are being checked are not listed; drafts that a check holds
+ * back are.
+ */
 const IS_LISTED = `(a.status <> 'curated' or a.held_reasons is not null)`;
 
 /**
- * The condition for category names, which are parameter $2. A single name, the usual case, is compared with `=`, so
- * that an index can return the rows in order.
+ * Condition: the article has one of the category names in parameter $2. A single name, the usual case, is compared with
+ * `=`, so that an index can return the rows in order.
  */
 const matchCategories = (names: readonly string[] | null): string =>
   names === null ? '$2::text is null' : names.length === 1 ? 'a.category = $2' : 'a.category = any($2)';
 
-/** The value of parameter $2 for `matchCategories`. */
+/** Returns the value of parameter $2 for `matchCategories`. */
 export const toCategoryParameter = (names: readonly string[] | null): unknown =>
   names?.length === 1 ? names[0] : names;
 
@@ -51,8 +54,8 @@ export const countUndecided = (categories: readonly string[] | null): string => 
   where a.status = $1 and ${IS_LISTED} and ${matchCategories(categories)}`;
 
 /**
- * Selects the published category names. Uses a loose index scan to stay cheap, because anybody can request arbitrary
- * names as often as they like.
+ * Selects the names of categories with published articles. Uses a loose index scan to stay cheap, because visitors can
+ * request arbitrary names as often as they like.
  */
 export const PUBLISHED_CATEGORIES = `
   with recursive named as (

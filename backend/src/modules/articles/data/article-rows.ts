@@ -29,7 +29,7 @@ export async function lockArticle(em: EntityManager, id: number): Promise<Articl
   return article;
 }
 
-/** Creates the story's article without sources, unless it exists. */
+/** Creates the story's article without sources, unless it already exists. */
 export async function createArticle(em: EntityManager, storyId: number): Promise<void> {
   await em
     .getKysely<ArticlesTables>()
@@ -39,7 +39,7 @@ export async function createArticle(em: EntityManager, storyId: number): Promise
     .execute();
 }
 
-/** Creates the article's idle update, unless it exists. */
+/** Creates an idle update for the article, unless one already exists. */
 export async function createUpdate(em: EntityManager, articleId: number): Promise<void> {
   await em
     .getKysely<ArticlesTables>()
@@ -94,7 +94,7 @@ export async function markPublished(em: EntityManager, articleIds: readonly numb
     .execute();
 }
 
-/** Stores the current leans of the articles' outlets, except leans that were stored earlier. */
+/** Stores the current leans of the articles' outlets. Leans that were already stored do not change. */
 export async function storeLeans(em: EntityManager, articleIds: readonly number[]): Promise<void> {
   await em.execute(STORE_LEANS, [`{${articleIds.join(',')}}`]);
 }
@@ -130,7 +130,7 @@ export async function findUndecidedByOutlets(
   return rows.map(({ id }) => id);
 }
 
-/** Redirects articles that were merged into `from` to `into`, and closes the pending update of `from`. */
+/** Redirects articles that were merged into `from` to `into` instead, and closes the pending update of `from`. */
 export async function redirectMergedArticles(em: EntityManager, from: number, into: number): Promise<void> {
   const articles = em.getKysely<ArticlesTables>();
   await articles.updateTable('article').set({ merged_into: into }).where('merged_into', '=', from).execute();

@@ -19,16 +19,16 @@ import { type SearchConditions, buildSearchConditions } from './search-condition
 import type { ArticlesTables } from './tables.ts';
 
 /**
- * If at most this many matches are expected, all of them are read, so that the total is exact. The factor 2 allows for
- * estimation errors.
+ * Maximum number of expected matches for which all matches are read, so that the total is exact. The factor 2 allows
+ * for estimation errors.
  */
 const MAX_EXPECTED_FOR_EXACT_TOTAL = 2 * MAX_MATCHES;
-/** A scan of more articles than this requires that a probe of the newest articles finds enough matches. */
+/** Number of articles above which a scan is used only if a probe of the newest articles finds enough matches. */
 const MAX_SCAN_WITHOUT_PROBE = 8 * PROBE_SIZE;
 
 export interface FoundArticles {
   readonly articles: readonly ArticleCard[];
-  /** `MAX_MATCHES + 1` means that there are more matches than can be paged through. */
+  /** Number of matches. `MAX_MATCHES + 1` means that there are more matches than can be paged through. */
   readonly total: number;
 }
 
@@ -66,15 +66,15 @@ export class ArticleSearchQuery {
   }
 
   /**
-   * Probes the newest articles for matches, because the planner's estimate may be far off for unknown words and for
-   * words that are no longer common.
+   * Probes the newest articles for matches. The planner's estimate may be far off for unknown words and for words that
+   * are no longer common.
    */
   async #isFrequentInNewest({ filters, parameters }: SearchConditions, minMatches: number): Promise<boolean> {
     const row = await this.database.one<{ matches: number }>(countInNewestSql(filters), parameters);
     return (row?.matches ?? 0) >= Math.max(1, minMatches);
   }
 
-  /** Returns the number of matches that the planner expects, without reading any row. */
+  /** Returns the number of matches that the planner expects, without executing the search. */
   async #estimateMatches(condition: string, parameters: readonly unknown[]): Promise<number> {
     const plan = await this.database.one<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
       explainSearchSql(condition),
@@ -88,7 +88,10 @@ export class ArticleSearchQuery {
     return { articles: rows.map(({ total: _total, ...card }) => card), total: rows[0]?.total ?? 0 };
   }
 
-  /** Returns null if the scanned articles do not contain enough matches to rank and fill the page. */
+  /**
+   * Returns one page from a scan of the newest articles, or null if they do not contain enough matches to rank and fill
+   * the page.
+   */
   async #searchNewestArticles(page: SearchPage, scanned: number): Promise<FoundArticles | null> {
     const rows = await this.database.query<ArticleCard & { matches: number }>(
       searchNewestSql(page, scanned),
@@ -98,7 +101,7 @@ export class ArticleSearchQuery {
     return { articles: rows.map(({ matches: _matches, ...card }) => card), total: MAX_MATCHES + 1 };
   }
 
-  /** Returns article bodies, to cut passages from. */
+  /** Returns the bodies of these articles, from which passages around matches are cut. */
   findContents(ids: readonly number[]): Promise<{ id: number; content: string }[]> {
     return this.database
       .read<ArticlesTables>()

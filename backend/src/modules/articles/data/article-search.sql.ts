@@ -8,7 +8,7 @@ export const RANKING_WINDOW = 200;
 export const PROBE_SIZE = 400;
 const NEWEST_FIRST = 'order by a.generated_at desc, a.id desc';
 
-/** A parsed search. Matches of `exact` come before those that only `query` finds. */
+/** A parsed search. Matches of `exact` are sorted before those that only `query` finds. */
 export interface ParsedSearch {
   readonly query: string;
   readonly exact: string;
@@ -21,7 +21,7 @@ export interface SearchPage {
   readonly request: SearchRequest;
 }
 
-/** Returns the start of the window that contains the page. */
+/** Returns the position at which the window of ranked matches that contains the page starts. */
 export function windowStart({ offset }: SearchRequest): number {
   return offset - (offset % RANKING_WINDOW);
 }
@@ -36,12 +36,12 @@ export function pageParameters({ search, conditions: { parameters } }: SearchPag
   return isExact(search) ? parameters : [...parameters, search.exact];
 }
 
-/** Returns the placeholder of the exact search in `pageParameters`. */
+/** Returns the placeholder that stands for the exact search in `pageParameters`. */
 function exactPlaceholder({ conditions }: SearchPage): string {
   return `$${conditions.parameters.length + 1}::tsquery`;
 }
 
-/** The number of matches that the planner expects is in the plan of this statement, which reads no rows. */
+/** Statement for EXPLAIN: its plan contains the number of matches that the planner expects. */
 export const explainSearchSql = (condition: string): string =>
   `explain (format json) select from article a where ${condition}`;
 
@@ -87,8 +87,8 @@ export function searchNewestSql(page: SearchPage, scanned: number): string {
 }
 
 /**
- * Sorts exact matches first. Omits that check if all matches are exact, because it decompresses each search vector
- * again. Rank option 1 reduces the influence of article length.
+ * Sorts exact matches first. Omits that check if all matches are exact, because the check decompresses each search
+ * vector again. Rank option 1 reduces the influence of article length.
  */
 function orderAndLimitSql(page: SearchPage): string {
   const { limit, offset, order } = page.request;

@@ -28,8 +28,8 @@ export class ArticleSignalsQuery {
   constructor(private readonly database: Database) {}
 
   /**
-   * Returns the newest articles, the newest of each category, and the most read. The number is limited, however large
-   * the archive is.
+   * Returns the newest articles, the newest of each category, and the most read. The number of articles is limited,
+   * whatever the size of the archive.
    */
   findCandidates(newest: number, mostRead: number): Promise<ArticleSignals[]> {
     return this.database.query<ArticleSignals>(RECOMMENDATION_CANDIDATES, [newest, mostRead]);
@@ -60,7 +60,7 @@ export class ArticleSignalsQuery {
     return this.database.query<ArticleCard>(cardsInOrder(), [ids]);
   }
 
-  /** Returns the current and former names of all outlets, because older headlines contain former ones. */
+  /** Returns the current and former names of all outlets. Older headlines contain former names. */
   async listOutletNames(): Promise<string[]> {
     const rows = await this.database.query<{ name: string }>(OUTLET_NAMES);
     return rows.map(({ name }) => name);

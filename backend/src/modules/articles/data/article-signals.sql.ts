@@ -21,12 +21,12 @@ export interface ArticleSignals {
   leans: Lean[];
 }
 
-/** The parts of an article that mutes are matched against. */
+/** The parts of an article that readers' mutes are compared with. */
 export type ArticleSubject = Pick<ArticleSignals, 'id' | 'title' | 'summary' | 'category' | 'tags' | 'outlets'>;
 
 const MAX_PER_CATEGORY = 30;
 
-/** The outlets `o` as JSON, in the form required for matching mutes. */
+/** SQL for the outlets `o` as JSON, in the form required for matching mutes. */
 const MUTABLE_OUTLETS = `
   json_agg(json_build_object('slug', o.slug, 'names', array_prepend(o.name, o.former_names)) order by o.name)`;
 
@@ -78,6 +78,6 @@ export const cardsInOrder = (): string => `
 
 export const OUTLET_NAMES = 'select name from outlet union select unnest(former_names) from outlet';
 
-/** The country where more than half of the outlets are based. */
+/** Selects the country where more than half of the outlets are based. */
 export const HOME_COUNTRY = `
   select country from outlet group by country having 2 * count(*) > (select count(*) from outlet)`;

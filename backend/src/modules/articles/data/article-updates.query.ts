@@ -80,7 +80,9 @@ export class ArticleUpdatesQuery {
       .execute();
   }
 
-  /** Newest first. The first version has no changes, because readers saw no version before it. */
+  /**
+   * Versions of the article, newest first. The first version has no changes, because readers saw no version before it.
+   */
   async findHistory(articleId: number): Promise<PublishedVersion[]> {
     const rows = await this.database.query<PublishedVersion>(selectPublishedVersions(), [articleId]);
     return rows.map((row, at) => (at === rows.length - 1 ? { ...row, changes: [] } : row));

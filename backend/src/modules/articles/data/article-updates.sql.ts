@@ -8,13 +8,13 @@ export interface UpdateRequest {
   storyId: number;
   baseVersionId: number;
   draftAfter: Date | null;
-  /** All changes that reviewers have declined so far. */
+  /** All changes to the article that reviewers have declined so far. */
   declined: readonly ClaimChange[];
 }
 
 /** One published version in the history of an article. */
 export interface PublishedVersion {
-  /** One-based position among the published versions. */
+  /** Position among the published versions, starting at 1. */
   number: number;
   publishedAt: Date;
   changes: readonly ClaimChange[];

@@ -19,7 +19,7 @@ export interface ArticleCorrection {
 
 export interface PublicCorrection extends ArticleCorrection {
   articleId: number;
-  /** Current title. */
+  /** Current title of the article. */
   title: string;
   category: string;
   status: ArticleStatus;
@@ -33,13 +33,13 @@ export interface CorrectionPage {
 
 const CORRECTION_COLUMNS = ['c.id', 'c.kind', 'c.note', 'c.changes', 'c.corrected_at as correctedAt'] as const;
 
-/** Position after the last correction of the previous page. */
+/** Position of the next page: after the last correction of the previous page. */
 interface CursorPosition {
   readonly at: Date;
   readonly id: number;
 }
 
-/** Corrections of published and retracted articles, newest first. */
+/** Lists corrections of published and retracted articles, newest first. */
 @Injectable()
 export class CorrectionListQuery {
   constructor(private readonly database: Database) {}
@@ -75,7 +75,7 @@ export class CorrectionListQuery {
     return this.#readNewest(null, limit, null);
   }
 
-  /** Returns the categories that have corrections, with the number of corrections. */
+  /** Returns the categories with corrections, and the number of corrections in each. */
   countByCategory(): Promise<{ category: string; total: number }[]> {
     return this.#selectPublic(null)
       .select(['a.category', sql<number>`count(*)::int`.as('total')])

@@ -19,8 +19,8 @@ export class CoverageQuery {
 }
 
 /**
- * Returns the independent reports. Older stories do not store which ones are independent; for them, each outlet counts
- * once.
+ * Returns the independent reports. For older stories, which do not store which reports are independent, each outlet
+ * counts once.
  */
 function selectIndependent(sources: readonly SourceRow[]): SourceRow[] {
   const independent = sources[0]?.independentItems;

@@ -25,12 +25,12 @@ export interface LinkPreview {
   outletCount: number;
 }
 
-/** Published articles for feeds, sitemaps and link previews. Retracted articles appear only with their notice. */
+/** Reads published articles for feeds, sitemaps and link previews. A retracted article appears only with its notice. */
 @Injectable()
 export class PublishedArticlesQuery {
   constructor(private readonly database: Database) {}
 
-  /** Returns the newest articles of one category or of all, plus recently corrected or retracted ones. */
+  /** Returns the newest articles, plus recently corrected or retracted ones, of one category or of all. */
   findNewest(category: string | null, limit: number): Promise<PublishedArticle[]> {
     return this.database.query<PublishedArticle>(selectNewestPublished(category), [category, limit]);
   }
@@ -50,8 +50,8 @@ export class PublishedArticlesQuery {
   }
 
   /**
-   * Returns the ranges of `size` ids that contain articles, each with the time of its latest change. An article never
-   * moves to another range. Retracted articles are included, so that search engines find the notice.
+   * Returns the ranges of `size` ids that contain articles, with the time of the latest change in each range. An
+   * article never moves to another range. Retracted articles are included, so that search engines find the notice.
    */
   findIdRanges(size: number): Promise<{ range: number; updatedAt: Date }[]> {
     return this.database.query(CHANGED_RANGES, [size]);

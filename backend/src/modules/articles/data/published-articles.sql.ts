@@ -32,8 +32,8 @@ export interface PublishedCorrection {
 }
 
 /**
- * Number of days for which a corrected article is listed among the newest, however old it is, so that feed readers
- * update their copies.
+ * Number of days for which a corrected article of any age is listed among the newest, so that feed readers update their
+ * copies.
  */
 const CORRECTED_DAYS = 30;
 const MAX_CORRECTED = 40;

@@ -1,8 +1,9 @@
 import { CURRENT_LEAN, readRatingLicense } from '../../feeds/index.ts';
 
 /**
- * Returns SQL for the lean of the outlet `o` to show with the article `a`: the lean on the day of publication, even
- * if unrated, or today's lean before publication. A commercial site uses only ratings that commercial sites may show.
+ * Returns SQL for the lean of the outlet `o` to show with the article `a`: before publication the current lean,
+ * afterwards the lean on the day of publication, even if that was unrated. A commercial site uses only ratings that
+ * commercial sites may show.
  */
 export function selectOutletLean(): string {
   const lean = readRatingLicense().privateUse ? 'pl.lean' : 'pl.open_lean';
@@ -12,7 +13,8 @@ export function selectOutletLean(): string {
 }
 
 /**
- * Returns SQL for the outlets that reported the published article `a`, counted by the lean on the day of publication.
+ * Returns SQL for the number of outlets of each lean that reported the published article `a`, by their lean on the day
+ * of publication.
  */
 export function outletsByLean(): string {
   const lean = readRatingLicense().privateUse ? 'lean' : 'open_lean';
@@ -24,14 +26,14 @@ export function outletsByLean(): string {
     from published_lean where article_id = a.id)`;
 }
 
-/** Returns SQL for the side of a lean. */
+/** Returns SQL that maps a lean to its side. */
 const sideOf = (lean: string): string => `
   case when ${lean} in ('left', 'lean-left') then 'liberal'
     when ${lean} in ('right', 'lean-right') then 'conservative' else ${lean} end`;
 
 /**
- * Condition: showing the claim `c` would reveal a lean that is only known from ratings licensed for private use,
- * because the claim's perspective shows the side of its outlet.
+ * Condition: showing the claim `c` would reveal a lean that is known only from ratings for private use, because the
+ * claim is in the perspective of its outlet's side.
  */
 const REVEALS_PRIVATE_RATING = `exists (
   select from claim_evidence ce join item_snapshot cs on cs.id = ce.snapshot_id

@@ -16,12 +16,12 @@ export interface RejectedArticle {
   readonly rejectedAt: Date;
 }
 
-/** Drafts that a reviewer rejected. Articles of merged stories are excluded. */
+/** Reads drafts that a reviewer rejected. Articles of merged stories are excluded. */
 @Injectable()
 export class RejectedArticlesQuery {
   constructor(private readonly database: Database) {}
 
-  /** Returns one page, newest rejection first. `before` is the last article id of the previous page. */
+  /** Returns one page of drafts, latest rejection first. `before` is the last article id of the previous page. */
   findPage(limit: number, before: number | null): Promise<RejectedArticle[]> {
     const articles = this.database.read<ArticlesTables>();
     const last = articles.selectFrom('article as b').select(['b.reviewed_at', 'b.id']).where('b.id', '=', before);

@@ -3,7 +3,7 @@ import { selectOutletLean } from './published-lean.sql.ts';
 
 export interface SearchConditions {
   readonly sql: string;
-  /** All conditions except the search words; does not use $1. */
+  /** SQL for all conditions except the search words; does not use $1. */
   readonly filters: string;
   readonly parameters: readonly unknown[];
 }

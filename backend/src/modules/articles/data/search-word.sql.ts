@@ -8,7 +8,10 @@ export interface UnknownWord {
   similar: KnownWord[];
 }
 
-/** Inserts in a fixed order, to prevent deadlocks between articles approved at the same time. Parameter: words. */
+/**
+ * Inserts the words in a fixed order, to prevent deadlocks between articles approved at the same time. Parameter:
+ * words.
+ */
 export const ADD_WORDS = `
   insert into search_word (word) select word from unnest($1::text[]) as word order by word
   on conflict (word) do update set articles = search_word.articles + 1 where search_word.articles < 100`;

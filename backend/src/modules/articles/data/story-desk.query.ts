@@ -19,12 +19,12 @@ export class StoryDeskQuery {
     return this.database.query<StoryReport>(STORY_REPORTS, [articleId]);
   }
 
-  /** Returns the most similar stories by shared terms, weighted by rarity, best match first. */
+  /** Returns the stories that share the most terms with this one, weighted by rarity, best match first. */
   findSimilar(articleId: number): Promise<NearStory[]> {
     return this.database.query<NearStory>(SIMILAR_STORIES, [articleId]);
   }
 
-  /** Returns stories whose headline contains all the words, newest first. */
+  /** Returns stories whose headline contains all the given words, newest first. */
   findByHeadline(articleId: number, words: string): Promise<NearStory[]> {
     return this.database.query<NearStory>(STORIES_BY_HEADLINE, [articleId, words]);
   }

@@ -20,7 +20,7 @@ export interface NearStory {
 }
 
 export interface StoryProposal {
-  /** The article that stays after a merge: the published one, or else the one with more reports. */
+  /** The article that remains after a merge: the published one, or otherwise the one with more reports. */
   kept: NearStory;
   gone: NearStory;
   names: string[];
@@ -29,11 +29,14 @@ export interface StoryProposal {
 
 const MAX_STORIES = 12;
 
-/** Condition for articles that may receive reports. Readers would never see reports in a rejected or retracted one. */
+/**
+ * Condition: the article may receive reports. Rejected and retracted articles may not, because readers would never see
+ * those reports.
+ */
 const acceptsReports = (article: string): string =>
   `${article}.title <> '' and ${article}.status not in ('rejected', 'retracted')`;
 
-/** Columns of `NearStory` of the article `b` and its story `s`. */
+/** SQL for the columns of `NearStory`, from the article `b` and its story `s`. */
 const NEAR_STORY_COLUMNS = 'b.id as "articleId", b.title, b.status, s.item_count as reports';
 
 /** Parameter: id of the article. */

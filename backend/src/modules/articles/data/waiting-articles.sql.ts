@@ -1,6 +1,6 @@
 /**
- * Must be longer than any transaction that changes a story, because `updated_at` is the time when the transaction
- * began.
+ * Safety margin, longer than any transaction that changes a story, because `updated_at` is the time when the
+ * transaction began.
  */
 const MAX_TRANSACTION_TIME = '10 minutes';
 /** Condition: the article `a` of the story `s` is missing or outdated. Merged stories do not need an article. */

@@ -4,7 +4,7 @@ import { Database } from '../../../shared/database/database.ts';
 import type { ArticlesTables } from './tables.ts';
 import { SAVE_INGESTION_PROGRESS, STORIES_WITH_OUTDATED_ARTICLE } from './waiting-articles.sql.ts';
 
-/** Rows that changed after this time may still have a job that has not run yet. */
+/** Start of the period in which a changed row may still have a job that has not run yet. */
 const STRANDED_BEFORE = sql<Date>`now() - interval '5 seconds'`;
 
 /**

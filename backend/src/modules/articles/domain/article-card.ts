@@ -17,7 +17,7 @@ export interface ArticleCard {
   description: string;
   category: string;
   author: string | null;
-  /** Address at our image proxy; append `/{width}.webp`. */
+  /** Address of the picture at our image proxy; append `/{width}.webp`. */
   imageUrl: string | null;
   imageAttribution: string | null;
   readingTime: number;
@@ -32,12 +32,12 @@ export interface ArticleCard {
   outletCount: number;
   isPolitical: boolean;
   outletsByLean: OutletsByLean | null;
-  /** The draft that is shown and to which a reviewer's decision applies. */
+  /** The draft that is shown at the desk and that a reviewer's decision applies to. */
   versionId: number | null;
-  /** Why a check holds the draft back; null if none does. */
+  /** Reasons why a check holds the draft back; null if none does. */
   heldReasons: readonly HeldReason[] | null;
   /** Classifier confidence, 0 to 1; null if a reviewer chose the category. */
   categoryConfidence: number | null;
-  /** When the published text was last corrected or retracted. */
+  /** Time when the published text was last corrected or retracted. */
   correctedAt: Date | null;
 }

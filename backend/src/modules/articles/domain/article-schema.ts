@@ -40,15 +40,15 @@ export const ArticleSchema = defineEntity({
     generatedAt: p.datetime().nullable(),
     publishedAt: p.datetime().nullable(),
     reviewedAt: p.datetime().nullable(),
-    /** When the published text was last corrected or retracted. */
+    /** Time when the published text was last corrected or retracted. */
     correctedAt: p.datetime().nullable(),
-    /** The article is not drafted before this time, so that reports arriving in a burst are drafted together. */
+    /** Earliest time for drafting the article. The delay lets reports that arrive in a burst be drafted together. */
     draftAfter: p.datetime().nullable(),
     /** Time of the earliest change of the story that no draft includes yet. */
     unsettledSince: p.datetime().nullable(),
     /** Total number of new facts that published updates have added. */
     facts: p.integer().default(0),
-    /** The article that a reviewer merged this one into. */
+    /** Id of the article that a reviewer merged this one into. */
     mergedInto: p.integer().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p

@@ -26,7 +26,7 @@ describe('the update of a published article', () => {
     return update;
   };
 
-  it('is requested whenever the story changes, and only the latest request counts', () => {
+  it('is requested whenever the story changes, and only the draft of the latest request counts', () => {
     update.requestDraft(null);
     expect(takeRecordedEvents(update)).toEqual([
       { name: 'article.outgrown', payload: { articleId: 7, round: 1, draftAfter: null } },
@@ -42,13 +42,13 @@ describe('the update of a published article', () => {
     expect(proposed().expectsDraft(1)).toBe(false);
   });
 
-  it('ends if the draft adds nothing for readers', () => {
+  it('is closed if the draft adds nothing for readers', () => {
     update.requestDraft(null);
     update.close();
     expect([update.isOpen, update.expectsDraft(1)]).toEqual([false, false]);
   });
 
-  it('can be accepted only in the version that the reviewer read, and only once', () => {
+  it('can be accepted only once, and only in the version that the reviewer read', () => {
     expect(() => proposed().accept(5, null)).toThrow('has replaced this one');
     update.accept(4, null);
     expect(update).toMatchObject({ state: 'idle', versionId: null });
@@ -63,7 +63,7 @@ describe('the update of a published article', () => {
     expect(update).toMatchObject({ state: 'idle', heldReasons: null });
   });
 
-  it('announces that it was declined, and cannot be accepted afterwards', () => {
+  it('records an event when it is declined, and cannot be accepted afterwards', () => {
     proposed(HELD).decline(4);
     expect(takeRecordedEvents(update)).toEqual([{ name: 'article.update-declined', payload: { articleId: 7 } }]);
     expect(() => update.accept(4, 'because')).toThrow('already decided');

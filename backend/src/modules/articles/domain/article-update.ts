@@ -11,7 +11,7 @@ export const ArticleUpdateSchema = defineEntity({
     round: p.integer().default(0),
     state: p.text().$type<'idle' | 'drafting' | 'waiting'>().default('idle'),
     versionId: p.integer().nullable(),
-    /** The public version at the time when the update was drafted. */
+    /** Id of the version that was public when the update was drafted. */
     baseVersionId: p.integer().nullable(),
     heldReasons: p.json<readonly HeldReason[]>().nullable(),
     updatedAt: p
@@ -51,7 +51,7 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
     return this.state !== 'idle';
   }
 
-  /** Closes the update: it was decided, adds nothing for readers, or the article is no longer published. */
+  /** Closes the update, because it was decided, it adds nothing for readers, or the article is no longer published. */
   close(): void {
     this.state = 'idle';
     this.versionId = null;

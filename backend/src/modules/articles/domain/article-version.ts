@@ -26,15 +26,15 @@ export const ArticleVersionSchema = defineEntity({
      * Number of model-written sentences that the judge model did not confirm. Approve All skips drafts that have any.
      */
     unverified: p.integer().default(0),
-    /** When the version became public. */
+    /** Time when the version became public. */
     publishedAt: p.datetime().nullable(),
-    /** When a reviewer declined the version as an update. Its changes are not proposed again. */
+    /** Time when a reviewer declined the version as an update. Its changes are not proposed again. */
     declinedAt: p.datetime().nullable(),
   },
 });
 
 /**
- * One stored draft. Versions never change, so that every text that readers saw and the evidence of its claims stay
+ * One stored draft. Versions never change, so that every published text and the evidence for its claims remain
  * available.
  */
 export class ArticleVersion extends ArticleVersionSchema.class {}

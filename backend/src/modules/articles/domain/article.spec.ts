@@ -63,7 +63,7 @@ describe('an article', () => {
     });
   });
 
-  it('is drafted again if its outlets change sides before a decision', () => {
+  it('is drafted again if the leans of its outlets change before a decision', () => {
     const article = pending();
     article.redraft();
     expect(article).toMatchObject({ status: 'ingested', round: 2 });
@@ -74,7 +74,7 @@ describe('an article', () => {
     expect(published).toMatchObject({ status: 'approved', round: 1 });
   });
 
-  it('changes nothing when a step is repeated', () => {
+  it('does not change when a step is repeated', () => {
     const article = pending();
     article.approve('first', null, NOW);
     takeRecordedEvents(article);
@@ -94,7 +94,7 @@ describe('an article', () => {
     expect(article.acceptsDraft(2)).toBe(true);
   });
 
-  it('does not accept a second draft of the same round', () => {
+  it('accepts only one draft per round', () => {
     expect(ingested().acceptsDraft(1)).toBe(true);
     expect(pending().acceptsDraft(1)).toBe(false);
   });
@@ -112,7 +112,7 @@ describe('an article', () => {
     });
   });
 
-  it('keeps its text and shows the new sources when its story grows after approval', () => {
+  it('keeps its text and shows the new sources if its story grows after approval', () => {
     const article = pending();
     article.approve('someone', null, NOW);
     article.applyStoryChange({ ...SOURCES, storyRevision: 2, outletCount: 5 }, AT_ONCE);
@@ -136,7 +136,7 @@ describe('an article', () => {
     expect(article.description).toBe(`${'a'.repeat(299)}…`);
   });
 
-  it('cannot receive reports once rejected, and cannot be merged into an unpublished article once published', () => {
+  it('cannot receive reports once rejected, or be merged into an unpublished article once published', () => {
     const decision = { id: 1, by: 'someone', reason: 'One event.', now: NOW };
     const published = pending();
     published.approve('someone', null, NOW);
@@ -184,7 +184,7 @@ describe('an article', () => {
     expect(() => article.undoRejection()).toThrow('The article has been approved in the meantime');
   });
 
-  it('is still held back after its rejection is undone', () => {
+  it('is still held back by its failed check after its rejection is undone', () => {
     const article = ingested();
     article.curate(DRAFT, 3, NOW);
     article.holdBack([{ code: 'number-unsupported', message: 'The number 84 is in none of the sources.' }]);
@@ -212,7 +212,7 @@ describe('an article', () => {
     );
   });
 
-  it('tells a second reviewer what the first one decided', () => {
+  it('tells a second reviewer which decision the first one made', () => {
     const approved = pending();
     approved.approve('someone', null, NOW);
     expect(() => approved.reject('another', 'thin', NOW)).toThrow(
@@ -223,7 +223,7 @@ describe('an article', () => {
     expect(() => merged.approve('another', null, NOW)).toThrow(
       'The story has been merged into another one in the meantime.',
     );
-    // Merging is not a rejection: the reports stay, in another story.
+    // Merging is not a rejection: the reports are kept in the other story.
     expect(() => merged.reject('another', null, NOW)).toThrow('merged into another one');
     expect(() => merged.undoRejection()).toThrow('merged into another one');
   });
@@ -262,13 +262,13 @@ describe('an article', () => {
       expect(article.category).toBe(category);
     });
 
-    it('does not get a correction date from an update', () => {
+    it('does not show a correction date after an update', () => {
       const article = published();
       article.correct(corrected, { kind: 'updated', correctionId: 5, versionId: 4 }, NOW);
       expect(article.correctedAt ?? null).toBeNull();
     });
 
-    it('keeps only its headline when retracted, even if its story grows later', () => {
+    it('keeps only its headline when retracted, even if its story grows afterwards', () => {
       const article = published();
       article.retract({ kind: 'retracted', correctionId: 6, versionId: 5 }, NOW);
       article.applyStoryChange(
@@ -306,7 +306,7 @@ describe('an article', () => {
     });
   });
 
-  it('waits until its story has been quiet for a while, but not longer than a maximum time', () => {
+  it('is drafted once its story has been quiet for a while, or after a maximum waiting time', () => {
     const later = (seconds: number) => ({ now: new Date(NOW.getTime() + seconds * 1000), quietSeconds: 600 });
     const article = ingested();
     article.applyStoryChange({ ...SOURCES, storyRevision: 2 }, later(0));
@@ -320,7 +320,7 @@ describe('an article', () => {
     expect(article.isQuietPeriodOver(later(4599).now)).toBe(false);
   });
 
-  it('shows an approved update at once, and moves up in lists only if it contains new facts', () => {
+  it('shows an approved update at once, and moves up in lists only if the update contains new facts', () => {
     const article = pending();
     article.approve('someone', null, NOW);
     const later = new Date(NOW.getTime() + 3_600_000);

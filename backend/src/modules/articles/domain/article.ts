@@ -10,7 +10,7 @@ import type { HeldReason } from './held-reason.ts';
 import { type QuietPeriod, computeDraftAfter } from './quiet-period.ts';
 import type { ShownDraft, Sources } from './shown-draft.ts';
 
-/** A recorded correction and the version that it created. */
+/** A recorded correction, with the version that it created. */
 export interface RecordedCorrection {
   readonly kind: CorrectionKind;
   readonly correctionId: number;
@@ -30,7 +30,7 @@ const MERGED_MESSAGE = 'The story has been merged into another one in the meanti
 const EMPTY_TEXT = { summary: '', content: '', readingTime: 1, tags: [], politicalStances: null };
 
 /**
- * One article per story. A transition throws in a wrong state and does nothing if it was already made, so that a job
+ * The article of one story. A transition throws in a wrong state and does nothing if it was already made, so that a job
  * can safely run twice. Methods are `private`, not `#private`, because the mapper creates entities without calling the
  * constructor.
  */
@@ -43,8 +43,8 @@ export class Article extends ArticleSchema.class {
   }
 
   /**
-   * Applies a change of the story. Before a decision, the article is drafted again. An approved article shows its new
-   * sources at once; its `ArticleUpdate` handles the text.
+   * Applies a change of the story. Before a decision, the article is drafted again. An approved article only shows its
+   * new sources; its `ArticleUpdate` proposes a new text.
    */
   applyStoryChange(sources: Sources, quietPeriod: QuietPeriod): void {
     if (sources.storyRevision <= this.storyRevision) return;
@@ -68,8 +68,8 @@ export class Article extends ArticleSchema.class {
   }
 
   /**
-   * Returns false if the draft belongs to an earlier round. The story has changed since, so a later draft will replace
-   * it.
+   * Returns false if the draft belongs to an earlier round. Such a draft is obsolete, because the story has changed and
+   * is drafted again.
    */
   acceptsDraft(round: number): boolean {
     return this.status === 'ingested' && this.round === round;
@@ -149,7 +149,7 @@ export class Article extends ArticleSchema.class {
    */
   correct(draft: ShownDraft, correction: RecordedCorrection, now: Date): void {
     this.assertPublished();
-    // The corrected version may have a category other than the one that readers know.
+    // Keeps the category that readers know, even if the corrected version has another one.
     this.setDraft({ ...draft, category: this.category }, correction.versionId);
     if (correctsError(correction.kind)) this.correctedAt = now;
     recordEvent(this, 'article.corrected', () => ({
@@ -159,7 +159,7 @@ export class Article extends ArticleSchema.class {
     }));
   }
 
-  /** Replaces the text with a notice. The page stays. */
+  /** Replaces the text with a notice. The article's page remains available. */
   retract(correction: RecordedCorrection, now: Date): void {
     this.assertPublished();
     this.status = 'retracted';
@@ -237,7 +237,7 @@ export class Article extends ArticleSchema.class {
       );
   }
 
-  /** Records that a reviewer moved reports out of the article's story or into it. */
+  /** Records that a reviewer moved reports into the article's story or out of it. */
   recordRearranged(decisionId: number): void {
     recordEvent(this, 'article.rearranged', () => ({ articleId: this.id, decisionId }));
   }
@@ -304,7 +304,7 @@ export class Article extends ArticleSchema.class {
     this.sourceCount = sources.urls.length;
     this.outletCount = sources.outletCount;
     this.independentItems = sources.independentItems;
-    // The reviewer approved the article with its current picture, or without one, so that does not change.
+    // Keeps the picture of an approved article, because the reviewer approved the article with it, or without one.
     if (this.status === 'approved') return;
     this.imageUrl = sources.image?.url ?? null;
     this.imageKey = sources.image ? hashImageUrl(sources.image.url) : null;

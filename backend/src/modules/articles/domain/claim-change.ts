@@ -7,15 +7,18 @@ export const CHANGED_PLACES = ['summary', 'body', 'conservative', 'liberal', 'ce
 /** One difference between the claims of two versions of an article. */
 export interface ClaimChange {
   readonly kind: ChangeKind;
-  /** Section of the sentence in the new version, or in the previous one if it was withdrawn. */
+  /**
+   * Section of the article that contains the sentence: in the new version, or in the previous one if the sentence was
+   * withdrawn.
+   */
   readonly place: 'summary' | 'body' | Side;
   readonly ordinal: number;
   readonly text: string;
-  /** The sentence that this one changes or contradicts. */
+  /** The sentence of the previous version that this one changes or contradicts. */
   readonly before: string | null;
 }
 
-/** Returns the number of changes that are new to a reader of the previous version. */
+/** Returns the number of changes that are new for a reader of the previous version. */
 export function countNewFacts(changes: readonly ClaimChange[] | null): number {
   return changes?.filter(({ kind }) => kind !== 'withdrawn').length ?? 0;
 }

@@ -18,13 +18,13 @@ describe('a published correction', () => {
     ]);
   });
 
-  it('says only once that an article was retracted', () => {
+  it('mentions only once that an article was retracted', () => {
     expect(removeRetractedPrefix('retracted', toRetractedTitle('T'))).toBe('T');
     expect(removeRetractedPrefix('retracted', 'T')).toBe('T');
     expect(removeRetractedPrefix('fact', toRetractedTitle('T'))).toBe('Retracted: T');
   });
 
-  it('has a date in New York time, and shows the text before and after', () => {
+  it('has a date in New York time, and includes the text before and after the change', () => {
     const html = renderCorrectionHtml({
       ...correction,
       changes: [

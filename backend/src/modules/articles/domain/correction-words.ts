@@ -40,8 +40,8 @@ export function toRetractedTitle(title: string): string {
 }
 
 /**
- * Returns the article title for display below the name of the change. Removes "Retracted:", because the name already
- * says it.
+ * Returns the article's title, for display below the name of the change. Removes "Retracted:", because the name of the
+ * change already says it.
  */
 export function removeRetractedPrefix(kind: CorrectionKind, title: string): string {
   return kind === 'retracted' && title.startsWith(RETRACTED_PREFIX) ? title.slice(RETRACTED_PREFIX.length) : title;

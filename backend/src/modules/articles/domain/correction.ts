@@ -5,7 +5,7 @@ import type { Side } from '../../../shared/news/lean.ts';
 export const CORRECTION_KINDS = ['fact', 'name', 'number', 'attribution', 'updated', 'withdrawn', 'retracted'] as const;
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 
-/** Part of the article that contains the sentence. */
+/** Section of the article that contains the sentence. */
 export const CORRECTED_PLACES = ['title', 'summary', 'body', 'conservative', 'liberal', 'center'] as const;
 export type CorrectedPlace = 'title' | 'summary' | 'body' | Side;
 
@@ -36,11 +36,13 @@ export const CorrectionSchema = defineEntity({
   },
 });
 
-/** Public record of an error in a published article. It never changes: an error in it needs another correction. */
+/**
+ * Public record of an error in a published article. A record never changes: an error in it requires another correction.
+ */
 export class Correction extends CorrectionSchema.class {}
 CorrectionSchema.setClass(Correction);
 
-/** Returns true if something was wrong, false for an update with newer information. */
+/** Returns true if the published text was wrong, false if it only lacked newer information. */
 export function correctsError(kind: CorrectionKind): boolean {
   return kind !== 'updated';
 }

@@ -20,7 +20,7 @@ const WORDS =
 function textOf(seed: number): string {
   let state = seed * 7919 + 17;
   const next = (): number => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648);
-  // Some texts are short, because some feeds contain only a headline, or a headline and one line.
+  // Includes short texts, because some feeds contain only a headline, or a headline and one line.
   return `Headline ${seed}\n\n${Array.from({ length: seed % 3 === 0 ? seed % 4 : 60 }, () => WORDS[(next() >> 8) % WORDS.length]).join(' ')}.`;
 }
 
@@ -61,7 +61,7 @@ function cover(reports: readonly Arrival[], mix: readonly FollowedOutlet[]): Cov
     null,
   );
 }
-/** The values that the coverage bar shows. */
+/** Returns the values that the coverage bar shows. */
 const bar = ({ independent, comparable, gaps, sides }: Coverage) => ({
   independent,
   comparable,
@@ -95,7 +95,7 @@ describe('independent reports', () => {
   const AGENCY =
     'HARLOW BAY: The city council voted nine to two on Monday to replace the Merrin Bridge, which engineers closed in spring after cracks were found in fourteen of its sixty hangers, officials said. The new bridge will cost 84 million marks.';
 
-  it('count a text once if several outlets publish it, even shortened or with a different headline and dateline', () => {
+  it('count a text once if several outlets publish it, even shortened or with a different headline', () => {
     const copies = [
       report(1, `Council votes\n\n${AGENCY}`),
       report(2, `Bridge to go\n\n(Northgate Wire) - ${AGENCY}`),
@@ -104,7 +104,7 @@ describe('independent reports', () => {
     expect(findIndependentReports(copies)).toEqual([1]);
   });
 
-  it('count each owner once, with its first original report', () => {
+  it('include each owner only once, with its first original report', () => {
     expect(
       findIndependentReports([
         report(1, textOf(1), 'News Corp'),
@@ -139,7 +139,7 @@ describe('independent reports', () => {
     });
   });
 
-  it('count a bare headline and its full report once, however many feeds repeat the headline', () => {
+  it('count a bare headline and the full report once, however many feeds repeat the headline', () => {
     const headline = 'Council of Harlow Bay votes to replace the Merrin Bridge';
     const bare = Array.from({ length: 20 }, (_, at) =>
       report(at + 1, at % 2 ? `${headline}\n\n` : headline.toUpperCase()),
@@ -156,7 +156,7 @@ describe('independent reports', () => {
     expect(findIndependentReports([report(1, headline), report(2, 'Merrin Bridge to be replaced')])).toEqual([1, 2]);
   });
 
-  it('are not mistaken for copies if they only cover the same facts', () => {
+  it('include reports that cover the same facts in different words', () => {
     const other =
       'Harlow Bay will get a new Merrin Bridge. On Monday nine members of the city council were for the plan of 84 million marks and two against it; the old one has been shut since inspectors discovered cracked hangers.';
     expect(
@@ -189,13 +189,13 @@ describe('the coverage of a story', () => {
     expect(cover(reports(10, 30), even)).toMatchObject({ independent: 40, gaps: ['liberal'] });
   });
 
-  it('counts an outlet whose lean has changed on one side only, the one shown with the article', () => {
+  it('counts an outlet whose lean has changed only on the side that is shown with the article', () => {
     const moved: FollowedOutlet = { outletId: 1, owner: null, lean: 'right', inCategory: true };
     const { sides } = cover(reportsOf('left'), [moved, ...mix({ right: 2 })]);
     expect([sides.liberal.outlets, sides.conservative.outlets]).toEqual([1, 2]);
   });
 
-  it('does not change the coverage bar when a copy arrives', () => {
+  it('has the same coverage bar after a copy arrives', () => {
     fc.assert(
       fc.property(
         arrivals.filter(({ length }) => length > 0),
@@ -278,7 +278,7 @@ describe('the coverage of a story', () => {
     expect(cover(reportsOf(null), [...mix({ left: 2, right: 3 }), ...specialists]).sides.unrated.expected).toBe(0.8);
   });
 
-  describe('for outlets with reports newer than the text', () => {
+  describe('for outlets whose reports are newer than the published text', () => {
     const said = (conservative: readonly string[]): PoliticalStances => ({
       conservative,
       liberal: ['A view.'],
@@ -326,14 +326,14 @@ describe('the coverage of a story', () => {
       expect(conservative(next)).toEqual(expected);
     });
 
-    it('ignores unrated outlets, and sides whose reports the text already covers', () => {
+    it('ignores unrated outlets, and sides whose reports the published text already covers', () => {
       const reports = reportsOf('left', null).map((report) => ({ ...report, own: true, inText: report.lean !== null }));
       const { sides } = computeCoverage(reports, reports, [], { state: 'drafting', waiting: null, declined: [] });
       expect([sides.unrated.since, sides.liberal.since]).toEqual([0, 0]);
     });
   });
 
-  it('is assessed with cumulative binomial probabilities', () => {
+  it('is computed with cumulative binomial probabilities', () => {
     expect(binomialCdf(0, 6, 0.4)).toBeCloseTo(0.046656, 9);
     expect(binomialCdf(6, 6, 0.4)).toBeCloseTo(1, 9);
     expect(binomialCdf(1, 3, 0.5)).toBeCloseTo(0.5, 9);

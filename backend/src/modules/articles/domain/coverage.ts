@@ -18,13 +18,13 @@ export interface CoveringOutlet {
 export interface CoveringReport extends CoveringOutlet {
   /** False if the report links to another outlet's site. */
   readonly own: boolean;
-  /** True if the published text was drafted from the current version of the report. */
+  /** True if the published text is based on the current version of the report. */
   readonly inText: boolean;
 }
 
 /**
- * Progress of the next version of a published article. `waiting` and `declined` are perspectives of the version under
- * review and of declined versions.
+ * Progress of the update of a published article. `waiting` contains the perspectives of the version under review;
+ * `declined` those of declined versions.
  */
 export interface NextVersion {
   readonly state: 'idle' | 'drafting' | 'waiting';
@@ -46,13 +46,16 @@ export interface SideCoverage {
   /** Number of outlets that reported the story, including copies. */
   readonly covering: number;
   readonly outlets: number;
-  /** Number of outlets with reports newer than the published text; 0 if a draft found no views in those reports. */
+  /**
+   * Number of outlets whose reports are newer than the published text; 0 if those reports were drafted but contain no
+   * views.
+   */
   readonly since: number;
-  /** Progress of publishing the views of these outlets; null if none are being drafted or reviewed. */
+  /** Progress of the update that adds the views of these outlets; null if none is being drafted or reviewed. */
   readonly view: ViewProgress | null;
 }
 
-/** `drafting`: a version with the view is being drafted. `waiting`: it is waiting for a reviewer. */
+/** `drafting`: an update with the view is being drafted. `waiting`: the update waits for a reviewer. */
 export type ViewProgress = 'drafting' | 'waiting';
 
 export interface Coverage {
@@ -65,17 +68,17 @@ export interface Coverage {
   readonly gaps: readonly Side[];
 }
 
-/** Minimum number of independent reports and of owners for a comparison. */
+/** Minimum numbers of independent reports and of owners for comparing shares. */
 const MIN_REPORTS = 8;
 const MIN_OWNERS = 8;
-/** Minimum number of outlets in the category. With fewer, the comparison uses all outlets. */
+/** Minimum number of outlets in the category for comparing with them alone. With fewer, all outlets are compared. */
 const MIN_OUTLETS_IN_CATEGORY = 6;
 /** Significance level for a gap. A gap also requires that the side has at most half of the expected reports. */
 const SIGNIFICANCE_LEVEL = 1 / 20;
 
 const toCoverageSide = (lean: Lean | null): CoverageSide => (lean === null ? 'unrated' : sideOf(lean));
 
-/** Cumulative binomial probability: at most `most` of `n` events occur, each with probability `p`. */
+/** Returns the cumulative binomial probability that at most `most` of `n` events occur, each with probability `p`. */
 export function binomialCdf(most: number, n: number, p: number): number {
   let sum = 0;
   let chosen = 1;
@@ -91,7 +94,7 @@ function chooseComparedOutlets(outlets: readonly FollowedOutlet[]): readonly Fol
   return ofCategory.length >= MIN_OUTLETS_IN_CATEGORY ? ofCategory : outlets;
 }
 
-/** Number of owners on each side. An owner with outlets on two sides counts on both. */
+/** Returns the number of owners on each side. An owner with outlets on two sides counts on both. */
 function countOwnersBySide(outlets: readonly CoveringOutlet[]): Map<CoverageSide, number> {
   const owners = new Set(outlets.map((outlet) => `${toCoverageSide(outlet.lean)}|${ownerKey(outlet)}`));
   return new Map(
@@ -123,7 +126,7 @@ export function computeCoverage(
   const own = sources.filter((source) => source.own);
   const covering = distinctOutlets(own);
   const notInText = distinctOutlets(own.filter(({ inText }) => !inText));
-  // The leans shown with the article override the current ones, so that no outlet counts on two sides.
+  // Uses the leans shown with the article instead of the current ones, so that no outlet counts on two sides.
   const possible = distinctOutlets([...mix, ...covering]);
   const comparable = independent.length >= MIN_REPORTS && total >= MIN_OWNERS;
   const on = (side: CoverageSide, outlets: readonly CoveringOutlet[]): number =>
@@ -147,8 +150,8 @@ export function computeCoverage(
 }
 
 /**
- * Returns the number of outlets with reports newer than the text, and the progress of publishing their views. Returns 0
- * and null if a draft found no views in those reports.
+ * Returns the number of outlets whose reports are newer than the published text, and the progress of the update that
+ * adds their views. Returns 0 and null if those reports were drafted but contain no views.
  */
 function findPendingView(
   since: number,

@@ -4,8 +4,8 @@ import { splitSentences } from '../../../shared/text/sentences.ts';
 const MAX_LENGTH = 300;
 
 /**
- * Returns as many whole sentences as fit. A sentence that is too long is cut between words, because half a number is a
- * different number, and ends with an ellipsis.
+ * Returns as many whole sentences of a text as fit. If the first sentence is too long, cuts it between words and adds
+ * an ellipsis; a cut inside a number would change the number.
  */
 export function truncateSummary(summary: string): string {
   if (summary.length <= MAX_LENGTH) return clip(summary, MAX_LENGTH);

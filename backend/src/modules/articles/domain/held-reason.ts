@@ -1,6 +1,6 @@
 import type { Side } from '../../../shared/news/lean.ts';
 
-/** Why a check holds a draft back, so that publishing it needs a written reason. */
+/** Why a check holds a draft back. Publishing such a draft requires a written reason. */
 export interface HeldReason {
   readonly code: string;
   readonly message: string;

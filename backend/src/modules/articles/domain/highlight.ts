@@ -1,6 +1,6 @@
 import { splitSentences } from '../../../shared/text/sentences.ts';
 
-/** A span of plain text; `marked` if it matches the search. */
+/** A span of plain text. `marked` is true if the span matches the search. */
 export interface HighlightSpan {
   readonly text: string;
   readonly marked: boolean;
@@ -8,7 +8,7 @@ export interface HighlightSpan {
 
 export interface Highlights {
   readonly title: readonly HighlightSpan[];
-  /** The summary, or the passage of the article that contains the words. */
+  /** The summary, or the passage of the article that contains the search words. */
   readonly text: readonly HighlightSpan[];
 }
 
@@ -32,15 +32,15 @@ export function markWords(text: string, matches: ReadonlySet<string>): Highlight
 export const hasMatch = (spans: readonly HighlightSpan[]): boolean => spans.some(({ marked }) => marked);
 
 /**
- * Returns the summary, or a passage of it if the first match comes too late to fit into the three lines that a phone
- * shows.
+ * Returns the summary, or a passage around its first match if that match would not fit into the three lines that a
+ * phone shows.
  */
 export function cutSummary(summary: string, matches: ReadonlySet<string>): string {
   const first = findFirstMatch(summary, matches);
   return first && first.index > MAX_BEFORE_MATCH ? (cutPassage(summary, matches) ?? summary) : summary;
 }
 
-/** Returns the part of a long text around its first match, or null without a match. */
+/** Returns the passage of a long text around its first match, or null if nothing matches. */
 export function cutPassage(text: string, matches: ReadonlySet<string>): string | null {
   const first = findFirstMatch(text, matches);
   if (!first) return null;
@@ -55,7 +55,10 @@ function findFirstMatch(text: string, matches: ReadonlySet<string>): RegExpExecA
   return [...text.matchAll(WORD)].find(([word]) => matches.has(word.toLowerCase()));
 }
 
-/** Returns the start of the sentence that contains the match if it is near, otherwise the start of a nearby word. */
+/**
+ * Returns where the passage starts: at the sentence that contains the match if its start is near, otherwise at a nearby
+ * word.
+ */
 function findPassageStart(text: string, match: number): number {
   const near = Math.max(0, match - MAX_BEFORE_MATCH);
   const sentence = splitSentences(text.slice(near, match)).at(-1);

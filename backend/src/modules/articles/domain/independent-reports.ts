@@ -11,35 +11,38 @@ export interface Report {
   readonly text: string;
 }
 
-/** Returns false if the report links to another outlet's site. */
+/** Returns false if the report links to another outlet's site, and so is not the outlet's own report. */
 export function isOwnReport({ linkedOutletId }: Pick<Report, 'linkedOutletId'>): boolean {
   return linkedOutletId == null;
 }
 
 /**
- * Number of words to compare. Outlets cut the same agency text at different lengths, so only the beginnings are
- * compared.
+ * Number of words at the beginning of each text to compare. Outlets cut the same agency text at different lengths, so
+ * the ends may differ.
  */
 const LEAD_WORDS = 100;
 /** Maximum number of words in a dateline or byline before the text. */
 const MAX_DATELINE_WORDS = 25;
 const RUN_LENGTH = 4;
 /**
- * Minimum share of word sequences of the shorter text that the longer text must contain for a report to count as a
+ * Minimum share of the shorter text's word sequences that must occur in the longer text for a report to count as a
  * copy.
  */
 const MIN_COPIED_SHARE = 0.6;
-/** Minimum number of words in a body. Shorter bodies may agree by coincidence, so their headlines are compared too. */
+/**
+ * Minimum number of words in a body for comparing bodies alone. Shorter bodies may agree by coincidence, so their
+ * headlines are compared too.
+ */
 const MIN_WORDS = 12;
 
-/** Maximum length of a bare headline. A longer text without a blank line is a body. */
+/** Maximum length of a bare headline. A longer text without a blank line is treated as a body. */
 const MAX_HEADLINE_LENGTH = 300;
 
 interface ReportLead {
   readonly title: string;
-  /** Words of the body, separated by one space. */
+  /** Words of the body, separated by single spaces. */
   readonly body: string;
-  /** Sequences of consecutive words, in order; empty if the text is too short. */
+  /** Sequences of consecutive words of the body, in order; empty if the body is too short. */
   readonly runs: readonly string[];
   readonly known: ReadonlySet<string>;
 }

@@ -7,7 +7,7 @@ export interface LinkPictureContent {
   readonly outletCount: number;
 }
 
-/** Increase this when the design changes, so that caches fetch the new picture. */
+/** Version of the design. Increase this when the design changes, so that caches fetch the new picture. */
 const DESIGN_VERSION = 1;
 
 /**
@@ -24,5 +24,5 @@ export function linkPictureAddress(id: number, content: LinkPictureContent): str
   return `/og/article/${id}-${linkPictureKey(content)}.png`;
 }
 
-/** Default picture of the site, for pages without a headline. */
+/** Key of the site's default picture, for pages without a headline. */
 export const SITE_PICTURE = '/og/parallax.png';

@@ -5,7 +5,7 @@ import { computeDraftAfter } from './quiet-period.ts';
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 21) + seconds * 1000);
 
 describe('the quiet period of a story', () => {
-  it('restarts with every change, up to a maximum wait', () => {
+  it('restarts with every change, until a maximum wait is reached', () => {
     expect(computeDraftAfter(at(0), at(0), 600)).toEqual(at(600));
     expect(computeDraftAfter(at(500), at(0), 600)).toEqual(at(1100));
     expect(computeDraftAfter(at(3500), at(0), 600)).toEqual(at(3600));
@@ -15,7 +15,7 @@ describe('the quiet period of a story', () => {
     expect(computeDraftAfter(at(0), at(0), 0)).toBeNull();
   });
 
-  it('ends once the story has been unchanged for the configured time, or after six times that at most', () => {
+  it('ends after the configured time without changes, or after six times that duration at most', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000 }),

@@ -1,10 +1,10 @@
-/** When the sources changed, and how long the story must be quiet before it is drafted. */
+/** When the sources changed, and how long the story must remain unchanged before it is drafted. */
 export interface QuietPeriod {
   readonly now: Date;
   readonly quietSeconds: number;
 }
 
-/** Maximum wait for a story that keeps changing, as a multiple of the quiet period. */
+/** Maximum wait for a story that keeps changing, in multiples of the quiet period. */
 const MAX_QUIET_PERIODS = 6;
 
 /**

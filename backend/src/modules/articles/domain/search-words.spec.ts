@@ -21,11 +21,11 @@ describe('search words', () => {
     ['ta', null],
     ['🙂', null],
     ['Ökostr', { before: '', last: 'ökostr' }],
-  ])('returns for %s the possibly incomplete last word: %j', (words, expected) =>
+  ])('for %s, returns the possibly incomplete last word: %j', (words, expected) =>
     expect(findIncompleteWord(words)).toEqual(expected),
   );
 
-  it('are corrected only if they are plain words that are not quoted or excluded', () => {
+  it('may be corrected only if they are plain words that are not quoted or excluded', () => {
     expect(extractCorrectableWords('clmate "exact phrse" -exclded covid19 tax')).toEqual(['clmate']);
   });
 
@@ -45,7 +45,7 @@ describe('spelling', () => {
     ['eletcion', 'election', 1],
     ['abc', 'xyz', 3],
     ['', 'ab', 2],
-  ])('%s becomes %s with %i edits', (a, b, distance) => expect(editDistance(a, b)).toBe(distance));
+  ])('%s is corrected to %s with %i edits', (a, b, distance) => expect(editDistance(a, b)).toBe(distance));
 
   it('swaps each pair of neighboring letters', () => expect(swapNeighbors('abc')).toEqual(['bac', 'acb']));
 
@@ -64,7 +64,7 @@ describe('spelling', () => {
     ).toBe('election');
   });
 
-  it('does not choose a word that is too different', () => {
+  it('does not choose a word that differs too much', () => {
     expect(findClosestWord('cat', [{ word: 'cars', articles: 9 }])).toBeNull();
     expect(findClosestWord('zzzznothing', [{ word: 'nothing', articles: 9 }])).toBeNull();
   });
@@ -78,21 +78,21 @@ describe('terms of a parsed search', () => {
     });
   });
 
-  it('may contain quotes', () => expect(parseLexemes(`'o''neil'`).lexemes).toEqual(["o'neil"]));
+  it('may contain quotation marks', () => expect(parseLexemes(`'o''neil'`).lexemes).toEqual(["o'neil"]));
 });
 
 describe('highlights', () => {
   const matches = new Set(['tax', 'taxes']);
 
-  it('mark whole words and keep every character', () => {
+  it('mark whole words and preserve every character of the text', () => {
     const spans = markWords('Taxes: a <b>tax</b> on syntax', matches);
     expect(spans.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(['Taxes', 'tax']);
     expect(spans.map(({ text }) => text).join('')).toBe('Taxes: a <b>tax</b> on syntax');
   });
 
-  it('have no spans for an empty text', () => expect(markWords('', matches)).toEqual([]));
+  it('are empty for an empty text', () => expect(markWords('', matches)).toEqual([]));
 
-  it('cut the passage around the first match at word boundaries', () => {
+  it('include a passage around the first match, cut at word boundaries', () => {
     const text = `${'before '.repeat(40)}the tax was ${'after '.repeat(60)}`.trim();
     const passage = cutPassage(text, matches) ?? '';
     expect(passage).toMatch(/^… before .*the tax was after .*after …$/);
@@ -100,7 +100,7 @@ describe('highlights', () => {
     expect(cutPassage('no match', matches)).toBeNull();
   });
 
-  it('start a passage at the sentence of the match if it is near', () => {
+  it('start a passage at the start of the sentence that contains the match if it is near', () => {
     const lead = 'The committee met in the morning and went home again. '.repeat(3);
     expect(cutPassage(`${lead}Then it raised the tax. So it ended.`, matches)).toBe(
       '… Then it raised the tax. So it ended.',
@@ -110,14 +110,14 @@ describe('highlights', () => {
     );
   });
 
-  it('shorten a summary only if the first match would not fit on a phone', () => {
+  it('shorten a summary only if its first match would not fit on a phone', () => {
     const near = 'A tax is raised. '.padEnd(200, 'More of it. ');
     expect(cutSummary(near, matches)).toBe(near);
     expect(cutSummary(`${'It went on for long. '.repeat(6)}The tax stays.`, matches)).toBe('… The tax stays.');
     expect(cutSummary('Nothing of it.', matches)).toBe('Nothing of it.');
   });
 
-  it('keep a match with no space after it', () => {
+  it('include a match that no space follows', () => {
     expect(cutPassage(`${'x'.repeat(300)} tax${'-y'.repeat(200)}`, matches)).toContain('tax');
   });
 });

@@ -1,7 +1,7 @@
 const WORD = /[\p{L}\p{N}]+/gu;
 const MAX_LENGTH = 40;
 
-/** Returns each word of a text once, in lower case. */
+/** Returns the distinct words of a text in lower case. */
 export function extractWords(text: string): string[] {
   return [...new Set(text.toLowerCase().match(WORD) ?? [])];
 }
@@ -12,7 +12,7 @@ export function extractStorableWords(text: string): string[] {
 }
 
 export interface IncompleteWord {
-  /** The text before the last word. */
+  /** Text of the search before the last word. */
   readonly before: string;
   readonly last: string;
 }

@@ -6,7 +6,9 @@ export interface PoliticalStances {
   readonly center: readonly string[];
 }
 
-/** Returns true for a political article with an empty perspective, for which the page explains why it is empty. */
+/**
+ * Returns true if a political article has an empty perspective. The page then explains why the perspective is empty.
+ */
 export function hasEmptyPerspective(stances: PoliticalStances | null | undefined): boolean {
   return stances != null && SIDES.some((side) => stances[side].length === 0);
 }
@@ -16,12 +18,12 @@ export interface Sources {
   readonly storyRevision: number;
   readonly urls: readonly string[];
   readonly outletCount: number;
-  /** Ids of the items that are not copies. */
+  /** Ids of the items that are independent reports, not copies. */
   readonly independentItems: readonly number[];
   readonly image: { readonly url: string; readonly attribution: string | null } | null;
 }
 
-/** The parts of a draft that are shown. */
+/** The parts of a draft that readers see. */
 export interface ShownDraft {
   readonly title: string;
   readonly summary: string;
@@ -31,7 +33,7 @@ export interface ShownDraft {
   /** Classifier confidence in the category, 0 to 1. */
   readonly categoryConfidence?: number;
   readonly author: string | null;
-  /** In minutes. */
+  /** Reading time in minutes. */
   readonly readingTime: number;
   readonly tags: readonly string[];
   readonly language: string;

@@ -30,7 +30,7 @@ export function swapNeighbors(word: string): string[] {
   );
 }
 
-/** Maximum edit distance: one for a short word, two for a longer one. */
+/** Returns the maximum edit distance of a correction: one for a short word, two for a longer one. */
 const maxEditDistance = (word: string): number => (word.length < 6 ? 1 : 2);
 
 /** Returns the similar word that was most likely meant, or null if none is close enough. */

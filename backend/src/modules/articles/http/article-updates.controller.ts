@@ -9,7 +9,7 @@ import { PublicRead } from '../../../shared/http/public-read.ts';
 
 const MAX_SHOWN = 100;
 
-/** Proposed new versions of published articles. */
+/** Lists proposed new versions of published articles. */
 @ApiTags('articles')
 @Controller('api/article-updates')
 export class ArticleUpdatesController {
@@ -18,7 +18,7 @@ export class ArticleUpdatesController {
     private readonly decideUpdate: DecideUpdate,
   ) {}
 
-  /** New versions that wait for a reviewer, oldest first. */
+  /** Returns the new versions that wait for a reviewer, oldest first. */
   @Get()
   @UseGuards(AdministratorGuard)
   @ApiOkResponse({ type: [WaitingUpdateDto] })
@@ -27,8 +27,8 @@ export class ArticleUpdatesController {
   }
 
   /**
-   * Lists articles with recent new facts. The response is the same for everybody; each browser determines what is new
-   * to its reader.
+   * Lists articles that recently gained new facts. The response is the same for everybody; each browser determines what
+   * is new to its reader.
    */
   @Get('news')
   @PublicRead()

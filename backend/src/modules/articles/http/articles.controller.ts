@@ -101,7 +101,7 @@ export class ArticlesController {
   }
 
   /**
-   * Article fields that mutes are matched against, for the articles on a page. The browser does the matching, so that
+   * Returns the fields that mutes are matched against, for the articles on a page. The browser matches them, so that
    * the server does not learn a reader's mutes.
    */
   @Get('subjects')

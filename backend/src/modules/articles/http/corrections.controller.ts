@@ -16,7 +16,7 @@ import {
 } from './dto/correction.dto.ts';
 import { PublicRead } from '../../../shared/http/public-read.ts';
 
-/** Corrections of published articles, free for everyone. */
+/** Lists corrections of published articles, free for everyone. */
 @ApiTags('corrections')
 @Controller('api')
 export class CorrectionsController {
@@ -25,7 +25,7 @@ export class CorrectionsController {
     private readonly applyCorrection: ApplyCorrection,
   ) {}
 
-  /** Newest first. */
+  /** Returns corrections, newest first. */
   @Get('corrections')
   @PublicRead('category', 'cursor', 'limit')
   @ApiOkResponse({ type: [PublicCorrectionDto] })
@@ -41,7 +41,7 @@ export class CorrectionsController {
     return page.corrections;
   }
 
-  /** The categories that have corrections, in alphabetical order. */
+  /** Returns the categories that have corrections, in alphabetical order. */
   @Get('corrections/categories')
   @PublicRead()
   @ApiOkResponse({ type: [CorrectedCategoryDto] })
@@ -49,7 +49,7 @@ export class CorrectionsController {
     return this.corrections.countByCategory();
   }
 
-  /** Retracts a published article. Its page stays, with the note instead of the text. */
+  /** Retracts a published article. Its page remains, with the correction note instead of the text. */
   @Post('articles/:id/retraction')
   @HttpCode(200)
   @UseGuards(AdministratorGuard)

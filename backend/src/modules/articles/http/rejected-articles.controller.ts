@@ -11,7 +11,8 @@ export class RejectedArticlesController {
   constructor(private readonly rejected: RejectedArticlesQuery) {}
 
   /**
-   * Rejected drafts, newest rejection first. PATCH /api/articles/{id} with status `pending` returns a draft to review.
+   * Lists rejected drafts, latest rejection first. PATCH /api/articles/{id} with status `pending` returns a draft to
+   * review.
    */
   @Get()
   @UseGuards(AdministratorGuard)

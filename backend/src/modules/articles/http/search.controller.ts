@@ -63,7 +63,7 @@ function toAdvancedFilters({ outlet, lean, from, to, phrase, author }: SearchDto
   return Object.fromEntries(given) as AdvancedFilters;
 }
 
-/** Returns 0, the first page, for an invalid cursor. */
+/** Reads the page from the cursor. Returns 0, the first page, for an invalid cursor. */
 function parseOffset(cursor: string | undefined): number {
   const offset = Number(
     Buffer.from(cursor ?? '', 'base64url')
@@ -73,7 +73,7 @@ function parseOffset(cursor: string | undefined): number {
   return Number.isInteger(offset) && offset >= 0 && offset < MAX_MATCHES ? offset : 0;
 }
 
-/** Returns the search words of `?q=term`, or of the bare `?term` that the site's first search form sent. */
+/** Returns the search words from `?q=term` or from the bare `?term`, which the site's first search form sent. */
 function readSearchWords(url: string): string {
   const { searchParams, search } = new URL(url, 'http://localhost');
   const words = searchParams.get('q') ?? readBareTerm(search);

@@ -13,7 +13,7 @@ const MAX_SHOWN = 100;
 export class StoryProposalsController {
   constructor(private readonly desk: StoryDeskQuery) {}
 
-  /** Most likely first. */
+  /** Returns the proposed pairs, most likely first. */
   @Get()
   @ApiOkResponse({ type: [StoryProposalDto] })
   open(): Promise<StoryProposalDto[]> {

@@ -40,8 +40,8 @@ export class StoryController {
   }
 
   /**
-   * Merges two stories that cover the same event. A published article stays; if both or neither are published, `into`
-   * stays.
+   * Merges two stories that cover the same event. If only one of the two articles is published, it remains; otherwise
+   * `into` remains.
    */
   @Post('merge')
   @HttpCode(200)

@@ -12,7 +12,7 @@ import { ArticleVersion } from '../domain/article-version.ts';
 import { type CorrectedSentence, Correction, type CorrectionKind } from '../domain/correction.ts';
 import { toRetractedTitle } from '../domain/correction-words.ts';
 
-/** Recorded instead of a model name in versions that a reviewer wrote. */
+/** Stands in the place of the model name in versions that a reviewer wrote. */
 const REVIEWER_AS_MODEL = 'reviewer';
 
 /** A reviewer's decision to correct or retract a published article. */
@@ -29,7 +29,7 @@ export interface AppliedCorrection extends CorrectionRequest {
   readonly kind: Exclude<CorrectionKind, 'retracted'>;
   readonly draft: ShownDraft;
   readonly changes: readonly CorrectedSentence[];
-  /** Reason for publishing the correction although a check failed. */
+  /** Written reason for publishing the correction although a check failed. */
   readonly overrideReason: string | null;
 }
 
@@ -41,7 +41,9 @@ export class ApplyCorrection {
     private readonly clock: Clock,
   ) {}
 
-  /** Joins the caller's transaction, so that the evidence is stored with it. Returns the new version's id. */
+  /**
+   * Returns the id of the new version. Joins the caller's transaction, so that the evidence is stored with the version.
+   */
   run({ draft, kind, changes, overrideReason, ...about }: AppliedCorrection): Promise<number> {
     return this.transactions.run(async (em) => {
       const article = await this.#lockPublished(em, about);
@@ -61,7 +63,7 @@ export class ApplyCorrection {
       );
       article.correct(draft, { kind, correctionId: correction.id, versionId: version.id }, now);
       const update = await findOpenUpdate(em, article);
-      // The open update was compared with the old text, so it must be drafted again.
+      // Requests a new draft of the open update, because it was compared with the old text.
       update?.requestDraft(article.draftAfter ?? null);
       return version.id;
     });
@@ -115,7 +117,7 @@ export class ApplyCorrection {
   ): Promise<ArticleVersion> {
     const number = 1 + (await em.count(ArticleVersion, { articleId }));
     const corrected = await em.findOneOrFail(ArticleVersion, { id: versionId });
-    // The correction has the same sources as the corrected version, not those of a waiting update.
+    // Uses the sources of the corrected version, not those of a waiting update.
     const version = em.create(ArticleVersion, {
       ...shown,
       articleId,
@@ -151,7 +153,7 @@ export class ApplyCorrection {
   }
 }
 
-/** Locks the update after the article, as all code does, to prevent deadlocks. */
+/** Locks the article before the update, in the same order as all other code, to prevent deadlocks. */
 async function findOpenUpdate(em: EntityManager, { id }: Article): Promise<ArticleUpdate | null> {
   const update = await em.findOne(ArticleUpdate, { articleId: id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   return update?.isOpen ? update : null;

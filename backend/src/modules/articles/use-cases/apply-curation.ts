@@ -11,8 +11,8 @@ export interface CurationResult extends NewVersion {
 }
 
 /**
- * Stores a draft as a new version of the article. Joins the caller's transaction, so that its evidence is stored with
- * it.
+ * Stores a draft as a new version of the article. Joins the caller's transaction, so that the evidence is stored with
+ * the draft.
  */
 @Injectable()
 export class ApplyCuration {

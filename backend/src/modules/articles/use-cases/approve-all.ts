@@ -11,7 +11,7 @@ import { LearnCategory } from './learn-category.ts';
 /** Maximum number of skipped drafts listed in the result. */
 const MAX_LISTED = 20;
 
-/** A draft that Approve All skipped, because it needs an individual decision. */
+/** A draft that Approve All skipped, because it requires an individual decision. */
 export interface SkippedDraft {
   readonly id: number;
   readonly title: string;
@@ -25,11 +25,11 @@ export interface SkippedDraft {
 export interface ApproveAllResult {
   readonly approvedCount: number;
   readonly skippedCount: number;
-  /** Drafts that a check holds back come first. */
+  /** Skipped drafts; those that a check holds back come first. */
   readonly skipped: SkippedDraft[];
 }
 
-/** Approves all pending articles in one transaction, except held and unverified ones. */
+/** Approves all pending articles in one transaction, except those that are held back or unverified. */
 @Injectable()
 export class ApproveAll {
   constructor(

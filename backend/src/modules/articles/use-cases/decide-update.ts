@@ -34,7 +34,8 @@ export class DecideUpdate {
         if (hasEmptyPerspective(article.politicalStances)) await announceContentChange(em, [articleId]);
         return;
       }
-      // Safety net: every change to the article should already have requested another draft.
+      // Rejects an outdated draft. This is a safety net: every change to the article should already have requested a
+      // new draft.
       if (update.baseVersionId !== article.versionId)
         throw new WrongStateError(
           'The article has changed since this draft was written. Please wait for a new draft after the next report.',

@@ -6,7 +6,7 @@ import type { ArticleCard } from '../domain/article-card.ts';
 import { type Highlights, hasMatch, markWords, cutPassage, cutSummary } from '../domain/highlight.ts';
 import { parseLexemes, extractWords } from '../domain/search-words.ts';
 
-/** Marks the matches of a search. Returns plain-text spans, never HTML. */
+/** Marks the matches of a search in titles and texts. Returns plain-text spans, never HTML. */
 @Injectable()
 export class HighlightMatches {
   constructor(
@@ -38,7 +38,7 @@ export class HighlightMatches {
     }));
   }
 
-  /** Returns body passages for articles whose title and summary contain no match. */
+  /** Returns passages of the body for articles whose title and summary do not match. */
   async #findPassages(query: string, ids: readonly number[]): Promise<Map<number, Highlights['text']>> {
     const bodies = (await this.articles.findContents(ids)).map(({ id, content }) => ({
       id,

@@ -12,7 +12,7 @@ import { StoryQuery } from '../../stories/index.ts';
 import { CoverageQuery } from '../data/coverage.query.ts';
 import { IngestArticle } from './ingest-article.ts';
 
-describe('outlets of an article', () => {
+describe('the outlets of an article', () => {
   let database: TestDatabase;
   let orm: MikroORM;
   let pool: Database;
@@ -35,7 +35,7 @@ describe('outlets of an article', () => {
     await database.drop();
   });
 
-  /** Ingests a story with one report per outlet. Returns the counts of its article. */
+  /** Ingests a story with one report per outlet. Returns the article's counts of outlets. */
   const ingested = async (storyId: number, linked: readonly (number | null)[]) => {
     await database.query(
       `insert into story (id, profile, revision, first_item_at, last_item_at) values ($1, '{}', 1, now(), now())`,

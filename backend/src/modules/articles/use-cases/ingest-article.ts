@@ -45,15 +45,15 @@ function lockArticleOfStory(em: EntityManager, storyId: number): Promise<Article
   return em.findOne(Article, { storyId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
-/** Creates the article of the story. If two jobs do so at the same time, both get the same row. */
+/** Creates the article of the story. Two jobs that do so at the same time get the same row. */
 async function createLockedArticle(em: EntityManager, storyId: number): Promise<Article> {
   await createArticle(em, storyId);
   return em.findOneOrFail(Article, { storyId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
 /**
- * Requests a draft for a published article. New sources and coverage are shown at once; whether the text changes
- * depends on the draft.
+ * Requests a draft of an update for a published article. New sources and coverage are shown at once; the text changes
+ * only if the draft adds something.
  */
 async function requestUpdate(em: EntityManager, article: Article): Promise<void> {
   await createUpdate(em, article.id);
@@ -71,7 +71,7 @@ function buildSources(items: readonly ItemText[], storyRevision: number): Source
     storyRevision,
     urls: [...new Set(items.map((item) => item.url).filter((url) => /^https?:/.test(url)))],
     independentItems: findIndependentReports(items),
-    // At least 1, even if all reports link to other outlets' sites.
+    // The number of outlets is at least 1, even if all reports link to other outlets' sites.
     outletCount: Math.max(1, new Set(items.filter(isOwnReport).map((item) => item.outletId)).size),
     image: illustrated?.imageUrl
       ? { url: illustrated.imageUrl, attribution: illustrated.imageCredit ?? illustrated.outletName }

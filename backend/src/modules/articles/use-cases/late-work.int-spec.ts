@@ -9,7 +9,7 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { DecideUpdate } from './decide-update.ts';
 import { FinishVetting } from './finish-vetting.ts';
 
-describe('work that arrives after its article has changed', () => {
+describe('results that arrive after their article has changed', () => {
   let database: TestDatabase;
   let orm: MikroORM;
   let transactions: Transactions;
@@ -40,7 +40,7 @@ describe('work that arrives after its article has changed', () => {
       )
     )[0];
 
-  it('does not submit a draft for review if it was checked in an earlier round', async () => {
+  it('do not submit a draft for review if the check belongs to an earlier draft', async () => {
     const articleId = await insertArticle(database);
     await database.query(`update article set status = 'curated', round = 2, published_at = null where id = $1`, [
       articleId,
@@ -52,7 +52,7 @@ describe('work that arrives after its article has changed', () => {
     expect(await article(articleId)).toMatchObject({ status: 'pending' });
   });
 
-  it('does not publish an update of a version that has been replaced', async () => {
+  it('do not publish an update of a version that has been replaced', async () => {
     const articleId = await insertArticle(database);
     const [first, corrected, update] = (await versions(articleId, 3)) as [number, number, number];
     await database.query('update article set version_id = $2 where id = $1', [articleId, corrected]);

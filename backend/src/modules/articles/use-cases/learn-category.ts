@@ -4,8 +4,8 @@ import { CategoryRecordStore, DECIDED_WEIGHT, UNCHANGED_WEIGHT } from '../../fee
 import type { Article } from '../domain/article.ts';
 
 /**
- * Records the category that a reviewer chose, or accepted by approval, as evidence of what the story's feeds usually
- * report on.
+ * Records the category that a reviewer chose, or accepted by approval, as evidence of the usual topics of the story's
+ * feeds.
  */
 @Injectable()
 export class LearnCategory {

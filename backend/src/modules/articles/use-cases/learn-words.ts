@@ -4,7 +4,7 @@ import { ArticleDetailQuery } from '../data/article-detail.query.ts';
 import { SearchWordStore } from '../data/search-word.store.ts';
 import { extractStorableWords } from '../domain/search-words.ts';
 
-/** Stores the words of a published text for spelling correction. Storing the same text twice does no harm. */
+/** Stores the words of a published text for spelling correction. Storing the same text twice has no further effect. */
 @Injectable()
 export class LearnWords {
   constructor(

@@ -14,7 +14,7 @@ export interface UpdateDraft {
   readonly round: number;
   /** The published version that the draft was compared with. */
   readonly baseVersionId: number;
-  /** null if the draft contains nothing new for readers. */
+  /** The proposed version; null if the draft contains nothing new for readers. */
   readonly version: NewVersion | null;
   readonly heldReasons: readonly HeldReason[];
 }
@@ -34,7 +34,7 @@ export class ProposeUpdate {
       const update = await em.findOne(ArticleUpdate, { articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!update?.expectsDraft(round)) return null;
       article.unsettledSince = null;
-      // The page of an article without a view of some side shows the progress of that view, which changes here.
+      // Announces the change, because a page that lacks the view of some side shows the progress of that view.
       if (hasEmptyPerspective(article.politicalStances)) await announceContentChange(em, [articleId]);
       if (article.status === 'approved' && article.versionId !== baseVersionId) {
         update.requestDraft(article.draftAfter ?? null);

@@ -17,7 +17,7 @@ interface MergeDecision extends ReviewerDecision {
 }
 
 export interface RearrangeResult {
-  /** The article whose story now contains the reports; null if that article does not exist yet. */
+  /** The article whose story now contains the reports; null if it has not been created yet. */
   readonly articleId: number | null;
 }
 
@@ -32,8 +32,8 @@ export class RearrangeArticles {
   ) {}
 
   /**
-   * Merges two stories. `into` stays, unless only the other article is published. The URL of the removed article
-   * redirects to the remaining one.
+   * Merges two stories into that of `into`, or into the other one if only its article is published. The URL of the
+   * removed article redirects to the remaining article.
    */
   merge({
     articleId,
@@ -46,7 +46,7 @@ export class RearrangeArticles {
     });
   }
 
-  /** Moves the reports into a new story, which is drafted like any other. */
+  /** Moves the reports into a new story, whose article is drafted like any other. */
   split({
     articleId,
     itemIds,
@@ -102,7 +102,10 @@ export class RearrangeArticles {
     });
   }
 
-  /** Moves all reports of one article's story to the other one. The published article remains, otherwise `other`. */
+  /**
+   * Moves all reports of one article's story to the story of the other article. If only one article is published, it
+   * remains; otherwise `other` remains.
+   */
   async #mergeStories(
     em: EntityManager,
     article: Article,

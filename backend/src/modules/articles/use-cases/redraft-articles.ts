@@ -7,7 +7,10 @@ import { Article } from '../domain/article.ts';
 /** Number of articles to lock at a time. */
 const BATCH_SIZE = 100;
 
-/** Redrafts undecided articles whose outlets changed sides, so that each view is in the column of its outlet's side. */
+/**
+ * Redrafts undecided articles whose outlets changed sides, so that each view appears under the current side of its
+ * outlet.
+ */
 @Injectable()
 export class RedraftArticles {
   constructor(private readonly transactions: Transactions) {}
@@ -18,7 +21,10 @@ export class RedraftArticles {
     while (last !== null) last = await this.#redraftBatch(outletIds, last);
   }
 
-  /** Processes the articles after this id. Returns the last id of the batch, or null after the last batch. */
+  /**
+   * Processes one batch: the articles with ids above this one. Returns the last id of the batch, or null after the last
+   * batch.
+   */
   #redraftBatch(outletIds: readonly number[], after: number): Promise<number | null> {
     return this.transactions.run(async (em) => {
       const ids = await findUndecidedByOutlets(em, outletIds, { after, limit: BATCH_SIZE });

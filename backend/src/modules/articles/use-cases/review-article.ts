@@ -9,7 +9,7 @@ export type Decision = 'approved' | 'rejected';
 
 export interface Review {
   readonly articleId: number;
-  /** The draft that the reviewer read; null for the one that is currently shown. */
+  /** Id of the draft that the reviewer read; null stands for the one that is currently shown. */
   readonly versionId: number | null;
   /** `pending` undoes a rejection. */
   readonly decision: Decision | 'pending';

@@ -158,7 +158,7 @@ describe('searching articles', () => {
     expect(await titles({ words: 'bridges reopening' })).toEqual(['Harbour bridge reopens']);
   });
 
-  it('finds a word that is still being typed, even if its stem is shorter', async () => {
+  it('finds a word that is not completely typed, even if its stem is shorter', async () => {
     expect(await titles({ words: 'bri' })).toHaveLength(3);
     expect(await titles({ words: 'governmen' })).toContain('Harbour bridge reopens');
     expect(await titles({ words: 'harbour bri' })).toEqual(['Harbour bridge reopens']);
@@ -248,7 +248,7 @@ describe('searching articles', () => {
     ]);
   });
 
-  it('stores the search vector of a long article inline, and its text out of line', async () => {
+  it('stores the search vector of a long article inline, but its text out of line', async () => {
     const words = Array.from({ length: 150 }, (_, at) => `${at}${Math.imul(at, 2_654_435_761) >>> 0}word`).join(' ');
     const id = await write({ title: 'Long read', content: `<p>${words}</p>`, hoursAgo: 500, status: 'pending' });
     const [lies] = await database.query(
@@ -302,12 +302,12 @@ describe('searching articles', () => {
     '& bri',
     '1e10',
     '٣٤٥',
-  ])('does not fail on %j', async (entered) => {
+  ])('does not fail for the search %j', async (entered) => {
     const answer = await search.run({ ...PLAIN, words: entered }, { premium: false });
     expect(answer.hits.every(({ status }) => status === 'approved')).toBe(true);
   });
 
-  it('scans only the newest articles if the planner expects many matches, with the same result', async () => {
+  it('scans only the newest articles if the planner expects many matches, and returns the same result', async () => {
     await database.query(
       `with many as (insert into story (profile, first_item_at, last_item_at) select '{}', now(), now() from generate_series(1, 6000) returning id)
        insert into article (story_id, story_revision, title, status, category, generated_at)
@@ -346,7 +346,7 @@ describe('searching articles', () => {
     }
   });
 
-  it('does not scan far through the newest articles for a word that is no longer common', async () => {
+  it('does not scan many of the newest articles for a word that is no longer common', async () => {
     await database.query(
       `with many as (insert into story (profile, first_item_at, last_item_at) select '{}', now(), now() from generate_series(1, 9000) returning id)
        insert into article (story_id, story_revision, title, status, category, generated_at)
@@ -359,7 +359,8 @@ describe('searching articles', () => {
       query: {
         value: (sql: string, parameters?: readonly unknown[]) => (queries.push(sql), pool.query(sql, parameters)),
       },
-      // Simulates the row estimates for a far larger archive: first the matches, then all articles.
+      // Simulates the planner's estimates for a far larger archive: first the number of matches, then that of all
+      // articles.
       one: {
         value: (sql: string, parameters?: readonly unknown[]) =>
           expected && sql.startsWith('explain')

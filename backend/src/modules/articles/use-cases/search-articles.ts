@@ -10,7 +10,7 @@ import { findClosestWord } from '../domain/spelling.ts';
 import { HighlightMatches } from './highlight-matches.ts';
 import { SearchFeatures } from './search-features.ts';
 
-/** If there are fewer matches than this, the last word also matches as a prefix. */
+/** Minimum number of matches. With fewer, the last word also matches as a prefix. */
 const FEW_MATCHES = 10;
 
 export type SearchHit = ArticleCard & { readonly highlights: Highlights };
@@ -31,8 +31,8 @@ interface SearchAttempt {
 const NO_RESULTS: SearchResult = { hits: [], total: 0, correctedQuery: null, nextOffset: null };
 
 /**
- * Searches for whole words first. With few matches, the last word also matches as a prefix; without any, the spelling
- * is corrected.
+ * Searches for whole words first. If there are few matches, the last word also matches as a prefix; if there are none,
+ * the spelling is corrected.
  */
 @Injectable()
 export class SearchArticles {

@@ -7,7 +7,7 @@ import type { PageResponse, PageFetcher, PageRequest, RobotsResponse } from '../
 
 const HTML_TYPE = /^(?:text\/html|application\/xhtml\+xml)\b/i;
 const MAX_PAGE_BYTES = 3_000_000;
-/** RFC 9309 requires crawlers to parse at least 500 KiB. */
+/** Maximum size of robots.txt. RFC 9309 requires crawlers to parse at least 500 KiB. */
 const MAX_ROBOTS_BYTES = 600_000;
 const TEMPORARY_STATUSES = new Set([408, 425, 429]);
 
@@ -25,7 +25,7 @@ export class HttpPageFetcher implements PageFetcher {
 
   /**
    * Bypasses the host gate: a redirect may require the robots.txt of another host while this request still occupies its
-   * own.
+   * own host.
    */
   async fetchRobots(origin: string): Promise<RobotsResponse> {
     try {
@@ -87,8 +87,8 @@ export class HttpPageFetcher implements PageFetcher {
 }
 
 /**
- * RFC 9309 allows crawling if robots.txt returns 4xx. We treat 401 and 403 as closed: a site that blocks even this file
- * does not want crawlers.
+ * RFC 9309 allows crawling if robots.txt returns a 4xx status. We treat 401 and 403 as a ban: a site that blocks even
+ * this file does not want crawlers.
  */
 function toRobotsAccess(status: number): 'open' | 'closed' | 'unreachable' {
   if (TEMPORARY_STATUSES.has(status) || status >= 500) return 'unreachable';

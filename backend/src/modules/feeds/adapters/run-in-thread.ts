@@ -12,8 +12,8 @@ export function workerFileUrl(name: string, importer: string): URL {
 }
 
 /**
- * Processes untrusted input in a separate thread. Returns the thread's first message, `timeout` if there is none in
- * time, or `broken` if the thread fails. Always terminates the thread, so that a hostile document cannot affect
+ * Processes untrusted input in a separate thread. Returns the thread's first message, `timeout` if no message arrives
+ * in time, or `broken` if the thread fails. Always terminates the thread, so that a hostile document cannot affect
  * anything else.
  */
 export function runInThread<Result extends object>(

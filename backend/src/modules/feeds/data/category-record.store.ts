@@ -8,11 +8,11 @@ export interface CategoryWeight {
   readonly weight: number;
 }
 
-/** Weight of a category that a reviewer chose. A category that the reviewer merely left unchanged counts less. */
+/** Weight of a category that a reviewer chose. A category that the reviewer left unchanged has a lower weight. */
 export const DECIDED_WEIGHT = 1;
 export const UNCHANGED_WEIGHT = 0.25;
 
-/** Categories that reviewers chose for the items of each feed. */
+/** Stores the categories that reviewers chose for the items of each feed. */
 @Injectable()
 export class CategoryRecordStore {
   /**

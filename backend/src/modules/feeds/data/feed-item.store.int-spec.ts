@@ -56,7 +56,7 @@ describe('FeedItemStore', () => {
     await scene.close();
   });
 
-  /** Stores the items and returns the plan of the query that looks up known ones. */
+  /** Stores the items and returns the query plan for looking up known ones. */
   const storing = (items: readonly FoundItem[]) =>
     new Transactions(scene.orm).run(async (em) => {
       const plans: Plan[] = [];
@@ -75,7 +75,7 @@ describe('FeedItemStore', () => {
       };
     });
 
-  it('looks up known items by index in a large table', async () => {
+  it('uses an index to look up known items in a large table', async () => {
     const { outcome, reads } = await storing([
       ...Array.from({ length: 50 }, (_, index) => found(`new${index}`)),
       found('7'),

@@ -18,7 +18,7 @@ const ROW_ERROR_CODES = /^(?:22|23|54)/;
 
 export interface RejectedItem {
   readonly title: string;
-  /** SQLSTATE. */
+  /** SQLSTATE of the error. */
   readonly code: string;
 }
 
@@ -27,7 +27,7 @@ export interface StoreResult {
   readonly edited: number;
   /** Number of new items that exceeded the quota. They are not stored yet. */
   readonly waiting: number;
-  /** Items that the database rejected; all others are stored. */
+  /** Number of items that the database rejected. All others are stored. */
   readonly rejected: readonly RejectedItem[];
 }
 
@@ -39,7 +39,7 @@ interface LinkedItem extends FoundItem {
 /** Writes the items of a poll, which may be thousands. */
 @Injectable()
 export class FeedItemStore {
-  /** Returns how many new items the feed may still add, given a limit of `maxPerDay` items within 24 hours. */
+  /** Returns how many new items of the feed may still be stored, given a limit of `maxPerDay` items within 24 hours. */
   async readRemainingQuota(em: EntityManager, feedId: number, maxPerDay: number): Promise<number> {
     const row = await em
       .getKysely<FeedsTables>()
@@ -71,7 +71,7 @@ export class FeedItemStore {
     }
   }
 
-  /** Isolates rejected items by bisection. */
+  /** Finds rejected items by bisection, so that the others can be stored. */
   async #storeHalves(
     em: EntityManager,
     feed: Feed,
@@ -168,7 +168,7 @@ export class FeedItemStore {
         linked_outlet_id: item.linkedOutletId,
         revision,
         updated_at: sql<Date>`now()`,
-        // An edit without a picture keeps the earlier one.
+        // Keeps the earlier picture if the edit has none.
         ...(item.imageUrl !== null && { image_url: item.imageUrl }),
         ...(item.imageCredit !== null && { image_credit: item.imageCredit }),
       })

@@ -27,7 +27,7 @@ describe('FeedListQuery.listDue', () => {
 
   beforeEach(() => database.query('delete from feed'));
 
-  /** `waits`: minutes since the feed became due. `polled`: the feed is being polled. */
+  /** `waits`: number of minutes since the feed became due. `polled`: the feed is being polled. */
   const add = (url: string, { waits = 1, polled = false, active = true } = {}) =>
     database.query(
       `insert into feed (outlet_id, name, url, language, next_poll_at, lease_until, active)
@@ -41,7 +41,7 @@ describe('FeedListQuery.listDue', () => {
     return ids.map((id) => rows.find((row) => row.id === id)?.url ?? '');
   };
 
-  it('returns the longest overdue feed of each host, whatever its port, scheme, case and credentials', async () => {
+  it('returns the longest overdue feed of each host, ignoring port, scheme, case and credentials', async () => {
     await add('https://a.example/1', { waits: 1 });
     await add('http://A.example:8080/2', { waits: 3 });
     await add('https://who:word@a.example/3', { waits: 2 });
@@ -65,7 +65,7 @@ describe('FeedListQuery.listDue', () => {
     expect(await due()).toEqual(['https://c.example/due']);
   });
 
-  it('skips paused feeds and feeds that are not due yet', async () => {
+  it('skips paused feeds and feeds that are not yet due', async () => {
     await add('https://a.example/paused', { active: false });
     await add('https://b.example/later', { waits: -1 });
     expect(await due()).toEqual([]);

@@ -23,7 +23,7 @@ export interface FeedRow {
   fullText: boolean;
   pageNote: string | null;
   itemCount: number;
-  /** Number of new items beyond the daily limit. They stay in the feed and are stored later. */
+  /** Number of new items beyond the daily limit. They are not stored yet, but on a later day. */
   waitingItems: number;
   /**
    * `parserDifference` describes items, titles and links that only the second parser found. `parserDifferences` counts
@@ -82,7 +82,7 @@ export class FeedListQuery {
     return this.database.query(DUE_FEEDS, [limit, exemptOrigins]);
   }
 
-  /** Returns outlets with active feeds, by name, with the lean that readers see. */
+  /** Returns outlets with active feeds, sorted by name, with the lean shown to readers. */
   listOutlets(): Promise<{ name: string; lean: Lean | null }[]> {
     return this.database
       .read<FeedsTables>()

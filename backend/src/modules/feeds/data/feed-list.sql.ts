@@ -1,5 +1,5 @@
 const URL_ORIGIN = String.raw`substring(url from '^[A-Za-z]+://[^/?#]+')`;
-/** The host without credentials and port: requests are limited per host. */
+/** SQL expression: the host without credentials and port, because requests are limited per host. */
 const URL_HOST = String.raw`substring(url from '^[A-Za-z]+://(?:[^/?#@]*@)?(\[[^]]*\]|[^/?#:]+)')`;
 
 /** Parameters: maximum number of feeds, origins without a limit per host. */

@@ -20,8 +20,8 @@ export interface FeedPageFilter {
 const IS_FLOODING = sql<boolean>`(f.waiting_items > 0 or (${CURRENT_SURGE}) is not null)`;
 
 /**
- * `flooding`: the feed exceeds its daily limit, or there is a surge of its outlet. `trouble`: flooding, or the last
- * poll failed or had to repair the document, or the last cross-check found a difference.
+ * `flooding`: the feed exceeds its daily limit, or its outlet has a surge. `trouble`: flooding, or the last poll failed
+ * or had to repair the document, or the last cross-check found a difference.
  */
 const STATE_CONDITIONS: Readonly<Record<FeedState, RawBuilder<boolean>>> = {
   active: sql`f.active`,
@@ -84,7 +84,7 @@ function readCursor(cursor: string): SortKey {
     )
       return [outlet, name, Number(id)];
   } catch {
-    // Falls through to the error below, as does a cursor with wrong values.
+    // Falls through to the error below, which also handles a cursor with wrong values.
   }
   throw new BadInputError('The cursor is invalid. Start again without it.');
 }

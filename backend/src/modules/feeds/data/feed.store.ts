@@ -4,7 +4,7 @@ import type { FeedsTables } from './tables.ts';
 
 export interface KnownFeed {
   readonly outletId: number;
-  /** False if the feed was removed. */
+  /** False if the feed was removed from the list. */
   readonly listed: boolean;
 }
 

@@ -12,7 +12,7 @@ export const SUPERSEDE_OLDER_RATINGS = `
   ) newest
   where outlet_id = ? and rater = ? and scheme = ? and superseded_at is null and old.rated_on < newest.rated_on`;
 
-/** Every outlet with its current ratings. */
+/** Selects every outlet with its current ratings. */
 export const OUTLETS_WITH_RATINGS = `
   select o.id, o.lean, o.open_lean as "openLean", o.lean_policy as "leanPolicy",
     coalesce(

@@ -10,7 +10,7 @@ import type { FeedsTables } from './tables.ts';
 /** A rater's judgment of an outlet's lean. Ratings are added, never changed: a newer one supersedes the older one. */
 export interface RatingEntry {
   readonly rater: string;
-  /** Name of the rater's own scale; `value` is the rating on that scale. */
+  /** Name of the rater's own scale. `value` is the rating on this scale. */
   readonly scheme: string;
   readonly value: string;
   /** The rating on our five-point scale. */
@@ -74,7 +74,7 @@ interface RatedOutlet {
  * of outlets whose lean changed.
  */
 export async function refreshLeans(em: EntityManager): Promise<number> {
-  // Serializes processes that start at the same time.
+  // Takes a lock, because several processes may start at the same time.
   await em.execute(`select pg_advisory_xact_lock(hashtext('lean-ledger'))`);
   const outlets = await em.execute<RatedOutlet[]>(OUTLETS_WITH_RATINGS);
   const use = readRatingLicense();

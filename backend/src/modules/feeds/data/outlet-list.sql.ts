@@ -1,4 +1,4 @@
-/** Every outlet by name, with its current ratings, including hidden ones. */
+/** Selects every outlet, sorted by name, with its current ratings, including those that may not be shown. */
 export const RATED_OUTLETS = `
   select o.slug, o.name, o.homepage, o.country, o.owner, o.about, o.fictional, o.lean,
     (select count(*)::int from feed f where f.outlet_id = o.id and f.active) as "feedCount",

@@ -19,7 +19,7 @@ export interface NewOutlet {
 }
 
 /**
- * Returns all outlets. Takes a lock until the transaction ends, so that no other transaction can add or rename an
+ * Returns all outlets. Holds a lock until the transaction ends, so that no other transaction can add or rename an
  * outlet in the meantime.
  */
 export async function lockOutlets(em: EntityManager): Promise<NamedOutlet[]> {
@@ -39,7 +39,7 @@ export async function findOutletIdsByName(em: EntityManager, name: string): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Maps slugs to ids. Unknown slugs are missing. */
+/** Maps slugs to outlet ids. Unknown slugs are left out. */
 export async function findOutletIdsBySlug(em: EntityManager, slugs: readonly string[]): Promise<Map<string, number>> {
   if (slugs.length === 0) return new Map();
   const rows = await em

@@ -1,6 +1,6 @@
 /**
- * Requests the pages of short items whose outlet permits reading its pages. Parameters: item ids (JSON), length of a
- * short text, maximum age in days, maximum number of requests.
+ * Requests the pages of items with short texts whose outlet permits reading its pages. Parameters: item ids (JSON),
+ * maximum length of a short text, maximum age in days, maximum number of requests.
  */
 export const REQUEST_PAGES = `
   insert into page_order (item_id)
@@ -22,7 +22,7 @@ export const REQUEST_PAGES = `
     state = 'waiting', attempts = 0, slot_at = null, due_at = now(), note = null, updated_at = now()
   returning item_id as "itemId"`;
 
-/** A waiting request with the item's newest text from the feed. Parameter: item id. */
+/** Selects a waiting request with the newest text of the item from the feed. Parameter: item id. */
 export const WAITING_REQUEST = `
   select p.item_id as "itemId", i.url, s.title, s.text, o.full_text as permitted, p.attempts, p.slot_at as "slotAt",
     p.etag, p.last_modified as "lastModified"
@@ -37,7 +37,7 @@ export const WAITING_REQUEST = `
   ) s on true
   where p.item_id = $1 and p.state = 'waiting'`;
 
-/** Parameters: item id, reason, note for the feed list. */
+/** Marks a request as refused. Parameters: item id, reason, note for the feed list. */
 export const REFUSE_REQUEST = `
   with refused as (
     update page_order set state = 'refused', note = $2, updated_at = now() where item_id = $1 returning item_id
@@ -53,7 +53,7 @@ export const ADD_PAGE_SNAPSHOT = `
   where id = ?
   returning id`;
 
-/** Stores the newest snapshot of an unchanged page again. Parameters: revision, item id. */
+/** Stores the newest snapshot of a page again, because the page is unchanged. Parameters: revision, item id. */
 export const REPEAT_PAGE_SNAPSHOT = `
   insert into item_snapshot (item_id, revision, title, text, html, origin, url)
   select item_id, ?::int, title, text, '', 'page', url

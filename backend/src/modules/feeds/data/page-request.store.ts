@@ -19,7 +19,7 @@ export interface RequestedPage {
   title: string;
   /** Text from the feed: title, blank line, body. */
   text: string;
-  /** True if the outlet still permits reading its pages. */
+  /** True if the outlet still gives permission to read its pages. */
   permitted: boolean;
   attempts: number;
   slotAt: Date | null;
@@ -27,7 +27,7 @@ export interface RequestedPage {
   lastModified: string | null;
 }
 
-/** Items older than this are no longer news, so their pages are not fetched. */
+/** Maximum age of an item whose page is fetched. Older items are no longer news. */
 const MAX_AGE_DAYS = 3;
 /** Maximum number of pages requested per poll. The first poll of a feed may return hundreds of items. */
 const MAX_PER_POLL = 30;
@@ -85,7 +85,7 @@ export class PageRequestStore {
       .execute();
   }
 
-  /** Marks the request as permanently refused and shows the reason in the feed list too. */
+  /** Marks the request as permanently refused, and shows the reason in the feed list. */
   async refuse(itemId: number, note: string, feedNote: string): Promise<void> {
     await this.database.execute(REFUSE_REQUEST, [itemId, note, feedNote]);
   }

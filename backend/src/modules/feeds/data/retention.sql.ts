@@ -1,6 +1,6 @@
 /** Statements that delete expired rows. Parameters: days, maximum number of rows. */
 
-/** Cited pages stay as evidence. */
+/** Excludes cited pages, which are kept as evidence. */
 export const DELETE_UNCITED_PAGES = `
   delete from item_snapshot where id in (
     select s.id from item_snapshot s

@@ -46,7 +46,7 @@ export class RobotsStore {
       .execute();
   }
 
-  /** Reserves the site's next free time slot. The slot after it starts `gapSeconds` later. */
+  /** Reserves the site's next free time slot. The slot after that starts `gapSeconds` later. */
   async reserveSlot(origin: string, gapSeconds: number): Promise<{ slot: Date; waitMs: number }> {
     const gap = sql`make_interval(secs => ${gapSeconds})`;
     const row = await this.database

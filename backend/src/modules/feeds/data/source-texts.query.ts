@@ -13,14 +13,14 @@ export interface ItemText {
   outletId: number;
   outletName: string;
   /**
-   * Id of another outlet if the item's link leads to its site. The item then does not count as a report of its own
+   * Id of another outlet if the item's link leads to that outlet's site. The item is then not a report of its own
    * outlet.
    */
   linkedOutletId?: number | null;
   owner: string | null;
   lean: Lean | null;
   title: string;
-  /** Title, blank line, body. */
+  /** Title, blank line, body of the snapshot. */
   text: string;
   /** Texts with the origin `page` may be quoted only briefly. */
   origin: TextOrigin;

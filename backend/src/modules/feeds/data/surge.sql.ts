@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OutletSurge } from '../domain/surge.ts';
 
-/** Minimum age of a feed to be included. A newer feed may still be delivering its backlog, which is not a surge. */
+/** Minimum age of a feed to be included. The backlog of a newer feed is not a surge. */
 const MIN_FEED_AGE_DAYS = 3;
 const COMPARED_DAYS = 14;
 /** Number of days for which a surge is shown: long enough to be noticed after a weekend. */
@@ -12,9 +12,9 @@ export const CURRENT_SURGE = sql<OutletSurge | null>`
   case when (o.surge ->> 'notedAt')::timestamptz > now() - interval ${sql.lit(`${DISPLAYED_DAYS} days`)} then o.surge end`;
 
 /**
- * Returns an outlet's number of items in the last 24 hours and the daily median before that. The number of waiting
- * items of the polled feed is a parameter, because it is not stored yet. Parameters: feed id, its waiting items, outlet
- * id.
+ * Returns an outlet's number of items in the last 24 hours, and the daily median before that. The number of items
+ * waiting in the polled feed is a parameter, because these items are not stored yet. Parameters: feed id, its waiting
+ * items, outlet id.
  */
 export const OUTLET_VOLUME = `
   with compared as (

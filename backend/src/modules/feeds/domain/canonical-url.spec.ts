@@ -18,7 +18,7 @@ describe('toCanonicalUrl', () => {
     ['https://news.example./a', 'https://news.example/a'],
     ['  https://news.example/a  ', 'https://news.example/a'],
     ['https://news.example/a?bad=%E0%A4%A&utm_x=1', 'https://news.example/a?bad=%E0%A4%A'],
-  ])('turns %s into %s', (address, canonical) => {
+  ])('converts %s to %s', (address, canonical) => {
     expect(toCanonicalUrl(address)).toBe(canonical);
   });
 
@@ -37,7 +37,7 @@ describe('toCanonicalUrl', () => {
 });
 
 describe('toUrlKey', () => {
-  it('returns the same key for different addresses of one article', () => {
+  it('returns the same key for all addresses of one article', () => {
     const addresses = [
       'http://news.example/a?x=1&y=2',
       'https://news.example/a?x=1&y=2',

@@ -1,4 +1,4 @@
-/** Query parameters that say where a reader came from and do not select the page. */
+/** Query parameters that record how a reader reached the page and do not affect its content. */
 const TRACKING_PREFIXES = /^(?:utm_|pk_|piwik_|mtm_|matomo_|hsa_|at_|oly_|vero_|wt_|ns_|fb_|ga_|itm_|__hs|stm_)/;
 const TRACKING_NAMES = new Set(
   (
@@ -10,7 +10,10 @@ const TRACKING_NAMES = new Set(
     'cid_source wprov share_id'
   ).split(' '),
 );
-/** Parameters that are used for tracking only with these values. With other values they may select the page. */
+/**
+ * Parameters that are used for tracking only if they have one of these values. Other values may affect the page's
+ * content.
+ */
 const TRACKING_VALUES: Readonly<Record<string, RegExp>> = {
   ref: /^(?:rss|feed|feeds|twitter|facebook|newsletter|homepage|share)$/i,
   source: /^(?:rss|feed|feeds|twitter|facebook|newsletter)$/i,
@@ -35,7 +38,7 @@ function isTrackingParameter(parameter: string): boolean {
   return values !== undefined && values.test(decodeParameter(equals < 0 ? '' : parameter.slice(equals + 1)));
 }
 
-/** Keeps the encoding and order of the other parameters, because some servers depend on them. */
+/** Keeps the encoding and order of the remaining parameters, because some servers depend on them. */
 function removeTracking(search: string): string {
   const kept = search
     .replace(/^\?/, '')

@@ -41,7 +41,7 @@ describe('Feed', () => {
     expect(accepted).toEqual([null, null, null, null, null, null, NEW_HOME]);
   });
 
-  it('is due immediately, with health "new", if it is resumed after it was gone', () => {
+  it('is due immediately, with health "new", when it is resumed after a 410 response', () => {
     const retired = feed({ failures: 3 });
     retired.retire(NOW, { ...RESPONSE, status: 410 });
     expect(retired).toMatchObject({ active: false, health: 'gone' });
@@ -50,13 +50,13 @@ describe('Feed', () => {
     expect(retired).toMatchObject({ active: true, health: 'new', failures: 0, nextPollAt: later });
   });
 
-  it('keeps its schedule when it is resumed while active', () => {
+  it('keeps its schedule when it is resumed although it is active', () => {
     const polled = feed({ failures: 2, health: 'failing' });
     polled.resume(new Date(0));
     expect(polled).toMatchObject({ failures: 2, health: 'failing', nextPollAt: NOW });
   });
 
-  it('resets its state when its address changes, but not if the address stays the same', () => {
+  it('resets its state only if its address really changes', () => {
     const known = { etag: '"1"', contentHash: 'x', failures: 2, health: 'failing' as const, lastError: 'Away.' };
     const [same, other] = [feed(known), feed(known)];
     same.changeAddress(same.url, NOW);

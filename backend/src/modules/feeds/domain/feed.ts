@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { clip } from '../../../shared/text/clip.ts';
 import { parseRetryAfterMs, parseMaxAgeSeconds, computeNextPollDelay } from './poll-schedule.ts';
 
-/** `mended`: readable, but something in the document had to be repaired or dropped. */
+/** `mended`: the feed is readable, but something in the document had to be repaired or dropped. */
 const FEED_HEALTHS = ['new', 'ok', 'mended', 'failing', 'gone'] as const;
 export type FeedHealth = (typeof FEED_HEALTHS)[number];
 
@@ -14,7 +14,7 @@ const MOVES_UNTIL_ACCEPTED = 3;
 const MAX_SHOWN_PROBLEMS = 5;
 const MAX_PROBLEM_LENGTH = 500;
 const MAX_TTL_MINUTES = 366 * 24 * 60;
-/** One in this many of a feed's documents is cross-checked. */
+/** Interval of cross-checks, in documents of a feed: one in this many is cross-checked. */
 const CROSS_CHECK_INTERVAL = 100;
 
 export const FeedSchema = defineEntity({
@@ -45,9 +45,9 @@ export const FeedSchema = defineEntity({
     contentHash: p.text().nullable(),
     ttlMinutes: p.integer().nullable(),
     problems: p.array<string>().default([]),
-    /** Number of new items beyond the daily limit. They stay in the feed and are stored later. */
+    /** Number of new items beyond the daily limit. They are not stored yet, but on a later day. */
     waitingItems: p.integer().default(0),
-    /** Number of documents received. An unchanged document counts only if it could not be read. */
+    /** Number of documents received. An unchanged document counts only if the last one could not be read. */
     documents: p.integer().default(0),
     /**
      * `parserDifference` describes items, titles and links that only the second parser found. `parserDifferences`
@@ -56,7 +56,7 @@ export const FeedSchema = defineEntity({
     parserDifference: p.text().nullable(),
     parserDifferences: p.integer().default(0),
     leaseUntil: p.datetime().nullable(),
-    /** Why the last page of an item could not be read; null if it was read. */
+    /** Why the last page of an item could not be read; null if it could. */
     pageNote: p.text().nullable(),
     removedAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
@@ -103,7 +103,10 @@ export class Feed extends FeedSchema.class {
     this.recordResponse(now, response);
   }
 
-  /** True if the next document must be cross-checked: one in a hundred, or every one while the parsers disagree. */
+  /**
+   * True if the next document must be cross-checked: one document in a hundred, or every one as long as the parsers
+   * disagree.
+   */
   get needsCrossCheck(): boolean {
     return (this.parserDifference ?? null) !== null || (this.id + this.documents) % CROSS_CHECK_INTERVAL === 0;
   }
@@ -123,7 +126,7 @@ export class Feed extends FeedSchema.class {
     this.contentHash = null;
   }
 
-  /** Records a 304 response or a document identical to the last one. Keeps what is stored about the document. */
+  /** Records a 304 response or a document identical to the last one. Keeps the stored state of the document. */
   recordUnchanged(now: Date, response: ResponseFacts): void {
     this.recordResponse(now, response);
   }
@@ -136,18 +139,18 @@ export class Feed extends FeedSchema.class {
     this.scheduleNextPoll(now, response);
   }
 
-  /** Records a 410 response: the feed is gone permanently. It stays in the list but is no longer polled. */
+  /** Records a 410 response: the feed is permanently gone. The feed remains in the list but is no longer polled. */
   retire(now: Date, response: ResponseFacts): void {
     this.deactivate('The outlet removed this feed permanently (410). It is no longer polled.');
     this.scheduleNextPoll(now, response);
   }
 
-  /** Every poll must call this, whatever its result. */
+  /** Releases the lease. Every poll must call this, whatever its result. */
   releaseLease(): void {
     this.leaseUntil = null;
   }
 
-  /** New address of the feed, once it has permanently redirected there often enough in a row; otherwise null. */
+  /** New address of the feed after enough consecutive permanent redirects to it; otherwise null. */
   get acceptedMove(): string | null {
     return this.movedCount >= MOVES_UNTIL_ACCEPTED ? (this.movedTo ?? null) : null;
   }
@@ -168,7 +171,10 @@ export class Feed extends FeedSchema.class {
     this.active = false;
   }
 
-  /** Resumes polling at once and resets the failure count, because the cause of earlier failures may be gone. */
+  /**
+   * Resumes polling immediately and resets the failure count, because the cause of earlier failures may no longer
+   * exist.
+   */
   resume(now: Date): void {
     if (this.active) return;
     this.active = true;
@@ -177,7 +183,7 @@ export class Feed extends FeedSchema.class {
     this.nextPollAt = now;
   }
 
-  /** Changes the address and resets everything known about the old document. */
+  /** Changes the address and resets everything stored about the old document. */
   changeAddress(address: string, now: Date): void {
     if (address === this.url) return;
     this.moveTo(address);
@@ -191,7 +197,7 @@ export class Feed extends FeedSchema.class {
     this.nextPollAt = now;
   }
 
-  /** Removes the feed from the list and stops polling. The row stays, because articles cite it as a source. */
+  /** Removes the feed from the list and stops polling. The row is kept, because articles cite the feed as a source. */
   remove(now: Date): void {
     this.active = false;
     this.removedAt = now;

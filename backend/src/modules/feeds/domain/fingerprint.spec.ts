@@ -4,7 +4,7 @@ import { fingerprint } from './fingerprint.ts';
 const item = { title: 'Bridge “reopens”', text: 'The bridge reopened on Tuesday.\n\nIt had been closed.' };
 
 describe('fingerprint', () => {
-  it('is the same for a repeated item with different typography', () => {
+  it('is the same for an item that is repeated with different typography', () => {
     const again = {
       title: ' Bridge "reopens" ',
       text: 'The\u00a0bridge reopened on Tuesday. It had been\u00ad closed.',
@@ -13,7 +13,7 @@ describe('fingerprint', () => {
     expect(fingerprint(item)).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('differs after any edit of the title or the text, even of one letter', () => {
+  it('changes with any edit of the title or the text, even of one letter', () => {
     const prints = [
       item,
       { ...item, title: 'Bridge “reopened”' },

@@ -43,7 +43,7 @@ describe('compareItems', () => {
       0,
     ],
     ['another id and address is a new item', found({ identity: 'guid-2', urlKey: 'a.example/2' }), 1, 0],
-  ])('detects that %s', (_name, item, added, edited) => {
+  ])('reports that %s', (_name, item, added, edited) => {
     const changes = compareItems(10, [item], [stored]);
     expect([changes.added.length, changes.edited.length]).toEqual([added, edited]);
   });
@@ -52,11 +52,11 @@ describe('compareItems', () => {
     expect(compareItems(10, [found(), found({ identity: 'again' })], []).added).toHaveLength(1);
   });
 
-  it('recognizes an id only within the same feed', () => {
+  it('recognizes an item by its id only within the same feed', () => {
     expect(compareItems(11, [found({ urlKey: 'a.example/2' })], [stored]).added).toHaveLength(1);
   });
 
-  it('does not report an edit if a second feed of the outlet has a shorter text of the item', () => {
+  it('does not report an edit if another feed of the outlet has a shorter text of the item', () => {
     expect(compareItems(11, [found({ fingerprint: 'short' })], [stored]).edited).toEqual([]);
   });
 });

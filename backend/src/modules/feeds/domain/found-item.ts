@@ -3,10 +3,12 @@ export interface FoundItem {
   /** The item's id in the feed (guid or id), or a hash if the id is long. Some feeds change ids between polls. */
   readonly identity: string;
   readonly url: string;
-  /** Addresses with the same key point to the same page. The key has at most about 500 bytes. */
+  /**
+   * Key of the item's address. Addresses with the same key lead to the same page. The key has at most about 500 bytes.
+   */
   readonly urlKey: string;
   readonly title: string;
-  /** Title, blank line, body: the text that evidence points into. */
+  /** Title, blank line, body. Evidence points into this text. */
   readonly text: string;
   readonly html: string;
   readonly author: string | null;

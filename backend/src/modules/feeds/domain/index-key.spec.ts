@@ -14,7 +14,7 @@ describe('clip', () => {
     ['a\ud83db', 9, 'a\ufffdb'],
     ['a\udc00b', 9, 'a\ufffdb'],
     ['😀', 0, ''],
-  ])('clips %j to at most %i code units: %j', (text, longest, clipped) => expect(clip(text, longest)).toBe(clipped));
+  ])('cuts %j to at most %i code units: %j', (text, longest, clipped) => expect(clip(text, longest)).toBe(clipped));
 
   it('never exceeds the limit and always returns storable text', () => {
     const units = fc.array(fc.oneof(fc.constantFrom(0, 0xd83d, 0xde00, 0x61), fc.integer({ min: 0, max: 0xffff })), {
@@ -39,7 +39,7 @@ describe('toIndexKey', () => {
     expect(toIndexKey('語'.repeat(167))).toMatch(/^sha256:/);
   });
 
-  it('distinguishes long texts that differ only at their ends', () => {
+  it('distinguishes long texts that differ only at the end', () => {
     expect(toIndexKey(`${'a'.repeat(2000)}1`)).not.toBe(toIndexKey(`${'a'.repeat(2000)}2`));
   });
 });

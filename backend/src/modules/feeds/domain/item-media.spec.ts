@@ -28,7 +28,7 @@ describe('pickItemImage', () => {
     expect(found).toEqual({ url: 'https://i.example/big.jpg', credit: 'Ann Lee / Agency' });
   });
 
-  it('prefers an enclosure to a thumbnail and ignores recordings', () => {
+  it('prefers an enclosure to a thumbnail and ignores audio and video', () => {
     const found = pick({
       media: [
         media('https://i.example/v.mp4', { medium: 'video' }),
@@ -42,7 +42,7 @@ describe('pickItemImage', () => {
     expect(found?.url).toBe('https://i.example/e.jpg');
   });
 
-  it('ignores icons, tracking pixels and addresses that are not on the web', () => {
+  it('ignores icons, tracking pixels and addresses that are not http(s)', () => {
     const found = pick({
       media: [
         media('data:image/png;base64,AA'),
@@ -57,7 +57,7 @@ describe('pickItemImage', () => {
     expect(found).toEqual({ url: 'https://i.example/real.jpg', credit: null });
   });
 
-  it('reads the credit of a figure from its caption', () => {
+  it('reads the credit of a picture from the caption of its figure', () => {
     const figure = (caption: string): string =>
       `<figure><img src="https://i.example/a.jpg"><figcaption>${caption}</figcaption></figure>`;
     expect(pick({ contentHtml: figure('The bridge. <span class="image-credit">Ann Lee/Agency</span>') })?.credit).toBe(
@@ -69,7 +69,7 @@ describe('pickItemImage', () => {
     expect(pick({ contentHtml: figure('The bridge on Tuesday.') })?.credit).toBeNull();
   });
 
-  it('finds lazily loaded pictures, and falls back to the summary if the content has no picture', () => {
+  it('finds lazily loaded pictures, and uses the summary if the content has no picture', () => {
     expect(
       pick({
         contentHtml: '<p>no picture</p>',

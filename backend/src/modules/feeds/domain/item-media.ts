@@ -21,7 +21,7 @@ export interface IllustratedItem {
 
 export interface ItemImage {
   readonly url: string;
-  /** Creator of the picture, as stated by the outlet. */
+  /** Creator of the picture, as named by the outlet. */
   readonly credit: string | null;
 }
 
@@ -65,8 +65,8 @@ function findImageInHtml(html: string | null): ItemImage | null {
 }
 
 /**
- * Returns the picture for an item: the best of its media and enclosures, else the first picture in its HTML. Only
- * http(s) addresses; no icons or tracking pixels.
+ * Returns the picture for an item: the best of its media and enclosures, otherwise the first picture in its HTML.
+ * Returns only http(s) addresses, and no icons or tracking pixels.
  */
 export function pickItemImage(item: IllustratedItem): ItemImage | null {
   const offered = pickBest([...item.media, ...item.enclosures]);

@@ -1,4 +1,4 @@
-/** Pairs of lists: letters of other alphabets, and the Latin letters that they look like, in the same order. */
+/** Pairs of lists: letters of other alphabets, followed by the Latin letters that they look like. */
 const LOOKALIKES = [
   ['АВЕІЈКМНОРСЅТУХҮԚԜӀаеіјкорсѕухүѵһԁԛԝӏ', 'ABEIJKMHOPCSTYXYQWIaeijkopcsyxyvhdqwl'],
   ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγικνορυω', 'ABEZHIKMNOPTYXayikvopuw'],
@@ -17,8 +17,8 @@ function foldLetters(name: string): string {
 const keepLetters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
 /**
- * Returns up to two keys of a name, because a capital I looks like a lowercase L. Two names look alike if they have a
- * key in common.
+ * Returns the one or two keys of a name. A name has two keys if a capital I may stand for a lowercase L. Two names look
+ * alike if they share a key.
  */
 export function lookalikeKeys(name: string): string[] {
   const text = foldLetters(name);

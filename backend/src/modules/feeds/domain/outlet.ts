@@ -9,7 +9,7 @@ export const OutletSchema = defineEntity({
     id: p.integer().primary().autoincrement(),
     slug: p.text().unique(),
     name: p.text(),
-    /** Former names. Readers may have muted the outlet under one of them. */
+    /** Former names of the outlet. Readers may have muted the outlet under one of them. */
     formerNames: p.array<string>().default([]),
     homepage: p.text(),
     country: p.text().nullable(),
@@ -18,10 +18,10 @@ export const OutletSchema = defineEntity({
     about: p.text().nullable(),
     fictional: p.boolean().default(false),
     lean: p.text().$type<Lean>().nullable(),
-    /** Lean computed only from ratings that may also be shown on commercial sites. */
+    /** Lean computed only from ratings that commercial sites may show, too. */
     openLean: p.text().$type<Lean>().nullable(),
     leanPolicy: p.integer().default(0),
-    /** The latest surge: the outlet suddenly published many times its usual number of items. */
+    /** The latest surge: when the outlet suddenly published many times its usual number of items. */
     surge: p.json<OutletSurge>().nullable(),
     fullText: p.boolean().default(false),
     createdAt: p.datetime().defaultRaw('now()'),

@@ -1,6 +1,6 @@
 import { ROBOT } from './robots-rules.ts';
 
-/** What a page and its response headers state about permitted use. */
+/** What a page and its response headers state about the permitted use of its text. */
 export interface PageStatements {
   readonly metas: readonly (readonly [name: string, content: string])[];
   readonly jsonLd: readonly string[];
@@ -9,11 +9,12 @@ export interface PageStatements {
   readonly tdmReservation: string | null;
 }
 
-/** Minimum length of a permitted snippet. Shorter ones are not enough for evidence. */
+/** Minimum value of `max-snippet`. A page that permits only shorter quotations is useless as evidence. */
 const MIN_SNIPPET_LENGTH = 200;
 const FALSE_VALUE = /^\s*(?:https?:\/\/schema\.org\/)?(?:false|no|0)\s*$/i;
 /**
- * Matches the raw text instead of parsing JSON, so that it also works on malformed blocks and deep nesting is harmless.
+ * Matches the raw text instead of parsing JSON, so that malformed blocks are recognized too and deep nesting is
+ * harmless.
  */
 const PAYWALL_JSON_LD =
   /"isAccessibleForFree"\s*:\s*(?:\[\s*)?(?:\{\s*"@value"\s*:\s*)?"?\s*(?:https?:\/\/schema\.org\/)?(?:false|no|0)\b/i;
@@ -33,8 +34,8 @@ function explainForbidden(directive: string, now: Date): string | null {
 }
 
 /**
- * Returns the directives of `X-Robots-Tag` that apply to us. A robot name applies to all directives up to the next
- * name.
+ * Returns the directives of `X-Robots-Tag` that apply to our robot. A robot's name applies to all directives up to the
+ * next name.
  */
 function parseRobotsTag(tag: string): string[] {
   let ours = true;
@@ -56,7 +57,7 @@ function isPaywalled({ metas, jsonLd, accessible }: PageStatements): boolean {
   );
 }
 
-/** Returns one sentence that says why the page must not be used, or `null` if its use is permitted. */
+/** Returns the reason, in one sentence, if the page must not be used, otherwise `null`. */
 export function findPageRefusal(page: PageStatements, now: Date): string | null {
   if (isPaywalled(page)) return 'The page is for subscribers only, according to its structured data.';
   const reserved = [

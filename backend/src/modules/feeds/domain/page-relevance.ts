@@ -1,16 +1,14 @@
 import { termsOf } from '../../../shared/text/tokens.ts';
 
 /**
- * Minimum share of the item's words that the page must contain. Consent walls, topic pages and pages at wrong addresses
- * contain few of them.
+ * Minimum share of the item's words that the page must contain. Consent walls, topic pages and unrelated pages contain
+ * few of them.
  */
 const MIN_SHARED_WORDS = 0.5;
-/**
- * Minimum length of the page's text relative to the item's. A page that is hardly longer than the item adds nothing.
- */
+/** Minimum length of the page's text relative to the item's. A page that is hardly longer adds nothing to the item. */
 const MIN_LENGTH_RATIO = 1.3;
 
-/** Returns why the page is not the full report of the item, or `null` if it is. */
+/** Returns the reason if the page is not the full report of the item, otherwise `null`. */
 export function findPageMismatch(item: { readonly title: string; readonly text: string }, page: string): string | null {
   const inItem = new Set(termsOf(item.text));
   const onPage = new Set(termsOf(page));

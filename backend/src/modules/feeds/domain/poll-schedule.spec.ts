@@ -19,7 +19,7 @@ const usual = {
 };
 
 describe('computeNextPollDelay', () => {
-  it('returns about four hours by default, with a different offset for each feed', () => {
+  it('returns about four hours by default, varied by feed', () => {
     const waits = new Set(Array.from({ length: 50 }, (_, feedId) => computeNextPollDelay({ ...usual, feedId })));
     for (const wait of waits) expect(Math.abs(wait - 4 * HOUR)).toBeLessThanOrEqual(0.4 * HOUR);
     expect(waits.size).toBeGreaterThan(40);
@@ -31,7 +31,7 @@ describe('computeNextPollDelay', () => {
     expect(computeNextPollDelay({ ...usual, maxAgeSeconds: 36_000 })).toBeGreaterThan(8.9 * HOUR);
   });
 
-  it('backs off after each failure, and waits at least as long as the server demands', () => {
+  it('increases the delay after each failure, and waits at least as long as the server demands', () => {
     const waits = [1, 2, 3, 4].map((failures) => computeNextPollDelay({ ...usual, intervalMinutes: 60, failures }));
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
     expect(waits[0]).toBeLessThan(1.2 * HOUR);
@@ -42,7 +42,7 @@ describe('computeNextPollDelay', () => {
     expect(computeNextPollDelay({ ...usual, retryAfterMs: 20 * HOUR })).toBeGreaterThanOrEqual(20 * HOUR);
   });
 
-  it('stays between an hour and a day, however extreme the values of a feed', () => {
+  it('stays between an hour and a day, however extreme the inputs', () => {
     const extremeInputs = fc.record({
       feedId: fc.nat(),
       intervalMinutes: fc.integer({ min: 1, max: 100_000 }),
@@ -72,7 +72,7 @@ describe('Retry-After and Cache-Control', () => {
     ['-5', null],
     ['soon', null],
     [null, null],
-  ])('reads Retry-After %s as %s ms', (header, expected) => expect(parseRetryAfterMs(header, now)).toBe(expected));
+  ])('converts Retry-After %s to %s ms', (header, expected) => expect(parseRetryAfterMs(header, now)).toBe(expected));
 
   it.each([
     ['max-age=600', 600],
@@ -80,5 +80,5 @@ describe('Retry-After and Cache-Control', () => {
     ['no-cache, max-age=600', null],
     ['s-maxage=9', null],
     [null, null],
-  ])('reads Cache-Control %s as %s s', (header, expected) => expect(parseMaxAgeSeconds(header)).toBe(expected));
+  ])('converts Cache-Control %s to %s s', (header, expected) => expect(parseMaxAgeSeconds(header)).toBe(expected));
 });

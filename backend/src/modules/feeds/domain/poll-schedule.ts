@@ -16,7 +16,7 @@ export interface PollScheduleInput {
   readonly failures: number;
 }
 
-/** Returns the time until the next poll in milliseconds: at least an hour, at most a day, varied by ±10 %. */
+/** Returns the time until the next poll in milliseconds: at least an hour, at most a day, with a variation of ±10 %. */
 export function computeNextPollDelay(facts: PollScheduleInput): number {
   const usual =
     facts.ttlMinutes !== null && facts.failures === 0
@@ -33,8 +33,8 @@ function clampWait(milliseconds: number): number {
 }
 
 /**
- * Returns a factor from 0.9 to 1.1. It differs between feeds, so that they are not all polled at once, and is
- * deterministic, so that a poll repeated after a crash waits equally long.
+ * Returns a factor from 0.9 to 1.1. The factor differs between feeds, so that they are not all polled at once. It is
+ * deterministic, so that a poll repeated after a crash is followed by the same delay.
  */
 function jitter(feedId: number, failures: number): number {
   const hash = Math.imul(feedId * 31 + failures + 1, 2654435761) >>> 0;

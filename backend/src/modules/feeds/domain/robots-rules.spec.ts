@@ -38,11 +38,11 @@ describe('parseRobots', () => {
     ['User-agent: a\nSitemap: https://x.example/s.xml\nUser-agent: *\nDisallow: /', '/a', false],
     ['Disallow: /', '/a', true],
     ['<!doctype html><p>Not found</p>', '/a', true],
-  ])('parses %j: whether %s may be read is %s', (text, target, permitted) =>
+  ])('parses %j: permission to read %s is %s', (text, target, permitted) =>
     expect(allowed(text, target)).toBe(permitted),
   );
 
-  it('reads the crawl delay and whether texts may be used as AI input', () => {
+  it('reads the crawl delay and whether texts may be used as input for AI', () => {
     expect(parseRobots('User-agent: *\nCrawl-delay: 12\nAllow: /').delaySeconds).toBe(12);
     expect(parseRobots('User-agent: *\nCrawl-delay: soon').delaySeconds).toBeNull();
     expect(parseRobots('User-agent: *\nCrawl-delay: 9999999').delaySeconds).toBe(3600);
@@ -50,7 +50,7 @@ describe('parseRobots', () => {
     expect(parseRobots('User-agent: *\nContent-Signal: search=yes, ai-train=no').refusesInput).toBe(false);
   });
 
-  it('never throws, and applies the rule with the longest matching pattern', () => {
+  it('never throws, and applies the rule with the longest pattern that matches', () => {
     fc.assert(
       fc.property(fc.string(), fc.webPath(), (text, path) => {
         expect(typeof allowed(text, path)).toBe('boolean');

@@ -37,7 +37,9 @@ function normalizePath(text: string): string {
     .replace(ENCODED_UNRESERVED, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
 }
 
-/** Matches a path pattern: `*` matches anything, and a final `$` matches the end. Never backtracks. */
+/**
+ * Returns whether a path matches a pattern: `*` matches anything, and a final `$` matches the end. Never backtracks.
+ */
 function matchesPattern(target: string, pattern: string): boolean {
   const whole = pattern.endsWith('$');
   const [head = '', ...parts] = (whole ? pattern.slice(0, -1) : pattern).split('*');
@@ -60,7 +62,7 @@ function parseLine(line: string): [field: string, value: string] | null {
 
 const parseAgent = (value: string): string => /^[a-z_*-]+/i.exec(value)?.[0].toLowerCase() ?? '';
 
-/** Adds a rule to the group. Rules before the first user agent have no group and are ignored. */
+/** Adds a rule to the current group. Ignores rules before the first user agent, because they belong to no group. */
 function addRule(group: AgentGroup | undefined, field: string, value: string): void {
   if (group === undefined) return;
   if ((field === 'allow' || field === 'disallow') && value !== '')

@@ -20,7 +20,7 @@ const anyRating: fc.Arbitrary<CurrentRating> = fc.record({
 const mirrored = (lean: Lean): Lean => LEANS[4 - LEANS.indexOf(lean)]!;
 
 describe('computeShownLean', () => {
-  it('returns null, not center, without ratings that may be shown', () => {
+  it('returns null, not center, if no rating may be shown', () => {
     expect(computeShownLean([], COMMERCIAL)).toEqual({ lean: null, disagreement: false });
     expect(computeShownLean([rating('center', { displayable: false })], COMMERCIAL).lean).toBeNull();
   });
@@ -34,13 +34,13 @@ describe('computeShownLean', () => {
     expect(computeShownLean([rating('lean-left'), rating('center'), rating('lean-right')], COMMERCIAL).lean).toBeNull();
   });
 
-  it('follows the more confident rater and still reports the disagreement', () => {
+  it('follows the more confident rater but still reports the disagreement', () => {
     expect(
       computeShownLean([rating('left', { confidence: 'high' }), rating('center', { confidence: 'low' })], COMMERCIAL),
     ).toEqual({ lean: 'lean-left', disagreement: true });
   });
 
-  it('recognizes non-commercial licenses and hides their ratings unless use is private', () => {
+  it('recognizes non-commercial licenses and hides ratings under them unless the site is for private use', () => {
     for (const licence of [
       'CC-BY-NC-4.0',
       'CC BY-NC-SA 4.0',
@@ -69,7 +69,7 @@ describe('computeShownLean', () => {
     );
   });
 
-  it('depends neither on the order of ratings nor on ratings that may not be shown', () => {
+  it('does not depend on the order of ratings or on ratings that may not be shown', () => {
     fc.assert(
       fc.property(fc.array(anyRating, { maxLength: 8 }), (ratings) => {
         const shown = computeShownLean(ratings, COMMERCIAL);
@@ -84,7 +84,7 @@ describe('computeShownLean', () => {
     );
   });
 
-  it('returns a lean between the outermost ratings, which a further rating that agrees does not change', () => {
+  it('returns a lean between the outermost ratings, and does not change it if a further rating agrees', () => {
     fc.assert(
       fc.property(fc.array(anyRating, { minLength: 1, maxLength: 8 }), (ratings) => {
         const { lean } = computeShownLean(ratings, { privateUse: true });

@@ -4,12 +4,12 @@ export const CONFIDENCES = ['low', 'medium', 'high'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 
 /**
- * Increase this when `computeShownLean` returns different results for the same ratings. Each outlet stores the version that
- * set its lean.
+ * Version of the policy. Increase this when `computeShownLean` returns different results for the same ratings. Each
+ * outlet stores the version that set its lean.
  */
 export const LEAN_POLICY = 1;
 
-/** A rater's current rating, which no newer one has superseded. */
+/** A rater's current rating, not superseded by a newer one. */
 export interface CurrentRating {
   readonly lean: Lean;
   readonly confidence: Confidence;
@@ -19,7 +19,10 @@ export interface CurrentRating {
 }
 
 export interface ShownLean {
-  /** `null` if the outlet is unrated, or if opposite ratings cancel each other out. Never show it as center. */
+  /**
+   * Lean to show; `null` if the outlet is unrated or if opposite ratings cancel each other out. Never show `null` as
+   * center.
+   */
   readonly lean: Lean | null;
   /** True if raters place the outlet on different sides. */
   readonly disagreement: boolean;
@@ -58,7 +61,7 @@ export function computeShownLean(ratings: readonly CurrentRating[], use: { reado
   const weights = shown.reduce((sum, { confidence }) => sum + confidenceWeight(confidence), 0);
   const mean =
     shown.reduce((sum, { lean, confidence }) => sum + confidenceWeight(confidence) * scalePosition(lean), 0) / weights;
-  // Opposite ratings that cancel each other out do not make an outlet centrist.
+  // Returns no lean if opposite ratings cancel each other out, because that does not make an outlet centrist.
   if (sides.has('liberal') && sides.has('conservative') && Math.abs(mean) <= 0.5) return { lean: null, disagreement };
   return { lean: LEANS[2 + Math.sign(mean) * Math.ceil(Math.abs(mean) - 0.5)] ?? null, disagreement };
 }

@@ -13,11 +13,11 @@ describe('findSite', () => {
     ['http://127.0.0.1:3900/x', '127.0.0.1'],
     ['http://[::1]/x', '[::1]'],
     ['https://Herald.example./x', 'herald.example'],
-  ])('returns for %s the site %s', (address, site) => {
+  ])('for %s, returns the site %s', (address, site) => {
     expect(findSite(address)).toBe(site);
   });
 
-  it('returns null for anything but an http(s) address', () => {
+  it('returns null for anything other than an http(s) address', () => {
     expect(findSite('urn:x')).toBeNull();
     expect(findSite('no address')).toBeNull();
   });
@@ -36,7 +36,7 @@ describe('OutletSites', () => {
     expect(sites.findLinkedOutlet('https://feeds.herald-cdn.example/r/1', 2)).toBe(1);
   });
 
-  it('returns null for the outlet’s own site, a shared site or an unknown site', () => {
+  it('returns null if the link leads to the outlet’s own site, a shared site or an unknown site', () => {
     expect(sites.findLinkedOutlet('https://digest.example/report', 2)).toBeNull();
     expect(sites.findLinkedOutlet('https://www.herald.example/match', 3)).toBeNull();
     expect(sites.findLinkedOutlet('https://sport.herald.example/match', 1)).toBeNull();

@@ -1,4 +1,4 @@
-/** Second-level labels under country domains where names are registered one level deeper, as in `bbc.co.uk`. */
+/** Second-level labels of country domains where names are registered one level deeper, as in `bbc.co.uk`. */
 const SECOND_LEVEL_LABELS = new Set('ac co com edu gob gouv gov govt ltd me mil ne net nom or org plc'.split(' '));
 /** Platforms where each publisher has its own host, as in `herald.substack.com`. */
 const PLATFORMS = new Set(
@@ -10,7 +10,7 @@ const IP_ADDRESS = /^[\d.]+$|^\[/;
 
 /**
  * Returns the registered domain of an address, which is the same for all hosts of one publisher. Uses a few rules
- * instead of the public suffix list. Returns `null` if it is not an http(s) address.
+ * instead of the public suffix list. Returns `null` if the address is not http(s).
  */
 export function findSite(address: string): string | null {
   const url = URL.parse(address);

@@ -8,7 +8,7 @@ describe('isSurge', () => {
     ['a small outlet that becomes a large one', 50, 1, true],
     ['a small outlet with a few more items', 49, 1, false],
     ['an outlet without earlier days', 3000, null, false],
-  ])('classifies %s (%i items, usually %s)', (_what, items, usual, expected) => {
+  ])('classifies %s (%i items, median %s)', (_what, items, usual, expected) => {
     expect(isSurge({ items, usual })).toBe(expected);
   });
 });

@@ -2,8 +2,8 @@
 export type TextOrigin = 'feed' | 'page';
 
 /**
- * Minimum length of a full report's body in characters. Shorter bodies are blurbs: most feeds contain only two or three
- * sentences. An agency’s shortest reports are about this long.
+ * Minimum length of a full report's body in characters, about that of an agency's shortest reports. Shorter bodies are
+ * teasers: most feeds contain only two or three sentences.
  */
 export const MIN_FULL_TEXT_LENGTH = 600;
 const CUT_OFF_MARK =

@@ -10,7 +10,7 @@ const ENTRIES = [
 describe('OPML', () => {
   const reader = new HtmlparserOpmlReader();
 
-  it('can be read back after writing', () => {
+  it('can be read again after it was written', () => {
     const [first, second] = reader.read(writeOpml('Feeds', ENTRIES), 10);
     expect(first).toEqual({ url: ENTRIES[0]?.url, name: 'A & B <news>', category: 'World News' });
     expect(second).toMatchObject({ url: 'https://b.example/rss', name: 'No shelf' });
@@ -26,7 +26,7 @@ describe('OPML', () => {
   });
 
   it.each(['', 'not a list', '<html><body><p>page</p></body></html>', '<opml><outline'])(
-    'yields no feeds for %j',
+    'contains no feeds for %j',
     (text) => {
       expect(reader.read(text, 10)).toEqual([]);
     },

@@ -84,7 +84,7 @@ export class FeedsController {
     return { removed: true };
   }
 
-  /** Responds when the poll has finished, or with 202 after 10 s. */
+  /** Responds when the poll has finished, or after 10 s with status 202. */
   @Post(':id/process')
   @ApiCreatedResponse({ type: ProcessedFeedDto })
   async process(@IdParam() id: number, @Res({ passthrough: true }) response: Response): Promise<ProcessedFeedDto> {

@@ -23,8 +23,8 @@ export class OutletsController {
   }
 
   /**
-   * Lists current and former names of all outlets. The browser matches them with the reader's mutes, so the server does
-   * not learn the mutes.
+   * Lists current and former names of all outlets. The browser compares them with the reader's mutes, so that the
+   * server does not learn the mutes.
    */
   @Get('outlets/names')
   @PublicRead()

@@ -3,7 +3,7 @@ import { TallyScheduler } from '../../../shared/database/tally.scheduler.ts';
 import { DeclaresRetention, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
 import { DELETE_PAGE_REQUESTS, DELETE_ROBOTS_FILES, DELETE_UNCITED_PAGES } from '../data/retention.sql.ts';
 
-/** Deletes page texts that no article cites, and old records of requests to sites. */
+/** Deletes page texts that no article cites, and old records of page requests. */
 @Injectable()
 @DeclaresRetention()
 export class OldPages implements RetentionRules {
@@ -14,7 +14,7 @@ export class OldPages implements RetentionRules {
   ];
 }
 
-/** Maintains totals of items by feed and outlet. */
+/** Maintains the numbers of items by feed and by outlet. */
 @Injectable()
 export class ItemTallyScheduler extends TallyScheduler {
   protected readonly tally = { table: 'feed_item_tally', keyColumns: ['feed_id', 'outlet_id'], sumColumn: 'items' };

@@ -17,8 +17,8 @@ const SCHEDULE_INTERVAL_MS = 5000;
 const MAX_JOBS_PER_RUN = 200;
 
 /**
- * Polls due feeds, one per host at a time. Several workers may run the schedule, because the due time is part of the
- * job's key. The next run re-enqueues jobs that were lost.
+ * Polls due feeds, one per host at a time. The job key contains the due time, so several workers may run the schedule.
+ * The next run re-enqueues jobs that were lost.
  */
 @PipelineJob({ name: 'poll-feed', key: ['feedId', 'dueAt'], concurrency: 6 })
 export class PollFeedJob implements PipelineStep<'poll-feed'>, OnApplicationBootstrap {

@@ -10,8 +10,8 @@ declare module '../../../shared/queues/pipeline-job.ts' {
 }
 
 /**
- * Reads the web page of an item with only a teaser. Repeatable, because an edit of the item requests its page again. A
- * postponed request gets its own job, so that it does not have to wait for the sweep.
+ * Reads the web page of an item that has only a teaser. The job is repeatable, because an edit of the item requests its
+ * page again. A postponed request gets its own job, so that it does not have to wait for the sweep.
  */
 @PipelineJob({
   name: 'read-page',

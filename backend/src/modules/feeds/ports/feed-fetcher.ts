@@ -19,7 +19,7 @@ export type FeedResponse =
   /** The server responded, but not with a feed. `message` explains this to the administrator. */
   | { readonly kind: 'refused'; readonly facts: ResponseFacts; readonly message: string };
 
-/** Makes polite, conditional requests with limits on time and size. */
+/** Fetches feeds with conditional requests, with limits on time, size and request rate. */
 export interface FeedFetcher {
   /**
    * Runs `task` once earlier requests to the same host have finished, which may take minutes. Blocks the host until the

@@ -19,9 +19,9 @@ export interface ParsedPerson {
 }
 
 export interface ParsedLink {
-  /** Absolute if it could be resolved. */
+  /** Address of the link; absolute if it could be resolved. */
   readonly href: string;
-  /** `alternate`, `self`, `enclosure`, `via` … */
+  /** Link relation: `alternate`, `self`, `enclosure`, `via` … */
   readonly rel: string;
   readonly type: string | null;
 }
@@ -43,7 +43,7 @@ export interface ParsedMedia {
 }
 
 export interface ParsedItem {
-  /** Identifies the item across polls: its id, else its link, else a digest of its text. */
+  /** Identifies the item across polls: its id, otherwise its link, otherwise a digest of its text. */
   readonly identity: string;
   readonly identityFrom: 'id' | 'link' | 'content';
   /** Absolute http(s) address of the article. */
@@ -51,11 +51,11 @@ export interface ParsedItem {
   readonly links: readonly ParsedLink[];
   /** Plain text. */
   readonly title: string | null;
-  /** The title as HTML, not sanitized. */
+  /** Title as HTML, not sanitized. */
   readonly titleHtml: string | null;
-  /** HTML with absolute addresses, not sanitized. */
+  /** Summary as HTML with absolute addresses, not sanitized. */
   readonly contentHtml: string | null;
-  /** HTML with absolute addresses, not sanitized. */
+  /** Content as HTML with absolute addresses, not sanitized. */
   readonly summaryHtml: string | null;
   readonly rightsHtml: string | null;
   readonly authors: readonly ParsedPerson[];
@@ -64,7 +64,7 @@ export interface ParsedItem {
   readonly categories: readonly string[];
   readonly media: readonly ParsedMedia[];
   readonly enclosures: readonly ParsedMedia[];
-  /** BCP 47 tag as stated by the feed, e.g. `en-gb`. */
+  /** Language as a BCP 47 tag, as stated by the feed, e.g. `en-gb`. */
   readonly language: string | null;
 }
 
@@ -84,9 +84,9 @@ export interface ParsedFeed {
   readonly categories: readonly string[];
   readonly publishedAt: Date | null;
   readonly updatedAt: Date | null;
-  /** Minutes between two polls, as requested by the publisher. */
+  /** Number of minutes between polls, as requested by the publisher. */
   readonly ttlMinutes: number | null;
-  /** WebSub hubs. */
+  /** Addresses of the feed's WebSub hubs. */
   readonly hubs: readonly string[];
   readonly items: readonly ParsedItem[];
   /** Character encoding that was used to decode the bytes. */

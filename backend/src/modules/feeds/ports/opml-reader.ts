@@ -2,7 +2,7 @@
 export interface ListedFeed {
   readonly url: string;
   readonly name: string | null;
-  /** The feed's own category, else the nearest heading above it. */
+  /** Category of the feed: its own, otherwise the nearest heading above it. */
   readonly category: string | null;
 }
 

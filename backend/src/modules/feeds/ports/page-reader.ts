@@ -10,7 +10,7 @@ export interface PageDocument {
 export type ParsedPage =
   /** Plain text, with paragraphs separated by blank lines. */
   | { readonly kind: 'text'; readonly text: string }
-  /** The page forbids this use or contains no article. `message` explains this to the administrator. */
+  /** The page forbids the use of its text or contains no article. `message` explains this to the administrator. */
   | { readonly kind: 'refused'; readonly message: string };
 
 /**

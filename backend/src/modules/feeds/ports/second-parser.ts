@@ -1,4 +1,4 @@
-/** An item as the second parser returns it, neither cleaned nor resolved. */
+/** An item as returned by the second parser: texts are not cleaned and links are not resolved. */
 export interface SecondParserItem {
   readonly title: string | null;
   readonly link: string | null;
@@ -10,11 +10,11 @@ export interface ParserDocument {
   readonly contentType: string | null;
 }
 
-/** A third-party parser that the results of our feed reader are checked against. */
+/** A third-party parser, whose results are compared with those of our feed reader. */
 export interface SecondParser {
   /**
-   * Returns the items of a feed, or null if this parser cannot read it within its limits of size, time and memory.
-   * Makes no requests. Never throws, whatever the document contains.
+   * Returns the items of a feed, or null if the parser cannot read it within its limits of size, time and memory. Makes
+   * no requests. Never throws, whatever the document contains.
    */
   parse(document: ParserDocument): Promise<readonly SecondParserItem[] | null>;
 }

@@ -18,9 +18,9 @@ const DEFAULT_LANGUAGE = 'en';
 const POLL_INTERVAL_MINUTES = 240;
 
 /**
- * Adds a feed that is due immediately. Returns `null` if its address is already on the list. A removed feed is
- * restored, with its former outlet unless `outlet` names another. Throws `OutletLookalikeError` if the outlet's name
- * looks like that of another outlet, unless `acceptLookalike` is set.
+ * Adds a feed that is due immediately. Returns `null` if its address is already on the list. Restores a removed feed
+ * with its former outlet, unless `outlet` names another one. Throws `OutletLookalikeError` if the outlet's name looks
+ * like that of another outlet, unless `acceptLookalike` is set.
  */
 export async function addFeedWithOutlet(
   em: EntityManager,
@@ -56,7 +56,7 @@ function toHostName(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '');
 }
 
-/** Returns the outlet of that name, or creates one without ratings. */
+/** Returns the outlet with that name. Creates it without ratings if there is none. */
 async function findOrAddOutlet(
   em: EntityManager,
   names: OutletNameIndex,

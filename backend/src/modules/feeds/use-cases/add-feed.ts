@@ -5,7 +5,7 @@ import { validateFeedAddress } from './feed-address.ts';
 import { OutletNameIndex } from './outlet-name-index.ts';
 import { type NewFeed, addFeedWithOutlet } from './add-feed-with-outlet.ts';
 
-/** Adds a feed for the administrator. It is polled within seconds. */
+/** Adds a feed at an administrator's request. The feed is polled within seconds. */
 @Injectable()
 export class AddFeed {
   constructor(private readonly transactions: Transactions) {}

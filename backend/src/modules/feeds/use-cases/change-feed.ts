@@ -12,18 +12,18 @@ import { Outlet } from '../domain/outlet.ts';
 import { validateFeedAddress } from './feed-address.ts';
 import { OutletNameIndex } from './outlet-name-index.ts';
 
-/** Fields that are absent stay unchanged. */
+/** Changes to a feed. Fields that are absent stay unchanged. */
 export interface FeedChange {
   readonly feedId: number;
   readonly name?: string | undefined;
-  /** Name of the feed's outlet; applies to all feeds of the outlet. */
+  /** Name of the feed's outlet. A new name applies to all feeds of the outlet. */
   readonly outlet?: string | undefined;
   /** True if the administrator confirmed that this is not the outlet with the similar name. */
   readonly acceptLookalike?: boolean | undefined;
   readonly url?: string | undefined;
   readonly category?: string | null | undefined;
   readonly active?: boolean | undefined;
-  /** Permission to read the outlet's pages; applies to all feeds of the outlet. */
+  /** Permission to read the outlet's pages. Applies to all feeds of the outlet. */
   readonly fullText?: boolean | undefined;
 }
 
@@ -64,7 +64,7 @@ interface OutletChange extends Pick<FeedChange, 'acceptLookalike' | 'fullText'> 
   readonly name: string | undefined;
 }
 
-/** If permission to read pages is withdrawn, pending page requests are dropped when their job runs. */
+/** Pending page requests need no handling here: if permission is withdrawn, their jobs drop them. */
 async function changeOutlet(
   em: EntityManager,
   outletId: number,
@@ -76,7 +76,10 @@ async function changeOutlet(
   if (name !== undefined && name !== outlet.name) await rename(em, outlet, { name, acceptLookalike });
 }
 
-/** Readers also see the new name on older reports. Published texts that mention the outlet keep its former name. */
+/**
+ * Announces the new name, because readers also see it on older reports. Published texts that mention the outlet keep
+ * its former name.
+ */
 async function rename(
   em: EntityManager,
   outlet: Outlet,

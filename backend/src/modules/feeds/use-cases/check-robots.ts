@@ -7,14 +7,14 @@ import { PAGE_FETCHER, type PageFetcher } from '../ports/page-fetcher.ts';
 export type RobotsPermission =
   | { readonly kind: 'allowed'; readonly gapSeconds: number }
   | { readonly kind: 'forbidden'; readonly reason: string }
-  /** The site's rules could not be fetched, so its pages are not read for now. */
+  /** The site's robots.txt could not be fetched, so its pages are not read for now. */
   | { readonly kind: 'unknown'; readonly reason: string };
 
 const MAX_CACHE_SECONDS = 86_400;
 const MIN_CACHE_SECONDS = 600;
-/** Time until a robots.txt that could not be fetched is requested again. */
+/** Time after which an unavailable robots.txt is requested again. */
 const UNREACHABLE_CACHE_SECONDS = 1800;
-/** Minimum time between two pages of one site, whatever its robots.txt permits. */
+/** Minimum time between two page requests to one site, whatever its robots.txt permits. */
 const MIN_GAP_SECONDS = 5;
 
 /** Checks whether a site's robots.txt permits reading an address. Caches the file for at most a day. */

@@ -10,14 +10,14 @@ import type { ParsedFeed, ParsedItem } from '../ports/feed-reader.ts';
 
 export interface CleaningContext {
   readonly feedUrl: string;
-  /** The feed's language, for items that do not state one. */
+  /** Language of the feed, for items that do not specify one. */
   readonly language: string;
   readonly now: Date;
 }
 
 const MAX_TITLE_LENGTH = 500;
 const MAX_TEXT_LENGTH = 100_000;
-/** The HTML is cut before it is sanitized, which closes tags that the cut left open. */
+/** Maximum length of the HTML before it is sanitized. Sanitizing also closes tags that the cut left open. */
 const MAX_HTML_LENGTH = 1_000_000;
 /** Maximum length of a title that is taken from the text of an item without one. */
 const MAX_TITLE_FROM_BODY = 80;
@@ -25,13 +25,13 @@ const MAX_NAME_LENGTH = 200;
 const MAX_CATEGORY_LENGTH = 100;
 const MAX_CATEGORIES = 20;
 const MAX_LANGUAGE_LENGTH = 35;
-/** Longer picture addresses are dropped, because a cut address would not work. */
+/** Maximum length of a picture's address. Longer addresses are dropped, because a truncated address would not work. */
 const MAX_IMAGE_URL_LENGTH = 4000;
 const OLDEST_DATE = Date.UTC(1990, 0, 1);
 const MAX_FUTURE_MS = 10 * 60_000;
 
 /**
- * Converts a feed document to items with clean text, safe HTML and canonical addresses. Drops items without title and
+ * Converts the items of a feed document: clean text, safe HTML, canonical addresses. Drops items without title and
  * text.
  */
 export function cleanItems(document: ParsedFeed, context: CleaningContext): FoundItem[] {
@@ -39,7 +39,10 @@ export function cleanItems(document: ParsedFeed, context: CleaningContext): Foun
   return document.items.flatMap((item) => cleanItem(item, { document, context, shared }) ?? []);
 }
 
-/** Returns keys of addresses that do not identify an item: those shared by several items, and the site's own. */
+/**
+ * Returns the keys of addresses that do not identify an item: addresses shared by several items, and the site's own
+ * address.
+ */
 function findSharedLinks(document: ParsedFeed): ReadonlySet<string> {
   const keyOf = (link: string | null): string | null => (link === null ? null : toUrlKey(link));
   const seen = new Map<string, string>();
@@ -83,7 +86,7 @@ function cleanItem(item: ParsedItem, { document, context, shared }: CleaningInpu
   };
 }
 
-/** An item without its own address is identified by its id in the feed. */
+/** Identifies an item without an address of its own by its id in the feed. */
 function chooseAddress(
   item: ParsedItem,
   identity: string,
@@ -121,7 +124,7 @@ function readAuthor(item: ParsedItem): string | null {
   return toOneLine(named?.name ?? '', MAX_NAME_LENGTH) || null;
 }
 
-/** Returns the date, or `now` if the date is missing, in the future or implausibly old. */
+/** Returns the item's date, or `now` if the date is missing, in the future or implausibly old. */
 function toPlausibleDate(date: Date | null, now: Date): Date {
   if (date === null || Number.isNaN(date.getTime())) return now;
   const time = date.getTime();

@@ -18,7 +18,7 @@ const compare = (read: ParsedFeed | null, ...theirs: Partial<SecondParserItem>[]
   );
 
 describe('compareParsers', () => {
-  it('returns null if both parsers find the same', () => {
+  it('returns null if both parsers find the same items', () => {
     expect(compare(ours(STORY), STORY)).toBeNull();
     expect(compare(ours())).toBeNull();
     expect(compare(null)).toBeNull();
@@ -33,7 +33,7 @@ describe('compareParsers', () => {
     expect(compare(ours(STORY, { title: 'Trams run' }), STORY)).toBeNull();
   });
 
-  it('reports titles and links that only the second parser found, with an example', () => {
+  it('reports titles and links that only the second parser found, each with an example', () => {
     expect(compare(ours(STORY), { ...STORY, title: 'Bridge\n opens' })).toBe(
       'A second parser found a title here that ours did not: “Bridge opens”.',
     );

@@ -50,7 +50,7 @@ function listTitleKeys({ title, titleHtml }: ParsedItem): string[] {
   return [title, titleHtml].flatMap((text) => (text === null ? [] : listTitleForms(text)));
 }
 
-/** Returns several forms of a title, because parsers disagree about markup in titles. */
+/** Returns several variants of a title, because parsers disagree about markup in titles. */
 function listTitleForms(title: string): string[] {
   const plain = htmlToText(title);
   return [title, plain, htmlToText(plain)].map(normalizeLetters).filter((key) => key !== '');

@@ -7,7 +7,7 @@ import { compareParsers } from './compare-parsers.ts';
 /** Formats that the second parser does not support. */
 const UNSUPPORTED_FORMATS: readonly (string | undefined)[] = ['json-feed', 'cdf'];
 
-/** Checks our feed reader against a second parser. */
+/** Compares the results of our feed reader with those of a second parser. */
 @Injectable()
 export class CrossCheckFeed {
   constructor(@Inject(SECOND_PARSER) private readonly parser: SecondParser) {}

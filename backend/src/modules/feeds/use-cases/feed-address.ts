@@ -4,8 +4,8 @@ import { OutboundError } from '../../../shared/outbound/outbound-error.ts';
 import { parsePermittedUrl } from '../../../shared/outbound/permitted-url.ts';
 
 /**
- * Returns the normalized address if it may be polled. Each later request checks again that it does not lead to an
- * internal network.
+ * Returns the normalized address if it may be polled. Every later request checks again that the address does not lead
+ * to an internal network.
  */
 export function validateFeedAddress(raw: string): string {
   try {

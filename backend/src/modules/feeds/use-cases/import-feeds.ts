@@ -20,8 +20,8 @@ const MAX_NAME_LENGTH = 200;
 const MAX_SHOWN_URL_LENGTH = 300;
 
 /**
- * Adds the feeds of an OPML document in one transaction. Addresses that may not be polled, and hosts that look like an
- * existing outlet, are reported and left out.
+ * Adds the feeds of an OPML document in one transaction. Skips and reports addresses that may not be polled, and hosts
+ * that look like an existing outlet.
  */
 @Injectable()
 export class ImportFeeds {

@@ -58,7 +58,7 @@ describe('ImportRatings', () => {
   const version = async () =>
     (await database.query<{ version: string }>('select version from content_version'))[0]?.version;
 
-  it('stores ratings with all details and updates the lean that is shown', async () => {
+  it('stores ratings with all details and updates the displayed lean', async () => {
     const before = await version();
     expect(await importRatings.run([rating('post'), rating('nowhere')])).toEqual({
       added: 1,
@@ -69,11 +69,11 @@ describe('ImportRatings', () => {
     const { outlet: _outlet, displayable: _displayable, ...kept } = rating('post');
     expect(await shown('post')).toMatchObject({ lean: 'lean-left', disagreement: false, ratings: [kept] });
     expect(await version()).not.toBe(before);
-    // No article can depend on an outlet without reports.
+    // Expects no event, because no article can depend on an outlet without reports.
     expect(await database.query(`select 1 from outbox_event where name = 'outlet.side-changed'`)).toEqual([]);
   });
 
-  it('changes nothing when a rating is imported again', async () => {
+  it('changes nothing when the same rating is imported again', async () => {
     const before = await version();
     expect(await importRatings.run([rating('post', { lean: 'right', value: 'E' })])).toMatchObject({
       added: 0,
@@ -102,7 +102,7 @@ describe('ImportRatings', () => {
     expect(await shown('herald')).toMatchObject({ lean: 'center', ratings: [{ value: 'C' }] });
   });
 
-  it('shows ratings of several raters side by side and reports their disagreement', async () => {
+  it('shows the ratings of several raters side by side and reports that they disagree', async () => {
     await importRatings.run([rating('herald', { rater: 'A foundation', lean: 'right', value: '+2' })]);
     const herald = await shown('herald');
     expect(herald).toMatchObject({ lean: 'lean-right', disagreement: true });

@@ -10,9 +10,9 @@ export interface ImportedRating extends RatingEntry {
 
 export interface ImportRatingsResult {
   readonly added: number;
-  /** Number of ratings that were already stored. A rater's rating of the same day is never changed. */
+  /** Number of ratings that were already stored. A rater's stored rating of the same day is never overwritten. */
   readonly known: number;
-  /** Slugs of outlets that we do not have. Their ratings were skipped. */
+  /** Unknown outlet slugs, whose ratings were skipped. */
   readonly unknownOutlets: string[];
   /** Number of outlets whose displayed lean changed. */
   readonly changed: number;

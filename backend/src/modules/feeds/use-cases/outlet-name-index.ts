@@ -20,8 +20,8 @@ export class OutletNameIndex {
   }
 
   /**
-   * Throws if the name looks like that of another outlet. A name that differs only in case is the same outlet and is
-   * accepted.
+   * Throws if the name looks like that of another outlet. A name that differs only in case belongs to the same outlet
+   * and is accepted.
    */
   rejectLookalike(name: string, ownId: number | null = null): void {
     const alike = lookalikeKeys(name)

@@ -4,7 +4,7 @@ import { PollScene, START, testItem } from '../../../../test/support/poll-scene.
 const HOUR = 3_600_000;
 const LEASE_MS = 60_000;
 
-describe('PollFeed over several polls', () => {
+describe('PollFeed over several polls of one feed', () => {
   let scene: PollScene;
 
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('PollFeed over several polls', () => {
     expect((await scene.pollAgain()).result).toBe('skipped');
   });
 
-  it('does not move while the feed at the new address is paused', async () => {
+  it('does not move a feed while another feed at the new address is paused', async () => {
     const other = await scene.addFeed('/new.xml');
     await scene.database.query('update feed set active = false where id = $1', [other]);
     scene.server.serve('/new.xml', [testItem('a')]);
@@ -54,7 +54,7 @@ describe('PollFeed over several polls', () => {
     expect(await scene.row()).toMatchObject({ active: true, health: 'ok', url: `${scene.server.origin}/feed.xml` });
   });
 
-  it('keeps the interval specified by the feed after a poll with an unchanged document', async () => {
+  it('keeps the interval that the feed specified after a poll with an unchanged document', async () => {
     const body =
       '<rss version="2.0"><channel><title>T</title><ttl>720</ttl><item><title>Only one story here</title><link>https://o.example/x</link></item></channel></rss>';
     scene.server.answer(
@@ -73,7 +73,7 @@ describe('PollFeed over several polls', () => {
     expect(await waits()).toBeGreaterThan(10);
   });
 
-  it('still reports problems after a failure followed by an unchanged document', async () => {
+  it('still reports the problems of a document after a failed poll and an unchanged document', async () => {
     const body =
       '<rss version="2.0"><channel><title>T</title><item><title>A good story here</title><link>https://o.example/1</link></item><item><title>Cut off in the mid';
     let failing = false;
@@ -93,7 +93,7 @@ describe('PollFeed over several polls', () => {
     expect(await scene.row()).toMatchObject({ health: 'mended', last_error: problem });
   });
 
-  it('polls once even if waiting for the host takes longer than the lease', async () => {
+  it('polls the feed once even if waiting for the host takes longer than the lease', async () => {
     const slow = Promise.withResolvers<void>();
     const reached = Promise.withResolvers<void>();
     scene.server.answer('/slow.xml', (_request, response) => {
@@ -114,7 +114,7 @@ describe('PollFeed over several polls', () => {
     expect(scene.server.requests.filter(({ path }) => path === '/feed.xml')).toHaveLength(1);
   });
 
-  it('polls once if a person requests two polls', async () => {
+  it('polls once if an administrator requests two polls', async () => {
     scene.server.serve('/feed.xml', [testItem('a')]);
     const slow = Promise.withResolvers<void>();
     const reached = Promise.withResolvers<void>();

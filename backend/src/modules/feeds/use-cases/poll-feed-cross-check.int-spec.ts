@@ -44,7 +44,7 @@ describe('cross-check of a poll', () => {
       ({ id }) => id,
     );
 
-  it('checks one document in a hundred', async () => {
+  it('cross-checks one document in a hundred', async () => {
     const checked: number[] = [];
     const { crossCheck } = scene;
     const run = crossCheck.run.bind(crossCheck);
@@ -62,7 +62,7 @@ describe('cross-check of a poll', () => {
     expect(await withProblem()).not.toContain(scene.feedId);
   });
 
-  it('counts further differences on the feed and resets them when the parsers agree', async () => {
+  it('counts consecutive differences on the feed and resets the count when the parsers agree', async () => {
     scene.crossCheck.run = () => Promise.resolve('A second parser found 12 items here, ours 10.');
     await documentsSinceCheck(0);
     for (const n of [1, 2]) {
@@ -81,7 +81,7 @@ describe('cross-check of a poll', () => {
     expect(await shown()).toMatchObject({ parserDifference: null, parserDifferences: 0 });
   });
 
-  it('checks every document while the parsers differ', async () => {
+  it('cross-checks every document as long as the results of the parsers differ', async () => {
     await differ();
     await documentsSinceCheck(1);
     serve(item(1) + item(2));
@@ -89,7 +89,7 @@ describe('cross-check of a poll', () => {
     expect(await shown()).toMatchObject({ parserDifference: null, parserDifferences: 0 });
   });
 
-  it('stores the items and keeps the last result if the check itself fails', async () => {
+  it('stores the items and keeps the last result if the cross-check itself fails', async () => {
     scene.crossCheck.run = () => Promise.reject(new Error('no thread'));
     await differ();
     await documentsSinceCheck(0);
@@ -98,7 +98,7 @@ describe('cross-check of a poll', () => {
     expect(await shown()).toMatchObject({ health: 'ok', parserDifference: 'Earlier.', parserDifferences: 3 });
   });
 
-  it('keeps the last result while a document is unchanged', async () => {
+  it('keeps the last result as long as the document is unchanged', async () => {
     serve(item(1));
     await documentsSinceCheck(1);
     await scene.pollAgain();
@@ -107,7 +107,7 @@ describe('cross-check of a poll', () => {
     expect(await shown()).toMatchObject({ parserDifference: 'Earlier.', parserDifferences: 3 });
   });
 
-  it('checks a document that our reader cannot read', async () => {
+  it('cross-checks a document that our reader cannot read', async () => {
     const read: unknown[] = [];
     scene.crossCheck.run = (_answer, document) => {
       read.push(document);

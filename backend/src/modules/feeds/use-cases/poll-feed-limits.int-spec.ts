@@ -7,7 +7,7 @@ import { FeedPageQuery } from '../data/feed-page.query.ts';
 
 const NEWEST = Date.parse('2026-11-20T10:00:00Z');
 
-describe('PollFeed, with limits of new items', () => {
+describe('PollFeed with a daily limit of new items', () => {
   let scene: PollScene;
   let pool: Database;
 
@@ -66,7 +66,7 @@ describe('PollFeed, with limits of new items', () => {
     expect(await flooding()).not.toContain(scene.feedId);
   });
 
-  it('respects the limit if the database rejects an item', async () => {
+  it('does not exceed the limit if the database rejects an item', async () => {
     scene.serveJson(
       Array.from({ length: 20 }, (_, n) => ({
         id: `i${n}`,
@@ -85,7 +85,7 @@ describe('PollFeed, with limits of new items', () => {
     }
   });
 
-  it('stores edits of known items after the limit is reached', async () => {
+  it('stores edits of known items even after the limit is reached', async () => {
     serve(10);
     await scene.pollAgain();
     scene.server.serve('/feed.xml', [testItem('i0', { text: 'The bridge opened on Tuesday.' }), testItem('new')]);
@@ -93,7 +93,7 @@ describe('PollFeed, with limits of new items', () => {
   });
 
   describe('the surge warning for an outlet', () => {
-    /** Stores the given number of items for each of these earlier days. */
+    /** Stores the given number of items for each of the days before today. */
     const usually = async (items: number, days: readonly number[]) => {
       await scene.database.query(`update feed set created_at = now() - interval '30 days' where id = $1`, [
         scene.feedId,
@@ -108,7 +108,7 @@ describe('PollFeed, with limits of new items', () => {
       );
     };
 
-    it('compares the number of waiting items with the median of earlier days', async () => {
+    it('compares the number of new items with the daily median of earlier days', async () => {
       await usually(4, [1, 2, 3, 9]);
       serve(60);
       await scene.pollAgain();
@@ -116,7 +116,7 @@ describe('PollFeed, with limits of new items', () => {
       expect(await flooding()).toContain(scene.feedId);
     });
 
-    it('is not reported for a busy day or for the backlog of a new feed', async () => {
+    it('is not shown for a busy day or for the backlog of a new feed', async () => {
       process.env['FEED_ITEMS_A_DAY'] = '500';
       await usually(15, [1, 2, 3]);
       serve(60);

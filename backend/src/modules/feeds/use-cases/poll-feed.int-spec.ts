@@ -125,7 +125,7 @@ describe('PollFeed', () => {
     [403, {}, 'denies access'],
     [500, {}, 'reported an error'],
     [429, { 'retry-after': '36000' }, 'limits our requests'],
-  ])('explains a response with status %i and postpones the next poll', async (status, headers, words) => {
+  ])('explains a response with status %i and delays the next poll', async (status, headers, words) => {
     scene.server.answer('/feed.xml', (_request, response) => void response.writeHead(status, headers).end());
     expect((await run()).result).toBe('failed');
     const feed = await row();
@@ -133,7 +133,7 @@ describe('PollFeed', () => {
     if (status === 429) expect(feed.next_poll_at.getTime() - START.getTime()).toBeGreaterThanOrEqual(10 * HOUR);
   });
 
-  it('keeps a feed that is gone permanently, but no longer polls it', async () => {
+  it('keeps a feed that is permanently gone, but no longer polls it', async () => {
     scene.server.answer('/feed.xml', (_request, response) => void response.writeHead(410).end());
     await run();
     expect(await row()).toMatchObject({ active: false, health: 'gone', last_error: expect.stringContaining('410') });
@@ -153,7 +153,7 @@ describe('PollFeed', () => {
     expect((await row()).last_error).toMatch(words);
   });
 
-  it('rejects an internal network address and explains why', async () => {
+  it('rejects an address in an internal network and explains why', async () => {
     await scene.database.query(`update feed set url = 'http://169.254.169.254/latest' where id = $1`, [scene.feedId]);
     expect((await run()).result).toBe('failed');
     expect((await row()).last_error).toMatch(/not fetched|private|refus|metadata|link-local/i);
@@ -173,7 +173,7 @@ describe('PollFeed', () => {
     expect(await items()).toHaveLength(1);
   });
 
-  it('stores which other outlet’s site an item links to, and updates it with the link', async () => {
+  it('stores which other outlet’s site an item links to, and updates this when the link changes', async () => {
     const [herald] = await scene.database.query<{ id: number }>(
       `insert into outlet (slug, name, homepage, language)
        values ('herald', 'Herald', 'https://www.herald.example', 'en') returning id`,
@@ -198,7 +198,7 @@ describe('PollFeed', () => {
     expect(await linked()).toEqual([null, null, null]);
   });
 
-  it('distinguishes items that share one link, without storing duplicates', async () => {
+  it('distinguishes items that share one link, and stores no duplicates', async () => {
     const shared = [
       item('r1', { title: 'Release one is out', path: '/' }),
       item('r2', { title: 'Release two is out', path: '/' }),

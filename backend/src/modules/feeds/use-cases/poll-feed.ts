@@ -18,7 +18,7 @@ import { FEED_FETCHER, type FeedResponse, type FeedFetcher, FeedUnreachableError
 import { FEED_READER, type FeedReader, FeedUnreadableError, type ParsedFeed } from '../ports/feed-reader.ts';
 
 export interface PollResult {
-  /** `busy`: another poll of this feed is running. `skipped`: the feed is inactive or not due. */
+  /** `busy`: another poll of this feed is running. `skipped`: the feed is inactive or not due yet. */
   readonly result: 'read' | 'unchanged' | 'failed' | 'busy' | 'skipped';
   readonly added: number;
   readonly edited: number;
@@ -83,7 +83,7 @@ export class PollFeed {
       return polled.response.facts.movedTo === null ? outcome : await this.#followMove(feedId, outcome);
     } catch (error) {
       if (error instanceof FeedUnreachableError) return this.#recordFailure(feedId, error.message, null);
-      // The database was unreachable, which is not the feed's fault. The feed stays due and is polled again after the
+      // The database was unreachable, which is not the feed's fault. The feed remains due and is polled again after its
       // lease expires.
       if (isConnectionFailure(error)) throw error;
       this.logger.error(
@@ -129,7 +129,7 @@ export class PollFeed {
     const now = this.clock.now();
     if (feed.isLeased(now)) return 'busy';
     if (!evenIfInactive) return feed.isDue(now) ? null : 'skipped';
-    // Another poll ran while this one waited for the host.
+    // Skips the poll, because another one ran while this one waited for the host.
     return feed.lastCheckedAt && feed.lastCheckedAt > at ? 'skipped' : null;
   }
 
@@ -179,14 +179,14 @@ export class PollFeed {
         waitingItems: waiting,
       });
       feed.countDocument(difference);
-      // Makes the next poll read the document again, even if it is unchanged.
+      // Discards the validators, so that the next poll reads the document even if it is unchanged.
       if (rejected.length + waiting > 0) feed.forgetDocument();
       if (added + waiting > 0) await this.#detectSurge(em, feed);
       return { added, edited, result: 'read', message: feed.lastError ?? null };
     });
   }
 
-  /** Returns undefined if there was no cross-check or it failed. */
+  /** Returns the result of the cross-check; undefined if there was none or it failed. */
   async #crossCheck(
     { needsCrossCheck }: LeasedFeed,
     response: FeedResponse & { kind: 'document' },
@@ -221,7 +221,10 @@ export class PollFeed {
     });
   }
 
-  /** Runs in its own transaction after the items are stored, so that a failed move does not lose them. */
+  /**
+   * Moves the feed to its new address. Runs in its own transaction after the items are stored, so that a failed move
+   * does not lose them.
+   */
   async #followMove(feedId: number, outcome: PollResult): Promise<PollResult> {
     try {
       return await this.transactions.run(async (em) => {
@@ -230,12 +233,13 @@ export class PollFeed {
         if (address === null) return outcome;
         const other = await em.findOne(Feed, { url: address, id: { $ne: feedId } });
         if (!other) feed.moveTo(address);
-        // While the other feed is paused, this one keeps its old address, which still redirects to the items.
+        // While the other feed is paused, this one keeps its old address, which still redirects to the same items.
         if (other?.active) feed.retireInFavorOf(other);
         return { ...outcome, message: feed.lastError ?? null };
       });
     } catch (error) {
-      // Another feed took the address in the meantime, or the database failed. The next poll finds the same move.
+      // Continues at the old address: another feed took the new address in the meantime, or the database failed. The
+      // next poll follows the redirect again and retries the move.
       this.logger.warn({ err: error, feedId }, 'could not move a feed to its new address; retrying at the next poll');
       return outcome;
     }

@@ -4,10 +4,10 @@ import { NotFoundError, DomainError } from '../../../shared/errors/domain-error.
 import { FeedListQuery, type FeedRow } from '../data/feed-list.query.ts';
 import { PollFeed } from './poll-feed.ts';
 
-/** Maximum time to wait before responding. A longer poll continues in the background. */
+/** Maximum time to wait before responding. If the poll takes longer, it continues in the background. */
 const MAX_WAIT_MS = 10_000;
 
-/** Runs the administrator's Process Now: polls immediately, even if the feed is paused. */
+/** Handles "Process Now": polls a feed immediately, even if it is paused. */
 @Injectable()
 export class ProcessFeedNow {
   constructor(

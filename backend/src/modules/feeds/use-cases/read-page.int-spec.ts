@@ -102,7 +102,7 @@ describe('ReadPage', () => {
   });
   afterEach(() => scene.end());
 
-  it('stores the page as a separate snapshot, uses it as the source text and announces an edit', async () => {
+  it('stores the page as a separate snapshot, uses it as the source text and announces it as an edit', async () => {
     scene.server.answer('/bridge', html(PAGE));
     expect(await readPage.run({ itemId })).toBeNull();
     expect(await order()).toMatchObject({ state: 'kept', note: null });
@@ -128,7 +128,7 @@ describe('ReadPage', () => {
     expect([requestsTo('/bridge'), requestsTo('/robots.txt')]).toEqual([1, 1]);
   });
 
-  it('sends our user agent without cookies, and makes a conditional request the next time', async () => {
+  it('sends our user agent without cookies, and a conditional request the next time', async () => {
     scene.server.answer('/bridge', (request, response) =>
       request.headers['if-none-match'] === '"1"'
         ? void response.writeHead(304).end()
@@ -161,7 +161,7 @@ describe('ReadPage', () => {
     expect(await source()).toMatchObject({ origin: 'feed' });
   });
 
-  it('refuses the page if robots.txt is blocked, and postpones it if robots.txt is unavailable', async () => {
+  it('refuses the page if robots.txt is blocked, but only postpones it if robots.txt is unavailable', async () => {
     scene.server.answer('/robots.txt', (_request, response) => void response.writeHead(403).end());
     await readPage.run({ itemId });
     expect(await order()).toMatchObject({
@@ -208,7 +208,7 @@ describe('ReadPage', () => {
       /refused/,
     ],
     ['hostile', html(`<html><body>${'<div>'.repeat(60_000)}${REPORT}`), /no article|could not be parsed/],
-  ])('permanently refuses a page: %s', async (_what, response, reason) => {
+  ])('permanently refuses the page: %s', async (_what, response, reason) => {
     scene.server.answer('/bridge', response);
     expect(await readPage.run({ itemId })).toBeNull();
     expect(await order()).toMatchObject({ state: 'refused', note: expect.stringMatching(reason) });
@@ -223,7 +223,7 @@ describe('ReadPage', () => {
     ['max-age=31536000', 1440],
     ['no-cache', 1440],
   ])(
-    'caches robots.txt as long as the site specifies (%s), but at least ten minutes and at most a day',
+    'caches robots.txt for as long as the site specifies (%s), but for at least ten minutes and at most a day',
     async (cacheControl, minutes) => {
       scene.server.answer(
         '/robots.txt',
@@ -285,14 +285,17 @@ describe('ReadPage', () => {
   it.each([
     ['7200', 120],
     ['604800', 360],
-  ])('waits as long as Retry-After specifies (%s seconds), but at most six hours', async (retryAfter, minutes) => {
-    scene.server.answer(
-      '/bridge',
-      (_request, response) => void response.writeHead(429, { 'retry-after': retryAfter }).end(),
-    );
-    const due = await readPage.run({ itemId });
-    expect(Math.round(((due?.getTime() ?? 0) - scene.clock.time.getTime()) / 60_000)).toBe(minutes);
-  });
+  ])(
+    'waits for as long as Retry-After specifies (%s seconds), but for at most six hours',
+    async (retryAfter, minutes) => {
+      scene.server.answer(
+        '/bridge',
+        (_request, response) => void response.writeHead(429, { 'retry-after': retryAfter }).end(),
+      );
+      const due = await readPage.run({ itemId });
+      expect(Math.round(((due?.getTime() ?? 0) - scene.clock.time.getTime()) / 60_000)).toBe(minutes);
+    },
+  );
 
   it('respects the site’s crawl delay', async () => {
     scene.server.answer(
@@ -305,12 +308,12 @@ describe('ReadPage', () => {
     const next = await readPage.run({ itemId });
     expect(requestsTo('/bridge')).toBe(1);
     expect((next?.getTime() ?? 0) - scene.clock.time.getTime()).toBeGreaterThan(20_000);
-    // The request now has a time slot, so its next job reads the page.
+    // The page request now has a time slot, so its next job reads the page.
     await readPage.run({ itemId });
     expect(requestsTo('/bridge')).toBe(2);
   });
 
-  it('requests no pages of full reports, and none of outlets without permission, even if it was withdrawn later', async () => {
+  it('requests no pages for full reports or for outlets that have no permission or lose it later', async () => {
     await scene.database.query('update outlet set full_text = false');
     scene.server.answer('/bridge', html(PAGE));
     await readPage.run({ itemId });
@@ -347,7 +350,7 @@ describe('ReadPage', () => {
     ).toEqual([{ id: itemId }]);
   });
 
-  it('finds a page request whose job was lost, and deletes the text of an uncited page after 14 days', async () => {
+  it('finds page requests whose job was lost, and deletes uncited page texts after 14 days', async () => {
     expect(await requests.findOverdue(100)).not.toContain(itemId);
     await scene.database.query(`update page_order set due_at = now() - interval '1 minute' where item_id = $1`, [
       itemId,

@@ -8,12 +8,15 @@ import { PAGE_FETCHER, type PageResponse, type PageFetcher } from '../ports/page
 import { PAGE_READER, type PageReader } from '../ports/page-reader.ts';
 import { CheckRobots } from './check-robots.ts';
 
-/** Delays before the second, third and fourth attempts. If the fourth fails, the request is marked as refused. */
+/**
+ * Delays before the second, third and fourth attempts to read a page. If the fourth fails, the request is marked as
+ * refused.
+ */
 const RETRY_DELAYS_MS = [5 * 60_000, 30 * 60_000, 3 * 3_600_000];
 const MAX_RETRY_DELAY_MS = 6 * 3_600_000;
 const MAX_TEXT_LENGTH = 100_000;
 const MAX_NOTE_LENGTH = 400;
-/** A time slot that starts within this time is used at once, without another job. */
+/** Maximum wait for a time slot within the running job. A later slot gets a job of its own. */
 const MAX_IMMEDIATE_WAIT_MS = 500;
 
 /**
@@ -32,7 +35,7 @@ export class ReadPage {
     @Inject(PAGE_READER) private readonly reader: PageReader,
   ) {}
 
-  /** Returns when to run the request again, or `null` if it is done. */
+  /** Makes one attempt. Returns when to run the request again, or `null` if the request is done. */
   async run({ itemId }: { itemId: number }): Promise<Date | null> {
     const request = await this.requests.findWaiting(itemId);
     if (!request) return null;

@@ -57,7 +57,7 @@ describe('RegisterFeeds', () => {
       [slug],
     );
 
-  it('adds new feeds and keeps the changes of an administrator', async () => {
+  it('adds new feeds and keeps changes by an administrator', async () => {
     expect(await register.run([outlet('kept')])).toEqual({ feedsAdded: 1 });
     await database.query(`update outlet set name = 'As the administrator says' where slug = 'kept'`);
     await database.query(`update feed set name = 'Renamed', active = false where url = 'https://o.example/kept.xml'`);
@@ -84,7 +84,7 @@ describe('RegisterFeeds', () => {
     ]);
   });
 
-  it('recognizes a feed after its address changed, even if it has been removed since', async () => {
+  it('recognizes a feed after its address changed, even if the feed has been removed since', async () => {
     const feeds = () =>
       database.query<{ url: string }>(
         `select url from feed f join outlet o on o.id = f.outlet_id where slug = 'moved' order by f.id`,
@@ -118,7 +118,7 @@ describe('RegisterFeeds', () => {
     expect(await register.run([outlet('older')])).toEqual({ feedsAdded: 0 });
   });
 
-  it('supersedes an older rating of the same rater with a newer one, in any order of arrival', async () => {
+  it('supersedes an older rating of the same rater with a newer one, whatever the order of arrival', async () => {
     await register.run([outlet('rated', { rating: rating('2026-01-01', 'left') })]);
     await register.run([outlet('rated', { rating: rating('2026-02-01', 'right', 'Somebody else') })]);
     expect(await ratings('rated')).toEqual([

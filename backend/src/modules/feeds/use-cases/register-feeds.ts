@@ -27,7 +27,7 @@ export interface FeedRegistration {
   readonly intervalMinutes: number;
 }
 
-/** Adds the outlets and feeds of a catalogue. Existing ones keep the administrator's changes. */
+/** Adds the outlets and feeds of a catalogue. Existing ones keep changes that an administrator made. */
 @Injectable()
 export class RegisterFeeds {
   constructor(private readonly transactions: Transactions) {}

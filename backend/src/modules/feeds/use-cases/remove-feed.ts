@@ -5,7 +5,7 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { Feed } from '../domain/feed.ts';
 
-/** Removes a feed from the list. Its items stay, because articles cite them. */
+/** Removes a feed from the list. Its items are kept, because articles cite them. */
 @Injectable()
 export class RemoveFeed {
   constructor(

@@ -9,7 +9,7 @@ const FEED_URL = 'https://news.example/feed';
 const STORY = { title: 'Bridge closes', link: 'https://news.example/1' };
 const RSS = `<rss version="2.0"><channel><title>News</title><item><title>${STORY.title}</title><link>${STORY.link}</link></item></channel></rss>`;
 
-/** Tests an address that serves `body`, with a second parser that returns the items `found`. */
+/** Tests an address that serves `body`. The second parser returns the items `found`. */
 function test(body: string, found: readonly SecondParserItem[] | null) {
   const facts = { status: 200, etag: null, lastModified: null, cacheControl: null, retryAfter: null, movedTo: null };
   const fetcher: FeedFetcher = {
@@ -31,7 +31,7 @@ describe('TestFeedAddress', () => {
     });
   });
 
-  it('reports the items that the cross-check finds in a document our parser cannot read', async () => {
+  it('reports items that the second parser found in a document that our reader rejects', async () => {
     expect(await test('<html><body>No feed.</body></html>', [STORY])).toMatchObject({
       readable: false,
       items: 0,
@@ -40,7 +40,7 @@ describe('TestFeedAddress', () => {
     });
   });
 
-  it('does not cross-check formats that only our reader supports', async () => {
+  it('does not cross-check formats that the second parser does not support', async () => {
     const json = JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: 'News', items: [] });
     expect(await test(json, [STORY])).toMatchObject({ readable: true, difference: null });
   });

@@ -8,9 +8,9 @@ import { validateFeedAddress } from './feed-address.ts';
 
 export interface AddressTestResult {
   readonly readable: boolean;
-  /** Explains to the administrator why the address is not readable, or lists the repairs. */
+  /** Message for the administrator: why the document is not readable, or what was repaired. */
   readonly message: string | null;
-  /** The address after redirects. */
+  /** Address of the feed after redirects. */
   readonly url: string;
   readonly title: string | null;
   readonly items: number;
@@ -20,7 +20,10 @@ export interface AddressTestResult {
   readonly difference: string | null;
 }
 
-/** Maximum waiting time. The request may have to wait for polls of the same host, which run at least a second apart. */
+/**
+ * Maximum time to wait for the result. The request may have to wait for polls of the same host, which run at least a
+ * second apart.
+ */
 const MAX_WAIT_MS = 25_000;
 const MAX_SHOWN_TITLES = 3;
 

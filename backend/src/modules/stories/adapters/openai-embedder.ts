@@ -39,7 +39,7 @@ export class OpenAiEmbedder implements TextEmbedder {
 
 function toEmbeddingError(error: unknown): EmbeddingError {
   const apiError = error instanceof OpenAI.APIError && typeof error.status === 'number' ? error : null;
-  // The server's message may contain the key or the texts, so only the status is reported.
+  // Reports only the status, because the server's message may contain the key or the texts.
   const status = apiError === null ? '' : ` (${apiError.status})`;
   const message =
     `The embeddings server did not return a valid response${status}. ` +
@@ -63,7 +63,7 @@ interface EmbeddingEntry {
   readonly embedding?: unknown;
 }
 
-/** Returns the vectors sorted by index, with `null` for invalid or missing ones. */
+/** Returns the vectors in the order of their indexes, with `null` for invalid or missing ones. */
 function sortByIndex(entries: readonly EmbeddingEntry[]): (Float32Array | null)[] {
   return entries.map((_, at) => parseVector(entries.find(({ index }) => index === at)?.embedding));
 }
@@ -81,6 +81,6 @@ function parseVector(values: unknown): Float32Array | null {
   )
     return null;
   const vector = Float32Array.from(values);
-  // Checked after the conversion, because a finite 64-bit number may overflow 32 bits.
+  // Checks the numbers after the conversion to 32 bits, because a finite 64-bit number may overflow.
   return vector.every(Number.isFinite) ? vector : null;
 }

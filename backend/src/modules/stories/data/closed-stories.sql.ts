@@ -1,8 +1,8 @@
 /** Statements for the daily deletion. Parameters of each: age in days, maximum number of rows. */
 
 /**
- * Starts from the terms: they are deleted regularly, so few are old, whereas stories are never deleted. "offset 0"
- * makes the planner keep this order.
+ * Starts from the terms: expired terms are deleted regularly, so few are old, whereas stories are never deleted.
+ * "offset 0" makes the planner keep this order.
  */
 export const DELETE_TERMS_OF_CLOSED_STORIES = `
   delete from story_term where (story_id, term) in (

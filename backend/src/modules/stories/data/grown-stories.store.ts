@@ -7,8 +7,8 @@ import type { StoryVersion } from './story-index.sql.ts';
 import type { StoriesTables } from './tables.ts';
 
 /**
- * Finds stories that grew since they were last compared with others. These rows define the pending comparisons, even if
- * a job is lost.
+ * Finds stories that grew since they were last compared with others. Pending comparisons are derived from these rows,
+ * so none is lost with its job.
  */
 @Injectable()
 export class GrownStoriesStore {
@@ -28,8 +28,8 @@ export class GrownStoriesStore {
   }
 
   /**
-   * Returns the story's current version, or `null` if that version was already compared or the story was merged into
-   * another one.
+   * Returns the story's current version, or `null` if there is nothing to compare: the version was already compared, or
+   * the story was merged into another one.
    */
   async findUncomparedVersion(em: EntityManager, storyId: number): Promise<StoryVersion | null> {
     const row = await em
@@ -48,7 +48,7 @@ export class GrownStoriesStore {
     return em.execute<StoryReport[]>(FIRST_REPORTS, [`{${storyIds.join(',')}}`, limit]);
   }
 
-  /** Records that the version was compared. Does not change `updated_at`, because the story itself did not change. */
+  /** Records which version was compared. Does not change `updated_at`, because the story itself did not change. */
   async markCompared({ id, revision }: StoryVersion): Promise<void> {
     await this.database
       .write<StoriesTables>()

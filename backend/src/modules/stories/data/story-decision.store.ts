@@ -15,7 +15,7 @@ export interface StoryDecision {
 /** Stores reviewers' decisions about stories. */
 @Injectable()
 export class StoryDecisionStore {
-  /** Returns the id of the decision. */
+  /** Stores a decision and returns its id. */
   async add(em: EntityManager, { kind, from, into, itemIds, reason, by, at }: StoryDecision): Promise<number> {
     const { id } = await em
       .getKysely<StoriesTables>()

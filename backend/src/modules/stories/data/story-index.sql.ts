@@ -3,11 +3,11 @@ import type { StoriesTables } from './tables.ts';
 
 type StoryRow = Selectable<StoriesTables['story']>;
 
-/** Identifies a stored state of a story: `revision` or `updatedAt` changes whenever the profile does. */
+/** Identifies a stored state of a story. `revision` or `updatedAt` changes whenever the story's profile changes. */
 export interface StoryVersion {
   readonly id: StoryRow['id'];
   readonly revision: StoryRow['revision'];
-  /** Milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   readonly updatedAt: number;
 }
 
@@ -25,9 +25,9 @@ export const STORY_VERSION_COLUMNS =
   's.id, s.revision, (extract(epoch from s.updated_at) * 1000)::float8 as "updatedAt"';
 
 /**
- * Finds the open stories with the greatest total weight of shared terms, best match first. Rows store only the day of a
- * story's last item, so the search starts one day earlier. Weights are summed as integers, so that the order of the
- * terms does not matter. Parameters: terms with their weights as JSON, and the day of the item twice.
+ * Finds the open stories with the greatest total weight of shared terms, best match first. The index stores only the
+ * day of a story's last item, so the search starts one day earlier. Weights are summed as integers, so that the order
+ * of the terms does not matter. Parameters: terms with their weights as JSON, and the day of the item twice.
  */
 export const FIND_CANDIDATES = `
   select ${STORY_VERSION_COLUMNS}

@@ -27,12 +27,15 @@ export class StoryIndex {
     return new Map(rows.map(({ id, profile }) => [id, { ...profile, storyId: id }]));
   }
 
-  /** Indexes a new story. */
+  /** Adds a new story to the index. */
   async add(em: EntityManager, story: StoryProfile): Promise<void> {
     await this.#addTerms(em, story, story.terms);
   }
 
-  /** Updates the index after a story grew. Writes only added and removed terms, and the day if it changed. */
+  /**
+   * Updates the index after a story grew. Writes only added and removed terms, and the day of the last item if it
+   * changed.
+   */
   async update(em: EntityManager, before: StoryProfile, after: StoryProfile): Promise<void> {
     const [oldTerms, newTerms] = [listTerms(before), listTerms(after)];
     const removed = [...oldTerms].filter((term) => !newTerms.has(term));

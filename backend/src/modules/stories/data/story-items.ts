@@ -68,7 +68,7 @@ export async function addMatchedItem(em: EntityManager, item: NewStoryItem, scor
         .values({ ...toRow(item), score })
         .returning('outlet_id'),
     )
-    // A statement does not see its own insert.
+    // Adds the new row in a union, because a statement does not see its own insert.
     .selectFrom((stories) =>
       stories
         .selectFrom('story_item')
@@ -96,7 +96,7 @@ export async function recordRevision(em: EntityManager, itemId: number, revision
     .execute();
 }
 
-/** Moves items to another story, by a reviewer's decision. */
+/** Moves items to another story after a reviewer's decision. */
 export async function moveItems(
   em: EntityManager,
   itemIds: readonly number[],

@@ -18,13 +18,16 @@ export const COMPARABLE_STORIES = `
   where s.id <> ? and s.merged_into is null
   order by s.id`;
 
-/** Parameters: the story (twice), and the stories that are still proposed for merging with it (twice). */
+/**
+ * Deletes the story's other proposals. Parameters: the story (twice), and the stories that are still proposed for
+ * merging with it (twice).
+ */
 export const DELETE_OLD_PROPOSALS = `
   delete from story_pair
   where (first_story = ? or second_story = ?) and state = 'proposed'
     and not (first_story = any(?::int[]) or second_story = any(?::int[]))`;
 
-/** Parameter: the pairs as JSON. */
+/** Stores proposals. Parameter: the pairs as JSON. */
 export const PROPOSE_PAIRS = `
   insert into story_pair (first_story, second_story, margin, names, words)
   select first_story, second_story, margin, names, words
@@ -34,13 +37,16 @@ export const PROPOSE_PAIRS = `
     set margin = excluded.margin, names = excluded.names, words = excluded.words
     where story_pair.state = 'proposed'`;
 
-/** Replaces a proposal but never an earlier decision. */
+/** Overwrites a proposal but never an earlier decision. */
 const KEEP_APART = `
   on conflict (first_story, second_story) do update
     set state = 'apart', decided_by = excluded.decided_by, decided_at = excluded.decided_at
     where story_pair.state = 'proposed'`;
 
-/** Parameters: the two stories twice, reviewer, time. Returns no row if they were kept apart before. */
+/**
+ * Records that two stories are kept apart. Parameters: the two stories twice, reviewer, time. Returns no row if they
+ * were already kept apart.
+ */
 export const KEEP_STORIES_APART = `
   insert into story_pair (first_story, second_story, state, decided_by, decided_at)
   values (least(?::int, ?::int), greatest(?::int, ?::int), 'apart', ?, ?)

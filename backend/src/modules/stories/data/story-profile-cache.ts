@@ -13,10 +13,10 @@ interface CachedProfile {
   readonly profile: StoryProfile;
 }
 
-/** Caches the profiles of recent candidates. A profile is reloaded after its story's row changed. */
+/** Caches the profiles of recent candidates. Reloads a profile if the row of its story has changed. */
 @Injectable()
 export class StoryProfileCache {
-  /** Least recently used first. */
+  /** Cached profiles, least recently used first. */
   readonly #cached = new Map<number, CachedProfile>();
 
   constructor(private readonly index: StoryIndex) {}
@@ -42,7 +42,7 @@ export class StoryProfileCache {
     return versions.flatMap(({ id }) => own.get(id) ?? this.#cached.get(id)?.profile ?? []);
   }
 
-  /** Caches the profile of a committed row. */
+  /** Caches the profile of a row whose transaction has committed. */
   store({ id, revision, updatedAt }: StoryVersion, profile: StoryProfile): void {
     this.#cached.delete(id);
     this.#cached.set(id, { revision, updatedAt, profile });

@@ -58,12 +58,12 @@ describe('TermCounts', () => {
     return { documents: committed.documents, counts: TERMS.map((term) => committed.frequency(term)), read };
   }
 
-  it('shares cached counts between grouping and comparison, and reads the others once', async () => {
+  it('uses cached counts for both grouping and comparison, and reads each missing count once', async () => {
     const counts = new TermCounts();
     await batch(counts, ['strike']);
     expect(await compared(counts)).toEqual({ documents: 11, counts: [7, 4, 0], read: 2 });
     expect(await compared(counts)).toEqual({ documents: 11, counts: [7, 4, 0], read: 0 });
-    // The next batch reuses and updates the counts that a comparison read.
+    // The next batch reuses the counts that a comparison read, and updates them.
     await batch(counts, ['harbour', 'unheard']);
     expect(await compared(counts)).toEqual({ documents: 12, counts: [8, 4, 1], read: 0 });
     const stored = await database.query('select term, documents from term_frequency order by term');
@@ -74,7 +74,7 @@ describe('TermCounts', () => {
     ]);
   });
 
-  it('shows the counts of a batch only after the commit', async () => {
+  it('returns the counts of a batch only after the commit', async () => {
     const counts = new TermCounts();
     await batch(counts, ['strike'], async () => {
       expect(await compared(counts)).toEqual({ documents: 10, counts: [7, 3, 0], read: 2 });
@@ -82,13 +82,13 @@ describe('TermCounts', () => {
     expect(await compared(counts)).toMatchObject({ documents: 11, counts: [7, 4, 0] });
   });
 
-  it('does not show the counts of a batch that was rolled back', async () => {
+  it('does not return the counts of a batch that was rolled back', async () => {
     const counts = new TermCounts();
     await expect(batch(counts, ['strike'], () => Promise.reject(new Error('undone')))).rejects.toThrow('undone');
     expect(await compared(counts)).toMatchObject({ documents: 10, counts: [7, 3, 0] });
   });
 
-  it('discards cached counts after another process counted items', async () => {
+  it('discards cached counts after another process has counted items', async () => {
     const [counts, others] = [new TermCounts(), new TermCounts()];
     await batch(counts, TERMS);
     await batch(others, ['strike']);
@@ -97,7 +97,7 @@ describe('TermCounts', () => {
     expect(await compared(counts)).toMatchObject({ documents: 13, counts: [8, 6, 1] });
   });
 
-  it('does not cache counts that were read while a batch was committed', async () => {
+  it('does not cache counts that were read while a batch committed', async () => {
     const counts = new TermCounts();
     await batch(counts, ['strike']);
     const em = orm.em.fork();

@@ -7,7 +7,7 @@ import { ADD_COUNTS, READ_FREQUENCIES, type TermFrequency } from './term-counts.
 /** Maximum number of cached counts, about 20 MB. */
 const MAX_CACHED_TERMS = 200_000;
 
-/** Committed term frequencies, for read-only callers. `load` must be called for a term before `frequency`. */
+/** Term frequencies from committed transactions, for read-only callers. Call `load` for a term before `frequency`. */
 export interface CommittedCounts extends TermStatistics {
   load(em: EntityManager, terms: Iterable<string>): Promise<void>;
 }
@@ -31,7 +31,7 @@ export class TermCounts implements TermStatistics {
     return this.#cached.get(term) ?? 0;
   }
 
-  /** Call at the start of a transaction. Discards the counts of an earlier transaction that was rolled back. */
+  /** Discards the counts of an earlier transaction that was rolled back. Call at the start of a transaction. */
   async beginBatch(em: EntityManager): Promise<void> {
     const documents = await readItemCount(em);
     if (documents !== this.#documents || this.#newItems > 0 || this.#cached.size > MAX_CACHED_TERMS)
@@ -48,8 +48,8 @@ export class TermCounts implements TermStatistics {
   }
 
   /**
-   * Returns only committed counts, by subtracting those of the current batch, so it does not require the grouping lock.
-   * Caches counts that it reads for the next batch, unless other counts are committed in the meantime.
+   * Returns only committed counts: subtracts those of the current batch, so it does not need the grouping lock. Caches
+   * the counts for the next batch, unless another transaction commits counts in the meantime.
    */
   async readCommitted(em: EntityManager): Promise<CommittedCounts> {
     const documents = await readItemCount(em);
@@ -71,7 +71,7 @@ export class TermCounts implements TermStatistics {
     };
   }
 
-  /** Counts one more item with these terms, which must have been loaded. */
+  /** Counts one more item with these terms. The terms must have been loaded. */
   countItem(terms: readonly string[]): void {
     for (const term of new Set(terms)) {
       this.#cached.set(term, this.frequency(term) + 1);
@@ -100,7 +100,7 @@ async function readItemCount(em: EntityManager): Promise<number> {
   return corpus?.documents ?? 0;
 }
 
-/** Reads the count of each term; 0 for a term that was never counted. */
+/** Reads the count of each term from the database; 0 for a term that was never counted. */
 async function readFrequencies(em: EntityManager, terms: readonly string[]): Promise<Map<string, number>> {
   const counts = new Map(terms.map((term) => [term, 0]));
   if (terms.length === 0) return counts;

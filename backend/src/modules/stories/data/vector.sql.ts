@@ -10,8 +10,8 @@ export const ITEMS_WITHOUT_VECTOR = `
   order by id`;
 
 /**
- * Stores a usage record. If the call is repeated, adds its tokens and cost to the existing usage record. Parameters:
- * see `usageParameters`.
+ * Stores a usage record. If it already exists because the call was repeated, adds the tokens and cost to it.
+ * Parameters: see `usageParameters`.
  */
 export const STORE_USAGE_RECORD = `
   insert into model_call
@@ -22,14 +22,20 @@ export const STORE_USAGE_RECORD = `
     cost_micros = model_call.cost_micros + excluded.cost_micros,
     latency_ms = excluded.latency_ms, outcome = excluded.outcome, created_at = now()`;
 
-/** Parameters: those of the usage record, ids of the items, vectors in hexadecimal. */
+/**
+ * Stores vectors with their usage record. Parameters: those of the usage record, ids of the items, vectors in
+ * hexadecimal.
+ */
 export const STORE_USAGE_AND_VECTORS = `
   with receipt as (${STORE_USAGE_RECORD})
   insert into item_vector (item_id, model, vector)
   select item_id, $2, decode(hex, 'hex') from unnest($8::int[], $9::text[]) as embedded (item_id, hex)
   on conflict (item_id) do update set model = excluded.model, vector = excluded.vector, created_at = now()`;
 
-/** Selects the items' vectors that come from the model most of them use. Parameter: ids of the items (twice). */
+/**
+ * Selects the items' vectors by the model that most of the items have vectors from. Parameter: ids of the items
+ * (twice).
+ */
 export const VECTORS_OF_MAIN_MODEL = `
   select v.model, v.vector
   from item_vector v join (

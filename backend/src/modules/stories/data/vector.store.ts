@@ -39,8 +39,8 @@ export class VectorStore {
   }
 
   /**
-   * Stores vectors and their usage record in one statement, so that no paid call is repeated because only one of them
-   * was stored.
+   * Stores vectors and their usage record in one statement. If only one of them were stored, the paid call would be
+   * repeated.
    */
   async storeVectors(
     usageRecord: EmbeddingUsage,

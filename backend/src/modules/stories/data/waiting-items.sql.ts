@@ -10,22 +10,23 @@ export interface WaitingItem {
   readonly failed: boolean;
 }
 
-/** An item is no longer retried after this many failures. Its row contains the last error. */
+/** Maximum number of failures. After that, the item is no longer retried; its row contains the last error. */
 const MAX_FAILURES = 10;
 /**
- * How far back a job looks for waiting items, as a number of ids before its own item's id. Earlier items have their own
- * jobs or are found by the sweep.
+ * How far back a job looks for waiting items, in ids before its own item. Earlier items have their own jobs or are
+ * found by the sweep.
  */
 const LOOK_BACK_IDS = 500;
 /**
- * Longer than the transaction of any poll. Needed because a row's `updated_at` is the time when its transaction began.
+ * Safety margin, longer than the transaction of any poll. Needed because `updated_at` is the time when a row's
+ * transaction began.
  */
 const MAX_TRANSACTION_TIME = '10 minutes';
 
 const GROUPING_JOINS = `
   left join story_item si on si.item_id = i.id
   left join grouping_failure f on f.item_id = i.id`;
-/** Condition: the item `i` is in no story, or its story has only processed an earlier revision of it. */
+/** Condition: the item `i` is in no story, or its story has processed only an earlier revision of the item. */
 const IS_UNGROUPED = '(si.item_id is null or si.item_revision < i.revision)';
 const IS_RETRYABLE = `f.retry_at <= now() and f.failures < ${MAX_FAILURES}`;
 
@@ -47,21 +48,21 @@ export const WAITING_ITEMS = `
   where id <= coalesce($2, 2147483647)
   order by id limit $1`;
 
-/** True if the item $1 is waiting, or if any failed item may be retried. */
+/** Returns true if the item $1 is waiting, or if any failed item may be retried. */
 export const HAS_PENDING_ITEM = `
   select exists (
     select from feed_item i ${GROUPING_JOINS}
     where i.id = $1 and ${IS_UNGROUPED} and f.item_id is null
   ) or exists (select from grouping_failure f where ${IS_RETRYABLE}) as due`;
 
-/** Advances the time up to which all items are grouped. Parameter: its previous value. */
+/** Advances the time up to which all items have been grouped. Parameter: its previous value. */
 export const SAVE_GROUPING_PROGRESS = `
   update grouping_progress set settled_until = greatest(settled_until, least(now() - interval '${MAX_TRANSACTION_TIME}', (
     select min(i.updated_at)
     from feed_item i ${GROUPING_JOINS}
     where i.updated_at >= $1 and ${IS_UNGROUPED} and f.item_id is null)))`;
 
-/** Parameters: id of the item, error message. */
+/** Postpones the next attempt to group an item. Parameters: id of the item, error message. */
 export const POSTPONE_ITEM = `
   insert into grouping_failure (item_id, failures, retry_at, last_error)
   values ($1, 1, now() + interval '1 minute', $2)

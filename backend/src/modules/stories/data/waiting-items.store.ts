@@ -11,9 +11,9 @@ import {
 } from './waiting-items.sql.ts';
 
 /**
- * Finds items that are not in a story yet, or that were edited since their story last processed them. These rows define
- * the pending grouping work, even if a job is lost. Reads only rows that changed after the time up to which all items
- * are known to be grouped, so that the cost does not grow with the archive.
+ * Finds items that are not in a story yet, or that were edited since their story last processed them. Pending grouping
+ * work is derived from these rows, so none is lost with its job. Reads only rows that changed after the time up to
+ * which all items have been grouped, so that the cost does not grow with the archive.
  */
 @Injectable()
 export class WaitingItemsStore {
@@ -35,7 +35,9 @@ export class WaitingItemsStore {
     await this.database.execute(SAVE_GROUPING_PROGRESS, [await this.#groupedUntil()]);
   }
 
-  /** Postpones a failed item, longer after each failure, so that it does not block the others. */
+  /**
+   * Postpones the next attempt for a failed item, longer after each failure, so that the item does not block others.
+   */
   async postpone(itemId: number, error: unknown): Promise<void> {
     await this.database.execute(POSTPONE_ITEM, [itemId, String(error).slice(0, 1000)]);
   }
@@ -45,9 +47,9 @@ export class WaitingItemsStore {
   }
 
   /**
-   * Returns the time up to which all items are grouped, as text because `-infinity` is not a date in JavaScript. Read
-   * in a separate query, so that the planner sees a constant; otherwise it expects a third of the table to match and
-   * scans all of it.
+   * Returns the time up to which all items have been grouped, as text because `-infinity` is not a date in JavaScript.
+   * Read in a separate query, so that the planner sees a constant; otherwise it expects a third of the table to match
+   * and scans all of it.
    */
   async #groupedUntil(): Promise<string> {
     const row = await this.database

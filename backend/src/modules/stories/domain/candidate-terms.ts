@@ -1,7 +1,7 @@
 import type { ItemProfile, WeightedTerm } from './item-profile.ts';
 import { rarity, type TermStatistics } from './term-statistics.ts';
 
-/** Maximum number of terms to look up. More terms hardly find any more stories. */
+/** Maximum number of terms to look up. Further terms hardly find additional stories. */
 const MAX_LOOKUP_TERMS = 10;
 
 /**

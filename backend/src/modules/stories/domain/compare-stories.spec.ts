@@ -37,13 +37,13 @@ describe('compareStories and findSharedTerms', () => {
     expect(compareStories(tank, blast, NOTHING_KNOWN)).toBe(compareStories(blast, tank, NOTHING_KNOWN));
   });
 
-  it('rate stories as less similar the longer the gap between them', () => {
+  it('rate stories as less similar if there is a longer gap between them', () => {
     const [soon, late] = [storyOf(2, [1, 2, 3, 4]), storyOf(2, [1, 2, 3, 4], 24 * 6)];
     expect(compareStories(blast, late, NOTHING_KNOWN)).toBeLessThan(compareStories(blast, soon, NOTHING_KNOWN) * 0.3);
     expect(compareStories(late, blast, NOTHING_KNOWN)).toBe(compareStories(blast, late, NOTHING_KNOWN));
   });
 
-  it('rate stories as different if they name different places, even with the same words', () => {
+  it('rate stories as different if they name different places, even if the other words are the same', () => {
     const named = (storyId: number, place: string): StoryProfile => {
       const text = `A blast shook the harbour of ${place} early today. People in the old town ran into the streets, and windows broke along the quay of ${place}.`;
       const profile = profileStory(

@@ -12,7 +12,7 @@ export const MIN_PROPOSAL_SCORE = 1.25;
 
 const DAY_MS = 86_400_000;
 
-/** Treats the story as a single report. */
+/** Returns the story in the form of a single report, for comparison. */
 function treatAsReport({ terms, entities, numbers }: StoryProfile): ReportTerms {
   return { terms, entities: entities.map(([word]) => word), numbers: numbers.map(([number]) => number) };
 }
@@ -44,7 +44,7 @@ export function compareStories(
 
 export interface SharedTerms {
   readonly names: readonly string[];
-  /** Excludes words that are part of a name in either story. */
+  /** Leaves out words that are part of a name in either story. */
   readonly words: readonly string[];
 }
 

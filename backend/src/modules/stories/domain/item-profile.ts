@@ -15,13 +15,13 @@ export interface GroupableItem {
 /** A term and its weight within one text, before rarity is applied. */
 export type WeightedTerm = readonly [term: string, weight: number];
 
-/** The data of an item that grouping needs, as plain JSON. */
+/** Features of an item that grouping needs, as plain JSON. */
 export interface ItemProfile {
   readonly itemId: number;
   readonly outletId: number;
-  /** Milliseconds since 1970. */
+  /** Publication time in milliseconds since 1970. */
   readonly publishedAt: number;
-  /** Heaviest first, at most 40. */
+  /** Terms of the item, heaviest first, at most 40. */
   readonly terms: readonly WeightedTerm[];
   /** Stemmed words of the names in the item, at most 24. */
   readonly entities: readonly string[];
@@ -40,7 +40,8 @@ const TITLE_WEIGHT = 2.5;
 const ENTITY_WEIGHT_FACTOR = 1.25;
 
 /**
- * Weights the terms. Counts each word of the lead only once, because repetition reflects style rather than the event.
+ * Returns the weighted terms. Counts each word of the lead only once, because repetition reflects style rather than the
+ * event.
  */
 function weighTerms(title: string, lead: string): Map<string, number> {
   const weights = new Map<string, number>(termsOf(lead).map((term) => [term, 1]));
@@ -83,11 +84,11 @@ export function profileItem(item: GroupableItem): ItemProfile {
 }
 
 interface StoredText extends GroupableItem {
-  /** Title, blank line, and body. */
+  /** Title, blank line, and body, as stored. */
   readonly text: string;
 }
 
-/** Profiles a stored text. Removes the title from the text, which begins with it. */
+/** Returns the profile of a stored text. The stored text starts with the title, so the title is removed first. */
 export function profileText(item: StoredText): ItemProfile {
   return profileItem({ ...item, text: item.text.slice(item.title.length).trimStart() });
 }

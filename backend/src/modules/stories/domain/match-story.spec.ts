@@ -38,7 +38,7 @@ const OTHER_BRIDGE = item(
   4,
 );
 
-/** These words are common; all others are rare. */
+/** Frequencies: these words are common, and all others are rare. */
 const statistics: TermStatistics = {
   documents: 400,
   frequency: (term) => (['mayor', 'engineer', 'bridg', 'cost', 'million', 'two', 'year'].includes(term) ? 60 : 2),
@@ -58,16 +58,16 @@ describe('matchStory', () => {
     expect(matchStory(profileItem(other), [story(BRIDGE)], statistics)).toBeNull();
   });
 
-  it('returns the first of two equal candidates', () => {
+  it('returns the first of two candidates with equal scores', () => {
     expect(matchStory(profileItem(BRIDGE_AGAIN), [story(BRIDGE, 8), story(BRIDGE, 7)], statistics)?.storyId).toBe(8);
   });
 
-  it('does not match a story that ended long ago', () => {
+  it('does not match a story whose last report is long ago', () => {
     const later = profileItem({ ...BRIDGE_AGAIN, publishedAt: new Date(START + 24 * 20 * HOUR) });
     expect(matchStory(later, [story(BRIDGE)], statistics)).toBeNull();
   });
 
-  it('scores higher with one or two shared distinctive numbers, but not with a third', () => {
+  it('scores higher with one or two shared distinctive numbers, but no higher with a third', () => {
     const [report, numbers] = [profileItem(BRIDGE_AGAIN), ['43', '61400', '12345']];
     const [none = 0, one = 0, two = 0, three = 0] = [0, 1, 2, 3].map(
       (shared) =>
@@ -80,7 +80,7 @@ describe('matchStory', () => {
     expect([one > none, two > one, three]).toEqual([true, true, two]);
   });
 
-  it('prefers the better candidate in any order', () => {
+  it('prefers the better candidate, whatever the order of the candidates', () => {
     const grown = growStory(story(BRIDGE, 7), profileItem({ ...BRIDGE, itemId: 9, outletId: 9 }));
     const weaker = story(
       item(8, 'Port Alder plans ferries', 'Port Alder will run ferries while the Orlan bridge is shut.', 2),
@@ -96,7 +96,7 @@ describe('matchStory', () => {
     expect(matchStory(profileItem(item(5, '', '')), [story(BRIDGE)], statistics)).toBeNull();
   });
 
-  it('always matches an exact copy, with any statistics', () => {
+  it('always matches an exact copy, whatever the term frequencies', () => {
     const words = fc.constantFrom(
       'Varga',
       'bank',
@@ -125,8 +125,8 @@ describe('matchStory', () => {
   });
 });
 
-describe('time range of a story', () => {
-  it('spans its earliest to its latest report, in any order of arrival', () => {
+describe('the time range of a story', () => {
+  it('spans its earliest to its latest report, whatever the order of arrival', () => {
     const [early, middle, late] = [0, 5, 9].map((hours) =>
       profileItem({ ...BRIDGE, publishedAt: new Date(START + hours * HOUR) }),
     ) as [ItemProfile, ItemProfile, ItemProfile];
@@ -167,7 +167,7 @@ describe('growStory', () => {
     expect(JSON.parse(JSON.stringify(grown))).toEqual(grown);
   });
 
-  it('limits the size of the profile', () => {
+  it('limits the size of the profile of a story', () => {
     let grown = story(BRIDGE);
     for (let at = 0; at < 200; at++) {
       const text = Array.from({ length: 30 }, (_, word) => `Name${at * 30 + word} ${at * 31 + word + 100}`).join(' ');
@@ -180,7 +180,7 @@ describe('growStory', () => {
 });
 
 describe('selectCandidateTerms', () => {
-  it('returns at most ten terms, rare ones before common ones', () => {
+  it('returns at most ten terms, rare ones first', () => {
     const terms = selectCandidateTerms(profileItem(BRIDGE), statistics).map(([term]) => term);
     expect(terms.length).toBeLessThanOrEqual(10);
     expect(terms).toEqual(expect.arrayContaining(['orlan', 'crack', 'alder']));
@@ -189,7 +189,7 @@ describe('selectCandidateTerms', () => {
 });
 
 describe('rarity', () => {
-  it('falls with frequency but stays positive', () => {
+  it('decreases with frequency but stays positive', () => {
     const of = (frequency: number): number => rarity('x', { documents: 10_000, frequency: () => frequency });
     expect(of(0)).toBeGreaterThan(of(10));
     expect(of(10)).toBeGreaterThan(of(5000));
@@ -222,7 +222,7 @@ describe('matchStory with vectors', () => {
     })?.score ?? 0;
   const near = (share: number) => ({ ...MATCH_TUNING, headlineThreshold: score * share, leadThreshold: score * share });
 
-  it('matches on similar meaning if the words nearly suffice, but never on meaning alone', () => {
+  it('matches on similar meaning if the word score is almost sufficient, but never on meaning alone', () => {
     expect(score).toBeGreaterThan(0);
     expect(matchStory(profile, [candidate], statistics, { tuning: near(1.1) })).toBeNull();
     expect(
@@ -231,7 +231,7 @@ describe('matchStory with vectors', () => {
     expect(matchStory(profile, [candidate], statistics, { tuning: near(1.6), meanings: new Map([[9, 1]]) })).toBeNull();
   });
 
-  it('does not match on words that barely suffice if the meanings differ', () => {
+  it('does not match if the word score is barely sufficient and the meanings differ', () => {
     expect(matchStory(profile, [candidate], statistics, { tuning: near(0.9) })?.storyId).toBe(9);
     expect(
       matchStory(profile, [candidate], statistics, { tuning: near(0.9), meanings: new Map([[9, 0.2]]) }),
@@ -265,7 +265,7 @@ it('matchStory treats a shared distinctive number as a sign of the same event, b
   expect(score('2026')).toBe(score('2025'));
 });
 
-describe('reports that share names', () => {
+describe('reports that share names with a story', () => {
   const known: TermStatistics = {
     documents: 4000,
     frequency: (term) => (['orlan', 'bridg', 'ida', 'kell', 'port', 'alder'].includes(term) ? 40 : 12),
@@ -288,7 +288,7 @@ describe('reports that share names', () => {
     8,
   );
 
-  it('score lower for another event with the same names than for the same event without them', () => {
+  it('score lower if they cover another event than a report of the same event that mentions other names', () => {
     expect(score(otherNames)).toBeGreaterThan(score(sameNames));
     expect(score(sameNames)).toBeLessThan(score(sameNames, 0));
     expect(matchStory(profileItem(sameNames), [founded], known)).toBeNull();
@@ -320,7 +320,7 @@ it('matchStory counts a word of the lead only once, regardless of repetition', (
   expect(weight('There are cracks in it.')).toBe(weight('There are cracks, and cracks, and more cracks in it.'));
 });
 
-describe('unrelated reports that share one rare name', () => {
+describe('reports of different events that share one rare name', () => {
   const FIRE = item(
     20,
     'Fire guts the old cannery at Kestrel Bay',
@@ -344,7 +344,7 @@ describe('unrelated reports that share one rare name', () => {
     2,
   );
 
-  it.each([0, 300, 2000, 10_000])('are not grouped when %s items are known', (documents) => {
+  it.each([0, 300, 2000, 10_000])('are not grouped when %s items have been counted', (documents) => {
     const known: TermStatistics = { documents, frequency: () => Math.floor(documents / 300) };
     for (const [one, other] of [
       [FIRE, LIBRARY],

@@ -7,7 +7,7 @@ import type { TermStatistics } from './term-statistics.ts';
 
 export interface StoryMatch {
   readonly storyId: number;
-  /** Roughly 0 to 1. Only comparable with scores of other matches. */
+  /** Score of the match, roughly from 0 to 1. Only comparable with the scores of other matches. */
   readonly score: number;
 }
 
@@ -21,13 +21,13 @@ function gapDays(profile: ItemProfile, story: StoryProfile): number {
 export interface MatchOptions {
   readonly tuning?: MatchTuning;
   /**
-   * Similarity of meaning between the item and candidates, by story id. Candidates without a value are matched by words
-   * alone.
+   * Semantic similarity between the item and the candidates, by story id. Candidates without a value are matched by
+   * words alone.
    */
   readonly meanings?: ReadonlyMap<number, number>;
 }
 
-/** Returns the candidate about the same event as the item, or `null` if the item should start a new story. */
+/** Returns the candidate that covers the same event as the item, or `null` if the item should start a new story. */
 export function matchStory(
   profile: ItemProfile,
   candidates: readonly StoryProfile[],

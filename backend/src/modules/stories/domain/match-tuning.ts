@@ -1,31 +1,28 @@
 /** Parameters of matching, calibrated by `bench/curation`; see docs/adr/0006-story-grouping.md. */
 export interface MatchTuning {
-  /** Minimum score against a story of one item, for an item that is only a headline and for one with a full lead. */
+  /** Minimum score against a story of one item: for an item with only a headline, and for an item with a full lead. */
   readonly headlineThreshold: number;
   readonly leadThreshold: number;
   /** Relative increase of `leadThreshold` while no items are known. Falls to zero over the first 1,500 items. */
   readonly youthFactor: number;
-  /**
-   * How strongly a story's size lowers the threshold for a headline. A story with many reports is likely to get more.
-   */
+  /** How much a story's size lowers the threshold for a headline. A story with many reports is likely to get more. */
   readonly sizeSlope: number;
   /**
-   * Weight of the first item when a text is compared with a story of two items. Falls with the square root of the
+   * Weight of the first item when a text is compared with a story of two items. Decreases with the square root of the
    * story's size.
    */
   readonly foundingShare: number;
   readonly minFoundingShare: number;
-  /** Number of days without an item after which a story's score is halved. */
+  /** Half-life of a story's score: number of days without an item after which the score is halved. */
   readonly halfLifeDays: number;
   readonly rarityPower: number;
   /**
-   * Weight of the words that are not part of names in the score of an item with a full lead. Grows from zero over the
-   * first 1,500 items.
+   * Weight of words outside names in the score of an item with a full lead. Grows from zero over the first 1,500 items.
    */
   readonly wordShare: number;
   /**
-   * Cosine similarity, over words that are not part of names, that suffices to identify an event. Below it, an item
-   * with a full lead must share more than one name.
+   * Minimum cosine similarity of words outside names to identify an event. Below it, an item with a full lead must
+   * share more than one name.
    */
   readonly enoughWords: number;
   /** Weight of the shared names in the score. Grows from zero over the first 1,500 items. */

@@ -1,6 +1,6 @@
 import { clip } from '../../../shared/text/clip.ts';
 
-/** Length of the lead in characters, the same as for grouping by words. */
+/** Length of the lead in characters, the same as for word-based grouping. */
 const LEAD_LENGTH = 900;
 /**
  * Maximum length of the title in characters. With it, a call with 64 texts stays within OpenAI's limits of 8,192 tokens
@@ -8,7 +8,7 @@ const LEAD_LENGTH = 900;
  */
 const MAX_TITLE_LENGTH = 500;
 /**
- * Typical similarity of reports about related but different events. A higher value suggests one story, a lower value
+ * Typical similarity of reports about related but different events. A higher similarity suggests one story, a lower one
  * two.
  */
 const NEUTRAL_SIMILARITY = 0.6;
@@ -21,7 +21,7 @@ export function textToEmbed({ title, text }: { readonly title: string; readonly 
   return `${clip(title, MAX_TITLE_LENGTH)}\n${clip(lead, LEAD_LENGTH)}`.trim();
 }
 
-/** Returns `null` if the vectors cannot be compared, because they differ in length or one of them is zero. */
+/** Returns the cosine similarity, or `null` if the vectors have different lengths or one of them is zero. */
 export function cosineSimilarity(a: Float32Array, b: Float32Array): number | null {
   if (a.length !== b.length || a.length === 0) return null;
   let [dot, first, second] = [0, 0, 0];
@@ -36,8 +36,8 @@ export function cosineSimilarity(a: Float32Array, b: Float32Array): number | nul
 }
 
 /**
- * Converts similarity of meaning to a factor for the word-based score. The factor is bounded, so that meaning alone
- * never decides.
+ * Converts semantic similarity to a factor for the word-based score. The factor is bounded, so that semantic similarity
+ * alone never decides.
  */
 export function meaningFactor(similarity: number | null): number {
   if (similarity === null) return 1;
@@ -49,7 +49,7 @@ export interface MeanVector {
   readonly items: number;
 }
 
-/** Returns the mean including one more vector. Starts a new mean if the vectors differ in length. */
+/** Returns the mean with one more vector included. Starts a new mean if the vectors have different lengths. */
 export function addToMean({ mean, items }: MeanVector, vector: Float32Array): MeanVector {
   if (mean.length !== vector.length) return { mean: vector, items: 1 };
   return { mean: mean.map((value, at) => (value * items + (vector[at] ?? 0)) / (items + 1)), items: items + 1 };

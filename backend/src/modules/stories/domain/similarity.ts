@@ -3,15 +3,15 @@ import type { MatchTuning } from './match-tuning.ts';
 import type { StoryProfile } from './story-profile.ts';
 import { rarity, type TermStatistics } from './term-statistics.ts';
 
-/** The fields that are compared: those of a report, or of a story treated as a single report. */
+/** The fields that are compared, either of a report or of a story treated as a single report. */
 export type ReportTerms = Pick<ItemProfile, 'terms' | 'entities' | 'numbers'>;
 
 /** A profile with at most this many terms has only a headline; one with `LEAD_TERMS` or more has a full lead. */
 const HEADLINE_TERMS = 10;
 const LEAD_TERMS = 20;
-/** Number of counted items from which term frequencies are reliable. */
+/** Minimum number of counted items for term frequencies to be reliable. */
 const MIN_RELIABLE_DOCUMENTS = 1500;
-/** Most names of people and places have at most two words. */
+/** Maximum number of words in most names of people and places. */
 const MAX_NAME_WORDS = 2;
 
 type RarityFunction = (term: string) => number;
@@ -35,7 +35,10 @@ export class ReportVector {
   readonly profile: ReportTerms;
   readonly rare: RarityFunction;
   readonly fullness: number;
-  /** How unreliable term frequencies still are: 1 if no items were counted, falling to 0 as items are counted. */
+  /**
+   * Returns how unreliable term frequencies still are: 1 if no items have been counted, falling to 0 as more are
+   * counted.
+   */
   readonly youth: number;
   private readonly wordShare: number;
   private readonly enoughWords: number;
@@ -56,8 +59,8 @@ export class ReportVector {
   }
 
   /**
-   * Combines the cosine similarity of all terms with that of the terms that are not part of names: the same people
-   * appear in many events, and only the other words show which event is meant.
+   * Combines the cosine similarity of all terms with that of terms outside names. The same people appear in many
+   * events, so other words must show which event is meant.
    */
   similarity(terms: readonly WeightedTerm[], storyNames: ReadonlySet<string>): number {
     const all = { dot: 0, square: 0 };
@@ -84,13 +87,14 @@ export class ReportVector {
   }
 
   /**
-   * Returns a factor between 0 (the texts share only one name) and 1 (they also share enough words or further names).
+   * Returns a factor between 0 (the texts share only one name) and 1 (the texts also share enough other words or
+   * further names).
    */
   private singleNameFactor(wordSimilarity: number, sharedNames: number): number {
     return Math.min(1, wordSimilarity / this.enoughWords + Math.max(0, sharedNames - MAX_NAME_WORDS) / 2);
   }
 
-  /** Squared norm of the terms that are not part of a name in the item or the story. */
+  /** Returns the squared norm of the terms that are not part of a name in the item or the story. */
   private squaredWordNorm(storyNames: ReadonlySet<string>): number {
     let sum = 0;
     for (const [term, weight] of this.weights)
@@ -110,8 +114,8 @@ function sharedNames(a: readonly string[], b: readonly string[], rare: RarityFun
 const MAX_SHARED_NUMBERS = 2;
 
 /**
- * Counts shared distinctive numbers, such as "61,400 spectators". Different events rarely share one by chance, and
- * reworded reports keep it.
+ * Counts shared distinctive numbers, such as "61,400 spectators". Different events rarely share such a number by
+ * chance, and it survives rewording.
  */
 function countSharedNumbers(item: ReportTerms, story: StoryProfile): number {
   const numbers = new Set(story.numbers.map(([number]) => number));
@@ -138,8 +142,8 @@ export function scoreSimilarity(item: ReportVector, story: StoryProfile, tuning:
 }
 
 /**
- * Returns the score that an item must reach. It is lower for a headline, which shares few words with any text, and even
- * lower if the story is large.
+ * Returns the minimum score for the item to join the story. It is lower for a headline, which shares few words with any
+ * text, and even lower if the story is large.
  */
 export function matchThreshold({ fullness, youth }: ReportVector, story: StoryProfile, tuning: MatchTuning): number {
   const headline = tuning.headlineThreshold / (1 + tuning.sizeSlope * Math.log(story.itemCount));

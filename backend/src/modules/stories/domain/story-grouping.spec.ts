@@ -61,7 +61,7 @@ function feedByFeed(items: readonly Item[]): Item[] {
   );
 }
 
-/** Returns the events of each story that mixes several events. */
+/** Returns, for each story that mixes several events, the events that it mixes. */
 function mixedStories(items: readonly Item[], stories: readonly number[]): string[][] {
   const eventsOf = Map.groupBy(
     items.map(({ event }, at) => ({ event, story: stories[at] })),
@@ -72,7 +72,7 @@ function mixedStories(items: readonly Item[], stories: readonly number[]): strin
     .filter((events) => events.length > 1);
 }
 
-/** Finds candidates as the index does: the stories that share the most weight of the item's terms. */
+/** Finds candidates as the index does: the stories with the greatest weight of terms shared with the item. */
 function candidatesOf(
   profile: ItemProfile,
   stories: readonly StoryProfile[],
@@ -135,7 +135,7 @@ describe('the sample edition', () => {
     expect(mixedStories(arriving, group(arriving))).toEqual([]);
   });
 
-  it('does not propose to merge any two stories as they grow', () => {
+  it('never makes the grouping propose a merge of two stories as they grow', () => {
     const proposed: string[] = [];
     group(items, (story, others, statistics) => {
       const lookup = new Set(selectCandidateTerms(story, statistics).map(([term]) => term));

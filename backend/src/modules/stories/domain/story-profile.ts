@@ -4,7 +4,7 @@ import type { ItemProfile, WeightedTerm } from './item-profile.ts';
 export interface StoryProfile {
   readonly storyId: number;
   readonly itemCount: number;
-  /** Publication times in milliseconds since 1970. */
+  /** Earliest and latest publication times, in milliseconds since 1970. */
   readonly firstSeen: number;
   readonly lastSeen: number;
   /** Features of the story's first item. They never change, so that the story cannot drift to another event. */
@@ -14,9 +14,9 @@ export interface StoryProfile {
    * terms.
    */
   readonly terms: readonly WeightedTerm[];
-  /** Words from proper names, each with the number of items that contain it. */
+  /** Words from proper names, with the number of items that contain each word. */
   readonly entities: readonly WeightedTerm[];
-  /** Quantities, each with the number of items that contain it. */
+  /** Quantities, with the number of items that contain each quantity. */
   readonly numbers: readonly WeightedTerm[];
 }
 
@@ -42,7 +42,7 @@ export function listStoryTerms(story: StoryProfile): string[] {
   return [...story.terms, ...story.founding.terms, ...story.entities].map(([word]) => word);
 }
 
-/** Creates a story of one item. */
+/** Creates the profile of a story of one item. */
 export function createStoryProfile(profile: ItemProfile, storyId: number): StoryProfile {
   return {
     storyId,
@@ -56,7 +56,7 @@ export function createStoryProfile(profile: ItemProfile, storyId: number): Story
   };
 }
 
-/** Returns the story with one more item. */
+/** Returns the profile of the story with one more item. */
 export function growStory(story: StoryProfile, profile: ItemProfile): StoryProfile {
   const itemCount = story.itemCount + 1;
   const weights = new Map(story.terms.map(([term, weight]) => [term, (weight * story.itemCount) / itemCount]));
@@ -72,7 +72,10 @@ export function growStory(story: StoryProfile, profile: ItemProfile): StoryProfi
   };
 }
 
-/** Returns the profile of a story whose founding item is the first of these reports, or `null` without reports. */
+/**
+ * Returns the profile of a story with these reports, the first of which is the founding item. Returns `null` without
+ * reports.
+ */
 export function profileStory(items: readonly ItemProfile[], storyId: number): StoryProfile | null {
   const [first, ...more] = items;
   return first ? more.reduce(growStory, createStoryProfile(first, storyId)) : null;

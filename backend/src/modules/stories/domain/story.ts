@@ -7,7 +7,7 @@ export const StorySchema = defineEntity({
   tableName: 'story',
   properties: {
     id: p.integer().primary().autoincrement(),
-    /** Loaded lazily, because it is large and only needed to compare stories. */
+    /** Profile of the story. Loaded lazily, because it is large and only needed to compare stories. */
     profile: p.json<StoryProfile>().lazy(),
     revision: p.integer().default(1),
     itemCount: p.integer().default(0),
@@ -16,7 +16,7 @@ export const StorySchema = defineEntity({
     lastItemAt: p.datetime(),
     /** The story that a reviewer merged this one into. */
     mergedInto: p.integer().nullable(),
-    /** The revision at which the story was last compared with others. */
+    /** Revision of the story when it was last compared with others. */
     comparedRevision: p.integer().default(1),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
@@ -26,7 +26,7 @@ export const StorySchema = defineEntity({
   },
 });
 
-/** Contents of a story after a reviewer rearranged it. */
+/** The story's contents after a reviewer rearranged its reports. */
 export interface StoryContents {
   readonly profile: StoryProfile;
   readonly itemCount: number;
@@ -70,8 +70,8 @@ export class Story extends StorySchema.class {
   }
 
   /**
-   * Marks the story as merged after all its reports moved to another story. The index still finds it, but new items
-   * that match it join the other story.
+   * Marks the story as merged after all its reports moved to another story. The index still finds this story, but new
+   * items that match it join the other one.
    */
   mergeInto(storyId: number): void {
     this.itemCount = 0;

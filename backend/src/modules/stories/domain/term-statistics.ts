@@ -1,12 +1,12 @@
-/** Number of stored items that contain each term. */
+/** Counts how many items contain each term. */
 export interface TermStatistics {
   /** Number of items counted so far. */
   readonly documents: number;
-  /** Number of counted items whose profile contains the term; 0 for an unknown term. */
+  /** Returns the number of counted items whose profile contains the term; 0 for an unknown term. */
   frequency(term: string): number;
 }
 
-/** Added to the number of items, so that all terms count as about equally rare while few items are known. */
+/** Added to the number of items, so that all terms are about equally rare while few items are known. */
 const PRIOR_DOCUMENTS = 50;
 const MIN_IDF = 0.05;
 

@@ -10,7 +10,7 @@ describe('findWordForms', () => {
     ]);
   });
 
-  it('omits terms that are not in the texts', () => {
+  it('omits terms that do not occur in the texts', () => {
     expect(findWordForms(['blast', 'qua'], ['A blast.'], 'word')).toEqual(['blast']);
   });
 
@@ -18,7 +18,7 @@ describe('findWordForms', () => {
     expect(findWordForms(['blast'], ['Blast in the bay', 'A blast shook the bay.'], 'word')).toEqual(['blast']);
   });
 
-  it('prefers spellings of names that are not all capitals, and removes the possessive', () => {
+  it('prefers a spelling of a name that is not all capitals, and removes the possessive', () => {
     expect(
       findWordForms(
         ['kestrel', 'bay', 'quist'],

@@ -7,7 +7,10 @@ import {
   DELETE_TERMS_OF_CLOSED_STORIES,
 } from '../data/closed-stories.sql.ts';
 
-/** Deletes data that only open stories need. If a reviewer rearranges a closed story, its terms are stored again. */
+/**
+ * Deletes index terms and other data that only open stories need. If a reviewer rearranges a closed story, its terms
+ * are stored again.
+ */
 @Injectable()
 @DeclaresRetention()
 export class ClosedStories implements RetentionRules {

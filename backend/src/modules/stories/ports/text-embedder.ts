@@ -17,12 +17,12 @@ export class EmbeddingError extends Error {
 
   constructor(
     message: string,
-    /** Waiting time that the server requested; `null` if it did not request any. */
+    /** Waiting time that the server requested; `null` if it requested none. */
     readonly retryAfterMs: number | null = null,
   ) {
     super(message);
   }
 }
 
-/** Injects `null` if embeddings are off. */
+/** Injection token of the embedder, which is `null` if embeddings are off. */
 export const TEXT_EMBEDDER = Symbol('TextEmbedder');

@@ -40,7 +40,7 @@ export class AssignItems {
     @Optional() private readonly vectors?: VectorStore,
   ) {}
 
-  /** Runs one batch at a time, because the cached term counts belong to the batch that updates them. */
+  /** Runs one batch at a time, because the cached term counts are part of the running batch. */
   run(items: readonly WaitingItem[]): Promise<void> {
     const turn = this.#last.then(() => this.#assignAll(items));
     this.#last = turn.catch(() => undefined);
@@ -104,7 +104,7 @@ export class AssignItems {
       await this.vectors?.addToStoryMean(em, story.id, vector, this.embedItems.model);
   }
 
-  /** Returns `null` if embeddings are off, or if the item has not been embedded. */
+  /** Returns the item's vector, or `null` if embeddings are off or the item has not been embedded. */
   async #findVector(em: EntityManager, itemId: number): Promise<Float32Array | null> {
     const model = this.embedItems?.model ?? null;
     return model === null ? null : ((await this.vectors?.findItemVector(em, itemId, model)) ?? null);
@@ -162,7 +162,7 @@ export class AssignItems {
     return story;
   }
 
-  /** Returns the story, or the one that it was merged into: an item that matches a merged story joins that one. */
+  /** Returns the story, or the story that it was merged into, which is the one that the item should join. */
   async #resolveMerges(em: EntityManager, storyId: number): Promise<Story> {
     const story = await em.findOneOrFail(Story, { id: storyId });
     return story.mergedInto == null ? story : this.#resolveMerges(em, story.mergedInto);

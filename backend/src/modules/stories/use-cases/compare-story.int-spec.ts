@@ -38,7 +38,7 @@ describe('CompareStory', () => {
   let rearrange: RearrangeStories;
   let feed: { id: number; outlet: number };
   let counter = 0;
-  /** Ids of the two stories: the blast and the tank. */
+  /** Ids of the two stories, about a blast and about a tank. */
   let blast: number;
   let tank: number;
 
@@ -88,7 +88,7 @@ describe('CompareStory', () => {
     [blast, tank] = [await addReport(0), await addReport(1)];
   });
 
-  /** Stores and groups one more report. Returns the id of its story. */
+  /** Stores another report and groups it. Returns the id of its story. */
   async function addReport(report: number): Promise<number> {
     const { title, text } = DUPLICATE_EVENT_REPORTS[report] ?? { title: '', text: '' };
     counter += 1;
@@ -125,7 +125,7 @@ describe('CompareStory', () => {
     await compare.run({ storyId: tank });
   }
 
-  it('proposes a story that now resembles the grown one, with the names and words that both share', async () => {
+  it('proposes merging two stories that have become similar, with the names and words that both share', async () => {
     expect(blast).not.toBe(tank);
     expect(await addReport(2)).toBe(tank);
     await compare.run({ storyId: tank });
@@ -139,7 +139,7 @@ describe('CompareStory', () => {
     expect(pair?.words).toEqual(expect.arrayContaining(['blast', 'harbour', 'windows']));
   });
 
-  it('reports a story as stranded until it has been compared', async () => {
+  it('treats a story as stranded until it has been compared', async () => {
     await addReport(2);
     await database.query(`update story set updated_at = now() - interval '1 minute'`);
     const stranded = await job.findStranded(10);
@@ -151,7 +151,7 @@ describe('CompareStory', () => {
     expect(await database.query('select updated_at, revision from story where id = $1', [tank])).toEqual(before);
   });
 
-  it('does not propose stories that a person kept apart again, even after they grow', async () => {
+  it('does not propose a pair that a reviewer kept apart, even after the stories grow', async () => {
     await growTogether();
     const decision = await apart.run({ story: tank, other: blast, by: 'someone' });
     expect(await apart.run({ story: blast, other: tank, by: 'another' })).toBeNull();
@@ -162,11 +162,11 @@ describe('CompareStory', () => {
     await compare.run({ storyId: tank });
     expect(await states()).toEqual([[blast, tank, 'apart']]);
     expect((await pairs())[0]?.decided_by).toBe('someone');
-    // The comparison also skips the story that was kept apart.
+    // Another comparison also skips the story that was kept apart.
     expect(await new StoryPairStore().findComparable(orm.em.fork() as EntityManager, tank, [blast])).toEqual([]);
   });
 
-  it('keeps a decision that a person made during the comparison', async () => {
+  it('keeps a decision that a reviewer made during the comparison', async () => {
     for (const report of [2, 3, 4]) await addReport(report);
     class InterruptedPairs extends StoryPairStore {
       override async replaceProposals(...found: Parameters<StoryPairStore['replaceProposals']>): Promise<void> {
@@ -187,7 +187,7 @@ describe('CompareStory', () => {
     expect(await states()).toEqual([[blast, tank, 'apart']]);
   });
 
-  it('does not propose a story that a person split off', async () => {
+  it('does not propose merging a story with the one that a reviewer split it from', async () => {
     await growTogether();
     const last = await database.query<{ id: number }>(
       'select item_id as id from story_item where story_id = $1 order by item_id desc limit 1',
@@ -226,7 +226,7 @@ describe('CompareStory', () => {
     expect(await database.query('select 1 from story_decision')).toEqual([]);
   });
 
-  it('transfers decisions when a story is merged, and deletes its proposals', async () => {
+  it('transfers "kept apart" decisions when a story is merged, and deletes its proposals', async () => {
     await growTogether();
     const third = await addReport(0);
     expect(third).toBe(blast);
@@ -260,7 +260,7 @@ describe('CompareStory', () => {
     expect(await pairs()).toEqual([]);
   });
 
-  it('deletes proposals after thirty days but keeps decisions made by people', async () => {
+  it('deletes proposals after thirty days but keeps decisions by reviewers', async () => {
     await growTogether();
     const third = (
       await rearrange.run({

@@ -18,14 +18,14 @@ import { EmbedItems } from './embed-items.ts';
 
 /** Maximum number of proposals per story. */
 const MAX_PROPOSALS = 3;
-/** Maximum number of reports per story that are read for the spelling of shared words. */
+/** Maximum number of reports per story in which the spelling of shared words is looked up. */
 const MAX_TEXTS_PER_STORY = 12;
-/** Maximum length of a report in characters to search for spellings. */
+/** Maximum number of characters per report in which spellings are looked up. */
 const MAX_TEXT_LENGTH = 1200;
 
 /**
- * Checks whether a story that grew has become similar to another one. Grouping does not detect this, because it only
- * matches new items. The pair is only proposed; a reviewer decides whether it is one event.
+ * Checks whether a story that grew has become similar to another one. Grouping does not detect this, because it matches
+ * only new items. Similar stories are only proposed for merging; a reviewer decides whether they cover one event.
  */
 @Injectable()
 export class CompareStory {
@@ -47,8 +47,8 @@ export class CompareStory {
       if (waiting) await this.#compare(em, waiting);
       return waiting;
     });
-    // Runs after the transaction, because it may have to wait for grouping. Within the transaction, the locks on pairs
-    // would block reviewers while it waits.
+    // Runs after the transaction, because it may have to wait for grouping. Waiting within the transaction would hold
+    // locks on pairs, which block reviewers.
     if (version) await this.grown.markCompared(version);
   }
 
@@ -113,7 +113,7 @@ export class CompareStory {
     );
   }
 
-  /** Returns the similarity of meaning for each other story, by id. Empty if embeddings are off. */
+  /** Returns the semantic similarity of each other story, by id. Empty if embeddings are off. */
   async #findMeaningSimilarities(
     em: EntityManager,
     storyId: number,

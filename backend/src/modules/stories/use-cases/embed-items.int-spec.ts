@@ -48,7 +48,7 @@ describe('EmbedItems', () => {
   let feedId: number;
   let outletId: number;
   let event = 950;
-  /** Time of the fake clock, so that slow machines do not affect the tests. */
+  /** Time of a fake clock, so that the tests pass on slow machines too. */
   let time = Date.now();
   let makeAnew: () => void;
 
@@ -99,7 +99,7 @@ describe('EmbedItems', () => {
     await orm.close(true);
     await database.drop();
   });
-  // Recreates the objects, so that server failures in one test do not affect the next.
+  // Creates new objects, so that server failures in one test do not affect the next.
   beforeEach(() => {
     standIn.reset();
     makeAnew();
@@ -141,7 +141,7 @@ describe('EmbedItems', () => {
       )
     )[0];
   const next = () => (event += 1);
-  /** Stores and groups two reports of one event that match by words alone. */
+  /** Stores and groups two reports of one event that match even without vectors. */
   async function reportTwice(): Promise<readonly [number, number]> {
     const of = next();
     const pair = [await store(of, 0), await store(of, 1)] as const;
@@ -149,7 +149,7 @@ describe('EmbedItems', () => {
     return pair;
   }
 
-  it('embeds each item once, stores one usage record per batch, and stores the mean vector of the story', async () => {
+  it('embeds each item once, and stores one usage record per batch and the mean vector of the story', async () => {
     const [a, b] = await reportTwice();
     await group.run({ itemId: b });
     expect(standIn.journal.map(({ request, authorization }) => [request.input.length, authorization])).toEqual([
@@ -171,7 +171,7 @@ describe('EmbedItems', () => {
     ).toEqual([{ calls: 1, cost: usageRecord?.cost }]);
   });
 
-  it('updates the mean of both stories when a person moves an item', async () => {
+  it('updates the mean of both stories when a reviewer moves an item', async () => {
     const pair = await reportTwice();
     const clock = new Clock();
     const rearrange = new RearrangeStories(
@@ -199,7 +199,7 @@ describe('EmbedItems', () => {
     expect(await meanOf(from)).toEqual({ items: 2, length: 16 });
   });
 
-  it('computes the mean from the vectors of the most frequent model', async () => {
+  it('computes the mean only from vectors of the most frequent model', async () => {
     const [a, b] = await reportTwice();
     const [other] = await reportTwice();
     await database.query(`update item_vector set model = 'another' where item_id = $1`, [other]);
@@ -217,7 +217,7 @@ describe('EmbedItems', () => {
       expect(await vectorFor(itemId)).toEqual(Float32Array.from(createVector(textToEmbed(item))));
   });
 
-  it('keeps calls within the published limits for many items and long texts', async () => {
+  it('keeps calls within the documented limits for many items and long texts', async () => {
     const [long] = await Promise.all([store(next()), ...Array.from({ length: 69 }, () => store(next()))]);
     await database.query(
       `update item_snapshot set title = repeat('桥', 500), text = repeat('桥', 500) || E'\n\n' || repeat('🚀', 449) || 'x' || repeat('🚀', 50) where item_id = $1`,
@@ -268,7 +268,7 @@ describe('EmbedItems', () => {
     expect(standIn.journal).toHaveLength(1);
   });
 
-  it('groups items by words if the dimension of the vectors changed, and restarts the mean', async () => {
+  it('groups items by words if the length of the vectors has changed, and starts a new mean', async () => {
     const of = next();
     const first = await store(of, 0);
     await group.run({ itemId: first });
@@ -311,7 +311,7 @@ describe('EmbedItems', () => {
 });
 
 describe('the simulated embeddings server', () => {
-  it(`conforms to the published API description of embeddings (${describeContractState()})`, () => {
+  it(`conforms to the published API description for embeddings (${describeContractState()})`, () => {
     expect(findExceededLimits({ model: 'm', input: ['a'] })).toEqual([]);
     expect(findExceededLimits({ model: 'm', input: ['a', ''] })).toEqual(['/input/1 is empty']);
     expect(findExceededLimits({ model: 'm', input: ['a'.repeat(8193)] })).toEqual(['/input/0 may have 8193 tokens']);

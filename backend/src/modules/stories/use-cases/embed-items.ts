@@ -13,7 +13,7 @@ import { embeddingsConfig } from '../embeddings.config.ts';
 const BATCH_SIZE = 64;
 const FAILURES_BEFORE_PAUSE = 3;
 const PAUSE_MS = 60_000;
-/** Maximum pause that a server may request. */
+/** Maximum pause between calls that a server may request. */
 const MAX_PAUSE_MS = 3_600_000;
 
 /**
@@ -34,7 +34,7 @@ export class EmbedItems {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** `null` if embeddings are off. */
+  /** The embedder, or `null` if embeddings are off. */
   get model(): string | null {
     return this.embedder?.model ?? null;
   }

@@ -54,7 +54,7 @@ describe('GroupItems', () => {
     await database.drop();
   });
 
-  /** Creates a grouping with empty caches, like a separate process. */
+  /** Creates the use case with empty caches, as in a separate process. */
   function grouping(index: StoryIndex): GroupItems {
     const place = new AssignItems(
       new Transactions(orm),
@@ -98,7 +98,7 @@ describe('GroupItems', () => {
     expect(await storyOf(other)).not.toBe(await storyOf(a));
   });
 
-  it('has the same effect if it runs again or eight times concurrently', async () => {
+  it('has the same effect if it runs repeatedly or eight times concurrently', async () => {
     const items = [await storeInvented(3, 0), await storeInvented(3, 1)];
     await Promise.all(Array.from({ length: 8 }, () => group.run({ itemId: items[1] ?? 0 })));
     const events = await database.query<{ name: string }>(
@@ -166,7 +166,7 @@ describe('GroupItems', () => {
     expect(await storyOf(item)).toBeDefined();
   });
 
-  it('discards counts that were rolled back, even if another process counted the same number of items in the meantime', async () => {
+  it('discards counts that were rolled back, even if another process counted equally many items', async () => {
     const [counts, em] = [new TermCounts(), orm.em.fork()];
     await counts.beginBatch(em);
     await counts.load(em, ['zebrafish']);
@@ -184,7 +184,7 @@ describe('GroupItems', () => {
     );
   const frequencies = () => database.query('select term, documents from term_frequency order by 1');
 
-  it('indexes each story by the terms of its profile and counts each item once, across processes', async () => {
+  it('indexes stories by the terms of their profiles and counts each item once across processes', async () => {
     const others = [grouping(new StoryIndex()), grouping(new StoryIndex())];
     for (let event = 20; event < 26; event += 1) {
       for (let report = 0; report < 3; report += 1) {
@@ -212,7 +212,7 @@ describe('GroupItems', () => {
     expect(await database.query('select documents from term_corpus')).toEqual([{ documents: texts.length }]);
   });
 
-  it('groups items that arrive in a burst the same way as items that arrive singly', async () => {
+  it('groups a burst of items in the same way as items that arrive one by one', async () => {
     const storeEvents = async (from: number, afterEach: (item: number) => Promise<void>): Promise<number[]> => {
       const items: number[] = [];
       for (let report = 0; report < 3; report += 1) {
@@ -261,7 +261,7 @@ describe('GroupItems', () => {
     ).toEqual([]);
   });
 
-  it('reads only items that changed after all others were grouped, and misses none', async () => {
+  it('reads only items that changed after the last complete grouping, and misses none', async () => {
     await database.query(`update feed_item set updated_at = now() - interval '1 hour'`);
     await waiting.saveProgress();
     const [progress] = await database.query<{ passed: boolean }>(

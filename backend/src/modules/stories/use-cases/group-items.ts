@@ -20,7 +20,10 @@ export class GroupItems {
     @Optional() private readonly embedItems?: EmbedItems,
   ) {}
 
-  /** Groups the item, all waiting items before it, and some after it. The jobs of those items then do nothing. */
+  /**
+   * Groups the item, all waiting items before it, and some after it. The jobs of these other items then have nothing to
+   * do.
+   */
   async run({ itemId }: { itemId: number }): Promise<void> {
     if (!(await this.waiting.hasPending(itemId))) return;
     for (;;) {
@@ -32,7 +35,7 @@ export class GroupItems {
     }
   }
 
-  /** Groups items together, or one by one if that fails, so that one bad item does not block the others. */
+  /** Groups items in one transaction, or one by one if that fails, so that a bad item does not block the others. */
   async #group(items: readonly WaitingItem[]): Promise<void> {
     const together = items.filter(({ failed }) => !failed);
     const grouped = together.length > 1 && (await this.#tryGroupingTogether(together));

@@ -7,8 +7,8 @@ import { StoryPairStore } from '../data/story-pair.store.ts';
 const DECISION_REASON = 'Not the same event.';
 
 /**
- * Records a reviewer's decision that two stories are different events, so that merging them is never proposed again.
- * Joins the caller's transaction.
+ * Records a reviewer's decision that two stories cover different events. Merging them is never proposed again. Joins
+ * the caller's transaction.
  */
 @Injectable()
 export class KeepStoriesApart {
@@ -19,7 +19,7 @@ export class KeepStoriesApart {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the id of the decision, or `null` if the stories were already kept apart. */
+  /** Records the decision and returns its id, or returns `null` if the stories were already kept apart. */
   run({ story, other, by }: { story: number; other: number; by: string }): Promise<number | null> {
     return this.transactions.run(async (em) => {
       const at = this.clock.now();

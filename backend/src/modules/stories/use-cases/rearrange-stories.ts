@@ -16,9 +16,9 @@ import { profileStory } from '../domain/story-profile.ts';
 export interface RearrangementRequest {
   readonly kind: 'merge' | 'split' | 'move';
   readonly from: number;
-  /** `null` creates a new story. */
+  /** Id of the story to move the items to; `null` creates a new story. */
   readonly into: number | null;
-  /** `null` moves all items. */
+  /** Ids of the items to move; `null` moves all items. */
   readonly itemIds: readonly number[] | null;
   readonly by: string;
   readonly reason: string;
@@ -32,9 +32,9 @@ export interface RearrangementResult {
 }
 
 /**
- * Applies a reviewer's decision about which reports belong to one event. Later grouping does not undo it: only items
- * without a story are grouped, and items that match a merged story join the story that it was merged into. Joins the
- * caller's transaction.
+ * Applies a reviewer's decision about which reports belong to one event. Later grouping does not undo the decision:
+ * only items without a story are grouped, and items that match a merged story join the one that it was merged into.
+ * Joins the caller's transaction.
  */
 @Injectable()
 export class RearrangeStories {

@@ -123,7 +123,7 @@ export class TrendDayDto {
   @ApiProperty({ type: [TopicOfDayDto], description: 'At most 5 topics, hottest first.' }) topics: TopicOfDayDto[];
 }
 
-/** Whole days in UTC, up to yesterday. */
+/** The range covers whole days in UTC, up to yesterday. */
 export class TrendHistoryDto {
   @ApiProperty({ enum: HISTORY_RANGE_NAMES }) range: HistoryRange;
   @ApiProperty({ format: 'date' }) from: string;

@@ -6,7 +6,7 @@ import { PAGE_KINDS, type PageKind } from '../../domain/web-vitals.ts';
 const HOUR_MS = 3_600_000;
 const MAX_SHIFT = 1000;
 
-/** An optional measurement; 0 is a valid value. */
+/** Validates an optional measurement; 0 is a valid value. */
 function Measured(description: string, maximum: number): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ minimum: 0, maximum, description }),

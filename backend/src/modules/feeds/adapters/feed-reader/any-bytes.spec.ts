@@ -55,7 +55,7 @@ const FRAGMENTS = [
   '<?xml version="1.0" encoding="x"?>',
 ];
 
-describe('StreamingFeedReader with arbitrary bytes', () => {
+describe('StreamingFeedReader with arbitrary input', () => {
   it('reads or rejects random bytes without crashing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) =>

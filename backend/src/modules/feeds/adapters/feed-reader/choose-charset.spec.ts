@@ -11,7 +11,7 @@ const declared = (name: string, text: string): string => `<?xml version="1.0" en
 
 describe('chooseCharset', () => {
   it.each(['utf-8', 'utf-16le', 'utf-16be', 'utf-32le', 'utf-32be'])(
-    'detects the encoding from the byte order mark: %s',
+    'detects the encoding from a byte order mark: %s',
     (encoding) => {
       const bytes = iconv.encode('<t>Größe €</t>', encoding, { addBOM: true });
       expect(decode(bytes, 'text/xml; charset=iso-8859-1')).toBe('<t>Größe €</t>');
@@ -19,7 +19,7 @@ describe('chooseCharset', () => {
   );
 
   it.each(['utf-16le', 'utf-16be', 'utf-32le', 'utf-32be'])(
-    'detects %s without a byte order mark from the first characters',
+    'detects %s from the first characters if there is no byte order mark',
     (encoding) => {
       const bytes = iconv.encode(declared('utf-16', 'Größe'), encoding, { addBOM: false });
       expect(decode(bytes)).toBe(declared('utf-16', 'Größe'));
@@ -49,7 +49,7 @@ describe('chooseCharset', () => {
     }
   });
 
-  it('uses UTF-8 for strictly valid UTF-8, whatever default the server sends', () => {
+  it('uses UTF-8 for valid UTF-8, whatever default encoding the server declares', () => {
     const text = declared('utf-8', 'Größe “x”');
     expect(decode(Buffer.from(text), 'text/xml; charset=ISO-8859-1')).toBe(text);
   });
@@ -109,11 +109,11 @@ describe('chooseCharset', () => {
     ['text/xml; qs=0.9; CHARSET=Big5;x=y', 'big5'],
     ['text/xml', null],
     [null, null],
-  ])('reads the charset from the header %s', (header, charset) => {
+  ])('reads the charset from the Content-Type header %s', (header, charset) => {
     expect(parseContentTypeCharset(header)).toBe(charset);
   });
 
-  it('decodes characters that are split across pieces', () => {
+  it('decodes characters that are split between pieces of the document', () => {
     const text = `<t>${'aé€'.repeat(60_000)}</t>`;
     expect(decode(Buffer.from(text))).toBe(text);
     expect(decode(iconv.encode(declared('shift_jis', `x${'日本'.repeat(40_000)}`), 'shift_jis'))).toBe(

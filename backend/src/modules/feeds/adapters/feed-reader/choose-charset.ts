@@ -3,7 +3,7 @@ import iconv from 'iconv-lite';
 import { detectLegacyCharset } from './detect-charset.ts';
 
 export interface Charset {
-  /** Encoding label for `decodeInPieces`. */
+  /** Label of the encoding for `decodeInPieces`. */
   readonly label: string;
   /** Length of the byte order mark, in bytes. */
   readonly skip: number;
@@ -78,8 +78,8 @@ const ASCII_ENCODING_NAMES = /^(?:us-?ascii|ascii|ansi_x3\.4.*|iso-?646-?us|646)
 
 /**
  * Returns whether the bytes may be in the declared encoding. Rejects UTF-16 and UTF-32, because `detectSignature` would
- * have recognized them, and any other encoding if the bytes are valid multi-byte UTF-8, because the declaration is then
- * usually a server default.
+ * have recognized them. Also rejects any other encoding if the bytes are valid multi-byte UTF-8, because the
+ * declaration is then usually a server default.
  */
 function isPlausible(bytes: Uint8Array, name: string, label: string): boolean {
   if (isWideEncoding(label)) return false;

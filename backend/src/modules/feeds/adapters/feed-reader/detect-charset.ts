@@ -3,8 +3,8 @@ import { analyse } from 'chardet';
 const SAMPLE_BYTES = 48 * 1024;
 const FALLBACK_CHARSET = 'windows-1252';
 /**
- * Maps chardet's names of encodings that occur in old feeds to decoder labels. Other encodings are ignored, because
- * chardet often reports them wrongly for short texts.
+ * Maps chardet's names of encodings that occur in old feeds to decoder labels. Other results are ignored, because
+ * chardet is often wrong about short texts.
  */
 const DECODER_LABELS = new Map([
   ['ISO-8859-1', FALLBACK_CHARSET],
@@ -20,7 +20,7 @@ const DECODER_LABELS = new Map([
   ['windows-1253', 'windows-1253'],
 ]);
 
-/** UTF-8 with a few broken bytes is still UTF-8: at least 90 % of its non-ASCII characters are intact. */
+/** Returns whether at least 90 % of the non-ASCII characters are intact, so that the text is UTF-8 with few errors. */
 function isMostlyUtf8(sample: Uint8Array): boolean {
   const text = new TextDecoder().decode(sample);
   const broken = text.match(/\ufffd+/gu)?.length ?? 0;

@@ -4,7 +4,7 @@ import { repairC1Controls } from './windows-1252.ts';
 const XML_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const CHARACTER_REFERENCE = /&(?:#(\d{1,8})|#[xX]([0-9a-fA-F]{1,7})|([A-Za-z][\w.:-]{0,63}));/g;
 
-/** Returns null for an unknown name. */
+/** Returns the character for an entity name, or null for an unknown name. */
 function decodeHtmlEntity(name: string): string | null {
   const reference = `&${name};`;
   const text = decodeHTMLStrict(reference);
@@ -13,7 +13,7 @@ function decodeHtmlEntity(name: string): string | null {
 
 function decodeCodePoint(code: number): string {
   if (code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return '\ufffd';
-  // As in HTML, code points of the C1 range are treated as windows-1252.
+  // Treats code points of the C1 range as windows-1252, as HTML does.
   return repairC1Controls(String.fromCodePoint(code));
 }
 

@@ -1,6 +1,6 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** UTC offsets in hours of the zone names used in mail and feeds. */
+/** UTC offsets, in hours, of the time zone names used in mail and feeds. */
 const ZONE_OFFSETS: Readonly<Record<string, number>> = {
   ut: 0,
   utc: 0,
@@ -100,10 +100,10 @@ function parseIsoDate(text: string): Date | null {
   });
 }
 
-/** RFC 822 dates, such as `Thu, 01 Jan 2004 19:48:21 GMT`, and their many variants. */
+/** Matches RFC 822 dates, such as `Thu, 01 Jan 2004 19:48:21 GMT`, and their many variants. */
 const MAIL_DATE =
   /^(?:[a-z]+\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3})[a-z]*\.?,?[\s-]+(\d{2}|\d{4})(?:,?\s+(.*))?$/i;
-/** Dates that begin with the month, such as `Thu Jan 01 19:48:21 GMT 2004` or `Jan 1, 2004 7:48 PM`. */
+/** Matches dates that begin with the month, such as `Thu Jan 01 19:48:21 GMT 2004` or `Jan 1, 2004 7:48 PM`. */
 const MONTH_FIRST_DATE =
   /^(?:[a-z]+\.?,?\s+)?([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(?:(\d{4})(?:,?\s+(.*))?|(.*?)\s+(\d{4}))$/i;
 const TIME_OF_DAY = /^(?:at\s+)?(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?\s*([ap]\.?m\.?)?\s*(.*)$/i;

@@ -16,7 +16,7 @@ function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns the first non-empty field as text. Numbers count as text, because ids are often numbers. */
+/** Returns the first non-empty field as text. Converts numbers to text, because ids are often numbers. */
 function readText(object: JsonObject, ...names: string[]): string | null {
   for (const name of names) {
     const value = Object.hasOwn(object, name) ? object[name] : undefined;
@@ -81,7 +81,7 @@ function readAttachments(item: JsonObject, base: string): ParsedMedia[] {
 
 const escapeOrNull = (line: string | null): string | null => (line === null ? null : escapeText(line));
 
-/** Converts plain text to HTML and keeps its paragraphs. */
+/** Converts plain text to HTML, with an element for each paragraph. */
 function textToHtml(plain: string | null): string | null {
   if (plain === null) return null;
   return plain

@@ -2,13 +2,13 @@
 export interface ReaderLimits {
   readonly maxBytes: number;
   readonly maxItems: number;
-  /** Maximum number of nested open elements. Deeper nesting is an attack, not a feed. */
+  /** Maximum number of nested open elements. A document with deeper nesting is an attack rather than a feed. */
   readonly maxDepth: number;
   readonly maxAttributes: number;
   readonly maxAttributeLength: number;
   /** Maximum number of elements in one item or one feed-level element. */
   readonly maxNodes: number;
-  /** Maximum text length of one item or one feed-level element. Longer text is cut. */
+  /** Maximum text length of one item or one feed-level element. Longer text is truncated. */
   readonly maxTextLength: number;
   readonly maxFeedElements: number;
 }

@@ -28,8 +28,8 @@ export function readLinks(elements: readonly XmlNode[]): ParsedLink[] {
 }
 
 /**
- * Returns the page address among these links: the first alternate that is HTML or has no type, else the first
- * alternate.
+ * Returns the page address among these links: the first alternate link that is HTML or has no type, otherwise the first
+ * alternate link.
  */
 export function findPageAddress(links: readonly ParsedLink[]): string | null {
   const alternates = links.filter(({ rel, href }) => rel === 'alternate' && WEB_ADDRESS.test(href));

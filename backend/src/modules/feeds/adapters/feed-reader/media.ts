@@ -62,7 +62,7 @@ function readMediaFile(
   };
 }
 
-/** Maps each element that describes a media file to the role of that file. */
+/** Maps the names of elements that describe a media file to the role of that file. */
 const MEDIA_ROLES: Readonly<Record<string, ParsedMedia['role']>> = {
   'media:content': 'content',
   'media:thumbnail': 'thumbnail',
@@ -95,7 +95,7 @@ function collectAllMedia(elements: readonly XmlNode[], outer: Captions, into: (P
 const isNotNull = (media: ParsedMedia | null): media is ParsedMedia => media !== null;
 
 /**
- * Returns the pictures and recordings of an item (Media RSS, iTunes, `<image>`). Media without a credit of their own
+ * Returns the pictures, audio and video of an item (Media RSS, iTunes, `<image>`). Media without a credit of their own
  * inherit that of an enclosing element.
  */
 export function readMedia(item: XmlNode): ParsedMedia[] {

@@ -1,4 +1,4 @@
-/** Maps known namespaces to short names. '' stands for the elements of the feed format itself. */
+/** Maps known namespaces to short names. The empty name stands for the namespace of the feed format itself. */
 const NAMESPACES: Readonly<Record<string, string>> = {
   'http://www.w3.org/2005/atom': '',
   'http://purl.org/atom/ns': '',
@@ -35,7 +35,7 @@ const NAMESPACES: Readonly<Record<string, string>> = {
   'http://www.w3.org/xml/1998/namespace': 'xml',
 };
 
-/** Prefixes so common that feeds forget to declare them. */
+/** Prefixes that are recognized without a declaration, because feeds often forget to declare them. */
 const COMMON_PREFIXES: Readonly<Record<string, string>> = {
   atom: '',
   atom10: '',
@@ -58,8 +58,8 @@ export const UNKNOWN_NAMESPACE = '?';
 
 export interface ElementName {
   /**
-   * Short namespace and local name in lower case, such as `title`, `dc:creator` or, for an unknown namespace,
-   * `?:anything`.
+   * Name for lookups: short namespace and local name in lower case, such as `title`, `dc:creator` or, for an unknown
+   * namespace, `?:anything`.
    */
   readonly key: string;
   readonly namespace: string;
@@ -85,7 +85,10 @@ export class NamespaceScope {
     private readonly ownVocabulary: string | null,
   ) {}
 
-  /** Creates the scope of the root element. An unknown namespace of the root is treated as that of the feed format. */
+  /**
+   * Creates the scope of the root element. An unknown namespace of the root element is treated as that of the feed
+   * format.
+   */
   static forRoot(rootName: string, attributes: Readonly<Record<string, string>>): NamespaceScope {
     const uris = readDeclaredNamespaces(new Map(), attributes) ?? new Map<string, string>();
     const uri = uris.get(extractPrefix(rootName)) ?? '';

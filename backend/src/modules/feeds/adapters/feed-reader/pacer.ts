@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 const TIME_SLICE_MS = 25;
 
-/** Keeps long work from blocking the event loop: `yieldIfNeeded` yields once the work has run for a time slice. */
+/** Keeps long computations from blocking the event loop: `yieldIfNeeded` yields after each time slice. */
 export class Pacer {
   #since = performance.now();
 

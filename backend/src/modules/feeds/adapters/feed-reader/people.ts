@@ -4,7 +4,7 @@ import { resolveWebAddress } from './urls.ts';
 import type { XmlNode } from './xml-node.ts';
 
 const EMAIL_PATTERN = /[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+/;
-/** Longer lines are cut, because the pattern above takes time quadratic in the length of the line. */
+/** Maximum length of a line. Longer lines are cut, because matching the pattern above takes quadratic time. */
 const MAX_LINE_LENGTH = 500;
 const PERSON_KEYS = [
   'author',
@@ -17,7 +17,7 @@ const PERSON_KEYS = [
   'itunes:owner',
 ];
 
-/** Reads `me@example.com (Name)`, `Name <me@example.com>`, `Name (me@example.com)`, or only a name or an address. */
+/** Parses `me@example.com (Name)`, `Name <me@example.com>`, `Name (me@example.com)`, or only a name or an address. */
 function parsePerson(full: string): ParsedPerson | null {
   const line = full.slice(0, MAX_LINE_LENGTH);
   const email = EMAIL_PATTERN.exec(line)?.[0] ?? null;
@@ -53,7 +53,7 @@ const matchesPerson =
   (b: ParsedPerson): boolean =>
     a.name === b.name && a.email === b.email;
 
-/** Returns the people named by the first kind of element (in the order of `keys`) that names anybody. */
+/** Returns the people from the first element in `keys` that names anybody. */
 export function readPeople(elements: readonly XmlNode[], keys: readonly string[] = PERSON_KEYS): ParsedPerson[] {
   for (const key of keys) {
     const people: ParsedPerson[] = [];

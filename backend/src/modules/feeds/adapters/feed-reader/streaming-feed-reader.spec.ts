@@ -37,7 +37,7 @@ const rss = (inner: string): string =>
 const atom = (inner: string, attributes = ''): string =>
   `<?xml version="1.0"?>\n<feed xmlns="http://www.w3.org/2005/Atom" ${attributes}>${inner}</feed>`;
 
-describe('StreamingFeedReader: formats', () => {
+describe('StreamingFeedReader with supported formats', () => {
   it('reads RSS 2.0 with its usual modules', async () => {
     const feed = await read(
       rss(`
@@ -89,7 +89,7 @@ describe('StreamingFeedReader: formats', () => {
     });
   });
 
-  it('reads RSS 1.0, whose items are siblings of the channel', async () => {
+  it('reads RSS 1.0, in which items are siblings of the channel', async () => {
     const feed = await read(
       `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/">
         <channel rdf:about="https://news.example/"><title>RDF news</title><link>https://news.example/</link><items><rdf:Seq><rdf:li rdf:resource="x"/></rdf:Seq></items></channel>
@@ -101,7 +101,7 @@ describe('StreamingFeedReader: formats', () => {
     ]);
   });
 
-  it('reads Atom 1.0 with its text, HTML and XHTML constructs', async () => {
+  it('reads Atom 1.0 with text, HTML and XHTML content', async () => {
     const feed = await read(
       atom(`<title type="text">1 &lt; 2</title><link href="https://news.example/"/><link rel="self" href="self.xml"/><id>tag:1</id>
         <entry><id>tag:2</id><title type="html">A &lt;em&gt;bold&lt;/em&gt; claim</title><link rel="related" href="https://other.example/"/>
@@ -127,7 +127,7 @@ describe('StreamingFeedReader: formats', () => {
     });
   });
 
-  it('reads Atom 0.3 and its base64 text', async () => {
+  it('reads Atom 0.3 with base64-encoded text', async () => {
     const encoded = Buffer.from('Hello <b>world</b>').toString('base64');
     const feed = await read(
       `<feed version="0.3" xmlns="http://purl.org/atom/ns#"><tagline>About</tagline><entry><title mode="base64">${encoded}</title><issued>2026-09-08</issued></entry></feed>`,
@@ -223,8 +223,8 @@ describe('StreamingFeedReader: formats', () => {
   });
 });
 
-describe('StreamingFeedReader: identity and links', () => {
-  it('identifies an item by its id, else its link, else a hash of its text', async () => {
+describe('StreamingFeedReader with ids, links and metadata', () => {
+  it('identifies an item by its id, otherwise by its link, otherwise by a hash of its text', async () => {
     expect(await readItem('<guid>g</guid><link>https://a.example/1</link>')).toMatchObject({
       identity: 'g',
       identityFrom: 'id',
@@ -241,7 +241,7 @@ describe('StreamingFeedReader: identity and links', () => {
     expect(other.identity).not.toBe(first.identity);
   });
 
-  it('uses a guid as the link only if it is a web address and a permalink', async () => {
+  it('uses a guid as the link only if the guid is a web address and a permalink', async () => {
     expect((await readItem('<guid>https://a.example/1</guid>')).link).toBe('https://a.example/1');
     expect((await readItem('<guid isPermaLink="false">https://a.example/1</guid>')).link).toBeNull();
     expect((await readItem('<guid>1</guid>')).link).toBeNull();
@@ -307,7 +307,7 @@ describe('StreamingFeedReader: identity and links', () => {
   });
 });
 
-describe('StreamingFeedReader: broken feeds', () => {
+describe('StreamingFeedReader with broken feeds', () => {
   it('keeps the items of a truncated feed and reports the truncation', async () => {
     const feed = await read('<rss><channel><title>T</title><item><title>One</title></item><item><title>Two</ti');
     expect(feed.items.map(({ title }) => title)).toEqual(['One', 'Two']);
@@ -325,7 +325,7 @@ describe('StreamingFeedReader: broken feeds', () => {
     });
   });
 
-  it('separates items that were not closed', async () => {
+  it('separates items whose elements were not closed', async () => {
     const feed = await read(
       '<rss><channel><title>T</title><item><title>One</title><item><title>Two</title></item></channel></rss>',
     );
@@ -351,18 +351,18 @@ describe('StreamingFeedReader: broken feeds', () => {
     expect(await read(rss('<title>T</title>'))).toMatchObject({ items: [], problems: [] });
   });
 
-  it('keeps text in angle brackets in a title if it is not an HTML tag', async () => {
+  it('keeps text in angle brackets in a title if the text is not an HTML tag', async () => {
     expect((await readItem('<title>How Map&amp;lt;K, V&amp;gt; works</title>')).title).toBe('How Map<K, V> works');
     expect((await readItem('<title>The &lt;T&gt; in generics</title>')).title).toBe('The <T> in generics');
   });
 
-  it('handles elements named like properties of Object.prototype', async () => {
+  it('handles elements that are named like properties of Object.prototype', async () => {
     const item = await readItem('<constructor>x</constructor><__proto__>y</__proto__><title constructor="a">T</title>');
     expect(item.title).toBe('T');
   });
 });
 
-describe('StreamingFeedReader: documents that are not feeds', () => {
+describe('StreamingFeedReader with documents that are not feeds', () => {
   it.each([
     ['<!DOCTYPE html><html><body><p>Welcome', 'html', /HTML page, not a feed/],
     ['<!doctype html><title>Welcome</title><p>News', 'html', /HTML page/],
@@ -383,7 +383,7 @@ describe('StreamingFeedReader: documents that are not feeds', () => {
   });
 });
 
-describe('StreamingFeedReader: attacks', () => {
+describe('StreamingFeedReader with hostile documents', () => {
   it('never expands an entity that contains another entity', async () => {
     const laughs = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">]>';
     const feed = await read(laughs + rss('<item><title>&c;&b;|&a;</title></item>'));
@@ -420,7 +420,7 @@ describe('StreamingFeedReader: attacks', () => {
     expect((await refusal(rss(`<item>${'<a/>'.repeat(60)}</item>`), limits)).reason).toBe('too-complex');
   });
 
-  it('rejects a document above the size limit without waiting for all of it', async () => {
+  it('rejects a document above the size limit without reading all of it', async () => {
     expect((await refusal(Buffer.alloc(2_000_000, 0x20), { maxBytes: 1_000_000 })).reason).toBe('too-large');
     let given = 0;
     async function* endless(): AsyncGenerator<Uint8Array> {
@@ -438,7 +438,7 @@ describe('StreamingFeedReader: attacks', () => {
     expect(given).toBe(11);
   });
 
-  it('keeps the first items of a very long feed and reports the total', async () => {
+  it('keeps the first items of a very long feed and reports how many there were', async () => {
     const items = Array.from({ length: 30 }, (_unused, i) => `<item><title>${i}</title></item>`).join('');
     const feed = await read(rss(`${items}<description>After the items</description>`), {}, { maxItems: 10 });
     expect(feed.items.map(({ title }) => title)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
@@ -446,7 +446,7 @@ describe('StreamingFeedReader: attacks', () => {
     expect(feed.problems).toEqual(['The feed has 30 items. Only the first 10 were read.']);
   });
 
-  it('cuts an overlong text and reports it once', async () => {
+  it('truncates an overlong text and reports this once', async () => {
     const feed = await read(
       rss(`<item><title>T</title><description>${'word '.repeat(50_000)}</description></item>`),
       {},
@@ -466,8 +466,8 @@ describe('StreamingFeedReader: attacks', () => {
   });
 });
 
-describe('StreamingFeedReader: long texts', () => {
-  it('decodes entities that are split across pieces of a long text', async () => {
+describe('StreamingFeedReader with long texts', () => {
+  it('decodes entities that are split between pieces of the text', async () => {
     const text = 'é&amp;'.repeat(40_000);
     const item = await readItem(`<title>T</title><description>${text}</description>`);
     expect(item.summaryHtml).toBe('é&amp;'.repeat(40_000));

@@ -10,7 +10,7 @@ const HTML_ELEMENT =
 const CHARACTER_REFERENCE = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 const HTML_COMMENT = /<!--/;
 
-/** Returns whether text of undeclared type is probably HTML. */
+/** Returns whether a text is probably HTML, if the feed does not declare its type. */
 function looksLikeHtml(text: string): boolean {
   if (text.includes('<') && (HTML_ELEMENT.test(text) || HTML_COMMENT.test(text))) return true;
   return text.includes('&') && CHARACTER_REFERENCE.test(text);
@@ -30,7 +30,7 @@ function detectTextType(node: XmlNode): TextType {
   return TEXT_TYPES.find(([pattern]) => pattern.test(type))?.[1] ?? 'guess';
 }
 
-/** Decodes a base64 text of Atom. Returns `null` if the text is not valid base64. */
+/** Decodes a base64-encoded Atom text. Returns `null` if the text is not valid base64. */
 function decodeBase64(text: string): string | null {
   const compact = text.replace(/\s+/g, '');
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(compact)) return null;
@@ -38,7 +38,7 @@ function decodeBase64(text: string): string | null {
   return decoded.includes('\ufffd') ? null : decoded;
 }
 
-/** Atom wraps XHTML in a `div` that is not part of the text. */
+/** Removes the `div` in which Atom wraps XHTML, because it is not part of the text. */
 function unwrapXhtmlDiv(node: XmlNode): XmlNode {
   const meaningful = node.children.filter((child) => typeof child !== 'string' || child.trim() !== '');
   const [only] = meaningful;

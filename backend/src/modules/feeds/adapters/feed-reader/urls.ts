@@ -1,7 +1,7 @@
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const WEB_ADDRESS = /^https?:\/\//i;
 
-/** Returns the absolute form of an address in a feed. An address that cannot be resolved is only trimmed. */
+/** Returns the absolute form of an address in a feed. If the address cannot be resolved, only trims it. */
 export function resolveAddress(address: string, base: string): string {
   const trimmed = address.trim();
   if (WEB_ADDRESS.test(trimmed) && !/\s/.test(trimmed)) return trimmed;
@@ -31,12 +31,14 @@ const ADDRESS_ATTRIBUTE = new RegExp(
   'gi',
 );
 const HTML_TAG = /<[a-z][^<>]*>/gi;
-/** Begins with the equals sign, which is rare in text, to make the search fast. */
+/**
+ * Pattern for attributes with addresses. Begins with the equals sign, which is rare in text, to make the search fast.
+ */
 const MAY_BE_RELATIVE = new RegExp(
   `=(?<=\\s(?:${ADDRESS_ATTRIBUTES}|srcset)\\s{0,9}=)\\s*(?:"\\s*|'\\s*|(?=[^\\s"']))(?!https?://[^\\s"']*["'>]|mailto:|data:|tel:)[^\\s"']`,
   'i',
 );
-/** Maximum number of addresses resolved in one text. Further addresses stay as they are. */
+/** Maximum number of addresses resolved in one text. Further addresses remain relative. */
 const MAX_ADDRESSES = 10_000;
 
 class AddressResolver {

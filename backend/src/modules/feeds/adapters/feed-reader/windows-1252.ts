@@ -3,8 +3,8 @@ const WINDOWS_1252 =
 const C1_CONTROLS = /[\u0080-\u009f]/g;
 
 /**
- * Replaces C1 control characters, which do not occur in text, with the windows-1252 characters of the same bytes. They
- * appear when windows-1252 was decoded as ISO-8859-1.
+ * Repairs windows-1252 text that was decoded as ISO-8859-1: replaces C1 control characters, which do not occur in text,
+ * with the windows-1252 characters of the same bytes.
  */
 export function repairC1Controls(text: string): string {
   return C1_CONTROLS.test(text)

@@ -21,21 +21,21 @@ export interface FeedPartHandler {
 const ROOT_ELEMENTS = new Set(['rss', 'rdf', 'feed', 'channel']);
 const CONTAINER_ELEMENTS = new Set(['channel']);
 const ITEM_ELEMENTS = new Set(['item', 'entry']);
-/** Elements whose content may include complete entries, which are not items of the feed. */
+/** Elements that may contain complete entries, which are not items of the feed. */
 const TEXT_ELEMENTS = new Set(['content', 'summary', 'source', 'content:encoded', 'items']);
 
 const FLUSH_LENGTH = 32 * 1024;
 const MAX_REFERENCE_LENGTH = 70;
-/** Maximum number of elements before the root. Even a whole HTML page in front of the feed has fewer. */
+/** Maximum number of elements before the root element. Even a whole HTML page in front of the feed has fewer. */
 const MAX_ELEMENTS_BEFORE_ROOT = 20_000;
 
 interface OpenElement extends XmlContext {
   readonly rawName: string;
   readonly scope: NamespaceScope;
-  /** Collects the content of the element; `null` if the content is discarded. */
+  /** Node that collects the content of the element; `null` if the content is discarded. */
   readonly node: XmlNode | null;
   readonly isItem: boolean;
-  /** True inside an unclosed item once the next item has begun. Further elements of the unclosed item are ignored. */
+  /** True if another item has begun inside this unclosed item. Further elements of this item are ignored. */
   readonly isSpent: boolean;
 }
 
@@ -92,7 +92,7 @@ export class XmlDocument {
     return this.#hasRoot;
   }
 
-  /** True if so many elements precede the root that the document is probably not a feed. */
+  /** True if the root element is preceded by so many elements that the document is probably not a feed. */
   get isUnlikelyFeed(): boolean {
     return !this.#hasRoot && this.#elementsBefore > MAX_ELEMENTS_BEFORE_ROOT;
   }
@@ -135,7 +135,7 @@ export class XmlDocument {
     else this.#openBeforeRoot(rawName, attributes);
   }
 
-  /** Handles elements before the root, which range from a server warning to a whole HTML page. */
+  /** Handles elements before the root element, such as those of a server warning or even a whole HTML page. */
   #openBeforeRoot(rawName: string, attributes: Attributes): void {
     const scope = NamespaceScope.forRoot(rawName, attributes);
     const local = scope.resolveName(rawName).local.toLowerCase();
@@ -166,7 +166,7 @@ export class XmlDocument {
   }
 
   /**
-   * Returns whether an item element starts a new item. It does not if it is inside a text element. Closes an enclosing
+   * Returns whether an item element starts a new item, which is not the case inside a text element. Closes an enclosing
    * item that was left open.
    */
   #startsItem(): boolean {
@@ -186,7 +186,7 @@ export class XmlDocument {
     return true;
   }
 
-  /** Emits an unclosed item, unless it has no elements of its own and is only a wrapper of the next item. */
+  /** Emits an unclosed item. Skips an item without elements of its own, which is only a wrapper of the next item. */
   #emitUnclosed(node: XmlNode): void {
     if (!node.hasElements()) return;
     this.#emit(node);
@@ -267,7 +267,7 @@ export class XmlDocument {
     if (this.#pending.length > FLUSH_LENGTH) this.#flushDecodable();
   }
 
-  /** Decodes the pending text, except an entity at its end that may be incomplete, which is left for the next piece. */
+  /** Decodes the pending text. An entity at its end that may be incomplete is left for the next piece. */
   #flushDecodable(): void {
     const rest = this.#inCdata ? -1 : this.#pending.lastIndexOf('&');
     const isPartial =

@@ -41,7 +41,7 @@ const SUMMARY_KEYS = [
 ];
 const MEDIA_CONTAINER_KEYS = ['media:group', 'media:content'];
 
-/** Returns the first non-empty element of these names as HTML. */
+/** Returns the content of the first non-empty element of these names as HTML. */
 export function readFirstHtml(parent: XmlNode, keys: readonly string[]): string | null {
   for (const key of keys) {
     for (const node of parent.findChildren(key)) {
@@ -53,8 +53,8 @@ export function readFirstHtml(parent: XmlNode, keys: readonly string[]): string 
 }
 
 /**
- * Returns the date of the first of these element names that has a valid one. If the element is repeated, the last valid
- * date wins.
+ * Returns a date from the first of these element names that has a valid one. If an element is repeated, uses its last
+ * valid date.
  */
 export function readFirstDate(parent: XmlNode, keys: readonly string[]): Date | null {
   for (const key of keys) {
@@ -85,7 +85,7 @@ function readItemId(item: XmlNode): string | null {
   return isRelative ? resolveAddress(id, node.base) : id;
 }
 
-/** Returns the permalink. A guid is a permalink unless `isPermaLink` is false; an Atom id never is one. */
+/** Returns the permalink. A guid is a permalink unless `isPermaLink` is false; an Atom id is never a permalink. */
 function readPermalink(item: XmlNode): string | null {
   const guid = item.findChild('guid');
   if (guid === null || guid.firstNonEmptyAttribute('ispermalink')?.toLowerCase() === 'false') return null;
@@ -123,7 +123,7 @@ function readItemTexts(item: XmlNode): ItemTexts {
     readFirstHtml(item, SUMMARY_KEYS) ??
     readFirstHtml(item, ['media:description']) ??
     readHtmlInMedia(item, ['media:description']);
-  // In feeds with both `summary` and `description`, the description is the full text.
+  // Treats the description as the full text if the item has both `summary` and `description`.
   if (contentHtml === null && item.findChild('summary') !== null) contentHtml = readFirstHtml(item, ['description']);
   return { titleHtml, summaryHtml, contentHtml };
 }

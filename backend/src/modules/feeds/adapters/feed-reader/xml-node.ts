@@ -55,7 +55,7 @@ export class XmlNode implements XmlContext {
     return this.elements().length > 0;
   }
 
-  /** Direct child elements. The result is cached, so call this only when the node is complete. */
+  /** Direct child elements. The result is cached, so read this only once the node is complete. */
   elements(): readonly XmlNode[] {
     this.#elements ??= this.children.some((child) => typeof child !== 'string')
       ? this.children.filter((child) => typeof child !== 'string')
@@ -78,7 +78,7 @@ export class XmlNode implements XmlContext {
     return null;
   }
 
-  /** All text in this element and its descendants, without tags, not trimmed. */
+  /** All text in this element and its descendants, without tags and not trimmed. */
   text(): string {
     const { children } = this;
     const [only] = children;

@@ -22,7 +22,7 @@ function resolveContentType(body: Uint8Array, contentType: string | null): strin
 }
 
 function extractArticleHtml(markup: string): string {
-  // The markup may be a fragment, which the parser accepts only inside a whole document.
+  // Wraps the markup in a document, because the parser does not accept fragments.
   const { document } = parseHTML(
     `<!doctype html><html><body>${truncateHtml(markup).replace(/<\/?(?:html|body|!doctype)\b[^>]*>/gi, ' ')}</body></html>`,
   );

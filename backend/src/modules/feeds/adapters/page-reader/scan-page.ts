@@ -2,10 +2,10 @@ import { Parser } from 'htmlparser2';
 
 /** A page's metadata, and its markup without elements that never contain article text. */
 export interface PageScan {
-  /** `meta` elements: the `name`, `property` or `http-equiv` in lower case, and the `content`. */
+  /** `meta` elements: the `name`, `property` or `http-equiv` in lower case, with the `content`. */
   readonly metas: readonly (readonly [name: string, content: string])[];
   readonly jsonLd: readonly string[];
-  /** Values of `itemprop="isAccessibleForFree"`. */
+  /** Values that elements with `itemprop="isAccessibleForFree"` state. */
   readonly accessible: readonly string[];
   readonly markup: string;
 }
@@ -29,7 +29,7 @@ const MAX_JSON_LD_LENGTH = 300_000;
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Scans the page once, in linear time, so that the slower article parser runs only on pages that permit reading. */
+/** Scans the page once, in linear time. The slower article parser then runs only on pages that permit reading. */
 class PageScanner {
   readonly metas: (readonly [string, string])[] = [];
   readonly jsonLd: string[] = [];

@@ -39,7 +39,7 @@ describe('RssParserSecondParser', () => {
     ],
   ])('returns null for %s', async (_what, document) => expect(await parse(document)).toBeNull());
 
-  it('returns null if the document exceeds the limit of size, time or memory', async () => {
+  it('returns null if the document exceeds the limits of size, time or memory', async () => {
     const body = Buffer.from(rss(ITEM.repeat(20_000)));
     const limited = (limits: object) => new RssParserSecondParser({ maxBytes: 1e9, timeoutMs: 60_000, ...limits });
     const document = { body, contentType: null };
@@ -48,13 +48,13 @@ describe('RssParserSecondParser', () => {
     expect(await limited({ memoryMb: 8 }).parse(document)).toBeNull();
   });
 
-  it('returns at most as many items as our reader, and drops texts that are too long for titles', async () => {
+  it('returns at most as many items as our reader, and drops titles and links that are too long', async () => {
     const items = await parse(rss(`<item><title>${'long '.repeat(1000)}</title></item>${'<item/>'.repeat(6000)}`));
     expect(items).toHaveLength(5000);
     expect(items?.[0]).toEqual({ title: null, link: null });
   });
 
-  it('survives deep nesting', async () => {
+  it('does not crash on deep nesting', async () => {
     const items = await parse(rss(`<item>${'<a>'.repeat(50_000)}${'</a>'.repeat(50_000)}</item>`));
     expect(items === null || items.length === 1).toBe(true);
   });

@@ -2,7 +2,7 @@ import type { SecondParserItem, ParserDocument, SecondParser } from '../../ports
 import { runInThread, workerFileUrl, type ThreadLimits } from '../run-in-thread.ts';
 
 export interface SecondParserLimits extends ThreadLimits {
-  /** Larger documents are not parsed. */
+  /** Maximum size of a document. Larger documents are not parsed. */
   readonly maxBytes: number;
 }
 
