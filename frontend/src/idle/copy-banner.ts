@@ -58,6 +58,8 @@ function createBanner(date: string): { show: (state: CopyState) => void; remove:
   const banner = document.createElement('div');
   banner.id = 'offline-banner';
   banner.role = 'status';
+  // Explicit, because dialogs hide the rest of the page from screen readers except what has this attribute.
+  banner.ariaLive = 'polite';
   banner.className =
     'no-print fixed inset-x-0 bottom-0 z-(--z-popup) flex flex-wrap items-center justify-center gap-x-4 border-t-2 border-ink bg-tint px-4 py-2 text-center text-ui text-ink';
   const text = document.createElement('p');

@@ -51,6 +51,8 @@ export function followStories(router: AnyRouter): void {
   const forget = () => {
     if (!joined || hasSignInHint()) return;
     joined = false;
+    // The next page must not store the former reader's open article again.
+    open = null;
     useStoryCursors.setState({}, true);
   };
   const settle = async () => {

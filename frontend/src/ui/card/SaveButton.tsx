@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { savedIdsQuery } from '../../api/reading-list.ts';
 import { useApi } from '../../api/use-api.ts';
 import { cn } from '../../lib/cn.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Icon } from '../Icon.tsx';
 
 interface SaveButtonProps {
@@ -19,6 +20,8 @@ export function SaveButton({ articleId, title, className }: SaveButtonProps) {
     enabled: false,
     select: (ids) => ids.includes(articleId),
   });
+  // React does not correct attributes that differ from the server's HTML, which knows no reader.
+  const hydrated = useHydrated();
   const router = useRouter();
   const toggle = async () => {
     const { toggleSaved } = await import('./toggle-saved.ts');
@@ -27,7 +30,7 @@ export function SaveButton({ articleId, title, className }: SaveButtonProps) {
   return (
     <button
       type="button"
-      aria-pressed={saved}
+      aria-pressed={hydrated && saved}
       aria-label={`Save for later: ${title}`}
       onClick={() => void toggle()}
       className={cn('save no-print noscript:hidden', className)}

@@ -66,7 +66,7 @@ export function SignUpForm() {
       <TextField label="Email" {...form.field('email')} type="email" autoComplete="email" required maxLength={254} />
       <PasswordField
         label="Password"
-        {...form.field('password')}
+        {...form.field('password', { deps: 'confirmPassword' })}
         hint="At least 6 characters. A few words in a row are safer than one word with numbers."
         autoComplete="new-password"
         required

@@ -1,17 +1,8 @@
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  lazy,
-  type MouseEvent,
-  startTransition,
-  Suspense,
-  useState,
-} from 'react';
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useState } from 'react';
 
 import type { EvidenceSentence } from '../../../api/contract.ts';
 import { endnoteId } from '../../../ui/evidence/endnote-id.ts';
-
-const PassagesPopover = lazy(() => import('./PassagesPopover.tsx'));
+import type PassagesPopover from './PassagesPopover.tsx';
 
 interface EvidenceMarksProps extends ComponentProps<'article'> {
   sentences: readonly EvidenceSentence[];
@@ -19,7 +10,7 @@ interface EvidenceMarksProps extends ComponentProps<'article'> {
 
 /** The article; each evidence mark in it opens the passages of its sentence. One handler serves all marks. */
 export function EvidenceMarks({ sentences, children, ...attributes }: EvidenceMarksProps) {
-  const [open, setOpen] = useState<HTMLAnchorElement | null>(null);
+  const [open, setOpen] = useState<{ mark: HTMLAnchorElement; Passages: typeof PassagesPopover } | null>(null);
   const passagesOf = ({ hash }: HTMLAnchorElement) =>
     sentences.find((sentence) => `#${endnoteId(sentence)}` === hash)?.passages ?? [];
   const onClick = (event: MouseEvent) => {
@@ -27,28 +18,30 @@ export function EvidenceMarks({ sentences, children, ...attributes }: EvidenceMa
     // A click with a modifier key follows the link to the endnote.
     if (!mark || event.ctrlKey || event.metaKey || event.shiftKey || passagesOf(mark).length === 0) return;
     event.preventDefault();
-    // A transition, because React delays what replaces a fallback by 300 ms.
-    startTransition(() => setOpen(mark === open ? null : mark));
+    if (open?.mark === mark) return setOpen(null);
+    void import('./PassagesPopover.tsx').then(
+      ({ default: Passages }) => setOpen({ mark, Passages }),
+      // Without its script, as on a saved copy, the mark leads to its endnote.
+      () => (window.location.hash = mark.hash),
+    );
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles events of the marks inside
     <article {...attributes} onClick={onClick} onKeyDown={pressBySpace}>
       {children}
-      <Suspense>
-        {open ? (
-          <PassagesPopover
-            key={open.hash}
-            mark={open}
-            passages={passagesOf(open)}
-            onClose={() => setOpen((now) => (now === open ? null : now))}
-          />
-        ) : null}
-      </Suspense>
+      {open ? (
+        <open.Passages
+          key={open.mark.hash}
+          mark={open.mark}
+          passages={passagesOf(open.mark)}
+          onClose={() => setOpen((now) => (now?.mark === open.mark ? null : now))}
+        />
+      ) : null}
     </article>
   );
 }
 
-/** Marks are links without scripts, and buttons with them. */
+/** The space key opens a mark too, although it is a link. */
 function pressBySpace(event: KeyboardEvent): void {
   const mark = event.key === ' ' ? markAt(event) : null;
   if (!mark) return;
