@@ -11,9 +11,6 @@ import { pageOf, type SharedAddress, sharedAddress, tagsOf } from './shared-addr
 import { StoredResponse, type WholeResponse } from './stored-response.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Matching addresses takes longer than linear time. */
-const MAX_TARGET_LENGTH = 8_192;
-
 /** Sent to all readers who waited for a computation that failed, instead of starting one for each of them. */
 const UNAVAILABLE = new StoredResponse({
   status: 503,
@@ -65,10 +62,6 @@ interface ReadThrough {
 /** Returns a request listener that sends cached responses and passes all other requests to the application. */
 export function readThrough({ cache, handler, addressOf, onFailure }: ReadThrough): RequestListener {
   return (request, response) => {
-    if ((request.url?.length ?? 0) > MAX_TARGET_LENGTH) {
-      response.writeHead(414, { 'content-type': 'text/plain' }).end('The address is too long.');
-      return;
-    }
     const address = addressOf(request);
     if (address === null) return handler(request, response);
     const fresh = cache.fresh(address.key);
