@@ -110,11 +110,11 @@ async function poll(api: Api, track: Track, { voice, signal, onProgress }: Prepa
   }
 }
 
-type Untyped = (path: string, parts: object) => Promise<unknown>;
-
 /** A track holds a complete address, whereas the API description lists patterns. */
 function call<T>(api: Api, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, parts: object): Promise<T> {
-  const send = api.send as unknown as (method: string, ...rest: Parameters<Untyped>) => Promise<unknown>;
-  const get = api.get as unknown as Untyped;
-  return (method === 'GET' ? get(path, parts) : send(method, path, parts)) as Promise<T>;
+  const { get, send } = api as unknown as {
+    get: (this: void, path: string, parts: object) => Promise<T>;
+    send: (this: void, method: string, path: string, parts: object) => Promise<T>;
+  };
+  return method === 'GET' ? get(path, parts) : send(method, path, parts);
 }

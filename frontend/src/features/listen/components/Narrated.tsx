@@ -32,16 +32,11 @@ export interface NarratedProps {
 
 /** The player with the narration. It keeps playing after the reader has left the page. */
 export default function Narrated({ track, textId, begin, onBrowser }: NarratedProps): ReactNode {
-  const { playback, state } = usePlayback();
-  const isOurs = state.queue[state.at]?.subject === track.subject;
-  const stage: Stage = isOurs ? state.stage : IDLE_STAGE;
-  const reader = stage.name === 'ready' ? stage.reader : null;
-  const { status, piece } = useReaderState(reader);
+  const { playback, stage, reader, isActive, sentence, failedAt, status, known } = useNarration(track, textId);
   const rate = useSpeechSettings((settings) => settings.rate);
-  const known = useKnown(track);
   const main = useRef<HTMLButtonElement>(null);
+  const isPreparing = stage.name === 'preparing';
 
-  useEffect(() => playback.attach(track.subject), [playback, track.subject]);
   const start = useEffectEvent(() => {
     // This button replaces the one that was pressed.
     main.current?.focus({ preventScroll: true });
@@ -50,34 +45,14 @@ export default function Narrated({ track, textId, begin, onBrowser }: NarratedPr
   useEffect(() => {
     if (begin) start();
   }, [begin]);
-  const failed = stage.name === 'failed' ? stage : null;
-  const fallBack = useEffectEvent((problem: string | null) => {
-    const from = state.failedAt ?? undefined;
-    playback.stop();
-    onBrowser({
-      begin: true,
-      ...(from === undefined ? {} : { from }),
-      ...(problem === null ? {} : { notice: `${notAvailable(problem)} This is your browser's voice.` }),
-    });
-  });
-  useEffect(() => {
-    if (failed) fallBack(failed.problem);
-  }, [failed]);
   // Without a speech engine on the server there is nothing to choose.
-  const isOff = known?.status === 'off';
-  const leaveIt = useEffectEvent(() => onBrowser({ begin: false }));
-  useEffect(() => {
-    if (isOff && !begin) leaveIt();
-  }, [isOff, begin]);
-
-  const recording = stage.name === 'ready' ? stage.narration : null;
-  const text = useNarratedText(textId, recording?.segments ?? NO_SEGMENTS);
-  const isActive = status !== 'stopped';
-  useFollowing(text.rangeOf, isActive ? piece : null, status === 'playing');
-  useSentenceTaps(textId, text, isActive, reader);
+  useReplacement(stage, !begin && known?.status === 'off', (turn) => {
+    if (turn.begin) playback.stop();
+    onBrowser({ ...turn, ...failedAt });
+  });
 
   const press = () => {
-    if (stage.name === 'preparing') playback.stop();
+    if (isPreparing) playback.stop();
     else if (reader) playback.toggle();
     else playback.play([track]);
   };
@@ -85,56 +60,99 @@ export default function Narrated({ track, textId, begin, onBrowser }: NarratedPr
     playback.wait();
     onBrowser({ begin: true, meanwhile: true });
   };
-  const percent = percentAt(stage, known, track);
-  const reset = () => {
-    if (reader) reader.reset();
-    else clearPosition(playback.api, track.subject);
+  const preferBrowser = () => {
+    playback.stop();
+    useSpeechSettings.setState({ byBrowser: true });
+    onBrowser({ begin: false, ...sentence });
   };
+  const skip = (seconds: number) => reader?.skip(seconds);
+  const percent = percentAt(stage, known, track);
   return (
     <PlayerFrame
       main={main}
-      status={stage.name === 'preparing' ? 'preparing' : status}
+      status={isPreparing ? 'preparing' : status}
       percent={percent}
-      share={stage.name === 'preparing' ? 'Part of the narration prepared' : 'Part of the article read'}
+      share={isPreparing ? 'Part of the narration prepared' : 'Part of the article read'}
       label={stage.name === 'idle' && percent > 0 ? `${percent}% read` : wordsOfStage(stage, rate)}
-      untouched={stage.name === 'preparing' || (percent === 0 && !isActive)}
+      untouched={isPreparing || (percent === 0 && !isActive)}
       onPress={press}
-      onReset={reset}
+      onReset={() => (reader ? reader.reset() : clearPosition(playback.api, track.subject))}
       skips={
         <>
-          <SkipBack disabled={!isActive} onSkip={(seconds) => reader?.skip(seconds)} />
-          <SkipForward disabled={!isActive} onSkip={(seconds) => reader?.skip(seconds)} />
+          <SkipBack disabled={!isActive} onSkip={skip} />
+          <SkipForward disabled={!isActive} onSkip={skip} />
         </>
       }
-      message={messageOf(stage, recording ?? known)}
-      below={
-        stage.name === 'preparing' && 'speechSynthesis' in window ? (
-          <p className="pb-4">
-            <Button tone="secondary" onClick={meanwhile}>
-              Listen with your browser&apos;s voice meanwhile
-            </Button>
-          </p>
-        ) : null
-      }
+      message={messageOf(stage, known)}
+      below={isPreparing ? <OtherVoice onPress={meanwhile} /> : null}
       settings={() => (
         <NarrationSettings
           track={track}
-          narration={recording ?? known ?? null}
+          narration={known ?? null}
           onVoice={() => playback.changeVoice()}
-          onBrowser={() => {
-            const from = recording?.segments[piece]?.text;
-            playback.stop();
-            useSpeechSettings.setState({ byBrowser: true });
-            onBrowser({ begin: false, ...(from === undefined || !isActive ? {} : { from }) });
-          }}
+          onBrowser={preferBrowser}
         />
       )}
     />
   );
 }
 
+/** What plays of this text; marks the spoken sentence on the page. */
+function useNarration(track: Track, textId: string) {
+  const { playback, state } = usePlayback();
+  useEffect(() => playback.attach(track.subject), [playback, track.subject]);
+  const isOurs = state.queue[state.at]?.subject === track.subject;
+  const stage: Stage = isOurs ? state.stage : IDLE_STAGE;
+  const [reader, recording] = stage.name === 'ready' ? [stage.reader, stage.narration] : [null, null];
+  const { status, piece } = useReaderState(reader);
+  const isActive = status !== 'stopped';
+  const text = useNarratedText(textId, recording?.segments ?? NO_SEGMENTS);
+  useFollowing(text.rangeOf, isActive ? piece : null, status === 'playing');
+  useSentenceTaps(textId, text, isActive, reader);
+  const served = useServed(track);
+  return {
+    playback,
+    stage,
+    reader,
+    status,
+    isActive,
+    known: recording ?? served,
+    sentence: isActive ? from(recording?.segments[piece]?.text) : {},
+    failedAt: from(state.failedAt),
+  };
+}
+
+/** The place for another voice to continue. */
+const from = (sentence: string | null | undefined) => (sentence ? { from: sentence } : {});
+
+function OtherVoice({ onPress }: { onPress: () => void }) {
+  if (!('speechSynthesis' in window)) return null;
+  return (
+    <p className="pb-4">
+      <Button tone="secondary" onClick={onPress}>
+        Listen with your browser&apos;s voice meanwhile
+      </Button>
+    </p>
+  );
+}
+
+const otherVoice = () => ('speechSynthesis' in window ? " This is your browser's voice." : '');
+
+/** The browser's voice reads after a failure, and if the server makes no narrations. */
+function useReplacement(stage: Stage, isOff: boolean, onBrowser: (turn: BrowserTurn) => void): void {
+  const replace = useEffectEvent(onBrowser);
+  useEffect(() => {
+    if (stage.name === 'failed')
+      replace({
+        begin: true,
+        ...(stage.problem === null ? {} : { notice: `${notAvailable(stage.problem)}${otherVoice()}` }),
+      });
+    else if (isOff) replace({ begin: false });
+  }, [stage, isOff]);
+}
+
 /** What the server knows of the narration before anything plays. */
-function useKnown(track: Track): Narration | undefined {
+function useServed(track: Track): Narration | undefined {
   const narrator = useSpeechSettings((settings) => settings.narrators[track.lang]);
   return useQuery(narrationQuery(useApi(), track, narrator)).data;
 }

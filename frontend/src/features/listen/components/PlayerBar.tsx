@@ -7,7 +7,8 @@ import { useStore } from 'zustand';
 import type { RouterContext } from '../../../router.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { percentOf } from '../lib/listen-machine.ts';
+import { type ListenStatus, percentOf } from '../lib/listen-machine.ts';
+import type { NarrationReader } from '../lib/narration-reader.ts';
 import { preparedPercent, wordsOfStage } from '../lib/narration-words.ts';
 import type { Playback, PlaybackState, Stage } from '../lib/playback.ts';
 import { useSpeechSettings } from '../lib/settings.ts';
@@ -33,12 +34,10 @@ export function openPlayerBar(router: AnyRouter, playback: Playback): void {
 export function PlayerBar({ playback }: { playback: Playback }) {
   const state = useStore(playback.store);
   const { queue, at, stage } = state;
-  const reader = stage.name === 'ready' ? stage.reader : null;
-  const { status } = useReaderState(reader);
+  const { status } = useReaderState(readerOf(stage));
   const rate = useSpeechSettings((settings) => settings.rate);
   const track = queue[at];
   if (!track || !isShown(state, status)) return null;
-  const isQueue = queue.length > 1;
   return (
     <section aria-label="Player" className="player-bar no-print">
       <progress
@@ -54,40 +53,54 @@ export function PlayerBar({ playback }: { playback: Playback }) {
             </Link>
           </p>
           <p className="text-meta text-ink-2">
-            {isQueue ? `${at + 1} of ${queue.length} · ` : ''}
+            {queue.length > 1 ? `${at + 1} of ${queue.length} · ` : ''}
             {wordsOfStage(stage, rate)}
           </p>
           <Status className="sr-only">{announcementOf(state)}</Status>
         </div>
-        <div className="player-bar-controls">
-          {isQueue ? (
-            <IconButton name="Previous article" disabled={at === 0} onPress={() => playback.previous()}>
-              <ListenIcon name="previous" />
-            </IconButton>
-          ) : null}
-          <SkipBack disabled={status === 'stopped'} onSkip={(seconds) => reader?.skip(seconds)} />
-          <IconButton
-            name={status === 'playing' ? 'Pause' : status === 'paused' ? 'Resume' : 'Play'}
-            shortcut="p"
-            disabled={!reader}
-            onPress={() => playback.toggle()}
-          >
-            <Icon name={status === 'playing' ? 'pause' : 'play'} className="size-6" />
-          </IconButton>
-          <SkipForward disabled={status === 'stopped'} onSkip={(seconds) => reader?.skip(seconds)} />
-          {isQueue ? (
-            <IconButton name="Next article" disabled={at + 1 >= queue.length} onPress={() => playback.next()}>
-              <ListenIcon name="next" />
-            </IconButton>
-          ) : null}
-          <IconButton name="Close the player" onPress={() => playback.stop()}>
-            <Icon name="close" />
-          </IconButton>
-        </div>
+        <Controls playback={playback} state={state} status={status} />
       </div>
     </section>
   );
 }
+
+const NEXT_ACTION = { playing: 'Pause', paused: 'Resume', stopped: 'Play' } as const;
+
+interface ControlsProps {
+  playback: Playback;
+  state: PlaybackState;
+  status: ListenStatus;
+}
+
+function Controls({ playback, state: { queue, at, stage }, status }: ControlsProps) {
+  const reader = readerOf(stage);
+  const skip = (seconds: number) => reader?.skip(seconds);
+  const isQueue = queue.length > 1;
+  return (
+    <div className="player-bar-controls">
+      {isQueue ? (
+        <IconButton name="Previous article" disabled={at === 0} onPress={() => playback.previous()}>
+          <ListenIcon name="previous" />
+        </IconButton>
+      ) : null}
+      <SkipBack disabled={status === 'stopped'} onSkip={skip} />
+      <IconButton name={NEXT_ACTION[status]} shortcut="p" disabled={!reader} onPress={() => playback.toggle()}>
+        <Icon name={status === 'playing' ? 'pause' : 'play'} className="size-6" />
+      </IconButton>
+      <SkipForward disabled={status === 'stopped'} onSkip={skip} />
+      {isQueue ? (
+        <IconButton name="Next article" disabled={at + 1 >= queue.length} onPress={() => playback.next()}>
+          <ListenIcon name="next" />
+        </IconButton>
+      ) : null}
+      <IconButton name="Close the player" onPress={() => playback.stop()}>
+        <Icon name="close" />
+      </IconButton>
+    </div>
+  );
+}
+
+const readerOf = (stage: Stage): NarrationReader | null => (stage.name === 'ready' ? stage.reader : null);
 
 function isShown({ queue, at, stage, waits, shownBy }: PlaybackState, status: string): boolean {
   if (queue[at]?.subject === shownBy || waits) return false;

@@ -14,10 +14,16 @@ const SAVE_MS = 15_000;
 /** Share of a recording after which the next one of the queue is prepared. */
 const PREPARE_NEXT_AT = 0.5;
 
+export interface ReadyStage {
+  name: 'ready';
+  narration: Recording;
+  reader: NarrationReader;
+}
+
 export type Stage =
   | { name: 'idle' }
   | { name: 'preparing'; done: number; total: number }
-  | { name: 'ready'; narration: Recording; reader: NarrationReader }
+  | ReadyStage
   /** `problem` is null if the server has no narrations. */
   | { name: 'failed'; problem: string | null };
 
