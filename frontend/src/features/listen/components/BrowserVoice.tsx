@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { percentOf } from '../lib/listen-machine.ts';
 import { type SpeechSettings, useSpeechSettings } from '../lib/settings.ts';
@@ -69,7 +69,7 @@ export function BrowserVoice({ storageKey, lang, textId, begin, from, notice, be
       onPress={press}
       onReset={() => reader.reset()}
       message={state.unheard ? UNSUPPORTED : (notice ?? '')}
-      below={below?.(pieces[state.piece]?.text ?? '')}
+      below={<Suspense fallback={null}>{below?.(pieces[state.piece]?.text ?? '')}</Suspense>}
       settings={() => (
         <>
           <ListenSettings lang={lang} settings={settings} onChange={change} />

@@ -62,18 +62,13 @@ function WithNarration({ track, begin, ...text }: ListenControlsProps & { track:
       </Suspense>
     );
   if (!('speechSynthesis' in window)) return <NoVoice notice={turn?.notice} onRetry={toNarration} />;
-  const meanwhile = (sentence: string) => (
-    <Suspense fallback={null}>
-      <Meanwhile track={track} sentence={sentence} onSwitch={toNarration} />
-    </Suspense>
-  );
   return (
     <BrowserVoice
       {...text}
-      begin={turn?.begin ?? pressed}
-      from={turn?.from}
-      notice={turn?.notice}
-      below={turn?.meanwhile ? meanwhile : undefined}
+      {...(turn ?? { begin: pressed })}
+      below={(sentence) =>
+        turn?.meanwhile ? <Meanwhile track={track} sentence={sentence} onSwitch={toNarration} /> : null
+      }
       offer={<ToNarration onPress={toNarration} />}
     />
   );

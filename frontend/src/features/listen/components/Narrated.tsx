@@ -10,7 +10,7 @@ import { percentOf, piecesOf, wordsOf } from '../lib/listen-machine.ts';
 import { narratedText } from '../lib/narrated-text.ts';
 import { isRecording, type Narration, type NarrationSegment, type Track } from '../lib/narration.ts';
 import { notAvailable, preparedPercent, wordsOfStage } from '../lib/narration-words.ts';
-import { IDLE_STAGE, type Stage } from '../lib/playback.ts';
+import { IDLE_STAGE, type PlaybackState, type Stage } from '../lib/playback.ts';
 import { wordStarts } from '../lib/segment.ts';
 import { useSpeechSettings } from '../lib/settings.ts';
 import { clearPosition, unsentPosition } from '../lib/unsent-positions.ts';
@@ -101,12 +101,12 @@ export default function Narrated({ track, textId, begin, onBrowser }: NarratedPr
 function useNarration(track: Track, textId: string) {
   const { playback, state } = usePlayback();
   useEffect(() => playback.attach(track.subject), [playback, track.subject]);
-  const isOurs = state.queue[state.at]?.subject === track.subject;
-  const stage: Stage = isOurs ? state.stage : IDLE_STAGE;
+  const stage = stageOf(state, track);
   const [reader, recording] = stage.name === 'ready' ? [stage.reader, stage.narration] : [null, null];
   const { status, piece } = useReaderState(reader);
   const isActive = status !== 'stopped';
-  const text = useNarratedText(textId, recording?.segments ?? NO_SEGMENTS);
+  const segments = recording?.segments ?? NO_SEGMENTS;
+  const text = useNarratedText(textId, segments);
   useFollowing(text.rangeOf, isActive ? piece : null, status === 'playing');
   useSentenceTaps(textId, text, isActive, reader);
   const served = useServed(track);
@@ -117,10 +117,13 @@ function useNarration(track: Track, textId: string) {
     status,
     isActive,
     known: recording ?? served,
-    sentence: isActive ? from(recording?.segments[piece]?.text) : {},
+    sentence: isActive ? from(segments[piece]?.text) : {},
     failedAt: from(state.failedAt),
   };
 }
+
+const stageOf = ({ queue, at, stage }: PlaybackState, { subject }: Track): Stage =>
+  queue[at]?.subject === subject ? stage : IDLE_STAGE;
 
 /** The place for another voice to continue. */
 const from = (sentence: string | null | undefined) => (sentence ? { from: sentence } : {});
