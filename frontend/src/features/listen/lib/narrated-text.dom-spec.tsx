@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { narratedText } from './narrated-text.ts';
+import type { NarrationSegment } from './narration.ts';
 
 const PAGE = `
   <h1>Council passes <span>52-48</span> vote</h1>
@@ -20,7 +21,7 @@ beforeEach(() => {
   document.body.replaceChildren(root);
 });
 
-const at = (place: string, text: string) => ({ place, ordinal: 0, text, startMs: 0, endMs: 0 });
+const at = (place: NarrationSegment['place'], text: string): NarrationSegment => ({ place, ordinal: 0, text, startMs: 0, endMs: 0 });
 const placeOf = (range: Range | null) => {
   const parent = range?.startContainer.parentElement?.closest('h1, aside, .standfirst, h2, p, li');
   return [parent?.tagName ?? null, range?.toString().replace(/\s+/g, ' ')];

@@ -12,6 +12,7 @@ const PLACES: Readonly<Record<string, string>> = {
   conservative: '[data-side="conservative"]',
   liberal: '[data-side="liberal"]',
   center: '[data-side="center"]',
+  outlet: '.outlets',
 };
 
 interface Letters {
