@@ -28,7 +28,9 @@ interface ListenControlsProps {
 
 // Without its script, the browser's voice reads.
 const Narrated = lazy(() => import('./Narrated.tsx').catch(() => ({ default: NotNarrated })));
-const Meanwhile = lazy(() => import('./Meanwhile.tsx'));
+const Meanwhile = lazy<typeof import('./Meanwhile.tsx').default>(() =>
+  import('./Meanwhile.tsx').catch(() => ({ default: () => null })),
+);
 
 /** The player, with the narration for premium readers and the browser's voice for everybody. */
 export default function ListenControls({ track, begin, ...text }: ListenControlsProps) {

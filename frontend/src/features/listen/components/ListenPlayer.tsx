@@ -7,8 +7,10 @@ import { positionKey, readPosition } from '../lib/positions.ts';
 import { UNSUPPORTED } from '../lib/unsupported.ts';
 import { ListenWaiting } from './ListenWaiting.tsx';
 
+type ControlsType = typeof import('./ListenControls.tsx').default;
+
 const loadControls = () => import('./ListenControls.tsx');
-const ListenControls = lazy(loadControls);
+const ListenControls = lazy<ControlsType>(() => loadControls().catch(() => ({ default: NotLoaded })));
 
 export interface ListenPlayerProps {
   /** What is read: `article-12` or `briefing-2026-11-25`. */
@@ -50,7 +52,9 @@ function Player({ subject, lang, textId, track }: ListenPlayerProps) {
   }, [hydrated, key, narrated]);
   if (hydrated && !narrated && !('speechSynthesis' in window)) return <Unsupported />;
   // The same button before and after hydration, so that a click in between is not lost.
-  const waiting = <ListenWaiting onPress={() => setWanted('played')} warmUp={() => void loadControls()} />;
+  const waiting = (
+    <ListenWaiting onPress={() => setWanted('played')} warmUp={() => void loadControls().catch(() => undefined)} />
+  );
   if (wanted === 'no') return waiting;
   return (
     <Suspense fallback={waiting}>
@@ -64,6 +68,11 @@ function Player({ subject, lang, textId, track }: ListenPlayerProps) {
       />
     </Suspense>
   );
+}
+
+/** Without its script, such as without a connection. */
+function NotLoaded() {
+  return <p className="listen-row text-meta text-ink-2">The player didn&apos;t load. Reload the page to try again.</p>;
 }
 
 function Unsupported() {

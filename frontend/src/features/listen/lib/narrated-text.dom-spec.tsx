@@ -21,7 +21,13 @@ beforeEach(() => {
   document.body.replaceChildren(root);
 });
 
-const at = (place: NarrationSegment['place'], text: string): NarrationSegment => ({ place, ordinal: 0, text, startMs: 0, endMs: 0 });
+const at = (place: NarrationSegment['place'], text: string): NarrationSegment => ({
+  place,
+  ordinal: 0,
+  text,
+  startMs: 0,
+  endMs: 0,
+});
 const placeOf = (range: Range | null) => {
   const parent = range?.startContainer.parentElement?.closest('h1, aside, .standfirst, h2, p, li');
   return [parent?.tagName ?? null, range?.toString().replace(/\s+/g, ' ')];
