@@ -24,6 +24,7 @@ interface ListenControlsProps {
   begin: boolean;
   /** The narration of the text, if it has one. */
   track: Track | null;
+  kind: string;
 }
 
 // Without its script, the browser's voice reads.
@@ -39,7 +40,8 @@ export default function ListenControls({ track, begin, ...text }: ListenControls
   const kept = useIsKept(viewer.kind === 'visitor' ? track : null);
   const [pressed, setPressed] = useState(begin);
   if (track === null) return <BrowserVoice {...text} begin={pressed} offer={null} />;
-  if (viewer.kind === 'unknown' || kept === null) return <ListenWaiting onPress={() => setPressed(true)} />;
+  if (viewer.kind === 'unknown' || kept === null)
+    return <ListenWaiting kind={text.kind} onPress={() => setPressed(true)} />;
   const premium = viewer.kind === 'reader' && viewer.user.premium;
   return premium || kept ? (
     <WithNarration {...text} track={track} begin={pressed} />
@@ -59,8 +61,8 @@ function WithNarration({ track, begin, ...text }: ListenControlsProps & { track:
   };
   if (!byBrowser && !turn)
     return (
-      <Suspense fallback={<ListenWaiting onPress={() => setPressed(true)} />}>
-        <Narrated track={track} textId={text.textId} begin={pressed} onBrowser={setTurn} />
+      <Suspense fallback={<ListenWaiting kind={text.kind} onPress={() => setPressed(true)} />}>
+        <Narrated track={track} textId={text.textId} kind={text.kind} begin={pressed} onBrowser={setTurn} />
       </Suspense>
     );
   if (!('speechSynthesis' in window)) return <NoVoice notice={turn?.notice} onRetry={toNarration} />;

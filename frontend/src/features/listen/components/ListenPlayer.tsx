@@ -21,6 +21,8 @@ export interface ListenPlayerProps {
   textId: string;
   /** The narration of the text; null if it has none. */
   track: Track | null;
+  /** What the text is called. */
+  kind?: 'article' | 'briefing';
 }
 
 /**
@@ -30,7 +32,7 @@ export interface ListenPlayerProps {
 export function ListenPlayer(props: ListenPlayerProps) {
   return (
     <section
-      aria-label="Listen to this article"
+      aria-label={`Listen to this ${props.kind ?? 'article'}`}
       className="listen -my-2 needs-scripts border-y border-rule bg-paper no-print has-[.listen-active]:sticky has-[.listen-active]:inset-y-0 has-[.listen-active]:z-(--z-sticky) max-md:has-[.listen-active]:-mx-(--gutter) max-md:has-[.listen-active]:px-(--gutter)"
       data-silent
     >
@@ -39,7 +41,7 @@ export function ListenPlayer(props: ListenPlayerProps) {
   );
 }
 
-function Player({ subject, lang, textId, track }: ListenPlayerProps) {
+function Player({ subject, lang, textId, track, kind = 'article' }: ListenPlayerProps) {
   const hydrated = useHydrated();
   const viewer = useViewer();
   const narrated = track !== null && viewer.kind === 'reader' && viewer.user.premium;
@@ -53,7 +55,11 @@ function Player({ subject, lang, textId, track }: ListenPlayerProps) {
   if (hydrated && !narrated && !('speechSynthesis' in window)) return <Unsupported />;
   // The same button before and after hydration, so that a click in between is not lost.
   const waiting = (
-    <ListenWaiting onPress={() => setWanted('played')} warmUp={() => void loadControls().catch(() => undefined)} />
+    <ListenWaiting
+      kind={kind}
+      onPress={() => setWanted('played')}
+      warmUp={() => void loadControls().catch(() => undefined)}
+    />
   );
   if (wanted === 'no') return waiting;
   return (
@@ -65,6 +71,7 @@ function Player({ subject, lang, textId, track }: ListenPlayerProps) {
         textId={textId}
         begin={wanted === 'played'}
         track={track}
+        kind={kind}
       />
     </Suspense>
   );

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { expectAccessible } from '../../../../testing/accessibility.ts';
 import { serveArticle } from '../../../../testing/articles.ts';
+import { pass, stopClock } from '../../../../testing/fake-clock.ts';
 import { FakeAudio } from '../../../../testing/fake-audio.ts';
 import { failure, FakeServer } from '../../../../testing/fake-server.ts';
 import { NARRATED, narration, NOT_MADE } from '../../../../testing/narration.ts';
@@ -189,6 +190,32 @@ describe('the narration of an article', () => {
     expect([audio().currentTime, audio().paused]).toEqual([33, false]);
   });
 
+  it("plays in the server's voice if the chosen one is gone", async () => {
+    localStorage.setItem('parallax-listen-settings', JSON.stringify({ narrators: { en: 'gone' } }));
+    const answer = ({ query, body }: { query: URLSearchParams; body: unknown }) =>
+      query.get('voice') || JSON.stringify(body)?.includes('gone') ? failure(400, 'There is no voice.') : narration();
+    await play(narrationServer().on(`GET ${ADDRESS}`, answer).on(`POST ${ADDRESS}`, answer));
+    expect(audio().loaded).toHaveLength(1);
+  });
+
+  it('stores the position every 15 seconds while it plays', async () => {
+    stopClock();
+    const { server } = await play();
+    reach(33);
+    await pass(16);
+    expect(server.to('PUT /api/listening/article-1').map(({ body }) => body)).toEqual([
+      { recordingId: 5, segment: 3, offsetMs: 3000 },
+    ]);
+  });
+
+  it('returns to the beginning before it plays', async () => {
+    const { user, server } = await openStory(narrationServer({ position: { segment: 3, offsetMs: 0 } }));
+    await waitFor(() => expect(player()).toHaveTextContent(/[1-9]\d?% read/));
+    await user.click(await control('Reset'));
+    expect(server.to('DELETE /api/listening/article-1')).toHaveLength(1);
+    expect(player()).toHaveTextContent('Listen to this article');
+  });
+
   it('offers voice, speed and volume, and changes the voice at the same sentence', async () => {
     const { user, server } = await play();
     reach(33);
@@ -216,7 +243,7 @@ describe('a narration that has to be made', () => {
 
   it('shows its progress and then plays', async () => {
     const { stream } = await preparing();
-    expect(stream.url).toBe(`${ADDRESS}/events`);
+    expect(stream.url).toBe(`${ADDRESS}/events?voice=ash`);
     expect(within(player()).getByRole('status')).toHaveTextContent('The narration is being prepared.');
     stream.send('progress', { doneSegments: 3, totalSegments: 7 });
     expect(player()).toHaveTextContent('Preparing sentence 3 of 7');

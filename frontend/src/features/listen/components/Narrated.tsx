@@ -13,7 +13,7 @@ import { notAvailable, preparedPercent, wordsOfStage } from '../lib/narration-wo
 import { IDLE_STAGE, type PlaybackState, type Stage } from '../lib/playback.ts';
 import { wordStarts } from '../lib/segment.ts';
 import { useSpeechSettings } from '../lib/settings.ts';
-import { clearPosition, unsentPosition } from '../lib/unsent-positions.ts';
+import { unsentPosition } from '../lib/unsent-positions.ts';
 import { NarrationSettings } from './NarrationSettings.tsx';
 import { PlayerFrame } from './PlayerFrame.tsx';
 import { SkipBack, SkipForward } from './SkipButton.tsx';
@@ -24,6 +24,7 @@ import { useReaderState } from './use-reader-state.ts';
 export interface NarratedProps {
   track: Track;
   textId: string;
+  kind: string;
   /** True if the reader pressed Play while this component was loading. */
   begin: boolean;
   /** Gives the text to the browser's voice. */
@@ -31,7 +32,7 @@ export interface NarratedProps {
 }
 
 /** The player with the narration. It keeps playing after the reader has left the page. */
-export default function Narrated({ track, textId, begin, onBrowser }: NarratedProps): ReactNode {
+export default function Narrated({ track, textId, kind, begin, onBrowser }: NarratedProps): ReactNode {
   const { playback, stage, reader, isActive, sentence, failedAt, status, known } = useNarration(track, textId);
   const rate = useSpeechSettings((settings) => settings.rate);
   const main = useRef<HTMLButtonElement>(null);
@@ -72,18 +73,18 @@ export default function Narrated({ track, textId, begin, onBrowser }: NarratedPr
       main={main}
       status={isPreparing ? 'preparing' : status}
       percent={percent}
-      share={isPreparing ? 'Part of the narration prepared' : 'Part of the article read'}
-      label={stage.name === 'idle' && percent > 0 ? `${percent}% read` : wordsOfStage(stage, rate)}
+      share={isPreparing ? 'Part of the narration prepared' : `Part of the ${kind} read`}
+      label={stage.name === 'idle' ? wordsWhenIdle(kind, percent) : wordsOfStage(stage, rate)}
       untouched={isPreparing || (percent === 0 && !isActive)}
       onPress={press}
-      onReset={() => (reader ? reader.reset() : clearPosition(playback.api, track.subject))}
+      onReset={() => (reader ? reader.reset() : playback.forget(track.subject))}
       skips={
         <>
           <SkipBack disabled={!isActive} onSkip={skip} />
           <SkipForward disabled={!isActive} onSkip={skip} />
         </>
       }
-      message={messageOf(stage, known)}
+      message={messageOf(stage)}
       below={isPreparing ? <OtherVoice onPress={meanwhile} /> : null}
       settings={() => (
         <NarrationSettings
@@ -127,6 +128,9 @@ const stageOf = ({ queue, at, stage }: PlaybackState, { subject }: Track): Stage
 
 /** The place for another voice to continue. */
 const from = (sentence: string | null | undefined) => (sentence ? { from: sentence } : {});
+
+const wordsWhenIdle = (kind: string, percent: number): string =>
+  percent > 0 ? `${percent}% read` : `Listen to this ${kind}`;
 
 function OtherVoice({ onPress }: { onPress: () => void }) {
   if (!('speechSynthesis' in window)) return null;
@@ -179,7 +183,7 @@ function percentAt(stage: Stage, known: Narration | undefined, { subject, lang }
 }
 
 /** Announced once each, unlike the progress. */
-function messageOf(stage: Stage, narration: Narration | undefined): string {
+function messageOf(stage: Stage): string {
   if (stage.name === 'preparing') return 'The narration is being prepared. It starts by itself.';
-  return narration?.standIn ? 'This is a plain computer voice.' : '';
+  return stage.name === 'ready' && stage.narration.standIn ? 'This is a plain computer voice.' : '';
 }

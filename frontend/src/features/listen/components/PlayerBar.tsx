@@ -1,6 +1,7 @@
 import '../../../styles/narration.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type AnyRouter, Link, RouterContextProvider } from '@tanstack/react-router';
+import { type AnyRouter, RouterContextProvider, useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useStore } from 'zustand';
 
@@ -36,21 +37,28 @@ export function PlayerBar({ playback }: { playback: Playback }) {
   const { queue, at, stage } = state;
   const { status } = useReaderState(readerOf(stage));
   const rate = useSpeechSettings((settings) => settings.rate);
+  const { history } = useRouter();
   const track = queue[at];
+  // The path may have parameters, which a Link takes apart only for known routes.
+  const follow = (event: MouseEvent, path: string) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    history.push(path);
+  };
   if (!track || !isShown(state, status)) return null;
   return (
     <section aria-label="Player" className="player-bar no-print">
       <progress
-        aria-label={stage.name === 'preparing' ? 'Part of the narration prepared' : 'Part of the article read'}
+        aria-label={stage.name === 'preparing' ? 'Part of the narration prepared' : 'Part read'}
         value={percentIn(stage)}
         max={100}
       />
       <div className="container-page player-bar-row">
         <div className="min-w-0">
           <p className="player-bar-title">
-            <Link to={track.path} className="hover:underline">
+            <a href={track.path} onClick={(event) => follow(event, track.path)} className="hover:underline">
               {track.title}
-            </Link>
+            </a>
           </p>
           <p className="text-meta text-ink-2">
             {queue.length > 1 ? `${at + 1} of ${queue.length} · ` : ''}

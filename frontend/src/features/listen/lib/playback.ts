@@ -5,7 +5,7 @@ import { type Api, ApiError } from '../../../api/client.ts';
 import { viewerQuery } from '../../../api/get-viewer.ts';
 import { getNarration, narrationKey, NarrationProblem, prepareNarration } from '../api/narration.ts';
 import { type Download, findDownload, isCurrent, keptAddress, removeDownload } from './downloads.ts';
-import { isRecording, type NarrationPosition, type Recording, type Track } from './narration.ts';
+import { isRecording, type Narration, type NarrationPosition, type Recording, type Track } from './narration.ts';
 import { type AudioOutput, NarrationReader } from './narration-reader.ts';
 import { narratorOf, useSpeechSettings } from './settings.ts';
 import { clearPosition, sendPositions, storePosition, unsentPosition, useUnsentPositions } from './unsent-positions.ts';
@@ -147,8 +147,19 @@ export class Playback {
   /** Ends playing or preparing, and empties the queue. */
   stop(): void {
     this.#run.abort();
+    const track = this.track();
     this.#release();
+    // Its position changed.
+    if (track) void this.#client.invalidateQueries({ queryKey: narrationKey(track.subject) });
     this.store.setState(({ shownBy }) => ({ ...IDLE, shownBy }), true);
+  }
+
+  /** Returns to the beginning of a text that does not play. */
+  forget(subject: string): void {
+    clearPosition(this.api, subject);
+    this.#client.setQueriesData<Narration>({ queryKey: narrationKey(subject) }, (known) =>
+      known ? { ...known, position: null } : known,
+    );
   }
 
   /** Continues the current text at the same sentence in the chosen voice. */
