@@ -5,6 +5,7 @@ import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { readSort, type Sort } from '../features/library/lib/sort-of-address.ts';
 import { PageWaiting } from '../ui/page/PageWaiting.tsx';
 
+const Downloads = lazy(() => import('../features/listen/components/Downloads.tsx'));
 const PlayAll = lazy(() => import('../features/listen/components/PlayAll.tsx'));
 const ReadingListPage = lazy(() => import('../features/library/components/ReadingListPage.tsx'));
 
@@ -27,6 +28,11 @@ function PlaylistRoute() {
     <Suspense fallback={<PageWaiting />}>
       <ReadingListPage
         sort={sort}
+        downloads={
+          <Suspense fallback={null}>
+            <Downloads track={null} recording={null} />
+          </Suspense>
+        }
         listen={(items) => (
           <Suspense fallback={null}>
             <PlayAll items={items} />

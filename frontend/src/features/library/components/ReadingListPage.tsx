@@ -27,6 +27,8 @@ interface ReadingListPageProps {
   onSort: (sort: Sort) => void;
   /** Control that plays articles aloud. */
   listen: (items: readonly ListItem[]) => ReactNode;
+  /** Narrations on this device. */
+  downloads: ReactNode;
 }
 
 export default function ReadingListPage(props: ReadingListPageProps) {
@@ -61,7 +63,7 @@ function SignInRequired() {
   );
 }
 
-function ReadingList({ user, sort, onSort, listen }: ReadingListPageProps & { user: User }) {
+function ReadingList({ user, sort, onSort, listen, downloads }: ReadingListPageProps & { user: User }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const saved = useQuery(readingListQuery(useApi()));
   const { list, remove } = useRemoval(heading);
@@ -100,12 +102,13 @@ function ReadingList({ user, sort, onSort, listen }: ReadingListPageProps & { us
           />
         ))}
       </ul>
+      {user.premium ? downloads : null}
       <ListFeed premium={user.premium} />
     </div>
   );
 }
 
-function SortChoice({ sort, onSort }: Omit<ReadingListPageProps, 'listen'>) {
+function SortChoice({ sort, onSort }: Pick<ReadingListPageProps, 'sort' | 'onSort'>) {
   const id = useId();
   return (
     <p className="flex items-center gap-2">

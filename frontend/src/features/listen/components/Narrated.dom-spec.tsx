@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import { expectAccessible } from '../../../../testing/accessibility.ts';
 import { serveArticle } from '../../../../testing/articles.ts';
@@ -440,6 +441,91 @@ describe('the reading list', () => {
     await user.click(within(bar()).getByRole('button', { name: 'Close the player' }));
     expect(screen.queryByRole('region', { name: 'Player' })).toBeNull();
     expect(audio().paused).toBe(true);
+  });
+});
+
+describe('downloads', () => {
+  const entries = new Map<string, Response>();
+  const cache = {
+    match: (key: string) => Promise.resolve(entries.get(key)?.clone()),
+    put: (key: string, response: Response) => Promise.resolve(void entries.set(key, response)),
+    delete: (key: string) => Promise.resolve(entries.delete(key)),
+    keys: () => Promise.resolve([...entries.keys()]),
+  };
+  const posted: object[] = [];
+
+  beforeEach(() => {
+    entries.clear();
+    posted.length = 0;
+    Object.assign(globalThis, {
+      caches: { open: () => Promise.resolve(cache), delete: () => Promise.resolve(void entries.clear()) },
+    });
+    const worker = { postMessage: (message: object) => posted.push(message) };
+    Object.defineProperty(navigator, 'serviceWorker', {
+      value: { controller: worker, ready: Promise.resolve({ active: worker }) },
+      configurable: true,
+    });
+    performance.getEntriesByType = () => [];
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'caches');
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    Reflect.deleteProperty(navigator, 'onLine');
+  });
+
+  const audioServer = () =>
+    narrationServer().on(
+      'GET /audio/5.mp3',
+      () => new Response(new Uint8Array(1_500_000), { headers: { 'content-type': 'audio/mpeg' } }),
+    );
+  const download = async (server = audioServer()) => {
+    const page = await play(server);
+    await page.user.click(await control('Voice settings'));
+    await page.user.click(await control('Download for offline'));
+    await within(player()).findByText('1.5 MB');
+    return page;
+  };
+
+  it('keep the audio, its sentences and the page, with their size, until they are removed', async () => {
+    const { user } = await download();
+    expect([...entries.keys()]).toEqual(['/audio/kept/5.mp3', '/audio/kept/article/1']);
+    expect(posted).toEqual([{ keep: ['/article/1'] }]);
+    await expectAccessible();
+    await user.click(await control('Remove the download: Council passes the budget'));
+    expect(entries.size).toBe(0);
+    expect(await within(player()).findByText('Nothing yet.')).toBeVisible();
+    expect(within(player()).getByRole('heading', { name: 'Downloaded to this device' })).toHaveFocus();
+  });
+
+  it('say so if they fail', async () => {
+    const { user } = await play(audioServer().on('GET /audio/5.mp3', failure(403)));
+    await user.click(await control('Voice settings'));
+    await user.click(await control('Download for offline'));
+    expect(await within(player()).findByText(/The download didn't finish\./)).toBeVisible();
+    expect(entries.size).toBe(0);
+  });
+
+  it('play without a connection', async () => {
+    const { server, router } = await download();
+    await act(() => router.navigate({ to: '/about' }));
+    await userEvent.click(within(bar()).getByRole('button', { name: 'Close the player' }));
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    await act(() => router.navigate({ to: '/article/$id', params: { id: '1' } }));
+    await userEvent.click(await control('Play'));
+    await control('Pause');
+    expect(audio().src).toBe('/audio/kept/5.mp3');
+    expect(server.to(`POST ${ADDRESS}`)).toHaveLength(1);
+  });
+
+  it('are replaced by a newer recording when there is a connection', async () => {
+    const { server, router } = await download();
+    await act(() => router.navigate({ to: '/about' }));
+    await userEvent.click(within(bar()).getByRole('button', { name: 'Close the player' }));
+    server.on(`POST ${ADDRESS}`, narration({ recordingId: 6, audioUrl: '/audio/6.mp3' }));
+    await act(() => router.navigate({ to: '/article/$id', params: { id: '1' } }));
+    await userEvent.click(await control('Play'));
+    await waitFor(() => expect(audio().src).toBe('/audio/6.mp3'));
+    expect(entries.size).toBe(0);
   });
 });
 
