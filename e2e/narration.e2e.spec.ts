@@ -17,7 +17,7 @@ interface LockScreen {
   position: number;
 }
 
-/** Records what the page tells the lock screen, which a browser without a window does not show. */
+/** Records the lock screen's controls and position, because a browser without a window shows no lock screen. */
 async function watchLockScreen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const lockScreen: LockScreen = { handlers: {}, position: -1 };
