@@ -12,6 +12,7 @@ import { EspeakEngine } from './adapters/espeak/espeak-engine.ts';
 import { FolderAudioStore } from './adapters/folder-audio-store.ts';
 import { Mp3Encoder } from './adapters/mp3-encoder.ts';
 import { findSpeechPrice } from './adapters/openai/speech-prices.ts';
+import { S3AudioStore } from './adapters/s3-audio-store.ts';
 import { ClipStore } from './data/clip.store.ts';
 import { DiscardedAudioStore } from './data/discarded-audio.store.ts';
 import { ListeningPositionStore } from './data/listening-position.store.ts';
@@ -74,7 +75,12 @@ async function chooseEngine(
 }
 
 function chooseStore(): AudioStore {
-  return new FolderAudioStore(join(appConfig.read().PARALLAX_DATA, 'audio'));
+  const settings = narrationConfig.read();
+  const { AUDIO_S3_BUCKET: bucket, AUDIO_S3_ACCESS_KEY: accessKey, AUDIO_S3_SECRET_KEY: secretKey } = settings;
+  if (bucket === null || accessKey === null || secretKey === null)
+    return new FolderAudioStore(join(appConfig.read().PARALLAX_DATA, 'audio'));
+  const { AUDIO_S3_ENDPOINT: endpoint, AUDIO_S3_REGION: region } = settings;
+  return new S3AudioStore({ endpoint, bucket, region, accessKey, secretKey });
 }
 
 const workers = [
