@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Buyer, newIdentity } from '../support/buyer.ts';
@@ -155,6 +155,15 @@ describe('narration with the built-in voice', () => {
     });
     expect((await scene.reader.call('DELETE', subject)).status).toBe(204);
     expect((await narrationWith('ready', scene)).position).toBeNull();
+  });
+
+  it('is recorded again if its file was lost', async () => {
+    const { audioUrl } = await narrationWith('ready', scene);
+    const folder = join(scene.site.dataFolder, 'audio', 'recordings');
+    await rm(folder, { recursive: true });
+    expect((await audio(audioUrl)).status).toBe(404);
+    await eventually('the audio is back', async () => (await audio(audioUrl)).status === 200);
+    expect((await narrationWith('ready', scene)).audioUrl.split('&')[0]).toBe(audioUrl.split('&')[0]);
   });
 
   it('is recorded anew after a correction, which is said first', async () => {
