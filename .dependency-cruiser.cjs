@@ -10,6 +10,7 @@ const MODULES = {
   curation: ['feeds', 'stories', 'articles'],
   library: ['articles'],
   cdn: ['articles'],
+  narration: ['articles', 'auth', 'curation'],
   preferences: [],
   analytics: ['articles', 'preferences'],
   newsletter: ['articles', 'mail', 'preferences'],

@@ -1076,6 +1076,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/articles/{id}/narration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Narration.show"];
+        put?: never;
+        post: operations["Narration.request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/{id}/narration/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Narration.events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audio/{id}.mp3": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Audio.audio"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/listening/{subject}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["Listening.save"];
+        post?: never;
+        delete: operations["Listening.forget"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/playlists": {
         parameters: {
             query?: never;
@@ -3051,6 +3115,73 @@ export interface components {
             failed: number;
             /** @description Number of addresses to which nothing is sent because of a bounce or a complaint. */
             suppressedAddresses: number;
+        };
+        VoiceDto: {
+            id: string;
+            name: string;
+        };
+        RecordedSegmentDto: {
+            /**
+             * @description Section that the sentence belongs to. `outlet` is the name of the outlet of the sentences before it.
+             * @enum {string}
+             */
+            place: "correction" | "title" | "summary" | "heading" | "body" | "outlet" | "conservative" | "liberal" | "center" | "intro" | "outro";
+            /** @description Position of the sentence within its section, starting at 0. */
+            ordinal: number;
+            /** @description The sentence as printed. */
+            text: string;
+            /** @description Index of the story in a briefing, starting at 0. */
+            storyIndex?: number;
+            startMs: number;
+            endMs: number;
+        };
+        ListeningPositionDto: {
+            /** @description Index of the segment, starting at 0. */
+            segment: number;
+            /** @description Milliseconds from the beginning of the segment. */
+            offsetMs: number;
+        };
+        NarrationDto: {
+            /**
+             * @description `off`: this site cannot read the language aloud. `none`: nobody requested the audio yet.
+             * @enum {string}
+             */
+            status: "off" | "none" | "pending" | "ready" | "failed";
+            /** @description True for the plain, robotic voice that needs no speech provider. */
+            standIn: boolean;
+            doneSegments: number;
+            totalSegments: number;
+            /** @description Message for the reader if the status is `failed`. */
+            problem: string | null;
+            /** @description Id of the voice. Empty if the status is `off`. */
+            voice: string;
+            voices: components["schemas"]["VoiceDto"][];
+            recordingId: number | null;
+            /** @description BCP 47 code of the text. */
+            language: string;
+            durationMs: number | null;
+            /** @description Signed address of the audio, which expires after some hours. */
+            audioUrl: string | null;
+            /** @description Like `audioUrl`, but browsers save the file. */
+            downloadUrl: string | null;
+            /** @description Empty unless the status is `ready`. */
+            segments: components["schemas"]["RecordedSegmentDto"][];
+            position: components["schemas"]["ListeningPositionDto"] | null;
+            /** @description Id of the version that is read aloud. */
+            versionId: number;
+            /** @description True if the text was corrected or updated since it was first published. */
+            corrected: boolean;
+        };
+        VoiceQueryDto: {
+            /** @description Id of a voice. Defaults to the first voice. */
+            voice?: string;
+        };
+        SavePositionDto: {
+            recordingId: number;
+            /** @description Index of the segment, starting at 0. */
+            segment: number;
+            /** @description Milliseconds from the beginning of the segment. */
+            offsetMs: number;
         };
         CreateListDto: {
             /** @default Read Later */
@@ -5220,6 +5351,162 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MailCountsDto"];
                 };
+            };
+        };
+    };
+    "Narration.show": {
+        parameters: {
+            query?: {
+                /** @description Id of a voice. Defaults to the first voice. */
+                voice?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NarrationDto"];
+                };
+            };
+        };
+    };
+    "Narration.request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoiceQueryDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NarrationDto"];
+                };
+            };
+        };
+    };
+    "Narration.events": {
+        parameters: {
+            query?: {
+                /** @description Id of a voice. Defaults to the first voice. */
+                voice?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
+    "Audio.audio": {
+        parameters: {
+            query: {
+                download?: string;
+                sig: string;
+                /** @description Expiry time in seconds since 1970. */
+                until: number;
+                reader: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mpeg": string;
+                };
+            };
+            /** @description A byte range of the audio. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The address expired or is not valid, or the reader has no premium. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Listening.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subject: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePositionDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Listening.forget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subject: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
