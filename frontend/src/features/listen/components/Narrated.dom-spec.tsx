@@ -209,6 +209,15 @@ describe('the narration of an article', () => {
     ]);
   });
 
+  it('stores the position when the page is left, also after a jump during a pause', async () => {
+    const { user, server } = await play();
+    reach(33);
+    await user.click(await control('Pause'));
+    await user.click(await control('Back 15 seconds'));
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(server.to('PUT /api/listening/article-1').at(-1)?.body).toMatchObject({ segment: 1, offsetMs: 8000 });
+  });
+
   it('returns to the beginning before it plays', async () => {
     const { user, server } = await openStory(narrationServer({ position: { segment: 3, offsetMs: 0 } }));
     await waitFor(() => expect(player()).toHaveTextContent(/[1-9]\d?% read/));
@@ -458,7 +467,7 @@ describe('downloads', () => {
     entries.clear();
     posted.length = 0;
     Object.assign(globalThis, {
-      caches: { open: () => Promise.resolve(cache), delete: () => Promise.resolve(void entries.clear()) },
+      caches: { open: () => Promise.resolve(cache), delete: () => Promise.resolve(entries.clear()) },
     });
     const worker = { postMessage: (message: object) => posted.push(message) };
     Object.defineProperty(navigator, 'serviceWorker', {

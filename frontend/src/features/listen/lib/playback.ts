@@ -5,6 +5,7 @@ import { type Api, ApiError } from '../../../api/client.ts';
 import { viewerQuery } from '../../../api/get-viewer.ts';
 import { getNarration, narrationKey, NarrationProblem, prepareNarration } from '../api/narration.ts';
 import { type Download, findDownload, isCurrent, keptAddress, removeDownload } from './downloads.ts';
+import type { ListenStatus } from './listen-machine.ts';
 import { isRecording, type Narration, type NarrationPosition, type Recording, type Track } from './narration.ts';
 import { type AudioOutput, NarrationReader } from './narration-reader.ts';
 import { narratorOf, useSpeechSettings } from './settings.ts';
@@ -71,10 +72,12 @@ export class Playback {
     this.api = api;
     this.#client = client;
     this.#audio = audio;
-    setInterval(() => this.#saveIfPlaying(false), SAVE_MS);
-    window.addEventListener('pagehide', () => this.#saveIfPlaying(true));
+    setInterval(() => this.#saveWhile(['playing']), SAVE_MS);
+    // The reader may have moved while the text was paused.
+    const leave = () => this.#saveWhile(['playing', 'paused'], true);
+    window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'hidden') this.#saveIfPlaying(true);
+      if (document.visibilityState === 'hidden') leave();
     });
     window.addEventListener('online', () => void sendPositions(api));
     useSpeechSettings.subscribe((settings) => this.reader()?.use(settings));
@@ -275,9 +278,9 @@ export class Playback {
     this.store.setState({ stage: { name: 'failed', problem }, failedAt });
   }
 
-  #saveIfPlaying(keepalive: boolean): void {
-    const { status, spoken } = this.reader()?.state() ?? {};
-    if (status === 'playing' && spoken) this.#save(keepalive);
+  #saveWhile(statuses: readonly ListenStatus[], keepalive = false): void {
+    const state = this.reader()?.state();
+    if (state && state.spoken > 0 && statuses.includes(state.status)) this.#save(keepalive);
   }
 
   #save(keepalive = false): void {
