@@ -114,10 +114,13 @@ export class Playback {
     return () => this.store.setState(({ shownBy }) => (shownBy === subject ? { shownBy: null } : {}));
   };
 
-  /** Plays, pauses or resumes the current text. */
+  /** Plays, pauses or resumes the current text; tries again after a failure. */
   toggle(): void {
+    const { stage, at } = this.store.getState();
+    if (stage.name === 'failed') return this.#playAt(at);
     const reader = this.reader();
     if (!reader) return;
+    this.startByItself();
     const { status } = reader.state();
     if (status === 'playing') reader.pause();
     else if (status === 'paused') reader.resume();
@@ -134,6 +137,11 @@ export class Playback {
     if (at > 0) this.#playAt(at - 1);
   }
 
+  /** Starts the narration once it is ready, also if the browser's voice read before. */
+  startByItself(): void {
+    this.store.setState({ waits: false });
+  }
+
   /** Keeps preparing the narration while the browser's voice reads. */
   wait(): void {
     this.reader()?.leave();
@@ -142,7 +150,7 @@ export class Playback {
 
   /** Plays the prepared narration from a sentence, after another engine read until there. */
   takeOver(segment: number): void {
-    this.store.setState({ waits: false });
+    this.startByItself();
     this.reader()?.seek(segment);
     this.reader()?.play();
   }
