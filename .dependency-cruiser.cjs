@@ -9,6 +9,7 @@ const MODULES = {
   articles: ['feeds', 'stories'],
   curation: ['feeds', 'stories', 'articles'],
   library: ['articles'],
+  briefing: ['articles', 'library', 'narration'],
   cdn: ['articles'],
   preferences: [],
   analytics: ['articles', 'preferences'],

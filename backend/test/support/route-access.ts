@@ -92,6 +92,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/reading-list-feed': 'reader',
   'DELETE /api/reading-list-feed': 'reader',
   'GET /api/reading-list-feed/{token}': 'caller',
+  'GET /api/briefing': 'public',
+  'GET /api/briefing/{date}': 'public',
   'GET /api/story-cursors': 'reader',
   'POST /api/story-cursors': 'reader',
   'POST /api/register-with-payment': 'caller',
