@@ -11,6 +11,7 @@ const MODULES = {
   library: ['articles'],
   briefing: ['articles', 'library', 'narration'],
   cdn: ['articles'],
+  narration: ['articles', 'auth', 'curation'],
   preferences: [],
   analytics: ['articles', 'preferences'],
   newsletter: ['articles', 'mail', 'preferences'],

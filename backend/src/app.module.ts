@@ -13,6 +13,7 @@ import { CurationModule } from './modules/curation/index.ts';
 import { FeedsModule } from './modules/feeds/index.ts';
 import { MailModule } from './modules/mail/index.ts';
 import { LibraryModule } from './modules/library/index.ts';
+import { NarrationModule } from './modules/narration/index.ts';
 import { NewsletterModule } from './modules/newsletter/index.ts';
 import { PreferencesModule } from './modules/preferences/index.ts';
 import { StoriesModule } from './modules/stories/index.ts';
@@ -45,6 +46,7 @@ import { WebModule } from './web/web.module.ts';
     CurationModule,
     CdnModule,
     AuthModule,
+    NarrationModule,
     LibraryModule,
     BriefingModule,
     PreferencesModule,

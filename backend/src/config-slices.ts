@@ -6,6 +6,7 @@ import { cdnConfig, cdnProblems } from './modules/cdn/cdn.config.ts';
 import { curationConfig } from './modules/curation/curation.config.ts';
 import { feedsConfig } from './modules/feeds/feeds.config.ts';
 import { mailConfig, mailProblems } from './modules/mail/mail.config.ts';
+import { narrationConfig } from './modules/narration/narration.config.ts';
 import { embeddingsConfig } from './modules/stories/embeddings.config.ts';
 import { storiesConfig } from './modules/stories/stories.config.ts';
 import { appConfig, contactConfig, databaseConfig, outboundConfig, redisConfig } from './shared/config/app.config.ts';
@@ -28,6 +29,7 @@ export const CONFIG_SLICES: readonly ConfigSlice<Variables>[] = [
   curationConfig,
   modelCallsConfig,
   embeddingsConfig,
+  narrationConfig,
   billingConfig,
   briefingConfig,
   analyticsConfig,

@@ -21,6 +21,7 @@ import { MAIL_TABLES } from './modules/mail/data/tables.ts';
 import { BILLING_TABLES } from './modules/billing/data/tables.ts';
 import { NEWSLETTER_TABLES } from './modules/newsletter/data/tables.ts';
 import { LIBRARY_TABLES } from './modules/library/data/tables.ts';
+import { NARRATION_TABLES } from './modules/narration/data/tables.ts';
 import { PREFERENCES_TABLES } from './modules/preferences/data/tables.ts';
 import { ANALYTICS_TABLES } from './modules/analytics/data/tables.ts';
 import { ADMIN_TABLES } from './modules/admin/data/tables.ts';
@@ -51,6 +52,7 @@ export const ENTITIES = [
   ...NEWSLETTER_TABLES,
   ...LIBRARY_TABLES,
   ...BRIEFING_TABLES,
+  ...NARRATION_TABLES,
   ...PREFERENCES_TABLES,
   ...ANALYTICS_TABLES,
   ...ADMIN_TABLES,

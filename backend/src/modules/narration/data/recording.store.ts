@@ -1,0 +1,206 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { Database } from '../../../shared/database/database.ts';
+import {
+  computeRecordingKey,
+  type Recording,
+  type RecordingFacts,
+  recordingFile,
+  type StoredSegment,
+} from '../domain/recording.ts';
+import type { TimedSegment } from '../domain/script.ts';
+import { NOTIFY_RECORDING, RECORDING_CHANNEL } from './recording.sql.ts';
+import type { NarrationTables } from './tables.ts';
+
+const COLUMNS = [
+  'id',
+  'key',
+  'engine',
+  'voice',
+  'language',
+  'article_version_id as articleVersionId',
+  'segments',
+  'status',
+  'done_segments as doneSegments',
+  'attempts',
+  'retry_at as retryAt',
+  'problem',
+  'duration_ms as durationMs',
+  'bytes',
+] as const;
+
+/** The audio file of a finished recording. */
+export interface FinishedAudio {
+  readonly segments: readonly TimedSegment[];
+  readonly durationMs: number;
+  readonly bytes: number;
+}
+
+/** Why an attempt failed, and when the next one may start. */
+export interface FailedAttempt {
+  readonly status: 'pending' | 'failed';
+  readonly problem: string;
+  readonly retryAt: Date | null;
+}
+
+@Injectable()
+export class RecordingStore {
+  constructor(private readonly database: Database) {}
+
+  async findById(id: number): Promise<Recording | null> {
+    return (await this.#select().where('id', '=', id).executeTakeFirst()) ?? null;
+  }
+
+  async findByKey(key: string): Promise<Recording | null> {
+    return (await this.#select().where('key', '=', key).executeTakeFirst()) ?? null;
+  }
+
+  /**
+   * Returns the recording with these facts, which is created if it does not exist. A failed recording becomes pending
+   * again once its pause is over.
+   */
+  async create(facts: RecordingFacts, printedSegments: number): Promise<Recording> {
+    const { engine, voice, language, articleVersionId } = facts;
+    const segments: StoredSegment[] = facts.segments.map((segment) => ({ ...segment, startMs: null, endMs: null }));
+    return this.database
+      .write<NarrationTables>()
+      .insertInto('recording')
+      .values({
+        key: computeRecordingKey(facts),
+        engine,
+        voice,
+        language,
+        article_version_id: articleVersionId,
+        segments: toJson(segments),
+        printed_segments: printedSegments,
+      })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          last_used_at: sql<Date>`now()`,
+          status: sql`case when ${MAY_RETRY} then 'pending' else recording.status end`,
+          attempts: sql<number>`case when ${MAY_RETRY} then 0 else recording.attempts end`,
+          retry_at: sql<Date>`case when ${MAY_RETRY} then null else recording.retry_at end`,
+        }),
+      )
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow();
+  }
+
+  /** Sets the number of finished segments, and tells the web processes. */
+  async recordProgress(id: number, doneSegments: number): Promise<void> {
+    await this.database
+      .write<NarrationTables>()
+      .updateTable('recording')
+      .set({ done_segments: doneSegments })
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      .execute();
+    await this.#announce(id);
+  }
+
+  /** Marks a recording as ready, after its file was stored. Returns false if it was withdrawn in the meantime. */
+  async finish(id: number, { segments, durationMs, bytes }: FinishedAudio): Promise<boolean> {
+    const row = await this.database
+      .write<NarrationTables>()
+      .updateTable('recording')
+      .set({
+        status: 'ready',
+        segments: toJson(segments),
+        done_segments: segments.length,
+        duration_ms: durationMs,
+        bytes,
+        mime: 'audio/mpeg',
+        problem: null,
+        retry_at: null,
+        ready_at: sql<Date>`now()`,
+      })
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      .returning('id')
+      .executeTakeFirst();
+    await this.#announce(id);
+    return row !== undefined;
+  }
+
+  async recordFailure(id: number, { status, problem, retryAt }: FailedAttempt): Promise<void> {
+    await this.database
+      .write<NarrationTables>()
+      .updateTable('recording')
+      .set({ status, problem, retry_at: retryAt, attempts: sql<number>`attempts + 1` })
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      .execute();
+    await this.#announce(id);
+  }
+
+  /** Withdraws the audio of all versions of an article, except one. Its files are deleted by a job. */
+  async withdrawArticle(articleId: number, exceptVersionId: number | null): Promise<void> {
+    await this.#withdraw(
+      sql`article_version_id in (select id from article_version where article_id = ${articleId})
+        and article_version_id is distinct from ${exceptVersionId}`,
+    );
+  }
+
+  /** Withdraws single recordings, for a text that must not be heard any more. */
+  async withdraw(ids: readonly number[]): Promise<void> {
+    if (ids.length > 0) await this.#withdraw(sql`id = any(${[...ids]})`);
+  }
+
+  /** Records that a reader listens to a recording, at most once an hour. */
+  async touch(id: number): Promise<void> {
+    await this.database
+      .write<NarrationTables>()
+      .updateTable('recording')
+      .set({ last_used_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('last_used_at', '<', sql<Date>`now() - interval '1 hour'`)
+      .execute();
+  }
+
+  /** Returns pending recordings that may be attempted now, oldest first. */
+  async listDue(limit: number): Promise<number[]> {
+    const rows = await this.database
+      .read<NarrationTables>()
+      .selectFrom('recording')
+      .select('id')
+      .where('status', '=', 'pending')
+      .where((eb) => eb.or([eb('retry_at', 'is', null), eb('retry_at', '<=', sql<Date>`now()`)]))
+      .orderBy('created_at')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async #withdraw(condition: ReturnType<typeof sql>): Promise<void> {
+    await this.database.transaction(async () => {
+      const withdrawn = await this.database
+        .write<NarrationTables>()
+        .updateTable('recording')
+        .set({ status: 'withdrawn', problem: null, retry_at: null })
+        .where(sql<boolean>`${condition}`)
+        .where('status', '<>', 'withdrawn')
+        .returning(['id', 'key'])
+        .execute();
+      if (withdrawn.length === 0) return;
+      await this.database
+        .write<NarrationTables>()
+        .insertInto('discarded_audio')
+        .values(withdrawn.map(({ key }) => ({ name: recordingFile(key) })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      for (const { id } of withdrawn) await this.#announce(id);
+    });
+  }
+
+  #select() {
+    return this.database.read<NarrationTables>().selectFrom('recording').select(COLUMNS);
+  }
+
+  async #announce(id: number): Promise<void> {
+    await this.database.execute(NOTIFY_RECORDING, [RECORDING_CHANNEL, String(id)]);
+  }
+}
+
+const toJson = (segments: readonly StoredSegment[]) =>
+  sql<readonly StoredSegment[]>`${JSON.stringify(segments)}::jsonb`;
+const MAY_RETRY = sql<boolean>`recording.status = 'failed' and (recording.retry_at is null or recording.retry_at <= now())`;

@@ -1,0 +1,54 @@
+/** A voice that readers can choose. */
+export interface Voice {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface SpeechRequest {
+  readonly text: string;
+  /** Id of one of the engine's voices. */
+  readonly voice: string;
+  /** BCP 47 code of the text. */
+  readonly language: string;
+  /** Sent to the provider, so that a repeated call is not billed twice. */
+  readonly idempotencyKey: string;
+}
+
+/** Uncompressed mono audio. */
+export interface Speech {
+  readonly samples: Int16Array;
+  /** Samples per second. */
+  readonly sampleRate: number;
+}
+
+export const SPEECH_ENGINE = Symbol('SpeechEngine');
+
+/** Turns one sentence into audio. */
+export interface SpeechEngine {
+  /** Engine, model and settings, such as `openai tts-1`. Changes whenever the same text would sound different. */
+  readonly name: string;
+  /** True for the plain, robotic voice that needs no key. */
+  readonly standIn: boolean;
+  /** True if each call costs money, so that the audio of each sentence is kept for reuse. */
+  readonly paid: boolean;
+  /** Returns the voices for a language, the default voice first. Empty if the engine does not speak it. */
+  listVoices(language: string): readonly Voice[];
+  /** Throws `SpeechError`. */
+  synthesize(request: SpeechRequest): Promise<Speech>;
+}
+
+/** A failed call to a speech engine. The message is shown to the operator, not to readers. */
+export class SpeechError extends Error {
+  override readonly name = 'SpeechError';
+
+  constructor(
+    /** `temporary`: a later attempt may succeed. `permanent`: the same call will fail again. */
+    readonly kind: 'temporary' | 'permanent',
+    message: string,
+    /** Earliest time of the next attempt, in milliseconds from now, if it is known. */
+    readonly retryAfterMs: number | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
