@@ -66,6 +66,29 @@ export class BriefingStore {
       .execute();
   }
 
+  /** Returns the stories of a revision, also of one that was replaced. */
+  async listStories(date: string, revision: number): Promise<BriefingStory[]> {
+    return this.database
+      .read<BriefingTables>()
+      .selectFrom('briefing_story')
+      .select(['article_id as articleId', 'version_id as versionId', 'section', 'title'])
+      .select(['outlet_count as outletCount', 'sentences', 'perspectives', 'corrected'])
+      .where('date', '=', date)
+      .where('revision', '=', revision)
+      .orderBy('position')
+      .execute();
+  }
+
+  async isRecorded(date: string, revision: number): Promise<boolean> {
+    const row = await this.database
+      .read<BriefingTables>()
+      .selectFrom('briefing')
+      .select('recorded_revision as recorded')
+      .where('date', '=', date)
+      .executeTakeFirst();
+    return row?.recorded === revision;
+  }
+
   /** Returns editions of the last days whose current revision was not recorded yet. */
   listUnrecorded(days: number, limit: number): Promise<{ date: string; revision: number }[]> {
     return this.database

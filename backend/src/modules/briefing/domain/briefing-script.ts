@@ -20,8 +20,8 @@ export interface BriefingLine {
   /** Index of the sentence within its place of the story. */
   readonly ordinal: number;
   readonly text: string;
-  /** Index of the story; null for the introduction and the end. */
-  readonly storyIndex: number | null;
+  /** Index of the story. Absent in the introduction and at the end. */
+  readonly storyIndex?: number;
 }
 
 type ScriptSource = Pick<Briefing, 'date' | 'notes' | 'stories'>;
@@ -42,7 +42,7 @@ export function describePerspective({ side, outlet, text }: { side: Side; outlet
 export function writeBriefingScript({ date, notes, stories }: ScriptSource): BriefingLine[] {
   const intro = [`${BRIEFING_TITLE}: ${formatEditionDate(date)}.`, ...notes.map(({ text }) => text)];
   return [
-    ...intro.map((text, ordinal): BriefingLine => ({ place: 'intro', ordinal, text, storyIndex: null })),
+    ...intro.map((text, ordinal): BriefingLine => ({ place: 'intro', ordinal, text })),
     ...stories.flatMap(({ title, sentences, perspectives }, storyIndex): BriefingLine[] => [
       { place: 'title', ordinal: 0, text: title, storyIndex },
       ...sentences.map((text, ordinal): BriefingLine => ({ place: 'summary', ordinal, text, storyIndex })),
@@ -55,7 +55,7 @@ export function writeBriefingScript({ date, notes, stories }: ScriptSource): Bri
         }),
       ),
     ]),
-    { place: 'outro', ordinal: 0, text: `That was ${BRIEFING_TITLE.toLowerCase()}.`, storyIndex: null },
+    { place: 'outro', ordinal: 0, text: `That was ${BRIEFING_TITLE.toLowerCase()}.` },
   ];
 }
 

@@ -1,4 +1,3 @@
-import { escapeHtml } from '../../../shared/html/escape-html.ts';
 import { element, xmlDocument } from '../../../shared/text/xml-text.ts';
 
 export interface PodcastChannel {
@@ -28,7 +27,6 @@ export interface PodcastEpisode {
   readonly mime: string;
   readonly durationMs: number;
   readonly language: string;
-  readonly imageUrl: string | null;
   readonly chaptersUrl: string;
   readonly transcriptUrl: string;
 }
@@ -75,7 +73,7 @@ export function renderPodcastFeed(channel: PodcastChannel, episodes: readonly Po
 }
 
 function renderEpisode(episode: PodcastEpisode, author: string): string {
-  const { audioUrl, bytes, mime, language, imageUrl } = episode;
+  const { audioUrl, bytes, mime, language } = episode;
   return element('item', [
     element('title', episode.title),
     element('link', episode.pageUrl),
@@ -89,19 +87,7 @@ function renderEpisode(episode: PodcastEpisode, author: string): string {
     element('itunes:duration', String(Math.max(1, Math.round(episode.durationMs / 1000)))),
     element('itunes:explicit', 'false'),
     element('itunes:episodeType', 'full'),
-    ...(imageUrl === null ? [] : [element('itunes:image', [], { href: imageUrl })]),
     element('podcast:chapters', [], { url: episode.chaptersUrl, type: CHAPTERS_TYPE }),
     element('podcast:transcript', [], { url: episode.transcriptUrl, type: TRANSCRIPT_TYPE, language, rel: 'captions' }),
   ]);
-}
-
-/** A paragraph of show notes. */
-export function paragraph(text: string): string {
-  return `<p>${escapeHtml(text)}</p>`;
-}
-
-/** A list of links for show notes. */
-export function linkList(links: readonly { readonly title: string; readonly url: string }[]): string {
-  const items = links.map(({ title, url }) => `<li><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></li>`);
-  return items.length === 0 ? '' : `<ul>${items.join('')}</ul>`;
 }

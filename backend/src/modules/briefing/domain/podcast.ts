@@ -32,3 +32,8 @@ export function isDate(text: string): boolean {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
   return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
+
+/** Returns the part of an address that `parseEpisodeId` reads. */
+export function toEpisodeName(id: EpisodeId): string {
+  return id.kind === 'briefing' ? `briefing-${id.date}` : `article-${id.articleId}`;
+}
