@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId, useRef } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 
 import type { User } from '../../../api/contract.ts';
 import { readingListQuery } from '../../../api/reading-list.ts';
@@ -19,6 +19,8 @@ import type { Sort } from '../lib/sort-of-address.ts';
 import { useRemoval } from '../use-removal.ts';
 import { ListFeed } from './ListFeed.tsx';
 import { SavedCard } from './SavedCard.tsx';
+
+const PlayAll = lazy(() => import('../../listen/components/PlayAll.tsx'));
 
 const HEADING = 'font-serif text-hl-xl font-bold [letter-spacing:-0.012em]';
 
@@ -73,7 +75,14 @@ function ReadingList({ user, sort, onSort }: ReadingListPageProps & { user: User
           </h1>
           {items.length > 0 ? <p className="mt-1 text-ui text-ink-2">{count(items.length, 'article')}</p> : null}
         </div>
-        {items.length > 1 ? <SortChoice sort={sort} onSort={onSort} /> : null}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          {user.premium && items.length > 0 ? (
+            <Suspense fallback={null}>
+              <PlayAll items={items.filter(({ retracted }) => !retracted)} />
+            </Suspense>
+          ) : null}
+          {items.length > 1 ? <SortChoice sort={sort} onSort={onSort} /> : null}
+        </div>
       </div>
       {saved.isPending ? <CardGridSkeleton /> : null}
       {saved.isError ? (

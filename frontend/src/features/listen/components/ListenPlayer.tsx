@@ -1,19 +1,24 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
+import { useViewer } from '../../../api/use-viewer.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
+import type { Track } from '../lib/narration.ts';
 import { positionKey, readPosition } from '../lib/positions.ts';
 import { UNSUPPORTED } from '../lib/unsupported.ts';
-import { PlayButton } from './PlayButton.tsx';
+import { ListenWaiting } from './ListenWaiting.tsx';
 
 const loadControls = () => import('./ListenControls.tsx');
 const ListenControls = lazy(loadControls);
 
 export interface ListenPlayerProps {
-  articleId: number;
+  /** What is read: `article-12` or `briefing-2026-11-25`. */
+  subject: string;
   /** Language of the text, as a BCP 47 tag. */
   lang: string;
   /** Id of the element to read: its parts marked `data-spoken`, or all of it if none are marked. */
   textId: string;
+  /** The narration of the text; null if it has none. */
+  track: Track | null;
 }
 
 /**
@@ -32,33 +37,32 @@ export function ListenPlayer(props: ListenPlayerProps) {
   );
 }
 
-function Player({ articleId, lang, textId }: ListenPlayerProps) {
+function Player({ subject, lang, textId, track }: ListenPlayerProps) {
   const hydrated = useHydrated();
-  const key = positionKey(articleId, lang);
+  const viewer = useViewer();
+  const narrated = track !== null && viewer.kind === 'reader' && viewer.user.premium;
+  const key = positionKey(subject, lang);
   const [wanted, setWanted] = useState<'no' | 'shown' | 'played'>('no');
-  // Shows how far a text was read. In an effect, because the controls need the text in the document.
+  // Shows how far a text was read: here by the browser's voice, or on any device by the narration.
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the text is there only after the first commit
-    if (hydrated && readPosition(key)) setWanted((before) => (before === 'no' ? 'shown' : before));
-  }, [hydrated, key]);
-  if (hydrated && !('speechSynthesis' in window)) return <Unsupported />;
+    if (hydrated && (narrated || readPosition(key))) setWanted((before) => (before === 'no' ? 'shown' : before));
+  }, [hydrated, key, narrated]);
+  if (hydrated && !narrated && !('speechSynthesis' in window)) return <Unsupported />;
   // The same button before and after hydration, so that a click in between is not lost.
-  const waiting = <Waiting onPress={() => setWanted('played')} />;
+  const waiting = <ListenWaiting onPress={() => setWanted('played')} warmUp={() => void loadControls()} />;
   if (wanted === 'no') return waiting;
   return (
     <Suspense fallback={waiting}>
-      <ListenControls key={key} storageKey={key} lang={lang} textId={textId} begin={wanted === 'played'} />
+      <ListenControls
+        key={key}
+        storageKey={key}
+        lang={lang}
+        textId={textId}
+        begin={wanted === 'played'}
+        track={track}
+      />
     </Suspense>
-  );
-}
-
-function Waiting({ onPress }: { onPress: () => void }) {
-  const warmUp = () => void loadControls();
-  return (
-    <div className="listen-row" onPointerEnter={warmUp} onFocus={warmUp}>
-      <PlayButton status="stopped" onPress={onPress} />
-      <p className="text-ui text-ink-2">Listen to this article</p>
-    </div>
   );
 }
 

@@ -1,0 +1,106 @@
+import '../../../styles/narration.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type AnyRouter, Link, RouterContextProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { useStore } from 'zustand';
+
+import type { RouterContext } from '../../../router.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { percentOf } from '../lib/listen-machine.ts';
+import { preparedPercent, wordsOfStage } from '../lib/narration-words.ts';
+import type { Playback, PlaybackState, Stage } from '../lib/playback.ts';
+import { useSpeechSettings } from '../lib/settings.ts';
+import { ListenIcon } from './ListenIcon.tsx';
+import { IconButton, SkipBack, SkipForward } from './SkipButton.tsx';
+import { useReaderState } from './use-reader-state.ts';
+
+/** Mounts the bar outside of the page, so that pages and their first scripts know nothing of it. */
+export function openPlayerBar(router: AnyRouter, playback: Playback): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const { queryClient } = router.options.context as RouterContext;
+  createRoot(place).render(
+    <RouterContextProvider router={router}>
+      <QueryClientProvider client={queryClient}>
+        <PlayerBar playback={playback} />
+      </QueryClientProvider>
+    </RouterContextProvider>,
+  );
+}
+
+/** What plays, on every page but the one that has the player for it. */
+export function PlayerBar({ playback }: { playback: Playback }) {
+  const state = useStore(playback.store);
+  const { queue, at, stage } = state;
+  const reader = stage.name === 'ready' ? stage.reader : null;
+  const { status } = useReaderState(reader);
+  const rate = useSpeechSettings((settings) => settings.rate);
+  const track = queue[at];
+  if (!track || !isShown(state, status)) return null;
+  const isQueue = queue.length > 1;
+  return (
+    <section aria-label="Player" className="player-bar no-print">
+      <progress
+        aria-label={stage.name === 'preparing' ? 'Part of the narration prepared' : 'Part of the article read'}
+        value={percentIn(stage)}
+        max={100}
+      />
+      <div className="container-page player-bar-row">
+        <div className="min-w-0">
+          <p className="player-bar-title">
+            <Link to={track.path} className="hover:underline">
+              {track.title}
+            </Link>
+          </p>
+          <p className="text-meta text-ink-2">
+            {isQueue ? `${at + 1} of ${queue.length} · ` : ''}
+            {wordsOfStage(stage, rate)}
+          </p>
+          <Status className="sr-only">{announcementOf(state)}</Status>
+        </div>
+        <div className="player-bar-controls">
+          {isQueue ? (
+            <IconButton name="Previous article" disabled={at === 0} onPress={() => playback.previous()}>
+              <ListenIcon name="previous" />
+            </IconButton>
+          ) : null}
+          <SkipBack disabled={status === 'stopped'} onSkip={(seconds) => reader?.skip(seconds)} />
+          <IconButton
+            name={status === 'playing' ? 'Pause' : status === 'paused' ? 'Resume' : 'Play'}
+            shortcut="p"
+            disabled={!reader}
+            onPress={() => playback.toggle()}
+          >
+            <Icon name={status === 'playing' ? 'pause' : 'play'} className="size-6" />
+          </IconButton>
+          <SkipForward disabled={status === 'stopped'} onSkip={(seconds) => reader?.skip(seconds)} />
+          {isQueue ? (
+            <IconButton name="Next article" disabled={at + 1 >= queue.length} onPress={() => playback.next()}>
+              <ListenIcon name="next" />
+            </IconButton>
+          ) : null}
+          <IconButton name="Close the player" onPress={() => playback.stop()}>
+            <Icon name="close" />
+          </IconButton>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function isShown({ queue, at, stage, waits, shownBy }: PlaybackState, status: string): boolean {
+  if (queue[at]?.subject === shownBy || waits) return false;
+  return queue.length > 1 || stage.name !== 'ready' || status !== 'stopped';
+}
+
+function percentIn(stage: Stage): number {
+  if (stage.name === 'preparing') return preparedPercent(stage);
+  return stage.name === 'ready' ? percentOf(stage.reader.state(), stage.reader.pieces) : 0;
+}
+
+function announcementOf({ stage, skipped, queue, at }: PlaybackState): string {
+  const left = skipped.length > 0 ? `Skipped, because it isn't available: ${skipped.at(-1)}. ` : '';
+  if (stage.name === 'failed') return `${left}${wordsOfStage(stage, 1)}`;
+  return stage.name === 'preparing' ? `${left}Preparing: ${queue[at]?.title}` : left;
+}

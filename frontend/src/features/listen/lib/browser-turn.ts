@@ -1,0 +1,9 @@
+/** How the browser's voice came to read a text that has a narration. */
+export interface BrowserTurn {
+  begin: boolean;
+  notice?: string;
+  /** The sentence to continue with. */
+  from?: string;
+  /** The narration is being prepared meanwhile. */
+  meanwhile?: boolean;
+}
