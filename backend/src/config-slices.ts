@@ -39,6 +39,7 @@ const STAND_INS = {
   sample: 'EDITION=sample serves fictional outlets. Set EDITION=live',
   mail: 'Mail is written to the data folder. Set SMTP_URL and MAIL_FROM',
   extractive: 'MODEL=extractive drafts without a model. Set MODEL=openai and OPENAI_API_KEY',
+  espeak: 'SPEECH=espeak reads with a robotic voice. Set SPEECH=openai and SPEECH_API_KEY, or SPEECH=off',
   'test-payments': 'PAYMENTS=test charges nothing. Set PAYMENTS=stripe and the STRIPE_* keys',
 } as const;
 
@@ -89,6 +90,7 @@ function standInsInUse(edition: string, environment?: Environment): (keyof typeo
     sample: edition === 'sample',
     mail: mailConfig.read(environment).SMTP_URL === null,
     extractive: curationConfig.read(environment).MODEL === 'extractive',
+    espeak: narrationConfig.read(environment).SPEECH === 'espeak',
     'test-payments': billingConfig.read(environment).PAYMENTS === 'test',
   };
   return (Object.keys(STAND_INS) as (keyof typeof STAND_INS)[]).filter((name) => inUse[name]);

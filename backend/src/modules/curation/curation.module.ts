@@ -80,5 +80,6 @@ const workerProviders = [CurateArticleJob, VetArticleJob, DraftUpdateJob, Rememb
     TranslateArticle,
     ...(runsJobs() ? workerProviders : []),
   ],
+  exports: [EvidenceQuery],
 })
 export class CurationModule {}

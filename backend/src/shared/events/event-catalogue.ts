@@ -117,7 +117,7 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   },
   'article.approved': {
     publisher: 'articles',
-    handledBy: ['admin', 'articles', 'cdn', 'curation'],
+    handledBy: ['admin', 'articles', 'cdn', 'curation', 'narration'],
     about: 'A reviewer published the article.',
     changesContent: true,
   },
@@ -135,13 +135,13 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   },
   'article.corrected': {
     publisher: 'articles',
-    handledBy: ['admin', 'articles', 'briefing', 'cdn', 'curation'],
+    handledBy: ['admin', 'articles', 'briefing', 'cdn', 'curation', 'narration'],
     about: 'A published article was replaced by a corrected version with a public note.',
     changesContent: true,
   },
   'article.retracted': {
     publisher: 'articles',
-    handledBy: ['admin', 'briefing', 'cdn'],
+    handledBy: ['admin', 'briefing', 'cdn', 'narration'],
     about: 'A published article was retracted; its page shows the reason.',
     changesContent: true,
   },
@@ -171,7 +171,7 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   },
   'article.merged': {
     publisher: 'articles',
-    handledBy: ['admin', 'cdn', 'library'],
+    handledBy: ['admin', 'cdn', 'library', 'narration'],
     about: 'A reviewer merged the story of an article into another one; the address of the article redirects there.',
     changesContent: true,
   },

@@ -20,6 +20,12 @@ export const ENTITLEMENTS = [
     title: 'Notes and a private feed of your reading list',
     about: 'Keep notes beside saved articles, and follow the list in your feed reader.',
   },
+  {
+    key: 'narration',
+    premium: true,
+    title: 'AI voice narration',
+    about: 'Articles as recorded audio, to stream or download.',
+  },
   { key: 'trend-history', premium: true, title: 'Trend history', about: 'Trends further back than 7 days.' },
   {
     key: 'no-promotions',

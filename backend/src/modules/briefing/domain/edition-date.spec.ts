@@ -20,8 +20,7 @@ describe('latestEditionDate', () => {
         dates.add(latestEditionDate(new Date(Date.parse(start) + hour * 3_600_000), SIX));
       const days = [...dates];
       expect(days).toHaveLength(6);
-      for (const [at, day] of days.entries())
-        expect(Date.parse(day)).toBe(Date.parse(days[0] ?? '') + at * 86_400_000);
+      for (const [at, day] of days.entries()) expect(Date.parse(day)).toBe(Date.parse(days[0] ?? '') + at * 86_400_000);
     }
   });
 });

@@ -60,9 +60,7 @@ describe('replaceStory', () => {
   it('removes a retracted story and does not repeat its title in the note', () => {
     const next = replaceStory(briefing, { ...correction, note: 'The source was forged.' }, null);
     expect(next?.stories).toEqual([story(1), story(3)]);
-    expect(next?.notes[0]?.text).toBe(
-      'A story was retracted and removed from this edition. The source was forged.',
-    );
+    expect(next?.notes[0]?.text).toBe('A story was retracted and removed from this edition. The source was forged.');
   });
 
   it('does nothing if the edition already contains the correction, or does not contain the article', () => {

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { CurrentReader } from '../../../shared/http/current-reader.ts';
 import { PremiumOnly } from '../../../shared/http/reader.guard.ts';
 import type { SessionReader } from '../../../shared/http/viewer.ts';
@@ -54,10 +54,9 @@ export class BriefingNarrationController {
     @DateParam() date: string,
     @Query() { voice }: VoiceQueryDto,
     @CurrentReader() reader: SessionReader,
-    @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    return this.stream.open(request, response, () =>
+    return this.stream.open(response, () =>
       this.narrateBriefing.show({ date, voiceId: voice ?? null, readerId: reader.id }),
     );
   }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { appConfig } from '../../../shared/config/app.config.ts';
+import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { escapeHtml } from '../../../shared/html/escape-html.ts';
 import { linkPictureAddress, PublishedArticlesQuery } from '../../articles/index.ts';
 import { type ReadingListRow, ReadingListStore } from '../../library/index.ts';
-import { type ArticleScript, NarrateArticle, type Script, type ViewedSegment } from '../../narration/index.ts';
+import { NarrateArticle, type Script, type ViewedSegment } from '../../narration/index.ts';
 import { BriefingStore } from '../data/briefing.store.ts';
 import type { PodcastSubscriber } from '../data/podcast-token.store.ts';
 import type { Briefing } from '../domain/briefing.ts';
@@ -47,7 +48,12 @@ export class PodcastEpisodes {
     if (kind === 'briefing')
       return (await this.briefings.listNewest(MAX_BRIEFINGS)).map((briefing) => this.#fromBriefing(briefing));
     const saved = (await this.lists.listItems(readerId)).filter(({ retracted }) => !retracted);
-    return Promise.all(saved.slice(0, MAX_ARTICLES).map((row) => this.#fromArticle(row)));
+    const episodes: EpisodeText[] = [];
+    for (const row of saved.slice(0, MAX_ARTICLES)) {
+      const episode = await this.#fromArticle(row);
+      if (episode) episodes.push(episode);
+    }
+    return episodes;
   }
 
   /** Returns one episode, or null if the podcast of this reader does not contain it. */
@@ -78,9 +84,11 @@ export class PodcastEpisodes {
     };
   }
 
-  async #fromArticle(row: ReadingListRow): Promise<EpisodeText> {
+  /** Returns null if the article has just been retracted. */
+  async #fromArticle(row: ReadingListRow): Promise<EpisodeText | null> {
     const { article_id: articleId, title, summary, added_at: addedAt } = row;
-    const script: ArticleScript = await this.narrateArticle.readScript(articleId);
+    const script = await this.narrateArticle.readScript(articleId).catch(nullIfMissing);
+    if (script === null) return null;
     const pageUrl = this.#articleUrl(articleId);
     return {
       name: toEpisodeName({ kind: 'reading-list', articleId }),
@@ -126,6 +134,11 @@ export class PodcastEpisodes {
   #articleUrl(articleId: number): string {
     return `${this.#siteUrl}/article/${articleId}`;
   }
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof NotFoundError) return null;
+  throw error;
 }
 
 function toParagraph(text: string): string {

@@ -82,7 +82,8 @@ export class Podcasts {
     const id = parseEpisodeId(name);
     const text = id && (await this.episodes.find(subscriber, id));
     const recording = text && toFinished(await this.recordings.find(text.script, null));
-    if (!text || !recording) throw new DomainError('not-found', 'This episode does not exist or is not ready yet.', 404);
+    if (!text || !recording)
+      throw new DomainError('not-found', 'This episode does not exist or is not ready yet.', 404);
     return { ...text, recording };
   }
 

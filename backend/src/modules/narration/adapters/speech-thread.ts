@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import type { EspeakWorker } from '@echogarden/espeak-ng-emscripten';
 import { createMp3Encoder } from 'wasm-media-encoders';
 import type { AudioPart, EncodedAudio } from '../ports/audio-encoder.ts';
-import type { Speech } from '../ports/speech-engine.ts';
+import type { Speech } from '../domain/wav.ts';
 import { MP3_DELAY_SAMPLES, MP3_KILOBITS_PER_SECOND } from './mp3-format.ts';
 
 /** Nice value of the thread: speech uses only spare CPU time. */

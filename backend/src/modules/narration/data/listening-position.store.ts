@@ -22,11 +22,11 @@ export interface StoredPosition extends ListeningPosition {
 export class ListeningPositionStore {
   constructor(private readonly database: Database) {}
 
-  async find(readerId: number, subject: string): Promise<ListeningPosition | null> {
+  async find(readerId: number, subject: string): Promise<(ListeningPosition & { recordingId: number }) | null> {
     const row = await this.database
       .read<NarrationTables>()
       .selectFrom('listening_position')
-      .select(['segment', 'offset_ms as offsetMs'])
+      .select(['recording_id as recordingId', 'segment', 'offset_ms as offsetMs'])
       .where('reader_id', '=', readerId)
       .where('subject', '=', subject)
       .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import {
   computeRecordingKey,
@@ -8,6 +8,7 @@ import {
   recordingFile,
   type StoredSegment,
 } from '../domain/recording.ts';
+import type { NextAttempt } from '../domain/recording-attempts.ts';
 import type { TimedSegment } from '../domain/script.ts';
 import { NOTIFY_RECORDING, RECORDING_CHANNEL } from './recording.sql.ts';
 import type { NarrationTables } from './tables.ts';
@@ -36,13 +37,6 @@ export interface FinishedAudio {
   readonly bytes: number;
 }
 
-/** Why an attempt failed, and when the next one may start. */
-export interface FailedAttempt {
-  readonly status: 'pending' | 'failed';
-  readonly problem: string;
-  readonly retryAt: Date | null;
-}
-
 @Injectable()
 export class RecordingStore {
   constructor(private readonly database: Database) {}
@@ -62,11 +56,18 @@ export class RecordingStore {
   async create(facts: RecordingFacts, printedSegments: number): Promise<Recording> {
     const { engine, voice, language, articleVersionId } = facts;
     const segments: StoredSegment[] = facts.segments.map((segment) => ({ ...segment, startMs: null, endMs: null }));
+    const key = computeRecordingKey(facts);
+    // A file with this name may still be listed for deletion, from a recording that was deleted.
+    await this.database
+      .write<NarrationTables>()
+      .deleteFrom('discarded_audio')
+      .where('name', '=', recordingFile(key))
+      .execute();
     return this.database
       .write<NarrationTables>()
       .insertInto('recording')
       .values({
-        key: computeRecordingKey(facts),
+        key,
         engine,
         voice,
         language,
@@ -86,16 +87,18 @@ export class RecordingStore {
       .executeTakeFirstOrThrow();
   }
 
-  /** Sets the number of finished segments, and tells the web processes. */
-  async recordProgress(id: number, doneSegments: number): Promise<void> {
-    await this.database
+  /** Sets the number of finished segments, and tells the web processes. Returns false if the recording was withdrawn. */
+  async recordProgress(id: number, doneSegments: number): Promise<boolean> {
+    const row = await this.database
       .write<NarrationTables>()
       .updateTable('recording')
       .set({ done_segments: doneSegments })
       .where('id', '=', id)
       .where('status', '=', 'pending')
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
     await this.#announce(id);
+    return row !== undefined;
   }
 
   /** Marks a recording as ready, after its file was stored. Returns false if it was withdrawn in the meantime. */
@@ -122,7 +125,7 @@ export class RecordingStore {
     return row !== undefined;
   }
 
-  async recordFailure(id: number, { status, problem, retryAt }: FailedAttempt): Promise<void> {
+  async recordFailure(id: number, { status, problem, retryAt }: NextAttempt): Promise<void> {
     await this.database
       .write<NarrationTables>()
       .updateTable('recording')
@@ -135,15 +138,37 @@ export class RecordingStore {
 
   /** Withdraws the audio of all versions of an article, except one. Its files are deleted by a job. */
   async withdrawArticle(articleId: number, exceptVersionId: number | null): Promise<void> {
-    await this.#withdraw(
-      sql`article_version_id in (select id from article_version where article_id = ${articleId})
-        and article_version_id is distinct from ${exceptVersionId}`,
-    );
+    await this.#withdraw(ofArticle(articleId, exceptVersionId));
   }
 
   /** Withdraws single recordings, for a text that must not be heard any more. */
   async withdraw(ids: readonly number[]): Promise<void> {
-    if (ids.length > 0) await this.#withdraw(sql`id = any(${[...ids]})`);
+    if (ids.length > 0) await this.#withdraw(sql<boolean>`id = any(${[...ids]})`);
+  }
+
+  /** Returns the voices of an article's recordings, except those of one version. */
+  async listVoicesInUse(articleId: number, exceptVersionId: number): Promise<string[]> {
+    const rows = await this.database
+      .read<NarrationTables>()
+      .selectFrom('recording')
+      .select('voice')
+      .distinct()
+      .where(ofArticle(articleId, exceptVersionId))
+      .where('status', '<>', 'withdrawn')
+      .execute();
+    return rows.map(({ voice }) => voice);
+  }
+
+  /** Counts the recordings of articles that were requested within 24 hours. */
+  async countRecentArticles(): Promise<number> {
+    const { requested } = await this.database
+      .read<NarrationTables>()
+      .selectFrom('recording')
+      .select(sql<number>`count(*)::int`.as('requested'))
+      .where('created_at', '>', sql<Date>`now() - interval '24 hours'`)
+      .where('article_version_id', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return requested;
   }
 
   /** Records that a reader listens to a recording, at most once an hour. */
@@ -171,13 +196,13 @@ export class RecordingStore {
     return rows.map(({ id }) => id);
   }
 
-  async #withdraw(condition: ReturnType<typeof sql>): Promise<void> {
+  async #withdraw(condition: RawBuilder<boolean>): Promise<void> {
     await this.database.transaction(async () => {
       const withdrawn = await this.database
         .write<NarrationTables>()
         .updateTable('recording')
         .set({ status: 'withdrawn', problem: null, retry_at: null })
-        .where(sql<boolean>`${condition}`)
+        .where(condition)
         .where('status', '<>', 'withdrawn')
         .returning(['id', 'key'])
         .execute();
@@ -204,3 +229,7 @@ export class RecordingStore {
 const toJson = (segments: readonly StoredSegment[]) =>
   sql<readonly StoredSegment[]>`${JSON.stringify(segments)}::jsonb`;
 const MAY_RETRY = sql<boolean>`recording.status = 'failed' and (recording.retry_at is null or recording.retry_at <= now())`;
+
+const ofArticle = (articleId: number, exceptVersionId: number | null): RawBuilder<boolean> =>
+  sql<boolean>`article_version_id in (
+    select id from article_version where article_id = ${articleId} and id is distinct from ${exceptVersionId}::int)`;

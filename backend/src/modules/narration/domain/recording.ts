@@ -55,3 +55,16 @@ export function computeRecordingKey({ engine, voice, language, articleVersionId,
 export function recordingFile(key: string): string {
   return `recordings/${key}.mp3`;
 }
+
+/** Name of the file with the audio of one sentence. */
+export function clipFile(key: string): string {
+  return `clips/${key}.wav`;
+}
+
+/** Returns the key of the audio of one sentence, which recordings with the same sentence share. */
+export function computeClipKey(facts: Pick<RecordingFacts, 'engine' | 'voice' | 'language'>, text: string): string {
+  const { engine, voice, language } = facts;
+  return createHash('sha256')
+    .update(JSON.stringify([engine, voice, language, text]))
+    .digest('hex');
+}

@@ -1,16 +1,19 @@
-import type { Side } from '../../../shared/news/lean.ts';
+import { SIDES } from '../../../shared/news/lean.ts';
+
+export const SEGMENT_PLACES = [
+  'correction',
+  'title',
+  'summary',
+  'heading',
+  'body',
+  'outlet',
+  ...SIDES,
+  'intro',
+  'outro',
+] as const;
 
 /** Section of an article or a briefing that a sentence belongs to. `outlet` is the name below a quotation. */
-export type SegmentPlace =
-  | 'correction'
-  | 'title'
-  | 'summary'
-  | 'heading'
-  | 'body'
-  | 'outlet'
-  | Side
-  | 'intro'
-  | 'outro';
+export type SegmentPlace = (typeof SEGMENT_PLACES)[number];
 
 /** One sentence of a script. */
 export interface ScriptSegment {

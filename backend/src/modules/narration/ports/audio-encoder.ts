@@ -1,4 +1,4 @@
-import type { Speech } from './speech-engine.ts';
+import type { Speech } from '../domain/wav.ts';
 
 /** The audio of one segment, and the silence after it. */
 export interface AudioPart extends Speech {

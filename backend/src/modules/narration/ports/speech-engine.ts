@@ -1,3 +1,7 @@
+import type { Speech } from '../domain/wav.ts';
+
+export type { Speech };
+
 /** A voice that readers can choose. */
 export interface Voice {
   readonly id: string;
@@ -12,13 +16,6 @@ export interface SpeechRequest {
   readonly language: string;
   /** Sent to the provider, so that a repeated call is not billed twice. */
   readonly idempotencyKey: string;
-}
-
-/** Uncompressed mono audio. */
-export interface Speech {
-  readonly samples: Int16Array;
-  /** Samples per second. */
-  readonly sampleRate: number;
 }
 
 export const SPEECH_ENGINE = Symbol('SpeechEngine');
@@ -37,15 +34,18 @@ export interface SpeechEngine {
   synthesize(request: SpeechRequest): Promise<Speech>;
 }
 
-/** A failed call to a speech engine. The message is shown to the operator, not to readers. */
+/** A failed call to a speech engine. The message is for the operator, not for readers. */
 export class SpeechError extends Error {
   override readonly name = 'SpeechError';
 
   constructor(
-    /** `temporary`: a later attempt may succeed. `permanent`: the same call will fail again. */
-    readonly kind: 'temporary' | 'permanent',
+    /**
+     * `temporary`: a later attempt may succeed. `limit`: a limit on calls or cost is reached. `permanent`: the same
+     * call will fail again.
+     */
+    readonly kind: 'temporary' | 'limit' | 'permanent',
     message: string,
-    /** Earliest time of the next attempt, in milliseconds from now, if it is known. */
+    /** Milliseconds until the next attempt may succeed, if they are known. */
     readonly retryAfterMs: number | null = null,
     options?: ErrorOptions,
   ) {

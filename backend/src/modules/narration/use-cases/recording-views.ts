@@ -90,8 +90,23 @@ export class RecordingViews {
       audioUrl,
       downloadUrl: audioUrl && `${audioUrl}&download=1`,
       segments: status === 'ready' && recording ? recording.segments.map(toViewedSegment) : [],
-      position: await this.positions.find(readerId, subject),
+      position: await this.#findPosition(readerId, subject, recording),
     };
+  }
+
+  /** A position in another recording, such as that of an earlier version, is moved to the same sentence. */
+  async #findPosition(
+    readerId: number,
+    subject: string,
+    recording: Recording | null,
+  ): Promise<ListeningPosition | null> {
+    const stored = await this.positions.find(readerId, subject);
+    if (stored === null || recording === null) return null;
+    const { recordingId, segment, offsetMs } = stored;
+    if (recordingId === recording.id) return { segment, offsetMs };
+    const text = (await this.recordings.findById(recordingId))?.segments[segment]?.text;
+    const at = recording.segments.findIndex((each) => each.text === text);
+    return at < 0 ? null : { segment: at, offsetMs: 0 };
   }
 
   async #sign(recordingId: number, readerId: number): Promise<string> {

@@ -1,5 +1,5 @@
-import type { Speech, SpeechEngine, SpeechRequest, Voice } from '../../ports/speech-engine.ts';
-import { SpeechError } from '../../ports/speech-engine.ts';
+import type { Speech } from '../../domain/wav.ts';
+import { type SpeechEngine, SpeechError, type SpeechRequest, type Voice } from '../../ports/speech-engine.ts';
 import { runInSpeechThread } from '../speech-thread-pool.ts';
 
 /** Languages that espeak-ng speaks understandably. It cannot read Japanese and Chinese characters. */
