@@ -6,6 +6,7 @@ import { readSort, type Sort } from '../features/library/lib/sort-of-address.ts'
 import { PageWaiting } from '../ui/page/PageWaiting.tsx';
 
 const ReadingListPage = lazy(() => import('../features/library/components/ReadingListPage.tsx'));
+const PodcastAddress = lazy(() => import('../features/briefing/components/PodcastAddress.tsx'));
 
 export const Route = createFileRoute('/playlist')({
   ssr: false,
@@ -26,6 +27,7 @@ function PlaylistRoute() {
     <Suspense fallback={<PageWaiting />}>
       <ReadingListPage
         sort={sort}
+        podcast={<PodcastAddress kind="reading-list" />}
         onSort={(next) =>
           void navigate({ search: next === 'newest' ? {} : { sort: next }, replace: true, resetScroll: false })
         }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useRef } from 'react';
 
 import type { User } from '../../../api/contract.ts';
 import { readingListQuery } from '../../../api/reading-list.ts';
@@ -27,6 +27,8 @@ const HEADING = 'font-serif text-hl-xl font-bold [letter-spacing:-0.012em]';
 interface ReadingListPageProps {
   sort: Sort;
   onSort: (sort: Sort) => void;
+  /** The list as a podcast. */
+  podcast: ReactNode;
 }
 
 export default function ReadingListPage(props: ReadingListPageProps) {
@@ -61,7 +63,7 @@ function SignInRequired() {
   );
 }
 
-function ReadingList({ user, sort, onSort }: ReadingListPageProps & { user: User }) {
+function ReadingList({ user, sort, onSort, podcast }: ReadingListPageProps & { user: User }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const saved = useQuery(readingListQuery(useApi()));
   const { list, remove } = useRemoval(heading);
@@ -105,11 +107,12 @@ function ReadingList({ user, sort, onSort }: ReadingListPageProps & { user: User
         ))}
       </ul>
       <ListFeed premium={user.premium} />
+      {podcast}
     </div>
   );
 }
 
-function SortChoice({ sort, onSort }: ReadingListPageProps) {
+function SortChoice({ sort, onSort }: Pick<ReadingListPageProps, 'sort' | 'onSort'>) {
   const id = useId();
   return (
     <p className="flex items-center gap-2">
