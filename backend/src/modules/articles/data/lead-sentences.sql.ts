@@ -33,8 +33,8 @@ export interface LeadRow {
   readonly sentences: readonly {
     readonly place: 'summary' | Side;
     readonly text: string;
-    /** Name of the outlet of the first cited passage. */
-    readonly outlet: string;
+    /** Name of the outlet of the first cited passage; null if the sentence cites none. */
+    readonly outlet: string | null;
   }[];
 }
 
@@ -45,14 +45,14 @@ export const leadSentences = (): string => `
     coalesce((
       select json_agg(json_build_object('place', c.place, 'text', c.text, 'outlet', first.outlet)
         order by c.place, c.ordinal)
-      from claim c cross join lateral (
+      from claim c left join lateral (
         select o.name as outlet
         from claim_evidence e
         join item_snapshot s on s.id = e.snapshot_id
         join feed_item i on i.id = s.item_id
         join outlet o on o.id = i.outlet_id
         where e.claim_id = c.id order by e.ordinal limit 1
-      ) first
+      ) first on true
       where c.version_id = a.version_id and c.place not in ('title', 'body') and ${mayShowClaim()}
     ), '[]') as sentences
   from article a

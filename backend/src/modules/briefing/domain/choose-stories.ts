@@ -15,8 +15,8 @@ export interface BriefingCandidate {
 export interface LeadSentence {
   readonly place: 'summary' | Side;
   readonly text: string;
-  /** Name of the outlet that the sentence cites first. */
-  readonly outlet: string;
+  /** Name of the outlet that the sentence cites first; null if it cites none. */
+  readonly outlet: string | null;
 }
 
 /** The text of an article that the edition may quote. */
@@ -86,8 +86,8 @@ function chooseLead(sentences: readonly LeadSentence[]): string[] {
 
 function choosePerspectives(sentences: readonly LeadSentence[]): BriefingPerspective[] {
   return SIDES.flatMap((side) => {
-    const first = sentences.find(({ place }) => place === side);
-    return first ? [{ side, text: first.text, outlet: first.outlet }] : [];
+    const first = sentences.find(({ place, outlet }) => place === side && outlet !== null);
+    return first?.outlet ? [{ side, text: first.text, outlet: first.outlet }] : [];
   });
 }
 
