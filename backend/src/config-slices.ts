@@ -6,7 +6,7 @@ import { cdnConfig, cdnProblems } from './modules/cdn/cdn.config.ts';
 import { curationConfig } from './modules/curation/curation.config.ts';
 import { feedsConfig } from './modules/feeds/feeds.config.ts';
 import { mailConfig, mailProblems } from './modules/mail/mail.config.ts';
-import { narrationConfig } from './modules/narration/narration.config.ts';
+import { narrationConfig, narrationProblems } from './modules/narration/narration.config.ts';
 import { embeddingsConfig } from './modules/stories/embeddings.config.ts';
 import { storiesConfig } from './modules/stories/stories.config.ts';
 import { appConfig, contactConfig, databaseConfig, outboundConfig, redisConfig } from './shared/config/app.config.ts';
@@ -64,6 +64,7 @@ export function configProblems(environment?: Environment): string[] {
         ...paymentProblems(environment),
         ...ratingProblems(environment),
         ...passwordProblems(environment),
+        ...narrationProblems(environment),
       ];
 }
 

@@ -2,12 +2,17 @@ import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { appConfig } from '../../shared/config/app.config.ts';
 import { runsJobs } from '../../shared/config/role.ts';
+import { LOGGER, type Logger } from '../../shared/logging/logger.ts';
+import { ModelBudget } from '../../shared/model-calls/model-budget.ts';
+import { ModelRequestStore } from '../../shared/model-calls/model-request.store.ts';
 import { ArticlesModule } from '../articles/index.ts';
 import { AuthModule } from '../auth/index.ts';
 import { CurationModule } from '../curation/index.ts';
 import { EspeakEngine } from './adapters/espeak/espeak-engine.ts';
 import { FolderAudioStore } from './adapters/folder-audio-store.ts';
 import { Mp3Encoder } from './adapters/mp3-encoder.ts';
+import { findSpeechPrice } from './adapters/openai/speech-prices.ts';
+import { S3AudioStore } from './adapters/s3-audio-store.ts';
 import { ClipStore } from './data/clip.store.ts';
 import { DiscardedAudioStore } from './data/discarded-audio.store.ts';
 import { ListeningPositionStore } from './data/listening-position.store.ts';
@@ -35,12 +40,47 @@ import { Recordings } from './use-cases/recordings.ts';
 import { RecordingViews } from './use-cases/recording-views.ts';
 import { SpeakSentence } from './use-cases/speak-sentence.ts';
 
-function chooseEngine(): SpeechEngine | null {
-  return narrationConfig.read().SPEECH === 'off' ? null : new EspeakEngine();
+/** Time limit of one sentence, including its audio. */
+const SPEECH_TIMEOUT_MS = 60_000;
+
+/** Loads the provider's library only if it is configured, because it is large. */
+async function chooseEngine(
+  budget: ModelBudget,
+  receipts: ModelRequestStore,
+  logger: Logger,
+): Promise<SpeechEngine | null> {
+  const settings = narrationConfig.read();
+  if (settings.SPEECH === 'off') return null;
+  if (settings.SPEECH === 'espeak') return new EspeakEngine();
+  const { OpenAiEngine } = await import('./adapters/openai/openai-engine.ts');
+  const price = findSpeechPrice(settings.SPEECH_MODEL, settings.SPEECH_PRICE_A_MINUTE);
+  if (price === null)
+    logger.warn(
+      `The price of the speech model ${settings.SPEECH_MODEL} is unknown, so its usage records show a cost of 0.`,
+    );
+  return new OpenAiEngine(
+    {
+      apiKey: settings.SPEECH_API_KEY,
+      baseURL: settings.SPEECH_BASE_URL,
+      timeoutMs: SPEECH_TIMEOUT_MS,
+      model: settings.SPEECH_MODEL,
+      voices: settings.SPEECH_VOICES,
+      format: settings.SPEECH_FORMAT,
+      instructions: settings.SPEECH_INSTRUCTIONS,
+      microsPerMinute: price ?? 0,
+      callsPerDay: settings.SPEECH_CALLS_A_DAY,
+    },
+    { budget, receipts },
+  );
 }
 
 function chooseStore(): AudioStore {
-  return new FolderAudioStore(join(appConfig.read().PARALLAX_DATA, 'audio'));
+  const settings = narrationConfig.read();
+  const { AUDIO_S3_BUCKET: bucket, AUDIO_S3_ACCESS_KEY: accessKey, AUDIO_S3_SECRET_KEY: secretKey } = settings;
+  if (bucket === null || accessKey === null || secretKey === null)
+    return new FolderAudioStore(join(appConfig.read().PARALLAX_DATA, 'audio'));
+  const { AUDIO_S3_ENDPOINT: endpoint, AUDIO_S3_REGION: region } = settings;
+  return new S3AudioStore({ endpoint, bucket, region, accessKey, secretKey });
 }
 
 const workers = [
@@ -61,7 +101,7 @@ const workers = [
   imports: [ArticlesModule, AuthModule, CurationModule],
   controllers: [NarrationController, AudioController, ListeningController],
   providers: [
-    { provide: SPEECH_ENGINE, useFactory: chooseEngine },
+    { provide: SPEECH_ENGINE, inject: [ModelBudget, ModelRequestStore, LOGGER], useFactory: chooseEngine },
     { provide: AUDIO_STORE, useFactory: chooseStore },
     RecordingStore,
     ListeningPositionStore,

@@ -25,7 +25,7 @@ export class FolderAudioStore implements AudioStore {
     try {
       return range ? await readPart(this.#path(name), range) : await readFile(this.#path(name));
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;
     }
   }

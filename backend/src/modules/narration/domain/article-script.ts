@@ -1,3 +1,4 @@
+import { htmlToText } from '../../../shared/html/html-to-text.ts';
 import { SIDES, type Side } from '../../../shared/news/lean.ts';
 import { splitSentences } from '../../../shared/text/sentences.ts';
 import { listArticleBlocks } from './article-blocks.ts';
@@ -53,7 +54,7 @@ export function createArticleScript(article: NarratedArticle): ScriptSegment[] {
       ]),
     ];
   };
-  return [
+  const segments = [
     ...article.corrections.map((correction) => toSegment('correction', describeCorrection(correction, language))),
     toSegment('title', article.title),
     ...splitSentences(article.summary).map(({ text }) => toSegment('summary', text)),
@@ -64,6 +65,34 @@ export function createArticleScript(article: NarratedArticle): ScriptSegment[] {
     ),
     ...SIDES.flatMap(views),
   ];
+  assertComplete(article, segments);
+  return segments;
+}
+
+/** Refuses a script that says more or less than the article, or in another order. */
+function assertComplete(article: NarratedArticle, segments: readonly ScriptSegment[]): void {
+  const { title, summary, content, perspectives } = article;
+  const views = SIDES.flatMap((side) => perspectives?.[side].map(({ text }) => text) ?? []);
+  const firstView = segments.findIndex(({ place }) => SIDES.some((side) => side === place));
+  const endOfBody = firstView < 0 ? segments.length : firstView - 1;
+  const printed = [listWords([title, summary, htmlToText(content)]), listWords(views)];
+  const spoken = [
+    listWords(segments.slice(0, endOfBody).flatMap(({ place, text }) => (place === 'correction' ? [] : [text]))),
+    listWords(segments.flatMap(({ place, text }) => (SIDES.some((side) => side === place) ? [text] : []))),
+  ];
+  if (printed.some((words, at) => words !== spoken[at])) throw new IncompleteScriptError();
+}
+
+export class IncompleteScriptError extends Error {
+  override readonly name = 'IncompleteScriptError';
+
+  constructor() {
+    super('The script of an article does not say exactly what the article says.');
+  }
+}
+
+function listWords(texts: readonly string[]): string {
+  return (texts.join(' ').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ');
 }
 
 /** Time zone in which the site dates its corrections. */

@@ -38,6 +38,9 @@ export interface SpeechEngine {
 export class SpeechError extends Error {
   override readonly name = 'SpeechError';
 
+  /** False if the provider may still be working on the call and would bill a second one. */
+  readonly mayRetryNow: boolean;
+
   constructor(
     /**
      * `temporary`: a later attempt may succeed. `limit`: a limit on calls or cost is reached. `permanent`: the same
@@ -47,8 +50,9 @@ export class SpeechError extends Error {
     message: string,
     /** Milliseconds until the next attempt may succeed, if they are known. */
     readonly retryAfterMs: number | null = null,
-    options?: ErrorOptions,
+    { mayRetryNow = true, ...options }: ErrorOptions & { mayRetryNow?: boolean } = {},
   ) {
     super(message, options);
+    this.mayRetryNow = mayRetryNow;
   }
 }
