@@ -45,9 +45,10 @@ async function put(name, key, response) {
   await cache.delete(key);
   await cache.put(key, new Response(body, { headers }));
   const keys = await cache.keys();
-  const downloaded = new Set((await (await caches.open(AUDIO)).keys()).map(({ url }) => new URL(url).pathname.replace(AUDIO_PATH, '')));
-  const articles = keys.filter(({ url }) => isArticle(new URL(url).pathname) && !downloaded.has(new URL(url).pathname));
-  const others = keys.filter(({ url }) => !isArticle(new URL(url).pathname));
+  const downloaded = new Set((await (await caches.open(AUDIO)).keys()).map(({ url }) => url.replace(AUDIO_PATH, '')));
+  const prunable = keys.filter(({ url }) => !downloaded.has(url));
+  const articles = prunable.filter(({ url }) => isArticle(new URL(url).pathname));
+  const others = prunable.filter(({ url }) => !isArticle(new URL(url).pathname));
   const oldest = (entries, most) => entries.slice(0, Math.max(0, entries.length - most));
   await Promise.all([...oldest(articles, ARTICLES), ...oldest(others, MOST[name])].map((entry) => cache.delete(entry)));
 }
@@ -150,10 +151,12 @@ self.addEventListener('fetch', (event) => {
 // A page tells what it loaded before this worker was there, and which article was opened without a new page.
 self.addEventListener('message', (event) => {
   const keep = async (url) => {
-    const { origin, pathname } = new URL(url, self.location.origin);
-    const name = pathname.startsWith('/assets/') ? FILES : isArticle(pathname) || pathname === '/' ? PAGES : null;
+    const { origin, pathname, search } = new URL(url, self.location.origin);
+    const downloaded = await (await caches.open(AUDIO)).match(AUDIO_PATH + pathname + search);
+    const name = pathname.startsWith('/assets/') ? FILES : isArticle(pathname) || pathname === '/' || downloaded ? PAGES : null;
     if (origin !== self.location.origin || !name || (name === FILES && (await caches.match(pathname)))) return;
-    await put(name, name === PAGES ? pathname : new URL(pathname, origin).href, await fetch(pathname, { cache: name === PAGES ? 'no-cache' : 'default' }));
+    const path = downloaded ? pathname + search : pathname;
+    await put(name, name === PAGES ? path : new URL(pathname, origin).href, await fetch(path, { cache: name === PAGES ? 'no-cache' : 'default' }));
   };
   event.waitUntil(Promise.allSettled((event.data?.keep ?? []).map(keep)).then(mend));
 });

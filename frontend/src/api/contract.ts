@@ -59,6 +59,8 @@ export type EvidenceSentence = Schemas['EvidenceSentenceDto'];
 export type EvidencePassage = Schemas['EvidencePassageDto'];
 export type EvidencePlace = EvidenceSentence['place'];
 
+export type Narration = Schemas['NarrationDto'];
+
 export type Translation = Schemas['TranslationDto'];
 export type AvailableTranslations = Schemas['AvailableTranslationsDto'];
 export type ArticleSentences = Schemas['ArticleSentencesDto'];

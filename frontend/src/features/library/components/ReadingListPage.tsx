@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 
-import type { User } from '../../../api/contract.ts';
+import type { ListItem, User } from '../../../api/contract.ts';
 import { readingListQuery } from '../../../api/reading-list.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useViewer } from '../../../api/use-viewer.ts';
@@ -20,13 +20,15 @@ import { useRemoval } from '../use-removal.ts';
 import { ListFeed } from './ListFeed.tsx';
 import { SavedCard } from './SavedCard.tsx';
 
-const PlayAll = lazy(() => import('../../listen/components/PlayAll.tsx'));
-
 const HEADING = 'font-serif text-hl-xl font-bold [letter-spacing:-0.012em]';
 
 interface ReadingListPageProps {
   sort: Sort;
   onSort: (sort: Sort) => void;
+  /** Control that plays articles aloud. */
+  listen: (items: readonly ListItem[]) => ReactNode;
+  /** Narrations on this device. */
+  downloads: ReactNode;
   /** The list as a podcast. */
   podcast: ReactNode;
 }
@@ -63,7 +65,7 @@ function SignInRequired() {
   );
 }
 
-function ReadingList({ user, sort, onSort, podcast }: ReadingListPageProps & { user: User }) {
+function ReadingList({ user, sort, onSort, listen, downloads, podcast }: ReadingListPageProps & { user: User }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const saved = useQuery(readingListQuery(useApi()));
   const { list, remove } = useRemoval(heading);
@@ -78,11 +80,7 @@ function ReadingList({ user, sort, onSort, podcast }: ReadingListPageProps & { u
           {items.length > 0 ? <p className="mt-1 text-ui text-ink-2">{count(items.length, 'article')}</p> : null}
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          {user.premium && items.length > 0 ? (
-            <Suspense fallback={null}>
-              <PlayAll items={items.filter(({ retracted }) => !retracted)} />
-            </Suspense>
-          ) : null}
+          {user.premium ? listen(items.filter(({ retracted }) => !retracted)) : null}
           {items.length > 1 ? <SortChoice sort={sort} onSort={onSort} /> : null}
         </div>
       </div>
@@ -106,6 +104,7 @@ function ReadingList({ user, sort, onSort, podcast }: ReadingListPageProps & { u
           />
         ))}
       </ul>
+      {user.premium ? downloads : null}
       <ListFeed premium={user.premium} />
       {podcast}
     </div>

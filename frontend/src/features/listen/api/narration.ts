@@ -6,6 +6,8 @@ import { isRecording, type Narration, type NarrationPosition, type Recording, ty
 
 /** Pause between two requests for the state of a narration that is being made. */
 const POLL_MS = 3000;
+/** Some networks hold events back. Without one for so long, the player asks instead. */
+const MAX_SILENCE_MS = 12_000;
 /** Failed requests in a row before giving up. */
 const MAX_FAILURES = 5;
 
@@ -43,10 +45,23 @@ export const narrationQuery = (api: Api, track: Track, voice: string | undefined
   });
 
 export const getNarration = (api: Api, { narration }: Track, voice: string | undefined): Promise<Narration> =>
-  call(api, 'GET', narration, { query: { voice } });
+  inVoice(voice, (known) => call(api, 'GET', narration, { query: { voice: known } }));
 
 const requestNarration = (api: Api, { narration }: Track, voice: string | undefined): Promise<Narration> =>
-  call(api, 'POST', narration, { body: voice === undefined ? {} : { voice } });
+  inVoice(voice, (known) => call(api, 'POST', narration, { body: known === undefined ? {} : { voice: known } }));
+
+/** The server may no longer have the voice that the reader chose. Then its default voice reads. */
+async function inVoice(
+  voice: string | undefined,
+  request: (voice: string | undefined) => Promise<Narration>,
+): Promise<Narration> {
+  try {
+    return await request(voice);
+  } catch (error) {
+    if (voice === undefined || !(error instanceof ApiError) || error.status !== 400) throw error;
+    return request(undefined);
+  }
+}
 
 export const putPosition = (
   api: Api,
@@ -63,8 +78,8 @@ export async function prepareNarration(api: Api, track: Track, options: PrepareO
   const requested = await requestNarration(api, track, options.voice);
   if (requested.status !== 'pending') return recordingOf(requested);
   options.onProgress({ done: requested.doneSegments, total: requested.totalSegments });
-  const announced = await hearEvents(track, options);
-  return recordingOf(announced ?? (await poll(api, track, options)));
+  const same = { ...options, voice: requested.voice };
+  return recordingOf((await hearEvents(track, same)) ?? (await poll(api, track, same)));
 }
 
 function recordingOf(narration: Narration): Recording {
@@ -72,14 +87,23 @@ function recordingOf(narration: Narration): Recording {
   throw new NarrationProblem(narration);
 }
 
-/** Resolves to the finished narration, or to null if the stream of events ends before. */
+/** Resolves to the finished narration, or to null if the stream of events ends or is held up on its way. */
 function hearEvents({ narration }: Track, { voice, signal, onProgress }: PrepareOptions): Promise<Narration | null> {
   if (!('EventSource' in globalThis)) return Promise.resolve(null);
   const query = voice === undefined ? '' : `?voice=${encodeURIComponent(voice)}`;
   const stream = new EventSource(`${narration}/events${query}`);
+  let silence: ReturnType<typeof setTimeout> | undefined;
   return new Promise<Narration | null>((resolve, reject) => {
+    const wait = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => resolve(null), MAX_SILENCE_MS);
+    };
+    wait();
     const on = (name: string, act: (data: string) => void) =>
-      stream.addEventListener(name, (event: MessageEvent<string>) => act(event.data));
+      stream.addEventListener(name, (event: MessageEvent<string>) => {
+        wait();
+        act(event.data);
+      });
     on('progress', (data) => {
       const { doneSegments, totalSegments } = JSON.parse(data) as Narration;
       onProgress({ done: doneSegments, total: totalSegments });
@@ -90,7 +114,10 @@ function hearEvents({ narration }: Track, { voice, signal, onProgress }: Prepare
     );
     stream.addEventListener('error', () => resolve(null));
     signal.addEventListener('abort', () => reject(signal.reason as Error));
-  }).finally(() => stream.close());
+  }).finally(() => {
+    clearTimeout(silence);
+    stream.close();
+  });
 }
 
 async function poll(api: Api, track: Track, { voice, signal, onProgress }: PrepareOptions): Promise<Narration> {
@@ -110,11 +137,11 @@ async function poll(api: Api, track: Track, { voice, signal, onProgress }: Prepa
   }
 }
 
-type Untyped = (path: string, parts: object) => Promise<unknown>;
-
 /** A track holds a complete address, whereas the API description lists patterns. */
 function call<T>(api: Api, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, parts: object): Promise<T> {
-  const send = api.send as unknown as (method: string, ...rest: Parameters<Untyped>) => Promise<unknown>;
-  const get = api.get as unknown as Untyped;
-  return (method === 'GET' ? get(path, parts) : send(method, path, parts)) as Promise<T>;
+  const { get, send } = api as unknown as {
+    get: (this: void, path: string, parts: object) => Promise<T>;
+    send: (this: void, method: string, path: string, parts: object) => Promise<T>;
+  };
+  return method === 'GET' ? get(path, parts) : send(method, path, parts);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { percentOf } from '../lib/listen-machine.ts';
 import { type SpeechSettings, useSpeechSettings } from '../lib/settings.ts';
@@ -12,6 +12,7 @@ interface BrowserVoiceProps {
   storageKey: string;
   lang: string;
   textId: string;
+  kind: string;
   /** True if the reader pressed Play while this component was loading. */
   begin: boolean;
   /** The sentence to continue with, if another engine began. */
@@ -25,7 +26,7 @@ interface BrowserVoiceProps {
 }
 
 /** The player with the browser's own voice, which is free for everybody. */
-export function BrowserVoice({ storageKey, lang, textId, begin, from, notice, below, offer }: BrowserVoiceProps) {
+export function BrowserVoice({ storageKey, lang, textId, kind, begin, from, notice, below, offer }: BrowserVoiceProps) {
   const [settings, setSettings] = useState(useSpeechSettings.getState);
   const { reader, state, pieces } = useSpeechReader({ storageKey, lang, textId, settings, from });
   const main = useRef<HTMLButtonElement>(null);
@@ -63,13 +64,13 @@ export function BrowserVoice({ storageKey, lang, textId, begin, from, notice, be
       main={main}
       status={state.status}
       percent={percent}
-      share="Part of the article read"
-      label={untouched ? 'Listen to this article' : `${percent}% read`}
+      share={`Part of the ${kind} read`}
+      label={untouched ? `Listen to this ${kind}` : `${percent}% read`}
       untouched={untouched}
       onPress={press}
       onReset={() => reader.reset()}
       message={state.unheard ? UNSUPPORTED : (notice ?? '')}
-      below={below?.(pieces[state.piece]?.text ?? '')}
+      below={<Suspense fallback={null}>{below?.(pieces[state.piece]?.text ?? '')}</Suspense>}
       settings={() => (
         <>
           <ListenSettings lang={lang} settings={settings} onChange={change} />

@@ -9,19 +9,21 @@ import { ListenIcon } from './ListenIcon.tsx';
 
 interface DownloadsProps {
   /** The text on the page, which can be downloaded once its narration is ready. */
-  track: Track;
+  track: Track | null;
   recording: Recording | null;
 }
 
 /** The narrations on this device, with their sizes. */
-export function Downloads({ track, recording }: DownloadsProps) {
+export default function Downloads({ track, recording }: DownloadsProps) {
   const { list, refresh } = useDownloads();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const heading = useRef<HTMLHeadingElement>(null);
-  if (!list || !canDownload()) return null;
-  const has = list.some(({ track: { subject } }) => subject === track.subject);
+  if (!list || !canDownload() || (!track && list.length === 0)) return null;
+  // On the reading list, the section is one of the page's own.
+  const Heading = track ? 'h3' : 'h2';
+  const has = list.some(({ track: { subject } }) => subject === track?.subject);
   const save = async () => {
-    if (!recording) return;
+    if (!track || !recording) return;
     setState('loading');
     try {
       await download(track, recording);
@@ -39,9 +41,9 @@ export function Downloads({ track, recording }: DownloadsProps) {
   };
   return (
     <section aria-labelledby="downloads" className="border-t border-rule py-4">
-      <h3 ref={heading} id="downloads" tabIndex={-1} className="text-ui font-semibold">
-        Offline
-      </h3>
+      <Heading ref={heading} id="downloads" tabIndex={-1} className="text-ui font-semibold">
+        Downloaded to this device
+      </Heading>
       {has || !recording ? null : (
         <Button tone="secondary" className="mt-2" disabled={state === 'loading'} onClick={() => void save()}>
           <ListenIcon name="download" />
@@ -50,7 +52,7 @@ export function Downloads({ track, recording }: DownloadsProps) {
       )}
       <Status className="text-meta text-ink-2 not-empty:mt-2">{WORDS[state]}</Status>
       {list.length === 0 ? (
-        <p className="mt-2 text-meta text-ink-2">Nothing is downloaded to this device.</p>
+        <p className="mt-2 text-meta text-ink-2">Nothing yet.</p>
       ) : (
         <ul className="ruled mt-2 text-ui">
           {list.map((one) => (

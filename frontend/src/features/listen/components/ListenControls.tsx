@@ -10,6 +10,8 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import type { BrowserTurn } from '../lib/browser-turn.ts';
 import type { Track } from '../lib/narration.ts';
 import { useSpeechSettings } from '../lib/settings.ts';
+import { Status } from '../../../ui/Status.tsx';
+import { UNSUPPORTED } from '../lib/unsupported.ts';
 import { BrowserVoice } from './BrowserVoice.tsx';
 import { ListenWaiting } from './ListenWaiting.tsx';
 import type { NarratedProps } from './Narrated.tsx';
@@ -22,51 +24,56 @@ interface ListenControlsProps {
   begin: boolean;
   /** The narration of the text, if it has one. */
   track: Track | null;
+  kind: string;
 }
 
 // Without its script, the browser's voice reads.
 const Narrated = lazy(() => import('./Narrated.tsx').catch(() => ({ default: NotNarrated })));
-const Meanwhile = lazy(() => import('./Meanwhile.tsx'));
+const Meanwhile = lazy<typeof import('./Meanwhile.tsx').default>(() =>
+  import('./Meanwhile.tsx').catch(() => ({ default: () => null })),
+);
 
 /** The player, with the narration for premium readers and the browser's voice for everybody. */
-export default function ListenControls({ storageKey, lang, textId, begin, track }: ListenControlsProps) {
+export default function ListenControls({ track, begin, ...text }: ListenControlsProps) {
   const viewer = useViewer();
-  const byBrowser = useSpeechSettings((settings) => settings.byBrowser);
   // Without a connection, nobody knows who is signed in.
   const kept = useIsKept(viewer.kind === 'visitor' ? track : null);
+  const [pressed, setPressed] = useState(begin);
+  if (track === null) return <BrowserVoice {...text} begin={pressed} offer={null} />;
+  if (viewer.kind === 'unknown' || kept === null)
+    return <ListenWaiting kind={text.kind} onPress={() => setPressed(true)} />;
+  const premium = viewer.kind === 'reader' && viewer.user.premium;
+  return premium || kept ? (
+    <WithNarration {...text} track={track} begin={pressed} />
+  ) : (
+    <BrowserVoice {...text} begin={pressed} offer={<PremiumHint />} />
+  );
+}
+
+function WithNarration({ track, begin, ...text }: ListenControlsProps & { track: Track }) {
+  const byBrowser = useSpeechSettings((settings) => settings.byBrowser);
   const [turn, setTurn] = useState<BrowserTurn | null>(null);
   const [pressed, setPressed] = useState(begin);
-  const premium = viewer.kind === 'reader' && viewer.user.premium;
-  const waiting = <ListenWaiting onPress={() => setPressed(true)} />;
-  if (track && (viewer.kind === 'unknown' || kept === null)) return waiting;
-  const isNarrated = track !== null && (premium || kept === true);
   const toNarration = () => {
     useSpeechSettings.setState({ byBrowser: false });
     setPressed(false);
     setTurn(null);
   };
-  if (isNarrated && !byBrowser && !turn)
+  if (!byBrowser && !turn)
     return (
-      <Suspense fallback={waiting}>
-        <Narrated track={track} textId={textId} begin={pressed} onBrowser={setTurn} />
+      <Suspense fallback={<ListenWaiting kind={text.kind} onPress={() => setPressed(true)} />}>
+        <Narrated track={track} textId={text.textId} kind={text.kind} begin={pressed} onBrowser={setTurn} />
       </Suspense>
     );
-  const below = (sentence: string) =>
-    turn?.meanwhile && track ? (
-      <Suspense fallback={null}>
-        <Meanwhile track={track} sentence={sentence} onSwitch={toNarration} />
-      </Suspense>
-    ) : null;
+  if (!('speechSynthesis' in window)) return <NoVoice notice={turn?.notice} onRetry={toNarration} />;
   return (
     <BrowserVoice
-      storageKey={storageKey}
-      lang={lang}
-      textId={textId}
-      begin={turn?.begin ?? pressed}
-      from={turn?.from}
-      notice={turn?.notice}
-      below={below}
-      offer={track ? isNarrated ? <ToNarration onPress={toNarration} /> : <PremiumHint /> : null}
+      {...text}
+      {...(turn ?? { begin: pressed })}
+      below={(sentence) =>
+        turn?.meanwhile ? <Meanwhile track={track} sentence={sentence} onSwitch={toNarration} /> : null
+      }
+      offer={<ToNarration onPress={toNarration} />}
     />
   );
 }
@@ -90,6 +97,18 @@ function useIsKept(track: Track | null): boolean | null {
 function NotNarrated({ begin, onBrowser }: NarratedProps): ReactNode {
   useEffect(() => onBrowser({ begin }), [begin, onBrowser]);
   return null;
+}
+
+/** The narration failed, and the browser has no voice to replace it. */
+function NoVoice({ notice = '', onRetry }: { notice?: string | undefined; onRetry: () => void }) {
+  return (
+    <div className="listen-row flex-wrap py-2">
+      <button type="button" onClick={onRetry} className={buttonClass('primary')}>
+        Try again
+      </button>
+      <Status className="max-w-[70ch] text-meta text-ink-2">{notice || UNSUPPORTED}</Status>
+    </div>
+  );
 }
 
 function ToNarration({ onPress }: { onPress: () => void }) {

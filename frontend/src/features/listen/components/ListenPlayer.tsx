@@ -7,8 +7,10 @@ import { positionKey, readPosition } from '../lib/positions.ts';
 import { UNSUPPORTED } from '../lib/unsupported.ts';
 import { ListenWaiting } from './ListenWaiting.tsx';
 
+type ControlsType = typeof import('./ListenControls.tsx').default;
+
 const loadControls = () => import('./ListenControls.tsx');
-const ListenControls = lazy(loadControls);
+const ListenControls = lazy<ControlsType>(() => loadControls().catch(() => ({ default: NotLoaded })));
 
 export interface ListenPlayerProps {
   /** What is read: `article-12` or `briefing-2026-11-25`. */
@@ -19,6 +21,8 @@ export interface ListenPlayerProps {
   textId: string;
   /** The narration of the text; null if it has none. */
   track: Track | null;
+  /** What the text is called. */
+  kind?: 'article' | 'briefing';
 }
 
 /**
@@ -28,7 +32,7 @@ export interface ListenPlayerProps {
 export function ListenPlayer(props: ListenPlayerProps) {
   return (
     <section
-      aria-label="Listen to this article"
+      aria-label={`Listen to this ${props.kind ?? 'article'}`}
       className="listen -my-2 needs-scripts border-y border-rule bg-paper no-print has-[.listen-active]:sticky has-[.listen-active]:inset-y-0 has-[.listen-active]:z-(--z-sticky) max-md:has-[.listen-active]:-mx-(--gutter) max-md:has-[.listen-active]:px-(--gutter)"
       data-silent
     >
@@ -37,7 +41,7 @@ export function ListenPlayer(props: ListenPlayerProps) {
   );
 }
 
-function Player({ subject, lang, textId, track }: ListenPlayerProps) {
+function Player({ subject, lang, textId, track, kind = 'article' }: ListenPlayerProps) {
   const hydrated = useHydrated();
   const viewer = useViewer();
   const narrated = track !== null && viewer.kind === 'reader' && viewer.user.premium;
@@ -50,7 +54,13 @@ function Player({ subject, lang, textId, track }: ListenPlayerProps) {
   }, [hydrated, key, narrated]);
   if (hydrated && !narrated && !('speechSynthesis' in window)) return <Unsupported />;
   // The same button before and after hydration, so that a click in between is not lost.
-  const waiting = <ListenWaiting onPress={() => setWanted('played')} warmUp={() => void loadControls()} />;
+  const waiting = (
+    <ListenWaiting
+      kind={kind}
+      onPress={() => setWanted('played')}
+      warmUp={() => void loadControls().catch(() => undefined)}
+    />
+  );
   if (wanted === 'no') return waiting;
   return (
     <Suspense fallback={waiting}>
@@ -61,9 +71,15 @@ function Player({ subject, lang, textId, track }: ListenPlayerProps) {
         textId={textId}
         begin={wanted === 'played'}
         track={track}
+        kind={kind}
       />
     </Suspense>
   );
+}
+
+/** Without its script, such as without a connection. */
+function NotLoaded() {
+  return <p className="listen-row text-meta text-ink-2">The player didn&apos;t load. Reload the page to try again.</p>;
 }
 
 function Unsupported() {

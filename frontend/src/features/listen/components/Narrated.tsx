@@ -10,10 +10,10 @@ import { percentOf, piecesOf, wordsOf } from '../lib/listen-machine.ts';
 import { narratedText } from '../lib/narrated-text.ts';
 import { isRecording, type Narration, type NarrationSegment, type Track } from '../lib/narration.ts';
 import { notAvailable, preparedPercent, wordsOfStage } from '../lib/narration-words.ts';
-import { IDLE_STAGE, type Stage } from '../lib/playback.ts';
+import { IDLE_STAGE, type PlaybackState, type Stage } from '../lib/playback.ts';
 import { wordStarts } from '../lib/segment.ts';
 import { useSpeechSettings } from '../lib/settings.ts';
-import { clearPosition, unsentPosition } from '../lib/unsent-positions.ts';
+import { unsentPosition } from '../lib/unsent-positions.ts';
 import { NarrationSettings } from './NarrationSettings.tsx';
 import { PlayerFrame } from './PlayerFrame.tsx';
 import { SkipBack, SkipForward } from './SkipButton.tsx';
@@ -24,6 +24,7 @@ import { useReaderState } from './use-reader-state.ts';
 export interface NarratedProps {
   track: Track;
   textId: string;
+  kind: string;
   /** True if the reader pressed Play while this component was loading. */
   begin: boolean;
   /** Gives the text to the browser's voice. */
@@ -31,17 +32,12 @@ export interface NarratedProps {
 }
 
 /** The player with the narration. It keeps playing after the reader has left the page. */
-export default function Narrated({ track, textId, begin, onBrowser }: NarratedProps): ReactNode {
-  const { playback, state } = usePlayback();
-  const isOurs = state.queue[state.at]?.subject === track.subject;
-  const stage: Stage = isOurs ? state.stage : IDLE_STAGE;
-  const reader = stage.name === 'ready' ? stage.reader : null;
-  const { status, piece } = useReaderState(reader);
+export default function Narrated({ track, textId, kind, begin, onBrowser }: NarratedProps): ReactNode {
+  const { playback, stage, reader, isActive, sentence, failedAt, status, known } = useNarration(track, textId);
   const rate = useSpeechSettings((settings) => settings.rate);
-  const known = useKnown(track);
   const main = useRef<HTMLButtonElement>(null);
+  const isPreparing = stage.name === 'preparing';
 
-  useEffect(() => playback.attach(track.subject), [playback, track.subject]);
   const start = useEffectEvent(() => {
     // This button replaces the one that was pressed.
     main.current?.focus({ preventScroll: true });
@@ -50,34 +46,14 @@ export default function Narrated({ track, textId, begin, onBrowser }: NarratedPr
   useEffect(() => {
     if (begin) start();
   }, [begin]);
-  const failed = stage.name === 'failed' ? stage : null;
-  const fallBack = useEffectEvent((problem: string | null) => {
-    const from = state.failedAt ?? undefined;
-    playback.stop();
-    onBrowser({
-      begin: true,
-      ...(from === undefined ? {} : { from }),
-      ...(problem === null ? {} : { notice: `${notAvailable(problem)} This is your browser's voice.` }),
-    });
-  });
-  useEffect(() => {
-    if (failed) fallBack(failed.problem);
-  }, [failed]);
   // Without a speech engine on the server there is nothing to choose.
-  const isOff = known?.status === 'off';
-  const leaveIt = useEffectEvent(() => onBrowser({ begin: false }));
-  useEffect(() => {
-    if (isOff && !begin) leaveIt();
-  }, [isOff, begin]);
-
-  const recording = stage.name === 'ready' ? stage.narration : null;
-  const text = useNarratedText(textId, recording?.segments ?? NO_SEGMENTS);
-  const isActive = status !== 'stopped';
-  useFollowing(text.rangeOf, isActive ? piece : null, status === 'playing');
-  useSentenceTaps(textId, text, isActive, reader);
+  useReplacement(stage, !begin && known?.status === 'off', (turn) => {
+    if (turn.begin) playback.stop();
+    onBrowser({ ...turn, ...failedAt });
+  });
 
   const press = () => {
-    if (stage.name === 'preparing') playback.stop();
+    if (isPreparing) playback.stop();
     else if (reader) playback.toggle();
     else playback.play([track]);
   };
@@ -85,56 +61,105 @@ export default function Narrated({ track, textId, begin, onBrowser }: NarratedPr
     playback.wait();
     onBrowser({ begin: true, meanwhile: true });
   };
-  const percent = percentAt(stage, known, track);
-  const reset = () => {
-    if (reader) reader.reset();
-    else clearPosition(playback.api, track.subject);
+  const preferBrowser = () => {
+    playback.stop();
+    useSpeechSettings.setState({ byBrowser: true });
+    onBrowser({ begin: false, ...sentence });
   };
+  const skip = (seconds: number) => reader?.skip(seconds);
+  const percent = percentAt(stage, known, track);
   return (
     <PlayerFrame
       main={main}
-      status={stage.name === 'preparing' ? 'preparing' : status}
+      status={isPreparing ? 'preparing' : status}
       percent={percent}
-      share={stage.name === 'preparing' ? 'Part of the narration prepared' : 'Part of the article read'}
-      label={stage.name === 'idle' && percent > 0 ? `${percent}% read` : wordsOfStage(stage, rate)}
-      untouched={stage.name === 'preparing' || (percent === 0 && !isActive)}
+      share={isPreparing ? 'Part of the narration prepared' : `Part of the ${kind} read`}
+      label={stage.name === 'idle' ? wordsWhenIdle(kind, percent) : wordsOfStage(stage, rate)}
+      untouched={isPreparing || (percent === 0 && !isActive)}
       onPress={press}
-      onReset={reset}
+      onReset={() => (reader ? reader.reset() : playback.forget(track.subject))}
       skips={
         <>
-          <SkipBack disabled={!isActive} onSkip={(seconds) => reader?.skip(seconds)} />
-          <SkipForward disabled={!isActive} onSkip={(seconds) => reader?.skip(seconds)} />
+          <SkipBack disabled={!isActive} onSkip={skip} />
+          <SkipForward disabled={!isActive} onSkip={skip} />
         </>
       }
-      message={messageOf(stage, recording ?? known)}
-      below={
-        stage.name === 'preparing' && 'speechSynthesis' in window ? (
-          <p className="pb-4">
-            <Button tone="secondary" onClick={meanwhile}>
-              Listen with your browser&apos;s voice meanwhile
-            </Button>
-          </p>
-        ) : null
-      }
+      message={messageOf(stage)}
+      below={isPreparing ? <OtherVoice onPress={meanwhile} /> : null}
       settings={() => (
         <NarrationSettings
           track={track}
-          narration={recording ?? known ?? null}
+          narration={known ?? null}
           onVoice={() => playback.changeVoice()}
-          onBrowser={() => {
-            const from = recording?.segments[piece]?.text;
-            playback.stop();
-            useSpeechSettings.setState({ byBrowser: true });
-            onBrowser({ begin: false, ...(from === undefined || !isActive ? {} : { from }) });
-          }}
+          onBrowser={preferBrowser}
         />
       )}
     />
   );
 }
 
+/** What plays of this text; marks the spoken sentence on the page. */
+function useNarration(track: Track, textId: string) {
+  const { playback, state } = usePlayback();
+  useEffect(() => playback.attach(track.subject), [playback, track.subject]);
+  const stage = stageOf(state, track);
+  const [reader, recording] = stage.name === 'ready' ? [stage.reader, stage.narration] : [null, null];
+  const { status, piece } = useReaderState(reader);
+  const isActive = status !== 'stopped';
+  const segments = recording?.segments ?? NO_SEGMENTS;
+  const text = useNarratedText(textId, segments);
+  useFollowing(text.rangeOf, isActive ? piece : null, status === 'playing');
+  useSentenceTaps(textId, text, isActive, reader);
+  const served = useServed(track);
+  return {
+    playback,
+    stage,
+    reader,
+    status,
+    isActive,
+    known: recording ?? served,
+    sentence: isActive ? from(segments[piece]?.text) : {},
+    failedAt: from(state.failedAt),
+  };
+}
+
+const stageOf = ({ queue, at, stage }: PlaybackState, { subject }: Track): Stage =>
+  queue[at]?.subject === subject ? stage : IDLE_STAGE;
+
+/** The place for another voice to continue. */
+const from = (sentence: string | null | undefined) => (sentence ? { from: sentence } : {});
+
+const wordsWhenIdle = (kind: string, percent: number): string =>
+  percent > 0 ? `${percent}% read` : `Listen to this ${kind}`;
+
+function OtherVoice({ onPress }: { onPress: () => void }) {
+  if (!('speechSynthesis' in window)) return null;
+  return (
+    <p className="pb-4">
+      <Button tone="secondary" onClick={onPress}>
+        Listen with your browser&apos;s voice meanwhile
+      </Button>
+    </p>
+  );
+}
+
+const otherVoice = () => ('speechSynthesis' in window ? " This is your browser's voice." : '');
+
+/** The browser's voice reads after a failure, and if the server makes no narrations. */
+function useReplacement(stage: Stage, isOff: boolean, onBrowser: (turn: BrowserTurn) => void): void {
+  const replace = useEffectEvent(onBrowser);
+  useEffect(() => {
+    if (stage.name === 'failed')
+      replace({
+        begin: true,
+        ...(stage.problem === null ? {} : { notice: `${notAvailable(stage.problem)}${otherVoice()}` }),
+      });
+    else if (isOff) replace({ begin: false });
+  }, [stage, isOff]);
+}
+
 /** What the server knows of the narration before anything plays. */
-function useKnown(track: Track): Narration | undefined {
+function useServed(track: Track): Narration | undefined {
   const narrator = useSpeechSettings((settings) => settings.narrators[track.lang]);
   return useQuery(narrationQuery(useApi(), track, narrator)).data;
 }
@@ -158,7 +183,7 @@ function percentAt(stage: Stage, known: Narration | undefined, { subject, lang }
 }
 
 /** Announced once each, unlike the progress. */
-function messageOf(stage: Stage, narration: Narration | undefined): string {
+function messageOf(stage: Stage): string {
   if (stage.name === 'preparing') return 'The narration is being prepared. It starts by itself.';
-  return narration?.standIn ? 'This is a plain computer voice.' : '';
+  return stage.name === 'ready' && stage.narration.standIn ? 'This is a plain computer voice.' : '';
 }

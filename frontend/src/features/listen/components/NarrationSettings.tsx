@@ -2,7 +2,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { isRecording, type Narration, type Track } from '../lib/narration.ts';
 import { useSpeechSettings } from '../lib/settings.ts';
-import { Downloads } from './Downloads.tsx';
+import Downloads from './Downloads.tsx';
 import { Slider } from './ListenSettings.tsx';
 
 interface NarrationSettingsProps {

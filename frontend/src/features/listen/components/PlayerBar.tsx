@@ -1,13 +1,15 @@
 import '../../../styles/narration.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type AnyRouter, Link, RouterContextProvider } from '@tanstack/react-router';
+import { type AnyRouter, RouterContextProvider, useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useStore } from 'zustand';
 
 import type { RouterContext } from '../../../router.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { percentOf } from '../lib/listen-machine.ts';
+import { type ListenStatus, percentOf } from '../lib/listen-machine.ts';
+import type { NarrationReader } from '../lib/narration-reader.ts';
 import { preparedPercent, wordsOfStage } from '../lib/narration-words.ts';
 import type { Playback, PlaybackState, Stage } from '../lib/playback.ts';
 import { useSpeechSettings } from '../lib/settings.ts';
@@ -33,61 +35,80 @@ export function openPlayerBar(router: AnyRouter, playback: Playback): void {
 export function PlayerBar({ playback }: { playback: Playback }) {
   const state = useStore(playback.store);
   const { queue, at, stage } = state;
-  const reader = stage.name === 'ready' ? stage.reader : null;
-  const { status } = useReaderState(reader);
+  const { status } = useReaderState(readerOf(stage));
   const rate = useSpeechSettings((settings) => settings.rate);
+  const { history } = useRouter();
   const track = queue[at];
+  // The path may have parameters, which a Link takes apart only for known routes.
+  const follow = (event: MouseEvent, path: string) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    history.push(path);
+  };
   if (!track || !isShown(state, status)) return null;
-  const isQueue = queue.length > 1;
   return (
     <section aria-label="Player" className="player-bar no-print">
       <progress
-        aria-label={stage.name === 'preparing' ? 'Part of the narration prepared' : 'Part of the article read'}
+        aria-label={stage.name === 'preparing' ? 'Part of the narration prepared' : 'Part read'}
         value={percentIn(stage)}
         max={100}
       />
       <div className="container-page player-bar-row">
         <div className="min-w-0">
           <p className="player-bar-title">
-            <Link to={track.path} className="hover:underline">
+            <a href={track.path} onClick={(event) => follow(event, track.path)} className="hover:underline">
               {track.title}
-            </Link>
+            </a>
           </p>
           <p className="text-meta text-ink-2">
-            {isQueue ? `${at + 1} of ${queue.length} · ` : ''}
+            {queue.length > 1 ? `${at + 1} of ${queue.length} · ` : ''}
             {wordsOfStage(stage, rate)}
           </p>
           <Status className="sr-only">{announcementOf(state)}</Status>
         </div>
-        <div className="player-bar-controls">
-          {isQueue ? (
-            <IconButton name="Previous article" disabled={at === 0} onPress={() => playback.previous()}>
-              <ListenIcon name="previous" />
-            </IconButton>
-          ) : null}
-          <SkipBack disabled={status === 'stopped'} onSkip={(seconds) => reader?.skip(seconds)} />
-          <IconButton
-            name={status === 'playing' ? 'Pause' : status === 'paused' ? 'Resume' : 'Play'}
-            shortcut="p"
-            disabled={!reader}
-            onPress={() => playback.toggle()}
-          >
-            <Icon name={status === 'playing' ? 'pause' : 'play'} className="size-6" />
-          </IconButton>
-          <SkipForward disabled={status === 'stopped'} onSkip={(seconds) => reader?.skip(seconds)} />
-          {isQueue ? (
-            <IconButton name="Next article" disabled={at + 1 >= queue.length} onPress={() => playback.next()}>
-              <ListenIcon name="next" />
-            </IconButton>
-          ) : null}
-          <IconButton name="Close the player" onPress={() => playback.stop()}>
-            <Icon name="close" />
-          </IconButton>
-        </div>
+        <Controls playback={playback} state={state} status={status} />
       </div>
     </section>
   );
 }
+
+const NEXT_ACTION = { playing: 'Pause', paused: 'Resume', stopped: 'Play' } as const;
+
+interface ControlsProps {
+  playback: Playback;
+  state: PlaybackState;
+  status: ListenStatus;
+}
+
+function Controls({ playback, state: { queue, at, stage }, status }: ControlsProps) {
+  const reader = readerOf(stage);
+  const skip = (seconds: number) => reader?.skip(seconds);
+  const isQueue = queue.length > 1;
+  return (
+    <div className="player-bar-controls">
+      {isQueue ? (
+        <IconButton name="Previous article" disabled={at === 0} onPress={() => playback.previous()}>
+          <ListenIcon name="previous" />
+        </IconButton>
+      ) : null}
+      <SkipBack disabled={status === 'stopped'} onSkip={skip} />
+      <IconButton name={NEXT_ACTION[status]} shortcut="p" disabled={!reader} onPress={() => playback.toggle()}>
+        <Icon name={status === 'playing' ? 'pause' : 'play'} className="size-6" />
+      </IconButton>
+      <SkipForward disabled={status === 'stopped'} onSkip={skip} />
+      {isQueue ? (
+        <IconButton name="Next article" disabled={at + 1 >= queue.length} onPress={() => playback.next()}>
+          <ListenIcon name="next" />
+        </IconButton>
+      ) : null}
+      <IconButton name="Close the player" onPress={() => playback.stop()}>
+        <Icon name="close" />
+      </IconButton>
+    </div>
+  );
+}
+
+const readerOf = (stage: Stage): NarrationReader | null => (stage.name === 'ready' ? stage.reader : null);
 
 function isShown({ queue, at, stage, waits, shownBy }: PlaybackState, status: string): boolean {
   if (queue[at]?.subject === shownBy || waits) return false;

@@ -16,7 +16,7 @@ interface PlayerFrameProps {
   untouched: boolean;
   onPress: () => void;
   onReset: () => void;
-  /** Controls after the Play button. The buttons at the end of the row are then icons on most screens. */
+  /** Controls after the Play button. The buttons at the end of the row are then icons. */
   skips?: ReactNode;
   /** Announced when it appears. */
   message: ReactNode;
@@ -36,7 +36,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const { status, percent, label, untouched, skips, message, below, main } = props;
   const [open, setOpen] = useState(false);
   const panel = useId();
-  const word = skips ? 'max-xl:sr-only' : WORD;
+  const word = skips ? 'sr-only' : WORD;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps Space from scrolling the page
     <div onKeyDown={keepSpace} className={cn('bg-paper', status !== 'stopped' && 'listen-active')}>

@@ -37,7 +37,7 @@ interface SkipsProps {
 export function SkipBack({ onSkip, disabled }: SkipsProps) {
   return (
     <IconButton name="Back 15 seconds" shortcut="," disabled={disabled} onPress={() => onSkip(-SKIP_SECONDS)}>
-      <ListenIcon name="rewind" />
+      <ListenIcon name="back" />
     </IconButton>
   );
 }

@@ -1,5 +1,5 @@
 import { BRAND } from '../../../lib/brand.ts';
-import type { Playback } from './playback.ts';
+import type { Playback, ReadyStage } from './playback.ts';
 import { useSpeechSettings } from './settings.ts';
 
 const SKIP_SECONDS = 15;
@@ -21,38 +21,45 @@ export function connectMediaSession(playback: Playback, session: MediaSession): 
   });
   let unsubscribe = () => {};
   playback.store.subscribe(({ stage, queue, at }, before) => {
-    if (stage === before.stage && queue === before.queue && at === before.at) return;
-    const isQueue = queue.length > 1;
-    answer(session, {
-      nexttrack: isQueue && at + 1 < queue.length ? () => playback.next() : null,
-      previoustrack: isQueue && at > 0 ? () => playback.previous() : null,
-    });
+    if (queue !== before.queue || at !== before.at) answer(session, neighbors(playback));
     if (stage === before.stage) return;
     unsubscribe();
     unsubscribe = () => {};
     if (stage.name === 'idle') session.playbackState = 'none';
-    if (stage.name !== 'ready') return;
-    session.metadata = new MediaMetadata({
-      title: queue[at]?.title ?? '',
-      artist: BRAND,
-      artwork: [{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' }],
-    });
-    const { reader: current, narration } = stage;
-    unsubscribe = current.subscribe(() => {
-      const { status } = current.state();
-      session.playbackState = status === 'playing' ? 'playing' : 'paused';
-      const duration = narration.durationMs / 1000;
-      session.setPositionState({
-        duration,
-        position: Math.min(current.time(), duration),
-        playbackRate: useSpeechSettings.getState().rate,
-      });
+    if (stage.name === 'ready') unsubscribe = show(session, stage, queue[at]?.title ?? '');
+  });
+}
+
+type Actions = Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>;
+
+function neighbors(playback: Playback): Actions {
+  const { queue, at } = playback.store.getState();
+  return {
+    nexttrack: at + 1 < queue.length ? () => playback.next() : null,
+    previoustrack: at > 0 ? () => playback.previous() : null,
+  };
+}
+
+/** Shows a text and its position. Returns a function that stops. */
+function show(session: MediaSession, { reader, narration }: ReadyStage, title: string): () => void {
+  session.metadata = new MediaMetadata({
+    title,
+    artist: BRAND,
+    artwork: [{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' }],
+  });
+  const duration = narration.durationMs / 1000;
+  return reader.subscribe(() => {
+    session.playbackState = reader.state().status === 'playing' ? 'playing' : 'paused';
+    session.setPositionState({
+      duration,
+      position: Math.min(reader.time(), duration),
+      playbackRate: useSpeechSettings.getState().rate,
     });
   });
 }
 
 /** Browsers throw for actions that they do not know. */
-function answer(session: MediaSession, actions: Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>) {
+function answer(session: MediaSession, actions: Actions): void {
   for (const [action, act] of Object.entries(actions)) {
     try {
       session.setActionHandler(action as MediaSessionAction, act);

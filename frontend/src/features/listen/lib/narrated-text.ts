@@ -12,6 +12,7 @@ const PLACES: Readonly<Record<string, string>> = {
   conservative: '[data-side="conservative"]',
   liberal: '[data-side="liberal"]',
   center: '[data-side="center"]',
+  outlet: '.outlets',
 };
 
 interface Letters {
@@ -47,12 +48,10 @@ function rangesIn(root: Element, segments: readonly NarrationSegment[]): (Range 
   const whole = partOf([root]);
   const parts = new Map<string, Part>();
   return segments.map(({ place, text }) => {
-    const wanted = lettersOf(text);
     const selector = PLACES[place];
-    if (wanted === '') return null;
     const part = selector ? (parts.get(selector) ?? partOf([...root.querySelectorAll(selector)])) : whole;
     if (selector) parts.set(selector, part);
-    return find(part, wanted) ?? (part === whole ? null : find(whole, wanted));
+    return find(part, text) ?? (part === whole ? null : find(whole, text));
   });
 }
 
@@ -70,7 +69,9 @@ function readLetters(block: Block): Letters {
 }
 
 /** Searches from the last sentence that was found, then from the beginning. */
-function find(part: Part, wanted: string): Range | null {
+function find(part: Part, text: string): Range | null {
+  const wanted = lettersOf(text);
+  if (wanted === '') return null;
   const order = part.letters.map((_, index) => (index + part.block) % part.letters.length);
   for (const [turn, index] of [...order, part.block].entries()) {
     const letters = part.letters[index];
@@ -78,8 +79,17 @@ function find(part: Part, wanted: string): Range | null {
     if (!letters || at < 0) continue;
     part.block = index;
     part.offset = at + wanted.length;
-    const end = letters.offsets[at + wanted.length - 1] ?? 0;
-    return rangeIn(letters.block, letters.offsets[at] ?? 0, end + 1);
+    const start = letters.offsets[at] ?? 0;
+    const end = (letters.offsets[at + wanted.length - 1] ?? 0) + 1;
+    return rangeIn(
+      letters.block,
+      Math.max(0, start - signsBefore(text)),
+      Math.min(end + signsAfter(text), letters.block.text.length),
+    );
   }
   return null;
 }
+
+/** Quotation marks and full stops belong to the sentence, too. */
+const signsBefore = (text: string): number => /^\s*([^\p{L}\p{N}\s]*)/u.exec(text)?.[1]?.length ?? 0;
+const signsAfter = (text: string): number => /([^\p{L}\p{N}\s]*)\s*$/u.exec(text)?.[1]?.length ?? 0;

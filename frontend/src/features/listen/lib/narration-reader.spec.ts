@@ -6,7 +6,7 @@ import { NarrationReader } from './narration-reader.ts';
 import { parseSettings } from './settings.ts';
 
 const SEGMENTS = ['One two three four.', 'Five six.', 'Seven eight nine ten.'].map((text, index) => ({
-  place: 'body',
+  place: 'body' as const,
   ordinal: index,
   text,
   startMs: index * 10_000,

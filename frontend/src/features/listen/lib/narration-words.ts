@@ -12,7 +12,7 @@ export function wordsOfStage(stage: Stage, rate: number): string {
   if (stage.name === 'preparing')
     return stage.total === 0 ? 'Preparing the narration…' : `Preparing sentence ${stage.done} of ${stage.total}`;
   if (stage.name === 'failed') return notAvailable(stage.problem);
-  if (stage.name !== 'ready') return 'Listen to this article';
+  if (stage.name === 'idle') return '';
   return `${percentOf(stage.reader.state(), stage.reader.pieces)}% read · ${timeLeft(stage.reader, stage.narration, rate)}`;
 }
 

@@ -1,44 +1,13 @@
-/** A sentence of a recording. Times are 0 until the recording is ready. */
-export interface NarrationSegment {
-  place: string;
-  ordinal: number;
-  /** The sentence as printed. */
-  text: string;
-  startMs: number;
-  endMs: number;
-}
-
-/** Place in a recording. */
-export interface NarrationPosition {
-  segment: number;
-  offsetMs: number;
-}
+import type { Narration as ArticleNarration } from '../../../api/contract.ts';
 
 /** The recording of a text, as the server describes it to premium readers. */
-export interface Narration {
-  /** `off`: the server has no speech engine. */
-  status: 'off' | 'none' | 'pending' | 'ready' | 'failed';
-  /** True for the plain computer voice that stands in for a better one. */
-  standIn: boolean;
-  doneSegments: number;
-  totalSegments: number;
-  /** Reason of a failure, written for readers. */
-  problem: string | null;
-  voice: string;
-  voices: { id: string; name: string }[];
-  recordingId: number | null;
-  versionId: number;
-  language: string;
-  /** The text was corrected since it was first published. */
-  corrected: boolean;
-  durationMs: number | null;
-  /** Signed address, which expires. */
-  audioUrl: string | null;
-  downloadUrl: string | null;
-  segments: NarrationSegment[];
-  /** Where the reader stopped, on any device. */
-  position: NarrationPosition | null;
-}
+export type Narration = Omit<ArticleNarration, 'versionId' | 'corrected'>;
+
+/** A sentence of a recording. */
+export type NarrationSegment = Narration['segments'][number];
+
+/** Place in a recording. */
+export type NarrationPosition = NonNullable<Narration['position']>;
 
 /** A narration that can be played. */
 export type Recording = Narration & { recordingId: number; audioUrl: string; durationMs: number };

@@ -5,7 +5,7 @@ import { type Api, ApiError } from '../../../api/client.ts';
 import { viewerQuery } from '../../../api/get-viewer.ts';
 import { getNarration, narrationKey, NarrationProblem, prepareNarration } from '../api/narration.ts';
 import { type Download, findDownload, isCurrent, keptAddress, removeDownload } from './downloads.ts';
-import { isRecording, type NarrationPosition, type Recording, type Track } from './narration.ts';
+import { isRecording, type Narration, type NarrationPosition, type Recording, type Track } from './narration.ts';
 import { type AudioOutput, NarrationReader } from './narration-reader.ts';
 import { narratorOf, useSpeechSettings } from './settings.ts';
 import { clearPosition, sendPositions, storePosition, unsentPosition, useUnsentPositions } from './unsent-positions.ts';
@@ -14,10 +14,16 @@ const SAVE_MS = 15_000;
 /** Share of a recording after which the next one of the queue is prepared. */
 const PREPARE_NEXT_AT = 0.5;
 
+export interface ReadyStage {
+  name: 'ready';
+  narration: Recording;
+  reader: NarrationReader;
+}
+
 export type Stage =
   | { name: 'idle' }
   | { name: 'preparing'; done: number; total: number }
-  | { name: 'ready'; narration: Recording; reader: NarrationReader }
+  | ReadyStage
   /** `problem` is null if the server has no narrations. */
   | { name: 'failed'; problem: string | null };
 
@@ -141,8 +147,19 @@ export class Playback {
   /** Ends playing or preparing, and empties the queue. */
   stop(): void {
     this.#run.abort();
+    const track = this.track();
     this.#release();
+    // Its position changed.
+    if (track) void this.#client.invalidateQueries({ queryKey: narrationKey(track.subject) });
     this.store.setState(({ shownBy }) => ({ ...IDLE, shownBy }), true);
+  }
+
+  /** Returns to the beginning of a text that does not play. */
+  forget(subject: string): void {
+    clearPosition(this.api, subject);
+    this.#client.setQueriesData<Narration>({ queryKey: narrationKey(subject) }, (known) =>
+      known ? { ...known, position: null } : known,
+    );
   }
 
   /** Continues the current text at the same sentence in the chosen voice. */

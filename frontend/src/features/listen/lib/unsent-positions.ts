@@ -42,7 +42,9 @@ export async function sendPositions(api: Api): Promise<void> {
 }
 
 function forget(subject: string): void {
-  useUnsentPositions.setState(({ positions: { [subject]: _, ...others } }) => ({ positions: others }));
+  useUnsentPositions.setState(({ positions }) => ({
+    positions: Object.fromEntries(Object.entries(positions).filter(([one]) => one !== subject)),
+  }));
 }
 
 function isUnsent(value: unknown): boolean {
