@@ -21,7 +21,10 @@ for (const width of [390, 768, 1440])
       await page.route('**/api/articles/*/narration', async (route) => {
         if (route.request().method() !== 'POST') return route.fallback();
         const response = await route.fetch();
-        return route.fulfill({ response, json: { ...((await response.json()) as object), status: 'pending', doneSegments: 3 } });
+        return route.fulfill({
+          response,
+          json: { ...((await response.json()) as object), status: 'pending', doneSegments: 3 },
+        });
       });
       await player.getByRole('button', { name: 'Play', exact: true }).click();
       await expect(player.getByRole('button', { name: /meanwhile/ })).toBeVisible();
@@ -43,10 +46,13 @@ for (const width of [390, 768, 1440])
       await shot('5bar');
       if (scheme === 'light') {
         await page.request.post('/api/playlists', { data: { name: 'Read Later', description: '' } });
-        for (const { id } of (await new Reader(baseURL).ofCategory('Science')).cards.slice(0, 3)) await page.request.post('/api/playlists/1/items', { data: { articleId: id } });
+        for (const { id } of (await new Reader(baseURL).ofCategory('Science')).cards.slice(0, 3))
+          await page.request.post('/api/playlists/1/items', { data: { articleId: id } });
         await page.goto('/playlist');
         await page.getByRole('button', { name: 'Play all' }).click();
-        await expect(page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 60000 });
+        await expect(page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' })).toBeVisible({
+          timeout: 60000,
+        });
         await shot('6queue');
       }
     });

@@ -41,6 +41,8 @@ interface Sentence {
 const BRIDGE = `The city council of Harlow Bay voted nine to two on Monday to replace the Merrin Bridge for 84 million marks, after engineers closed it in spring. The new bridge will carry trams.\nCouncillor Dana Whitlock said the decision "ends two years of detours" for 30,000 commuters. Work is to begin in March and last three years.\nThe old bridge was built of riveted steel. Inspectors found cracks in 14 of its 60 hangers.`;
 const COMET = `Astronomers at the Tarn Ridge observatory have photographed a comet that nobody had seen before, the institute said on Tuesday. It will pass the sun in May.\nThe comet, called Ilvane, was found by student Rhea Castor on plates made for another purpose. Its tail is some two million kilometres long.\n"I checked it eleven times," Castor said. Amateurs may see it with binoculars from April.`;
 const CUP = `Port Averill won the Federation Cup final on Sunday, beating Corvane Rovers three goals to two after extra time before 61,400 spectators. The striker Davo Hessling scored the winner.\nThe coach Imre Sandoval praised his defenders after the match. The team plays its next league game on Saturday.\nCorvane had led twice. Their goalkeeper saved two penalties in the second half.`;
+/** Recordings wait for each other, because only one is produced at a time. */
+const RECORDING_SECONDS = 120;
 const NOTE = 'The bridge will cost 48 million marks; an earlier version said 84 million.';
 
 describe('the briefing and its podcast', () => {
@@ -87,11 +89,15 @@ describe('the briefing and its podcast', () => {
   const sentences = async (id: number): Promise<Sentence[]> =>
     (await desk.get<{ sentences: Sentence[] }>(`/api/articles/${id}/evidence`)).body.sentences;
   const narration = async (): Promise<Narration> =>
-    eventually('the narration is ready', async () => {
-      const { date } = await briefing();
-      const { body } = await paula.get<Narration>(`/api/briefing/${date}/narration`);
-      return body.status === 'ready' && body;
-    });
+    eventually(
+      'the narration is ready',
+      async () => {
+        const { date } = await briefing();
+        const { body } = await paula.get<Narration>(`/api/briefing/${date}/narration`);
+        return body.status === 'ready' && body;
+      },
+      RECORDING_SECONDS,
+    );
   const load = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(new URL(path, site.origin), { headers });
   /** Addresses in feeds name the public site. */
@@ -107,10 +113,14 @@ describe('the briefing and its podcast', () => {
     new RegExp(`<${element}[^>]*>([^<]*)<`).exec(xml ?? '')?.[1] ?? '';
   /** Waits for the next episode after a correction. */
   const readyFeed = (): Promise<string> =>
-    eventually('the episode is in the feed', async () => {
-      const feed = await readFeed();
-      return items(feed).length > 0 && feed;
-    });
+    eventually(
+      'the episode is in the feed',
+      async () => {
+        const feed = await readFeed();
+        return items(feed).length > 0 && feed;
+      },
+      RECORDING_SECONDS,
+    );
 
   it('does not exist before there is news', async () => {
     expect(await desk.get('/api/briefing')).toMatchObject({ status: 404, body: { code: 'no-briefing' } });
@@ -280,10 +290,14 @@ describe('the briefing and its podcast', () => {
     await paula.call('POST', '/api/playlists/1/items', { articleId: bridge?.articleId });
     const { body } = await paula.call<{ url: string }>('POST', '/api/podcasts/reading-list');
     const path = local(body.url);
-    const feed = await eventually('the article is recorded', async () => {
-      const text = await (await load(path)).text();
-      return items(text).length === 1 && text;
-    });
+    const feed = await eventually(
+      'the article is recorded',
+      async () => {
+        const text = await (await load(path)).text();
+        return items(text).length === 1 && text;
+      },
+      RECORDING_SECONDS,
+    );
     expect(findFeedProblems(feed)).toEqual([]);
     const audio = attribute(feed, 'enclosure', 'url');
     expect((await load(local(audio))).status).toBe(200);

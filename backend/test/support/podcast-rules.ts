@@ -144,23 +144,27 @@ function parse(xml: string): Element | null {
   return broken ? null : (document.children[0] ?? null);
 }
 
+interface Chapter {
+  readonly startTime?: unknown;
+  readonly title?: unknown;
+  readonly url?: string;
+  readonly img?: string;
+}
+
 /** Returns what is wrong with a chapters file for audio of `seconds`. */
 export function findChapterProblems(json: string, seconds: number): FeedProblem[] {
   const file = JSON.parse(json) as { version?: unknown; chapters?: unknown };
   if (typeof file.version !== 'string' || !Array.isArray(file.chapters) || file.chapters.length === 0)
     return ['no version or no chapters'];
-  const chapters = file.chapters as { startTime?: unknown; title?: unknown; url?: string; img?: string }[];
-  return chapters.flatMap(({ startTime, title, url, img }, at) => {
-    const before = at === 0 ? -1 : Number(chapters[at - 1]?.startTime);
-    return [
-      ...(typeof startTime === 'number' && startTime > before && startTime < seconds
-        ? []
-        : [`chapter ${at}: startTime`]),
-      ...(typeof title === 'string' && title !== '' ? [] : [`chapter ${at}: title`]),
-      ...(url === undefined || isUrl(url) ? [] : [`chapter ${at}: url`]),
-      ...(img === undefined || isUrl(img) ? [] : [`chapter ${at}: img`]),
-    ];
-  });
+  const chapters = file.chapters as Chapter[];
+  const starts = chapters.map(({ startTime }) => startTime);
+  const ordered = starts.every((start, at) => typeof start === 'number' && start > Number(starts[at - 1] ?? -1));
+  return [
+    ...(ordered && Number(starts.at(-1)) < seconds ? [] : ['startTime']),
+    ...(chapters.every(({ title }) => typeof title === 'string' && title !== '') ? [] : ['title']),
+    ...(chapters.every(({ url }) => url === undefined || isUrl(url)) ? [] : ['url']),
+    ...(chapters.every(({ img }) => img === undefined || isUrl(img)) ? [] : ['img']),
+  ];
 }
 
 interface Cue {

@@ -31,6 +31,7 @@ function BriefingRoute() {
   const listen = (briefing: Briefing) => (
     <ListenPlayer
       key={briefing.date}
+      kind="briefing"
       subject={`briefing-${briefing.date}`}
       lang="en"
       textId={BRIEFING_TEXT}

@@ -15,8 +15,8 @@ describe('the private address of a podcast', () => {
     pool = await openDatabase(database.url, 2);
     tokens = new PodcastTokenStore(pool);
     const [reader] = await database.query<{ id: number }>(
-      `insert into reader (username, username_key, email, email_key, password_hash, premium)
-       values ('paula', 'paula', 'p@example.org', 'p@example.org', 'x', true) returning id`,
+      `insert into reader (username, username_key, email, email_key, password_hash)
+       values ('paula', 'paula', 'p@example.org', 'p@example.org', 'x') returning id`,
     );
     readerId = reader?.id ?? 0;
   });
@@ -29,7 +29,7 @@ describe('the private address of a podcast', () => {
   it('belongs to one reader and one podcast, and only its digest is stored', async () => {
     const { token } = await tokens.create(readerId, 'briefing');
     expect(token).toMatch(/^[\w-]{43}$/);
-    expect(await tokens.findSubscriber(token)).toEqual({ readerId, kind: 'briefing', premium: true });
+    expect(await tokens.findSubscriber(token)).toEqual({ readerId, kind: 'briefing' });
     expect(JSON.stringify(await database.query('select * from podcast_token'))).not.toContain(token);
     expect(await tokens.findSubscriber(`${token.slice(0, -1)}_`)).toBeNull();
   });
@@ -42,12 +42,6 @@ describe('the private address of a podcast', () => {
     expect(await tokens.findSubscriber(second.token)).toMatchObject({ kind: 'briefing' });
     expect(await tokens.findSubscriber(list.token)).toMatchObject({ kind: 'reading-list' });
     expect((await tokens.listByReader(readerId)).map(({ kind }) => kind)).toEqual(['briefing', 'reading-list']);
-  });
-
-  it('shows whether its reader still has premium', async () => {
-    const { token } = await tokens.create(readerId, 'briefing');
-    await database.query('update reader set premium = false');
-    expect(await tokens.findSubscriber(token)).toMatchObject({ premium: false });
   });
 
   it('is deleted by its reader, and with the account', async () => {

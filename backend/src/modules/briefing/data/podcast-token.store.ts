@@ -4,13 +4,11 @@ import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import { tokenDigest } from '../../../shared/text/token-digest.ts';
 import type { PodcastKind } from '../domain/podcast.ts';
-import { FIND_TOKEN } from './podcast-token.sql.ts';
 import type { BriefingTables } from './tables.ts';
 
 export interface PodcastSubscriber {
   readonly readerId: number;
   readonly kind: PodcastKind;
-  readonly premium: boolean;
 }
 
 /** The private addresses of readers' podcast feeds. Only digests of the tokens are stored. */
@@ -54,7 +52,13 @@ export class PodcastTokenStore {
       .execute();
   }
 
-  findSubscriber(token: string): Promise<PodcastSubscriber | null> {
-    return this.database.one<PodcastSubscriber>(FIND_TOKEN, [tokenDigest(token)]);
+  async findSubscriber(token: string): Promise<PodcastSubscriber | null> {
+    const row = await this.database
+      .read<BriefingTables>()
+      .selectFrom('podcast_token')
+      .select(['reader_id as readerId', 'kind'])
+      .where('token_hash', '=', tokenDigest(token))
+      .executeTakeFirst();
+    return row ?? null;
   }
 }

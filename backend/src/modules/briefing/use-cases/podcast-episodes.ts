@@ -44,7 +44,7 @@ export class PodcastEpisodes {
   ) {}
 
   /** Returns the newest episodes of a podcast, newest first. */
-  async list({ kind, readerId }: Pick<PodcastSubscriber, 'kind' | 'readerId'>): Promise<EpisodeText[]> {
+  async list({ kind, readerId }: PodcastSubscriber): Promise<EpisodeText[]> {
     if (kind === 'briefing')
       return (await this.briefings.listNewest(MAX_BRIEFINGS)).map((briefing) => this.#fromBriefing(briefing));
     const saved = (await this.lists.listItems(readerId)).filter(({ retracted }) => !retracted);
@@ -57,7 +57,7 @@ export class PodcastEpisodes {
   }
 
   /** Returns one episode, or null if the podcast of this reader does not contain it. */
-  async find(subscriber: Pick<PodcastSubscriber, 'kind' | 'readerId'>, id: EpisodeId): Promise<EpisodeText | null> {
+  async find(subscriber: PodcastSubscriber, id: EpisodeId): Promise<EpisodeText | null> {
     if (id.kind !== subscriber.kind) return null;
     if (id.kind === 'briefing') {
       const briefing = await this.briefings.findByDate(id.date);

@@ -3,6 +3,7 @@ import { appConfig } from '../../../shared/config/app.config.ts';
 import { supportAddress } from '../../../shared/config/support-address.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { premiumRequiredError } from '../../../shared/errors/premium-required.ts';
+import { Readers } from '../../auth/index.ts';
 import { type Recording, Recordings, type Script, type ViewedSegment } from '../../narration/index.ts';
 import { type PodcastSubscriber, PodcastTokenStore } from '../data/podcast-token.store.ts';
 import { renderChapters } from '../domain/chapters.ts';
@@ -36,6 +37,7 @@ export class Podcasts {
 
   constructor(
     private readonly tokens: PodcastTokenStore,
+    private readonly readers: Readers,
     private readonly episodes: PodcastEpisodes,
     private readonly recordings: Recordings,
   ) {}
@@ -72,7 +74,7 @@ export class Podcasts {
       const reason = 'There is no podcast at this address. Its owner may have replaced or deleted it.';
       throw new DomainError('not-found', reason, 404);
     }
-    if (!subscriber.premium)
+    if (!(await this.readers.findProfile(subscriber.readerId))?.premium)
       throw premiumRequiredError('narration', 'This podcast is paused, because its owner no longer has Premium.');
     return subscriber;
   }

@@ -56,7 +56,7 @@ function Own({ kind, premium }: { kind: PodcastKind; premium: boolean }) {
   const exists = Boolean(kind === 'briefing' ? data?.briefing : data?.readingList);
   const deleteButton = exists ? (
     <Button tone="danger" disabled={revoking.isPending} onClick={() => revoking.mutate()}>
-      Delete the address
+      Delete the podcast address
     </Button>
   ) : null;
   if (!premium)
@@ -79,7 +79,7 @@ function Own({ kind, premium }: { kind: PodcastKind; premium: boolean }) {
       {creating.data ? <NewAddress url={creating.data.url} /> : null}
       <p className="mt-3 flex flex-wrap gap-2">
         <Button tone="secondary" disabled={creating.isPending} onClick={() => creating.mutate()}>
-          {exists ? 'Replace the address' : 'Create an address'}
+          {exists ? 'Replace the podcast address' : 'Create a podcast address'}
         </Button>
         {deleteButton}
       </p>
