@@ -89,6 +89,8 @@ export async function openInstallation(settings = {}, dist = DIST) {
     PARALLAX_DATA: folder,
     ADMIN_PASSWORD: randomBytes(12).toString('hex'),
     LOG_LEVEL: 'error',
+    // Recording articles would compete with what is measured.
+    SPEECH: 'off',
     ...settings,
   };
   const running = [];

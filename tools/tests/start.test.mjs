@@ -278,13 +278,13 @@ test('rejects unlisted stand-ins in production and names the setting to change',
   const settings = { NODE_ENV: 'production', DATABASE_URL: 'postgres://x', ALLOW_EMBEDDED: 'extractive' };
   assert.deepEqual(
     listStandInsInUse(settings).map(({ name }) => name),
-    ['redis', 'sample', 'mail', 'extractive', 'test-payments'],
+    ['redis', 'sample', 'mail', 'extractive', 'espeak', 'test-payments'],
   );
   assert.throws(
     () => refuseInProduction(settings),
-    /REDIS_URL=[\s\S]*EDITION=live[\s\S]*SMTP_URL=[\s\S]*ALLOW_EMBEDDED=extractive,redis,sample,mail,test-payments/,
+    /REDIS_URL=[\s\S]*EDITION=live[\s\S]*SMTP_URL=[\s\S]*ALLOW_EMBEDDED=extractive,redis,sample,mail,espeak,test-payments/,
   );
-  refuseInProduction({ ...settings, ALLOW_EMBEDDED: 'extractive, redis, sample, mail, test-payments' });
+  refuseInProduction({ ...settings, ALLOW_EMBEDDED: 'extractive, redis, sample, mail, espeak, test-payments' });
   refuseInProduction({});
 });
 

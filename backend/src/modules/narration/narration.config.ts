@@ -1,5 +1,5 @@
 import { configSlice, type Environment } from '../../shared/config/environment.ts';
-import { choice, integer, list, optionalInteger, optionalText, text, url } from '../../shared/config/variables.ts';
+import { choice, integer, optionalInteger, optionalText, text, url } from '../../shared/config/variables.ts';
 
 export const narrationConfig = configSlice('Narration', {
   SPEECH: choice(
@@ -14,7 +14,10 @@ export const narrationConfig = configSlice('Narration', {
     'https://api.openai.com/v1',
   ),
   SPEECH_MODEL: text('Speech model.', 'gpt-4o-mini-tts'),
-  SPEECH_VOICES: list('Voices that readers can choose. The first one is the default.', 'alloy, nova, onyx'),
+  SPEECH_VOICES: text(
+    'Comma-separated voices of the speech server that readers can choose. The first one is the default.',
+    'alloy, nova, onyx',
+  ),
   SPEECH_FORMAT: choice(
     'Format in which the speech server sends audio. wav and pcm lose no quality. pcm is 16-bit mono at 24,000 Hz.',
     ['wav', 'pcm', 'mp3'],
@@ -64,11 +67,8 @@ export function narrationProblems(environment?: Environment): string[] {
     (settings.AUDIO_S3_ACCESS_KEY === null || settings.AUDIO_S3_SECRET_KEY === null)
   )
     problems.push('AUDIO_S3_ACCESS_KEY and AUDIO_S3_SECRET_KEY: must be set, because AUDIO_S3_BUCKET is set');
-  const { SPEECH, SPEECH_API_KEY, SPEECH_BASE_URL, SPEECH_VOICES } = settings;
-  if (SPEECH !== 'openai') return problems;
-  if (SPEECH_API_KEY === null && new URL(SPEECH_BASE_URL).hostname === 'api.openai.com')
+  const { SPEECH, SPEECH_API_KEY, SPEECH_BASE_URL } = settings;
+  if (SPEECH === 'openai' && SPEECH_API_KEY === null && new URL(SPEECH_BASE_URL).hostname === 'api.openai.com')
     problems.push("SPEECH_API_KEY: is not set, but SPEECH=openai with OpenAI's server requires it");
-  if (SPEECH_VOICES.length === 0)
-    problems.push('SPEECH_VOICES: is not set, but SPEECH=openai requires at least one voice. Example: alloy, nova');
   return problems;
 }

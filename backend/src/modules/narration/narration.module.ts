@@ -64,7 +64,7 @@ async function chooseEngine(
       baseURL: settings.SPEECH_BASE_URL,
       timeoutMs: SPEECH_TIMEOUT_MS,
       model: settings.SPEECH_MODEL,
-      voices: settings.SPEECH_VOICES,
+      voices: settings.SPEECH_VOICES.split(',').map((voice) => voice.trim()),
       format: settings.SPEECH_FORMAT,
       instructions: settings.SPEECH_INSTRUCTIONS,
       microsPerMinute: price ?? 0,

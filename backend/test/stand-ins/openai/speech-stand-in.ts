@@ -82,29 +82,26 @@ function sendError(response: ServerResponse, status: number, headers: Record<str
     );
 }
 
+/** Answers with broken audio. Any other behaviour answers with the whole audio. */
+const BROKEN_ANSWERS: Partial<Record<SpeechBehaviour, (response: ServerResponse, wav: Buffer) => void>> = {
+  'cuts-connection': (response, wav) => {
+    response.writeHead(200, { 'content-type': 'audio/wav', 'content-length': String(wav.length) });
+    response.write(wav.subarray(0, wav.length / 2), () => response.destroy());
+  },
+  'cuts-audio': (response, wav) => void response.end(wav.subarray(0, wav.length / 2)),
+  short: (response) => void response.end(hum('abc')),
+  'too-long': (response) => void response.end(hum('x'.repeat(400))),
+  'other-format': (response, wav) => void response.end(Buffer.concat([Buffer.from([0xff, 0xf3, 0x44, 0xc4]), wav])),
+  'web-page': (response) =>
+    void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Please sign in.</p>'),
+  empty: (response) => void response.end(),
+  'too-much': (response, wav) => void response.end(Buffer.concat([wav, Buffer.alloc(OVERSIZE_BYTES)])),
+};
+
 function sendAudio(response: ServerResponse, behaviour: SpeechBehaviour, wav: Buffer): void {
-  switch (behaviour) {
-    case 'cuts-connection':
-      response.writeHead(200, { 'content-type': 'audio/wav', 'content-length': String(wav.length) });
-      response.write(wav.subarray(0, wav.length / 2), () => response.destroy());
-      return;
-    case 'cuts-audio':
-      return void response.end(wav.subarray(0, wav.length / 2));
-    case 'short':
-      return void response.end(hum('abc'));
-    case 'too-long':
-      return void response.end(hum('x'.repeat(400)));
-    case 'other-format':
-      return void response.end(Buffer.concat([Buffer.from([0xff, 0xf3, 0x44, 0xc4]), wav]));
-    case 'web-page':
-      return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Please sign in.</p>');
-    case 'empty':
-      return void response.end();
-    case 'too-much':
-      return void response.end(Buffer.concat([wav, Buffer.alloc(OVERSIZE_BYTES)]));
-    default:
-      response.writeHead(200, { 'content-type': 'audio/wav' }).end(wav);
-  }
+  const answer = BROKEN_ANSWERS[behaviour];
+  if (answer) answer(response, wav);
+  else response.writeHead(200, { 'content-type': 'audio/wav' }).end(wav);
 }
 
 /** Returns a WAV file with a tone. Written by hand, so that it does not share code with what it tests. */

@@ -11,14 +11,14 @@ const RANGE_PATTERN = /^bytes=(\d*)-(\d*)$/;
  * range, or several, or a unit that we do not know. Returns `unsatisfiable` if the file has no such bytes.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
-  const [, first, last] = RANGE_PATTERN.exec(header ?? '') ?? [];
-  if (first === undefined || last === undefined || (first === '' && last === '')) return null;
-  if (first === '') {
-    const length = Math.min(Number(last), size);
-    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
-  }
-  const [start, end] = [Number(first), last === '' ? size - 1 : Math.min(Number(last), size - 1)];
+  const [, first = '', last = ''] = RANGE_PATTERN.exec(header ?? '') ?? [];
+  if (first !== '') return toRange(Number(first), last === '' ? size - 1 : Number(last), size);
+  // `-500` stands for the last 500 bytes.
+  return last === '' ? null : toRange(Math.max(0, size - Number(last)), size - 1, size);
+}
+
+function toRange(start: number, end: number, size: number): ByteRange | 'unsatisfiable' | null {
+  if (start >= size) return 'unsatisfiable';
   // A range whose end precedes its start is invalid, and invalid headers are ignored.
-  if (last !== '' && Number(last) < start) return null;
-  return start >= size ? 'unsatisfiable' : { start, end };
+  return end < start ? null : { start, end: Math.min(end, size - 1) };
 }

@@ -36,6 +36,22 @@ export interface RecordingView {
   readonly position: ListeningPosition | null;
 }
 
+/** The part of the view that depends on the recording. */
+type RecordingState = Pick<
+  RecordingView,
+  'doneSegments' | 'problem' | 'recordingId' | 'durationMs' | 'audioUrl' | 'downloadUrl' | 'segments'
+>;
+
+const NOTHING_RECORDED: RecordingState = {
+  doneSegments: 0,
+  problem: null,
+  recordingId: null,
+  durationMs: null,
+  audioUrl: null,
+  downloadUrl: null,
+  segments: [],
+};
+
 /** A script, the voice, and who listens to it. */
 export interface ViewRequest {
   readonly script: Script;
@@ -70,28 +86,30 @@ export class RecordingViews {
     return this.#describe(request, speakable ? await this.recordings.request(script, voiceId) : null);
   }
 
-  async #describe(request: ViewRequest, recording: Recording | null): Promise<RecordingView> {
-    const { script, voiceId, readerId, subject } = request;
-    const voices = this.recordings.listVoices(script.language);
+  async #describe(
+    { script, voiceId, readerId, subject }: ViewRequest,
+    recording: Recording | null,
+  ): Promise<RecordingView> {
     const voice = this.recordings.chooseVoice(script.language, voiceId);
-    const status = voice === null ? 'off' : toShownStatus(recording);
-    const audioUrl = status === 'ready' && recording ? await this.#sign(recording.id, readerId) : null;
     return {
-      status,
+      status: voice === null ? 'off' : toShownStatus(recording),
       standIn: this.recordings.standIn,
-      doneSegments: recording?.doneSegments ?? 0,
       totalSegments: script.segments.length,
-      problem: status === 'failed' ? (recording?.problem ?? null) : null,
       voice: voice?.id ?? '',
-      voices,
-      recordingId: recording?.id ?? null,
+      voices: this.recordings.listVoices(script.language),
       language: script.language,
-      durationMs: recording?.durationMs ?? null,
-      audioUrl,
-      downloadUrl: audioUrl && `${audioUrl}&download=1`,
-      segments: status === 'ready' && recording ? recording.segments.map(toViewedSegment) : [],
+      ...(recording ? await this.#describeRecording(recording, readerId) : NOTHING_RECORDED),
       position: await this.#findPosition(readerId, subject, recording),
     };
+  }
+
+  async #describeRecording(recording: Recording, readerId: number): Promise<RecordingState> {
+    const { id, status, doneSegments, durationMs, problem, segments } = recording;
+    const state = { ...NOTHING_RECORDED, recordingId: id, doneSegments, durationMs };
+    if (status === 'failed') return { ...state, problem };
+    if (status !== 'ready') return state;
+    const audioUrl = await this.#sign(id, readerId);
+    return { ...state, audioUrl, downloadUrl: `${audioUrl}&download=1`, segments: segments.map(toViewedSegment) };
   }
 
   /** A position in another recording, such as that of an earlier version, is moved to the same sentence. */

@@ -75,9 +75,8 @@ export class OpenAiEngine implements SpeechEngine {
       try {
         return await this.#call(request);
       } catch (error) {
-        const pauseMs = error instanceof SpeechError ? (error.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** retries) : 0;
-        const retryable = error instanceof SpeechError && error.kind === 'temporary' && error.mayRetryNow;
-        if (!retryable || retries >= MAX_RETRIES || pauseMs > MAX_PAUSE_MS) throw error;
+        const pauseMs = error instanceof SpeechError ? findPause(error, retries) : null;
+        if (pauseMs === null) throw error;
         await (this.options.wait ?? sleep)(pauseMs);
       }
     }
@@ -153,4 +152,10 @@ export class OpenAiEngine implements SpeechEngine {
     });
     await this.accounts.budget.spend(costMicros);
   }
+}
+
+/** Returns the milliseconds before the next retry, or null if the call should not be retried now. */
+function findPause({ kind, mayRetryNow, retryAfterMs }: SpeechError, retries: number): number | null {
+  const pauseMs = retryAfterMs ?? FIRST_PAUSE_MS * 2 ** retries;
+  return kind === 'temporary' && mayRetryNow && retries < MAX_RETRIES && pauseMs <= MAX_PAUSE_MS ? pauseMs : null;
 }
