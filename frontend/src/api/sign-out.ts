@@ -32,7 +32,7 @@ export function forgetReaderHere(api: Api, client: QueryClient): void {
   }
 }
 
-/** Deletes what the player keeps on this device. Named here, because its code is loaded only to listen. */
+/** Deletes the player's downloads and positions. Repeats their names, because the player's code loads on demand. */
 function forgetListening(): void {
   void globalThis.caches?.delete('parallax-audio-1');
   try {

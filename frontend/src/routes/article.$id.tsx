@@ -48,7 +48,7 @@ function ArticleRoute() {
       subject={`article-${article.id}`}
       lang={lang}
       textId={textId}
-      // A translation has no narration.
+      // Translations are read by the browser's voice only.
       track={textId === ARTICLE_TEXT ? articleTrack(article) : null}
     />
   );

@@ -6,7 +6,7 @@ import { isRecording, type Narration, type NarrationPosition, type Recording, ty
 
 /** Pause between two requests for the state of a narration that is being made. */
 const POLL_MS = 3000;
-/** Some networks hold events back. Without one for so long, the player asks instead. */
+/** Time without an event after which the player polls, because some proxies buffer event streams. */
 const MAX_SILENCE_MS = 12_000;
 /** Failed requests in a row before giving up. */
 const MAX_FAILURES = 5;
@@ -25,7 +25,7 @@ interface PrepareOptions {
 /** The narration could not be made. */
 export class NarrationProblem extends Error {
   override readonly name = 'NarrationProblem';
-  /** Reason for readers; empty if unknown, null if the server has no narrations. */
+  /** Reason for readers. Empty if unknown; null if this site offers no narration. */
   readonly problem: string | null;
 
   constructor({ status, problem }: Pick<Narration, 'status' | 'problem'>) {
@@ -40,7 +40,7 @@ export const narrationQuery = (api: Api, track: Track, voice: string | undefined
   queryOptions({
     queryKey: [...narrationKey(track.subject), voice ?? ''],
     queryFn: () => getNarration(api, track, voice),
-    // The player itself asks again when an address expires.
+    // The player requests a new address when one expires.
     staleTime: 60_000,
   });
 
@@ -87,7 +87,7 @@ function recordingOf(narration: Narration): Recording {
   throw new NarrationProblem(narration);
 }
 
-/** Resolves to the finished narration, or to null if the stream of events ends or is held up on its way. */
+/** Resolves to the finished narration, or to null if the stream ends or stays silent. */
 function hearEvents({ narration }: Track, { voice, signal, onProgress }: PrepareOptions): Promise<Narration | null> {
   if (!('EventSource' in globalThis)) return Promise.resolve(null);
   const query = voice === undefined ? '' : `?voice=${encodeURIComponent(voice)}`;

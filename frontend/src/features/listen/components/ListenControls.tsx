@@ -27,7 +27,7 @@ interface ListenControlsProps {
   kind: string;
 }
 
-// Without its script, the browser's voice reads.
+// Falls back to the browser's voice if the script cannot be loaded.
 const Narrated = lazy(() => import('./Narrated.tsx').catch(() => ({ default: NotNarrated })));
 const Meanwhile = lazy<typeof import('./Meanwhile.tsx').default>(() =>
   import('./Meanwhile.tsx').catch(() => ({ default: () => null })),
@@ -36,7 +36,7 @@ const Meanwhile = lazy<typeof import('./Meanwhile.tsx').default>(() =>
 /** The player, with the narration for premium readers and the browser's voice for everybody. */
 export default function ListenControls({ track, begin, ...text }: ListenControlsProps) {
   const viewer = useViewer();
-  // Without a connection, nobody knows who is signed in.
+  // Offline, the account is unknown, but downloads still play.
   const kept = useIsKept(viewer.kind === 'visitor' ? track : null);
   const [pressed, setPressed] = useState(begin);
   if (track === null) return <BrowserVoice {...text} begin={pressed} offer={null} />;
@@ -78,7 +78,7 @@ function WithNarration({ track, begin, ...text }: ListenControlsProps & { track:
   );
 }
 
-/** Returns whether the narration is on the device of somebody who signed in here, or null while unknown. */
+/** Returns whether a signed-in reader downloaded the narration to this device. Null while unknown. */
 function useIsKept(track: Track | null): boolean | null {
   const path = track && hasSignInHint() ? track.path : null;
   const [kept, setKept] = useState<boolean | null>(null);
@@ -99,7 +99,7 @@ function NotNarrated({ begin, onBrowser }: NarratedProps): ReactNode {
   return null;
 }
 
-/** The narration failed, and the browser has no voice to replace it. */
+/** Shown after a failure in browsers without speech. */
 function NoVoice({ notice = '', onRetry }: { notice?: string | undefined; onRetry: () => void }) {
   return (
     <div className="listen-row flex-wrap py-2">

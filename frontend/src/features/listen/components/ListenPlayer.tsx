@@ -13,15 +13,15 @@ const loadControls = () => import('./ListenControls.tsx');
 const ListenControls = lazy<ControlsType>(() => loadControls().catch(() => ({ default: NotLoaded })));
 
 export interface ListenPlayerProps {
-  /** What is read: `article-12` or `briefing-2026-11-25`. */
+  /** Identifies the text: `article-12` or `briefing-2026-11-25`. */
   subject: string;
   /** Language of the text, as a BCP 47 tag. */
   lang: string;
   /** Id of the element to read: its parts marked `data-spoken`, or all of it if none are marked. */
   textId: string;
-  /** The narration of the text; null if it has none. */
+  /** The text's narration. Null if it cannot be narrated, such as a translation. */
   track: Track | null;
-  /** What the text is called. */
+  /** Noun for the text in labels. */
   kind?: 'article' | 'briefing';
 }
 
@@ -77,7 +77,7 @@ function Player({ subject, lang, textId, track, kind = 'article' }: ListenPlayer
   );
 }
 
-/** Without its script, such as without a connection. */
+/** Shown if the player's script cannot be loaded. */
 function NotLoaded() {
   return <p className="listen-row text-meta text-ink-2">The player didn&apos;t load. Reload the page to try again.</p>;
 }

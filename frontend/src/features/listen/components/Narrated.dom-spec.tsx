@@ -22,7 +22,7 @@ const audio = () => audios.at(-1)!;
 const highlights = new Map<string, { range: Range }>();
 const highlighted = () => highlights.get('listen')?.range.toString() ?? '';
 
-/** Fake speech that only records what it should say. */
+/** Fake speech synthesis that records the sentences. */
 class Speech extends EventTarget {
   readonly spoken: string[] = [];
   speaking = false;
@@ -313,7 +313,7 @@ describe('a narration that has to be made', () => {
 });
 
 describe("readers who use the browser's voice", () => {
-  it('is quiet about narrations if the server makes none', async () => {
+  it('see no mention of narrations if the site offers none', async () => {
     const { user } = await renderPage('/article/1', narrationServer({ ...NOT_MADE, status: 'off' }));
     await user.click(await control('Play'));
     await waitFor(() => expect(speech.spoken).toHaveLength(1));

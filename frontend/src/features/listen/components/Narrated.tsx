@@ -46,7 +46,7 @@ export default function Narrated({ track, textId, kind, begin, onBrowser }: Narr
   useEffect(() => {
     if (begin) start();
   }, [begin]);
-  // Without a speech engine on the server there is nothing to choose.
+  // The site has no speech engine for this language.
   useReplacement(stage, !begin && known?.status === 'off', (turn) => {
     if (turn.begin) playback.stop();
     onBrowser({ ...turn, ...failedAt });
@@ -98,7 +98,7 @@ export default function Narrated({ track, textId, kind, begin, onBrowser }: Narr
   );
 }
 
-/** What plays of this text; marks the spoken sentence on the page. */
+/** Returns the playback of this text, and marks the spoken sentence on the page. */
 function useNarration(track: Track, textId: string) {
   const { playback, state } = usePlayback();
   useEffect(() => playback.attach(track.subject), [playback, track.subject]);
@@ -145,7 +145,7 @@ function OtherVoice({ onPress }: { onPress: () => void }) {
 
 const otherVoice = () => ('speechSynthesis' in window ? " This is your browser's voice." : '');
 
-/** The browser's voice reads after a failure, and if the server makes no narrations. */
+/** Switches to the browser's voice after a failure, and if the site offers no narration. */
 function useReplacement(stage: Stage, isOff: boolean, onBrowser: (turn: BrowserTurn) => void): void {
   const replace = useEffectEvent(onBrowser);
   useEffect(() => {
@@ -158,7 +158,7 @@ function useReplacement(stage: Stage, isOff: boolean, onBrowser: (turn: BrowserT
   }, [stage, isOff]);
 }
 
-/** What the server knows of the narration before anything plays. */
+/** Loads the narration's state and the reader's position. */
 function useServed(track: Track): Narration | undefined {
   const narrator = useSpeechSettings((settings) => settings.narrators[track.lang]);
   return useQuery(narrationQuery(useApi(), track, narrator)).data;

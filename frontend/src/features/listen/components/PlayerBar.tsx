@@ -17,7 +17,7 @@ import { ListenIcon } from './ListenIcon.tsx';
 import { IconButton, SkipBack, SkipForward } from './SkipButton.tsx';
 import { useReaderState } from './use-reader-state.ts';
 
-/** Mounts the bar outside of the page, so that pages and their first scripts know nothing of it. */
+/** Mounts the bar in its own React root, so that it adds nothing to the first scripts of pages. */
 export function openPlayerBar(router: AnyRouter, playback: Playback): void {
   const place = document.createElement('div');
   document.body.append(place);
@@ -31,7 +31,7 @@ export function openPlayerBar(router: AnyRouter, playback: Playback): void {
   );
 }
 
-/** What plays, on every page but the one that has the player for it. */
+/** The player at the foot of the page. Hidden on the page of the text, which has its own player. */
 export function PlayerBar({ playback }: { playback: Playback }) {
   const state = useStore(playback.store);
   const { queue, at, stage } = state;

@@ -8,19 +8,20 @@ import { PlayButton, type PlayStatus } from './PlayButton.tsx';
 
 interface PlayerFrameProps {
   status: PlayStatus;
-  /** Share in whole percent, and what it is a share of. */
+  /** Progress in whole percent. */
   percent: number;
+  /** Name of the progress bar. */
   share: string;
   label: ReactNode;
-  /** The position is the beginning. */
+  /** True at the beginning of the text. */
   untouched: boolean;
   onPress: () => void;
   onReset: () => void;
   /** Controls after the Play button. The buttons at the end of the row are then icons. */
   skips?: ReactNode;
-  /** Announced when it appears. */
+  /** Announced by screen readers. */
   message: ReactNode;
-  /** More about the message, such as buttons. */
+  /** Buttons that belong to the message. */
   below?: ReactNode;
   /** Shown when opened. */
   settings: () => ReactNode;

@@ -1,4 +1,4 @@
-/** How the browser's voice came to read a text that has a narration. */
+/** Reason and start of the browser's voice for a text that has a narration. */
 export interface BrowserTurn {
   begin: boolean;
   notice?: string;

@@ -1,7 +1,7 @@
 import type { ListenState } from './listen-machine.ts';
 import type { SpeechSettings } from './settings.ts';
 
-/** Reads a text aloud: with the browser's voice, or by playing a recording. */
+/** Reads a text aloud with the browser's voice or a recording. */
 export interface ListenEngine {
   readonly subscribe: (listener: () => void) => () => void;
   readonly state: () => ListenState;

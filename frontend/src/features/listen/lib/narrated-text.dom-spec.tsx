@@ -64,7 +64,7 @@ describe('narrated sentences on the page', () => {
     ]);
   });
 
-  it('are found by their text if the page has no such place, else not marked', () => {
+  it('are found by text on pages without these places, and left out if the page lacks them', () => {
     expect(found(at('intro', 'Nobody left.'), at('outro', 'Good night.'))).toEqual([
       ['P', 'Nobody left.'],
       [null, undefined],

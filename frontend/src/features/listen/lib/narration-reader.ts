@@ -31,7 +31,7 @@ interface NarrationSetup {
   address: string;
   start: NarrationPosition | null;
   settings: SpeechSettings;
-  /** Resolves to a new address after the old one expired, or to null if there is none. */
+  /** Resolves to a new address after the old one expired. Null if the recording is gone. */
   renew: () => Promise<string | null>;
   /** Called if the audio cannot be played, also with a new address. */
   onFailure: () => void;
@@ -51,9 +51,9 @@ export class NarrationReader implements ListenEngine {
   readonly #released = new AbortController();
   #state: ListenState;
   #address: string;
-  /** Whether the audio element has this recording's address. */
+  /** True once the audio element has this recording's address. */
   #isLoaded = false;
-  /** Time to continue at once the length is known; null while the element's own time counts. */
+  /** Start time in seconds until the audio has loaded; null afterwards. */
   #target: number | null;
   #renewals = 0;
 

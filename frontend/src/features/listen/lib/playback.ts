@@ -24,15 +24,15 @@ export type Stage =
   | { name: 'idle' }
   | { name: 'preparing'; done: number; total: number }
   | ReadyStage
-  /** `problem` is null if the server has no narrations. */
+  /** `problem` is for readers. Null if this site offers no narration. */
   | { name: 'failed'; problem: string | null };
 
 export interface PlaybackState {
-  /** What plays, in order; a single text is a queue of one. */
+  /** Texts in playing order. A single text is a queue of one. */
   queue: readonly Track[];
   at: number;
   stage: Stage;
-  /** The reader listens to another voice meanwhile: do not start once the narration is ready. */
+  /** True while the browser's voice reads instead: the narration then does not start by itself. */
   waits: boolean;
   /** Titles of the queue that could not be played. */
   skipped: readonly string[];
@@ -59,7 +59,7 @@ const IDLE: PlaybackState = {
   shownBy: null,
 };
 
-/** Plays narrations, one at a time, also while the reader goes to other pages of the site. */
+/** Plays narrations one at a time, and keeps playing across pages of the site. */
 export class Playback {
   readonly store = createStore<PlaybackState>(() => IDLE);
   readonly api: Api;
@@ -111,7 +111,7 @@ export class Playback {
     return () => this.store.setState(({ shownBy }) => (shownBy === subject ? { shownBy: null } : {}));
   };
 
-  /** The button: plays, pauses, or resumes what is loaded. */
+  /** Plays, pauses or resumes the current text. */
   toggle(): void {
     const reader = this.reader();
     if (!reader) return;
@@ -131,7 +131,7 @@ export class Playback {
     if (at > 0) this.#playAt(at - 1);
   }
 
-  /** Continues to prepare the narration, and leaves the voice to another engine. */
+  /** Keeps preparing the narration while the browser's voice reads. */
   wait(): void {
     this.reader()?.leave();
     this.store.setState({ waits: true });
@@ -262,7 +262,7 @@ export class Playback {
     }).catch(() => undefined);
   }
 
-  /** In a queue, the next text follows. A single text leaves it to the page to offer another voice. */
+  /** Moves on in a queue. For the last text, its page offers the browser's voice. */
   #fail(track: Track, problem: string | null): void {
     const { queue, at, skipped, stage } = this.store.getState();
     const failedAt =
@@ -293,7 +293,7 @@ export class Playback {
     this.store.setState({ stage: IDLE_STAGE });
   }
 
-  /** Safari lets audio start later only if the element was used when a button was pressed. */
+  /** Safari allows a later start only if the element was loaded while handling a press. */
   #unlock(): void {
     if (!this.reader()) this.#audio.load();
   }

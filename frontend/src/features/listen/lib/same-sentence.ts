@@ -1,7 +1,7 @@
-/** Letters and digits, because two engines may cut, trim and mark sentences differently. */
+/** Returns letters and digits only, because the engines split and punctuate sentences differently. */
 export const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns the index of the first text that contains the sentence or a part of it; 0 if there is none. */
+/** Returns the index of the first text that overlaps with the sentence. Defaults to 0. */
 export function indexOfSentence(texts: readonly string[], sentence: string): number {
   const wanted = lettersOf(sentence);
   if (wanted === '') return 0;

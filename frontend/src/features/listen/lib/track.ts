@@ -1,6 +1,6 @@
 import type { Track } from './narration.ts';
 
-/** The narration of an article; of a translation there is none. */
+/** Returns an article's track. */
 export const articleTrack = ({ id, title, language }: { id: number; title: string; language: string }): Track => ({
   subject: `article-${id}`,
   narration: `/api/articles/${id}/narration`,

@@ -5,7 +5,7 @@ import type { NarrationPosition } from './narration.ts';
 
 type Unsent = NarrationPosition & { recordingId: number };
 
-/** Positions that the server has not received, because there was no connection. Deleted on signing out. */
+/** Positions that could not be sent yet, such as offline. Deleted on signing out. */
 export const useUnsentPositions = deviceJsonStore<{ positions: Record<string, Unsent> }>(
   'parallax-listening-unsent',
   (value) => ({
