@@ -8,6 +8,7 @@ import { ArticleDetailQuery } from './data/article-detail.query.ts';
 import { ArticleListQuery } from './data/article-list.query.ts';
 import { ArticleUpdatesQuery } from './data/article-updates.query.ts';
 import { CoverageQuery } from './data/coverage.query.ts';
+import { LeadSentencesQuery } from './data/lead-sentences.query.ts';
 import { PublishedArticlesQuery } from './data/published-articles.query.ts';
 import { CorrectionListQuery } from './data/correction-list.query.ts';
 import { ArticleSearchQuery } from './data/article-search.query.ts';
@@ -51,6 +52,7 @@ const dataProviders = [
   CoverageQuery,
   StoryDeskQuery,
   PublishedArticlesQuery,
+  LeadSentencesQuery,
   RejectedArticlesQuery,
   WaitingArticlesStore,
   ArticleViewsStore,

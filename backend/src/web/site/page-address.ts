@@ -4,7 +4,7 @@ import { findRedirect } from './moved-pages.ts';
 export type PageAddress = { kind: 'page'; path: string } | { kind: 'redirect'; location: string } | { kind: 'other' };
 
 /** Path segments that the API and other middleware handle, never pages. */
-const NON_PAGE_SEGMENTS = ['/api', '/audio', '/img', '/og', '/health', '/dev'];
+const NON_PAGE_SEGMENTS = ['/api', '/audio', '/podcast', '/img', '/og', '/health', '/dev'];
 const MAX_QUERY_LENGTH = 200;
 
 /**
@@ -38,6 +38,7 @@ const PAYMENT_RETURN_PARAMETERS = ['payment_intent', 'payment_intent_client_secr
 /** Query parameters that affect a page, in a fixed order, so that the same page is not cached under two URLs. */
 const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/': ['q'],
+  '/briefing': ['date'],
   '/discover': ['tab', 'range'],
   '/sources': ['lean', 'country'],
   '/corrections': ['category', 'after'],

@@ -12,7 +12,12 @@ declare module '../../../shared/queues/pipeline-job.ts' {
   }
 }
 
-type ChangingEvent = 'article.approved' | 'article.corrected' | 'article.retracted' | 'article.merged';
+type ChangingEvent =
+  | 'article.approved'
+  | 'article.corrected'
+  | 'article.retracted'
+  | 'article.merged'
+  | 'briefing.made';
 
 /** Another process may serve the old text until it has asked for the content's version, every 15 seconds. */
 const REPEAT_AFTER_MS = 20_000;
@@ -24,7 +29,7 @@ const REPEAT_AFTER_MS = 20_000;
  */
 @PipelineJob({
   name: 'purge-cdn',
-  startedBy: ['article.approved', 'article.corrected', 'article.retracted', 'article.merged'],
+  startedBy: ['article.approved', 'article.corrected', 'article.retracted', 'article.merged', 'briefing.made'],
   key: ['eventId'],
   notBefore: ({ notBefore }) => notBefore,
   concurrency: 2,
@@ -37,7 +42,10 @@ export class PurgeCdnJob implements PipelineStep<'purge-cdn'> {
 
   jobsFor({ id, payload, occurredAt }: DomainEvent<ChangingEvent>): JobData['purge-cdn'][] {
     if (this.cdn === null) return [];
-    const articleIds = [payload.articleId, ...('intoId' in payload ? [payload.intoId] : [])];
+    const articleIds = [
+      ...('articleId' in payload ? [payload.articleId] : []),
+      ...('intoId' in payload ? [payload.intoId] : []),
+    ];
     return [
       { eventId: id, articleIds, notBefore: null },
       { eventId: `${id}-again`, articleIds, notBefore: new Date(occurredAt).getTime() + REPEAT_AFTER_MS },

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
 
 import { TabTrigger } from '../../../ui/page/TabTrigger.tsx';
@@ -26,6 +27,15 @@ export function DiscoverPage({ tab, range, onChange }: DiscoverPageProps) {
       <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">AI-powered content discovery</h1>
       <p className="mt-2 max-w-[65ch] font-serif text-standfirst text-pretty text-ink-2">
         Stories that match your interests, and the topics many outlets are covering now.
+      </p>
+      <p className="mt-2 text-ui text-ink-2">
+        Short on time?{' '}
+        <Link
+          to="/briefing"
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+        >
+          Today in five minutes
+        </Link>
       </p>
       <ul className="mt-6 grid gap-px border border-rule bg-rule sm:grid-cols-2">
         <Feature title="Smart Personalization">
