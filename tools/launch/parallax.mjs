@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { getSecret } from '../data-folder.mjs';
 import { waitUntil } from '../embedded/process-tree.mjs';
+import { startNginx } from '../embedded/nginx.mjs';
 import { startEmbedded } from '../embedded/start-embedded.mjs';
 import { choosePort, openRememberedPorts } from '../ports.mjs';
 import { root } from '../repository.mjs';
@@ -35,6 +36,37 @@ async function chooseSamplePort(paths, reserved) {
   const port = parseSamplePort(process.env) ?? (await choosePort(ports.of('sample'), reserved));
   ports.keep('sample', port);
   return port;
+}
+
+/**
+ * Returns the name, role and port of each process. A single web process has the site's port. Several have ports of their
+ * own, because nginx has the site's port.
+ */
+async function planApps(paths, { port, web, workers }, reserved) {
+  const ports = openRememberedPorts(paths.folder);
+  const number = (name, at) => (at === 0 ? name : `${name}-${at + 1}`);
+  const apps = Array.from({ length: workers }, (_, at) => ({ name: number('worker', at), role: 'worker', port }));
+  for (let at = 0; at < web; at += 1) {
+    const name = number('web', at);
+    const taken = [...reserved, ...apps.map((app) => app.port)];
+    const own = web === 1 ? port : await choosePort(ports.of(name), taken);
+    if (web > 1) ports.keep(name, own);
+    apps.push({ name, role: 'web', port: own });
+  }
+  return apps;
+}
+
+/** Starts nginx in front of the web processes and keeps it running. */
+async function startProxy(parts, paths, { port }, webPorts) {
+  const start = () =>
+    startNginx({
+      folder: join(paths.folder, 'nginx'),
+      programs: paths.programs,
+      port,
+      webPorts,
+      logFile: parts.logFile('nginx'),
+    });
+  await parts.keepServer('nginx', await start(), start);
 }
 
 async function health({ HOST, PORT }) {
@@ -90,8 +122,19 @@ export async function startParallax(paths, options) {
     if (migrated.code !== 0) throw new Refusal(`The database could not be migrated.\n${migrated.output.trim()}`);
 
     const entry = backend('main.js');
+    const apps = await planApps(paths, options, [...reserved, Number(env.SAMPLE_PORT)]);
+    const webPorts = apps.filter(({ role }) => role === 'web').map((app) => app.port);
+    if (options.web > 1) {
+      env.TRUSTED_PROXIES ||= '127.0.0.1';
+      await startProxy(parts, paths, options, webPorts);
+    }
     await parts.startApps(
-      ['worker', 'web'].map((name) => ({ name, entry, env: { ...env, ROLE: name }, verbose: options.verbose })),
+      apps.map(({ name, role, port }) => ({
+        name,
+        entry,
+        env: { ...env, ROLE: role, PORT: String(port) },
+        verbose: options.verbose,
+      })),
     );
     let state;
     await waitUntil(async () => (state = await health(env)).status === 'ok', CONNECT_TIMEOUT_MS, 100);
