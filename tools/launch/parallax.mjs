@@ -3,7 +3,7 @@ import { getSecret } from '../data-folder.mjs';
 import { waitUntil } from '../embedded/process-tree.mjs';
 import { startNginx } from '../embedded/nginx.mjs';
 import { startEmbedded } from '../embedded/start-embedded.mjs';
-import { choosePort, openRememberedPorts } from '../ports.mjs';
+import { choosePort, openRememberedPorts, toAddress } from '../ports.mjs';
 import { root } from '../repository.mjs';
 import { Refusal, say } from '../terminal.mjs';
 import { runAppCommand } from './app-process.mjs';
@@ -62,6 +62,7 @@ async function startProxy(parts, paths, { port }, webPorts) {
     startNginx({
       folder: join(paths.folder, 'nginx'),
       programs: paths.programs,
+      host: process.env.HOST || undefined,
       port,
       webPorts,
       logFile: parts.logFile('nginx'),
@@ -70,8 +71,7 @@ async function startProxy(parts, paths, { port }, webPorts) {
 }
 
 async function health({ HOST, PORT }) {
-  const host = !HOST || HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/health/ready`;
+  const address = `${toAddress(HOST, PORT)}/health/ready`;
   try {
     return await (await fetch(address, { signal: AbortSignal.timeout(3000) })).json();
   } catch (error) {
@@ -132,7 +132,7 @@ export async function startParallax(paths, options) {
       apps.map(({ name, role, port }) => ({
         name,
         entry,
-        env: { ...env, ROLE: role, PORT: String(port) },
+        env: { ...env, ROLE: role, PORT: String(port), ...(options.web > 1 && { HOST: '127.0.0.1' }) },
         verbose: options.verbose,
       })),
     );

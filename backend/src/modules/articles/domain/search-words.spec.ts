@@ -29,7 +29,7 @@ describe('search words', () => {
   it.each([
     ['cats -dogs -"big fish" well-known', 'cats -dogs -"big fish" well-known'],
     [`${'-'.repeat(150)}dogs`, '-dogs'],
-    ['- - (-(-dogs --', '(  (-dogs'],
+    ['- - (-(-dogs --', '( (-dogs'],
   ])('in %j exclude something only after a hyphen that a word or quotation follows', (words, expected) =>
     expect(removeStrayHyphens(words)).toBe(expected),
   );
