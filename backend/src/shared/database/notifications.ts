@@ -6,9 +6,12 @@ import type { Logger } from '../logging/logger.ts';
 type Listener = (payload: string | null) => void;
 
 const RETRY_MS = 1_000;
-/** Interval of a query that shows whether the connection still works. A firewall can drop it without notice. */
-const CHECK_MS = 5_000;
-const TIME_LIMIT_MS = 5_000;
+
+interface Times {
+  /** Interval of a query that shows whether the connection still works. A firewall can drop it without notice. */
+  readonly checkMs: number;
+  readonly timeLimitMs: number;
+}
 
 /** Listens to PostgreSQL NOTIFY on a dedicated connection, and reconnects if the connection breaks. */
 @Injectable()
@@ -22,6 +25,7 @@ export class Notifications implements OnApplicationShutdown {
   constructor(
     private readonly connectionString: string,
     private readonly logger: Logger,
+    private readonly times: Times = { checkMs: 5_000, timeLimitMs: 5_000 },
   ) {}
 
   /** Calls `listener` on each notification, and after each reconnection. */
@@ -37,8 +41,8 @@ export class Notifications implements OnApplicationShutdown {
     const client = new pg.Client({
       connectionString: this.connectionString,
       keepAlive: true,
-      connectionTimeoutMillis: TIME_LIMIT_MS,
-      query_timeout: TIME_LIMIT_MS,
+      connectionTimeoutMillis: this.times.timeLimitMs,
+      query_timeout: this.times.timeLimitMs,
     });
     client.on('notification', ({ channel, payload }) => this.#notify(channel, payload ?? ''));
     client.on('error', (error) => this.#reconnect(client, error));
@@ -52,7 +56,7 @@ export class Notifications implements OnApplicationShutdown {
       }
       this.#check = setInterval(() => {
         client.query('select 1').catch((error: unknown) => this.#reconnect(client, error));
-      }, CHECK_MS);
+      }, this.times.checkMs);
     } catch (error) {
       this.#reconnect(client, error);
     }
