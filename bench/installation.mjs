@@ -27,7 +27,8 @@ export function freePort() {
 
 /**
  * Starts a process to measure. `usage()` returns its CPU seconds and its heap after a garbage collection; `resident()`
- * and `cpu()` return its memory and its CPU seconds without one.
+ * and `cpu()` return its memory and its CPU seconds without one; `delay()` returns the event loop's delay in milliseconds
+ * since the last call.
  */
 export function startMeasured(script, args, env) {
   const child = spawn(process.execPath, ['--expose-gc', '--import', PROBE, script, ...args], {
@@ -48,6 +49,7 @@ export function startMeasured(script, args, env) {
   const usage = () => request('usage');
   const resident = () => request('resident');
   const cpu = () => request('cpu');
+  const delay = () => request('delay');
   const stop = () =>
     new Promise((resolve) => {
       if (child.exitCode !== null || child.signalCode !== null) return resolve();
@@ -58,7 +60,7 @@ export function startMeasured(script, args, env) {
       });
       child.kill('SIGTERM');
     });
-  return { child, usage, resident, cpu, stop };
+  return { child, usage, resident, cpu, delay, stop };
 }
 
 /**
