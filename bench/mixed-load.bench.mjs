@@ -107,6 +107,8 @@ let readers;
 
 try {
   const client = new pg.Client({ connectionString: databaseUrl });
+  // If the benchmark fails, its database is dropped while this connection is open.
+  client.on('error', () => undefined);
   await client.connect();
   const web = await start('web');
   const worker = await start('worker');
