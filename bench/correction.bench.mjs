@@ -1,5 +1,5 @@
-// Measures what readers see who open an article in the moment after its correction: how often the page is computed, and
-// how long somebody sees the old text. Two web processes and a worker, without and with nginx in front.
+// Measures how often the page of a corrected article is computed when many readers open it at once, and how long readers
+// still receive the old text. Two web processes and a worker, without and with nginx in front.
 //   npm run build && node bench/correction.bench.mjs [--readers 10000] [--rounds 3]
 // Everything runs on the loopback with a separate database. The readers are a process of their own.
 import { fork } from 'node:child_process';

@@ -107,11 +107,11 @@ function unpackPackages(program, home) {
 }
 
 /**
- * Returns `{ command, env, version }` of a server program: the installed one, otherwise a copy in the folder `home`,
- * which apt downloads without root. `program` contains: `label`, its name in messages; `commands`, names of suitable
- * commands; `packages`, the Debian packages to unpack, of which the last one depends on the libraries; `path` of the
- * command in them; `versionArgs` and `versionPattern` to read its version; `linux` and `darwin`, the commands that
- * install it; and optionally `alternative`, what to do instead of installing it.
+ * Returns `{ command, env, version }` of the installed program. If there is none, apt downloads a copy into the folder
+ * `home`, without root. Fields of `program`: `label`, its name in messages; `commands`, names of suitable commands;
+ * `packages`, the Debian packages to unpack, of which the last one names the required libraries; `path` of the command
+ * in these packages; `versionArgs` and `versionPattern`, to read the version; `linux` and `darwin`, commands that
+ * install the program; `alternative` (optional), another solution.
  */
 export function findProgram(program, home) {
   const found = findInstalled(program) ?? findUnpacked(program, home);

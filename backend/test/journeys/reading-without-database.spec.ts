@@ -60,7 +60,7 @@ describe('reading while PostgreSQL is unavailable', () => {
     await servers?.close();
   });
 
-  it('continues for what was read before; all other requests fail with a clear message', async () => {
+  it('continues for cached pages and API responses; all other requests fail with a clear message', async () => {
     const paths = [
       '/',
       `/article/${article}`,
