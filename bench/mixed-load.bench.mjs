@@ -139,6 +139,8 @@ try {
   say(`${MINUTES} minutes with ${articles.length} articles, ${RATE} visits and ${ITEMS} new items a second …`);
 
   let isOver = false;
+  /** Failed requests of the reviewer. */
+  const failures = [];
   const ingesting = (async () => {
     for (let event = FIRST_NEW_EVENT; !isOver; event += ITEMS) {
       if (ITEMS > 0) await writeItems(client, ITEMS, event);
@@ -148,10 +150,11 @@ try {
   const approving = (async () => {
     while (!isOver) {
       await pause(APPROVAL_MS);
-      await approveAll();
+      await approveAll().catch((error) => failures.push(error.cause?.code ?? error.message));
     }
   })();
 
+  let cpuSeconds = await web.cpu();
   const kinds = {};
   const minutes = [];
   const loads = [loadavg()[0]];
@@ -161,6 +164,7 @@ try {
     await pause(60_000);
     const results = await report({ report: true });
     const delay = await web.delay();
+    const cpuNow = await web.cpu();
     const [webUsage, workerUsage] = [await web.usage(), await worker.usage()];
     // Without the garbage collection that `usage` causes.
     await web.delay();
@@ -176,6 +180,7 @@ try {
       all.length,
       round(quantile(all, 0.99), 1),
       `${round(delay.p99, 1)}, ${round(delay.max)}`,
+      round(((cpuNow - cpuSeconds) * 1000) / all.length, 1),
       round(webUsage.heapMegabytes, 1),
       round(webUsage.residentMegabytes),
       round(workerUsage.heapMegabytes, 1),
@@ -183,6 +188,7 @@ try {
       round(loadavg()[0], 1),
     ]);
     say(`minute ${minutes.at(-1).join(' | ')}`);
+    cpuSeconds = await web.cpu();
   }
   isOver = true;
   await Promise.all([ingesting, approving]);
@@ -216,6 +222,7 @@ try {
         'requests',
         'p99 ms',
         'event-loop delay p99, maximum ms',
+        'web CPU ms a request',
         'web heap MB',
         'web resident MB',
         'worker heap MB',
@@ -226,7 +233,7 @@ try {
     )}`,
   );
   console.log(
-    `\n${rows[0].items - STORED} items ingested, ${rows[0].approved - articles.length} articles published and ${rows[0].mails} emails sent meanwhile; ${availableParallelism()} cores, Node ${process.versions.node}; machine load at start and end ${loads.map((load) => round(load, 1)).join(' and ')}.`,
+    `\n${rows[0].items - STORED} items ingested, ${rows[0].approved - articles.length} articles published and ${rows[0].mails} emails sent meanwhile; ${failures.length} requests of the reviewer failed ${[...new Set(failures)].join(', ')}; ${availableParallelism()} cores, Node ${process.versions.node}; machine load at start and end ${loads.map((load) => round(load, 1)).join(' and ')}.`,
   );
 } finally {
   readers?.kill();

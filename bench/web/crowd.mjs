@@ -45,19 +45,21 @@ async function readAlone() {
   }
 }
 
-process.on('message', async (message) => {
-  if (message.probe) {
-    probe = message.probe;
-    single = [];
-    isNewByHash = new Map();
-    void readAlone();
-    return;
-  }
-  const crowd = await Promise.all([
-    ...Array.from({ length: message.crowd }, (_, at) => open(at)),
-    pause(message.seconds * 1000),
-  ]);
+function startProbe(wanted) {
+  probe = wanted;
+  single = [];
+  isNewByHash = new Map();
+  void readAlone();
+}
+
+async function readTogether({ crowd: readers, seconds }) {
+  const crowd = await Promise.all([...Array.from({ length: readers }, (_, at) => open(at)), pause(seconds * 1000)]);
   const responses = await Promise.all(single);
   probe = undefined;
   process.send({ crowd: crowd.slice(0, -1), single: responses });
+}
+
+process.on('message', (message) => {
+  if (message.probe) startProbe(message.probe);
+  else void readTogether(message);
 });

@@ -57,7 +57,8 @@ async function planApps(paths, { port, web, workers }, reserved) {
 }
 
 /** Starts nginx in front of the web processes and keeps it running. */
-async function startProxy(parts, paths, { port }, webPorts) {
+async function startProxy(parts, paths, { port }, apps) {
+  const webPorts = apps.filter(({ role }) => role === 'web').map((app) => app.port);
   const start = () =>
     startNginx({
       folder: join(paths.folder, 'nginx'),
@@ -68,6 +69,21 @@ async function startProxy(parts, paths, { port }, webPorts) {
       logFile: parts.logFile('nginx'),
     });
   await parts.keepServer('nginx', await start(), start);
+}
+
+/** Starts the processes of the product, with nginx in front of several web processes. */
+async function startApps(parts, paths, { options, env, reserved }) {
+  const apps = await planApps(paths, options, [...reserved, Number(env.SAMPLE_PORT)]);
+  if (options.web > 1) await startProxy(parts, paths, options, apps);
+  const behindProxy = { HOST: '127.0.0.1', TRUSTED_PROXIES: env.TRUSTED_PROXIES || '127.0.0.1' };
+  await parts.startApps(
+    apps.map(({ name, role, port }) => ({
+      name,
+      entry: backend('main.js'),
+      env: { ...env, ROLE: role, PORT: String(port), ...(options.web > 1 && behindProxy) },
+      verbose: options.verbose,
+    })),
+  );
 }
 
 async function health({ HOST, PORT }) {
@@ -121,21 +137,7 @@ export async function startParallax(paths, options) {
     const migrated = await runAppCommand({ entry: backend('cli/migrate.js'), env, logFile: parts.logFile('migrate') });
     if (migrated.code !== 0) throw new Refusal(`The database could not be migrated.\n${migrated.output.trim()}`);
 
-    const entry = backend('main.js');
-    const apps = await planApps(paths, options, [...reserved, Number(env.SAMPLE_PORT)]);
-    const webPorts = apps.filter(({ role }) => role === 'web').map((app) => app.port);
-    if (options.web > 1) {
-      env.TRUSTED_PROXIES ||= '127.0.0.1';
-      await startProxy(parts, paths, options, webPorts);
-    }
-    await parts.startApps(
-      apps.map(({ name, role, port }) => ({
-        name,
-        entry,
-        env: { ...env, ROLE: role, PORT: String(port), ...(options.web > 1 && { HOST: '127.0.0.1' }) },
-        verbose: options.verbose,
-      })),
-    );
+    await startApps(parts, paths, { options, env, reserved });
     let state;
     await waitUntil(async () => (state = await health(env)).status === 'ok', CONNECT_TIMEOUT_MS, 100);
     if (state.status !== 'ok') throw new Refusal(createAdvice(state));
