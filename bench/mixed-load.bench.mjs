@@ -233,7 +233,7 @@ try {
     )}`,
   );
   console.log(
-    `\n${rows[0].items - STORED} items ingested, ${rows[0].approved - articles.length} articles published and ${rows[0].mails} emails sent meanwhile; ${failures.length} requests of the reviewer failed ${[...new Set(failures)].join(', ')}; ${availableParallelism()} cores, Node ${process.versions.node}; machine load at start and end ${loads.map((load) => round(load, 1)).join(' and ')}.`,
+    `\n${rows[0].items - STORED} items ingested, ${rows[0].approved - articles.length} articles published and ${rows[0].mails} emails sent meanwhile; failed requests of the reviewer: ${failures.join(', ') || 'none'}; ${availableParallelism()} cores, Node ${process.versions.node}; machine load at start and end ${loads.map((load) => round(load, 1)).join(' and ')}.`,
   );
 } finally {
   readers?.kill();

@@ -59,6 +59,8 @@ async function readTogether({ crowd: readers, seconds }) {
   process.send({ crowd: crowd.slice(0, -1), single: responses });
 }
 
+// Ends with the benchmark, even if the benchmark fails.
+process.on('disconnect', () => process.exit());
 process.on('message', (message) => {
   if (message.probe) startProbe(message.probe);
   else void readTogether(message);

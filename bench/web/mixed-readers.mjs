@@ -78,6 +78,8 @@ async function play(settings) {
   process.disconnect();
 }
 
+// Ends with the benchmark, even if the benchmark fails.
+process.on('disconnect', () => process.exit());
 process.on('message', ({ start, report, stop }) => {
   if (start) void play(start);
   if (stop) isStopped = true;
