@@ -5,8 +5,10 @@
 // `rate` counts visits a second, `items` new items a second. Everything runs on the loopback with a separate database.
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { availableParallelism, loadavg } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -91,6 +93,19 @@ async function publish(client, approveAll) {
   return rows;
 }
 
+/** Counts the messages that a process logged. */
+function countMessages(logFile) {
+  const counts = new Map();
+  for (const line of readFileSync(logFile, 'utf8').split('\n').filter(Boolean)) {
+    const { msg, err } = JSON.parse(line);
+    const text = [msg, err?.message].filter(Boolean).join(': ');
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return [...counts].map(([text, count]) => `${count} × ${text}`).join('; ') || 'none';
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'parallax-mixed-'));
+const webLog = join(folder, 'web.log');
 const sink = new Worker(new URL('./mail/smtp-sink.mjs', import.meta.url));
 const { port: smtpPort } = await new Promise((resolve) => sink.once('message', resolve));
 const { origin, databaseUrl, start, close } = await openInstallation({
@@ -110,7 +125,7 @@ try {
   // If the benchmark fails, its database is dropped while this connection is open.
   client.on('error', () => undefined);
   await client.connect();
-  const web = await start('web');
+  const web = await start('web', {}, webLog);
   const worker = await start('worker');
   const desk = new Map();
   await post(`${origin}/api/auth/login`, { password: ADMIN_PASSWORD }, desk);
@@ -232,6 +247,7 @@ try {
       minutes,
     )}`,
   );
+  console.log(`\nErrors that the web process logged: ${countMessages(webLog)}.`);
   console.log(
     `\n${rows[0].items - STORED} items ingested, ${rows[0].approved - articles.length} articles published and ${rows[0].mails} emails sent meanwhile; failed requests of the reviewer: ${failures.join(', ') || 'none'}; ${availableParallelism()} cores, Node ${process.versions.node}; machine load at start and end ${loads.map((load) => round(load, 1)).join(' and ')}.`,
   );
@@ -239,4 +255,5 @@ try {
   readers?.kill();
   await close();
   await sink.terminate();
+  rmSync(folder, { recursive: true, force: true });
 }
