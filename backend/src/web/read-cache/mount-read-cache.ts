@@ -32,6 +32,7 @@ export function mountReadCache(
   const cache = new ReadCache(READ_CACHE_MB * MEGABYTE);
   app.get(ContentChanges, { strict: false }).subscribe((articleIds) => cache.drop(articleIds));
   const routes = publicRoutes(app);
+  const logger = app.get<Logger>(LOGGER);
   const server = app.getHttpServer();
   const [handler] = server.listeners('request') as [RequestListener];
   server.removeAllListeners('request');
@@ -41,8 +42,9 @@ export function mountReadCache(
       cache,
       handler,
       addressOf: (request) => readableAddress(request, routes, isAdministrator),
+      onCompute: (target) => logger.debug({ target: target.split('?')[0] }, 'computing a response'),
       onFailure: (target, error) =>
-        app.get<Logger>(LOGGER).error({ err: error, target: target.split('?')[0] }, 'could not compute a response'),
+        logger.error({ err: error, target: target.split('?')[0] }, 'could not compute a response'),
     }),
   );
   return (path) => {
@@ -56,23 +58,26 @@ interface ReadThrough {
   /** The application. */
   readonly handler: RequestListener;
   readonly addressOf: (request: IncomingMessage) => SharedAddress | null;
+  readonly onCompute?: (target: string) => void;
   readonly onFailure: (target: string, error: unknown) => void;
 }
 
 /** Returns a request listener that sends cached responses and passes all other requests to the application. */
-export function readThrough({ cache, handler, addressOf, onFailure }: ReadThrough): RequestListener {
+export function readThrough({ cache, handler, addressOf, onCompute, onFailure }: ReadThrough): RequestListener {
   return (request, response) => {
     const address = addressOf(request);
     if (address === null) return handler(request, response);
     const fresh = cache.fresh(address.key);
     if (fresh) return fresh.send(request, response);
-    const compute = (): Promise<StoredResponse> =>
-      requestInternally(handler, address.key)
+    const compute = (): Promise<StoredResponse> => {
+      onCompute?.(address.key);
+      return requestInternally(handler, address.key)
         .then((whole) => stored(address, whole))
         .catch((error: unknown) => {
           onFailure(address.key, error);
           return UNAVAILABLE;
         });
+    };
     void cache.read(address.key, compute).then((result) => result.send(request, response));
   };
 }
