@@ -17,7 +17,11 @@ const CONNECT_TIMEOUT_MS = 30_000;
 function createEnvironment(paths, options, embedded, samplePort) {
   const env = { ...process.env, PARALLAX_DATA: paths.folder, PORT: String(options.port) };
   env.SITE_URL ||= `http://localhost:${options.port}`;
-  if (embedded.databaseUrl) env.DATABASE_URL = embedded.databaseUrl;
+  if (embedded.databaseUrl) {
+    env.DATABASE_URL = embedded.databaseUrl;
+    // Each connection takes 5 to 10 MB, and the embedded database has a single machine's cores.
+    env.DATABASE_POOL ||= '5';
+  }
   if (embedded.redisUrl) env.REDIS_URL = embedded.redisUrl;
   if (samplePort) env.SAMPLE_PORT = String(samplePort);
   if (options.dev) env.DEV = '1';
