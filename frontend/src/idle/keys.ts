@@ -16,6 +16,8 @@ const ACTIONS: Readonly<Record<string, () => unknown>> = {
   j: () => moveBy(1),
   k: () => moveBy(-1),
   s: save,
+  a: () => decide('a'),
+  r: () => decide('r'),
   '?': () => void import('./KeysDialog.tsx').then(({ openKeysDialog }) => openKeysDialog()),
 };
 
@@ -44,18 +46,28 @@ function focusSearch(): boolean {
   return true;
 }
 
-function cards(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('main .card .card-link')];
-}
+/** What `j` and `k` focus: headlines of cards, and of drafts at the desk. */
+const HEADLINES = '.card-link, [data-review-item]';
 
 function moveBy(step: 1 | -1): boolean {
-  const links = cards();
-  const own = document.activeElement?.closest('.card')?.querySelector<HTMLElement>('.card-link');
+  const links = [...document.querySelectorAll<HTMLElement>(`main :is(${HEADLINES})`)];
+  const own = focusedStory()?.querySelector<HTMLElement>(HEADLINES);
   const at = own ? links.indexOf(own) : -1;
   const next = links[at === -1 ? firstInView(links) : at + step];
   next?.focus();
-  next?.closest('.card')?.scrollIntoView({ block: 'nearest' });
+  focusedStory()?.scrollIntoView({ block: 'nearest' });
   return next !== undefined;
+}
+
+function focusedStory(): Element | null {
+  return document.activeElement?.closest('.card, li:has([data-review-item])') ?? null;
+}
+
+/** Presses the focused draft's button for this key. */
+function decide(key: string): boolean {
+  const button = focusedStory()?.querySelector<HTMLButtonElement>(`[aria-keyshortcuts=${key}]`);
+  button?.click();
+  return button !== null && button !== undefined;
 }
 
 /** Starting point: the first card on the screen. */

@@ -72,7 +72,7 @@ describe('the personalized feed', () => {
       expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
     expect(
       screen.getByText(
-        'Choose your interests under Customize to see how well each story matches. Until then, we show recent stories from every category, starting with those that many outlets reported.',
+        'Choose your interests under Customize. Until then, you see recent stories that many outlets reported.',
       ),
     ).toBeVisible();
     expect(await stories()).toEqual(['Article 1', 'Article 2', 'Article 3']);

@@ -1,5 +1,10 @@
-const BLURBS = [
-  { title: 'Balanced Coverage', text: 'Conservative, liberal and centrist reporting side by side.' },
+import type { ReactNode } from 'react';
+
+import { SideMark } from '../../../ui/SideMark.tsx';
+import { SIDE_LOOK } from '../../../ui/side-look.ts';
+
+const BLURBS: { title: string; text: ReactNode }[] = [
+  { title: 'Balanced Coverage', text: <Sides /> },
   {
     title: 'AI Translation in 12 languages',
     text: 'Stories in your own language, wherever translation is available.',
@@ -27,5 +32,25 @@ export function HomeBanner() {
         </ul>
       </div>
     </section>
+  );
+}
+
+/** The key to the marks on cards, in the first screen. */
+function Sides() {
+  return (
+    <>
+      <span className={SIDE_LOOK.conservative.text}>
+        <SideMark side="conservative" /> Conservative
+      </span>
+      ,{' '}
+      <span className={SIDE_LOOK.liberal.text}>
+        <SideMark side="liberal" /> liberal
+      </span>{' '}
+      and{' '}
+      <span className={SIDE_LOOK.center.text}>
+        <SideMark side="center" /> centrist
+      </span>{' '}
+      reporting side by side.
+    </>
   );
 }
