@@ -30,7 +30,7 @@ export function PoliticalPerspectives({ stances, coverage, evidence }: Political
           />
         ))}
       </div>
-      <p id="perspectives-note" className="mt-3 max-w-[80ch] text-meta text-ink-3">
+      <p id="perspectives-note" className="mt-5 max-w-[80ch] text-meta text-ink-3">
         These are general viewpoints as the named outlets reported them, with their sources. They are not the views of
         this site.
       </p>

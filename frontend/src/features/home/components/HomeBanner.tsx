@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import type { Side } from '../../../api/contract.ts';
 import { SideMark } from '../../../ui/SideMark.tsx';
 import { SIDE_LOOK } from '../../../ui/side-look.ts';
 
@@ -39,18 +40,16 @@ export function HomeBanner() {
 function Sides() {
   return (
     <>
-      <span className={SIDE_LOOK.conservative.text}>
-        <SideMark side="conservative" /> Conservative
-      </span>
-      ,{' '}
-      <span className={SIDE_LOOK.liberal.text}>
-        <SideMark side="liberal" /> liberal
-      </span>{' '}
-      and{' '}
-      <span className={SIDE_LOOK.center.text}>
-        <SideMark side="center" /> centrist
-      </span>{' '}
-      reporting side by side.
+      <Marked side="conservative" name="Conservative" />, <Marked side="liberal" name="liberal" /> and{' '}
+      <Marked side="center" name="centrist" /> reporting side by side.
     </>
+  );
+}
+
+function Marked({ side, name }: { side: Side; name: string }) {
+  return (
+    <span className={`whitespace-nowrap ${SIDE_LOOK[side].text}`}>
+      <SideMark side={side} /> {name}
+    </span>
   );
 }
