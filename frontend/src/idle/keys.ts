@@ -7,17 +7,17 @@ export function watchKeys(): void {
     const act = ACTIONS[event.key];
     // The list stays reachable, because it contains the switch.
     if (!act || (event.key !== '?' && useUiPrefs.getState().keys === 'off')) return;
-    if (act() !== false) event.preventDefault();
+    if (act(event) !== false) event.preventDefault();
   });
 }
 
-const ACTIONS: Readonly<Record<string, () => unknown>> = {
+const ACTIONS: Readonly<Record<string, (event: KeyboardEvent) => unknown>> = {
   '/': focusSearch,
   j: () => moveBy(1),
   k: () => moveBy(-1),
   s: save,
-  a: () => decide('a'),
-  r: () => decide('r'),
+  a: decide,
+  r: decide,
   '?': () => void import('./KeysDialog.tsx').then(({ openKeysDialog }) => openKeysDialog()),
 };
 
@@ -46,7 +46,7 @@ function focusSearch(): boolean {
   return true;
 }
 
-/** What `j` and `k` focus: headlines of cards, and of drafts at the desk. */
+/** Headlines of cards, and of drafts at the desk, for `j` and `k`. */
 const HEADLINES = '.card-link, [data-review-item]';
 
 function moveBy(step: 1 | -1): boolean {
@@ -63,8 +63,9 @@ function focusedStory(): Element | null {
   return document.activeElement?.closest('.card, li:has([data-review-item])') ?? null;
 }
 
-/** Presses the focused draft's button for this key. */
-function decide(key: string): boolean {
+/** Presses the focused draft's button for this key. A key held down decides on one draft only. */
+function decide({ key, repeat }: KeyboardEvent): boolean {
+  if (repeat) return false;
   const button = focusedStory()?.querySelector<HTMLButtonElement>(`[aria-keyshortcuts=${key}]`);
   button?.click();
   return button !== null && button !== undefined;

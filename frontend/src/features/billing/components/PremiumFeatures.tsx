@@ -4,7 +4,7 @@ import { useApi } from '../../../api/use-api.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { entitlementsQuery } from '../../../api/get-entitlements.ts';
 
-/** What premium adds, next to what is free, from the same table that the server enforces. */
+/** Premium features next to free ones, from the same table that the server enforces. */
 export function PremiumFeatures() {
   const { data: entitlements = [] } = useQuery(entitlementsQuery(useApi()));
   if (entitlements.length === 0) return null;

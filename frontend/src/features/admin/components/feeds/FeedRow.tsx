@@ -60,7 +60,7 @@ export function FeedRow({ feed, onChanged }: FeedRowProps) {
   );
 }
 
-/** Says nothing about healthy feeds, so that the others stand out among hundreds. */
+/** Shown only for feeds with problems, which then stand out among hundreds. */
 function Health({ feed }: { feed: Feed }) {
   if (feed.health === 'ok') return null;
   const { tone, words } = healthOf(feed);

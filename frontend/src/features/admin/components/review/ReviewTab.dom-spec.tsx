@@ -69,6 +69,7 @@ describe('drafts to review', () => {
     expect(heading(ONE.title)).toHaveFocus();
     await user.keyboard('ja');
     await waitFor(() => expect(heading(THREE.title)).toHaveFocus());
+    fireEvent.keyDown(heading(THREE.title), { key: 'r', repeat: true });
     await user.keyboard('r');
     await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: THREE.title })).toBeNull());
     expect(server.received.filter(({ method }) => method === 'PATCH').map(({ path }) => path)).toEqual([
