@@ -5,6 +5,7 @@ import { count } from '../../../lib/plural.ts';
 import { track } from '../../../lib/track.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ArticleImage } from '../../../ui/card/ArticleImage.tsx';
+import { CategoryIcon } from '../../../ui/CategoryIcon.tsx';
 import { SaveButton } from '../../../ui/card/SaveButton.tsx';
 import { Corrected } from '../../../ui/Corrected.tsx';
 import { MuteCover } from '../../../ui/mutes/MuteCover.tsx';
@@ -55,7 +56,10 @@ export function RecommendedArticle({ article, counted }: RecommendedArticleProps
             {unbroken(title)}
           </Link>
         </h3>
-        <p className="card-kicker">{category}</p>
+        <p className="card-kicker">
+          <CategoryIcon category={category} className="me-1.5 inline-block size-4 align-text-bottom" />
+          {category}
+        </p>
         <p className="card-min">{`${readingTime} min read`}</p>
         <p className="card-trail">{summary}</p>
         {hasComparison(outletsByLean) ? <OutletsByLean counts={outletsByLean} /> : null}
