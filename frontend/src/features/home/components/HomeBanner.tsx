@@ -21,13 +21,13 @@ export function HomeBanner() {
           Unbiased Quick Content Discovery
         </h1>
         <ul className="mt-1 text-meta text-balance text-ink-2 md:grid md:grid-cols-3 md:gap-x-6 lg:m-0 lg:flex-1">
-          {BLURBS.map(({ title, text }) => (
+          {BLURBS.map(({ title, text }, at) => (
             <li
               key={title}
-              className="max-md:inline max-md:not-first:before:content-['_·_'/''] lg:border-s lg:border-rule lg:ps-4"
+              className="max-md:not-first:inline max-md:nth-3:before:content-['_·_'/''] lg:border-s lg:border-rule lg:ps-4"
             >
-              <strong className="font-semibold text-ink md:block">{title}</strong>
-              <span className="max-md:hidden">{text}</span>
+              <strong className="font-semibold text-ink md:block">{title}</strong>{' '}
+              <span className={at === 0 ? undefined : 'max-md:hidden'}>{text}</span>
             </li>
           ))}
         </ul>
