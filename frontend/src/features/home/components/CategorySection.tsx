@@ -79,7 +79,7 @@ function PoliticsBanner() {
       <p className="text-ui">
         <strong className="font-semibold">Balanced Political Coverage</strong>
         <span className="block text-meta text-ink-2">
-          The bar below a story shows which side&apos;s outlets reported it.
+          The bar below a story shows which sides reported it.
         </span>
       </p>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-meta font-semibold" aria-label="Sources by lean">
