@@ -10,6 +10,9 @@ const KEYS = [
   ['j', 'Next story'],
   ['k', 'Previous story'],
   ['s', 'Save the story'],
+  ['p', 'Listen or pause'],
+  [',', 'Back 15 seconds'],
+  ['.', 'Forward 15 seconds'],
   ['?', 'This list'],
 ] as const;
 

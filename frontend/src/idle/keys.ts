@@ -16,10 +16,20 @@ const ACTIONS: Readonly<Record<string, (event: KeyboardEvent) => unknown>> = {
   j: () => moveBy(1),
   k: () => moveBy(-1),
   s: save,
+  p: () => press('p'),
+  ',': () => press(','),
+  '.': () => press('.'),
   a: decide,
   r: decide,
   '?': () => void import('./KeysDialog.tsx').then(({ openKeysDialog }) => openKeysDialog()),
 };
+
+/** Presses the button that names the key as its shortcut: the player of the page, else the one at the foot. */
+function press(key: string): boolean {
+  const button = document.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${key}"]:enabled`);
+  button?.click();
+  return button !== null;
+}
 
 const isOther = (event: KeyboardEvent): boolean =>
   event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing;

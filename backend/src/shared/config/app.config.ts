@@ -38,7 +38,7 @@ export const appConfig = configSlice('The server', {
   ),
   LOG_LEVEL: choice('Log level.', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
   ALLOW_EMBEDDED: list(
-    'Stand-ins that are allowed in production: sample, extractive, mail, test-payments, postgres, redis.',
+    'Stand-ins that are allowed in production: sample, extractive, espeak, mail, test-payments, postgres, redis.',
     '',
   ),
 });

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
 
 import { TabTrigger } from '../../../ui/page/TabTrigger.tsx';
@@ -24,6 +25,15 @@ export function DiscoverPage({ tab, range, onChange }: DiscoverPageProps) {
   return (
     <div className="container-page pt-6">
       <h1 className="font-serif text-hl-l font-bold [letter-spacing:-0.012em]">AI-powered content discovery</h1>
+      <p className="mt-1 text-ui text-ink-2">
+        Short on time?{' '}
+        <Link
+          to="/briefing"
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+        >
+          Today in five minutes
+        </Link>
+      </p>
       <ul className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2">
         <Feature title="Smart Personalization">
           Tell us what you care about. Your choices stay in this browser and, with premium, in your account. We
