@@ -9,6 +9,7 @@ const MODULES = {
   articles: ['feeds', 'stories'],
   curation: ['feeds', 'stories', 'articles'],
   library: ['articles'],
+  briefing: ['articles', 'auth', 'library', 'narration'],
   cdn: ['articles'],
   narration: ['articles', 'auth', 'curation'],
   preferences: [],

@@ -7,6 +7,7 @@ import { AnalyticsModule } from './modules/analytics/index.ts';
 import { ArticlesModule } from './modules/articles/index.ts';
 import { AuthModule } from './modules/auth/index.ts';
 import { BillingModule } from './modules/billing/index.ts';
+import { BriefingModule } from './modules/briefing/index.ts';
 import { CdnModule } from './modules/cdn/index.ts';
 import { CurationModule } from './modules/curation/index.ts';
 import { FeedsModule } from './modules/feeds/index.ts';
@@ -47,6 +48,7 @@ import { WebModule } from './web/web.module.ts';
     AuthModule,
     NarrationModule,
     LibraryModule,
+    BriefingModule,
     PreferencesModule,
     MailModule,
     BillingModule,

@@ -1,6 +1,7 @@
 import { analyticsConfig } from './modules/analytics/analytics.config.ts';
 import { authConfig, passwordProblems, readerConfig } from './modules/auth/auth.config.ts';
 import { billingConfig, paymentProblems } from './modules/billing/billing.config.ts';
+import { briefingConfig } from './modules/briefing/briefing.config.ts';
 import { cdnConfig, cdnProblems } from './modules/cdn/cdn.config.ts';
 import { curationConfig } from './modules/curation/curation.config.ts';
 import { feedsConfig } from './modules/feeds/feeds.config.ts';
@@ -30,6 +31,7 @@ export const CONFIG_SLICES: readonly ConfigSlice<Variables>[] = [
   embeddingsConfig,
   narrationConfig,
   billingConfig,
+  briefingConfig,
   analyticsConfig,
 ];
 

@@ -14,6 +14,7 @@ import { MODEL_CALL_TABLES } from './shared/model-calls/tables.ts';
 import { FEEDS_TABLES } from './modules/feeds/data/tables.ts';
 import { STORIES_TABLES } from './modules/stories/data/tables.ts';
 import { ARTICLES_TABLES } from './modules/articles/data/tables.ts';
+import { BRIEFING_TABLES } from './modules/briefing/data/tables.ts';
 import { CURATION_TABLES } from './modules/curation/data/tables.ts';
 import { AUTH_TABLES } from './modules/auth/data/tables.ts';
 import { MAIL_TABLES } from './modules/mail/data/tables.ts';
@@ -50,6 +51,7 @@ export const ENTITIES = [
   ...BILLING_TABLES,
   ...NEWSLETTER_TABLES,
   ...LIBRARY_TABLES,
+  ...BRIEFING_TABLES,
   ...NARRATION_TABLES,
   ...PREFERENCES_TABLES,
   ...ANALYTICS_TABLES,

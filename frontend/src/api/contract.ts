@@ -136,6 +136,10 @@ export type PaymentReturn = Schemas['CompleteRegistrationDto'];
 export type TestPayment = Schemas['TestPaymentDto'];
 export type TestCard = Schemas['ConfirmTestPaymentDto']['card'];
 
+export type Briefing = Schemas['BriefingDto'];
+export type BriefingStory = Schemas['BriefingStoryDto'];
+export type BriefingPerspective = Schemas['BriefingPerspectiveDto'];
+
 export type NewsletterSubscription = Schemas['SubscribeDto'];
 export type ConfirmedSubscription = Schemas['ConfirmedDto'];
 export type ShownPreferences = Schemas['ShownPreferencesDto'];

@@ -8,6 +8,7 @@ import { PageWaiting } from '../ui/page/PageWaiting.tsx';
 const Downloads = lazy(() => import('../features/listen/components/Downloads.tsx'));
 const PlayAll = lazy(() => import('../features/listen/components/PlayAll.tsx'));
 const ReadingListPage = lazy(() => import('../features/library/components/ReadingListPage.tsx'));
+const PodcastAddress = lazy(() => import('../features/briefing/components/PodcastAddress.tsx'));
 
 export const Route = createFileRoute('/playlist')({
   ssr: false,
@@ -38,6 +39,11 @@ function PlaylistRoute() {
             <PlayAll items={items} />
           </Suspense>
         )}
+        podcast={
+          <Suspense fallback={null}>
+            <PodcastAddress kind="reading-list" />
+          </Suspense>
+        }
         onSort={(next) =>
           void navigate({ search: next === 'newest' ? {} : { sort: next }, replace: true, resetScroll: false })
         }

@@ -114,6 +114,6 @@ const workers = [
     NarrateArticle,
     ...(runsJobs() ? workers : []),
   ],
-  exports: [Recordings, RecordingViews, RecordingStream, AudioResponder],
+  exports: [NarrateArticle, Recordings, RecordingViews, RecordingStream, AudioResponder],
 })
 export class NarrationModule {}

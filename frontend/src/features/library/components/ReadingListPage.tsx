@@ -29,6 +29,8 @@ interface ReadingListPageProps {
   listen: (items: readonly ListItem[]) => ReactNode;
   /** Narrations on this device. */
   downloads: ReactNode;
+  /** The list as a podcast. */
+  podcast: ReactNode;
 }
 
 export default function ReadingListPage(props: ReadingListPageProps) {
@@ -63,7 +65,7 @@ function SignInRequired() {
   );
 }
 
-function ReadingList({ user, sort, onSort, listen, downloads }: ReadingListPageProps & { user: User }) {
+function ReadingList({ user, sort, onSort, listen, downloads, podcast }: ReadingListPageProps & { user: User }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const saved = useQuery(readingListQuery(useApi()));
   const { list, remove } = useRemoval(heading);
@@ -104,6 +106,7 @@ function ReadingList({ user, sort, onSort, listen, downloads }: ReadingListPageP
       </ul>
       {user.premium ? downloads : null}
       <ListFeed premium={user.premium} />
+      {podcast}
     </div>
   );
 }
