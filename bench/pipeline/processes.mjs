@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Clock ticks per second in /proc. */
 const HERTZ = 100;
 
+/** Returns the parent of a process, and the CPU seconds of the process and of its ended children. */
 function readStat(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -10,7 +11,9 @@ function readStat(pid) {
       .slice(text.lastIndexOf(') ') + 2)
       .split(' ')
       .map(Number);
-    return { parent: fields[1], own: fields[11] + fields[12], ended: fields[13] + fields[14] };
+    // In nanoseconds, whereas the fields of `stat` count ticks of 10 ms.
+    const [nanoseconds] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');
+    return { parent: fields[1], own: Number(nanoseconds) / 1e9, ended: (fields[13] + fields[14]) / HERTZ };
   } catch {
     return { parent: 0, own: 0, ended: 0 };
   }
@@ -27,7 +30,7 @@ export function serverCpuSeconds(backend) {
     .map(readStat)
     .filter(({ parent }) => parent === server);
   const { own, ended } = readStat(server);
-  return (own + ended + children.reduce((sum, child) => sum + child.own, 0) - benchmark) / HERTZ;
+  return own + ended + children.reduce((sum, child) => sum + child.own, 0) - benchmark;
 }
 
 /** Returns the peak resident memory of a process in MB. */

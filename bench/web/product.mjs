@@ -1,54 +1,48 @@
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, openInstallation } from '../installation.mjs';
+import { serverCpuSeconds } from '../pipeline/processes.mjs';
 
 const pg = createRequire(import.meta.url)('pg');
 const SEEDING_TIMEOUT_MS = 600_000;
 
-async function query(url, sql) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-async function seeded(databaseUrl) {
+async function seeded(client) {
   const deadline = Date.now() + SEEDING_TIMEOUT_MS;
   while (Date.now() < deadline) {
-    const [done] = await query(databaseUrl, `select from seed_run where name = 'sample-edition: approved'`);
-    if (done) return;
+    const { rowCount } = await client.query(`select from seed_run where name = 'sample-edition: approved'`);
+    if (rowCount > 0) return;
     await pause(1000);
   }
   throw new Error(`The sample edition was not complete after ${SEEDING_TIMEOUT_MS / 1000} s.`);
 }
 
-/** Starts the built product with the sample edition. Callers should stop its worker once all data has arrived. */
+/**
+ * Starts the built product with the sample edition. Callers should stop its worker once all data has arrived.
+ * `postgresSeconds` returns the CPU time of PostgreSQL, without that of the benchmark's own connection.
+ */
 export async function startProduct() {
-  const {
-    origin,
-    databaseUrl,
-    start,
-    close: stop,
-  } = await openInstallation({
+  const { origin, databaseUrl, start, close } = await openInstallation({
     NODE_ENV: 'production',
     ALLOW_EMBEDDED: 'sample,extractive,postgres,redis,mail,test-payments',
     TRUSTED_PROXIES: 'none',
     EDITION: 'sample',
     SAMPLE_PORT: String(await freePort()),
   });
+  const client = new pg.Client({ connectionString: databaseUrl });
+  const stop = () => client.end().finally(close);
   try {
+    await client.connect();
+    const { rows } = await client.query('select pg_backend_pid() as pid');
     const worker = await start('worker');
     const web = await start('web');
-    await seeded(databaseUrl);
+    await seeded(client);
     return {
       origin,
       web,
       worker,
       stop,
-      forgetPages: () => query(databaseUrl, `select pg_notify('parallax_content', '')`),
+      forgetPages: () => client.query(`select pg_notify('parallax_content', '')`),
+      postgresSeconds: () => serverCpuSeconds(rows[0].pid),
     };
   } catch (error) {
     await stop();

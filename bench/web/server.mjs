@@ -12,6 +12,7 @@ const CONNECTIONS = 8;
 const ROUNDS = 5;
 const ROUND_MS = 1500;
 const PURGE_WAIT_MS = 60;
+const POSTGRES_REQUESTS = 100;
 
 /** Requests a URL. Resolves to the body and the time to the first byte in milliseconds. */
 function fetchPage(agent, address, encoding = 'gzip') {
@@ -92,9 +93,27 @@ async function firstBytes(origin, path, count, before = async () => undefined) {
   return times;
 }
 
+/** Returns the CPU milliseconds that PostgreSQL spends on one uncached request. */
+async function postgresPerRequest(product, path, forget) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const spend = async (work) => {
+    const before = product.postgresSeconds();
+    for (let at = 0; at < POSTGRES_REQUESTS; at += 1) {
+      await forget();
+      await work();
+    }
+    return ((product.postgresSeconds() - before) * 1000) / POSTGRES_REQUESTS;
+  };
+  // Forgetting the cache alone makes the web process read which articles were merged.
+  const forgetting = await spend(() => undefined);
+  const both = await spend(() => fetchPage(agent, product.origin + path));
+  agent.destroy();
+  return both - forgetting;
+}
+
 /**
- * Measures the time to first byte with and without the page in the cache, and requests per CPU-second compared with the
- * bare server, which sends the same bytes and headers.
+ * Measures the time to first byte with and without the page in the cache, PostgreSQL's CPU time without it, and
+ * requests per CPU-second compared with the bare server, which sends the same bytes and headers.
  */
 export async function measureServer(product, pages) {
   const forget = async () => {
@@ -107,6 +126,7 @@ export async function measureServer(product, pages) {
     const cached = await firstBytes(product.origin, path, 300);
     await firstBytes(product.origin, path, 10, forget);
     const uncached = await firstBytes(product.origin, path, 60, forget);
+    const postgres = await postgresPerRequest(product, path, forget);
     const { ours, bare } = await againstBare(product, path);
     rows.push([
       name,
@@ -114,6 +134,7 @@ export async function measureServer(product, pages) {
       round(quantile(cached, 0.95), 1),
       round(median(uncached), 1),
       round(quantile(uncached, 0.95), 1),
+      round(postgres, 2),
       round(ours),
       round(bare),
       round(ours / bare, 2),
@@ -126,6 +147,7 @@ export async function measureServer(product, pages) {
       'p95',
       'uncached p50 ms',
       'p95',
+      'uncached, PostgreSQL CPU ms',
       'cached, requests per CPU-s',
       'bare node:http',
       'fraction',

@@ -17,23 +17,41 @@ export interface SiteManifest extends Manifest {
   styles?: string;
 }
 
-export interface RenderContext {
+export interface DataContext {
   /** Origin of API calls, e.g. http://127.0.0.1:3000. */
   apiOrigin: string;
   siteUrl: string;
+  /** Returns the response to a GET request of the API without a connection, or null if it needs one. */
+  readApi?: (target: string) => Promise<ApiResponse> | null;
+}
+
+interface ApiResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: Uint8Array<ArrayBuffer>;
+}
+
+export interface RenderContext extends DataContext {
   /** Marks the page's own inline scripts, to distinguish their hashes from those of injected scripts. */
   nonce: string;
   manifest: SiteManifest;
 }
 
-/** Compressing a response for this machine would only take time. */
-const fetchUncompressed: typeof fetch = (input, init) =>
-  fetch(input, { ...init, headers: { 'accept-encoding': 'identity' } });
+/** Reads shared responses directly. Compressing other responses for this machine would only take time. */
+const transportOf =
+  ({ apiOrigin, readApi }: DataContext): typeof fetch =>
+  async (input, init) => {
+    const direct = await readApi?.(String(input).slice(apiOrigin.length));
+    if (direct && !isRedirect(direct)) return new Response(direct.body, direct);
+    return fetch(input, { ...init, headers: { 'accept-encoding': 'identity' } });
+  };
+
+const isRedirect = ({ status }: ApiResponse): boolean => status >= 300 && status < 400;
 
 /** Renders one anonymous page to a complete response: status, redirect or HTML. */
 export async function render(request: Request, context: RenderContext): Promise<Response> {
   const { siteUrl, nonce, manifest } = context;
-  const api = createApi({ origin: context.apiOrigin, fetch: fetchUncompressed, signal: request.signal });
+  const api = createApi({ origin: context.apiOrigin, fetch: transportOf(context), signal: request.signal });
   return createRequestHandler({
     request,
     createRouter: () => makeRouter({ api, siteUrl, nonce, styles: manifest.styles }),
@@ -74,11 +92,8 @@ export const stateId = SHELL_STATE_ID;
 export const themeScript = THEME_SCRIPT;
 
 /** Loads a page's data and head without rendering it, for the shell. */
-export async function describe(
-  request: Request,
-  context: Pick<RenderContext, 'apiOrigin' | 'siteUrl'>,
-): Promise<PageDescription> {
-  const api = createApi({ origin: context.apiOrigin, fetch: fetchUncompressed, signal: request.signal });
+export async function describe(request: Request, context: DataContext): Promise<PageDescription> {
+  const api = createApi({ origin: context.apiOrigin, fetch: transportOf(context), signal: request.signal });
   const router = makeRouter({ api, siteUrl: context.siteUrl });
   const { queryClient } = router.options.context;
   const { pathname, search } = new URL(request.url);

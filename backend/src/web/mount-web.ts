@@ -12,18 +12,19 @@ import { LinkPictures } from './link-pictures/link-pictures.ts';
 import { createCoversMiddleware, createLinkPicturesMiddleware } from './link-pictures/link-pictures.middleware.ts';
 import { createSite } from './site/create-site.ts';
 import { redirectMergedArticles } from './site/merged-articles.ts';
+import type { MountedReadCache } from './read-cache/mount-read-cache.ts';
 import type { SiteOptions } from './site/site-options.ts';
 
 /** The same relative path works from `src` and from `dist`. */
 const FRONTEND_DIR = fileURLToPath(new URL('../../../frontend/', import.meta.url));
 
 /** Mounts pages, assets and documents before the API's controllers. */
-export async function mountWeb(app: NestExpressApplication, onLatePage: SiteOptions['onLatePage']): Promise<void> {
+export async function mountWeb(app: NestExpressApplication, cache: MountedReadCache | undefined): Promise<void> {
   const logger = app.get<Logger>(LOGGER);
   mountLinkPictures(app, logger);
   mountDocuments(app);
   await mountMergedArticles(app, logger);
-  await mountSite(app, logger, onLatePage);
+  await mountSite(app, logger, cache);
 }
 
 function mountLinkPictures(app: NestExpressApplication, logger: Logger): void {
@@ -68,7 +69,7 @@ async function mountMergedArticles(app: NestExpressApplication, logger: Logger):
 async function mountSite(
   app: NestExpressApplication,
   logger: Logger,
-  onLatePage: SiteOptions['onLatePage'],
+  cache: MountedReadCache | undefined,
 ): Promise<void> {
   const { SITE_URL, EDITION, DEV, SERVICE_WORKER, RENDER_DEADLINE_MS } = appConfig.read();
   const options: SiteOptions = {
@@ -78,7 +79,7 @@ async function mountSite(
     serviceWorker: SERVICE_WORKER,
     renderDeadlineMs: RENDER_DEADLINE_MS,
     edition: EDITION === 'sample' ? 'sample' : 'live',
-    ...(onLatePage ? { onLatePage } : {}),
+    ...cache,
     onRenderError: (path, error) =>
       logger.error({ err: error, path }, 'could not render a page; the browser will render it'),
   };

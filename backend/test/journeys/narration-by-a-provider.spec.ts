@@ -74,7 +74,7 @@ describe('narration by a speech provider', () => {
     expect(fresh.every((text) => text.includes('48'))).toBe(true);
   });
 
-  it('says so if the provider fails, keeps what is paid, and continues on request', async () => {
+  it('reports a failure of the provider, and reuses the paid sentences on the next request', async () => {
     const path = `/api/articles/${scene.articleId}/narration`;
     speech.next.push('good', 'good', 'rejects');
     const paid = speech.calls.length;

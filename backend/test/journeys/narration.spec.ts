@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Buyer, newIdentity } from '../support/buyer.ts';
@@ -157,7 +157,16 @@ describe('narration with the built-in voice', () => {
     expect((await narrationWith('ready', scene)).position).toBeNull();
   });
 
-  it('is recorded anew after a correction, which is said first', async () => {
+  it('is recorded again if its file was lost', async () => {
+    const { audioUrl } = await narrationWith('ready', scene);
+    const folder = join(scene.site.dataFolder, 'audio', 'recordings');
+    await rm(folder, { recursive: true });
+    expect((await audio(audioUrl)).status).toBe(404);
+    await eventually('the audio is back', async () => (await audio(audioUrl)).status === 200);
+    expect((await narrationWith('ready', scene)).audioUrl.split('&')[0]).toBe(audioUrl.split('&')[0]);
+  });
+
+  it('is recorded again after a correction, which is spoken first', async () => {
     const [before, article] = [await narrationWith('ready', scene), await shown()];
     const { sentences } = (
       await scene.reader.get<{ sentences: { place: string; ordinal: number; text: string }[] }>(
@@ -173,7 +182,7 @@ describe('narration with the built-in voice', () => {
       reason: 'The council confirmed it.',
     });
     expect(reply.status).toBe(200);
-    // Nobody requests it: the recording of the previous version is replaced.
+    // Without a new request, because the previous version had a recording.
     const after = await narrationWith('ready', scene);
     expect(after).toMatchObject({ corrected: true });
     expect(after.versionId).not.toBe(before.versionId);
@@ -190,7 +199,7 @@ describe('narration with the built-in voice', () => {
     expect((await audio(before.audioUrl)).status).toBe(404);
   });
 
-  it('has no audio any more once the article is retracted', async () => {
+  it('loses its audio when the article is retracted', async () => {
     const [{ audioUrl }, { versionId }] = [await narrationWith('ready', scene), await shown()];
     const folder = join(scene.site.dataFolder, 'audio', 'recordings');
     expect(existsSync(folder)).toBe(true);

@@ -3269,7 +3269,7 @@ export interface components {
             queued: number;
             sending: number;
             sent: number;
-            /** @description Number of emails that were not sent, because the address is suppressedor the reason for the mail no longer applied. */
+            /** @description Number of emails that were not sent, because the address is suppressed or the reason for the mail no longer applied. */
             suppressed: number;
             /** @description Number of emails that could not be sent. outbound_mail.last_error contains the reason. */
             failed: number;

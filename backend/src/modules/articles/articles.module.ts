@@ -7,7 +7,6 @@ import { ArticleViewsStore } from './data/article-views.store.ts';
 import { ArticleDetailQuery } from './data/article-detail.query.ts';
 import { ArticleListQuery } from './data/article-list.query.ts';
 import { ArticleUpdatesQuery } from './data/article-updates.query.ts';
-import { CoverageQuery } from './data/coverage.query.ts';
 import { LeadSentencesQuery } from './data/lead-sentences.query.ts';
 import { PublishedArticlesQuery } from './data/published-articles.query.ts';
 import { CorrectionListQuery } from './data/correction-list.query.ts';
@@ -16,6 +15,7 @@ import { SearchWordStore } from './data/search-word.store.ts';
 import { StoryDeskQuery } from './data/story-desk.query.ts';
 import { RejectedArticlesQuery } from './data/rejected-articles.query.ts';
 import { WaitingArticlesStore } from './data/waiting-articles.store.ts';
+import { WholeArticleQuery } from './data/whole-article.query.ts';
 import { ArticleUpdatesController } from './http/article-updates.controller.ts';
 import { ArticlesController } from './http/articles.controller.ts';
 import { CorrectionsController } from './http/corrections.controller.ts';
@@ -49,12 +49,12 @@ const dataProviders = [
   ArticleListQuery,
   ArticleDetailQuery,
   CorrectionListQuery,
-  CoverageQuery,
   StoryDeskQuery,
   PublishedArticlesQuery,
   LeadSentencesQuery,
   RejectedArticlesQuery,
   WaitingArticlesStore,
+  WholeArticleQuery,
   ArticleViewsStore,
 ];
 const useCaseProviders = [

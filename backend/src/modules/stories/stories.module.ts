@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { runsJobs } from '../../shared/config/role.ts';
 import { FeedsModule } from '../feeds/index.ts';
-import { OpenAiEmbedder } from './adapters/openai-embedder.ts';
 import { embeddingsConfig } from './embeddings.config.ts';
 import { GrownStoriesStore } from './data/grown-stories.store.ts';
 import { StoryProfileCache } from './data/story-profile-cache.ts';
@@ -37,17 +36,18 @@ const dataProviders = [
 ];
 const useCaseProviders = [EmbedItems, AssignItems, GroupItems, CompareStory, RearrangeStories, KeepStoriesApart];
 
-function createEmbedder(): TextEmbedder | null {
+/** Loads the client library only if embeddings are in use, because the library takes memory. */
+async function createEmbedder(): Promise<TextEmbedder | null> {
   const { EMBEDDINGS, EMBEDDINGS_API_KEY, EMBEDDINGS_BASE_URL, EMBEDDINGS_MODEL, EMBEDDINGS_TIMEOUT_MS } =
     embeddingsConfig.read();
-  return EMBEDDINGS === 'off'
-    ? null
-    : new OpenAiEmbedder({
-        apiKey: EMBEDDINGS_API_KEY,
-        baseURL: EMBEDDINGS_BASE_URL,
-        model: EMBEDDINGS_MODEL,
-        timeoutMs: EMBEDDINGS_TIMEOUT_MS,
-      });
+  if (EMBEDDINGS === 'off') return null;
+  const { OpenAiEmbedder } = await import('./adapters/openai-embedder.ts');
+  return new OpenAiEmbedder({
+    apiKey: EMBEDDINGS_API_KEY,
+    baseURL: EMBEDDINGS_BASE_URL,
+    model: EMBEDDINGS_MODEL,
+    timeoutMs: EMBEDDINGS_TIMEOUT_MS,
+  });
 }
 
 @Module({

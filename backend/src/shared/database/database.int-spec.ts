@@ -126,6 +126,18 @@ describe('Database', () => {
     }
   });
 
+  it('plans a prepared statement once per connection', async () => {
+    const single = await openDatabase(database.url, 1);
+    try {
+      const sql = 'select $1::int + 1 as sum';
+      expect(await single.queryPrepared(sql, [1])).toEqual([{ sum: 2 }]);
+      expect(await single.queryPrepared(sql, [2])).toEqual([{ sum: 3 }]);
+      expect(await single.query('select statement from pg_prepared_statements')).toEqual([{ statement: sql }]);
+    } finally {
+      await single.onApplicationShutdown();
+    }
+  });
+
   it('commits a single statement immediately', async () => {
     await gateway.execute('insert into seen values ($1)', ['a']);
     await gateway.write<{ seen: { word: string } }>().insertInto('seen').values({ word: 'b' }).execute();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { SITE_PICTURE } from '../../modules/articles/index.ts';
+import { articleTag } from '../../shared/content-version/content-tags.ts';
 import { LinkPictures, type LinkPictureOutcome, type PodcastCover } from './link-pictures.ts';
 
 const ARTICLE_PATTERN = /^\/og\/article\/([1-9]\d{0,9})-([0-9a-f]{16})\.png$/;
@@ -52,8 +53,8 @@ export function createLinkPicturesMiddleware({ pictures, onFailure }: LinkPictur
     }
   };
   return (request, response) => {
-    response.set(HEADERS);
     const path = request.originalUrl.split('?', 1)[0] ?? '';
+    response.set({ ...HEADERS, ...tagsOf(path) });
     if (request.method === 'GET' || request.method === 'HEAD') void serve(path, request, response);
     else response.status(405).set('allow', 'GET, HEAD').end();
   };
@@ -69,6 +70,12 @@ function sendFailure(
 ): void {
   onFailure(path, error);
   response.status(503).set({ 'retry-after': '5', 'cache-control': 'no-store' }).end();
+}
+
+/** Tags with which a CDN removes the picture, its redirect or its 404 when the article changes. */
+function tagsOf(path: string): Record<string, string> {
+  const id = ARTICLE_PATTERN.exec(path)?.[1];
+  return id === undefined ? {} : { 'cache-tag': articleTag(id), 'surrogate-key': articleTag(id) };
 }
 
 function sendOutcome(outcome: LinkPictureOutcome, caching: string, request: Request, response: Response): void {

@@ -18,36 +18,49 @@ const UNAVAILABLE = new StoredResponse({
   body: Buffer.from('The site is too busy right now. Please try again in a moment.'),
 });
 
+/** What the rendering of pages uses of the read cache. */
+export interface MountedReadCache {
+  /** Returns a function that stores a page whose rendering finishes late. */
+  readonly onLatePage: (path: string) => (page: WholeResponse) => void;
+  /** Returns the response to a GET request of the API, or null if it is not the same for everyone. */
+  readonly readApi: (target: string) => Promise<WholeResponse> | null;
+}
+
 /**
  * Puts the read cache in front of the whole application, so that a cached response costs little more than sending its
- * bytes. Requests that `isAdministrator` recognizes can also see drafts, so the cache does not serve them. Returns a
- * function that stores pages whose rendering finishes late.
+ * bytes. Requests that `isAdministrator` recognizes can also see drafts, so the cache does not serve them.
  */
 export function mountReadCache(
   app: NestExpressApplication,
   isAdministrator: (request: IncomingMessage) => boolean,
-): ((path: string) => (page: WholeResponse) => void) | undefined {
+): MountedReadCache | undefined {
   const { READ_CACHE_MB, DEV } = appConfig.read();
   if (READ_CACHE_MB === 0 || DEV === '1') return undefined;
   const cache = new ReadCache(READ_CACHE_MB * MEGABYTE);
   app.get(ContentChanges, { strict: false }).subscribe((articleIds) => cache.drop(articleIds));
   const routes = publicRoutes(app);
+  const logger = app.get<Logger>(LOGGER);
   const server = app.getHttpServer();
   const [handler] = server.listeners('request') as [RequestListener];
   server.removeAllListeners('request');
-  server.on(
-    'request',
-    readThrough({
-      cache,
-      handler,
-      addressOf: (request) => readableAddress(request, routes, isAdministrator),
-      onFailure: (target, error) =>
-        app.get<Logger>(LOGGER).error({ err: error, target: target.split('?')[0] }, 'could not compute a response'),
-    }),
-  );
-  return (path) => {
-    const store = cache.storeLater(path);
-    return (page) => store(stored(pageOf(path), page));
+  const options: ReadThrough = {
+    cache,
+    handler,
+    addressOf: (request) => readableAddress(request, routes, isAdministrator),
+    onCompute: (target) => logger.debug({ target: target.split('?')[0] }, 'computing a response'),
+    onFailure: (target, error) =>
+      logger.error({ err: error, target: target.split('?')[0] }, 'could not compute a response'),
+  };
+  server.on('request', readThrough(options));
+  return {
+    onLatePage: (path) => {
+      const store = cache.storeLater(path);
+      return (page) => store(stored(pageOf(path), page));
+    },
+    readApi: (target) => {
+      const address = sharedAddress(target, routes);
+      return address?.kind === 'data' ? read(address, options).then((response) => response.whole) : null;
+    },
   };
 }
 
@@ -56,25 +69,36 @@ interface ReadThrough {
   /** The application. */
   readonly handler: RequestListener;
   readonly addressOf: (request: IncomingMessage) => SharedAddress | null;
+  readonly onCompute?: (target: string) => void;
   readonly onFailure: (target: string, error: unknown) => void;
 }
 
 /** Returns a request listener that sends cached responses and passes all other requests to the application. */
-export function readThrough({ cache, handler, addressOf, onFailure }: ReadThrough): RequestListener {
+export function readThrough(options: ReadThrough): RequestListener {
+  const { cache, handler, addressOf } = options;
   return (request, response) => {
     const address = addressOf(request);
     if (address === null) return handler(request, response);
     const fresh = cache.fresh(address.key);
     if (fresh) return fresh.send(request, response);
-    const compute = (): Promise<StoredResponse> =>
-      requestInternally(handler, address.key)
-        .then((whole) => stored(address, whole))
-        .catch((error: unknown) => {
-          onFailure(address.key, error);
-          return UNAVAILABLE;
-        });
-    void cache.read(address.key, compute).then((result) => result.send(request, response));
+    void read(address, options).then((result) => result.send(request, response));
   };
+}
+
+/** Returns the cached response of an address, or computes it. */
+function read(
+  address: SharedAddress,
+  { cache, handler, onCompute, onFailure }: Omit<ReadThrough, 'addressOf'>,
+): Promise<StoredResponse> {
+  return cache.read(address.key, () => {
+    onCompute?.(address.key);
+    return requestInternally(handler, address.key)
+      .then((whole) => stored(address, whole))
+      .catch((error: unknown) => {
+        onFailure(address.key, error);
+        return UNAVAILABLE;
+      });
+  });
 }
 
 function readableAddress(

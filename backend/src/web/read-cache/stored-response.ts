@@ -85,10 +85,15 @@ export class StoredResponse {
     return this.#body.byteLength * SIZE_WITH_VARIANTS + SIZE_OF_HEADERS;
   }
 
+  /** The response without compression. */
+  get whole(): WholeResponse {
+    return { status: this.status, headers: Object.fromEntries(this.#headers), body: this.#body };
+  }
+
   /** Returns the same response, which no cache may keep. */
   unshared(): StoredResponse {
-    const headers = { ...Object.fromEntries(this.#headers), 'cache-control': 'no-store' };
-    return new StoredResponse({ status: this.status, headers, body: this.#body });
+    const { whole } = this;
+    return new StoredResponse({ ...whole, headers: { ...whole.headers, 'cache-control': 'no-store' } });
   }
 
   /** Sends the response, or a 304 if the client already has it. */

@@ -1,3 +1,4 @@
+import { trimTrailingSlashes } from '../trim-slashes.ts';
 import { findRedirect } from './moved-pages.ts';
 
 /** A parsed page request, reduced to the data that affects the page. */
@@ -22,10 +23,12 @@ export function parsePageAddress(target: string): PageAddress {
   return { kind: 'page', path: `${isDecodable(path) ? path : '/404'}${normalizeQuery(path, search)}` };
 }
 
-/** Removes trailing slashes and duplicate leading slashes, and corrects other spellings. */
+/**
+ * Removes trailing and duplicate slashes, and corrects other spellings. Without duplicate slashes, the router's patterns
+ * take linear time.
+ */
 function toCanonicalPath(path: string): string {
-  const tidy =
-    path.length > 1 && (path.endsWith('/') || path.startsWith('//')) ? `/${path.replace(/^\/+|\/+$/g, '')}` : path;
+  const tidy = trimTrailingSlashes(path.replaceAll(/\/{2,}/g, '/'));
   return findRedirect(tidy) ?? tidy;
 }
 

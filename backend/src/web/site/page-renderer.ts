@@ -5,7 +5,7 @@ import { createFallbackShell, type Shell } from './fallback-shell.ts';
 import { hashNoncedScripts } from './own-scripts.ts';
 import { createContentSecurityPolicy } from './security-headers.ts';
 import type { SiteOptions } from './site-options.ts';
-import type { PageDescription, Renderer } from './site-renderer.ts';
+import type { DataContext, PageDescription, Renderer } from './site-renderer.ts';
 
 export type RenderedPage =
   | { kind: 'page'; status: 200 | 404; html: string; contentSecurityPolicy: string }
@@ -24,7 +24,7 @@ const ABORT_AFTER_MS = 10_000;
  */
 const DESCRIBE_TIMEOUT_MS = 2_500;
 
-type RendererOptions = Pick<SiteOptions, 'apiOrigin' | 'siteUrl' | 'edition' | 'onRenderError'> & {
+type RendererOptions = Pick<SiteOptions, 'apiOrigin' | 'readApi' | 'siteUrl' | 'edition' | 'onRenderError'> & {
   renderDeadlineMs: number;
 };
 
@@ -61,8 +61,7 @@ export class PageRenderer {
     const { siteUrl } = this.options;
     const nonce = randomBytes(16).toString('base64url');
     const response = await this.renderer.module.render(this.createRequest(path), {
-      apiOrigin: this.apiOrigin(),
-      siteUrl,
+      ...this.createContext(),
       nonce,
       manifest: this.renderer.manifest,
     });
@@ -77,12 +76,9 @@ export class PageRenderer {
 
   private async shell(path: string): Promise<Shell> {
     const { siteUrl, edition } = this.options;
-    const context = { apiOrigin: this.apiOrigin(), siteUrl };
     const page: PageDescription | null = await pTimeout(
-      this.renderer.module.describe(this.createRequest(path), context),
-      {
-        milliseconds: DESCRIBE_TIMEOUT_MS,
-      },
+      this.renderer.module.describe(this.createRequest(path), this.createContext()),
+      { milliseconds: DESCRIBE_TIMEOUT_MS },
     ).catch(() => null);
     return createFallbackShell({ renderer: this.renderer, siteUrl, edition, page, path });
   }
@@ -91,8 +87,12 @@ export class PageRenderer {
     return new Request(new URL(path, this.options.siteUrl), { signal: AbortSignal.timeout(ABORT_AFTER_MS) });
   }
 
-  private apiOrigin(): string {
-    const { apiOrigin } = this.options;
-    return typeof apiOrigin === 'string' ? apiOrigin : apiOrigin();
+  private createContext(): DataContext {
+    const { apiOrigin, siteUrl, readApi } = this.options;
+    return {
+      apiOrigin: typeof apiOrigin === 'string' ? apiOrigin : apiOrigin(),
+      siteUrl,
+      ...(readApi ? { readApi } : {}),
+    };
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { type BuildManifest, createSiteManifest, type SiteManifest } from './client-manifest.ts';
+import type { SiteOptions } from './site-options.ts';
 
 /** Data for the fallback shell of a page. */
 export interface PageDescription {
@@ -16,13 +17,16 @@ export interface PageDescription {
   state: unknown;
 }
 
+export interface DataContext {
+  readonly apiOrigin: string;
+  readonly siteUrl: string;
+  readonly readApi?: SiteOptions['readApi'];
+}
+
 /** The interface of the frontend's server bundle. */
 export interface RendererModule {
-  render(
-    request: Request,
-    context: { apiOrigin: string; siteUrl: string; nonce: string; manifest: SiteManifest },
-  ): Promise<Response>;
-  describe(request: Request, context: { apiOrigin: string; siteUrl: string }): Promise<PageDescription>;
+  render(request: Request, context: DataContext & { nonce: string; manifest: SiteManifest }): Promise<Response>;
+  describe(request: Request, context: DataContext): Promise<PageDescription>;
   stateId: string;
   themeScript: string;
 }

@@ -4,7 +4,9 @@ import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
 import { ArticleDetailQuery } from './article-detail.query.ts';
 import { SOURCES_PER_PAGE } from './article-detail.sql.ts';
+import { CorrectionListQuery } from './correction-list.query.ts';
 import { PublishedArticlesQuery } from './published-articles.query.ts';
+import { WholeArticleQuery } from './whole-article.query.ts';
 
 describe('sources of an article', () => {
   let database: TestDatabase;
@@ -61,5 +63,83 @@ describe('sources of an article', () => {
     expect(new Set(pages.flatMap((page) => page?.sources.map(({ itemId }) => itemId) ?? [])).size).toBe(REPORTS);
     expect(pages[0]?.sources).toEqual((await details.byId(1))?.sources);
     expect(await details.findSources(2, 1)).toBeNull();
+  });
+});
+
+describe('the whole article', () => {
+  let database: TestDatabase;
+  let pool: Database;
+
+  /** Article 1 has two published versions, the second of which corrects the first. Article 2 was merged into it. */
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = await openDatabase(database.url, 1);
+    await database.query(
+      `insert into outlet (id, slug, name, homepage, language, lean) values (1, 'herald', 'Herald', 'https://herald.example', 'en', 'left'), (2, 'tribune', 'Tribune', 'https://tribune.example', 'en', 'right')`,
+    );
+    await database.query(
+      `insert into feed (id, outlet_id, name, url, language, category) select id, id, name, homepage || '/rss', 'en', 'Science' from outlet`,
+    );
+    await database.query(
+      `insert into feed_item (id, feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint)
+       select n, 1, 1, n::text, 'https://herald.example/' || n, 'herald.example/' || n, 'Report ' || n, timestamptz '2026-11-20' + make_interval(mins => n), 'f' from generate_series(1, 3) n`,
+    );
+    await database.query(
+      `insert into story (id, profile, first_item_at, last_item_at) select n, '{}', now(), now() from generate_series(1, 2) n`,
+    );
+    await database.query(
+      'insert into story_item (item_id, story_id, outlet_id, item_revision) select id, 1, 1, 1 from feed_item',
+    );
+    await database.query(
+      `insert into article (id, story_id, story_revision, title, summary, content, category, status, independent_items, generated_at, published_at)
+       select n, n, 1, 'Comet', '', '<p>Seen.</p>', 'Science', 'approved', '[1, 3]', now(), now() from generate_series(1, 2) n`,
+    );
+    await database.query("update article set status = 'rejected', merged_into = 1 where id = 2");
+    await database.query(
+      `insert into article_version (id, article_id, number, title, summary, content, category, tags, language, model, drafted_at, published_at, changes)
+       select n, 1, n, 'Comet', '', '<p>Seen.</p>', 'Science', '{}', 'en', 'extractive', now(), timestamptz '2026-11-20 10:00:00.123456' + make_interval(hours => n), jsonb_build_array(jsonb_build_object('place', 'body', 'text', 'Change ' || n)) from generate_series(1, 2) n`,
+    );
+    await database.query(
+      `insert into correction (article_id, previous_version_id, version_id, kind, note, changes, corrected_by, corrected_at)
+       values (1, 1, 2, 'name', 'The name was wrong.', '[]', 'administrator', timestamptz '2026-11-20 12:00:00.987654')`,
+    );
+  });
+
+  afterAll(async () => {
+    await pool.onApplicationShutdown();
+    await database.drop();
+  });
+
+  it('contains the article as it is read alone, and everything else that its page shows', async () => {
+    const whole = await new WholeArticleQuery(pool).byId(1);
+    expect(whole?.article).toEqual(await new ArticleDetailQuery(pool).byId(1));
+    expect(whole?.mergedInto).toBeNull();
+    expect(whole?.coverage).toMatchObject({
+      articles: 3,
+      independent: 2,
+      sides: { liberal: { covering: 1, outlets: 1 } },
+    });
+    expect(whole?.coverage.sides.conservative).toMatchObject({ covering: 0, outlets: 1 });
+    expect(whole?.corrections).toEqual(await new CorrectionListQuery(pool).findByArticle(1));
+    expect(whole?.corrections[0]?.correctedAt).toEqual(new Date('2026-11-20T12:00:00.987Z'));
+    expect(whole?.versions).toEqual([
+      { number: 2, publishedAt: new Date('2026-11-20T12:00:00.123Z'), changes: [{ place: 'body', text: 'Change 2' }] },
+      { number: 1, publishedAt: new Date('2026-11-20T11:00:00.123Z'), changes: [] },
+    ]);
+  });
+
+  it('counts one independent report per outlet if the article does not store which reports are independent', async () => {
+    await database.query('update article set independent_items = null where id = 1');
+    expect((await new WholeArticleQuery(pool).byId(1))?.coverage).toMatchObject({ articles: 3, independent: 1 });
+  });
+
+  it('names the published article into which it was merged', async () => {
+    expect((await new WholeArticleQuery(pool).byId(2))?.mergedInto).toBe(1);
+    await database.query("update article set status = 'rejected' where id = 1");
+    expect((await new WholeArticleQuery(pool).byId(2))?.mergedInto).toBeNull();
+  });
+
+  it('is null if the article does not exist', async () => {
+    expect(await new WholeArticleQuery(pool).byId(3)).toBeNull();
   });
 });

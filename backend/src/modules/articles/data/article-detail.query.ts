@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
+import type { ArticleStatus } from '../domain/article-status.ts';
 import {
   selectArticleDetail,
   type ArticleDetailRow,
   type ArticleSources,
+  SELECT_STATUS,
   selectArticleSources,
 } from './article-detail.sql.ts';
 import type { ArticlesTables } from './tables.ts';
@@ -19,30 +21,16 @@ export class ArticleDetailQuery {
 
   async byId(id: number): Promise<ArticleDetail | null> {
     const article = await this.database.one<ArticleDetailRow>(selectArticleDetail(), [id]);
-    return (
-      article && {
-        ...article,
-        sourceUrls: [...new Set(article.sources.map(({ url }) => url))].filter((url) => /^https?:/.test(url)),
-      }
-    );
+    return article && withSourceUrls(article);
+  }
+
+  async findStatus(id: number): Promise<ArticleStatus | null> {
+    return (await this.database.one<{ status: ArticleStatus }>(SELECT_STATUS, [id]))?.status ?? null;
   }
 
   /** Returns one page of the sources; pages count from 1. */
   findSources(id: number, page: number): Promise<ArticleSources | null> {
     return this.database.one<ArticleSources>(selectArticleSources(), [id, page]);
-  }
-
-  /** Returns the id of the published article into which this article was merged, or null. */
-  async findMergeTarget(id: number): Promise<number | null> {
-    const row = await this.database
-      .read<ArticlesTables>()
-      .selectFrom('article as a')
-      .innerJoin('article as i', 'i.id', 'a.merged_into')
-      .select('i.id as into')
-      .where('a.id', '=', id)
-      .where('i.status', '=', 'approved')
-      .executeTakeFirst();
-    return row?.into ?? null;
   }
 
   /** Returns the original URL of a picture, for the image proxy, and whether a published article shows it. */
@@ -58,4 +46,9 @@ export class ArticleDetailQuery {
       .executeTakeFirst();
     return row ?? null;
   }
+}
+
+export function withSourceUrls(article: ArticleDetailRow): ArticleDetail {
+  const urls = new Set(article.sources.map(({ url }) => url));
+  return { ...article, sourceUrls: [...urls].filter((url) => /^https?:/.test(url)) };
 }

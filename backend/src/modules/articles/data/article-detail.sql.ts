@@ -2,8 +2,12 @@ import type { Lean } from '../../../shared/news/lean.ts';
 import type { ReportKind } from '../../../shared/news/report-kind.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
 import type { ArticleStatus } from '../domain/article-status.ts';
+import type { FollowedOutlet, NextVersion } from '../domain/coverage.ts';
 import type { PoliticalStances } from '../domain/shown-draft.ts';
 import { cardColumns } from './article-card.sql.ts';
+import { type PublishedVersion, selectPublishedVersions } from './article-updates.sql.ts';
+import { CORRECTIONS_OF_ARTICLE, type CorrectionRow } from './correction-list.sql.ts';
+import { NEXT_VERSION, OUTLETS_WITH_ACTIVE_FEEDS, type ReportRow, selectCoveringReports } from './coverage.sql.ts';
 import { selectOutletLean, selectVisiblePerspectives } from './published-lean.sql.ts';
 import { SHOWN_SOURCES, SHOWN_TITLE, SHOWN_URL } from './shown-source.sql.ts';
 
@@ -29,6 +33,22 @@ export interface ArticleDetailRow extends ArticleCard {
   /** Total number of new facts that published updates have added. */
   facts: number;
 }
+
+/** Everything that the page of an article shows. Times in nested rows are texts. */
+export interface WholeArticleRow extends ArticleDetailRow {
+  /** Id of the published article into which this article was merged, or null. */
+  mergedInto: number | null;
+  /** All reports of the story, in order of arrival. */
+  reports: ReportRow[];
+  outlets: FollowedOutlet[];
+  next: NextVersion | null;
+  /** Newest first. */
+  corrections: Serialized<CorrectionRow>[];
+  /** Newest first. */
+  versions: Serialized<PublishedVersion>[];
+}
+
+type Serialized<Row> = { [Column in keyof Row]: Row[Column] extends Date ? string : Row[Column] };
 
 export interface ArticleSources {
   title: string;
@@ -63,11 +83,30 @@ const selectPageSources = (page: string): string => `coalesce((
   where si.story_id = a.story_id and i.id in (${selectPageItems(page)})
 ), '[]')`;
 
+/** Returns the columns of an `ArticleDetailRow`, for the article `a`. */
+const detailColumns = (): string => `
+  ${cardColumns()}, a.content, a.language, ${selectVisiblePerspectives()} as "politicalStances", a.story_id as "storyId",
+  a.round, a.draft_after as "draftAfter", a.facts, ${selectPageSources('1')} as sources`;
+
 /** Parameter: id of the article. */
-export const selectArticleDetail = (): string => `
-  select ${cardColumns()}, a.content, a.language, ${selectVisiblePerspectives()} as "politicalStances", a.story_id as "storyId",
-    a.round, a.draft_after as "draftAfter", a.facts, ${selectPageSources('1')} as sources
+export const selectArticleDetail = (): string => `select ${detailColumns()} from article a where a.id = $1`;
+
+/** Returns SQL for the rows of another statement as JSON. */
+const rowsOf = (statement: string): string => `coalesce((select json_agg(r) from (${statement}) r), '[]')`;
+
+/** Selects everything that the page of an article shows. Parameter: id of the article. */
+export const selectWholeArticle = (): string => `
+  select ${detailColumns()},
+    (select m.id from article m where m.id = a.merged_into and m.status = 'approved') as "mergedInto",
+    ${rowsOf(selectCoveringReports())} as reports,
+    ${rowsOf(OUTLETS_WITH_ACTIVE_FEEDS)} as outlets,
+    (select to_json(r) from (${NEXT_VERSION}) r) as next,
+    ${rowsOf(CORRECTIONS_OF_ARTICLE)} as corrections,
+    ${rowsOf(selectPublishedVersions())} as versions
   from article a where a.id = $1`;
+
+/** Parameter: id of the article. */
+export const SELECT_STATUS = 'select status from article where id = $1';
 
 /** Parameters: id of the article, number of the page. */
 export const selectArticleSources = (): string => `

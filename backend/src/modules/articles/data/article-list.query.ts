@@ -87,18 +87,16 @@ export class ArticleListQuery {
   /** Selects one article more than the limit, to find out whether there is a next page. */
   #findNewest({ status, categories, limit, cursor }: ResolvedFilter): Promise<ArticleCard[]> {
     const after = cursor === null ? null : readCursor(cursor);
-    return this.database.query<ArticleCard>(selectNewestArticles(categories), [
-      status,
-      toCategoryParameter(categories),
-      after?.generatedAt ?? null,
-      after?.id ?? null,
-      limit + 1,
-    ]);
+    const sql = selectNewestArticles(categories, after !== null);
+    const parameters = [status, toCategoryParameter(categories), limit + 1];
+    return after === null
+      ? this.database.queryPrepared<ArticleCard>(sql, parameters)
+      : this.database.query<ArticleCard>(sql, [...parameters, after.generatedAt, after.id]);
   }
 
   /** Uses stored totals for decided articles, because counting the rows takes longer as the archive grows. */
   async #countMatches({ status, categories }: ResolvedFilter): Promise<number> {
-    const row = await this.database.one<{ total: number }>(
+    const [row] = await this.database.queryPrepared<{ total: number }>(
       isDecided(status) ? countDecided(categories) : countUndecided(categories),
       [status, toCategoryParameter(categories)],
     );

@@ -36,12 +36,15 @@ const matchCategories = (names: readonly string[] | null): string =>
 export const toCategoryParameter = (names: readonly string[] | null): unknown =>
   names?.length === 1 ? names[0] : names;
 
-/** Parameters: status, categories, time and id of the last article of the previous page or null, limit. */
-export const selectNewestArticles = (categories: readonly string[] | null): string => `
+/**
+ * Parameters: status, categories, limit; if `after` is true, also the time and id of the last article of the previous
+ * page.
+ */
+export const selectNewestArticles = (categories: readonly string[] | null, after: boolean): string => `
   select ${cardColumns()} from article a
   where a.status = $1 and ${IS_LISTED} and ${matchCategories(categories)}
-    and ($3::timestamptz is null or (a.generated_at, a.id) < ($3, $4))
-  order by a.generated_at desc, a.id desc limit $5`;
+    ${after ? 'and (a.generated_at, a.id) < ($4::timestamptz, $5::int)' : ''}
+  order by a.generated_at desc, a.id desc limit $3`;
 
 /** Parameters: status, categories. */
 export const countDecided = (categories: readonly string[] | null): string => `

@@ -3,12 +3,7 @@ import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { ClaimChange } from '../domain/claim-change.ts';
 import type { HeldReason } from '../domain/held-reason.ts';
-import {
-  type PublishedVersion,
-  selectPublishedVersions,
-  UPDATE_REQUEST,
-  type UpdateRequest,
-} from './article-updates.sql.ts';
+import { UPDATE_REQUEST, type UpdateRequest } from './article-updates.sql.ts';
 import type { ArticlesTables } from './tables.ts';
 
 /** A new version of a published article that waits for a reviewer. */
@@ -78,13 +73,5 @@ export class ArticleUpdatesQuery {
       .orderBy('id', 'desc')
       .limit(MAX_NEWS)
       .execute();
-  }
-
-  /**
-   * Versions of the article, newest first. The first version has no changes, because readers saw no version before it.
-   */
-  async findHistory(articleId: number): Promise<PublishedVersion[]> {
-    const rows = await this.database.query<PublishedVersion>(selectPublishedVersions(), [articleId]);
-    return rows.map((row, at) => (at === rows.length - 1 ? { ...row, changes: [] } : row));
   }
 }

@@ -3,16 +3,11 @@ import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import type { ArticleStatus } from '../domain/article-status.ts';
-import type { CorrectedSentence, CorrectionKind } from '../domain/correction.ts';
 import { renderCorrectionHtml } from '../domain/correction-words.ts';
+import { CORRECTIONS_OF_ARTICLE, type CorrectionRow } from './correction-list.sql.ts';
 import type { ArticlesTables } from './tables.ts';
 
-export interface ArticleCorrection {
-  id: number;
-  kind: CorrectionKind;
-  note: string;
-  changes: readonly CorrectedSentence[];
-  correctedAt: Date;
+export interface ArticleCorrection extends CorrectionRow {
   /** The public note as HTML. */
   html: string;
 }
@@ -45,15 +40,7 @@ export class CorrectionListQuery {
   constructor(private readonly database: Database) {}
 
   async findByArticle(articleId: number): Promise<ArticleCorrection[]> {
-    const rows = await this.database
-      .read<ArticlesTables>()
-      .selectFrom('correction as c')
-      .select(CORRECTION_COLUMNS)
-      .where('c.article_id', '=', articleId)
-      .orderBy('c.corrected_at', 'desc')
-      .orderBy('c.id', 'desc')
-      .execute();
-    return rows.map((row) => ({ ...row, html: renderCorrectionHtml(row) }));
+    return (await this.database.query<CorrectionRow>(CORRECTIONS_OF_ARTICLE, [articleId])).map(withHtml);
   }
 
   async findPage(options: { category: string | null; limit: number; cursor: string | null }): Promise<CorrectionPage> {
@@ -95,7 +82,7 @@ export class CorrectionListQuery {
       .orderBy('c.id', 'desc')
       .limit(limit)
       .execute();
-    return rows.map((row) => ({ ...row, html: renderCorrectionHtml(row) }));
+    return rows.map(withHtml);
   }
 
   /** Returns a query for corrections `c` of articles `a` that have a public page, in one category or in all. */
@@ -107,6 +94,10 @@ export class CorrectionListQuery {
       .where('a.status', 'in', ['approved', 'retracted'])
       .$if(category !== null, (corrections) => corrections.where('a.category', '=', category ?? ''));
   }
+}
+
+export function withHtml<Row extends CorrectionRow>(row: Row): Row & Pick<ArticleCorrection, 'html'> {
+  return { ...row, html: renderCorrectionHtml(row) };
 }
 
 function writeCursor({ correctedAt, id }: PublicCorrection): string {

@@ -2,12 +2,15 @@ import { CURRENT_LEAN } from '../../feeds/index.ts';
 import type { CoveringReport } from '../domain/coverage.ts';
 import { selectOutletLean } from './published-lean.sql.ts';
 
-export type SourceRow = CoveringReport & { itemId: number; independentItems: readonly number[] | null };
+export interface ReportRow extends CoveringReport {
+  /** Null for stories that do not store which reports are independent. */
+  independent: boolean | null;
+}
 
 /** Parameter: id of the article. */
 export const selectCoveringReports = (): string => `
-  select i.id as "itemId", o.id as "outletId", o.owner, ${selectOutletLean()} as lean,
-    a.independent_items as "independentItems", i.linked_outlet_id is null as own,
+  select o.id as "outletId", o.owner, ${selectOutletLean()} as lean,
+    a.independent_items @> to_jsonb(i.id) as independent, i.linked_outlet_id is null as own,
     coalesce(v.drafted_from @> to_jsonb((
       select s.id from item_snapshot s
       where s.item_id = i.id and s.revision <= i.revision order by s.revision desc limit 1

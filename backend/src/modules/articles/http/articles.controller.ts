@@ -5,13 +5,11 @@ import { DomainError, NotFoundError } from '../../../shared/errors/domain-error.
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { FeedListQuery } from '../../feeds/index.ts';
-import { ArticleDetailQuery, type ArticleDetail } from '../data/article-detail.query.ts';
+import { ArticleDetailQuery } from '../data/article-detail.query.ts';
 import { SOURCES_PER_PAGE } from '../data/article-detail.sql.ts';
-import { ArticleUpdatesQuery } from '../data/article-updates.query.ts';
 import { ArticleListQuery } from '../data/article-list.query.ts';
-import { CorrectionListQuery } from '../data/correction-list.query.ts';
 import { ArticleSignalsQuery } from '../data/article-signals.query.ts';
-import { CoverageQuery } from '../data/coverage.query.ts';
+import { type WholeArticle, WholeArticleQuery } from '../data/whole-article.query.ts';
 import { type ArticleStatus, isPublic } from '../domain/article-status.ts';
 import { linkPictureAddress, SITE_PICTURE } from '../domain/link-picture-key.ts';
 import { ChangeCategory } from '../use-cases/change-category.ts';
@@ -38,9 +36,7 @@ export class ArticlesController {
   constructor(
     private readonly lists: ArticleListQuery,
     private readonly details: ArticleDetailQuery,
-    private readonly coverage: CoverageQuery,
-    private readonly corrections: CorrectionListQuery,
-    private readonly updates: ArticleUpdatesQuery,
+    private readonly wholeArticles: WholeArticleQuery,
     private readonly feeds: FeedListQuery,
     private readonly signals: ArticleSignalsQuery,
     private readonly reviewArticle: ReviewArticle,
@@ -124,9 +120,9 @@ export class ArticlesController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ArticleDto | undefined> {
-    const into = await this.details.findMergeTarget(id);
-    if (into === null) return this.#readArticle(id, request);
-    response.status(308).setHeader('Location', `/api/articles/${into}`);
+    const found = await this.wholeArticles.byId(id);
+    if (typeof found?.mergedInto !== 'number') return toDto(found, id, request);
+    response.status(308).setHeader('Location', `/api/articles/${found.mergedInto}`);
     return undefined;
   }
 
@@ -134,7 +130,8 @@ export class ArticlesController {
   @PublicRead()
   @ApiOkResponse({ type: [ArticleCardDto] })
   async related(@IdParam() id: number, @Req() request: Request): Promise<ArticleCardDto[]> {
-    await this.#readVisibleArticle(id, request);
+    const status = await this.details.findStatus(id);
+    if (status === null || !mayRead(status, request)) throw new NotFoundError('Article', id);
     return this.lists.findRelated(id, MAX_RELATED);
   }
 
@@ -169,20 +166,7 @@ export class ArticlesController {
   }
 
   async #readArticle(id: number, request: Request): Promise<ArticleDto> {
-    const {
-      storyId: _story,
-      round: _round,
-      draftAfter: _draftAfter,
-      ...article
-    } = await this.#readVisibleArticle(id, request);
-    const [coverage, corrections, versions] = await Promise.all([
-      this.coverage.computeForArticle(id),
-      this.corrections.findByArticle(id),
-      this.updates.findHistory(id),
-    ]);
-    const shown = article.status === 'retracted' ? { ...article, sources: [], sourceUrls: [] } : article;
-    const linkImageUrl = article.status === 'retracted' ? SITE_PICTURE : linkPictureAddress(id, article);
-    return { ...shown, coverage, corrections, versions: article.status === 'retracted' ? [] : versions, linkImageUrl };
+    return toDto(await this.wholeArticles.byId(id), id, request);
   }
 
   /** Sets the category of an undecided draft. */
@@ -197,12 +181,17 @@ export class ArticlesController {
     await this.changeCategory.run({ articleId: id, category, reviewer: 'administrator' });
     return this.#readArticle(id, request);
   }
+}
 
-  async #readVisibleArticle(id: number, request: Request): Promise<ArticleDetail> {
-    const article = await this.details.byId(id);
-    if (!article || !mayRead(article.status, request)) throw new NotFoundError('Article', id);
-    return article;
-  }
+/** Returns what the viewer may see. Throws if the article does not exist or the viewer may not read it. */
+function toDto(found: WholeArticle | null, id: number, request: Request): ArticleDto {
+  if (!found || !mayRead(found.article.status, request)) throw new NotFoundError('Article', id);
+  const { coverage, corrections, versions } = found;
+  const { storyId: _story, round: _round, draftAfter: _draftAfter, ...article } = found.article;
+  const isRetracted = article.status === 'retracted';
+  const shown = isRetracted ? { ...article, sources: [], sourceUrls: [] } : article;
+  const linkImageUrl = isRetracted ? SITE_PICTURE : linkPictureAddress(id, article);
+  return { ...shown, coverage, corrections, versions: isRetracted ? [] : versions, linkImageUrl };
 }
 
 function mayRead(status: ArticleStatus, request: Request): boolean {

@@ -9,7 +9,7 @@ import { openDatabase } from '../../../shared/database/open-database.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { SourceTextsQuery } from '../../feeds/index.ts';
 import { StoryQuery } from '../../stories/index.ts';
-import { CoverageQuery } from '../data/coverage.query.ts';
+import { WholeArticleQuery } from '../data/whole-article.query.ts';
 import { IngestArticle } from './ingest-article.ts';
 
 describe('the outlets of an article', () => {
@@ -56,8 +56,9 @@ describe('the outlets of an article', () => {
       'select id, outlet_count from article where story_id = $1',
       [storyId],
     );
-    const { articles, independent, sides } = await new CoverageQuery(pool).computeForArticle(article?.id ?? 0);
-    return { outlets: article?.outlet_count, articles, independent, covering: sides.unrated.covering };
+    const whole = await new WholeArticleQuery(pool).byId(article?.id ?? 0);
+    const { articles, independent, sides } = whole?.coverage ?? {};
+    return { outlets: article?.outlet_count, articles, independent, covering: sides?.unrated.covering };
   };
 
   it("exclude an outlet whose report links to another outlet's site", async () => {

@@ -21,6 +21,8 @@ type ChangingEvent =
 
 /** Another process may serve the old text until it has asked for the content's version, every 15 seconds. */
 const REPEAT_AFTER_MS = 20_000;
+/** Repetitions are due at multiples of this time, so that those of many approvals form one request. */
+const REPEAT_TOGETHER_MS = 10_000;
 
 /**
  * Removes changed articles, and the lists that show them, from the CDN: at once, and again a little later,
@@ -32,7 +34,8 @@ const REPEAT_AFTER_MS = 20_000;
   startedBy: ['article.approved', 'article.corrected', 'article.retracted', 'article.merged', 'briefing.made'],
   key: ['eventId'],
   notBefore: ({ notBefore }) => notBefore,
-  concurrency: 2,
+  // Jobs that run at the same time share a request (`BatchedCdn`).
+  concurrency: 25,
 })
 export class PurgeCdnJob implements PipelineStep<'purge-cdn'> {
   constructor(
@@ -46,9 +49,11 @@ export class PurgeCdnJob implements PipelineStep<'purge-cdn'> {
       ...('articleId' in payload ? [payload.articleId] : []),
       ...('intoId' in payload ? [payload.intoId] : []),
     ];
+    const earliest = new Date(occurredAt).getTime() + REPEAT_AFTER_MS;
+    const notBefore = Math.ceil(earliest / REPEAT_TOGETHER_MS) * REPEAT_TOGETHER_MS;
     return [
       { eventId: id, articleIds, notBefore: null },
-      { eventId: `${id}-again`, articleIds, notBefore: new Date(occurredAt).getTime() + REPEAT_AFTER_MS },
+      { eventId: `${id}-again`, articleIds, notBefore },
     ];
   }
 

@@ -136,6 +136,17 @@ export class RecordingStore {
     await this.#announce(id);
   }
 
+  /** Makes a recording whose file was lost pending again. */
+  async restart(id: number): Promise<void> {
+    await this.database
+      .write<NarrationTables>()
+      .updateTable('recording')
+      .set({ status: 'pending', done_segments: 0, attempts: 0, retry_at: null })
+      .where('id', '=', id)
+      .where('status', '=', 'ready')
+      .execute();
+  }
+
   /** Withdraws the audio of all versions of an article, except one. Its files are deleted by a job. */
   async withdrawArticle(articleId: number, exceptVersionId: number | null): Promise<void> {
     await this.#withdraw(ofArticle(articleId, exceptVersionId));

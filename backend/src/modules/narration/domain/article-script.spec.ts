@@ -53,7 +53,7 @@ describe('createArticleScript', () => {
     expect(first?.text).toBe('Korrektur, 24. November 2026: The sum was wrong.');
   });
 
-  it('refuses an article of which it would not say everything', () => {
+  it('rejects an article if the script would miss a part of it', () => {
     const content = '<p>Shown.</p><textarea>Not shown, but in the markup.</textarea>';
     expect(() => createArticleScript({ ...ARTICLE, content })).toThrow('does not say exactly');
   });

@@ -11,9 +11,8 @@ const NEGATIONS: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Compares a sentence with its spoken form. Both must have the same numbers, negations and names, and the same other
- * words in the same order, except for abbreviations and what they stand for. Returns the first kind of difference, or
- * null if there is none.
+ * Compares a sentence with its spoken form: numbers, negations, names, and all other words in order. Abbreviations and
+ * the words that replace them are ignored. Returns the first kind of difference, or null if both say the same.
  */
 export function checkSpokenForm(printed: string, spoken: string, language: string): SpokenGap | null {
   if (!isSame(listNumbers(printed, language), listNumbers(spoken, language))) return 'number';

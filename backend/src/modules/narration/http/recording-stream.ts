@@ -5,6 +5,7 @@ import { Notifications } from '../../../shared/database/notifications.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { RECORDING_CHANNEL } from '../data/recording.sql.ts';
 import type { RecordingView } from '../use-cases/recording-views.ts';
+import { Recordings } from '../use-cases/recordings.ts';
 
 const HEARTBEAT_MS = 15_000;
 const MAX_DURATION_MS = 5 * 60_000;
@@ -12,8 +13,8 @@ const MAX_CONNECTIONS = 500;
 
 interface Connection {
   readonly response: Response;
-  /** Reads the current state. Called again after each step of the recording. */
   readonly read: () => Promise<RecordingView>;
+  /** Null until the recording was requested. */
   recordingId: number | null;
 }
 
@@ -22,14 +23,20 @@ interface Connection {
 export class RecordingStream implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #connections = new Set<Connection>();
 
-  constructor(private readonly notifications: Notifications) {}
+  constructor(
+    private readonly notifications: Notifications,
+    private readonly recordings: Recordings,
+  ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     if (servesRequests())
       await this.notifications.listen(RECORDING_CHANNEL, (id) => this.#notify(id === null ? null : Number(id)));
   }
 
-  /** Opens a stream. It ends when the recording is ready or failed, or after five minutes. */
+  /**
+   * Opens a stream. It ends when the recording is ready or failed, or after five minutes. `read` returns the state for
+   * this reader.
+   */
   async open(response: Response, read: () => Promise<RecordingView>): Promise<void> {
     if (this.#connections.size >= MAX_CONNECTIONS)
       throw new DomainError('too-busy', 'Too many people are waiting for audio. Please try again in a moment.', 503);
@@ -58,9 +65,18 @@ export class RecordingStream implements OnApplicationBootstrap, BeforeApplicatio
 
   /** `recordingId` is null after a reconnection to the database, when notifications may have been missed. */
   #notify(recordingId: number | null): void {
-    for (const connection of this.#connections)
-      if (recordingId === null || connection.recordingId === null || connection.recordingId === recordingId)
-        void this.#send(connection);
+    for (const connection of this.#connections) {
+      if (recordingId !== null && recordingId === connection.recordingId) void this.#sendStep(connection, recordingId);
+      else if (recordingId === null || connection.recordingId === null) void this.#send(connection);
+    }
+  }
+
+  /** Reads only the recording while it is pending, because the view of a reader takes several queries. */
+  async #sendStep(connection: Connection, recordingId: number): Promise<void> {
+    const recording = await this.recordings.findById(recordingId).catch(() => null);
+    if (recording?.status !== 'pending') return this.#send(connection);
+    const { doneSegments, segments } = recording;
+    write(connection.response, 'progress', { doneSegments, totalSegments: segments.length });
   }
 
   async #send(connection: Connection): Promise<void> {
@@ -68,7 +84,6 @@ export class RecordingStream implements OnApplicationBootstrap, BeforeApplicatio
     try {
       const view = await read();
       connection.recordingId = view.recordingId;
-      if (response.writableEnded) return;
       const { status, doneSegments, totalSegments, problem } = view;
       if (status === 'ready') write(response, 'ready', view);
       else if (status === 'failed') write(response, 'failed', { problem });
@@ -82,5 +97,6 @@ export class RecordingStream implements OnApplicationBootstrap, BeforeApplicatio
 }
 
 function write(response: Response, event: string, data: object): void {
-  response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  // Two notifications in quick succession may both find that the recording is ready.
+  if (!response.writableEnded) response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 }

@@ -85,8 +85,11 @@ export class Recordings {
       bytes,
       read: async (range) => {
         const audio = await this.files.read(recordingFile(key), range);
-        if (audio === null) throw new NotFoundError('The audio of recording', id);
-        return audio;
+        if (audio !== null) return audio;
+        // The file was lost, for example because the data folder was replaced.
+        await this.store.restart(id);
+        await this.#enqueue(id);
+        throw new NotFoundError('The audio of recording', id);
       },
     };
   }

@@ -13,7 +13,7 @@ export const categoryQuery = (api: Api, slug: string) =>
     queryKey: articleKeys.category(slug),
     queryFn: async ({ pageParam }) => {
       const page = await api.getPage('/api/articles', {
-        query: { status: 'approved', category: slug, limit: PAGE_SIZE, cursor: pageParam || undefined },
+        query: { category: slug, limit: PAGE_SIZE, cursor: pageParam || undefined },
       });
       return { ...page, items: page.items.map((card) => cardView(card)) };
     },

@@ -6,6 +6,7 @@ import type { Briefing, BriefingPerspective, BriefingStory } from '../../../api/
 import { useApi } from '../../../api/use-api.ts';
 import { cn } from '../../../lib/cn.ts';
 import { count } from '../../../lib/plural.ts';
+import { SideMark } from '../../../ui/SideMark.tsx';
 import { SIDE_LOOK } from '../../../ui/side-look.ts';
 import { Time } from '../../../ui/Time.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
@@ -148,10 +149,10 @@ function Perspective({ perspective: { side, outlet, text } }: { perspective: Bri
   return (
     <li data-side={side} className={cn('border-t-4 p-3', look.rule, look.tint)}>
       <p data-spoken>
-        <span aria-hidden="true" className={cn('me-1 align-[0.12em] text-[0.75em]', look.text)}>
-          {look.glyph}
-        </span>
-        <strong className={cn('font-bold', look.text)}>{sideName(side)}</strong>, {outlet}: {text}
+        <strong className={cn('font-bold', look.text)}>
+          <SideMark side={side} /> {sideName(side)}
+        </strong>
+        , {outlet}: {text}
       </p>
     </li>
   );

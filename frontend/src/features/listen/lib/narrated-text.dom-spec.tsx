@@ -64,6 +64,12 @@ describe('narrated sentences on the page', () => {
     ]);
   });
 
+  it('are found in their turn if they repeat', () => {
+    const rangeOf = narratedText(root, [at('body', 'Nobody left.'), at('body', 'Nobody left.')]);
+    const [first, second] = [rangeOf(0)!, rangeOf(1)!];
+    expect(first.compareBoundaryPoints(Range.START_TO_START, second)).toBe(-1);
+  });
+
   it('are found by text on pages without these places, and left out if the page lacks them', () => {
     expect(found(at('intro', 'Nobody left.'), at('outro', 'Good night.'))).toEqual([
       ['P', 'Nobody left.'],

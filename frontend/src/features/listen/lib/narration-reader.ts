@@ -234,7 +234,6 @@ export class NarrationReader implements ListenEngine {
 
   /** Continues at the same place with a new address, because addresses expire. */
   async #recover(): Promise<void> {
-    this.#target = this.time();
     this.#isLoaded = false;
     const isPlaying = () => this.#state.status === 'playing';
     if (!isPlaying()) return;

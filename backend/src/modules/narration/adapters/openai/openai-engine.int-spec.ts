@@ -126,7 +126,7 @@ describe('OpenAiEngine', () => {
     expect(unusable).toEqual([expect.stringContaining('cut off')]);
   });
 
-  it('makes no call once a limit is reached', async () => {
+  it('stops calling the server once a limit is reached', async () => {
     reached = { span: 'day', waitMs: 5000 };
     await expect(speak()).rejects.toMatchObject({ kind: 'limit', retryAfterMs: 5000 });
     reached = null;

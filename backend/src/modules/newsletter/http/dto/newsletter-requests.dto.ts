@@ -87,7 +87,7 @@ export class LeftDto {
   @ApiProperty() email: string;
 }
 
-export class PreferencesDto {
+class PreferencesDto {
   @ApiProperty({ type: [String], enum: CATEGORIES, description: 'Categories of the digest. Empty for all categories.' })
   @IsIn(CATEGORIES, { each: true, message: "Please choose from the site's categories." })
   @ArrayUnique()
