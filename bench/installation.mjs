@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -27,13 +27,14 @@ export function freePort() {
 
 /**
  * Starts a process to measure. `usage()` returns its CPU seconds and its heap after a garbage collection; `resident()`
- * and `cpu()` return its memory and its CPU seconds without one.
+ * and `cpu()` return its memory and its CPU seconds without one; `delay()` returns the event loop's delay in milliseconds
+ * since the last call. Writes the process's log to `logFile`, if given.
  */
-export function startMeasured(script, args, env) {
+export function startMeasured(script, args, env, logFile) {
   const child = spawn(process.execPath, ['--expose-gc', '--import', PROBE, script, ...args], {
     cwd: ROOT,
     env,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', logFile ? openSync(logFile, 'a') : 'ignore', 'inherit', 'ipc'],
   });
   const request = (what) =>
     new Promise((resolve) => {
@@ -48,6 +49,7 @@ export function startMeasured(script, args, env) {
   const usage = () => request('usage');
   const resident = () => request('resident');
   const cpu = () => request('cpu');
+  const delay = () => request('delay');
   const stop = () =>
     new Promise((resolve) => {
       if (child.exitCode !== null || child.signalCode !== null) return resolve();
@@ -58,7 +60,7 @@ export function startMeasured(script, args, env) {
       });
       child.kill('SIGTERM');
     });
-  return { child, usage, resident, cpu, stop };
+  return { child, usage, resident, cpu, delay, stop };
 }
 
 /**
@@ -89,17 +91,19 @@ export async function openInstallation(settings = {}, dist = DIST) {
     PARALLAX_DATA: folder,
     ADMIN_PASSWORD: randomBytes(12).toString('hex'),
     LOG_LEVEL: 'error',
+    // Recording articles would compete with what is measured.
+    SPEECH: 'off',
     ...settings,
   };
   const running = [];
-  const begin = (script, role) => {
-    const one = startMeasured(join(dist, script), [], { ...env, ROLE: role });
+  const begin = (script, role, more = {}, logFile) => {
+    const one = startMeasured(join(dist, script), [], { ...env, ...more, ROLE: role }, logFile);
     running.push(one);
     return one;
   };
-  /** Resolves when the process reports that it is ready. */
-  const start = async (role) => {
-    const one = begin('main.js', role);
+  /** Resolves when the process reports that it is ready. `more` are settings of this process only. */
+  const start = async (role, more, logFile) => {
+    const one = begin('main.js', role, more, logFile);
     await new Promise((resolve, reject) => {
       one.child.on('message', (message) => message === 'ready' && resolve());
       one.child.once('exit', (code, signal) =>

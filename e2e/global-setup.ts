@@ -47,6 +47,8 @@ export async function startProduct(): Promise<Started> {
     PARALLAX_DATA: dataFolder,
     ADMIN_PASSWORD: password,
     LOG_LEVEL: 'warn',
+    // Articles are only recorded if a test requests it.
+    NARRATIONS_AHEAD_A_DAY: '0',
     // All tests share one network address.
     REGISTRATIONS_PER_NETWORK: '500',
     // Tests need server-rendered pages even on a busy machine.

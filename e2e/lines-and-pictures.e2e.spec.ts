@@ -2,8 +2,12 @@ import { edgesOf, inEachFont } from './support/layout.ts';
 import { Reader } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
 
-const lineOf = (node: HTMLElement | SVGElement): number =>
-  node.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(node).lineHeight);
+/** Returns the height of an element's text, without padding, in lines. */
+function lineOf(node: HTMLElement | SVGElement): number {
+  const words = document.createRange();
+  words.selectNodeContents(node);
+  return words.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(node).lineHeight);
+}
 
 /** Returns the distance from the end of a heading's text to the edge of its parent. */
 function roomBeside(heading: HTMLElement | SVGElement): number {

@@ -19,13 +19,13 @@ const CLIENT_GROUPS = [
   // Small modules for idle-time work: one request instead of five.
   {
     name: 'signals',
-    test: /src\/(api\/(other-tabs|sign-out)|lib\/(session-memory|track)|stores\/preferences)/,
+    test: /src\/(api\/(other-tabs|sign-out)|lib\/(session-memory|track)|stores\/preferences|idle\/worker)/,
     priority: 12,
   },
   // Code shared by articles and their deferred parts.
   {
     name: 'reading',
-    test: /src\/(ui\/evidence\/(EvidenceMark|endnote-id)|features\/(listen\/(components\/PlayButton|lib\/(positions|unsupported))|articles\/lib\/cited-text))\./,
+    test: /src\/(ui\/evidence\/(EvidenceMark|endnote-id)|features\/(listen\/(components\/(PlayButton|ListenWaiting)|lib\/(positions|unsupported|track))|articles\/lib\/cited-text))\./,
     priority: 11,
   },
   {

@@ -2,8 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
-import { findComposeProblems } from './checks/compose.mjs';
+import { findComposeProblems, parseCompose } from './checks/compose.mjs';
 import { findDockerfileProblems } from './checks/dockerfile.mjs';
 import { findOnPath, root } from './repository.mjs';
 import { runTool, say } from './terminal.mjs';
@@ -11,7 +10,7 @@ import { runTool, say } from './terminal.mjs';
 const read = (name) => readFileSync(join(root, 'docker', name), 'utf8');
 
 /** Returns the rules whose deliberate violation is not detected. */
-function findUndetectedRules(dockerfile, compose) {
+function findUndetectedRules(dockerfile, compose, proxy) {
   const broken = {
     'a root image': () => findDockerfileProblems(dockerfile.replace(/^USER .*$/m, 'USER root')),
     'no health check': () => findDockerfileProblems(dockerfile.replace(/^HEALTHCHECK[^\n]*\n[^\n]*$/m, '')),
@@ -21,10 +20,12 @@ function findUndetectedRules(dockerfile, compose) {
       findDockerfileProblems(dockerfile.replace('COPY package.json', 'COPY backend backend\nCOPY package.json')),
     'a default password': () =>
       findComposeProblems(
-        parse(compose.replaceAll(/\$\{POSTGRES_PASSWORD:\?[^}]*\}/g, '${POSTGRES_PASSWORD:-parallax}')),
+        parseCompose(compose.replaceAll(/\$\{POSTGRES_PASSWORD:\?[^}]*\}/g, '${POSTGRES_PASSWORD:-parallax}')),
       ),
     'a service without health check': () =>
-      findComposeProblems(parse(compose.replaceAll(/healthcheck:/g, 'x-healthcheck:'))),
+      findComposeProblems(parseCompose(compose.replaceAll(/healthcheck:/g, 'x-healthcheck:'))),
+    'two services on one port': () => findComposeProblems(parseCompose(compose, proxy.replace('!reset', ''))),
+    'a proxy without release': () => findComposeProblems(parseCompose(compose, proxy.replace(/nginx:[\d.]+/, 'nginx'))),
   };
   return Object.keys(broken)
     .filter((what) => broken[what]().length === 0)
@@ -34,20 +35,21 @@ function findUndetectedRules(dockerfile, compose) {
 function findEngineProblems() {
   if (!findOnPath('docker') || spawnSync('docker', ['compose', 'version'], { stdio: 'ignore' }).status !== 0) return [];
   const env = { ...process.env, POSTGRES_PASSWORD: 'x', REDIS_PASSWORD: 'x' };
-  const files = ['-f', join(root, 'docker', 'compose.yaml'), '--env-file', join(root, 'docker', '.env.example')];
-  const result = spawnSync('docker', ['compose', ...files, 'config', '--quiet', '--no-env-resolution'], {
-    encoding: 'utf8',
-    env,
+  const base = ['-f', join(root, 'docker', 'compose.yaml'), '--env-file', join(root, 'docker', '.env.example')];
+  return [base, [...base, '-f', join(root, 'docker', 'compose.proxy.yaml')]].flatMap((files) => {
+    const args = ['compose', ...files, 'config', '--quiet', '--no-env-resolution'];
+    const result = spawnSync('docker', args, { encoding: 'utf8', env });
+    return result.status === 0 ? [] : [`docker compose config: ${result.stderr.trim()}`];
   });
-  return result.status === 0 ? [] : [`docker compose config: ${result.stderr.trim()}`];
 }
 
 await runTool(() => {
-  const [dockerfile, compose] = [read('Dockerfile'), read('compose.yaml')];
+  const [dockerfile, compose, proxy] = ['Dockerfile', 'compose.yaml', 'compose.proxy.yaml'].map(read);
   const problems = [
     ...findDockerfileProblems(dockerfile).map((problem) => `docker/Dockerfile: ${problem}`),
-    ...findComposeProblems(parse(compose)).map((problem) => `docker/compose.yaml: ${problem}`),
-    ...findUndetectedRules(dockerfile, compose),
+    ...findComposeProblems(parseCompose(compose)).map((problem) => `docker/compose.yaml: ${problem}`),
+    ...findComposeProblems(parseCompose(compose, proxy)).map((problem) => `docker/compose.proxy.yaml: ${problem}`),
+    ...findUndetectedRules(dockerfile, compose, proxy),
     ...findEngineProblems(),
   ];
   for (const problem of problems) say(problem);

@@ -67,3 +67,9 @@ export function openRememberedPorts(folder) {
     keep: (name, port) => writeFileSync(file, `${JSON.stringify({ ...read(), [name]: port })}\n`, { mode: 0o600 }),
   };
 }
+
+/** Returns the URL at which this machine reaches a server that listens on `host`. */
+export function toAddress(host, port) {
+  const local = !host || host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${local.includes(':') ? `[${local}]` : local}:${port}`;
+}

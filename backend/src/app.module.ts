@@ -7,11 +7,13 @@ import { AnalyticsModule } from './modules/analytics/index.ts';
 import { ArticlesModule } from './modules/articles/index.ts';
 import { AuthModule } from './modules/auth/index.ts';
 import { BillingModule } from './modules/billing/index.ts';
+import { BriefingModule } from './modules/briefing/index.ts';
 import { CdnModule } from './modules/cdn/index.ts';
 import { CurationModule } from './modules/curation/index.ts';
 import { FeedsModule } from './modules/feeds/index.ts';
 import { MailModule } from './modules/mail/index.ts';
 import { LibraryModule } from './modules/library/index.ts';
+import { NarrationModule } from './modules/narration/index.ts';
 import { NewsletterModule } from './modules/newsletter/index.ts';
 import { PreferencesModule } from './modules/preferences/index.ts';
 import { StoriesModule } from './modules/stories/index.ts';
@@ -44,7 +46,9 @@ import { WebModule } from './web/web.module.ts';
     CurationModule,
     CdnModule,
     AuthModule,
+    NarrationModule,
     LibraryModule,
+    BriefingModule,
     PreferencesModule,
     MailModule,
     BillingModule,

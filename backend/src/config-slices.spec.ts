@@ -22,15 +22,28 @@ describe('the settings', () => {
       expect.stringContaining('EDITION=sample'),
       expect.stringContaining('SMTP_URL'),
       expect.stringContaining('MODEL=extractive'),
+      expect.stringContaining('SPEECH=espeak'),
       expect.stringContaining('PAYMENTS=test'),
     ]);
-    expect(configProblems({ ...production, ALLOW_EMBEDDED: 'sample, extractive, mail, test-payments' })).toEqual([]);
+    expect(
+      configProblems({ ...production, ALLOW_EMBEDDED: 'sample, extractive, espeak, mail, test-payments' }),
+    ).toEqual([]);
     const mail = { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'news@example.org' };
-    expect(configProblems({ ...production, ...mail, EDITION: 'live', MODEL: 'openai', PAYMENTS: 'stripe' })).toEqual([
+    expect(
+      configProblems({
+        ...production,
+        ...mail,
+        EDITION: 'live',
+        MODEL: 'openai',
+        SPEECH: 'openai',
+        PAYMENTS: 'stripe',
+      }),
+    ).toEqual([
       expect.stringContaining('OPENAI_API_KEY'),
       expect.stringContaining('STRIPE_SECRET_KEY'),
       expect.stringContaining('STRIPE_PUBLISHABLE_KEY'),
       expect.stringContaining('STRIPE_WEBHOOK_SECRET'),
+      expect.stringContaining('SPEECH_API_KEY'),
     ]);
   });
 
@@ -38,7 +51,7 @@ describe('the settings', () => {
     const problems = configProblems({
       ...MINIMAL,
       NODE_ENV: 'production',
-      ALLOW_EMBEDDED: 'sample,extractive,mail,test-payments',
+      ALLOW_EMBEDDED: 'sample,extractive,espeak,mail,test-payments',
       ADMIN_PASSWORD: 'short',
     });
     expect(problems).toEqual([expect.stringContaining('TRUSTED_PROXIES'), expect.stringContaining('ADMIN_PASSWORD')]);
@@ -71,12 +84,23 @@ describe('the settings', () => {
     },
   );
 
+  it.each([
+    [{ SPEECH: 'openai' }, 'SPEECH_API_KEY'],
+    [{ AUDIO_S3_BUCKET: 'audio', AUDIO_S3_ACCESS_KEY: 'k' }, 'AUDIO_S3_SECRET_KEY'],
+  ])('require complete narration settings: %j', (settings, named) => {
+    expect(configProblems({ ...MINIMAL, ...settings })).toEqual([expect.stringContaining(named)]);
+  });
+
+  it('require no key for a self-hosted speech server', () => {
+    expect(configProblems({ ...MINIMAL, SPEECH: 'openai', SPEECH_BASE_URL: 'http://127.0.0.1:8880/v1' })).toEqual([]);
+  });
+
   it('reject private addresses in production', () => {
     const problems = configProblems({
       ...MINIMAL,
       NODE_ENV: 'production',
       TRUSTED_PROXIES: 'none',
-      ALLOW_EMBEDDED: 'sample,extractive,mail,test-payments',
+      ALLOW_EMBEDDED: 'sample,extractive,espeak,mail,test-payments',
       FETCH_EXCEPTED_ORIGINS: 'http://10.0.0.1',
     });
     expect(problems).toEqual([expect.stringContaining('FETCH_EXCEPTED_ORIGINS')]);

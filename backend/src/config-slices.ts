@@ -1,10 +1,12 @@
 import { analyticsConfig } from './modules/analytics/analytics.config.ts';
 import { authConfig, passwordProblems, readerConfig } from './modules/auth/auth.config.ts';
 import { billingConfig, paymentProblems } from './modules/billing/billing.config.ts';
+import { briefingConfig } from './modules/briefing/briefing.config.ts';
 import { cdnConfig, cdnProblems } from './modules/cdn/cdn.config.ts';
 import { curationConfig } from './modules/curation/curation.config.ts';
 import { feedsConfig } from './modules/feeds/feeds.config.ts';
 import { mailConfig, mailProblems } from './modules/mail/mail.config.ts';
+import { narrationConfig, narrationProblems } from './modules/narration/narration.config.ts';
 import { embeddingsConfig } from './modules/stories/embeddings.config.ts';
 import { storiesConfig } from './modules/stories/stories.config.ts';
 import { appConfig, contactConfig, databaseConfig, outboundConfig, redisConfig } from './shared/config/app.config.ts';
@@ -27,7 +29,9 @@ export const CONFIG_SLICES: readonly ConfigSlice<Variables>[] = [
   curationConfig,
   modelCallsConfig,
   embeddingsConfig,
+  narrationConfig,
   billingConfig,
+  briefingConfig,
   analyticsConfig,
 ];
 
@@ -35,6 +39,7 @@ const STAND_INS = {
   sample: 'EDITION=sample serves fictional outlets. Set EDITION=live',
   mail: 'Mail is written to the data folder. Set SMTP_URL and MAIL_FROM',
   extractive: 'MODEL=extractive drafts without a model. Set MODEL=openai and OPENAI_API_KEY',
+  espeak: 'SPEECH=espeak reads with a robotic voice. Set SPEECH=openai and SPEECH_API_KEY, or SPEECH=off',
   'test-payments': 'PAYMENTS=test charges nothing. Set PAYMENTS=stripe and the STRIPE_* keys',
 } as const;
 
@@ -59,6 +64,7 @@ export function configProblems(environment?: Environment): string[] {
         ...paymentProblems(environment),
         ...ratingProblems(environment),
         ...passwordProblems(environment),
+        ...narrationProblems(environment),
       ];
 }
 
@@ -85,6 +91,7 @@ function standInsInUse(edition: string, environment?: Environment): (keyof typeo
     sample: edition === 'sample',
     mail: mailConfig.read(environment).SMTP_URL === null,
     extractive: curationConfig.read(environment).MODEL === 'extractive',
+    espeak: narrationConfig.read(environment).SPEECH === 'espeak',
     'test-payments': billingConfig.read(environment).PAYMENTS === 'test',
   };
   return (Object.keys(STAND_INS) as (keyof typeof STAND_INS)[]).filter((name) => inUse[name]);

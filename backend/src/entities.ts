@@ -14,12 +14,14 @@ import { MODEL_CALL_TABLES } from './shared/model-calls/tables.ts';
 import { FEEDS_TABLES } from './modules/feeds/data/tables.ts';
 import { STORIES_TABLES } from './modules/stories/data/tables.ts';
 import { ARTICLES_TABLES } from './modules/articles/data/tables.ts';
+import { BRIEFING_TABLES } from './modules/briefing/data/tables.ts';
 import { CURATION_TABLES } from './modules/curation/data/tables.ts';
 import { AUTH_TABLES } from './modules/auth/data/tables.ts';
 import { MAIL_TABLES } from './modules/mail/data/tables.ts';
 import { BILLING_TABLES } from './modules/billing/data/tables.ts';
 import { NEWSLETTER_TABLES } from './modules/newsletter/data/tables.ts';
 import { LIBRARY_TABLES } from './modules/library/data/tables.ts';
+import { NARRATION_TABLES } from './modules/narration/data/tables.ts';
 import { PREFERENCES_TABLES } from './modules/preferences/data/tables.ts';
 import { ANALYTICS_TABLES } from './modules/analytics/data/tables.ts';
 import { ADMIN_TABLES } from './modules/admin/data/tables.ts';
@@ -49,6 +51,8 @@ export const ENTITIES = [
   ...BILLING_TABLES,
   ...NEWSLETTER_TABLES,
   ...LIBRARY_TABLES,
+  ...BRIEFING_TABLES,
+  ...NARRATION_TABLES,
   ...PREFERENCES_TABLES,
   ...ANALYTICS_TABLES,
   ...ADMIN_TABLES,

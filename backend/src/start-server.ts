@@ -7,6 +7,12 @@ import { servesRequests } from './shared/config/role.ts';
 import { LOGGER, type Logger, NestLogger } from './shared/logging/logger.ts';
 
 /**
+ * Longer than the 60 seconds after which most proxies close an idle connection. If the server closes it first, a request
+ * that is on its way fails. Pages also read their data from the API through such connections.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
+/**
  * Starts this process in its role. The process stops on SIGTERM or SIGINT, or when its parent process ends. Throws if
  * it cannot start.
  */
@@ -28,6 +34,7 @@ export async function startServer(): Promise<void> {
   }
   const { PORT, HOST } = appConfig.read();
   await setUpHttp(app);
+  app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
   await app.listen(PORT, HOST);
   logger.info({ address: await app.getUrl() }, 'the server is ready');
   process.send?.('ready');

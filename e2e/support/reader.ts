@@ -32,6 +32,15 @@ export interface Section {
   readonly articles: readonly Card[];
 }
 
+export interface Briefing {
+  readonly date: string;
+  readonly stories: readonly {
+    readonly articleId: number;
+    readonly title: string;
+    readonly sentences: readonly string[];
+  }[];
+}
+
 /** A client for the public API and pages, without a browser. */
 export class Reader {
   readonly #origin: string;
@@ -49,6 +58,16 @@ export class Reader {
     const response = await this.raw(path);
     if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
     return (await response.json()) as T;
+  }
+
+  /** Returns the briefing, which is made shortly after the sample edition is complete. */
+  async briefing(): Promise<Briefing> {
+    for (let attempt = 0; attempt < 120; attempt += 1) {
+      const response = await this.raw('/api/briefing');
+      if (response.ok) return (await response.json()) as Briefing;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+    throw new Error('There is no briefing after a minute.');
   }
 
   async front(): Promise<readonly Section[]> {

@@ -10,6 +10,11 @@ const articleWithAnEmptySide = async (reader: Reader): Promise<string> => {
   return `/article/${id}`;
 };
 
+const briefing = async (reader: Reader): Promise<string> => {
+  await reader.briefing();
+  return '/briefing';
+};
+
 export const UNKNOWN_ADDRESS = '/no-such-page';
 
 /** Every page of the site, for a signed-out visitor. */
@@ -25,6 +30,7 @@ export const ROUTES: readonly Route[] = [
   { name: 'privacy', path: '/privacy' },
   { name: 'contact', path: '/contact' },
   { name: 'discover', path: '/discover' },
+  { name: 'briefing', path: briefing },
   { name: 'sources', path: '/sources' },
   { name: 'auth', path: '/auth' },
   { name: 'subscribe', path: '/subscribe' },

@@ -2,6 +2,9 @@
 const FILES = 'parallax-files-1';
 const PAGES = 'parallax-pages-2';
 const IMAGES = 'parallax-images-1';
+// What a reader downloaded to listen to: only the reader removes it.
+const AUDIO = 'parallax-audio-1';
+const AUDIO_PATH = '/audio/kept';
 const MOST = { [FILES]: 150, [PAGES]: 10, [IMAGES]: 120 };
 // Beside the other pages, however many of these are opened.
 const ARTICLES = 30;
@@ -17,7 +20,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  const old = (names) => names.filter((name) => name.startsWith('parallax-') && !(name in MOST));
+  const old = (names) => names.filter((name) => name.startsWith('parallax-') && !(name in MOST) && name !== AUDIO);
   event.waitUntil(caches.keys().then((names) => Promise.all(old(names).map((name) => caches.delete(name)))).then(() => self.clients.claim()));
 });
 
@@ -42,8 +45,10 @@ async function put(name, key, response) {
   await cache.delete(key);
   await cache.put(key, new Response(body, { headers }));
   const keys = await cache.keys();
-  const articles = keys.filter(({ url }) => isArticle(new URL(url).pathname));
-  const others = keys.filter(({ url }) => !isArticle(new URL(url).pathname));
+  const downloaded = new Set((await (await caches.open(AUDIO)).keys()).map(({ url }) => url.replace(AUDIO_PATH, '')));
+  const prunable = keys.filter(({ url }) => !downloaded.has(url));
+  const articles = prunable.filter(({ url }) => isArticle(new URL(url).pathname));
+  const others = prunable.filter(({ url }) => !isArticle(new URL(url).pathname));
   const oldest = (entries, most) => entries.slice(0, Math.max(0, entries.length - most));
   await Promise.all([...oldest(articles, ARTICLES), ...oldest(others, MOST[name])].map((entry) => cache.delete(entry)));
 }
@@ -97,6 +102,23 @@ async function file(event, name, fresh) {
   return copy ?? answer;
 }
 
+// The part of a downloaded recording that a player asks for; Safari plays nothing without such answers.
+async function audio({ headers, url }) {
+  const copy = await (await caches.open(AUDIO)).match(url);
+  if (!copy) return Response.error();
+  const bytes = await copy.blob();
+  const type = copy.headers.get('content-type');
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range') ?? '') ?? [];
+  if (!from && !to) return new Response(bytes, { headers: { 'content-type': type, 'accept-ranges': 'bytes' } });
+  const start = from ? Number(from) : Math.max(0, bytes.size - Number(to));
+  const end = from && to ? Math.min(Number(to), bytes.size - 1) : bytes.size - 1;
+  if (start > end) return new Response(null, { status: 416, headers: { 'content-range': `bytes */${bytes.size}` } });
+  return new Response(bytes.slice(start, end + 1, type), {
+    status: 206,
+    headers: { 'content-type': type, 'accept-ranges': 'bytes', 'content-range': `bytes ${start}-${end}/${bytes.size}`, 'content-length': String(end + 1 - start) },
+  });
+}
+
 // A kept article that was corrected since is fetched anew: nobody shall read the mistake later, without a connection.
 let mendedAt = 0;
 async function mend() {
@@ -109,6 +131,10 @@ async function mend() {
     const path = `/article/${articleId}`;
     const copy = await cache.match(path);
     if (copy && copy.headers.get('x-kept-at') < correctedAt) await put(PAGES, path, await fetch(path, { cache: 'no-cache' }));
+    const recording = await (await caches.open(AUDIO)).match(AUDIO_PATH + path);
+    if (!recording || recording.headers.get('x-kept-at') >= correctedAt) continue;
+    const { narration } = await recording.json();
+    for (const key of [AUDIO_PATH + path, `${AUDIO_PATH}/${narration.recordingId}.mp3`]) await (await caches.open(AUDIO)).delete(key);
   }
 }
 
@@ -116,7 +142,8 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname, search } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin || PRIVATE.test(pathname) || SECRET.test(search)) return;
-  if (mode === 'navigate') event.respondWith(page(event, pathname + search));
+  if (pathname.startsWith(AUDIO_PATH)) event.respondWith(audio(event.request));
+  else if (mode === 'navigate') event.respondWith(page(event, pathname + search));
   else if (pathname.startsWith('/assets/')) event.respondWith(file(event, FILES, false));
   else if (/^\/(img|artwork)\//.test(pathname)) event.respondWith(file(event, IMAGES, true));
 });
@@ -124,10 +151,12 @@ self.addEventListener('fetch', (event) => {
 // A page tells what it loaded before this worker was there, and which article was opened without a new page.
 self.addEventListener('message', (event) => {
   const keep = async (url) => {
-    const { origin, pathname } = new URL(url, self.location.origin);
-    const name = pathname.startsWith('/assets/') ? FILES : isArticle(pathname) || pathname === '/' ? PAGES : null;
+    const { origin, pathname, search } = new URL(url, self.location.origin);
+    const downloaded = await (await caches.open(AUDIO)).match(AUDIO_PATH + pathname + search);
+    const name = pathname.startsWith('/assets/') ? FILES : isArticle(pathname) || pathname === '/' || downloaded ? PAGES : null;
     if (origin !== self.location.origin || !name || (name === FILES && (await caches.match(pathname)))) return;
-    await put(name, name === PAGES ? pathname : new URL(pathname, origin).href, await fetch(pathname, { cache: name === PAGES ? 'no-cache' : 'default' }));
+    const path = downloaded ? pathname + search : pathname;
+    await put(name, name === PAGES ? path : new URL(pathname, origin).href, await fetch(path, { cache: name === PAGES ? 'no-cache' : 'default' }));
   };
   event.waitUntil(Promise.allSettled((event.data?.keep ?? []).map(keep)).then(mend));
 });

@@ -65,6 +65,6 @@ function isFront(data: unknown): data is Front {
   return typeof data === 'object' && data !== null && 'sections' in data;
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }

@@ -15,6 +15,7 @@ import { Route as AboutRouteImport } from './routes/about'
 import { Route as AccountRouteImport } from './routes/account'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as AuthRouteImport } from './routes/auth'
+import { Route as BriefingRouteImport } from './routes/briefing'
 import { Route as CompleteRegistrationRouteImport } from './routes/complete-registration'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ContactRouteImport } from './routes/contact'
@@ -60,6 +61,11 @@ const AdminRoute = AdminRouteImport.update({
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BriefingRoute = BriefingRouteImport.update({
+  id: '/briefing',
+  path: '/briefing',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompleteRegistrationRoute = CompleteRegistrationRouteImport.update({
@@ -150,6 +156,7 @@ export interface FileRoutesByFullPath {
   '/account': typeof AccountRoute
   '/admin': typeof AdminRoute
   '/auth': typeof AuthRoute
+  '/briefing': typeof BriefingRoute
   '/complete-registration': typeof CompleteRegistrationRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
@@ -174,6 +181,7 @@ export interface FileRoutesByTo {
   '/account': typeof AccountRoute
   '/admin': typeof AdminRoute
   '/auth': typeof AuthRoute
+  '/briefing': typeof BriefingRoute
   '/complete-registration': typeof CompleteRegistrationRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
@@ -199,6 +207,7 @@ export interface FileRoutesById {
   '/account': typeof AccountRoute
   '/admin': typeof AdminRoute
   '/auth': typeof AuthRoute
+  '/briefing': typeof BriefingRoute
   '/complete-registration': typeof CompleteRegistrationRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
@@ -225,6 +234,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/admin'
     | '/auth'
+    | '/briefing'
     | '/complete-registration'
     | '/confirm-email'
     | '/contact'
@@ -249,6 +259,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/admin'
     | '/auth'
+    | '/briefing'
     | '/complete-registration'
     | '/confirm-email'
     | '/contact'
@@ -273,6 +284,7 @@ export interface FileRouteTypes {
     | '/account'
     | '/admin'
     | '/auth'
+    | '/briefing'
     | '/complete-registration'
     | '/confirm-email'
     | '/contact'
@@ -298,6 +310,7 @@ export interface RootRouteChildren {
   AccountRoute: typeof AccountRoute
   AdminRoute: typeof AdminRoute
   AuthRoute: typeof AuthRoute
+  BriefingRoute: typeof BriefingRoute
   CompleteRegistrationRoute: typeof CompleteRegistrationRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ContactRoute: typeof ContactRoute
@@ -358,6 +371,13 @@ declare module '@tanstack/react-router' {
       path: '/auth'
       fullPath: '/auth'
       preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/briefing': {
+      id: '/briefing'
+      path: '/briefing'
+      fullPath: '/briefing'
+      preLoaderRoute: typeof BriefingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/complete-registration': {
@@ -482,6 +502,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountRoute: AccountRoute,
   AdminRoute: AdminRoute,
   AuthRoute: AuthRoute,
+  BriefingRoute: BriefingRoute,
   CompleteRegistrationRoute: CompleteRegistrationRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   ContactRoute: ContactRoute,

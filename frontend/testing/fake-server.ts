@@ -39,6 +39,7 @@ export class FakeServer {
     this.on('GET /api/story-news', []);
     this.on('GET /api/articles/subjects', []);
     this.on('GET /api/playlists/1/saved', { articleIds: [] });
+    this.on('GET /api/podcasts', { briefing: null, readingList: null });
   }
 
   /**

@@ -1,4 +1,22 @@
+import { parse, Scalar } from 'yaml';
 import { isPinned } from './dockerfile.mjs';
+
+const RESET = Symbol('!reset');
+const RESET_TAG = { tag: '!reset', collection: 'seq', resolve: () => new Scalar(RESET) };
+
+/** Parses a compose file, and applies a second one to it in the same way as `docker compose -f first -f second`. */
+export function parseCompose(text, overriding) {
+  const base = parse(text);
+  return overriding === undefined ? base : merge(base, parse(overriding, { customTags: [RESET_TAG] }));
+}
+
+function merge(base, other) {
+  if (other === RESET) return undefined;
+  if (Array.isArray(base) && Array.isArray(other)) return [...base, ...other];
+  if (typeof base !== 'object' || typeof other !== 'object' || base === null || other === null) return other;
+  const names = Object.keys({ ...base, ...other });
+  return Object.fromEntries(names.map((name) => [name, name in other ? merge(base[name], other[name]) : base[name]]));
+}
 
 const SECRET_PATTERN = /PASSWORD|SECRET|TOKEN|API_KEY/;
 const REQUIRED_PATTERN = /\$\{\w+:\?[^}]+\}/;
@@ -33,6 +51,8 @@ const PROBLEMS = {
   privileged: ({ service }) => service.privileged,
   'its file system is writable': ({ service, ours }) => ours && !service.read_only,
   'may gain privileges': ({ service, ours }) => ours && !service.security_opt?.includes('no-new-privileges:true'),
+  'publishes a port, although it runs more than once': ({ service }) =>
+    service.deploy?.replicas > 1 && service.ports?.length > 0,
   'mounts the Docker socket': ({ service }) => service.volumes?.some((volume) => volume.includes('docker.sock')),
 };
 

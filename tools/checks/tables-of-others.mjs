@@ -41,6 +41,11 @@ export const OTHERS_TABLES = [
   },
   { module: 'modules/curation', tables: ['model_call', 'model_request'], why: 'Stores usage records of paid calls.' },
   {
+    module: 'modules/narration',
+    tables: ['article_version'],
+    why: 'Withdraws the audio of all versions of an article in one statement.',
+  },
+  {
     module: 'modules/feeds',
     tables: ['story_item', 'claim_evidence'],
     why: 'Learns categories from stories and keeps cited pages. An import would reverse the direction of dependencies.',

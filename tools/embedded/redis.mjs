@@ -4,8 +4,21 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Refusal } from '../terminal.mjs';
 import { choosePort } from '../ports.mjs';
+import { findProgram } from './find-program.mjs';
 import { endWithParent, waitForEnd, endProcess, readLastLines, openLog, waitUntil } from './process-tree.mjs';
-import { findRedisProgram } from './redis-program.mjs';
+
+const REDIS = {
+  label: 'Redis',
+  commands: ['redis-server', 'valkey-server'],
+  packages: ['redis-server', 'redis-tools'],
+  path: 'usr/bin/redis-server',
+  versionArgs: ['--version'],
+  versionPattern: /v=(\S+)/,
+  darwin: 'brew install redis',
+  linux:
+    'sudo apt-get install redis-server   (Fedora: sudo dnf install valkey; Alpine: apk add redis; Arch: pacman -S valkey)',
+  alternative: 'set its URL: REDIS_URL=redis://localhost:6379 npm start',
+};
 
 /** Authenticates and sends commands. Resolves to the whole response, which is empty if Redis does not respond. */
 function sendCommands(port, password, ...commands) {
@@ -53,7 +66,7 @@ function writeSettings(folder, port, password) {
 
 /** Starts Redis without persistence. Resolves to `{ url, port, pid, version, exited, stop() }`. */
 export async function startRedis({ folder, programs, password, rememberedPort, reserved, logFile }) {
-  const program = findRedisProgram(programs);
+  const program = findProgram(REDIS, join(programs, 'redis'));
   await stopLeftover(rememberedPort, password);
   const port = await choosePort(rememberedPort, reserved);
   const [command, args] = endWithParent('TERM', program.command, [writeSettings(folder, port, password)]);

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { getSecret } from '../data-folder.mjs';
 import { waitUntil } from '../embedded/process-tree.mjs';
+import { startNginx } from '../embedded/nginx.mjs';
 import { startEmbedded } from '../embedded/start-embedded.mjs';
-import { choosePort, openRememberedPorts } from '../ports.mjs';
+import { choosePort, openRememberedPorts, toAddress } from '../ports.mjs';
 import { root } from '../repository.mjs';
 import { Refusal, say } from '../terminal.mjs';
 import { runAppCommand } from './app-process.mjs';
@@ -41,9 +42,56 @@ async function chooseSamplePort(paths, reserved) {
   return port;
 }
 
+/**
+ * Returns the name, role and port of each process. A single web process has the site's port. Several have ports of their
+ * own, because nginx has the site's port.
+ */
+async function planApps(paths, { port, web, workers }, reserved) {
+  const ports = openRememberedPorts(paths.folder);
+  const number = (name, at) => (at === 0 ? name : `${name}-${at + 1}`);
+  const apps = Array.from({ length: workers }, (_, at) => ({ name: number('worker', at), role: 'worker', port }));
+  for (let at = 0; at < web; at += 1) {
+    const name = number('web', at);
+    const taken = [...reserved, ...apps.map((app) => app.port)];
+    const own = web === 1 ? port : await choosePort(ports.of(name), taken);
+    if (web > 1) ports.keep(name, own);
+    apps.push({ name, role: 'web', port: own });
+  }
+  return apps;
+}
+
+/** Starts nginx in front of the web processes and keeps it running. */
+async function startProxy(parts, paths, { port }, apps) {
+  const webPorts = apps.filter(({ role }) => role === 'web').map((app) => app.port);
+  const start = () =>
+    startNginx({
+      folder: join(paths.folder, 'nginx'),
+      programs: paths.programs,
+      host: process.env.HOST || undefined,
+      port,
+      webPorts,
+      logFile: parts.logFile('nginx'),
+    });
+  await parts.keepServer('nginx', await start(), start);
+}
+
+/** Starts the processes of the product, with nginx in front of several web processes. */
+async function startApps(parts, paths, { options, env, reserved }) {
+  const apps = await planApps(paths, options, [...reserved, Number(env.SAMPLE_PORT)]);
+  if (options.web > 1) await startProxy(parts, paths, options, apps);
+  const behindProxy = { HOST: '127.0.0.1', TRUSTED_PROXIES: env.TRUSTED_PROXIES || '127.0.0.1' };
+  await parts.startApps(
+    apps.map(({ name, role, port }) => ({
+      name,
+      entry: backend('main.js'),
+      env: { ...env, ROLE: role, PORT: String(port), ...(options.web > 1 && behindProxy) },
+      verbose: options.verbose,
+    })),
+  );
+}
+
 async function health({ HOST, PORT }) {
-  const host = !HOST || HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${PORT}/health/ready`;
+  const address = `${toAddress(HOST, PORT)}/health/ready`;
   try {
     return await (await fetch(address, { signal: AbortSignal.timeout(3000) })).json();
   } catch (error) {
@@ -93,10 +141,7 @@ export async function startParallax(paths, options) {
     const migrated = await runAppCommand({ entry: backend('cli/migrate.js'), env, logFile: parts.logFile('migrate') });
     if (migrated.code !== 0) throw new Refusal(`The database could not be migrated.\n${migrated.output.trim()}`);
 
-    const entry = backend('main.js');
-    await parts.startApps(
-      ['worker', 'web'].map((name) => ({ name, entry, env: { ...env, ROLE: name }, verbose: options.verbose })),
-    );
+    await startApps(parts, paths, { options, env, reserved });
     let state;
     await waitUntil(async () => (state = await health(env)).status === 'ok', CONNECT_TIMEOUT_MS, 100);
     if (state.status !== 'ok') throw new Refusal(createAdvice(state));

@@ -43,6 +43,14 @@ const STAND_INS = [
     set: 'MODEL=openai with OPENAI_API_KEY (and OPENAI_BASE_URL)',
   },
   {
+    name: 'espeak',
+    service: 'Speech',
+    here: 'espeak-ng, a robotic voice',
+    inUse: (env) => (env.SPEECH || 'espeak') === 'espeak',
+    instead: 'SPEECH=openai with SPEECH_API_KEY, SPEECH_BASE_URL, or SPEECH=off',
+    set: 'SPEECH=openai with SPEECH_API_KEY (and SPEECH_BASE_URL), or SPEECH=off',
+  },
+  {
     name: 'test-payments',
     service: 'Payments',
     here: 'a form that charges no card',

@@ -36,3 +36,10 @@ test('the interface uses the specified texts to the letter', () => {
   const missing = texts.filter((text) => !patternOf(text).test(source));
   assert.deepEqual(missing, [], 'These texts are specified, but no source has them.');
 });
+
+test('strings that are joined over lines keep the space between words', () => {
+  const joined = /[a-z.,;:!?)]['`] \+ ['`][A-Za-z]\w+/g;
+  // Styles of email markup are joined without spaces.
+  const withoutSpace = (sources().match(joined) ?? []).filter((place) => !place.startsWith(';'));
+  assert.deepEqual(withoutSpace, []);
+});

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { dataFolder, listDataPaths } from '../data-folder.mjs';
 import { isAlive, waitUntil } from '../embedded/process-tree.mjs';
+import { createProxySettings } from '../embedded/nginx.mjs';
 import { startEmbedded } from '../embedded/start-embedded.mjs';
 import { parseOptions, parseSamplePort } from '../launch/options.mjs';
 import { superviseParts } from '../launch/parts.mjs';
@@ -278,13 +279,13 @@ test('rejects unlisted stand-ins in production and names the setting to change',
   const settings = { NODE_ENV: 'production', DATABASE_URL: 'postgres://x', ALLOW_EMBEDDED: 'extractive' };
   assert.deepEqual(
     listStandInsInUse(settings).map(({ name }) => name),
-    ['redis', 'sample', 'mail', 'extractive', 'test-payments'],
+    ['redis', 'sample', 'mail', 'extractive', 'espeak', 'test-payments'],
   );
   assert.throws(
     () => refuseInProduction(settings),
-    /REDIS_URL=[\s\S]*EDITION=live[\s\S]*SMTP_URL=[\s\S]*ALLOW_EMBEDDED=extractive,redis,sample,mail,test-payments/,
+    /REDIS_URL=[\s\S]*EDITION=live[\s\S]*SMTP_URL=[\s\S]*ALLOW_EMBEDDED=extractive,redis,sample,mail,espeak,test-payments/,
   );
-  refuseInProduction({ ...settings, ALLOW_EMBEDDED: 'extractive, redis, sample, mail, test-payments' });
+  refuseInProduction({ ...settings, ALLOW_EMBEDDED: 'extractive, redis, sample, mail, espeak, test-payments' });
   refuseInProduction({});
 });
 
@@ -295,13 +296,25 @@ test('parses options and rejects invalid ones', () => {
     verbose: false,
     help: false,
     port: 4000,
+    web: 1,
+    workers: 1,
   });
+  const several = parseOptions(['--web', '2', '--workers=3'], {});
+  assert.deepEqual([several.web, several.workers], [2, 3]);
+  assert.throws(() => parseOptions(['--web', '0'], {}), /--web needs a number from 1 to 9/);
   assert.equal(parseOptions([], { PORT: '8080' }).port, 8080);
   assert.throws(() => parseOptions(['--port', '99999'], {}), /1 to 65535/);
   assert.throws(() => parseOptions(['--lvie'], {}), /--lvie is not an option/);
   assert.equal(parseSamplePort({ SAMPLE_PORT: '3900' }), 3900);
   assert.equal(parseSamplePort({ SAMPLE_PORT: '3900', EDITION: 'live' }), undefined);
   assert.throws(() => parseSamplePort({ SAMPLE_PORT: 'x' }), /SAMPLE_PORT needs a number/);
+});
+
+test('gives nginx the address of every web process, and no other address of docker/nginx.conf', () => {
+  const settings = createProxySettings({ host: '127.0.0.1', port: 4000, webPorts: [4001, 4002] });
+  assert.match(settings, /listen 127\.0\.0\.1:4000;/);
+  assert.deepEqual(settings.match(/(?<=server )127\.0\.0\.1:\d+/g), ['127.0.0.1:4001', '127.0.0.1:4002']);
+  assert.doesNotMatch(settings, /web:3000|listen 8080/);
 });
 
 test('detects a port in use on either loopback address', async () => {

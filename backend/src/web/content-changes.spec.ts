@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Database } from '../shared/database/database.ts';
 import type { Notifications } from '../shared/database/notifications.ts';
 import type { Logger } from '../shared/logging/logger.ts';
@@ -6,12 +6,15 @@ import { ContentChanges } from './content-changes.ts';
 
 describe('ContentChanges', () => {
   let version: string;
+  let failures: number;
   let announce: (payload: string | null) => void;
   let told: (readonly number[] | null)[];
+  let changes: ContentChanges;
 
   beforeEach(async () => {
     process.env['ROLE'] = 'web';
     version = '9';
+    failures = 0;
     told = [];
     const notifications = {
       listen: (_channel: string, listener: typeof announce) => {
@@ -19,12 +22,13 @@ describe('ContentChanges', () => {
         return Promise.resolve();
       },
     } as unknown as Notifications;
-    const database = { one: () => Promise.resolve({ version }) } as unknown as Database;
-    const changes = new ContentChanges(notifications, database, {} as Logger);
+    const one = () => (failures-- > 0 ? Promise.reject(new Error('starting up')) : Promise.resolve({ version }));
+    const logger = { debug: () => undefined } as unknown as Logger;
+    changes = new ContentChanges(notifications, { one } as unknown as Database, logger);
     await changes.onApplicationBootstrap();
-    changes.onApplicationShutdown();
     changes.subscribe((ids) => told.push(ids));
   });
+  afterEach(() => changes.onApplicationShutdown());
 
   it('reports the ids of the changed articles', () => {
     announce('10 3,4');
@@ -47,6 +51,16 @@ describe('ContentChanges', () => {
     version = '10';
     announce(null);
     await new Promise(setImmediate);
+    expect(told).toEqual([null]);
+  });
+
+  it('asks again if the version cannot be read after a reconnection', async () => {
+    const changed = new Promise<void>((resolve) => void changes.subscribe(() => resolve()));
+    version = '10';
+    failures = 2;
+    announce(null);
+    await changed;
+    expect(failures).toBeLessThan(0);
     expect(told).toEqual([null]);
   });
 });

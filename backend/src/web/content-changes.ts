@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { servesRequests } from '../shared/config/role.ts';
 import { Notifications } from '../shared/database/notifications.ts';
@@ -6,6 +7,8 @@ import { LOGGER, type Logger } from '../shared/logging/logger.ts';
 import { CONTENT_CHANNEL, readContentVersion, readAnnouncement } from '../shared/content-version/content-version.ts';
 
 const POLL_MS = 15_000;
+/** Pause after a failed query that followed a reconnection, when a change may have been missed. */
+const RETRY_MS = 500;
 
 /** `articleIds` is null if everything may have changed. Otherwise only these articles and lists have. */
 type Listener = (articleIds: readonly number[] | null) => void;
@@ -19,6 +22,7 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
   readonly #listeners = new Set<Listener>();
   #timer: NodeJS.Timeout | null = null;
   #version: string | null = null;
+  #stopped = false;
 
   constructor(
     private readonly notifications: Notifications,
@@ -35,25 +39,34 @@ export class ContentChanges implements OnApplicationBootstrap, OnApplicationShut
     if (!servesRequests()) return;
     this.#timer = setInterval(() => void this.#poll(), POLL_MS);
     await this.notifications.listen(CONTENT_CHANNEL, (payload) => {
-      if (payload === null) void this.#poll();
+      if (payload === null) void this.#catchUp();
       else this.#announced(payload);
     });
     await this.#poll();
   }
 
   onApplicationShutdown(): void {
+    this.#stopped = true;
     if (this.#timer) clearInterval(this.#timer);
   }
 
-  async #poll(): Promise<void> {
+  /** Repeats the query until it succeeds, because a change may have been missed while the connection was down. */
+  async #catchUp(): Promise<void> {
+    while (!this.#stopped && !(await this.#poll())) await pause(RETRY_MS);
+  }
+
+  /** Returns false if the version could not be read. */
+  async #poll(): Promise<boolean> {
     try {
       const version = await readContentVersion(this.database);
       // A notification may have brought a newer version during the query.
-      if (version === null || (this.#version !== null && BigInt(version) <= BigInt(this.#version))) return;
+      if (version === null || (this.#version !== null && BigInt(version) <= BigInt(this.#version))) return true;
       this.#version = version;
       this.#notify(null);
+      return true;
     } catch (error) {
       this.logger.debug({ err: error }, 'could not read the content version');
+      return false;
     }
   }
 

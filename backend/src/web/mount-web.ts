@@ -9,7 +9,7 @@ import { LOGGER, type Logger } from '../shared/logging/logger.ts';
 import { ContentChanges } from './content-changes.ts';
 import { createDocumentsMiddleware } from './documents/documents.middleware.ts';
 import { LinkPictures } from './link-pictures/link-pictures.ts';
-import { createLinkPicturesMiddleware } from './link-pictures/link-pictures.middleware.ts';
+import { createCoversMiddleware, createLinkPicturesMiddleware } from './link-pictures/link-pictures.middleware.ts';
 import { createSite } from './site/create-site.ts';
 import { redirectMergedArticles } from './site/merged-articles.ts';
 import type { MountedReadCache } from './read-cache/mount-read-cache.ts';
@@ -33,13 +33,10 @@ function mountLinkPictures(app: NestExpressApplication, logger: Logger): void {
     findArticle: (id) => articles.findLinkPreview(id),
     folder: appConfig.read().PARALLAX_DATA,
   });
-  app.use(
-    '/og',
-    createLinkPicturesMiddleware({
-      pictures,
-      onFailure: (path, error) => logger.error({ err: error, path }, 'could not draw a link preview picture'),
-    }),
-  );
+  const onFailure = (path: string, error: unknown): void =>
+    logger.error({ err: error, path }, 'could not draw a picture');
+  app.use('/og', createLinkPicturesMiddleware({ pictures, onFailure }));
+  app.use('/podcast', createCoversMiddleware({ pictures, onFailure }));
 }
 
 /** Mounts feeds, sitemaps and robots.txt, which do not need a built frontend. */

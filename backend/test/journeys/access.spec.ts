@@ -175,6 +175,31 @@ const TABLE: readonly (readonly [
     { cursors: [{ articleId: 1, facts: -1, seenAt: 'yesterday' }] },
     { reader: 400, premium: 400 },
   ],
+  ['GET', '/api/articles/1/narration', 401, 401, undefined, { reader: 403, premium: 404 }],
+  ['POST', '/api/articles/1/narration', 401, 401, {}, { reader: 403, premium: 404 }],
+  ['POST', '/api/articles/1/narration', 401, 401, { voice: 7 }, { reader: 403, premium: 400 }],
+  ['GET', '/api/articles/1/narration/events', 401, 401, undefined, { reader: 403, premium: 404 }],
+  ['GET', '/audio/{id}.mp3', 400, 400],
+  ['GET', '/audio/1.mp3', 403, 403],
+  ['GET', '/audio/1.mp3?reader=1&until=4000000000&sig=x', 403, 403],
+  [
+    'PUT',
+    '/api/listening/{subject}',
+    401,
+    401,
+    { recordingId: 1, segment: 0, offsetMs: 0 },
+    { reader: 400, premium: 400 },
+  ],
+  [
+    'PUT',
+    '/api/listening/article-1',
+    401,
+    401,
+    { recordingId: 1, segment: 0, offsetMs: 0 },
+    { reader: 404, premium: 404 },
+  ],
+  ['DELETE', '/api/listening/{subject}', 401, 401, undefined, { reader: 400, premium: 400 }],
+  ['DELETE', '/api/listening/article-1', 401, 401, undefined, { reader: 204, premium: 204 }],
   ['GET', '/api/rss-feeds', 401, 200],
   ['GET', '/api/outlets', 200, 200],
   ['GET', '/api/outlets/names', 200, 200],
@@ -269,6 +294,21 @@ const TABLE: readonly (readonly [
   ['POST', '/api/reading-list-feed', 401, 401, undefined, { reader: 403, premium: 201 }],
   ['DELETE', '/api/reading-list-feed', 401, 401, undefined, { reader: 200, premium: 200 }],
   ['GET', '/api/reading-list-feed/{token}', 404, 404],
+  ['GET', '/api/briefing', 404, 404],
+  ['GET', '/api/briefing/2026-11-25', 404, 404],
+  ['GET', '/api/briefing/2026-02-30', 400, 400],
+  ['GET', '/api/briefing/2026-11-25/narration', 401, 401, undefined, { reader: 403, premium: 404 }],
+  ['POST', '/api/briefing/2026-11-25/narration', 401, 401, {}, { reader: 403, premium: 404 }],
+  ['GET', '/api/briefing/2026-11-25/narration/events', 401, 401, undefined, { reader: 403, premium: 404 }],
+  ['GET', '/api/podcasts', 401, 401, undefined, { reader: 200, premium: 200 }],
+  ['POST', '/api/podcasts/briefing', 401, 401, undefined, { reader: 403, premium: 201 }],
+  ['POST', '/api/podcasts/{kind}', 401, 401, undefined, { reader: 403, premium: 404 }],
+  ['DELETE', '/api/podcasts/briefing', 401, 401, undefined, { reader: 200, premium: 200 }],
+  ['DELETE', '/api/podcasts/{kind}', 401, 401, undefined, { reader: 404, premium: 404 }],
+  ['GET', '/podcast/{token}/feed.xml', 404, 404],
+  ['GET', '/podcast/{token}/{episode}.mp3', 404, 404],
+  ['GET', '/podcast/{token}/{episode}/chapters.json', 404, 404],
+  ['GET', '/podcast/{token}/{episode}/transcript.vtt', 404, 404],
   ['POST', '/api/register-with-payment', 400, 400, { username: 'reader' }],
   [
     'POST',
@@ -552,7 +592,8 @@ describe('access control', () => {
       paths: Record<string, Record<string, unknown>>;
     };
     const known = TABLE.map(
-      ([method, path]) => `${method} ${path.split('?')[0]?.replace(/\/(?:\d+|\{\w+\})(?=\/|$)/g, '/{id}')}`,
+      ([method, path]) =>
+        `${method} ${path.split('?')[0]?.replace(/\/(?:\d{4}-\d{2}-\d{2}|\d+|\{\w+\})(?=[./]|$)/g, '/{id}')}`,
     );
     const routes = Object.entries(contract.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '{id}')}`),

@@ -5,13 +5,16 @@ import { fileURLToPath } from 'node:url';
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 /**
- * A real server process of the built product, for tests that kill it. Writes its log to the file TEST_SERVER_LOG, if
- * that is set.
+ * A real server process of the built product, for tests that kill it. Writes its log to `logFile`, which defaults to the
+ * variable TEST_SERVER_LOG, or nowhere.
  */
 export class ServerProcess {
   #child: ChildProcess | null = null;
 
-  constructor(private readonly env: Record<string, string>) {
+  constructor(
+    private readonly env: Record<string, string>,
+    private readonly logFile = process.env['TEST_SERVER_LOG'],
+  ) {
     if (!existsSync(MAIN)) throw new Error('The backend is not built. Run `npm run build`.');
   }
 
@@ -27,12 +30,7 @@ export class ServerProcess {
         NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
         ...this.env,
       },
-      stdio: [
-        'ignore',
-        process.env['TEST_SERVER_LOG'] ? openSync(process.env['TEST_SERVER_LOG'], 'a') : 'ignore',
-        'pipe',
-        'ipc',
-      ],
+      stdio: ['ignore', this.logFile ? openSync(this.logFile, 'a') : 'ignore', 'pipe', 'ipc'],
     });
     this.#child = child;
     const errors: string[] = [];

@@ -59,6 +59,8 @@ export type EvidenceSentence = Schemas['EvidenceSentenceDto'];
 export type EvidencePassage = Schemas['EvidencePassageDto'];
 export type EvidencePlace = EvidenceSentence['place'];
 
+export type Narration = Schemas['NarrationDto'];
+
 export type Translation = Schemas['TranslationDto'];
 export type AvailableTranslations = Schemas['AvailableTranslationsDto'];
 export type ArticleSentences = Schemas['ArticleSentencesDto'];
@@ -133,6 +135,10 @@ export type Completed = Schemas['CompletedDto'];
 export type PaymentReturn = Schemas['CompleteRegistrationDto'];
 export type TestPayment = Schemas['TestPaymentDto'];
 export type TestCard = Schemas['ConfirmTestPaymentDto']['card'];
+
+export type Briefing = Schemas['BriefingDto'];
+export type BriefingStory = Schemas['BriefingStoryDto'];
+export type BriefingPerspective = Schemas['BriefingPerspectiveDto'];
 
 export type NewsletterSubscription = Schemas['SubscribeDto'];
 export type ConfirmedSubscription = Schemas['ConfirmedDto'];

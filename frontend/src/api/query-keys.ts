@@ -57,3 +57,9 @@ export const readingListKeys = {
   savedIds: [...readingList, 'saved-ids'],
   feed: [...readingList, 'feed'],
 } as const;
+
+export const briefingKeys = {
+  edition: (date: string | undefined) => [...ownerKeys.everyone, 'briefing', date ?? 'latest'] as const,
+} as const;
+
+export const podcastKeys = { all: [...ownerKeys.reader, 'podcasts'] } as const;

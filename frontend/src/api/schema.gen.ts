@@ -1076,6 +1076,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/articles/{id}/narration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Narration.show"];
+        put?: never;
+        post: operations["Narration.request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/articles/{id}/narration/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Narration.events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audio/{id}.mp3": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Audio.audio"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/listening/{subject}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["Listening.save"];
+        post?: never;
+        delete: operations["Listening.forget"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/playlists": {
         parameters: {
             query?: never;
@@ -1183,6 +1247,166 @@ export interface paths {
         put?: never;
         post: operations["StoryCursors.join"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/briefing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Briefing.latest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/briefing/{date}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Briefing.byDate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/briefing/{date}/narration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["BriefingNarration.show"];
+        put?: never;
+        post: operations["BriefingNarration.request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/briefing/{date}/narration/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["BriefingNarration.events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/podcast/{token}/feed.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Podcast.feed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/podcast/{token}/{episode}.mp3": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Podcast.episode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/podcast/{token}/{episode}/chapters.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Podcast.chapters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/podcast/{token}/{episode}/transcript.vtt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Podcast.transcript"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/podcasts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Podcasts.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/podcasts/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Podcasts.create"];
+        delete: operations["Podcasts.revoke"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3045,12 +3269,79 @@ export interface components {
             queued: number;
             sending: number;
             sent: number;
-            /** @description Number of emails that were not sent, because the address is suppressedor the reason for the mail no longer applied. */
+            /** @description Number of emails that were not sent, because the address is suppressed or the reason for the mail no longer applied. */
             suppressed: number;
             /** @description Number of emails that could not be sent. outbound_mail.last_error contains the reason. */
             failed: number;
             /** @description Number of addresses to which nothing is sent because of a bounce or a complaint. */
             suppressedAddresses: number;
+        };
+        VoiceDto: {
+            id: string;
+            name: string;
+        };
+        RecordedSegmentDto: {
+            /**
+             * @description Section that the sentence belongs to. `outlet` is the name of the outlet of the sentences before it.
+             * @enum {string}
+             */
+            place: "correction" | "title" | "summary" | "heading" | "body" | "outlet" | "conservative" | "liberal" | "center" | "intro" | "outro";
+            /** @description Position of the sentence within its section, starting at 0. */
+            ordinal: number;
+            /** @description The sentence as printed. */
+            text: string;
+            /** @description Index of the story in a briefing, starting at 0. */
+            storyIndex?: number;
+            startMs: number;
+            endMs: number;
+        };
+        ListeningPositionDto: {
+            /** @description Index of the segment, starting at 0. */
+            segment: number;
+            /** @description Milliseconds from the beginning of the segment. */
+            offsetMs: number;
+        };
+        NarrationDto: {
+            /**
+             * @description `off`: this site cannot read the language aloud. `none`: nobody requested the audio yet.
+             * @enum {string}
+             */
+            status: "off" | "none" | "pending" | "ready" | "failed";
+            /** @description True for the plain, robotic voice that needs no speech provider. */
+            standIn: boolean;
+            doneSegments: number;
+            totalSegments: number;
+            /** @description Message for the reader if the status is `failed`. */
+            problem: string | null;
+            /** @description Id of the voice. Empty if the status is `off`. */
+            voice: string;
+            voices: components["schemas"]["VoiceDto"][];
+            recordingId: number | null;
+            /** @description BCP 47 code of the text. */
+            language: string;
+            durationMs: number | null;
+            /** @description Signed address of the audio, which expires after some hours. */
+            audioUrl: string | null;
+            /** @description Like `audioUrl`, but browsers save the file. */
+            downloadUrl: string | null;
+            /** @description Empty unless the status is `ready`. */
+            segments: components["schemas"]["RecordedSegmentDto"][];
+            position: components["schemas"]["ListeningPositionDto"] | null;
+            /** @description Id of the version that is read aloud. */
+            versionId: number;
+            /** @description True if the text was corrected or updated since it was first published. */
+            corrected: boolean;
+        };
+        VoiceQueryDto: {
+            /** @description Id of a voice. Defaults to the first voice. */
+            voice?: string;
+        };
+        SavePositionDto: {
+            recordingId: number;
+            /** @description Index of the segment, starting at 0. */
+            segment: number;
+            /** @description Milliseconds from the beginning of the segment. */
+            offsetMs: number;
         };
         CreateListDto: {
             /** @default Read Later */
@@ -3132,6 +3423,97 @@ export interface components {
         };
         StoryCursorsDto: {
             cursors: components["schemas"]["StoryCursorDto"][];
+        };
+        BriefingNoteDto: {
+            /** Format: date-time */
+            at: string;
+            articleId: number;
+            text: string;
+        };
+        BriefingPerspectiveDto: {
+            /** @enum {string} */
+            side: "conservative" | "liberal" | "center";
+            text: string;
+            /** @description Name of the outlet that reported the sentence. */
+            outlet: string;
+        };
+        BriefingStoryDto: {
+            articleId: number;
+            section: string;
+            title: string;
+            /** @description Number of independent outlets that reported the story. */
+            outletCount: number;
+            /** @description The first sentences of the article's summary. */
+            sentences: string[];
+            /** @description One sentence for each side that the article quotes. null for a story that is not political. */
+            perspectives: components["schemas"]["BriefingPerspectiveDto"][] | null;
+            /** @description Note of the correction that changed this story. */
+            corrected: string | null;
+        };
+        BriefingDto: {
+            /**
+             * Format: date
+             * @description Date in the edition's time zone, such as 2026-11-25.
+             */
+            date: string;
+            timeZone: string;
+            /** Format: date-time */
+            madeAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Estimated length when read aloud. */
+            minutes: number;
+            /** @description Corrections and retractions for which the edition was replaced, oldest first. */
+            notes: components["schemas"]["BriefingNoteDto"][];
+            stories: components["schemas"]["BriefingStoryDto"][];
+        };
+        RecordingViewDto: {
+            /**
+             * @description `off`: this site cannot read the language aloud. `none`: nobody requested the audio yet.
+             * @enum {string}
+             */
+            status: "off" | "none" | "pending" | "ready" | "failed";
+            /** @description True for the plain, robotic voice that needs no speech provider. */
+            standIn: boolean;
+            doneSegments: number;
+            totalSegments: number;
+            /** @description Message for the reader if the status is `failed`. */
+            problem: string | null;
+            /** @description Id of the voice. Empty if the status is `off`. */
+            voice: string;
+            voices: components["schemas"]["VoiceDto"][];
+            recordingId: number | null;
+            /** @description BCP 47 code of the text. */
+            language: string;
+            durationMs: number | null;
+            /** @description Signed address of the audio, which expires after some hours. */
+            audioUrl: string | null;
+            /** @description Like `audioUrl`, but browsers save the file. */
+            downloadUrl: string | null;
+            /** @description Empty unless the status is `ready`. */
+            segments: components["schemas"]["RecordedSegmentDto"][];
+            position: components["schemas"]["ListeningPositionDto"] | null;
+        };
+        ExistingPodcastDto: {
+            /** Format: date-time */
+            madeAt: string;
+        };
+        PodcastsDto: {
+            briefing: components["schemas"]["ExistingPodcastDto"] | null;
+            readingList: components["schemas"]["ExistingPodcastDto"] | null;
+        };
+        NewPodcastDto: {
+            /** Format: date-time */
+            madeAt: string;
+            /** @description Private address of the feed. It is only shown once. */
+            url: string;
+        };
+        PodcastStateDto: {
+            /**
+             * Format: date-time
+             * @description Time at which the private address was created. null if there is none.
+             */
+            madeAt: string | null;
         };
         ClientSecretDto: {
             /** @description Secret with which the browser can make this payment and do nothing else. */
@@ -5223,6 +5605,162 @@ export interface operations {
             };
         };
     };
+    "Narration.show": {
+        parameters: {
+            query?: {
+                /** @description Id of a voice. Defaults to the first voice. */
+                voice?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NarrationDto"];
+                };
+            };
+        };
+    };
+    "Narration.request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoiceQueryDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NarrationDto"];
+                };
+            };
+        };
+    };
+    "Narration.events": {
+        parameters: {
+            query?: {
+                /** @description Id of a voice. Defaults to the first voice. */
+                voice?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
+    "Audio.audio": {
+        parameters: {
+            query: {
+                download?: string;
+                sig: string;
+                /** @description Expiry time in seconds since 1970. */
+                until: number;
+                reader: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mpeg": string;
+                };
+            };
+            /** @description A byte range of the audio. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The address expired or is not valid, or the reader has no premium. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Listening.save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subject: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePositionDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "Listening.forget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subject: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     "ReadingList.create": {
         parameters: {
             query?: never;
@@ -5475,6 +6013,267 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StoryCursorsDto"];
+                };
+            };
+        };
+    };
+    "Briefing.latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BriefingDto"];
+                };
+            };
+        };
+    };
+    "Briefing.byDate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                date: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BriefingDto"];
+                };
+            };
+        };
+    };
+    "BriefingNarration.show": {
+        parameters: {
+            query?: {
+                /** @description Id of a voice. Defaults to the first voice. */
+                voice?: string;
+            };
+            header?: never;
+            path: {
+                date: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingViewDto"];
+                };
+            };
+        };
+    };
+    "BriefingNarration.request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                date: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoiceQueryDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingViewDto"];
+                };
+            };
+        };
+    };
+    "BriefingNarration.events": {
+        parameters: {
+            query?: {
+                /** @description Id of a voice. Defaults to the first voice. */
+                voice?: string;
+            };
+            header?: never;
+            path: {
+                date: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
+    "Podcast.feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/rss+xml": string;
+                };
+            };
+        };
+    };
+    "Podcast.episode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+                episode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mpeg": string;
+                };
+            };
+        };
+    };
+    "Podcast.chapters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+                episode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json+chapters": string;
+                };
+            };
+        };
+    };
+    "Podcast.transcript": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+                episode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/vtt": string;
+                };
+            };
+        };
+    };
+    "Podcasts.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PodcastsDto"];
+                };
+            };
+        };
+    };
+    "Podcasts.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "briefing" | "reading-list";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewPodcastDto"];
+                };
+            };
+        };
+    };
+    "Podcasts.revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "briefing" | "reading-list";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PodcastStateDto"];
                 };
             };
         };

@@ -20,6 +20,7 @@ export function forgetReader(api: Api, client: QueryClient): void {
 }
 
 export function forgetReaderHere(api: Api, client: QueryClient): void {
+  forgetListening();
   client.setQueryData(viewerQuery(api).queryKey, null);
   const personal = client
     .getQueryCache()
@@ -28,5 +29,15 @@ export function forgetReaderHere(api: Api, client: QueryClient): void {
     // Parts of the page that show the data learn only from a reset that it is gone.
     query.reset();
     if (!query.getObserversCount()) client.getQueryCache().remove(query);
+  }
+}
+
+/** Deletes the player's downloads and positions. Repeats their names, because the player's code loads on demand. */
+function forgetListening(): void {
+  void globalThis.caches?.delete('parallax-audio-1');
+  try {
+    window.localStorage.removeItem('parallax-listening-unsent');
+  } catch {
+    // Storage is blocked, so nothing was kept.
   }
 }

@@ -2,7 +2,12 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { watchLeaving } from '../lib/watch-leaving.ts';
 
-const Popups = lazy(() => import('../features/popups/components/Popups.tsx'));
+type PopupsType = typeof import('../features/popups/components/Popups.tsx').default;
+
+/** If their script cannot be loaded, such as without a connection, the page stays. */
+const Popups = lazy<PopupsType>(() =>
+  import('../features/popups/components/Popups.tsx').catch(() => ({ default: () => null })),
+);
 
 /** Earlier than the first popup is due, but after everything that the page itself needs. */
 const LOAD_DELAY_MS = 4000;

@@ -10,7 +10,15 @@ const KEYS = [
   ['j', 'Next story'],
   ['k', 'Previous story'],
   ['s', 'Save the story'],
+  ['p', 'Listen or pause'],
+  [',', 'Back 15 seconds'],
+  ['.', 'Forward 15 seconds'],
   ['?', 'This list'],
+] as const;
+
+const DESK_KEYS = [
+  ['a', 'Approve the draft'],
+  ['r', 'Reject the draft'],
 ] as const;
 
 function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -18,7 +26,7 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <DialogBox title="Keyboard shortcuts" onClose={onClose} className="max-w-96">
       <dl className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-ui">
-        {KEYS.map(([key, what]) => (
+        {[...KEYS, ...(location.pathname === '/admin' ? DESK_KEYS : [])].map(([key, what]) => (
           <div key={key} className="contents">
             <dt>
               <kbd className="inline-flex min-w-8 justify-center rounded-control border border-control px-2 py-0.5">

@@ -7,17 +7,29 @@ export function watchKeys(): void {
     const act = ACTIONS[event.key];
     // The list stays reachable, because it contains the switch.
     if (!act || (event.key !== '?' && useUiPrefs.getState().keys === 'off')) return;
-    if (act() !== false) event.preventDefault();
+    if (act(event) !== false) event.preventDefault();
   });
 }
 
-const ACTIONS: Readonly<Record<string, () => unknown>> = {
+const ACTIONS: Readonly<Record<string, (event: KeyboardEvent) => unknown>> = {
   '/': focusSearch,
   j: () => moveBy(1),
   k: () => moveBy(-1),
   s: save,
+  p: () => press('p'),
+  ',': () => press(','),
+  '.': () => press('.'),
+  a: decide,
+  r: decide,
   '?': () => void import('./KeysDialog.tsx').then(({ openKeysDialog }) => openKeysDialog()),
 };
+
+/** Presses the button that names the key as its shortcut: the player of the page, else the one at the foot. */
+function press(key: string): boolean {
+  const button = document.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${key}"]:enabled`);
+  button?.click();
+  return button !== null;
+}
 
 const isOther = (event: KeyboardEvent): boolean =>
   event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
@@ -44,18 +56,29 @@ function focusSearch(): boolean {
   return true;
 }
 
-function cards(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('main .card .card-link')];
-}
+/** Headlines of cards, and of drafts at the desk, for `j` and `k`. */
+const HEADLINES = '.card-link, [data-review-item]';
 
 function moveBy(step: 1 | -1): boolean {
-  const links = cards();
-  const own = document.activeElement?.closest('.card')?.querySelector<HTMLElement>('.card-link');
+  const links = [...document.querySelectorAll<HTMLElement>(`main :is(${HEADLINES})`)];
+  const own = focusedStory()?.querySelector<HTMLElement>(HEADLINES);
   const at = own ? links.indexOf(own) : -1;
   const next = links[at === -1 ? firstInView(links) : at + step];
   next?.focus();
-  next?.closest('.card')?.scrollIntoView({ block: 'nearest' });
+  focusedStory()?.scrollIntoView({ block: 'nearest' });
   return next !== undefined;
+}
+
+function focusedStory(): Element | null {
+  return document.activeElement?.closest('.card, li:has([data-review-item])') ?? null;
+}
+
+/** Presses the focused draft's button for this key. A key held down decides on one draft only. */
+function decide({ key, repeat }: KeyboardEvent): boolean {
+  if (repeat) return false;
+  const button = focusedStory()?.querySelector<HTMLButtonElement>(`[aria-keyshortcuts=${key}]`);
+  button?.click();
+  return button !== null && button !== undefined;
 }
 
 /** Starting point: the first card on the screen. */

@@ -10,7 +10,7 @@ const [PAGES, FILES] = ['PAGES', 'FILES'].map(
 const OFFLINE = readFileSync(new URL('../../public/offline.html', import.meta.url), 'utf8');
 
 interface Asked {
-  request: { method: string; mode: string; url: string };
+  request: { method: string; mode: string; url: string; headers: Headers };
   respondWith: (answer: Promise<Response>) => unknown;
   waitUntil: (work: Promise<unknown>) => unknown;
 }
@@ -25,6 +25,8 @@ class Cache {
   delete = (request: string | { url: string }) => Promise.resolve(this.entries.delete(this.#key(request)));
   keys = () => Promise.resolve([...this.entries.keys()].map((url) => ({ url })));
 }
+
+const AUDIO = 'parallax-audio-1';
 
 /** Runs the service worker in a minimal fake browser. */
 function worker(answer: (path: string) => Promise<Response>, { online = true } = {}) {
@@ -67,7 +69,7 @@ function worker(answer: (path: string) => Promise<Response>, { online = true } =
     let given: Promise<Response> | null = null;
     const works: Promise<unknown>[] = [];
     listeners.get('fetch')?.({
-      request: { method: 'GET', mode: 'navigate', url: ORIGIN + path },
+      request: { method: 'GET', mode: 'navigate', url: ORIGIN + path, headers: new Headers() },
       respondWith: (answered) => (given = answered),
       waitUntil: (work) => works.push(work),
     });
@@ -76,8 +78,29 @@ function worker(answer: (path: string) => Promise<Response>, { online = true } =
     await Promise.allSettled(works);
     return text;
   };
+  /** Requests audio; `range` is the header. */
+  const listen = async (path: string, range?: string): Promise<Response> => {
+    let given = Promise.resolve(Response.error());
+    listeners.get('fetch')?.({
+      request: {
+        method: 'GET',
+        mode: 'no-cors',
+        url: ORIGIN + path,
+        headers: new Headers(range === undefined ? {} : { range }),
+      },
+      respondWith: (answered) => (given = answered),
+      waitUntil: () => undefined,
+    });
+    return given;
+  };
+  /** Sends a message of a page. */
+  const tell = async (data: object): Promise<void> => {
+    const works: Promise<unknown>[] = [];
+    listeners.get('message')?.({ data, waitUntil: (work: Promise<unknown>) => works.push(work) } as unknown as Asked);
+    await Promise.allSettled(works);
+  };
   const kept = () => [...(stores.get(PAGES)?.entries.keys() ?? [])].map((url) => url.slice(ORIGIN.length));
-  return { visit, kept, wait: () => waits.splice(0).forEach((act) => act()) };
+  return { visit, kept, listen, tell, open, wait: () => waits.splice(0).forEach((act) => act()) };
 }
 
 /** A same-origin response, as browsers report it. */
@@ -228,5 +251,69 @@ describe('page without a copy', () => {
   it('explains what will be saved if nothing is yet', async () => {
     const { visit } = worker(() => Promise.reject(new TypeError('no network')), { online: false });
     expect(await visit('/contact')).toBe(OFFLINE);
+  });
+});
+
+describe('downloaded audio', () => {
+  const downloaded = async (corrections: object[] = []) => {
+    const sw = worker((path) =>
+      path === '/api/corrections'
+        ? html(JSON.stringify(corrections)).then((response) =>
+            Object.assign(response, { json: () => Promise.resolve(corrections) }),
+          )
+        : html('a story'),
+    );
+    const cache = await sw.open(AUDIO);
+    const type = { 'content-type': 'audio/mpeg' };
+    await cache.put('/audio/kept/5.mp3', new Response('0123456789', { headers: type }));
+    await cache.put(
+      '/audio/kept/article/1',
+      new Response(JSON.stringify({ narration: { recordingId: 5 } }), {
+        headers: { 'x-kept-at': '2026-03-10T12:00:00.000Z' },
+      }),
+    );
+    return { ...sw, cache };
+  };
+
+  it.each([
+    [undefined, 200, '0123456789', null],
+    ['bytes=0-', 206, '0123456789', 'bytes 0-9/10'],
+    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+    ['bytes=7-99', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+  ])('answers the range %s with %d', async (range, status, text, contentRange) => {
+    const { listen } = await downloaded();
+    const response = await listen('/audio/kept/5.mp3', range);
+    expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([
+      status,
+      text,
+      contentRange,
+    ]);
+  });
+
+  it('is not requested from the server if it is gone', async () => {
+    const { listen } = await downloaded();
+    expect((await listen('/audio/kept/6.mp3')).type).toBe('error');
+  });
+
+  it('keeps its article, however many others are opened', async () => {
+    const { visit, kept } = await downloaded();
+    for (let id = 1; id <= 33; id += 1) await visit(`/article/${id}`);
+    expect(kept()).toContain('/article/1');
+    expect(kept()).not.toContain('/article/2');
+    expect(kept()).toHaveLength(31);
+  });
+
+  it('is deleted once its article was corrected', async () => {
+    const { cache, tell } = await downloaded([{ articleId: 1, correctedAt: '2026-03-11T12:00:00.000Z' }]);
+    await tell({ keep: [] });
+    expect([...cache.entries.keys()]).toEqual([]);
+  });
+
+  it('stays if the correction is older', async () => {
+    const { cache, tell } = await downloaded([{ articleId: 1, correctedAt: '2026-03-09T12:00:00.000Z' }]);
+    await tell({ keep: [] });
+    expect([...cache.entries.keys()]).toHaveLength(2);
   });
 });

@@ -2,13 +2,18 @@ import type { AnyRouter } from '@tanstack/react-router';
 
 const ARTICLE = /^\/article\/\d+$/;
 
+/** Asks the service worker to keep files and articles for reading without a connection. */
+async function keep(...addresses: string[]): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ keep: addresses });
+}
+
+/** Keeps a page and all files that it has loaded. */
+export const keepOffline = (path: string): Promise<void> => keep(path, ...filesOfPage());
+
 /** Registers the service worker, and tells it the files of this page and the articles opened later. */
 export function registerWorker(router: AnyRouter): void {
   if (!('serviceWorker' in navigator) || !window.isSecureContext) return;
-  const keep = async (...addresses: string[]) => {
-    const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage({ keep: addresses });
-  };
   navigator.serviceWorker
     .register('/sw.js')
     .then(() =>
@@ -16,7 +21,7 @@ export function registerWorker(router: AnyRouter): void {
     )
     .catch(() => undefined);
   router.subscribe('onRendered', ({ toLocation, pathChanged }) => {
-    if (pathChanged && ARTICLE.test(toLocation.pathname)) void keep(toLocation.pathname, ...filesOfPage());
+    if (pathChanged && ARTICLE.test(toLocation.pathname)) void keepOffline(toLocation.pathname);
   });
 }
 

@@ -9,6 +9,7 @@ import { articleQuery, evidenceQuery, relatedQuery } from '../features/articles/
 import { ARTICLE_TEXT, ArticlePage } from '../features/articles/components/ArticlePage.tsx';
 import { Living } from '../features/living/components/Living.tsx';
 import { ListenPlayer } from '../features/listen/components/ListenPlayer.tsx';
+import { articleTrack } from '../features/listen/lib/track.ts';
 import { ArticleShare } from '../features/share/components/ArticleShare.tsx';
 import { TranslateControl } from '../features/translate/components/TranslateControl.tsx';
 import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
@@ -42,7 +43,14 @@ function ArticleRoute() {
   const api = useApi();
   const { data: article } = useSuspenseQuery(articleQuery(api, id));
   const listen = (lang: string, textId: string) => (
-    <ListenPlayer key={`${article.id} ${lang}`} articleId={article.id} lang={lang} textId={textId} />
+    <ListenPlayer
+      key={`${article.id} ${lang}`}
+      subject={`article-${article.id}`}
+      lang={lang}
+      textId={textId}
+      // Translations are read by the browser's voice only.
+      track={textId === ARTICLE_TEXT ? articleTrack(article) : null}
+    />
   );
   return (
     <ArticlePage

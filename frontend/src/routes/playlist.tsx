@@ -5,7 +5,10 @@ import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { readSort, type Sort } from '../features/library/lib/sort-of-address.ts';
 import { PageWaiting } from '../ui/page/PageWaiting.tsx';
 
+const Downloads = lazy(() => import('../features/listen/components/Downloads.tsx'));
+const PlayAll = lazy(() => import('../features/listen/components/PlayAll.tsx'));
 const ReadingListPage = lazy(() => import('../features/library/components/ReadingListPage.tsx'));
+const PodcastAddress = lazy(() => import('../features/briefing/components/PodcastAddress.tsx'));
 
 export const Route = createFileRoute('/playlist')({
   ssr: false,
@@ -26,6 +29,21 @@ function PlaylistRoute() {
     <Suspense fallback={<PageWaiting />}>
       <ReadingListPage
         sort={sort}
+        downloads={
+          <Suspense fallback={null}>
+            <Downloads track={null} recording={null} />
+          </Suspense>
+        }
+        listen={(items) => (
+          <Suspense fallback={null}>
+            <PlayAll items={items} />
+          </Suspense>
+        )}
+        podcast={
+          <Suspense fallback={null}>
+            <PodcastAddress kind="reading-list" />
+          </Suspense>
+        }
         onSort={(next) =>
           void navigate({ search: next === 'newest' ? {} : { sort: next }, replace: true, resetScroll: false })
         }

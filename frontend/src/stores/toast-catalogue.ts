@@ -45,6 +45,7 @@ export const TOASTS = {
   noteSaved: good('Note saved'),
   noteFailed: failed('Note not saved', TRY_AGAIN),
   feedFailedToMake: failed('Feed not changed', TRY_AGAIN),
+  podcastFailed: failed('Podcast address not changed', TRY_AGAIN),
   removeFailed: failed('Failed to remove article', TRY_AGAIN),
 
   // Translation.

@@ -1,7 +1,16 @@
 import type { Lean } from '../api/contract.ts';
 import { leanName, sideOfLean } from './lean.ts';
+import { SideMark } from './SideMark.tsx';
+import { SIDE_LOOK } from './side-look.ts';
 
-/** An outlet's lean as glyph and text; an unrated outlet is never shown as center. */
+/** An outlet's lean as mark and text; an unrated outlet is never shown as center. */
 export function LeanLabel({ lean }: { lean: Lean | null }) {
-  return <span className={lean ? `lean lean-${sideOfLean(lean)}` : 'lean'}>{leanName(lean)}</span>;
+  if (!lean) return <span className="lean">{leanName(lean)}</span>;
+  const side = sideOfLean(lean);
+  return (
+    <span className={`lean font-semibold ${SIDE_LOOK[side].text}`}>
+      <SideMark side={side} />
+      {leanName(lean)}
+    </span>
+  );
 }

@@ -1,6 +1,6 @@
-import { cn } from '../lib/cn.ts';
 import { count } from '../lib/plural.ts';
 import { LeanBar } from './LeanBar.tsx';
+import { SideMark } from './SideMark.tsx';
 import { COVERAGE_LOOK, COVERAGE_SIDES, type CoverageSide, SIDES } from './side-look.ts';
 
 type Counts = Readonly<Record<CoverageSide, number>>;
@@ -19,19 +19,19 @@ export function OutletsByLean({ counts }: { counts: Counts }) {
   return (
     <p className="outlets-by-lean">
       <span>{count(totalOf(counts), 'outlet')}</span>
-      <LeanBar count={(side) => counts[side]} className="h-1.5 w-16" />
+      <LeanBar count={(side) => counts[side]} className="h-1.5 flex-[1_0_60%]" />
       <CountsByLean counts={counts} />
     </p>
   );
 }
 
 /** The number for each side. A side without reports is shown as 0, because that is worth knowing. */
-export function CountsByLean({ counts, named = false }: { counts: Counts; named?: boolean }) {
+export function CountsByLean({ counts }: { counts: Counts }) {
   return COVERAGE_SIDES.filter((side) => side !== 'unrated' || counts.unrated > 0).map((side) => {
-    const { text, glyph, legend } = COVERAGE_LOOK[side];
+    const { text, legend } = COVERAGE_LOOK[side];
     return (
       <span key={side} className={text}>
-        <span aria-hidden="true">{glyph}</span> <span className={cn(!named && 'sr-only')}>{legend}</span> {counts[side]}
+        <SideMark side={side} /> {legend} <b className="font-bold">{counts[side]}</b>
       </span>
     );
   });

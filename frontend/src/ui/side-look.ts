@@ -3,7 +3,6 @@ import type { Side } from '../api/contract.ts';
 interface SideLook {
   title: string;
   legend: string;
-  glyph: string;
   text: string;
   rule: string;
   tint: string;
@@ -11,14 +10,13 @@ interface SideLook {
   fill: string;
 }
 
-/** The three sides in fixed order. Colour is never the only difference: label, glyph and rule style differ too. */
+/** The three sides in fixed order. Colour is never the only difference: label, mark and rule style differ too. */
 export const SIDES: readonly Side[] = ['conservative', 'liberal', 'center'];
 
 export const SIDE_LOOK: Record<Side, SideLook> = {
   conservative: {
     title: 'Conservative View',
     legend: 'Conservative',
-    glyph: '▲',
     text: 'text-conservative',
     rule: 'border-conservative [border-top-style:solid]',
     tint: 'bg-conservative-tint',
@@ -27,7 +25,6 @@ export const SIDE_LOOK: Record<Side, SideLook> = {
   liberal: {
     title: 'Liberal View',
     legend: 'Liberal',
-    glyph: '●',
     text: 'text-liberal',
     rule: 'border-liberal [border-top-style:dotted]',
     tint: 'bg-liberal-tint',
@@ -36,7 +33,6 @@ export const SIDE_LOOK: Record<Side, SideLook> = {
   center: {
     title: 'Centrist View',
     legend: 'Center',
-    glyph: '■',
     text: 'text-center-lean',
     rule: 'border-center-lean [border-top-style:double]',
     tint: 'bg-center-lean-tint',
@@ -49,7 +45,7 @@ export type CoverageSide = Side | 'unrated';
 /** The sides, then unrated outlets. */
 export const COVERAGE_SIDES: readonly CoverageSide[] = [...SIDES, 'unrated'];
 
-export const COVERAGE_LOOK: Record<CoverageSide, Pick<SideLook, 'legend' | 'glyph' | 'text' | 'fill'>> = {
+export const COVERAGE_LOOK: Record<CoverageSide, Pick<SideLook, 'legend' | 'text' | 'fill'>> = {
   ...SIDE_LOOK,
-  unrated: { legend: 'Not rated', glyph: '○', text: 'text-ink-2', fill: 'border border-control' },
+  unrated: { legend: 'Not rated', text: 'text-ink-2', fill: 'border border-control' },
 };

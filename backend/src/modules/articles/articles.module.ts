@@ -7,6 +7,7 @@ import { ArticleViewsStore } from './data/article-views.store.ts';
 import { ArticleDetailQuery } from './data/article-detail.query.ts';
 import { ArticleListQuery } from './data/article-list.query.ts';
 import { ArticleUpdatesQuery } from './data/article-updates.query.ts';
+import { LeadSentencesQuery } from './data/lead-sentences.query.ts';
 import { PublishedArticlesQuery } from './data/published-articles.query.ts';
 import { CorrectionListQuery } from './data/correction-list.query.ts';
 import { ArticleSearchQuery } from './data/article-search.query.ts';
@@ -50,6 +51,7 @@ const dataProviders = [
   CorrectionListQuery,
   StoryDeskQuery,
   PublishedArticlesQuery,
+  LeadSentencesQuery,
   RejectedArticlesQuery,
   WaitingArticlesStore,
   WholeArticleQuery,

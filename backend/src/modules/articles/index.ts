@@ -3,6 +3,7 @@ export { type ArticleDetail, ArticleDetailQuery } from './data/article-detail.qu
 export { type ArticleCorrection, CorrectionListQuery, type PublicCorrection } from './data/correction-list.query.ts';
 export { ArticleUpdatesQuery } from './data/article-updates.query.ts';
 export type { UpdateRequest } from './data/article-updates.sql.ts';
+export { LeadSentencesQuery } from './data/lead-sentences.query.ts';
 export { ArticleListQuery } from './data/article-list.query.ts';
 export { ArticleViewsStore } from './data/article-views.store.ts';
 export {
@@ -27,6 +28,7 @@ export {
   type CorrectedPlace,
   type CorrectedSentence,
   type CorrectionKind,
+  correctsError,
 } from './domain/correction.ts';
 export { renderCorrectionHtml, correctionName, removeRetractedPrefix } from './domain/correction-words.ts';
 export { linkPictureAddress, linkPictureKey, SITE_PICTURE } from './domain/link-picture-key.ts';

@@ -1,2 +1,1 @@
 export { BillingModule } from './billing.module.ts';
-export { ENTITLEMENTS } from './domain/entitlements.ts';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { runsJobs } from '../../shared/config/role.ts';
 import { ArticlesModule } from '../articles/index.ts';
+import { BatchedCdn } from './adapters/batched-cdn.ts';
 import { HttpCdn } from './adapters/http-cdn.ts';
 import { choosePurge } from './adapters/purge-requests.ts';
 import { cdnConfig } from './cdn.config.ts';
@@ -9,7 +10,7 @@ import { CDN, type Cdn } from './ports/cdn.ts';
 
 function chooseCdn(): Cdn | null {
   const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token } = cdnConfig.read();
-  return url === null || token === null ? null : new HttpCdn({ url, token, write: choosePurge(url) });
+  return url === null || token === null ? null : new BatchedCdn(new HttpCdn({ url, token, write: choosePurge(url) }));
 }
 
 @Module({

@@ -3,6 +3,7 @@ import { Clock } from '../../shared/clock/clock.ts';
 import { LOGGER, type Logger } from '../../shared/logging/logger.ts';
 import { appConfig } from '../../shared/config/app.config.ts';
 import { ModelBudget } from '../../shared/model-calls/model-budget.ts';
+import { ModelRequestStore } from '../../shared/model-calls/model-request.store.ts';
 import { runsJobs } from '../../shared/config/role.ts';
 import { ArticlesModule } from '../articles/index.ts';
 import { FeedsModule } from '../feeds/index.ts';
@@ -15,7 +16,6 @@ import { ClaimStore } from './data/claim.store.ts';
 import { DraftStore } from './data/draft.store.ts';
 import { EvidenceQuery } from './data/evidence.query.ts';
 import { ModelCallStore } from './data/model-call.store.ts';
-import { ModelRequestStore } from './data/model-request.store.ts';
 import { StoryTextsQuery } from './data/story-texts.query.ts';
 import { TranslationStore } from './data/translation.store.ts';
 import { CorrectArticleController } from './http/correct-article.controller.ts';
@@ -65,7 +65,6 @@ const workerProviders = [CurateArticleJob, VetArticleJob, DraftUpdateJob, Rememb
     DraftStore,
     StoryTextsQuery,
     ModelCallStore,
-    ModelRequestStore,
     ApprovedShinglesStore,
     CorrectArticle,
     SecondReader,
@@ -80,5 +79,6 @@ const workerProviders = [CurateArticleJob, VetArticleJob, DraftUpdateJob, Rememb
     TranslateArticle,
     ...(runsJobs() ? workerProviders : []),
   ],
+  exports: [EvidenceQuery],
 })
 export class CurationModule {}

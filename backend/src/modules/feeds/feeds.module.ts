@@ -95,6 +95,6 @@ const jobProviders = [PollFeedJob, ReadPageJob, ItemTallyScheduler, RefreshLeans
 @Module({
   controllers: [FeedListController, FeedsController, OutletsController],
   providers: [...adapterProviders, ...useCaseProviders, ...dataProviders, ...(runsJobs() ? jobProviders : [])],
-  exports: [CategoryRecordStore, FeedListQuery, SourceTextsQuery, RegisterFeeds, ProcessFeedNow],
+  exports: [CategoryRecordStore, FeedListQuery, SourceTextsQuery, RegisterFeeds],
 })
 export class FeedsModule {}

@@ -2,7 +2,6 @@ export { FeedListQuery, type FeedRow, CURRENT_LEAN } from './data/feed-list.quer
 export { CategoryRecordStore, DECIDED_WEIGHT, UNCHANGED_WEIGHT } from './data/category-record.store.ts';
 export { isFullText, type TextOrigin } from './domain/text-extent.ts';
 export { type ItemText, SourceTextsQuery } from './data/source-texts.query.ts';
-export { ProcessFeedNow } from './use-cases/process-feed-now.ts';
 export { type FeedRegistration, type OutletRegistration, RegisterFeeds } from './use-cases/register-feeds.ts';
 export type { FeedsTables } from './data/tables.ts';
 export { FeedsModule } from './feeds.module.ts';

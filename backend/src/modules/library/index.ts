@@ -1,1 +1,2 @@
+export { type ReadingListRow, ReadingListStore } from './data/reading-list.store.ts';
 export { LibraryModule } from './library.module.ts';

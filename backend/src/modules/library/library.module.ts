@@ -19,5 +19,6 @@ import { LibraryRetention } from './jobs/library.retention.ts';
     StoryCursorReaderData,
     ...(runsJobs() ? [LibraryListener, LibraryRetention] : []),
   ],
+  exports: [ReadingListStore],
 })
 export class LibraryModule {}

@@ -13,7 +13,7 @@ export const appConfig = configSlice('The server', {
     'on',
   ),
   RENDER_DEADLINE_MS: integer(
-    'Time limit for rendering a page on the server. If it is exceeded, the browser renders the page from its data.' +
+    'Time limit for rendering a page on the server. If it is exceeded, the browser renders the page from its data. ' +
       'Increase it on a slow machine.',
     800,
     50,
@@ -38,7 +38,7 @@ export const appConfig = configSlice('The server', {
   ),
   LOG_LEVEL: choice('Log level.', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
   ALLOW_EMBEDDED: list(
-    'Stand-ins that are allowed in production: sample, extractive, mail, test-payments, postgres, redis.',
+    'Stand-ins that are allowed in production: sample, extractive, espeak, mail, test-payments, postgres, redis.',
     '',
   ),
 });
@@ -79,7 +79,7 @@ export const contactConfig = configSlice('Contact', {
     'editor@example.org',
   ),
   SUPPORT_EMAIL: optionalText(
-    'Address that receives messages from the contact form and replies to our emails.' +
+    'Address that receives messages from the contact form and replies to our emails. ' +
       'Defaults to support@ and the host of the site.',
     'support@example.org',
   ),

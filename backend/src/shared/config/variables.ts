@@ -38,6 +38,19 @@ export function optionalInteger(about: string, min: number, max: number): Variab
   return { about, example: '', parse: (raw) => (raw === undefined ? null : number.parse(raw)) };
 }
 
+/** A time of day, such as 06:00, as the number of minutes since midnight. */
+export function timeOfDay(about: string, fallback: string): Variable<number> {
+  return {
+    about,
+    example: fallback,
+    parse(raw = fallback) {
+      const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(raw) ?? [];
+      if (hours === undefined) throw new Error(`must be a time such as ${fallback}, not "${raw}"`);
+      return Number(hours) * 60 + Number(minutes);
+    },
+  };
+}
+
 export function choice<const C extends string>(about: string, choices: readonly C[], fallback: C): Variable<C> {
   return {
     about: `${about} One of: ${choices.join(', ')}.`,

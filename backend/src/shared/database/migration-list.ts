@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Migration20261125_Baseline } from './migrations/20261125-baseline.ts';
 import { Migration20261126_SecondParser } from './migrations/20261126-second-parser.ts';
+import { Migration20261127_Briefing } from './migrations/20261127-briefing.ts';
+import { Migration20261127_Narration } from './migrations/20261127-narration.ts';
 
 const BASELINE = '20261125-baseline';
 
@@ -8,6 +10,8 @@ const BASELINE = '20261125-baseline';
 export const MIGRATIONS = [
   { name: BASELINE, class: Migration20261125_Baseline },
   { name: '20261126-second-parser', class: Migration20261126_SecondParser },
+  { name: '20261127-narration', class: Migration20261127_Narration },
+  { name: '20261127-briefing', class: Migration20261127_Briefing },
 ];
 
 /**

@@ -1,7 +1,12 @@
 import { DomainError } from './domain-error.ts';
 
 /** Features reserved for premium readers. The values are also keys of the subscription offer. */
-export type PremiumFeature = 'advanced-search' | 'synchronised-preferences' | 'list-notes-and-feed' | 'trend-history';
+export type PremiumFeature =
+  | 'advanced-search'
+  | 'synchronised-preferences'
+  | 'list-notes-and-feed'
+  | 'narration'
+  | 'trend-history';
 
 export function premiumRequiredError(
   feature: PremiumFeature,

@@ -24,6 +24,8 @@ export interface EventPayloads {
   'article.update-declined': { articleId: number };
   'article.rearranged': { articleId: number; decisionId: number };
   'article.merged': { articleId: number; intoId: number; decisionId: number };
+  /** `revision` increases each time the edition is replaced. */
+  'briefing.made': { date: string; revision: number };
   'reader.deleted': { readerId: number };
   'mail.queued': { mailIds: readonly number[]; bulk: boolean };
   /**
@@ -115,7 +117,7 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   },
   'article.approved': {
     publisher: 'articles',
-    handledBy: ['admin', 'articles', 'cdn', 'curation'],
+    handledBy: ['admin', 'articles', 'cdn', 'curation', 'narration'],
     about: 'A reviewer published the article.',
     changesContent: true,
   },
@@ -133,13 +135,13 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   },
   'article.corrected': {
     publisher: 'articles',
-    handledBy: ['admin', 'articles', 'cdn', 'curation'],
+    handledBy: ['admin', 'articles', 'briefing', 'cdn', 'curation', 'narration'],
     about: 'A published article was replaced by a corrected version with a public note.',
     changesContent: true,
   },
   'article.retracted': {
     publisher: 'articles',
-    handledBy: ['admin', 'cdn'],
+    handledBy: ['admin', 'briefing', 'cdn', 'narration'],
     about: 'A published article was retracted; its page shows the reason.',
     changesContent: true,
   },
@@ -169,7 +171,7 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   },
   'article.merged': {
     publisher: 'articles',
-    handledBy: ['admin', 'cdn', 'library'],
+    handledBy: ['admin', 'cdn', 'library', 'narration'],
     about: 'A reviewer merged the story of an article into another one; the address of the article redirects there.',
     changesContent: true,
   },
@@ -178,6 +180,12 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
     handledBy: ['admin'],
     about: 'A reviewer changed the category of a draft.',
     changesContent: false,
+  },
+  'briefing.made': {
+    publisher: 'briefing',
+    handledBy: ['briefing', 'cdn'],
+    about: "A day's briefing was made, or replaced because one of its stories was corrected or retracted.",
+    changesContent: true,
   },
   'reader.deleted': {
     publisher: 'auth',

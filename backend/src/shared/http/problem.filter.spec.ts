@@ -10,10 +10,12 @@ interface Answered {
   body: Record<string, unknown>;
   headers: Record<string, string>;
   reported: number;
+  /** Path in the log. */
+  logged: unknown;
 }
 
-function answerTo(exception: unknown): Answered {
-  const answered: Answered = { status: 0, body: {}, headers: {}, reported: 0 };
+function answerTo(exception: unknown, path = '/api/x'): Answered {
+  const answered: Answered = { status: 0, body: {}, headers: {}, reported: 0, logged: null };
   const response = {
     headersSent: false,
     setHeader: (name: string, value: string) => (answered.headers[name] = value),
@@ -24,18 +26,24 @@ function answerTo(exception: unknown): Answered {
     },
     json: (body: Record<string, unknown>) => (answered.body = body),
   };
-  const logger = { error: () => (answered.reported += 1) } as unknown as Logger;
-  new ProblemFilter(logger).respond(
-    exception,
-    { requestId: 'r-1', path: '/api/x' } as Request,
-    response as unknown as Response,
-  );
+  const logger = {
+    error: (entry: { path: unknown }) => {
+      answered.reported += 1;
+      answered.logged = entry.path;
+    },
+  } as unknown as Logger;
+  new ProblemFilter(logger).respond(exception, { requestId: 'r-1', path } as Request, response as unknown as Response);
   return answered;
 }
 
 const withCode = (code: string, message = 'x'): Error => Object.assign(new Error(message), { code });
 
 describe('response to a failed request', () => {
+  it('is logged without the secret token of a private feed', () => {
+    const path = `/podcast/${'aB3-_'.repeat(9).slice(0, 43)}/feed.xml`;
+    expect(answerTo(new Error('broken'), path).logged).toBe('/podcast/[token]/feed.xml');
+  });
+
   it('contains the message, code and request id of a domain error', () => {
     const { status, body, reported } = answerTo(
       new DomainError('wrong-state', 'Choose another.', 409, { articleId: 3 }),

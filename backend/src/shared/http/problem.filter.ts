@@ -33,7 +33,8 @@ export class ProblemFilter implements ExceptionFilter {
   respond(exception: unknown, request: Request, response: Response): void {
     const failure = classifyException(exception);
     const id = request.requestId ?? 'unknown';
-    if (failure.report) this.logger.error({ err: exception, requestId: id, path: request.path }, 'a request failed');
+    if (failure.report)
+      this.logger.error({ err: exception, requestId: id, path: hideTokens(request.path) }, 'a request failed');
     if (response.headersSent) return void response.end();
     const retryAfter = failure.details?.['retryAfterSeconds'];
     if (typeof retryAfter === 'number') response.setHeader('Retry-After', String(retryAfter));
@@ -55,6 +56,11 @@ const TOO_BUSY_TEXT = 'The site is too busy right now. Please try again in a mom
 const TIMEOUT_SQLSTATES = new Set(['57014', '55P03']);
 /** SQLSTATEs for NUL in text, invalid Unicode and numbers out of range. */
 const BAD_INPUT_SQLSTATES = new Set(['22021', '22P05', '22003']);
+
+/** Hides the secret tokens in the addresses of private feeds. */
+function hideTokens(path: string): string {
+  return path.replace(/[\w-]{43}/g, '[token]');
+}
 
 function hasCode(exception: unknown, codes: ReadonlySet<string>): boolean {
   return exception instanceof Error && 'code' in exception && codes.has(String(exception.code));

@@ -15,6 +15,7 @@ const ALLOWED: readonly { readonly path: string; readonly because: string }[] = 
   { path: 'shared/queues/', because: 'Redis' },
   { path: 'modules/curation/models/', because: 'the configured language model' },
   { path: 'modules/stories/adapters/openai', because: 'the configured server of embeddings' },
+  { path: 'modules/narration/adapters/openai', because: 'the configured speech server' },
   { path: 'modules/mail/adapters/', because: 'the configured mail server' },
   { path: 'modules/billing/adapters/stripe', because: 'the configured payment provider' },
   { path: 'sample-edition/', because: 'a server on loopback, for the sample edition only' },

@@ -61,7 +61,7 @@ export function isStopWord(folded: string): boolean {
 const MAX_TERM_LENGTH = 64;
 
 /** Returns the term that is used to match texts by subject. Returns `null` for a stop word or a single character. */
-export function toTerm(token: Token): string | null {
+function toTerm(token: Token): string | null {
   const { folded } = token;
   if (folded.length < 2 || folded.length > MAX_TERM_LENGTH || STOP_WORDS.has(folded)) return null;
   return stem(folded);

@@ -1,5 +1,6 @@
 import { CATEGORIES, categorySlug, GENERAL, resolveCategory } from '../../shared/news/categories.ts';
 import { FEED_FILES, type FeedFormat } from '../feeds-out/feed.ts';
+import { trimTrailingSlashes } from '../trim-slashes.ts';
 
 /** A machine-readable document, such as a feed, and the path at which it is served. */
 export type DocumentAddress =
@@ -62,14 +63,15 @@ const FORMAT_BY_FILE: ReadonlyMap<string, FeedFormat> = new Map(
 );
 
 export function parseDocumentAddress(path: string): DocumentAddress | null {
-  const lower = path.toLowerCase().replace(/(?<=.)\/+$/, '');
+  const trimmed = trimTrailingSlashes(path);
+  const lower = trimmed.toLowerCase();
   const fixed = FIXED_ADDRESSES.get(lower);
   if (fixed) return lower === path ? fixed : { kind: 'moved', location: lower };
   const conventional = CONVENTIONAL_ADDRESSES.get(lower);
   if (conventional !== undefined) return { kind: 'moved', location: conventional };
   const range = ARTICLE_SITEMAP_PATTERN.exec(path)?.[1];
   if (range !== undefined) return { kind: 'sitemap-articles', range: Number(range) };
-  return parseCategoryFeed(path.replace(/\/+$/, ''), path);
+  return parseCategoryFeed(trimmed, path);
 }
 
 function parseCategoryFeed(path: string, requested: string): DocumentAddress | null {

@@ -15,17 +15,31 @@ const INK = '#15181d';
 const MUTED_INK = '#454c57';
 const ACCENT = '#0b5e55';
 
+/** The site's logo, drawn in a square of 32 units. */
+const LOGO = `
+  <path d="M5 25 13.5 8h4L9 25Z" fill="#1a4b97"/>
+  <path d="M11.5 25 20 8h4l-8.5 17Z" fill="${INK}"/>
+  <path d="M18 25 25 11l2.5 5L23 25Z" fill="#a63d2d"/>`;
+
 /** Neutral background with a rule and the site's logo. */
 const BACKGROUND = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_SIZE.width}" height="${PICTURE_SIZE.height}">
     <rect width="100%" height="100%" fill="#fbfaf7"/>
     <rect width="100%" height="14" fill="${ACCENT}"/>
     <rect x="${MARGIN}" y="506" width="${TEXT_WIDTH}" height="2" fill="${INK}"/>
-    <g transform="translate(${MARGIN - 12} 523) scale(2.5)">
-      <path d="M5 25 13.5 8h4L9 25Z" fill="#1a4b97"/>
-      <path d="M11.5 25 20 8h4l-8.5 17Z" fill="${INK}"/>
-      <path d="M18 25 25 11l2.5 5L23 25Z" fill="#a63d2d"/>
-    </g>
+    <g transform="translate(${MARGIN - 12} 523) scale(2.5)">${LOGO}</g>
+  </svg>`,
+);
+
+/** Width and height of podcast cover art. Podcast directories require 1400 to 3000 pixels. */
+const COVER_SIZE = 1400;
+const COVER_MARGIN = 120;
+const COVER_BACKGROUND = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${COVER_SIZE}" height="${COVER_SIZE}">
+    <rect width="100%" height="100%" fill="#fbfaf7"/>
+    <rect width="100%" height="32" fill="${ACCENT}"/>
+    <g transform="translate(${COVER_MARGIN - 60} 120) scale(12)">${LOGO}</g>
+    <rect x="${COVER_MARGIN}" y="1160" width="${COVER_SIZE - 2 * COVER_MARGIN}" height="4" fill="${INK}"/>
   </svg>`,
 );
 
@@ -33,6 +47,7 @@ interface TextStyle {
   readonly size: number;
   readonly color: string;
   readonly lineHeight?: number;
+  readonly width?: number;
 }
 
 interface DrawnText {
@@ -41,11 +56,14 @@ interface DrawnText {
   readonly height: number;
 }
 
-async function drawText(text: string, { size, color, lineHeight = 1 }: TextStyle): Promise<DrawnText> {
+async function drawText(
+  text: string,
+  { size, color, lineHeight = 1, width = TEXT_WIDTH }: TextStyle,
+): Promise<DrawnText> {
   const layout = {
     text: `<span foreground="${color}" line_height="${lineHeight}">${escapeHtml(text)}</span>`,
     font: `${FONT_FAMILY}, ${size}`,
-    width: TEXT_WIDTH,
+    width,
     dpi: 72,
     rgba: true,
     wrap: 'word-char',
@@ -96,10 +114,25 @@ export async function drawSitePicture(): Promise<Buffer> {
   ]);
 }
 
+/** Draws the cover art of a podcast: PNG, 1400 × 1400. */
+export async function drawCover(title: string): Promise<Buffer> {
+  const width = COVER_SIZE - 2 * COVER_MARGIN;
+  const drawn = await drawText(title, { size: 190, color: INK, lineHeight: 0.9, width });
+  const name = await drawText('Parallax', { size: 84, color: ACCENT, width });
+  return renderPng(COVER_BACKGROUND, [
+    { input: drawn.input, left: COVER_MARGIN, top: 1080 - drawn.height },
+    { input: name.input, left: COVER_MARGIN, top: 1210 },
+  ]);
+}
+
 async function compose(texts: readonly OverlayOptions[]): Promise<Buffer> {
   const name = await drawText('Parallax', { size: 38, color: INK });
-  return sharp(BACKGROUND)
-    .composite([...texts, { input: name.input, left: MARGIN + 76, top: 550 }])
+  return renderPng(BACKGROUND, [...texts, { input: name.input, left: MARGIN + 76, top: 550 }]);
+}
+
+function renderPng(background: Buffer, texts: OverlayOptions[]): Promise<Buffer> {
+  return sharp(background)
+    .composite(texts)
     .timeout({ seconds: TIMEOUT_SECONDS })
     .png({ palette: true, colours: 128, compressionLevel: 9 })
     .toBuffer();

@@ -60,6 +60,7 @@ describe('a link preview', () => {
     expect(response.headers).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
+      'cache-tag': 'article-7',
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     });

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { SITE_PICTURE } from '../../modules/articles/index.ts';
-import { LinkPictures, type LinkPictureOutcome } from './link-pictures.ts';
+import { articleTag } from '../../shared/content-version/content-tags.ts';
+import { LinkPictures, type LinkPictureOutcome, type PodcastCover } from './link-pictures.ts';
 
 const ARTICLE_PATTERN = /^\/og\/article\/([1-9]\d{0,9})-([0-9a-f]{16})\.png$/;
+const COVER_PATTERN = /^\/podcast\/cover-(briefing|reading-list)\.png$/;
 const MAX_ID = 2_147_483_647;
 const YEAR_SECONDS = 'public, max-age=31536000, immutable';
 const DAY_SECONDS = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -20,6 +22,20 @@ interface LinkPicturesMiddlewareOptions {
   readonly onFailure: (path: string, error: unknown) => void;
 }
 
+/** Serves the cover art of podcasts, which shows nothing private. Passes all other requests on. */
+export function createCoversMiddleware({ pictures, onFailure }: LinkPicturesMiddlewareOptions): RequestHandler {
+  return (request, response, next) => {
+    const path = request.originalUrl.split('?', 1)[0] ?? '';
+    const podcast = COVER_PATTERN.exec(path)?.[1] as PodcastCover | undefined;
+    if (podcast === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
+    response.set(HEADERS);
+    pictures
+      .getCover(podcast)
+      .then((outcome) => sendOutcome(outcome, DAY_SECONDS, request, response))
+      .catch((error: unknown) => sendFailure(error, { path, response, onFailure }));
+  };
+}
+
 /** Serves link previews at `/og/…`. */
 export function createLinkPicturesMiddleware({ pictures, onFailure }: LinkPicturesMiddlewareOptions): RequestHandler {
   const find = (path: string): Promise<LinkPictureOutcome> => {
@@ -33,16 +49,33 @@ export function createLinkPicturesMiddleware({ pictures, onFailure }: LinkPictur
     try {
       sendOutcome(await find(path), path === SITE_PICTURE ? DAY_SECONDS : YEAR_SECONDS, request, response);
     } catch (error) {
-      onFailure(path, error);
-      response.status(503).set({ 'retry-after': '5', 'cache-control': 'no-store' }).end();
+      sendFailure(error, { path, response, onFailure });
     }
   };
   return (request, response) => {
-    response.set(HEADERS);
     const path = request.originalUrl.split('?', 1)[0] ?? '';
+    response.set({ ...HEADERS, ...tagsOf(path) });
     if (request.method === 'GET' || request.method === 'HEAD') void serve(path, request, response);
     else response.status(405).set('allow', 'GET, HEAD').end();
   };
+}
+
+function sendFailure(
+  error: unknown,
+  {
+    path,
+    response,
+    onFailure,
+  }: Pick<LinkPicturesMiddlewareOptions, 'onFailure'> & { readonly path: string; readonly response: Response },
+): void {
+  onFailure(path, error);
+  response.status(503).set({ 'retry-after': '5', 'cache-control': 'no-store' }).end();
+}
+
+/** Tags with which a CDN removes the picture, its redirect or its 404 when the article changes. */
+function tagsOf(path: string): Record<string, string> {
+  const id = ARTICLE_PATTERN.exec(path)?.[1];
+  return id === undefined ? {} : { 'cache-tag': articleTag(id), 'surrogate-key': articleTag(id) };
 }
 
 function sendOutcome(outcome: LinkPictureOutcome, caching: string, request: Request, response: Response): void {

@@ -3,7 +3,7 @@ import PQueue from 'p-queue';
 import { type LinkPreview, linkPictureAddress, linkPictureKey } from '../../modules/articles/index.ts';
 import { FileCache } from '../image-proxy/file-cache.ts';
 import { SingleFlight } from '../image-proxy/single-flight.ts';
-import { drawLinkPicture, drawSitePicture } from './draw-link-picture.ts';
+import { drawCover, drawLinkPicture, drawSitePicture } from './draw-link-picture.ts';
 import { loadFonts } from './fonts.ts';
 
 interface LinkPicturesOptions {
@@ -20,6 +20,12 @@ const CONCURRENCY = 1;
 const MAX_WAITING = 100;
 /** Cache key of the default link preview. Increase its number when the drawing changes. */
 const SITE_PICTURE_KEY = 'site-1';
+/** Version of the design of podcast cover art. Increase it when the drawing changes. */
+const COVER_VERSION = 1;
+
+/** Titles on the cover art of the podcasts. */
+export const PODCAST_COVERS = { briefing: 'Today in five minutes', 'reading-list': 'Your reading list' } as const;
+export type PodcastCover = keyof typeof PODCAST_COVERS;
 
 /** Link previews for social networks, which are drawn at the first request and cached on disk. */
 export class LinkPictures {
@@ -46,6 +52,10 @@ export class LinkPictures {
 
   getSitePicture(): Promise<LinkPictureOutcome> {
     return this.#findOrDraw(SITE_PICTURE_KEY, drawSitePicture);
+  }
+
+  getCover(podcast: PodcastCover): Promise<LinkPictureOutcome> {
+    return this.#findOrDraw(`cover-${COVER_VERSION}-${podcast}`, () => drawCover(PODCAST_COVERS[podcast]));
   }
 
   async #findOrDraw(name: string, draw: () => Promise<Buffer>): Promise<LinkPictureOutcome> {

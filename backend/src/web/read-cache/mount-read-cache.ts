@@ -39,6 +39,7 @@ export function mountReadCache(
   const cache = new ReadCache(READ_CACHE_MB * MEGABYTE);
   app.get(ContentChanges, { strict: false }).subscribe((articleIds) => cache.drop(articleIds));
   const routes = publicRoutes(app);
+  const logger = app.get<Logger>(LOGGER);
   const server = app.getHttpServer();
   const [handler] = server.listeners('request') as [RequestListener];
   server.removeAllListeners('request');
@@ -46,8 +47,9 @@ export function mountReadCache(
     cache,
     handler,
     addressOf: (request) => readableAddress(request, routes, isAdministrator),
+    onCompute: (target) => logger.debug({ target: target.split('?')[0] }, 'computing a response'),
     onFailure: (target, error) =>
-      app.get<Logger>(LOGGER).error({ err: error, target: target.split('?')[0] }, 'could not compute a response'),
+      logger.error({ err: error, target: target.split('?')[0] }, 'could not compute a response'),
   };
   server.on('request', readThrough(options));
   return {
@@ -67,6 +69,7 @@ interface ReadThrough {
   /** The application. */
   readonly handler: RequestListener;
   readonly addressOf: (request: IncomingMessage) => SharedAddress | null;
+  readonly onCompute?: (target: string) => void;
   readonly onFailure: (target: string, error: unknown) => void;
 }
 
@@ -85,16 +88,17 @@ export function readThrough(options: ReadThrough): RequestListener {
 /** Returns the cached response of an address, or computes it. */
 function read(
   address: SharedAddress,
-  { cache, handler, onFailure }: Omit<ReadThrough, 'addressOf'>,
+  { cache, handler, onCompute, onFailure }: Omit<ReadThrough, 'addressOf'>,
 ): Promise<StoredResponse> {
-  return cache.read(address.key, () =>
-    requestInternally(handler, address.key)
+  return cache.read(address.key, () => {
+    onCompute?.(address.key);
+    return requestInternally(handler, address.key)
       .then((whole) => stored(address, whole))
       .catch((error: unknown) => {
         onFailure(address.key, error);
         return UNAVAILABLE;
-      }),
-  );
+      });
+  });
 }
 
 function readableAddress(

@@ -35,7 +35,9 @@ function routesOf(controller: Type): PublicRoute[] {
     return [
       {
         path: path.replaceAll(/:(\w+)/g, '{$1}'),
-        pattern: new RegExp(`^${path.replaceAll(/:\w+/g, String.raw`[1-9]\d{0,9}`)}$`),
+        pattern: new RegExp(
+          `^${path.replaceAll(':date', String.raw`\d{4}-\d{2}-\d{2}`).replaceAll(/:\w+/g, String.raw`[1-9]\d{0,9}`)}$`,
+        ),
         parameters,
       },
     ];

@@ -4,6 +4,7 @@ import { CATEGORIES, categorySlug, resolveCategory } from '../../shared/news/cat
 const SECTIONS: ReadonlySet<string> = new Set([
   'article',
   'category',
+  'briefing',
   'discover',
   'admin',
   'auth',
@@ -26,6 +27,7 @@ const PAGE_BY_ALIAS: ReadonlyMap<string, string> = new Map([
   ]),
   ['/news', '/category/world-news'],
   ['/world', '/category/world-news'],
+  ['/today', '/briefing'],
   ['/home', '/'],
   ['/index', '/'],
   ['/article', '/'],

@@ -51,6 +51,8 @@ describe('parsePageAddress', () => {
   it('removes trailing slashes and never redirects to another host', () => {
     expect(parsePageAddress('/about/?a=1')).toEqual({ kind: 'redirect', location: '/about?a=1' });
     expect(parsePageAddress('//evil/x/')).toEqual({ kind: 'redirect', location: '/evil/x' });
+    expect(parsePageAddress('/nowhere///x?a=1')).toEqual({ kind: 'redirect', location: '/nowhere/x?a=1' });
+    expect(parsePageAddress('///')).toEqual({ kind: 'redirect', location: '/' });
   });
 
   it('accepts a path that cannot be decoded', () => {

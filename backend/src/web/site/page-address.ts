@@ -1,10 +1,11 @@
+import { trimTrailingSlashes } from '../trim-slashes.ts';
 import { findRedirect } from './moved-pages.ts';
 
 /** A parsed page request, reduced to the data that affects the page. */
 export type PageAddress = { kind: 'page'; path: string } | { kind: 'redirect'; location: string } | { kind: 'other' };
 
 /** Path segments that the API and other middleware handle, never pages. */
-const NON_PAGE_SEGMENTS = ['/api', '/img', '/og', '/health', '/dev'];
+const NON_PAGE_SEGMENTS = ['/api', '/audio', '/podcast', '/img', '/og', '/health', '/dev'];
 const MAX_QUERY_LENGTH = 200;
 
 /**
@@ -22,10 +23,12 @@ export function parsePageAddress(target: string): PageAddress {
   return { kind: 'page', path: `${isDecodable(path) ? path : '/404'}${normalizeQuery(path, search)}` };
 }
 
-/** Removes trailing slashes and duplicate leading slashes, and corrects other spellings. */
+/**
+ * Removes trailing and duplicate slashes, and corrects other spellings. Without duplicate slashes, the router's patterns
+ * take linear time.
+ */
 function toCanonicalPath(path: string): string {
-  const tidy =
-    path.length > 1 && (path.endsWith('/') || path.startsWith('//')) ? `/${path.replace(/^\/+|\/+$/g, '')}` : path;
+  const tidy = trimTrailingSlashes(path.replaceAll(/\/{2,}/g, '/'));
   return findRedirect(tidy) ?? tidy;
 }
 
@@ -38,6 +41,7 @@ const PAYMENT_RETURN_PARAMETERS = ['payment_intent', 'payment_intent_client_secr
 /** Query parameters that affect a page, in a fixed order, so that the same page is not cached under two URLs. */
 const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/': ['q'],
+  '/briefing': ['date'],
   '/discover': ['tab', 'range'],
   '/sources': ['lean', 'country'],
   '/corrections': ['category', 'after'],

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { trimTrailingSlashes } from '../trim-slashes.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -12,7 +13,7 @@ const PAYMENT_SOURCES = {
 };
 
 function isPaymentPage(path: string): boolean {
-  return PAYMENT_PAGES.has((path.split('?', 1)[0] ?? path).replace(/\/+$/, ''));
+  return PAYMENT_PAGES.has(trimTrailingSlashes(path.split('?', 1)[0] ?? path));
 }
 
 /**

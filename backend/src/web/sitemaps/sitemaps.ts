@@ -13,7 +13,7 @@ const PUBLICATION_XML = 'Parallax';
 const XML_DECLARATION = 'application/xml; charset=utf-8';
 const SITEMAP_NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
 const NEWS_NAMESPACE = { ...SITEMAP_NAMESPACE, 'xmlns:news': 'http://www.google.com/schemas/sitemap-news/0.9' };
-const STATIC_PAGES = ['/discover', '/sources', '/corrections', '/about', '/contact', '/privacy'];
+const STATIC_PAGES = ['/briefing', '/discover', '/sources', '/corrections', '/about', '/contact', '/privacy'];
 
 interface SitemapsOptions {
   readonly articles: Pick<PublishedArticlesQuery, 'findSince' | 'findIdRanges' | 'findByIdRange' | 'findCategories'>;

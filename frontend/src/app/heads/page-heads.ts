@@ -1,3 +1,4 @@
+import { BRIEFING_TITLE } from '../../features/briefing/lib/briefing-words.ts';
 import { readQuery } from '../../features/search/api/search-words.ts';
 import { BRAND, TAGLINE } from '../../lib/brand.ts';
 import { feedLinks } from '../../seo/feed-links.ts';
@@ -71,6 +72,7 @@ const OTHERS: Readonly<Record<string, (context: HeadContext) => Head>> = {
   '/': homeHead,
   '/article/$id': articlePageHead,
   '/auth': authHead,
+  '/briefing': briefingHead,
   '/category/$category': categoryHead,
   '/search': searchHead,
 };
@@ -134,6 +136,23 @@ function authHead({
     path: '/auth',
     siteUrl,
     noindex: true,
+  });
+}
+
+function briefingHead({
+  match: {
+    search,
+    context: { siteUrl },
+  },
+}: HeadContext): Head {
+  return pageHead({
+    title: BRIEFING_TITLE,
+    description: "The day's most widely reported stories, one from each section, with every side that was quoted.",
+    path: '/briefing',
+    siteUrl,
+    keywords: ['daily news briefing', 'news in five minutes'],
+    // The latest edition is at the plain address.
+    noindex: 'date' in search && Boolean(search.date),
   });
 }
 

@@ -1,7 +1,7 @@
 import { Status } from '../Status.tsx';
 
 /** Placeholder of a standard card while its story loads. */
-export function CardSkeleton() {
+function CardSkeleton() {
   return (
     <div aria-hidden="true" className="card card-standard">
       <div className="card-image skeleton" />

@@ -22,14 +22,14 @@ interface EvidenceListProps {
 }
 
 /**
- * Sentences with their passages. Endnotes start with the number of their mark, and omit what the page already shows: a sentence that equals its passage, and
- * facts of the sources.
+ * Sentences with their passages. A sentence that equals its passage is shown once. Endnotes start with the number of
+ * their mark, and omit facts that the list of sources shows.
  */
 export function EvidenceList({ sentences, endnotesOf, problems = [], hints = [] }: EvidenceListProps) {
   return (
     <ol className="endnotes">
       {sentences.map((sentence) => {
-        const verbatim = endnotesOf !== undefined && sentence.passages[0]?.quote === sentence.text;
+        const verbatim = sentence.passages[0]?.quote === sentence.text;
         return (
           <li key={endnoteId(sentence)} id={endnotesOf ? endnoteId(sentence) : undefined}>
             <div>

@@ -31,7 +31,10 @@ export function PassageList({ passages, sources = [] }: PassageListProps) {
                 <Time value={passage.publishedAt} form="full" />
               </p>
               <Quote passage={passage} />
-              <ReportLink url={passage.url} words={passage.headline} />
+              <ReportLink
+                url={passage.url}
+                words={passage.headline === passage.quote ? 'Read the report' : passage.headline}
+              />
             </>
           )}
         </li>

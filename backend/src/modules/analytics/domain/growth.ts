@@ -13,7 +13,7 @@ export interface WindowTotals extends WindowCount {
 }
 
 /** Minimum base for a growth rate. A rise from 1 to 4 views is noise, not 300 % growth. */
-export const MIN_BASE_VIEWS = 5;
+const MIN_BASE_VIEWS = 5;
 /** An article with fewer views in the window is never reported as rising or viral. */
 export const MIN_WINDOW_VIEWS = 20;
 /**

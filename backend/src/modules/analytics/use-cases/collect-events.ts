@@ -88,7 +88,7 @@ export class CollectEvents implements BeforeApplicationShutdown {
   }
 }
 
-export class EventsNotStoredError extends DomainError {
+class EventsNotStoredError extends DomainError {
   constructor() {
     super('not-stored', 'The events could not be stored. Please send them again in a moment.', 503, {
       retryAfterSeconds: 5,

@@ -2,7 +2,7 @@ import { type Lean, type Side, sideOf } from '../../../shared/news/lean.ts';
 import { ownerKey } from './independent-reports.ts';
 import type { PoliticalStances } from './shown-draft.ts';
 
-export const COVERAGE_SIDES = ['conservative', 'liberal', 'center', 'unrated'] as const satisfies readonly (
+const COVERAGE_SIDES = ['conservative', 'liberal', 'center', 'unrated'] as const satisfies readonly (
   | Side
   | 'unrated'
 )[];

@@ -5,6 +5,7 @@ import {
   parseLexemes,
   findIncompleteWord,
   extractStorableWords,
+  removeStrayHyphens,
   replaceWords,
 } from './search-words.ts';
 import { findClosestWord, editDistance, swapNeighbors } from './spelling.ts';
@@ -23,6 +24,14 @@ describe('search words', () => {
     ['Ökostr', { before: '', last: 'ökostr' }],
   ])('for %s, returns the possibly incomplete last word: %j', (words, expected) =>
     expect(findIncompleteWord(words)).toEqual(expected),
+  );
+
+  it.each([
+    ['cats -dogs -"big fish" well-known', 'cats -dogs -"big fish" well-known'],
+    [`${'-'.repeat(150)}dogs`, '-dogs'],
+    ['- - (-(-dogs --', '( (-dogs'],
+  ])('in %j exclude something only after a hyphen that a word or quotation follows', (words, expected) =>
+    expect(removeStrayHyphens(words)).toBe(expected),
   );
 
   it('may be corrected only if they are plain words that are not quoted or excluded', () => {

@@ -11,6 +11,14 @@ export function extractStorableWords(text: string): string[] {
   return extractWords(text).filter((word) => word.length > 2 && word.length <= MAX_LENGTH && /\p{L}/u.test(word));
 }
 
+/**
+ * Removes hyphens that do not exclude a word or a quotation. PostgreSQL reads each of them as another negation, and
+ * rejects a search with more than about 30.
+ */
+export function removeStrayHyphens(words: string): string {
+  return words.replaceAll(/-(?![\p{L}\p{N}"])/gu, ' ').trim();
+}
+
 export interface IncompleteWord {
   /** Text of the search before the last word. */
   readonly before: string;

@@ -36,7 +36,7 @@ export class ConfirmAccountMail implements MailTemplate<{ unconfirmedId: number 
         ],
         action: { label: 'Sign in', url: `${siteUrl}/auth` },
         after: [
-          'You can sign in with this address.' +
+          'You can sign in with this address. ' +
             `If you forgot your password, choose a new one at ${siteUrl}/forgot-password.`,
           IGNORE_IF_NOT_YOU,
         ],

@@ -20,6 +20,18 @@ export const ENTITLEMENTS = [
     title: 'Notes and a private feed of your reading list',
     about: 'Keep notes beside saved articles, and follow the list in your feed reader.',
   },
+  {
+    key: 'narration',
+    premium: true,
+    title: 'AI voice narration',
+    about: 'Articles as recorded audio, to stream or download.',
+  },
+  {
+    key: 'podcasts',
+    premium: true,
+    title: 'Podcasts',
+    about: 'The daily briefing as audio, and your reading list read aloud, in your podcast app.',
+  },
   { key: 'trend-history', premium: true, title: 'Trend history', about: 'Trends further back than 7 days.' },
   {
     key: 'no-promotions',

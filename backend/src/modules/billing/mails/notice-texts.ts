@@ -64,7 +64,7 @@ const TEXTS: Readonly<Record<PaymentNotice, (facts: TextFacts) => NoticeText>> =
   'grace-ends': ({ price, graceEnds }) => ({
     subject: `Premium pauses on ${graceEnds}`,
     paragraphs: [
-      `We still could not charge ${price} to renew your Premium.` + `Unless you pay, Premium pauses on ${graceEnds}.`,
+      `We still could not charge ${price} to renew your Premium. Unless you pay, Premium pauses on ${graceEnds}.`,
       CARD_RETRY,
     ],
     action: 'pay',
@@ -72,7 +72,7 @@ const TEXTS: Readonly<Record<PaymentNotice, (facts: TextFacts) => NoticeText>> =
   lapsed: ({ price }) => ({
     subject: 'Premium has paused',
     paragraphs: [
-      `We could not charge ${price} to renew your Premium, so it is now paused.` + 'It resumes as soon as you pay.',
+      `We could not charge ${price} to renew your Premium, so it is now paused. It resumes as soon as you pay.`,
       STILL_FREE,
     ],
     action: 'pay',

@@ -29,8 +29,8 @@ export class RegistrationRefusedMail implements MailTemplate<{ registrationId: s
         subject: 'We are refunding your payment',
         paragraphs: [
           `Hello ${registration.username},`,
-          'You paid for an account on our site, but in the meantime this name or address was registered by someone else.' +
-            'We could not create your account and are refunding the full amount.' +
+          'You paid for an account on our site, but in the meantime this name or address was registered by someone else. ' +
+            'We could not create your account and are refunding the full amount. ' +
             'It can take five to ten days to appear on your statement.',
           'You are welcome to register again with a different name. ' +
             'If you already have an account with this address, sign in and subscribe there.',

@@ -12,10 +12,17 @@ declare module '../../../shared/queues/pipeline-job.ts' {
   }
 }
 
-type ChangingEvent = 'article.approved' | 'article.corrected' | 'article.retracted' | 'article.merged';
+type ChangingEvent =
+  | 'article.approved'
+  | 'article.corrected'
+  | 'article.retracted'
+  | 'article.merged'
+  | 'briefing.made';
 
 /** Another process may serve the old text until it has asked for the content's version, every 15 seconds. */
 const REPEAT_AFTER_MS = 20_000;
+/** Repetitions are due at multiples of this time, so that those of many approvals form one request. */
+const REPEAT_TOGETHER_MS = 10_000;
 
 /**
  * Removes changed articles, and the lists that show them, from the CDN: at once, and again a little later,
@@ -24,10 +31,11 @@ const REPEAT_AFTER_MS = 20_000;
  */
 @PipelineJob({
   name: 'purge-cdn',
-  startedBy: ['article.approved', 'article.corrected', 'article.retracted', 'article.merged'],
+  startedBy: ['article.approved', 'article.corrected', 'article.retracted', 'article.merged', 'briefing.made'],
   key: ['eventId'],
   notBefore: ({ notBefore }) => notBefore,
-  concurrency: 2,
+  // Jobs that run at the same time share a request (`BatchedCdn`).
+  concurrency: 25,
 })
 export class PurgeCdnJob implements PipelineStep<'purge-cdn'> {
   constructor(
@@ -37,10 +45,15 @@ export class PurgeCdnJob implements PipelineStep<'purge-cdn'> {
 
   jobsFor({ id, payload, occurredAt }: DomainEvent<ChangingEvent>): JobData['purge-cdn'][] {
     if (this.cdn === null) return [];
-    const articleIds = [payload.articleId, ...('intoId' in payload ? [payload.intoId] : [])];
+    const articleIds = [
+      ...('articleId' in payload ? [payload.articleId] : []),
+      ...('intoId' in payload ? [payload.intoId] : []),
+    ];
+    const earliest = new Date(occurredAt).getTime() + REPEAT_AFTER_MS;
+    const notBefore = Math.ceil(earliest / REPEAT_TOGETHER_MS) * REPEAT_TOGETHER_MS;
     return [
       { eventId: id, articleIds, notBefore: null },
-      { eventId: `${id}-again`, articleIds, notBefore: new Date(occurredAt).getTime() + REPEAT_AFTER_MS },
+      { eventId: `${id}-again`, articleIds, notBefore },
     ];
   }
 

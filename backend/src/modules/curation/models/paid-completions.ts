@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import OpenAI from 'openai';
 import { createOpenAiClient } from '../../../shared/outbound/openai-client.ts';
 import { ModelError, type CallOptions, type ModelAnswer, type ModelUsage } from './model-call.ts';
-import { type PaidOutcome, type PaidRequest, type PaidRequests, UNRECORDED_REQUESTS } from './paid-requests.ts';
+import type { PaidOutcome, PaidRequest } from '../../../shared/model-calls/model-request.store.ts';
+import { type PaidRequests, UNRECORDED_REQUESTS } from './paid-requests.ts';
 import {
   toCallFailure,
   mayBeBilled,

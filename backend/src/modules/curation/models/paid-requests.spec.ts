@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReachedCap } from '../../../shared/model-calls/model-budget.ts';
-import { type PaidOutcome, type PaidRequest, RecordedRequests } from './paid-requests.ts';
+import type { PaidOutcome, PaidRequest } from '../../../shared/model-calls/model-request.store.ts';
+import { RecordedRequests } from './paid-requests.ts';
 
 const REQUEST: PaidRequest = { key: 'k', purpose: 'draft', model: 'paid', promptVersion: '1', inputHash: 'h' };
 const OUTCOME: PaidOutcome = {

@@ -1,30 +1,7 @@
 import type { ReachedCap } from '../../../shared/model-calls/model-budget.ts';
+import type { PaidOutcome, PaidRequest } from '../../../shared/model-calls/model-request.store.ts';
 import { CapReachedError, ModelError } from './model-call.ts';
 import { waitForTimeout, type WaitFunction } from './retries.ts';
-
-/** Identifies one HTTP request to a paid model before it is made. */
-export interface PaidRequest {
-  /** Idempotency key. Repeating an answered request with the same key is not charged again. */
-  readonly key: string;
-  readonly purpose: string;
-  readonly model: string;
-  readonly promptVersion: string;
-  /** SHA-256 of the request's body. */
-  readonly inputHash: string;
-}
-
-export interface PaidOutcome {
-  /** Number of HTTP attempts, including retries. */
-  readonly requests: number;
-  readonly model: string;
-  readonly inputTokens: number;
-  readonly outputTokens: number;
-  readonly costMicros: number;
-  readonly latencyMs: number;
-  readonly outcome: 'answered' | 'refused' | 'temporary' | 'permanent';
-  /** The provider's answer as a JSON value, or `null` if there is none. */
-  readonly answer: unknown;
-}
 
 export interface UsageRecords {
   /** Returns the stored answer to a recent request with this key, or `null` if there is none. */

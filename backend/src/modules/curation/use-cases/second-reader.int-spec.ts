@@ -3,7 +3,7 @@ import { type Behaviour, OpenAiStandIn } from '../../../../test/stand-ins/openai
 import { createLogger } from '../../../shared/logging/logger.ts';
 import { OpenAiClaimJudge } from '../verification/openai/openai-claim-judge.ts';
 import type { ModelCallStore } from '../data/model-call.store.ts';
-import type { ModelRequestStore } from '../data/model-request.store.ts';
+import type { ModelRequestStore } from '../../../shared/model-calls/model-request.store.ts';
 import type { Claim } from '../draft/draft.ts';
 import { TARGET_LANGUAGES } from '../translation/target-languages.ts';
 import { SecondReader } from './second-reader.ts';

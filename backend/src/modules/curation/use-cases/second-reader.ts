@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { curationConfig } from '../curation.config.ts';
 import { ModelCallStore } from '../data/model-call.store.ts';
-import { ModelRequestStore } from '../data/model-request.store.ts';
+import { ModelRequestStore } from '../../../shared/model-calls/model-request.store.ts';
 import type { SentenceDoubt } from '../translation/article-translation.ts';
 import type { Claim } from '../draft/draft.ts';
 import {

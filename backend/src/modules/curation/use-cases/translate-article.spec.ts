@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createLogger } from '../../../shared/logging/logger.ts';
 import type { ArticleDetailQuery } from '../../articles/index.ts';
 import type { ModelCallStore } from '../data/model-call.store.ts';
-import type { ModelRequestStore } from '../data/model-request.store.ts';
+import type { ModelRequestStore } from '../../../shared/model-calls/model-request.store.ts';
 import type { TranslationStore } from '../data/translation.store.ts';
 import type { Translator } from '../translation/translator.ts';
 import type { TranslationRequest } from '../translation/translator.ts';

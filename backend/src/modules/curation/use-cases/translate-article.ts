@@ -5,7 +5,7 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { ArticleDetailQuery } from '../../articles/index.ts';
 import { curationConfig } from '../curation.config.ts';
 import { ModelCallStore } from '../data/model-call.store.ts';
-import { ModelRequestStore } from '../data/model-request.store.ts';
+import { ModelRequestStore } from '../../../shared/model-calls/model-request.store.ts';
 import {
   CLAIM_RENEWAL_MS,
   type StoredTranslation,

@@ -12,7 +12,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
  */
 const SILENCE_TIMEOUT_MS = 60_000;
 /** Timeout of an attempt, including the wait for a free connection. Must be shorter than the lease of an email. */
-export const SEND_TIMEOUT_MS = 120_000;
+const SEND_TIMEOUT_MS = 120_000;
 const EMAILS_PER_CONNECTION = 100;
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { type Mutes, NO_MUTES } from '../../../shared/news/mutes.ts';
-import { type Frequency, isTimeZone, toLocalDate, nextIssueTime } from './issue-schedule.ts';
+import { isTimeZone, toLocalDate } from '../../../shared/clock/time-zone.ts';
+import { type Frequency, nextIssueTime } from './issue-schedule.ts';
 import { ExpiredLinkError } from './signed-link.ts';
 
 const SUBSCRIBER_STATUSES = ['unconfirmed', 'confirmed', 'unsubscribed'] as const;

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
+import { toLocalDate } from '../../../shared/clock/time-zone.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import {
   combineMutes,
@@ -17,7 +18,6 @@ import { DigestArticlesQuery } from '../data/digest-articles.query.ts';
 import { DigestIssueStore } from '../data/digest-issue.store.ts';
 import { chooseDigest, type DigestCandidate } from '../domain/choose-digest.ts';
 import { type LateCorrection, findOwedCorrections } from '../domain/owed-corrections.ts';
-import { toLocalDate } from '../domain/issue-schedule.ts';
 import { MAX_ISSUE_DAYS, Subscriber } from '../domain/subscriber.ts';
 import { type DigestData, DigestMail } from '../mails/digest.mail.ts';
 import type { DigestParts } from './compose-digest-mail.ts';

@@ -29,7 +29,7 @@ export interface ItemProfile {
   readonly numbers: readonly string[];
 }
 
-export const MAX_TERMS = 40;
+const MAX_TERMS = 40;
 const MAX_ENTITIES = 24;
 const MAX_NUMBERS = 12;
 /**

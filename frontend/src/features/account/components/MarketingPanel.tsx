@@ -5,17 +5,13 @@ import { useApi } from '../../../api/use-api.ts';
 import { MONTHLY_PRICE } from '../../../lib/premium.ts';
 import { count } from '../../../lib/plural.ts';
 import { sideOfLean } from '../../../ui/lean.ts';
+import { SideMark } from '../../../ui/SideMark.tsx';
 import { SIDE_LOOK, SIDES } from '../../../ui/side-look.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { NamedOutlet, Side } from '../../../api/contract.ts';
+import type { NamedOutlet } from '../../../api/contract.ts';
 import { entitlementsQuery } from '../../../api/get-entitlements.ts';
 import { outletsQuery } from '../api/account.ts';
 
-const BARS: Record<Side, string> = {
-  conservative: 'bg-conservative',
-  liberal: 'bg-liberal',
-  center: 'bg-center-lean',
-};
 const MAX_NAMED = 6;
 
 /**
@@ -75,8 +71,9 @@ function SourceLists({ outlets }: { outlets: NamedOutlet[] }) {
     <dl className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-3">
       {sides.map(({ side, names }) => (
         <div key={side}>
-          <span aria-hidden="true" className={`block h-1 w-10 ${BARS[side]}`} />
-          <dt className="mt-1.5 text-ui font-bold">{SIDE_LOOK[side].legend}</dt>
+          <dt className={`text-ui font-bold ${SIDE_LOOK[side].text}`}>
+            <SideMark side={side} /> {SIDE_LOOK[side].legend}
+          </dt>
           {names.slice(0, MAX_NAMED).map((name) => (
             <dd key={name} className="text-ui text-ink-2">
               {name}

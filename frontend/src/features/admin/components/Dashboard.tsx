@@ -40,7 +40,7 @@ export function Dashboard({ tab, onTab }: DashboardProps) {
         </div>
       </div>
       <StatCards />
-      <Tabs.Root value={tab} activationMode="manual" onValueChange={(value) => onTab(adminTab(value))} className="mt-8">
+      <Tabs.Root value={tab} activationMode="manual" onValueChange={(value) => onTab(adminTab(value))} className="mt-4">
         <Tabs.List aria-label="Administration" className="flex flex-wrap gap-x-6 border-b-2 border-ink">
           {TABS.map(({ value, label }) => (
             <TabTrigger key={value} value={value}>

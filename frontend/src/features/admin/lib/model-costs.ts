@@ -6,6 +6,7 @@ const PURPOSES: Partial<Record<string, string>> = {
   embed: 'Report similarity',
   translate: 'Translations',
   judge: 'Second readings',
+  speech: 'Narration',
 };
 const ENGINES: Partial<Record<string, string>> = {
   extractive: 'the extractive engine',

@@ -11,5 +11,5 @@ interface ArticleBodyProps {
 /** The article's HTML, which the server sanitised when it was stored, with evidence marks. */
 export function ArticleBody({ html, evidence }: ArticleBodyProps) {
   const content = useMemo(() => ({ __html: markBody(html, evidence) }), [html, evidence]);
-  return <div data-spoken className="article-body" dangerouslySetInnerHTML={content} />;
+  return <div data-spoken className="article-body empty:hidden" dangerouslySetInnerHTML={content} />;
 }

@@ -19,7 +19,7 @@ export function ArticleFigure({ article }: { article: Article }) {
   const credit = stockCredit(article.imageAttribution);
   return (
     <figure>
-      <div className={`aspect-[3/2] ${PICTURE}`}>
+      <div className={`aspect-[16/9] ${PICTURE}`}>
         <img
           ref={image}
           alt=""

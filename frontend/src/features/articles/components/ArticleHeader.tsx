@@ -40,6 +40,7 @@ export function ArticleHeader({ article, summary, children }: ArticleHeaderProps
         {unbroken(article.title)}
       </h1>
       {children}
+      {article.politicalStances ? <WhoReported sides={article.coverage.sides} /> : null}
       <div data-spoken className="standfirst">
         <CitedText text={article.summary} sentences={summary} />
       </div>
@@ -53,7 +54,6 @@ export function ArticleHeader({ article, summary, children }: ArticleHeaderProps
         {article.outletCount > 0 ? <span>{`Drawn from ${count(article.outletCount, 'outlet')}`}</span> : null}
         {summary.length > 0 ? <span className="no-print">Each number opens its source</span> : null}
       </p>
-      {article.politicalStances ? <WhoReported sides={article.coverage.sides} /> : null}
     </header>
   );
 }
@@ -68,13 +68,13 @@ function WhoReported({ sides }: { sides: Coverage['sides'] }) {
   };
   if (!hasComparison(counts)) return null;
   return (
-    <a href="#sources" className="no-print block border-b border-rule py-2.5 text-meta lg:hidden">
+    <a href="#sources" className="no-print mt-4 block border-y border-rule py-2.5 text-meta lg:hidden">
       <span className="flex items-center gap-3 font-semibold text-accent">
         Who reported this
         <LeanBar count={(side) => counts[side]} className="h-2 flex-1" />
       </span>
-      <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 font-semibold">
-        <CountsByLean counts={counts} named />
+      <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5">
+        <CountsByLean counts={counts} />
       </span>
     </a>
   );

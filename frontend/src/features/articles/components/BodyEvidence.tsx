@@ -1,6 +1,6 @@
 import type { ArticleSource, EvidenceSentence } from '../../../api/contract.ts';
 import { EvidenceList } from '../../../ui/evidence/EvidenceList.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { FoldSign } from '../../../ui/FoldSign.tsx';
 
 interface BodyEvidenceProps {
   sentences: EvidenceSentence[];
@@ -14,9 +14,8 @@ export default function BodyEvidence({ sentences, sources }: BodyEvidenceProps) 
   return (
     <details className="no-print border-y border-rule">
       <summary className="fold">
-        <Icon name="quote" className="size-5" />
+        <FoldSign />
         <span>Every sentence with its source</span>
-        <Icon name="arrow" className="fold-arrow ms-auto size-4" />
       </summary>
       <EvidenceList sentences={sentences} endnotesOf={sources} />
     </details>

@@ -1,5 +1,4 @@
 import type { ArticleSource, Coverage } from '../../../api/contract.ts';
-import { LeanLabel } from '../../../ui/LeanLabel.tsx';
 import { outletsOf } from '../lib/coverage.ts';
 import { CoverageBar } from './CoverageBar.tsx';
 
@@ -12,15 +11,7 @@ export function CoverageCard({ sources, coverage }: { sources: ArticleSource[]; 
       <h2 id="coverage" className="font-serif text-section font-bold">
         Who reported this
       </h2>
-      <CoverageBar coverage={coverage} />
-      <ul className="mt-2 ruled">
-        {outlets.map(({ outlet, lean }) => (
-          <li key={outlet} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-            <span className="font-semibold">{outlet}</span>
-            <LeanLabel lean={lean} />
-          </li>
-        ))}
-      </ul>
+      <CoverageBar coverage={coverage} outlets={outlets} />
       <a
         href="#sources"
         className="mt-2 inline-flex min-h-9 items-center text-ui font-semibold text-accent hover:underline"

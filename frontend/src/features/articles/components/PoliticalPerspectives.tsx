@@ -1,6 +1,7 @@
 import type { Coverage, EvidenceSentence, Side } from '../../../api/contract.ts';
 import { cn } from '../../../lib/cn.ts';
 import { MarkedSentence } from '../../../ui/evidence/EvidenceMark.tsx';
+import { SideMark } from '../../../ui/SideMark.tsx';
 import { SIDE_LOOK, SIDES } from '../../../ui/side-look.ts';
 import { sentencesAt } from '../lib/cited-text.ts';
 import { silenceWords } from '../lib/coverage.ts';
@@ -29,7 +30,7 @@ export function PoliticalPerspectives({ stances, coverage, evidence }: Political
           />
         ))}
       </div>
-      <p id="perspectives-note" className="mt-3 max-w-[80ch] text-meta text-ink-3">
+      <p id="perspectives-note" className="mt-5 max-w-[80ch] text-meta text-ink-3">
         These are general viewpoints as the named outlets reported them, with their sources. They are not the views of
         this site.
       </p>
@@ -48,15 +49,12 @@ interface ViewProps {
 function View({ side, bullets, silence, evidence }: ViewProps) {
   const look = SIDE_LOOK[side];
   return (
-    <div data-side={side} className={cn('border-t-4 p-3', look.rule, look.tint)}>
-      <h3 className={cn('font-bold', look.text)}>
-        <span aria-hidden="true" className="me-1 align-[0.12em] text-[0.75em]">
-          {look.glyph}
-        </span>
-        {look.title}
+    <div data-side={side}>
+      <h3 className={cn('border-t-4 px-3 py-2 font-bold', look.rule, look.tint, look.text)}>
+        <SideMark side={side} /> {look.title}
       </h3>
       {bullets.length === 0 ? (
-        <p className="mt-2 text-ui text-ink-2">{silence}</p>
+        <p className="mt-3 px-3 text-ui text-ink-2">{silence}</p>
       ) : (
         <ul>
           {bullets.map((bullet) => (

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 import type { ArticleSource, Coverage, Evidence } from '../../../api/contract.ts';
 import { count } from '../../../lib/plural.ts';
+import { outletsOf } from '../lib/coverage.ts';
 import { CoverageBar } from './CoverageBar.tsx';
 import { ReportList } from './ReportList.tsx';
 
@@ -24,9 +25,11 @@ export function SourcesList({ articleId, sources, coverage, evidence }: SourcesL
       {evidence && evidence.sentences.length > 0 ? (
         <p className="mt-1 text-ui text-ink-2">{`Based on ${basisWords(evidence)}.`}</p>
       ) : null}
-      <div className="lg:hidden">
-        <CoverageBar coverage={coverage} />
-      </div>
+      {outletsOf(sources).length > 1 ? (
+        <div className="lg:hidden">
+          <CoverageBar coverage={coverage} />
+        </div>
+      ) : null}
       <ReportList sources={sources} />
       {coverage.articles > sources.length ? (
         <Link

@@ -1,6 +1,7 @@
-import type { ArticleSource, Coverage, Lean, Side } from '../../../api/contract.ts';
+import type { ArticleSource, Coverage, Side } from '../../../api/contract.ts';
+import { count } from '../../../lib/plural.ts';
 import { sideOfLean } from '../../../ui/lean.ts';
-import { SIDES } from '../../../ui/side-look.ts';
+import type { CoverageSide } from '../../../ui/side-look.ts';
 
 type SideCoverage = Coverage['sides'][keyof Coverage['sides']];
 
@@ -11,6 +12,12 @@ const percent = (share: number): string => `${Math.round(100 * share)}%`;
 /** "2 (20%; usually 30%)"; without percentages if there are too few reports to compare. */
 export function shareWords({ reports, expected }: SideCoverage, { comparable, independent }: Coverage): string {
   return comparable ? `${reports} (${percent(reports / independent)}; usually ${percent(expected)})` : String(reports);
+}
+
+/** "5 independent reports", or how many of the articles are independent. */
+export function reportWords({ articles, independent }: Coverage): string {
+  if (articles === independent) return count(independent, 'independent report');
+  return `${count(articles, 'article')}, ${independent} of them independent`;
 }
 
 /** Explains the numbers in one or two sentences. */
@@ -38,9 +45,13 @@ export function silenceWords(side: Side, { covering, outlets, since, view }: Sid
     : `${covering} of its outlets reported this; none took a position we could quote.`;
 }
 
-/** Returns each outlet once, sorted by side, unrated outlets last. */
-export function outletsOf(sources: readonly ArticleSource[]): Pick<ArticleSource, 'outlet' | 'lean'>[] {
-  const outlets = [...new Map(sources.map(({ outlet, lean }) => [outlet, { outlet, lean }])).values()];
-  const place = (lean: Lean | null) => (lean ? SIDES.indexOf(sideOfLean(lean)) : SIDES.length);
-  return outlets.toSorted((a, b) => place(a.lean) - place(b.lean));
+export type ShownOutlet = Pick<ArticleSource, 'outlet' | 'lean'>;
+
+/** Returns each outlet once. */
+export function outletsOf(sources: readonly ArticleSource[]): ShownOutlet[] {
+  return [...new Map(sources.map(({ outlet, lean }) => [outlet, { outlet, lean }])).values()];
+}
+
+export function sideOfOutlet({ lean }: ShownOutlet): CoverageSide {
+  return lean ? sideOfLean(lean) : 'unrated';
 }

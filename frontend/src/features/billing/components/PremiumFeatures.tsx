@@ -4,32 +4,39 @@ import { useApi } from '../../../api/use-api.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { entitlementsQuery } from '../../../api/get-entitlements.ts';
 
-/** Premium features, from the same table that the server enforces. */
+/** Premium features next to free ones, from the same table that the server enforces. */
 export function PremiumFeatures() {
   const { data: entitlements = [] } = useQuery(entitlementsQuery(useApi()));
-  const premium = entitlements.filter((entitlement) => entitlement.premium);
+  if (entitlements.length === 0) return null;
   return (
-    <section aria-label="What you get">
-      {premium.length > 0 ? (
-        <>
-          <h2 className="font-serif text-section font-bold">What you get</h2>
-          <ul className="mt-3 flex flex-col gap-3">
-            {premium.map(({ key, title, about }) => (
-              <li key={key} className="flex gap-2.5">
-                <Icon name="check" className="mt-0.5 size-5 text-accent" />
-                <span className="text-ui">
-                  <strong className="block font-semibold text-balance">{title}</strong>
-                  <span className="block text-ink-2">{about}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-      <p className="mt-5 border-t border-rule pt-4 text-ui text-ink-2">
-        Reading, sources, evidence, corrections, listening and translation are and stay free for everyone. The reading
-        list needs an account, which is also free.
-      </p>
+    <section aria-label="What you get" className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+      <Features title="What you get" features={entitlements.filter(({ premium }) => premium)} />
+      <Features title="Free for everyone" features={entitlements.filter(({ premium }) => !premium)} />
     </section>
+  );
+}
+
+function Features({
+  title,
+  features,
+}: {
+  title: string;
+  features: readonly { key: string; title: string; about: string }[];
+}) {
+  return (
+    <div>
+      <h2 className="border-t-2 border-ink pt-3 font-serif text-section font-bold">{title}</h2>
+      <ul className="mt-3 flex flex-col gap-3">
+        {features.map(({ key, title: name, about }) => (
+          <li key={key} className="flex gap-2.5">
+            <Icon name="check" className="mt-0.5 size-5 text-accent" />
+            <span className="text-ui">
+              <strong className="block font-semibold text-balance">{name}</strong>
+              <span className="block text-ink-2">{about}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

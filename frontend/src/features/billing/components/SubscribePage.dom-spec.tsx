@@ -51,16 +51,16 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const pay = () => screen.findByRole('button', { name: 'Pay $1.99' });
 describe('subscription offer', () => {
   it.each(['/subscribe', '/complete-registration'])(
-    'at %s offers an account and lists the premium features from the server',
+    'at %s offers an account and lists premium and free features from the server',
     async (path) => {
       const { user, router } = await renderPage(path, billingServer());
       const create = await screen.findByRole('link', { name: 'Create Account' });
       expect(await heading('Subscribe to Premium Features')).toBeVisible();
       expect(screen.getByRole('main')).toHaveTextContent('$1.99 per month');
       const features = within(await screen.findByRole('region', { name: 'What you get' }));
-      expect((await features.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-        'NotesWrite notes.',
-        'Trend historySee a year.',
+      expect((await features.findAllByRole('heading')).map(({ parentElement }) => parentElement?.textContent)).toEqual([
+        'What you getNotesWrite notes.Trend historySee a year.',
+        'Free for everyoneReadingRead everything.',
       ]);
       await expectAccessible();
       await user.click(create);

@@ -16,7 +16,7 @@ const RECOMMENDATIONS = 'POST /api/recommendations';
 const TRENDS = 'GET /api/analytics/trends';
 
 const recommended = (id: number): Recommendation => ({
-  ...card({ id }),
+  ...card({ id, outletsByLean: id === 1 ? { conservative: 0, liberal: 2, center: 1, unrated: 0 } : null }),
   relevanceScore: 0.84,
   personalizedReason: 'Because you read science',
   why: [{ part: 'interest', weight: 0.3, value: 0.5, points: 0.15 }],
@@ -72,11 +72,14 @@ describe('the personalized feed', () => {
       expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
     expect(
       screen.getByText(
-        'Choose your interests under Customize to see how well each story matches. Until then, we show recent stories from every category, starting with those that many outlets reported.',
+        'Choose your interests under Customize. Until then, you see recent stories that many outlets reported.',
       ),
     ).toBeVisible();
     expect(await stories()).toEqual(['Article 1', 'Article 2', 'Article 3']);
     expect(screen.getAllByText('84% match')).toHaveLength(3);
+    expect(screen.getAllByText(/outlets$/).map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      '3 outlets Conservative 0 Liberal 2 Center 1',
+    ]);
     await user.click(screen.getAllByText('Why this?')[0]!);
     expect(screen.getAllByText('Your interest in this category')[0]).toBeVisible();
     expect(screen.getAllByText('15 of 30')[0]).toBeVisible();

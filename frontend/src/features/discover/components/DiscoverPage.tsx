@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Tabs } from 'radix-ui';
 
 import { TabTrigger } from '../../../ui/page/TabTrigger.tsx';
@@ -22,12 +23,18 @@ const TABS: [DiscoverTab, string][] = [
 
 export function DiscoverPage({ tab, range, onChange }: DiscoverPageProps) {
   return (
-    <div className="container-page pt-8">
-      <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">AI-powered content discovery</h1>
-      <p className="mt-2 max-w-[65ch] font-serif text-standfirst text-pretty text-ink-2">
-        Stories that match your interests, and the topics many outlets are covering now.
+    <div className="container-page pt-6">
+      <h1 className="font-serif text-hl-l font-bold [letter-spacing:-0.012em]">AI-powered content discovery</h1>
+      <p className="mt-1 text-ui text-ink-2">
+        Short on time?{' '}
+        <Link
+          to="/briefing"
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+        >
+          Today in five minutes
+        </Link>
       </p>
-      <ul className="mt-6 grid gap-px border border-rule bg-rule sm:grid-cols-2">
+      <ul className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2">
         <Feature title="Smart Personalization">
           Tell us what you care about. Your choices stay in this browser and, with premium, in your account. We
           don&apos;t keep a profile of what you read.
@@ -39,7 +46,7 @@ export function DiscoverPage({ tab, range, onChange }: DiscoverPageProps) {
       <Tabs.Root
         value={tab}
         onValueChange={(value) => onChange({ tab: value === 'trending' ? 'trending' : 'personalized' })}
-        className="mt-8"
+        className="mt-4"
       >
         <Tabs.List aria-label="Discover" className="flex gap-6 border-b-2 border-ink">
           {TABS.map(([value, label]) => (
@@ -80,9 +87,9 @@ export function DiscoverPage({ tab, range, onChange }: DiscoverPageProps) {
 
 function Feature({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <li className="bg-paper p-5">
-      <h2 className="font-serif text-hl-s font-semibold">{title}</h2>
-      <p className="mt-1 text-ui text-pretty text-ink-2">{children}</p>
+    <li className="text-meta text-pretty text-ink-2 sm:border-s sm:border-rule sm:ps-4">
+      <h2 className="font-semibold text-ink max-sm:[display:inline]">{title}</h2>{' '}
+      <p className="max-sm:[display:inline]">{children}</p>
     </li>
   );
 }

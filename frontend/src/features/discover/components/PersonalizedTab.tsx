@@ -17,7 +17,7 @@ export function PersonalizedTab() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
         <h2 className="font-serif text-section font-bold">Personalized for You</h2>
         <Button
           tone="secondary"
@@ -26,13 +26,12 @@ export function PersonalizedTab() {
           aria-controls="preferences"
           onClick={() => setOpen(!open)}
         >
-          <Icon name="sliders" />
+          <Icon name="sliders" className="size-5 max-sm:hidden" />
           Customize
         </Button>
       </div>
-      <p className="mt-1 max-w-[80ch] text-meta text-pretty text-ink-2">
-        Choose your interests under Customize to see how well each story matches. Until then, we show recent stories
-        from every category, starting with those that many outlets reported.
+      <p className="mt-1 text-meta text-pretty text-ink-2">
+        Choose your interests under Customize. Until then, you see recent stories that many outlets reported.
       </p>
       <div id="preferences" hidden={!open}>
         {open ? (

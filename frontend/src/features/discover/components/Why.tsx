@@ -17,7 +17,7 @@ const POINTS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 export function Why({ parts, title }: { parts: readonly Part[]; title: string }) {
   return (
-    <details className="group mt-1">
+    <details className="group relative z-1 order-6 justify-self-start">
       <summary className="inline-flex min-h-11 items-center text-meta font-semibold text-accent">
         <FoldSign />
         Why this?<span className="sr-only"> {title}</span>

@@ -8,6 +8,7 @@ import { ArticleCard } from '../../../ui/card/ArticleCard.tsx';
 import { BESIDE_LEAD, BesideLead } from '../../../ui/card/BesideLead.tsx';
 import { CategoryIcon } from '../../../ui/CategoryIcon.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { SideMark } from '../../../ui/SideMark.tsx';
 import { SIDE_LOOK, SIDES } from '../../../ui/side-look.ts';
 
 interface CategorySectionProps {
@@ -77,11 +78,12 @@ function PoliticsBanner() {
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 bg-tint px-4 py-3">
       <p className="text-ui">
         <strong className="font-semibold">Balanced Political Coverage</strong>
+        <span className="block text-meta text-ink-2">The bar below a story shows which sides reported it.</span>
       </p>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-meta font-semibold" aria-label="Sources by lean">
         {SIDES.map((side) => (
           <li key={side} className={cn('inline-flex items-center gap-1.5', SIDE_LOOK[side].text)}>
-            <span aria-hidden="true">{SIDE_LOOK[side].glyph}</span>
+            <SideMark side={side} />
             {SIDE_LOOK[side].legend} <span className="max-md:sr-only">sources</span>
           </li>
         ))}

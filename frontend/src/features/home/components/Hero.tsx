@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+
 import type { CardView } from '../../../api/contract.ts';
 import { LiveBadge } from '../../../ui/Badge.tsx';
 import { ArticleCard } from '../../../ui/card/ArticleCard.tsx';
@@ -9,11 +11,17 @@ export function Hero({ stories }: { stories: HeroStories }) {
   const { lead, side, latest } = stories;
   return (
     <section aria-labelledby="hero" className="container-page pt-5">
-      <div className="mb-4 flex items-center gap-3">
+      <div className="mb-4 flex flex-wrap items-center gap-x-3">
         <h2 id="hero" className="font-serif text-section font-bold">
           Breaking News &amp; Latest
         </h2>
         <LiveBadge>Live</LiveBadge>
+        <Link
+          to="/briefing"
+          className="inline-flex min-h-11 items-center text-ui font-semibold text-accent hover:underline sm:ms-auto"
+        >
+          Today in five minutes
+        </Link>
       </div>
       <div className="grid gap-x-6 gap-y-6 lg:grid-cols-12">
         <ArticleCard article={lead} variant="hero" priority className="lg:col-span-6" />

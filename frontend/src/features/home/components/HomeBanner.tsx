@@ -1,5 +1,11 @@
-const BLURBS = [
-  { title: 'Balanced Coverage', text: 'Conservative, liberal and centrist reporting side by side.' },
+import type { ReactNode } from 'react';
+
+import type { Side } from '../../../api/contract.ts';
+import { SideMark } from '../../../ui/SideMark.tsx';
+import { SIDE_LOOK } from '../../../ui/side-look.ts';
+
+const BLURBS: { title: string; text: ReactNode }[] = [
+  { title: 'Balanced Coverage', text: <Sides /> },
   {
     title: 'AI Translation in 12 languages',
     text: 'Stories in your own language, wherever translation is available.',
@@ -15,17 +21,35 @@ export function HomeBanner() {
           Unbiased Quick Content Discovery
         </h1>
         <ul className="mt-1 text-meta text-balance text-ink-2 md:grid md:grid-cols-3 md:gap-x-6 lg:m-0 lg:flex-1">
-          {BLURBS.map(({ title, text }) => (
+          {BLURBS.map(({ title, text }, at) => (
             <li
               key={title}
-              className="max-md:inline max-md:not-first:before:content-['_·_'/''] lg:border-s lg:border-rule lg:ps-4"
+              className="max-md:not-first:inline max-md:nth-3:before:content-['_·_'/''] lg:border-s lg:border-rule lg:ps-4"
             >
-              <strong className="font-semibold text-ink md:block">{title}</strong>
-              <span className="max-md:hidden">{text}</span>
+              <strong className="font-semibold text-ink md:block">{title}</strong>{' '}
+              <span className={at === 0 ? undefined : 'max-md:hidden'}>{text}</span>
             </li>
           ))}
         </ul>
       </div>
     </section>
+  );
+}
+
+/** The key to the marks on cards, in the first screen. */
+function Sides() {
+  return (
+    <>
+      <Marked side="conservative" name="Conservative" />, <Marked side="liberal" name="liberal" /> and{' '}
+      <Marked side="center" name="centrist" /> reporting side by side.
+    </>
+  );
+}
+
+function Marked({ side, name }: { side: Side; name: string }) {
+  return (
+    <span className={`whitespace-nowrap ${SIDE_LOOK[side].text}`}>
+      <SideMark side={side} /> {name}
+    </span>
   );
 }

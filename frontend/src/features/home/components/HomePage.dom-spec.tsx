@@ -261,7 +261,7 @@ describe('top performing articles', () => {
     if (story) story.outletsByLean = { conservative: 0, liberal: 3, center: 2, unrated: 0 };
     await renderPage('/', serve(sections));
     const [first, second] = within(await region('Politics')).getAllByRole('article');
-    expect(first).toHaveTextContent('5 outlets▲ Conservative 0● Liberal 3■ Center 2');
+    expect(first).toHaveTextContent('5 outlets Conservative 0 Liberal 3 Center 2');
     expect(second).not.toHaveTextContent('Conservative');
   });
 });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 
-import type { User } from '../../../api/contract.ts';
+import type { ListItem, User } from '../../../api/contract.ts';
 import { readingListQuery } from '../../../api/reading-list.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useViewer } from '../../../api/use-viewer.ts';
@@ -25,6 +25,12 @@ const HEADING = 'font-serif text-hl-xl font-bold [letter-spacing:-0.012em]';
 interface ReadingListPageProps {
   sort: Sort;
   onSort: (sort: Sort) => void;
+  /** Control that plays articles aloud. */
+  listen: (items: readonly ListItem[]) => ReactNode;
+  /** Narrations on this device. */
+  downloads: ReactNode;
+  /** The list as a podcast. */
+  podcast: ReactNode;
 }
 
 export default function ReadingListPage(props: ReadingListPageProps) {
@@ -59,7 +65,7 @@ function SignInRequired() {
   );
 }
 
-function ReadingList({ user, sort, onSort }: ReadingListPageProps & { user: User }) {
+function ReadingList({ user, sort, onSort, listen, downloads, podcast }: ReadingListPageProps & { user: User }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const saved = useQuery(readingListQuery(useApi()));
   const { list, remove } = useRemoval(heading);
@@ -73,7 +79,10 @@ function ReadingList({ user, sort, onSort }: ReadingListPageProps & { user: User
           </h1>
           {items.length > 0 ? <p className="mt-1 text-ui text-ink-2">{count(items.length, 'article')}</p> : null}
         </div>
-        {items.length > 1 ? <SortChoice sort={sort} onSort={onSort} /> : null}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          {user.premium ? listen(items.filter(({ retracted }) => !retracted)) : null}
+          {items.length > 1 ? <SortChoice sort={sort} onSort={onSort} /> : null}
+        </div>
       </div>
       {saved.isPending ? <CardGridSkeleton /> : null}
       {saved.isError ? (
@@ -95,12 +104,14 @@ function ReadingList({ user, sort, onSort }: ReadingListPageProps & { user: User
           />
         ))}
       </ul>
+      {user.premium ? downloads : null}
       <ListFeed premium={user.premium} />
+      {podcast}
     </div>
   );
 }
 
-function SortChoice({ sort, onSort }: ReadingListPageProps) {
+function SortChoice({ sort, onSort }: Pick<ReadingListPageProps, 'sort' | 'onSort'>) {
   const id = useId();
   return (
     <p className="flex items-center gap-2">

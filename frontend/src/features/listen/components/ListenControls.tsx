@@ -1,16 +1,20 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
-import { cn } from '../../../lib/cn.ts';
+import { entitlementsQuery } from '../../../api/get-entitlements.ts';
+import { hasSignInHint } from '../../../api/get-viewer.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { useViewer } from '../../../api/use-viewer.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import type { BrowserTurn } from '../lib/browser-turn.ts';
+import type { Track } from '../lib/narration.ts';
+import { useSpeechSettings } from '../lib/settings.ts';
 import { Status } from '../../../ui/Status.tsx';
-import { percentOf } from '../lib/listen-machine.ts';
-import { type SpeechSettings, useSpeechSettings } from '../lib/settings.ts';
 import { UNSUPPORTED } from '../lib/unsupported.ts';
-import { whenVoicesAreKnown } from '../lib/when-voices-are-known.ts';
-import { ListenSettings } from './ListenSettings.tsx';
-import { PlayButton } from './PlayButton.tsx';
-import { useReader } from './use-reader.ts';
+import { BrowserVoice } from './BrowserVoice.tsx';
+import { ListenWaiting } from './ListenWaiting.tsx';
+import type { NarratedProps } from './Narrated.tsx';
 
 interface ListenControlsProps {
   storageKey: string;
@@ -18,83 +22,115 @@ interface ListenControlsProps {
   textId: string;
   /** True if the reader pressed Play while this component was loading. */
   begin: boolean;
+  /** The narration of the text, if it has one. */
+  track: Track | null;
+  kind: string;
 }
 
-/** On phones, and next to the narrow column of a small desk, the icons are enough. */
-const WORD = 'max-md:sr-only lg:max-xl:sr-only';
-const QUIET = buttonClass('quiet', 'min-w-11');
+// Falls back to the browser's voice if the script cannot be loaded.
+const Narrated = lazy(() => import('./Narrated.tsx').catch(() => ({ default: NotNarrated })));
+const Meanwhile = lazy<typeof import('./Meanwhile.tsx').default>(() =>
+  import('./Meanwhile.tsx').catch(() => ({ default: () => null })),
+);
 
-export default function ListenControls({ storageKey, lang, textId, begin }: ListenControlsProps) {
-  const [settings, setSettings] = useState(useSpeechSettings.getState);
-  const [open, setOpen] = useState(false);
-  const { reader, state, pieces } = useReader({ storageKey, lang, textId, settings });
-  const main = useRef<HTMLButtonElement>(null);
-  const panel = useId();
-  useEffect(() => {
-    if (!begin) return undefined;
-    // This button replaces the one that was pressed.
-    main.current?.focus({ preventScroll: true });
-    return whenVoicesAreKnown(() => reader.play());
-  }, [begin, reader]);
+/** The player, with the narration for premium readers and the browser's voice for everybody. */
+export default function ListenControls({ track, begin, ...text }: ListenControlsProps) {
+  const viewer = useViewer();
+  // Offline, the account is unknown, but downloads still play.
+  const kept = useIsKept(viewer.kind === 'visitor' ? track : null);
+  const [pressed, setPressed] = useState(begin);
+  if (track === null) return <BrowserVoice {...text} begin={pressed} offer={null} />;
+  if (viewer.kind === 'unknown' || kept === null)
+    return <ListenWaiting kind={text.kind} onPress={() => setPressed(true)} />;
+  const premium = viewer.kind === 'reader' && viewer.user.premium;
+  return premium || kept ? (
+    <WithNarration {...text} track={track} begin={pressed} />
+  ) : (
+    <BrowserVoice {...text} begin={pressed} offer={<PremiumHint />} />
+  );
+}
 
-  // Leaving the page also cancels a Play that still waits for voices, synchronously with the unmount.
-  const waiting = useRef<() => void>(undefined);
-  useLayoutEffect(() => () => waiting.current?.(), []);
-
-  // Reading begins at the headline, above the player, so the message must be scrolled into view.
-  useEffect(() => {
-    if (state.unheard) main.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  }, [state.unheard]);
-
-  const press = () => {
-    waiting.current?.();
-    if (state.status === 'playing') reader.pause();
-    else if (state.status === 'paused') reader.resume();
-    else waiting.current = whenVoicesAreKnown(() => reader.play());
+function WithNarration({ track, begin, ...text }: ListenControlsProps & { track: Track }) {
+  const byBrowser = useSpeechSettings((settings) => settings.byBrowser);
+  const [turn, setTurn] = useState<BrowserTurn | null>(null);
+  const [pressed, setPressed] = useState(begin);
+  const toNarration = () => {
+    useSpeechSettings.setState({ byBrowser: false });
+    setPressed(false);
+    setTurn(null);
   };
-  const change = (changed: SpeechSettings) => {
-    setSettings(changed);
-    useSpeechSettings.setState(changed);
-    reader.use(changed);
-  };
-  const percent = percentOf(state, pieces);
-  const untouched = state.status === 'stopped' && state.spoken === 0;
+  if (!byBrowser && !turn)
+    return (
+      <Suspense fallback={<ListenWaiting kind={text.kind} onPress={() => setPressed(true)} />}>
+        <Narrated track={track} textId={text.textId} kind={text.kind} begin={pressed} onBrowser={setTurn} />
+      </Suspense>
+    );
+  if (!('speechSynthesis' in window)) return <NoVoice notice={turn?.notice} onRetry={toNarration} />;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps Space from scrolling the page
-    <div onKeyDown={keepSpace} className={cn('bg-paper', state.status !== 'stopped' && 'listen-active')}>
-      <div className="listen-row">
-        <PlayButton ref={main} status={state.status} onPress={press} />
-        <p className="me-auto text-ui text-ink-2">{untouched ? 'Listen to this article' : `${percent}% read`}</p>
-        <button type="button" disabled={untouched} onClick={() => reader.reset()} className={QUIET}>
-          <Icon name="reset" />
-          <span className={WORD}>Reset</span>
-        </button>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={panel}
-          onClick={() => setOpen(!open)}
-          className={QUIET}
-        >
-          <Icon name="sliders" />
-          <span className={WORD}>Voice settings</span>
-        </button>
-      </div>
-      <Status className="listen-unheard text-meta text-ink-2 not-empty:pb-3">{state.unheard ? UNSUPPORTED : ''}</Status>
-      <progress
-        aria-label="Part of the article read"
-        value={percent}
-        max={100}
-        aria-valuetext={`${percent}% read`}
-        className="-mt-[3px] block h-[3px] w-full appearance-none border-0 bg-transparent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent"
-      />
-      <div id={panel} hidden={!open}>
-        {open ? <ListenSettings lang={lang} settings={settings} onChange={change} /> : null}
-      </div>
+    <BrowserVoice
+      {...text}
+      {...(turn ?? { begin: pressed })}
+      below={(sentence) =>
+        turn?.meanwhile ? <Meanwhile track={track} sentence={sentence} onSwitch={toNarration} /> : null
+      }
+      offer={<ToNarration onPress={toNarration} />}
+    />
+  );
+}
+
+/** Returns whether a signed-in reader downloaded the narration to this device. Null while unknown. */
+function useIsKept(track: Track | null): boolean | null {
+  const path = track && hasSignInHint() ? track.path : null;
+  const [kept, setKept] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (path === null) return;
+    import('../lib/downloads.ts')
+      .then(({ findDownload }) => findDownload({ path }))
+      .then(
+        (found) => setKept(found !== null),
+        () => setKept(false),
+      );
+  }, [path]);
+  return path === null ? false : kept;
+}
+
+function NotNarrated({ begin, onBrowser }: NarratedProps): ReactNode {
+  useEffect(() => onBrowser({ begin }), [begin, onBrowser]);
+  return null;
+}
+
+/** Shown after a failure in browsers without speech. */
+function NoVoice({ notice = '', onRetry }: { notice?: string | undefined; onRetry: () => void }) {
+  return (
+    <div className="listen-row flex-wrap py-2">
+      <button type="button" onClick={onRetry} className={buttonClass('primary')}>
+        Try again
+      </button>
+      <Status className="max-w-[70ch] text-meta text-ink-2">{notice || UNSUPPORTED}</Status>
     </div>
   );
 }
 
-function keepSpace(event: KeyboardEvent): void {
-  if (event.key === ' ' && event.target instanceof HTMLInputElement) event.preventDefault();
+function ToNarration({ onPress }: { onPress: () => void }) {
+  return (
+    <p className="pb-4">
+      <button type="button" onClick={onPress} className={buttonClass('secondary')}>
+        Use the narrated voice
+      </button>
+    </p>
+  );
+}
+
+/** For readers without premium, if the server sells narrations. */
+function PremiumHint() {
+  const { data: entitlements = [] } = useQuery(entitlementsQuery(useApi()));
+  if (!entitlements.some(({ key, premium }) => key === 'narration' && premium)) return null;
+  return (
+    <p className="pb-4 text-meta text-ink-2">
+      <Link to="/subscribe" className="text-accent underline underline-offset-2">
+        Premium
+      </Link>{' '}
+      reads articles in a narrated voice.
+    </p>
+  );
 }

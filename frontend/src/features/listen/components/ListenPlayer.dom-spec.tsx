@@ -76,11 +76,13 @@ beforeEach(() => {
 afterEach(() => void Reflect.deleteProperty(window, 'speechSynthesis'));
 
 const storyServer = () =>
-  serveArticle(new FakeServer(), politicalStory(), { evidence: EVIDENCE }).on('GET /api/articles/front', {
-    sections: [],
-    latest: [],
-    totals: {},
-  });
+  serveArticle(new FakeServer(), politicalStory(), { evidence: EVIDENCE })
+    .on('GET /api/articles/front', {
+      sections: [],
+      latest: [],
+      totals: {},
+    })
+    .on('GET /api/entitlements', []);
 
 async function openStory(speech: Speech | null = new Speech(), server = storyServer()) {
   if (speech) Object.assign(window, { speechSynthesis: speech });

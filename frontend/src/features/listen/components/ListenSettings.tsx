@@ -48,7 +48,7 @@ function VoiceChoice({ lang, settings, onChange }: ListenSettingsProps) {
   );
 }
 
-function Slider({ name, value, onChange }: { name: Dial; value: number; onChange: (value: number) => void }) {
+export function Slider({ name, value, onChange }: { name: Dial; value: number; onChange: (value: number) => void }) {
   const id = useId();
   const { label, min, max, step, say } = DIALS[name];
   return (

@@ -4,14 +4,17 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { ListenStatus } from '../lib/listen-machine.ts';
 
-const LOOK: Record<ListenStatus, { icon: string; name: string }> = {
+export type PlayStatus = ListenStatus | 'preparing';
+
+const LOOK: Record<PlayStatus, { icon: string; name: string }> = {
   stopped: { icon: 'play', name: 'Play' },
   playing: { icon: 'pause', name: 'Pause' },
   paused: { icon: 'play', name: 'Resume' },
+  preparing: { icon: 'close', name: 'Cancel' },
 };
 
 interface PlayButtonProps {
-  status: ListenStatus;
+  status: PlayStatus;
   onPress: () => void;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -20,7 +23,13 @@ interface PlayButtonProps {
 export function PlayButton({ status, onPress, ref }: PlayButtonProps) {
   const { icon, name } = LOOK[status];
   return (
-    <button ref={ref} type="button" onClick={onPress} className={buttonClass('primary', 'min-w-30')}>
+    <button
+      ref={ref}
+      type="button"
+      aria-keyshortcuts="p"
+      onClick={onPress}
+      className={buttonClass('primary', 'min-w-30')}
+    >
       <Icon name={icon} />
       {name}
     </button>

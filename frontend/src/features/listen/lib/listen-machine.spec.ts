@@ -15,7 +15,7 @@ const PIECES: Piece[] = [
   { text: 'Four five.', words: 2, before: 3 },
   { text: 'Six seven eight nine ten.', words: 5, before: 5 },
 ];
-type Plain = Exclude<ListenEvent['type'], 'spoke'>;
+type Plain = Exclude<ListenEvent['type'], 'spoke' | 'seek'>;
 const after = (...events: (Plain | number)[]): ListenState =>
   events.reduce<ListenState>(
     (state, event) =>
@@ -46,6 +46,13 @@ describe('listen machine', () => {
   it('stops on an error and restarts with the failed sentence', () => {
     expect(after('play', 'ended', 1, 'failed')).toEqual({ status: 'stopped', piece: 1, spoken: 4 });
     expect(after('play', 'ended', 'failed', 'play')).toMatchObject({ status: 'playing', piece: 1 });
+  });
+
+  it('moves to a chosen sentence, and plays on only if it was playing', () => {
+    const seek = (state: ListenState, piece: number) => listen(state, { type: 'seek', piece }, PIECES);
+    expect(seek(after('play'), 2)).toEqual({ status: 'playing', piece: 2, spoken: 5 });
+    expect(seek(after('play', 'ended', 'ended', 'pause'), 1)).toEqual({ status: 'paused', piece: 1, spoken: 3 });
+    expect(seek(AT_START, 1)).toEqual({ status: 'stopped', piece: 1, spoken: 3 });
   });
 
   it('ignores late events', () => {

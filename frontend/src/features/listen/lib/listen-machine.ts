@@ -21,7 +21,9 @@ export interface ListenState {
 export type ListenEvent =
   | { type: 'play' | 'pause' | 'resume' | 'reset' | 'ended' | 'failed' | 'unheard' | 'left' }
   /** Number of words of the current piece spoken so far. */
-  | { type: 'spoke'; words: number };
+  | { type: 'spoke'; words: number }
+  /** The reader chose another piece, or the recording reached it. */
+  | { type: 'seek'; piece: number };
 
 export const AT_START: ListenState = { status: 'stopped', piece: 0, spoken: 0 };
 
@@ -35,7 +37,7 @@ const become =
 /** Keeps the position, so that Play resumes there. */
 const stop = become('stopped', 'playing', 'paused');
 
-const MOVES: Record<Exclude<ListenEvent['type'], 'spoke'>, Move> = {
+const MOVES: Record<Exclude<ListenEvent['type'], 'spoke' | 'seek'>, Move> = {
   play,
   pause: become('paused', 'playing'),
   resume: become('playing', 'paused'),
@@ -48,7 +50,9 @@ const MOVES: Record<Exclude<ListenEvent['type'], 'spoke'>, Move> = {
 
 /** Returns the player's next state. Events that do not apply leave the state unchanged. */
 export function listen(state: ListenState, event: ListenEvent, pieces: readonly Piece[]): ListenState {
-  return event.type === 'spoke' ? spoke(state, event.words, pieces) : MOVES[event.type](state, pieces);
+  if (event.type === 'spoke') return spoke(state, event.words, pieces);
+  if (event.type === 'seek') return seek(state, event.piece, pieces);
+  return MOVES[event.type](state, pieces);
 }
 
 /** Plays from the last position, or from the beginning after the end. */
@@ -64,10 +68,25 @@ function spoke(state: ListenState, words: number, pieces: readonly Piece[]): Lis
   return { ...state, spoken: Math.max(state.spoken, piece.before + Math.min(words, piece.words)) };
 }
 
+/** Moves to the beginning of a piece, and plays on if it was playing. */
+function seek({ status }: ListenState, piece: number, pieces: readonly Piece[]): ListenState {
+  return { status, piece, spoken: pieces[piece]?.before ?? 0 };
+}
+
 function next(state: ListenState, pieces: readonly Piece[]): ListenState {
   const following = pieces[state.piece + 1];
   if (!following) return { ...state, status: 'stopped', spoken: wordsOf(pieces) };
   return { ...state, piece: state.piece + 1, spoken: following.before };
+}
+
+/** Returns texts as pieces, with the given number of words each. */
+export function piecesOf(texts: readonly { text: string; words: number }[]): Piece[] {
+  let before = 0;
+  return texts.map(({ text, words }) => {
+    const piece = { text, words, before };
+    before += words;
+    return piece;
+  });
 }
 
 export function wordsOf(pieces: readonly Piece[]): number {

@@ -11,12 +11,13 @@ beforeEach(() => {
 });
 
 describe('positions', () => {
-  it('are stored by article and language', () => {
-    keepPosition(positionKey(7, 'en'), { spoken: 30, words: 200 });
-    keepPosition(positionKey(7, 'ar'), { spoken: 5, words: 180 });
+  it('are stored by text and language', () => {
+    keepPosition(positionKey('article-7', 'en'), { spoken: 30, words: 200 });
+    keepPosition(positionKey('article-7', 'ar'), { spoken: 5, words: 180 });
     expect(readPosition('7-en')).toEqual({ spoken: 30, words: 200 });
     expect(readPosition('7-ar')).toEqual({ spoken: 5, words: 180 });
     expect(readPosition('8-en')).toBeNull();
+    expect(positionKey('briefing-2026-03-10', 'en')).toBe('briefing-2026-03-10-en');
   });
 
   it('are removed for a text that was finished or reset', () => {
@@ -26,7 +27,7 @@ describe('positions', () => {
   });
 
   it('are limited to the 40 most recent texts', () => {
-    for (let id = 0; id < 50; id += 1) keepPosition(positionKey(id, 'en'), { spoken: 1, words: 9 });
+    for (let id = 0; id < 50; id += 1) keepPosition(positionKey(`article-${id}`, 'en'), { spoken: 1, words: 9 });
     expect(readPosition('9-en')).toBeNull();
     expect(readPosition('10-en')).not.toBeNull();
   });

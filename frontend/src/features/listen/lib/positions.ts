@@ -18,7 +18,8 @@ export const usePositions = deviceJsonStore<{ positions: Stored[] }>(
   ({ positions }) => (positions.length > 0 ? positions : undefined),
 );
 
-export const positionKey = (articleId: number, lang: string) => `${articleId}-${lang}`;
+/** Articles have the number alone, as in positions that browsers stored before there were other subjects. */
+export const positionKey = (subject: string, lang: string) => `${subject.replace(/^article-/, '')}-${lang}`;
 
 export function readPosition(key: string): Position | null {
   const found = usePositions.getState().positions.find(([one]) => one === key);

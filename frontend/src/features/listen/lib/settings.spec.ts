@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { DIALS, parseSettings } from './settings.ts';
 
-const DEFAULTS = { rate: 1, pitch: 1, volume: 0.8, voices: {} };
+const DEFAULTS = { rate: 1, pitch: 1, volume: 0.8, voices: {}, narrators: {}, byBrowser: false };
 
 describe('speech settings', () => {
   it('have the specified ranges, steps and defaults', () => {
@@ -21,6 +21,8 @@ describe('speech settings', () => {
       pitch: 0.5,
       volume: 0.3,
       voices: { en: 'karen' },
+      narrators: {},
+      byBrowser: false,
     });
     for (const rubbish of [null, [], 'x', { rate: 'fast', voices: null }])
       expect(parseSettings(rubbish)).toEqual(DEFAULTS);

@@ -6,6 +6,10 @@ export interface SpeechSettings {
   volume: number;
   /** URI of the chosen voice by language; missing languages use the default voice. */
   voices: Record<string, string>;
+  /** Id of the chosen narrator by language; missing languages use the server's default. */
+  narrators: Record<string, string>;
+  /** The reader prefers the browser's voice to the narration. */
+  byBrowser: boolean;
 }
 
 export type Dial = 'rate' | 'pitch' | 'volume';
@@ -39,8 +43,17 @@ export const useSpeechSettings = deviceJsonStore('parallax-listen-settings', par
 export function parseSettings(value: unknown): SpeechSettings {
   const stored = isRecord(value) ? value : {};
   const dial = (name: Dial) => within(name, stored[name]);
-  return { rate: dial('rate'), pitch: dial('pitch'), volume: dial('volume'), voices: namesIn(stored['voices']) };
+  return {
+    rate: dial('rate'),
+    pitch: dial('pitch'),
+    volume: dial('volume'),
+    voices: namesIn(stored['voices']),
+    narrators: namesIn(stored['narrators']),
+    byBrowser: stored['byBrowser'] === true,
+  };
 }
+
+export const narratorOf = (lang: string): string | undefined => useSpeechSettings.getState().narrators[lang];
 
 function within(name: Dial, value: unknown): number {
   const { min, max, initial } = DIALS[name];

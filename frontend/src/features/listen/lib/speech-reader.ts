@@ -1,3 +1,4 @@
+import { type ListenEngine, takeVoice } from './listen-engine.ts';
 import { listen, type ListenEvent, type ListenState, type Piece } from './listen-machine.ts';
 import { wordStarts } from './segment.ts';
 import type { SpeechSettings } from './settings.ts';
@@ -23,16 +24,8 @@ const KEEP_AWAKE_MS = 10_000;
 /** How long to wait for speech: a browser that reports no voices may still have one. */
 const MAX_SILENCE_MS = 3000;
 
-/** Only one reader can speak at a time: starting one stops the other. */
-let holder: SpeechReader | null = null;
-
-function takeVoice(reader: SpeechReader): void {
-  if (holder !== reader) holder?.leave();
-  holder = reader;
-}
-
-/** Reads pieces aloud in sequence and reports its position. */
-export class SpeechReader {
+/** Reads pieces aloud in sequence with the browser's voice and reports its position. */
+export class SpeechReader implements ListenEngine {
   readonly #speech: Speech;
   readonly #pieces: readonly Piece[];
   readonly #lang: string;
@@ -88,6 +81,13 @@ export class SpeechReader {
   /** Stops and keeps the position. If already silent, does not affect the reader that is speaking. */
   leave(): void {
     if (this.#apply({ type: 'left' })) this.#hush();
+  }
+
+  seek(piece: number): void {
+    this.#apply({ type: 'seek', piece });
+    if (this.#state.status === 'stopped') return;
+    this.#hush();
+    if (this.#state.status === 'playing') this.#speak();
   }
 
   /** Repeats the current sentence, so that a new voice or speed takes effect immediately. */

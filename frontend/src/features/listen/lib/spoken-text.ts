@@ -29,7 +29,8 @@ const BLOCKS = new Set([
   'OL',
 ]);
 
-interface Block {
+/** A paragraph or another block of text on the page. */
+export interface Block {
   text: string;
   parts: { node: Text; start: number }[];
 }
@@ -67,7 +68,7 @@ export function spokenText(root: Element, lang: string): SpokenText {
 }
 
 /** Returns paragraphs and other blocks, each with its text nodes. */
-function blocksOf(root: Element): Block[] {
+export function blocksOf(root: Element): Block[] {
   const blocks: Block[] = [];
   let owner: Element | null = null;
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
@@ -92,7 +93,8 @@ function blockAround(node: Text, root: Element): Element {
   return element;
 }
 
-function rangeIn(block: Block, start: number, end: number): Range | null {
+/** Returns the range of a part of a block, or null if the page changed. */
+export function rangeIn(block: Block, start: number, end: number): Range | null {
   const partAt = (offset: number) => block.parts.findLast((part) => part.start <= offset);
   const [first, last] = [partAt(start), partAt(end - 1)];
   if (!first?.node.isConnected || !last?.node.isConnected) return null;

@@ -5,7 +5,7 @@ import { newsWords } from '../../../lib/story-cursors.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { count } from '../../../lib/plural.ts';
 import { useStoryCursors } from '../../../stores/story-cursors.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { FoldSign } from '../../../ui/FoldSign.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { markSentences } from '../lib/find-sentence.ts';
 import { newsSince } from '../lib/news-since.ts';
@@ -33,7 +33,7 @@ function News({ article: { id, facts, versions } }: { article: Article }) {
   return (
     <details data-story-news={unseen > 0 ? unseen : undefined} className="no-print border-y border-rule">
       <summary className="fold">
-        <Icon name="reset" className="size-5" />
+        <FoldSign />
         <span className="min-w-0 truncate">
           {seen && unseen > 0 ? (
             newsWords(unseen, seen.seenAt)
@@ -43,7 +43,6 @@ function News({ article: { id, facts, versions } }: { article: Article }) {
             </>
           )}
         </span>
-        <Icon name="arrow" className="fold-arrow ms-auto size-4" />
       </summary>
       <div className="pb-4">
         <ChangeList changes={news.length > 0 ? news : newest.changes} linked />
@@ -56,9 +55,8 @@ function History({ article: { versions } }: { article: Article }) {
   return (
     <details className="no-print border-y border-rule">
       <summary className="fold">
-        <Icon name="reset" className="size-5" />
+        <FoldSign />
         What changed: {count(versions.length, 'version')}
-        <Icon name="arrow" className="fold-arrow ms-auto size-4" />
       </summary>
       <ol className="flex flex-col gap-6 pb-4">
         {versions.map(({ number, publishedAt, changes }, at) => (

@@ -24,6 +24,7 @@ export interface Hit {
   readingTime: number;
   generatedAt: string | null;
   corrected: boolean;
+  outletsByLean: SearchHit['outletsByLean'];
   title: Pieces;
   text: Pieces;
 }
@@ -82,6 +83,7 @@ function hitOf({
   readingTime,
   generatedAt,
   correctedAt,
+  outletsByLean,
   highlights,
 }: SearchHit): Hit {
   return {
@@ -93,6 +95,7 @@ function hitOf({
     readingTime,
     generatedAt,
     corrected: correctedAt !== null,
+    outletsByLean,
     title: piecesOf(highlights.title),
     text: piecesOf(highlights.text),
   };

@@ -5,6 +5,7 @@ import { ArticleImage } from '../../../ui/card/ArticleImage.tsx';
 import { SaveButton } from '../../../ui/card/SaveButton.tsx';
 import { StoryNews } from '../../../ui/card/StoryNews.tsx';
 import { MuteCover } from '../../../ui/mutes/MuteCover.tsx';
+import { hasComparison, OutletsByLean } from '../../../ui/OutletsByLean.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import type { Hit } from '../api/search-articles.ts';
 import { MarkedText } from './MarkedText.tsx';
@@ -31,6 +32,7 @@ export function ResultCard({ hit }: { hit: Hit }) {
         <p className="order-3 mt-1.5 line-clamp-3 text-trail text-ink-2" dir="auto">
           <MarkedText pieces={hit.text} />
         </p>
+        {hasComparison(hit.outletsByLean) ? <OutletsByLean counts={hit.outletsByLean} /> : null}
         <div className="card-meta">
           <p className="dotted-row">
             {hit.corrected ? <span className="font-semibold text-warn">Corrected</span> : null}

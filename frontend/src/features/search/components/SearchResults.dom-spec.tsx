@@ -74,6 +74,13 @@ describe('searching', () => {
     expect(result?.querySelector('.card-credit')).toHaveTextContent('Ada Lens');
   });
 
+  it('says how many outlets of each side reported a political story', async () => {
+    const outletsByLean = { conservative: 2, liberal: 1, center: 0, unrated: 0 };
+    await renderPage('/search?q=council', searchServer([searchHit({ outletsByLean })]));
+    const [result] = await results();
+    expect(result).toHaveTextContent('3 outlets Conservative 2 Liberal 1 Center 0');
+  });
+
   it('offers the corrected spelling', async () => {
     const { user } = await renderPage(
       '/search?q=cuoncil',

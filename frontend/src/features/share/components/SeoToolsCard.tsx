@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
 import type { Article } from '../../../api/contract.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { FoldSign } from '../../../ui/FoldSign.tsx';
 
 const SeoTools = lazy(() => import('./SeoTools.tsx'));
 
@@ -14,9 +14,8 @@ export function SeoToolsCard({ article }: { article: Article }) {
   return (
     <details ref={details} className="needs-scripts mt-9 border-y border-rule" onToggle={() => setWanted(true)}>
       <summary className="fold">
-        <Icon name="external" className="size-5" />
+        <FoldSign />
         Backlink &amp; SEO Tools
-        <Icon name="arrow" className="fold-arrow ms-auto size-4" />
       </summary>
       {wanted ? (
         <Suspense fallback={null}>

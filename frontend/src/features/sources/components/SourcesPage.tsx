@@ -5,6 +5,8 @@ import { useApi } from '../../../api/use-api.ts';
 import { BRAND } from '../../../lib/brand.ts';
 import { count } from '../../../lib/plural.ts';
 import { FoldSign } from '../../../ui/FoldSign.tsx';
+import { SideMark } from '../../../ui/SideMark.tsx';
+import { COVERAGE_LOOK } from '../../../ui/side-look.ts';
 import type { Outlet } from '../../../api/contract.ts';
 import { outletsQuery } from '../api/get-outlets.ts';
 import { byReading, chooseOutlets, type OutletChoice, tally } from '../lib/choose-outlets.ts';
@@ -27,9 +29,11 @@ export function SourcesPage({ choice }: { choice: OutletChoice }) {
       </div>
       <Policy />
       <dl className="mt-6 grid grid-cols-3 gap-x-6 gap-y-4 border-y border-rule py-4 text-ui md:flex">
-        {tally(outlets).map(({ label, count: number }) => (
+        {tally(outlets).map(({ side, label, count: number }) => (
           <div key={label} className="flex flex-col">
-            <dt className="order-2 text-meta text-ink-2">{label}</dt>
+            <dt className={`order-2 text-meta ${side ? COVERAGE_LOOK[side].text : 'text-ink-2'}`}>
+              {side ? <SideMark side={side} /> : null} {label}
+            </dt>
             <dd className="font-serif text-hl-m font-bold figures">{number}</dd>
           </div>
         ))}

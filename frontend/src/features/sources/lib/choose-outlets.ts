@@ -1,6 +1,6 @@
 import type { Lean } from '../../../api/contract.ts';
 import { leanName, sideOfLean } from '../../../ui/lean.ts';
-import { SIDE_LOOK } from '../../../ui/side-look.ts';
+import { type CoverageSide, SIDE_LOOK } from '../../../ui/side-look.ts';
 import { countryName } from './countries.ts';
 
 /** Filters in the page's address; other values are ignored. */
@@ -59,8 +59,9 @@ export function countriesOf(outlets: readonly Placed[]): (readonly [code: string
 }
 
 /** Counts the outlets of each lean, in the order of the choices. */
-export function tally(outlets: readonly Placed[]): { label: string; count: number }[] {
+export function tally(outlets: readonly Placed[]): { side: CoverageSide | null; label: string; count: number }[] {
   return LEAN_CHOICES.map(([value, label]) => ({
+    side: value === 'disputed' ? null : value,
     label,
     count: outlets.filter((outlet) => isOfLean(outlet, value)).length,
   }));

@@ -225,8 +225,8 @@ describe('translating an article', () => {
     expect(
       within(views)
         .getAllByRole('heading', { level: 4 })
-        .map(({ textContent }) => textContent),
-    ).toEqual(['▲ Visión conservadora', '● Visión progresista', '■ Visión centrista']);
+        .map(({ textContent }) => textContent.trim()),
+    ).toEqual(['Visión conservadora', 'Visión progresista', 'Visión centrista']);
     await waitFor(() =>
       expect(within(views).getByRole('listitem')).toHaveTextContent('La oposición dice que es caro.Harbor Standard'),
     );

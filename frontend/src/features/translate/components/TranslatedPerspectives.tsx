@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import type { Side, Translation } from '../../../api/contract.ts';
+import { SideMark } from '../../../ui/SideMark.tsx';
 import { SIDE_LOOK, SIDES } from '../../../ui/side-look.ts';
 import { perspectiveWords, silenceIn } from '../lib/perspective-words.ts';
 import type { TranslateProps } from '../lib/translated-article.ts';
@@ -38,7 +39,7 @@ export function TranslatedPerspectives({
       {SIDES.map((side) => (
         <div key={side} className={`mt-3 border-t-4 p-4 ${SIDE_LOOK[side].rule} ${SIDE_LOOK[side].tint}`}>
           <h4 className={`text-ui font-bold ${SIDE_LOOK[side].text}`}>
-            <span aria-hidden>{SIDE_LOOK[side].glyph}</span> {words[side]}
+            <SideMark side={side} /> {words[side]}
           </h4>
           {stances[side].length === 0 ? (
             <p className="mt-2 text-ui text-ink-2">{silenceIn(words, article.coverage.sides[side])}</p>

@@ -1,5 +1,6 @@
 import type { Translation } from '../../../api/contract.ts';
 import { count } from '../../../lib/plural.ts';
+import { FoldSign } from '../../../ui/FoldSign.tsx';
 import { directionOf } from '../lib/languages.ts';
 
 interface TranslationWarningsProps {
@@ -12,7 +13,8 @@ export function TranslationWarnings({ warnings, lang }: TranslationWarningsProps
   if (warnings.length === 0) return null;
   return (
     <details className="mt-4 border border-s-4 border-rule border-s-warn px-4 py-1 text-ui">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold text-warn">
+      <summary className="flex min-h-11 items-center py-2 font-semibold text-warn">
+        <FoldSign />
         {count(warnings.length, 'detail')} may differ from the original
       </summary>
       <ul className="flex flex-col gap-4 pb-3">

@@ -14,7 +14,7 @@ import {
 } from 'class-validator';
 import { PageLimit } from '../../../../shared/http/page-limit.ts';
 
-export class LimitDto {
+class LimitDto {
   @PageLimit(500)
   limit?: number;
 }

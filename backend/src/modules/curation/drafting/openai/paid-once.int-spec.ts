@@ -4,7 +4,7 @@ import { OpenAiStandIn } from '../../../../../test/stand-ins/openai/openai-stand
 import type { Database } from '../../../../shared/database/database.ts';
 import { openDatabase } from '../../../../shared/database/open-database.ts';
 import { ModelBudget } from '../../../../shared/model-calls/model-budget.ts';
-import { ModelRequestStore } from '../../data/model-request.store.ts';
+import { ModelRequestStore } from '../../../../shared/model-calls/model-request.store.ts';
 import { type Drafter, type DraftRequest, FallbackDrafter } from '../drafter.ts';
 import { ModelError } from '../../models/model-call.ts';
 import { CircuitBreaker, FallbackOrder } from '../../models/fallback-order.ts';

@@ -54,7 +54,7 @@ const COMMON_PREFIXES: Readonly<Record<string, string>> = {
   xml: 'xml',
 };
 
-export const UNKNOWN_NAMESPACE = '?';
+const UNKNOWN_NAMESPACE = '?';
 
 export interface ElementName {
   /**

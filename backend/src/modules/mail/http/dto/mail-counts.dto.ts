@@ -6,7 +6,7 @@ export class MailCountsDto {
   @ApiProperty() sent: number;
   @ApiProperty({
     description:
-      'Number of emails that were not sent, because the address is suppressed' +
+      'Number of emails that were not sent, because the address is suppressed ' +
       'or the reason for the mail no longer applied.',
   })
   suppressed: number;

@@ -19,7 +19,8 @@ import {
 } from 'class-validator';
 import { MutesDto } from '../../../../shared/http/mutes.dto.ts';
 import { CATEGORIES } from '../../../../shared/news/categories.ts';
-import { FREQUENCIES, type Frequency, isTimeZone } from '../../domain/issue-schedule.ts';
+import { isTimeZone } from '../../../../shared/clock/time-zone.ts';
+import { FREQUENCIES, type Frequency } from '../../domain/issue-schedule.ts';
 
 const MAX_EMAIL_LENGTH = 254;
 const INCOMPLETE_LINK = 'This link is incomplete. Please open it from the email, or copy all of it.';
@@ -86,7 +87,7 @@ export class LeftDto {
   @ApiProperty() email: string;
 }
 
-export class PreferencesDto {
+class PreferencesDto {
   @ApiProperty({ type: [String], enum: CATEGORIES, description: 'Categories of the digest. Empty for all categories.' })
   @IsIn(CATEGORIES, { each: true, message: "Please choose from the site's categories." })
   @ArrayUnique()

@@ -108,9 +108,9 @@ function Summary({ figures }: { figures: readonly CategoryFigures[] }) {
   return (
     <dl className="mt-4 grid grid-cols-2 gap-px border border-rule bg-rule lg:grid-cols-4">
       {cards.map(([label, value, unit]) => (
-        <div key={label} className="flex flex-col bg-paper px-4 py-2.5 md:py-4">
+        <div key={label} className="flex flex-wrap items-baseline gap-x-2 bg-paper px-4 py-2">
           <dt className="order-2 text-meta text-ink-3">{label}</dt>
-          <dd className="font-serif text-hl-l font-bold figures">{value}</dd>
+          <dd className="font-serif text-hl-s font-bold figures">{value}</dd>
           {unit ? <dd className="order-3 text-meta text-ink-3">{unit}</dd> : null}
         </div>
       ))}

@@ -65,10 +65,10 @@ export function PublishedArticles() {
 
 function Row({ article, onAsk }: { article: Card; onAsk: (what: Asked['what']) => void }) {
   return (
-    <li className="flex flex-col items-start gap-x-8 gap-y-3 border-b border-rule py-4 md:flex-row">
+    <li className="flex flex-col items-start gap-x-8 gap-y-3 border-b border-rule py-3 md:flex-row">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-3">
-          <Badge tone="accent">{article.category}</Badge>
+          <Badge>{article.category}</Badge>
           <Time value={article.publishedAt} form="full" />
           {article.correctedAt ? <Badge tone="warn">Corrected</Badge> : null}
         </p>
@@ -78,14 +78,19 @@ function Row({ article, onAsk }: { article: Card; onAsk: (what: Asked['what']) =
           </Link>
         </h3>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button tone="secondary" aria-label={`Correct: ${article.title}`} onClick={() => onAsk('correct')}>
+      <div className="flex flex-wrap gap-2 max-md:-ms-4">
+        <Button tone="quiet" aria-label={`Correct: ${article.title}`} onClick={() => onAsk('correct')}>
           Correct
         </Button>
-        <Button tone="danger" aria-label={`Retract: ${article.title}`} onClick={() => onAsk('retract')}>
+        <Button
+          tone="quiet"
+          className="text-danger!"
+          aria-label={`Retract: ${article.title}`}
+          onClick={() => onAsk('retract')}
+        >
           Retract
         </Button>
-        <StoryButton articleId={article.id} title={article.title} />
+        <StoryButton articleId={article.id} title={article.title} tone="quiet" />
       </div>
     </li>
   );

@@ -25,11 +25,11 @@ interface FeedRowProps {
 
 export function FeedRow({ feed, onChanged }: FeedRowProps) {
   return (
-    <li className="flex flex-col items-start gap-x-8 gap-y-3 border-b border-rule py-4 lg:flex-row">
+    <li className="flex flex-col items-start gap-x-8 gap-y-3 border-b border-rule py-3 lg:flex-row">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <strong className="font-serif text-hl-xs font-semibold">{feed.name}</strong>
-          <Badge tone={feed.active ? 'accent' : 'plain'}>{feed.active ? 'Active' : 'Inactive'}</Badge>
+          <Badge tone={feed.active ? 'plain' : 'warn'}>{feed.active ? 'Active' : 'Inactive'}</Badge>
           <Health feed={feed} />
         </p>
         <p className="mt-1 text-meta break-all text-ink-2">{feed.url}</p>
@@ -60,8 +60,9 @@ export function FeedRow({ feed, onChanged }: FeedRowProps) {
   );
 }
 
-/** Healthy feeds are shown unobtrusively, so that the others stand out among hundreds. */
+/** Shown only for feeds with problems, which then stand out among hundreds. */
 function Health({ feed }: { feed: Feed }) {
+  if (feed.health === 'ok') return null;
   const { tone, words } = healthOf(feed);
   return tone === 'plain' ? <span className="text-meta text-ink-3">{words}</span> : <Badge tone={tone}>{words}</Badge>;
 }

@@ -8,7 +8,6 @@ type Tone = 'plain' | 'warn' | 'danger';
  */
 const HEALTHS: Partial<Record<string, { words: string; tone: Tone }>> = {
   new: { words: 'Not read yet', tone: 'plain' },
-  ok: { words: 'Read without problems', tone: 'plain' },
   mended: { words: 'Read after repairs', tone: 'warn' },
   failing: { words: "Can't be read", tone: 'danger' },
   gone: { words: 'Permanently gone', tone: 'danger' },

@@ -46,8 +46,10 @@ function Checks({ checks }: { checks: DraftChecks }) {
     : [];
   const findings = [...apart, ...(balance ?? []).map(({ message }) => message)];
   return (
-    <div className="mb-3 text-ui">
-      <p>{[balanceLine(balance), ...readingLines(checks)].filter((line) => line !== '').join(' ')}</p>
+    <div className="mb-1 text-ui">
+      <p className="text-meta text-ink-2">
+        {[balanceLine(balance), ...readingLines(checks)].filter((line) => line !== '').join(' ')}
+      </p>
       {findings.length > 0 ? (
         <ul className="mt-1 flex list-disc flex-col gap-1 ps-5 text-warn">
           {findings.map((finding) => (

@@ -29,7 +29,7 @@ function onWidth(tell: () => void): () => void {
 }
 
 /** One column, no taller than a long draft. */
-const BESIDE = { maxBlockSize: '24rem', minBlockSize: '10rem', '--evidence-columns': '1fr' } as CSSProperties;
+const BESIDE = { maxBlockSize: '18rem', minBlockSize: '10rem', '--evidence-columns': '1fr' } as CSSProperties;
 
 /** Scrolls if it overflows. Loads its data when it comes near the viewport. */
 function Beside({ article }: { article: Card }) {

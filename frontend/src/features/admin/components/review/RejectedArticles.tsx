@@ -89,10 +89,10 @@ function Row({
 }) {
   const { title, reason } = article;
   return (
-    <li className="flex flex-col items-start gap-x-8 gap-y-3 border-b border-rule py-4 md:flex-row">
+    <li className="flex flex-col items-start gap-x-8 gap-y-3 border-b border-rule py-3 md:flex-row">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-3">
-          <Badge tone="accent">{article.category}</Badge>
+          <Badge>{article.category}</Badge>
           <span>
             by {article.rejectedBy}, <Time value={article.rejectedAt} form="full" />
           </span>

@@ -17,23 +17,24 @@ export function ReviewItem({ article, busy, onDecide }: ReviewItemProps) {
   return (
     <li className="border-b border-rule py-5">
       <BesideEvidence article={article}>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-3">
-          <CategoryChoice article={article} busy={busy} />
-          <span>{count(article.sourceCount, 'source')}</span>
-          <span>{article.readingTime} min</span>
-        </div>
-        <h3 data-review-item={article.id} tabIndex={-1} className="mt-2 font-serif text-hl-s font-semibold">
+        <h3 data-review-item={article.id} tabIndex={-1} className="font-serif text-hl-s font-semibold">
           {article.title}
         </h3>
         <p className="mt-1.5 max-w-[70ch] text-trail text-pretty text-ink-2">{article.summary}</p>
         <HeldReasons reasons={article.heldReasons} />
         <SameEvent articleId={article.id} />
-        <div className="mt-4 flex flex-wrap gap-2">
-          <Button disabled={busy} aria-label={`Approve: ${article.title}`} onClick={() => onDecide('approved')}>
+        <div className="mt-4 flex flex-wrap items-center gap-2 text-meta text-ink-3">
+          <Button
+            disabled={busy}
+            aria-keyshortcuts="a"
+            aria-label={`Approve: ${article.title}`}
+            onClick={() => onDecide('approved')}
+          >
             Approve
           </Button>
           <Button
             tone="danger"
+            aria-keyshortcuts="r"
             disabled={busy}
             aria-label={`Reject: ${article.title}`}
             onClick={() => onDecide('rejected')}
@@ -41,6 +42,9 @@ export function ReviewItem({ article, busy, onDecide }: ReviewItemProps) {
             Reject
           </Button>
           <StoryButton articleId={article.id} title={article.title} />
+          <CategoryChoice article={article} busy={busy} />
+          <span>{count(article.sourceCount, 'source')}</span>
+          <span>{article.readingTime} min</span>
         </div>
       </BesideEvidence>
     </li>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
@@ -7,6 +7,7 @@ import { card } from '../../../../../testing/articles.ts';
 import { failure } from '../../../../../testing/fake-server.ts';
 import { useToasts } from '../../../../stores/toasts.ts';
 import type { RejectedArticle } from '../../../../api/contract.ts';
+import { watchKeys } from '../../../../idle/keys.ts';
 import { pretendLayout } from '../../../../../testing/pretend-layout.ts';
 import { deskServer, EVIDENCE, near, openDesk, streamSends, update } from '../../testing/desk-server.ts';
 
@@ -35,6 +36,8 @@ const main = () => screen.getByRole('main');
 const toasts = async () => within(await screen.findByRole('region', { name: /^Notifications/ }));
 const toast = async (text: string) => expect(await (await toasts()).findByText(text)).toBeVisible();
 
+beforeAll(watchKeys);
+
 describe('drafts to review', () => {
   it('show title, summary, category, sources and actions', async () => {
     const { server } = deskServer({ pending: [ONE, TWO] });
@@ -50,6 +53,29 @@ describe('drafts to review', () => {
     }
     expect(screen.getByText('No articles are held back')).toBeVisible();
     await expectAccessible(main());
+  });
+
+  it('are decided with single keys, but only while a draft is focused', async () => {
+    const { server, lists } = deskServer({ pending: [ONE, TWO, THREE] });
+    server
+      .on('PATCH /api/articles/2', () => void (lists.pending = [ONE, THREE]))
+      .on('PATCH /api/articles/3', () => void (lists.pending = [ONE]));
+    const { user } = await openDesk(server);
+    await screen.findByRole('heading', { level: 3, name: ONE.title });
+    await user.keyboard('a');
+    await user.keyboard('jj');
+    expect(heading(TWO.title)).toHaveFocus();
+    await user.keyboard('k');
+    expect(heading(ONE.title)).toHaveFocus();
+    await user.keyboard('ja');
+    await waitFor(() => expect(heading(THREE.title)).toHaveFocus());
+    fireEvent.keyDown(heading(THREE.title), { key: 'r', repeat: true });
+    await user.keyboard('r');
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: THREE.title })).toBeNull());
+    expect(server.received.filter(({ method }) => method === 'PATCH').map(({ path }) => path)).toEqual([
+      '/api/articles/2',
+      '/api/articles/3',
+    ]);
   });
 
   it('are approved in the version that was read, and the focus moves to the next draft', async () => {

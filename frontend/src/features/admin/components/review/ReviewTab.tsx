@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ApproveAllResult } from '../../../../api/contract.ts';
 import { categorySlug, HOME_CATEGORIES } from '../../../../lib/categories.ts';
 import { count } from '../../../../lib/plural.ts';
+import { useUiPrefs } from '../../../../stores/ui-prefs.ts';
 import { Choice } from '../Filters.tsx';
 import { PublishedArticles } from '../corrections/PublishedArticles.tsx';
 import { ApproveAll } from './ApproveAll.tsx';
@@ -29,9 +30,12 @@ export default function ReviewTab() {
       <DeskNews category={category} />
       <section ref={list} aria-labelledby="review-heading">
         <div className="flex flex-wrap items-end justify-between gap-3">
-          <h2 id="review-heading" className="font-serif text-section font-bold" tabIndex={-1}>
-            {review.total > 0 ? `${count(review.total, 'article')} to review` : 'Article Review'}
-          </h2>
+          <div>
+            <h2 id="review-heading" className="font-serif text-section font-bold" tabIndex={-1}>
+              {review.total > 0 ? `${count(review.total, 'article')} to review` : 'Article Review'}
+            </h2>
+            <Keys />
+          </div>
           <div className="flex grow flex-wrap items-end justify-end gap-3">
             <Choice
               label="Category"
@@ -68,5 +72,17 @@ export default function ReviewTab() {
       <RejectedArticles />
       <PublishedArticles />
     </div>
+  );
+}
+
+/** The shortcuts of `idle/keys.ts`, for those who use them. */
+function Keys() {
+  const keys = useUiPrefs((prefs) => prefs.keys);
+  if (keys === 'off') return null;
+  return (
+    <p className="text-meta text-ink-3 max-lg:hidden">
+      Keys: <kbd>j</kbd> next draft, <kbd>k</kbd> previous draft, <kbd>a</kbd> approve, <kbd>r</kbd> reject,{' '}
+      <kbd>?</kbd> all shortcuts
+    </p>
   );
 }

@@ -99,7 +99,7 @@ function Update({ update, busy, onDecide }: UpdateProps) {
       <div className="flex flex-col items-start gap-x-8 gap-y-4 md:flex-row">
         <div className="min-w-0 flex-1">
           <p className="text-meta text-ink-3">
-            <Badge tone="accent">{category}</Badge>
+            <Badge>{category}</Badge>
           </p>
           <h3 className="mt-1.5 font-serif text-hl-s font-semibold">{title}</h3>
           {title === shownTitle ? null : <p className="mt-1 text-meta text-ink-3">Published as: {shownTitle}</p>}

@@ -1,8 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { Database } from '../../../shared/database/database.ts';
-import type { ModelCallTables } from '../../../shared/model-calls/tables.ts';
-import type { PaidOutcome, PaidRequest } from '../models/paid-requests.ts';
+import { Database } from '../database/database.ts';
+import type { ModelCallTables } from './tables.ts';
+
+/** Identifies one HTTP request to a paid model before it is made. */
+export interface PaidRequest {
+  /** Idempotency key. Repeating an answered request with the same key is not charged again. */
+  readonly key: string;
+  readonly purpose: string;
+  readonly model: string;
+  readonly promptVersion: string;
+  /** SHA-256 of the request's body. */
+  readonly inputHash: string;
+}
+
+export interface PaidOutcome {
+  /** Number of HTTP attempts, including retries. */
+  readonly requests: number;
+  readonly model: string;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly costMicros: number;
+  readonly latencyMs: number;
+  readonly outcome: 'answered' | 'refused' | 'temporary' | 'permanent';
+  /** The provider's answer as a JSON value, or `null` if there is none. */
+  readonly answer: unknown;
+}
 
 /** Hours for which a stored answer is reused, even if it is unusable. After that, the request is sent again. */
 const ANSWER_VALID_HOURS = 24;
@@ -68,7 +91,7 @@ export class ModelRequestStore {
   }
 
   /** Returns how many paid requests for a purpose were made in the last 24 hours. */
-  async countPaidWithin24Hours(purpose: 'translation' | 'verdicts'): Promise<number> {
+  async countPaidWithin24Hours(purpose: 'translation' | 'verdicts' | 'speech'): Promise<number> {
     const row = await this.database
       .read<ModelCallTables>()
       .selectFrom('model_request')

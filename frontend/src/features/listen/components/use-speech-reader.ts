@@ -1,17 +1,20 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import { bringIntoView, highlight, isInView } from '../lib/follow.ts';
 import { AT_START, type ListenState, type Piece, stateAt, wordsOf } from '../lib/listen-machine.ts';
+import { indexOfSentence } from '../lib/same-sentence.ts';
 import { keepPosition, readPosition } from '../lib/positions.ts';
 import type { SpeechSettings } from '../lib/settings.ts';
 import { SpeechReader } from '../lib/speech-reader.ts';
 import { spokenText, type SpokenText } from '../lib/spoken-text.ts';
+import { useFollowing, useSentenceTaps } from './use-following.ts';
 
 interface ReaderOptions {
   storageKey: string;
   lang: string;
   textId: string;
   settings: SpeechSettings;
+  /** The sentence that another engine reached; it precedes the stored position. */
+  from?: string | undefined;
 }
 
 interface Reading {
@@ -21,17 +24,18 @@ interface Reading {
 }
 
 /** Reads the text on the page aloud: remembers and shows the position, and stops when the reader leaves the text. */
-export function useReader({ storageKey, lang, textId, settings }: ReaderOptions): Reading {
+export function useSpeechReader({ storageKey, lang, textId, settings, from }: ReaderOptions): Reading {
   const [{ reader, text }] = useState(() => {
     const root = document.getElementById(textId);
     const spoken = root ? spokenText(root, lang) : NOTHING;
-    return { text: spoken, reader: readerOf(spoken, { storageKey, lang, settings }) };
+    return { text: spoken, reader: readerOf(spoken, { storageKey, lang, settings, from }) };
   });
   const state = useSyncExternalStore(reader.subscribe, reader.state);
   const { status, piece, spoken } = state;
 
   useEffect(() => keepPosition(storageKey, { spoken, words: wordsOf(text.pieces) }), [storageKey, spoken, text]);
-  useFollowing(text, status === 'stopped' ? null : piece, status === 'playing');
+  useFollowing(text.rangeOf, status === 'stopped' ? null : piece, status === 'playing');
+  useSentenceTaps(textId, text, status !== 'stopped', reader);
   useEffect(() => {
     const leave = () => reader.leave();
     window.addEventListener('pagehide', leave);
@@ -49,35 +53,24 @@ export function useReader({ storageKey, lang, textId, settings }: ReaderOptions)
 
 const NOTHING: SpokenText = { pieces: [], rangeOf: () => null };
 
-function readerOf({ pieces }: SpokenText, { storageKey, lang, settings }: Omit<ReaderOptions, 'textId'>): SpeechReader {
+function readerOf(
+  { pieces }: SpokenText,
+  { storageKey, lang, settings, from }: Omit<ReaderOptions, 'textId'>,
+): SpeechReader {
   const speech = { synth: window.speechSynthesis, utter: (text: string) => new SpeechSynthesisUtterance(text) };
   const kept = readPosition(storageKey);
-  const start = kept?.words === wordsOf(pieces) ? stateAt(kept.spoken, pieces) : AT_START;
+  const spoken = kept?.words === wordsOf(pieces) ? kept.spoken : 0;
+  const reached =
+    from === undefined
+      ? null
+      : pieces[
+          indexOfSentence(
+            pieces.map(({ text }) => text),
+            from,
+          )
+        ];
+  const start = pieces.length === 0 ? AT_START : stateAt(reached?.before ?? spoken, pieces);
   return new SpeechReader({ speech, pieces, lang, start, settings });
-}
-
-/** Highlights the current sentence and keeps it in view until the reader scrolls away. */
-function useFollowing(text: SpokenText, piece: number | null, playing: boolean): void {
-  const following = useRef(true);
-  useEffect(() => {
-    const leaveAlone = () => {
-      following.current = false;
-    };
-    window.addEventListener('wheel', leaveAlone, { passive: true });
-    window.addEventListener('touchmove', leaveAlone, { passive: true });
-    return () => {
-      window.removeEventListener('wheel', leaveAlone);
-      window.removeEventListener('touchmove', leaveAlone);
-    };
-  }, []);
-  useEffect(() => {
-    const range = piece === null ? null : text.rangeOf(piece);
-    highlight(range);
-    if (!range || !playing) return;
-    following.current ||= isInView(range);
-    if (following.current) bringIntoView(range);
-  }, [text, piece, playing]);
-  useEffect(() => () => highlight(null), []);
 }
 
 /** Calls `act` when a dialog opens that does not contain the text. Returns a function that stops watching. */

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
+import { PodcastTokenStore } from './podcast-token.store.ts';
+
+describe('the private address of a podcast', () => {
+  let database: TestDatabase;
+  let pool: Database;
+  let tokens: PodcastTokenStore;
+  let readerId = 0;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = await openDatabase(database.url, 2);
+    tokens = new PodcastTokenStore(pool);
+    const [reader] = await database.query<{ id: number }>(
+      `insert into reader (username, username_key, email, email_key, password_hash)
+       values ('paula', 'paula', 'p@example.org', 'p@example.org', 'x') returning id`,
+    );
+    readerId = reader?.id ?? 0;
+  });
+
+  afterAll(async () => {
+    await pool.onApplicationShutdown();
+    await database.drop();
+  });
+
+  it('belongs to one reader and one podcast, and only its digest is stored', async () => {
+    const { token } = await tokens.create(readerId, 'briefing');
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await tokens.findSubscriber(token)).toEqual({ readerId, kind: 'briefing' });
+    expect(JSON.stringify(await database.query('select * from podcast_token'))).not.toContain(token);
+    expect(await tokens.findSubscriber(`${token.slice(0, -1)}_`)).toBeNull();
+  });
+
+  it('is replaced by the next address of the same podcast only', async () => {
+    const list = await tokens.create(readerId, 'reading-list');
+    const first = await tokens.create(readerId, 'briefing');
+    const second = await tokens.create(readerId, 'briefing');
+    expect(await tokens.findSubscriber(first.token)).toBeNull();
+    expect(await tokens.findSubscriber(second.token)).toMatchObject({ kind: 'briefing' });
+    expect(await tokens.findSubscriber(list.token)).toMatchObject({ kind: 'reading-list' });
+    expect((await tokens.listByReader(readerId)).map(({ kind }) => kind)).toEqual(['briefing', 'reading-list']);
+  });
+
+  it('is deleted by its reader, and with the account', async () => {
+    const { token } = await tokens.create(readerId, 'briefing');
+    const list = await tokens.create(readerId, 'reading-list');
+    await tokens.revoke(readerId, 'briefing');
+    expect(await tokens.findSubscriber(token)).toBeNull();
+    expect(await tokens.findSubscriber(list.token)).not.toBeNull();
+    await database.query('delete from reader');
+    expect(await tokens.findSubscriber(list.token)).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { CurrentReader } from '../../../shared/http/current-reader.ts';
+import { PremiumOnly } from '../../../shared/http/reader.guard.ts';
+import type { SessionReader } from '../../../shared/http/viewer.ts';
+import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
+import { RecordingStream, type RecordingView, RecordingViewDto, VoiceQueryDto } from '../../narration/index.ts';
+import { NarrateBriefing } from '../use-cases/narrate-briefing.ts';
+import { DateParam } from './date-param.ts';
+
+const REQUEST_LIMIT = { name: 'briefing-narration', most: 60, windowSeconds: 3600 };
+
+/** The audio of editions, for premium readers. */
+@ApiTags('briefing')
+@ApiParam({ name: 'date', type: String, format: 'date' })
+@Controller('api/briefing/:date/narration')
+@PremiumOnly('narration')
+export class BriefingNarrationController {
+  constructor(
+    private readonly narrateBriefing: NarrateBriefing,
+    private readonly stream: RecordingStream,
+    private readonly limits: RateLimits,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ type: RecordingViewDto })
+  show(
+    @DateParam() date: string,
+    @Query() { voice }: VoiceQueryDto,
+    @CurrentReader() reader: SessionReader,
+  ): Promise<RecordingView> {
+    return this.narrateBriefing.show({ date, voiceId: voice ?? null, readerId: reader.id });
+  }
+
+  /** Starts producing the audio, unless it exists. */
+  @Post()
+  @HttpCode(202)
+  @ApiAcceptedResponse({ type: RecordingViewDto })
+  async request(
+    @DateParam() date: string,
+    @Body() { voice }: VoiceQueryDto,
+    @CurrentReader() reader: SessionReader,
+  ): Promise<RecordingView> {
+    await this.limits.countCall(REQUEST_LIMIT, String(reader.id));
+    return this.narrateBriefing.request({ date, voiceId: voice ?? null, readerId: reader.id });
+  }
+
+  /** Sends server-sent events: `progress`, then `ready` with the narration, or `failed` with the problem. */
+  @Get('events')
+  @ApiProduces('text/event-stream')
+  @ApiOkResponse({ type: String })
+  events(
+    @DateParam() date: string,
+    @Query() { voice }: VoiceQueryDto,
+    @CurrentReader() reader: SessionReader,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.stream.open(response, () =>
+      this.narrateBriefing.show({ date, voiceId: voice ?? null, readerId: reader.id }),
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { PublicRead } from '../../../shared/http/public-read.ts';
+import { BriefingStore } from '../data/briefing.store.ts';
+import type { Briefing } from '../domain/briefing.ts';
+import { noBriefingError } from '../domain/no-briefing.ts';
+import { estimateMinutes } from '../domain/briefing-script.ts';
+import { DateParam } from './date-param.ts';
+import { BriefingDto } from './dto/briefing.dto.ts';
+
+@ApiTags('briefing')
+@Controller('api/briefing')
+export class BriefingController {
+  constructor(private readonly briefings: BriefingStore) {}
+
+  /** Returns the latest edition. Responds with 404 before the first one. */
+  @Get()
+  @PublicRead()
+  @ApiOkResponse({ type: BriefingDto })
+  async latest(): Promise<BriefingDto> {
+    return toDto(await this.briefings.findLatest());
+  }
+
+  @Get(':date')
+  @PublicRead()
+  @ApiParam({ name: 'date', type: String, format: 'date' })
+  @ApiOkResponse({ type: BriefingDto })
+  async byDate(@DateParam() date: string): Promise<BriefingDto> {
+    return toDto(await this.briefings.findByDate(date), date);
+  }
+}
+
+function toDto(briefing: Briefing | null, date?: string): BriefingDto {
+  if (briefing === null) throw noBriefingError(date);
+  const { timeZone, madeAt, updatedAt, notes, stories } = briefing;
+  return {
+    date: briefing.date,
+    timeZone,
+    madeAt,
+    updatedAt,
+    minutes: estimateMinutes(briefing),
+    notes: notes.map(({ at, articleId, text }) => ({ at, articleId, text })),
+    stories: stories.map(({ versionId: _version, ...story }) => story),
+  };
+}

@@ -1,0 +1,33 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { MakeBriefing } from '../use-cases/make-briefing.ts';
+
+/** Makes the edition that is due. Runs every 20 seconds, so that a new site has an edition soon after its first news. */
+@Injectable()
+export class BriefingScheduler implements OnApplicationBootstrap {
+  #busy = false;
+
+  constructor(
+    private readonly makeBriefing: MakeBriefing,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    void this.makeDueBriefing();
+  }
+
+  @Cron('*/20 * * * * *')
+  async makeDueBriefing(): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    try {
+      const date = await this.makeBriefing.run();
+      if (date !== null) this.logger.info({ date }, 'made the briefing');
+    } catch (error) {
+      this.logger.warn({ err: error }, 'could not make the briefing; retrying in 20 seconds');
+    } finally {
+      this.#busy = false;
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { insertQuotedArticle, setSentences } from '../../../../test/support/quoted-articles.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { ENTITIES } from '../../../entities.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
+import { createOrmOptions } from '../../../shared/database/orm-options.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { type CorrectionKind, CorrectionListQuery, LeadSentencesQuery } from '../../articles/index.ts';
+import { BriefingStore } from '../data/briefing.store.ts';
+import { CorrectBriefings } from './correct-briefings.ts';
+import { MakeBriefing } from './make-briefing.ts';
+
+/** Six in the morning in New York. */
+const SIX = new Date('2026-11-25T11:00:00Z');
+const hours = (count: number): number => count * 3_600_000;
+const at = (time: Date, ms: number): Date => new Date(time.getTime() + ms);
+
+describe('the briefing', () => {
+  let database: TestDatabase;
+  let orm: MikroORM;
+  let pool: Database;
+  let briefings: BriefingStore;
+  let make: MakeBriefing;
+  let correctBriefings: CorrectBriefings;
+  let now = SIX;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = await openDatabase(database.url, 4);
+    orm = await MikroORM.init(createOrmOptions(database.url, 4, ENTITIES));
+    const transactions = new Transactions(orm);
+    const articles = new LeadSentencesQuery(pool);
+    const clock = { now: () => now };
+    briefings = new BriefingStore(pool);
+    make = new MakeBriefing(articles, briefings, transactions, clock);
+    correctBriefings = new CorrectBriefings(articles, new CorrectionListQuery(pool), briefings, transactions, clock);
+  });
+
+  beforeEach(async () => {
+    now = SIX;
+    await database.query('truncate briefing, article, story, outlet, outbox_event cascade');
+  });
+
+  afterAll(async () => {
+    await orm.close(true);
+    await pool.onApplicationShutdown();
+    await database.drop();
+  });
+
+  const publish = (category: string, text: string, changes: { publishedAt?: Date; outletCount?: number } = {}) =>
+    insertQuotedArticle(database, [{ place: 'summary', text }], {
+      title: `About ${category}`,
+      category,
+      publishedAt: at(SIX, -hours(2)),
+      ...changes,
+    });
+  const publishThree = async (): Promise<number[]> => [
+    await publish('Science', 'A comet was found.'),
+    await publish('World News', 'A truce was signed.'),
+    await publish('Food', 'A cheese was protected.'),
+  ];
+  const events = () =>
+    database.query<{ payload: unknown }>(
+      `select payload from outbox_event where name = 'briefing.made' order by position`,
+    );
+  const correct = async (articleId: number, kind: CorrectionKind, note: string): Promise<number> => {
+    const [row] = await database.query<{ id: number }>(
+      `insert into correction (article_id, previous_version_id, version_id, kind, note, changes, corrected_by, corrected_at)
+       select id, version_id, version_id, $2, $3, '[]', 'a reviewer', now() from article where id = $1 returning id`,
+      [articleId, kind, note],
+    );
+    return row?.id ?? 0;
+  };
+
+  it('is made once for each date, also if several processes make it at the same time', async () => {
+    await publishThree();
+    const made = await Promise.all([make.run(), make.run(), make.run()]);
+    expect(made.filter((date) => date !== null)).toEqual(['2026-11-25']);
+    expect(await make.run()).toBeNull();
+    expect(await events()).toEqual([{ payload: { date: '2026-11-25', revision: 1 } }]);
+    expect((await briefings.findLatest())?.stories.map(({ section }) => section)).toEqual([
+      'World News',
+      'Science',
+      'Food',
+    ]);
+  });
+
+  it('is made at six in New York, and again the next day', async () => {
+    await publishThree();
+    now = at(SIX, -1000);
+    expect(await make.run()).toBe('2026-11-24');
+    now = SIX;
+    expect(await make.run()).toBe('2026-11-25');
+    now = at(SIX, hours(18));
+    expect(await make.run()).toBeNull();
+  });
+
+  it('contains news of the last 24 hours, the most widely reported first', async () => {
+    await publish('Science', 'An old discovery.', { publishedAt: at(SIX, -hours(25)), outletCount: 9 });
+    const [comet] = await publishThree();
+    const ice = await publish('Science', 'An ice core was dated.', { outletCount: 4 });
+    await make.run();
+    const ids = (await briefings.findLatest())?.stories.map(({ articleId }) => articleId);
+    expect(ids).toContain(ice);
+    expect(ids).not.toContain(comet);
+  });
+
+  it('waits until enough stories are published', async () => {
+    await publish('Science', 'A comet was found.');
+    expect(await make.run()).toBeNull();
+    await publishThree();
+    await database.query('update article set published_at = $1', [at(SIX, -30_000)]);
+    expect(await make.run()).toBeNull();
+    now = at(SIX, 120_000);
+    expect(await make.run()).toBe('2026-11-25');
+  });
+
+  it('quotes each side of a political story with its outlet', async () => {
+    await publishThree();
+    await insertQuotedArticle(
+      database,
+      [
+        { place: 'summary', text: 'The council voted.', outlet: 'Ledger' },
+        { place: 'liberal', text: 'Castor called it overdue.', outlet: 'Courier' },
+        { place: 'conservative', text: 'Whitlock called it too expensive.', outlet: 'Herald' },
+      ],
+      {
+        title: 'A bridge is planned',
+        category: 'Politics',
+        publishedAt: at(SIX, -hours(1)),
+        politicalStances: { conservative: [''], liberal: [''], center: [] },
+      },
+    );
+    await make.run();
+    expect((await briefings.findLatest())?.stories[0]).toMatchObject({
+      section: 'Politics',
+      sentences: ['The council voted.'],
+      perspectives: [
+        { side: 'conservative', text: 'Whitlock called it too expensive.', outlet: 'Herald' },
+        { side: 'liberal', text: 'Castor called it overdue.', outlet: 'Courier' },
+      ],
+    });
+  });
+
+  it('is replaced with a note when a story is corrected, once for each correction', async () => {
+    const [comet = 0] = await publishThree();
+    await make.run();
+    await setSentences(database, comet, [{ place: 'summary', text: 'Two comets were found.' }]);
+    const correctionId = await correct(comet, 'number', 'It was two comets.');
+    now = at(SIX, hours(3));
+    for (let times = 0; times < 2; times += 1) await correctBriefings.run({ articleId: comet, correctionId });
+    const edition = await briefings.findByDate('2026-11-25');
+    expect(edition).toMatchObject({ revision: 2, updatedAt: now, madeAt: SIX });
+    expect(edition?.notes).toMatchObject([
+      { correctionId, articleId: comet, text: expect.stringContaining('two comets') },
+    ]);
+    expect(edition?.stories[1]).toMatchObject({
+      sentences: ['Two comets were found.'],
+      corrected: 'It was two comets.',
+    });
+    expect((await briefings.listStories('2026-11-25', 1))[1]).toMatchObject({ sentences: ['A comet was found.'] });
+    expect((await events()).at(-1)).toEqual({ payload: { date: '2026-11-25', revision: 2 } });
+    expect(await briefings.listUnrecorded(10_000, 5)).toEqual([{ date: '2026-11-25', revision: 2 }]);
+  });
+
+  it('loses a retracted story', async () => {
+    const [comet = 0] = await publishThree();
+    await make.run();
+    const correctionId = await correct(comet, 'retracted', 'The plates were forged.');
+    await database.query(`update article set status = 'retracted' where id = $1`, [comet]);
+    await correctBriefings.run({ articleId: comet, correctionId });
+    const edition = await briefings.findLatest();
+    expect(edition?.stories.map(({ section }) => section)).toEqual(['World News', 'Food']);
+    expect(edition?.notes[0]?.text).toContain('The plates were forged.');
+  });
+
+  it('stays as it is when a story is only updated', async () => {
+    const [comet = 0] = await publishThree();
+    await make.run();
+    await correctBriefings.run({ articleId: comet, correctionId: await correct(comet, 'updated', 'There is more.') });
+    expect(await briefings.findLatest()).toMatchObject({ revision: 1, notes: [] });
+  });
+});

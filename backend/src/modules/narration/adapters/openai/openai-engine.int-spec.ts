@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SpeechStandIn, type SpeechBehaviour } from '../../../../../test/stand-ins/openai/speech-stand-in.ts';
+import type { ReachedCap } from '../../../../shared/model-calls/model-budget.ts';
+import type { PaidOutcome } from '../../../../shared/model-calls/model-request.store.ts';
+import { SpeechError } from '../../ports/speech-engine.ts';
+import { OpenAiEngine } from './openai-engine.ts';
+
+const TEXT = 'The city council voted nine to two on Monday to replace the Merrin Bridge.';
+
+describe('OpenAiEngine', () => {
+  let server: SpeechStandIn;
+  let outcomes: PaidOutcome[];
+  let unusable: string[];
+  let reached: ReachedCap | null;
+  let waits: number[];
+
+  beforeAll(async () => {
+    server = await SpeechStandIn.start();
+  });
+
+  afterAll(async () => {
+    await server.stop();
+  });
+
+  beforeEach(() => {
+    server.calls.length = 0;
+    server.next.length = 0;
+    server.usual = 'good';
+    [outcomes, unusable, waits, reached] = [[], [], [], null];
+  });
+
+  const createEngine = ({
+    timeoutMs = 5000,
+    callsPerDay = 100,
+    format = 'wav' as 'wav' | 'pcm' | 'mp3',
+  } = {}): OpenAiEngine =>
+    new OpenAiEngine(
+      {
+        apiKey: 'sk-secret',
+        baseURL: server.baseUrl,
+        timeoutMs,
+        model: 'tts-1',
+        voices: ['alloy', 'nova'],
+        format,
+        instructions: null,
+        microsPerMinute: 13_500,
+        callsPerDay,
+        wait: async (milliseconds) => void waits.push(milliseconds),
+      },
+      {
+        budget: { take: async () => reached, spend: async () => {} },
+        receipts: {
+          countPaidWithin24Hours: async () => outcomes.length,
+          storeUsageRecord: async (_request, outcome) => void outcomes.push(outcome),
+          recordUnusable: async (_key, reason) => void unusable.push(reason),
+        },
+      },
+    );
+
+  const speak = (engine = createEngine()) =>
+    engine.synthesize({ text: TEXT, voice: 'nova', language: 'en', idempotencyKey: 'k1' });
+  const failWith = async (behaviour: SpeechBehaviour, engine = createEngine()): Promise<SpeechError> => {
+    server.usual = behaviour;
+    const error = await speak(engine).catch((reason: unknown) => reason);
+    if (!(error instanceof SpeechError)) throw new Error(`Expected a SpeechError, not ${String(error)}`);
+    return error;
+  };
+
+  it('returns the audio of a sentence and records its cost', async () => {
+    const { samples, sampleRate } = await speak();
+    expect(samples.length / sampleRate).toBeCloseTo(TEXT.length / 15, 1);
+    expect(server.calls).toMatchObject([
+      { input: TEXT, voice: 'nova', idempotencyKey: 'speech-k1', authorization: 'Bearer sk-secret' },
+    ]);
+    expect(outcomes).toMatchObject([
+      { outcome: 'answered', costMicros: Math.ceil((13_500 * (TEXT.length / 15)) / 60) },
+    ]);
+  });
+
+  it.each([
+    ['rejects', 'permanent', /rejected the call \(401\)\. Check SPEECH_API_KEY/, 1],
+    ['unavailable', 'temporary', /is unavailable \(503\)/, 3],
+    ['cuts-connection', 'temporary', /connection to the speech server failed/, 3],
+    ['cuts-audio', 'temporary', /audio is cut off/, 3],
+    ['short', 'temporary', /is cut off: 0\.2 s of audio for 74 characters/, 3],
+    ['too-long', 'temporary', /said too much: 26\.7 s/, 3],
+    ['other-format', 'permanent', /sent mp3 instead of wav\. Check SPEECH_FORMAT/, 1],
+    ['web-page', 'permanent', /sent a text instead of wav/, 1],
+    ['empty', 'permanent', /sent nothing instead of wav/, 1],
+    ['too-much', 'permanent', /larger than 6000000 bytes/, 1],
+  ] as const)(
+    'says what is wrong if the server %s',
+    async (behaviour, kind, message, calls) => {
+      const error = await failWith(behaviour);
+      expect(error).toMatchObject({ kind, message: expect.stringMatching(message) });
+      expect(error.message).not.toContain('secret');
+      expect(server.calls).toHaveLength(calls);
+      expect(outcomes).toHaveLength(calls);
+    },
+    30_000,
+  );
+
+  it('does not repeat a call at once that the server may still be working on', async () => {
+    const error = await failWith('hangs', createEngine({ timeoutMs: 300 }));
+    expect(error).toMatchObject({ kind: 'temporary', message: 'The speech server did not answer within 300 ms.' });
+    expect(server.calls).toHaveLength(1);
+    // The provider may bill it, so its cost is estimated.
+    expect(outcomes).toMatchObject([{ outcome: 'temporary', costMicros: expect.any(Number) }]);
+    expect(outcomes[0]?.costMicros).toBeGreaterThan(0);
+  });
+
+  it('waits as long as the server asks before it repeats a call, with the same idempotency key', async () => {
+    server.next.push('limits');
+    await speak();
+    expect(server.calls.map(({ behaviour, idempotencyKey }) => [behaviour, idempotencyKey])).toEqual([
+      ['limits', 'speech-k1'],
+      ['good', 'speech-k1'],
+    ]);
+    expect(waits).toEqual([1000]);
+    expect(outcomes.map(({ costMicros }) => costMicros > 0)).toEqual([false, true]);
+  });
+
+  it('recovers from audio that is cut off, and records why it was not used', async () => {
+    server.next.push('cuts-audio');
+    await speak();
+    expect(unusable).toEqual([expect.stringContaining('cut off')]);
+  });
+
+  it('stops calling the server once a limit is reached', async () => {
+    reached = { span: 'day', waitMs: 5000 };
+    await expect(speak()).rejects.toMatchObject({ kind: 'limit', retryAfterMs: 5000 });
+    reached = null;
+    await expect(speak(createEngine({ callsPerDay: 0 }))).rejects.toMatchObject({ kind: 'limit' });
+    expect(server.calls).toEqual([]);
+  });
+});

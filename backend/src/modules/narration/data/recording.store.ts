@@ -1,0 +1,246 @@
+import { Injectable } from '@nestjs/common';
+import { type RawBuilder, sql } from 'kysely';
+import { Database } from '../../../shared/database/database.ts';
+import {
+  computeRecordingKey,
+  type Recording,
+  type RecordingFacts,
+  recordingFile,
+  type StoredSegment,
+} from '../domain/recording.ts';
+import type { NextAttempt } from '../domain/recording-attempts.ts';
+import type { TimedSegment } from '../domain/script.ts';
+import { NOTIFY_RECORDING, RECORDING_CHANNEL } from './recording.sql.ts';
+import type { NarrationTables } from './tables.ts';
+
+const COLUMNS = [
+  'id',
+  'key',
+  'engine',
+  'voice',
+  'language',
+  'article_version_id as articleVersionId',
+  'segments',
+  'status',
+  'done_segments as doneSegments',
+  'attempts',
+  'retry_at as retryAt',
+  'problem',
+  'duration_ms as durationMs',
+  'bytes',
+] as const;
+
+/** The audio file of a finished recording. */
+export interface FinishedAudio {
+  readonly segments: readonly TimedSegment[];
+  readonly durationMs: number;
+  readonly bytes: number;
+}
+
+@Injectable()
+export class RecordingStore {
+  constructor(private readonly database: Database) {}
+
+  async findById(id: number): Promise<Recording | null> {
+    return (await this.#select().where('id', '=', id).executeTakeFirst()) ?? null;
+  }
+
+  async findByKey(key: string): Promise<Recording | null> {
+    return (await this.#select().where('key', '=', key).executeTakeFirst()) ?? null;
+  }
+
+  /**
+   * Returns the recording with these facts, which is created if it does not exist. A failed recording becomes pending
+   * again once its pause is over.
+   */
+  async create(facts: RecordingFacts, printedSegments: number): Promise<Recording> {
+    const { engine, voice, language, articleVersionId } = facts;
+    const segments: StoredSegment[] = facts.segments.map((segment) => ({ ...segment, startMs: null, endMs: null }));
+    const key = computeRecordingKey(facts);
+    // A file with this name may still be listed for deletion, from a recording that was deleted.
+    await this.database
+      .write<NarrationTables>()
+      .deleteFrom('discarded_audio')
+      .where('name', '=', recordingFile(key))
+      .execute();
+    return this.database
+      .write<NarrationTables>()
+      .insertInto('recording')
+      .values({
+        key,
+        engine,
+        voice,
+        language,
+        article_version_id: articleVersionId,
+        segments: toJson(segments),
+        printed_segments: printedSegments,
+      })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          last_used_at: sql<Date>`now()`,
+          status: sql`case when ${MAY_RETRY} then 'pending' else recording.status end`,
+          attempts: sql<number>`case when ${MAY_RETRY} then 0 else recording.attempts end`,
+          retry_at: sql<Date>`case when ${MAY_RETRY} then null else recording.retry_at end`,
+        }),
+      )
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow();
+  }
+
+  /** Sets the number of finished segments, and tells the web processes. Returns false if the recording was withdrawn. */
+  async recordProgress(id: number, doneSegments: number): Promise<boolean> {
+    const row = await this.database
+      .write<NarrationTables>()
+      .updateTable('recording')
+      .set({ done_segments: doneSegments })
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      .returning('id')
+      .executeTakeFirst();
+    await this.#announce(id);
+    return row !== undefined;
+  }
+
+  /** Marks a recording as ready, after its file was stored. Returns false if it was withdrawn in the meantime. */
+  async finish(id: number, { segments, durationMs, bytes }: FinishedAudio): Promise<boolean> {
+    const row = await this.database
+      .write<NarrationTables>()
+      .updateTable('recording')
+      .set({
+        status: 'ready',
+        segments: toJson(segments),
+        done_segments: segments.length,
+        duration_ms: durationMs,
+        bytes,
+        mime: 'audio/mpeg',
+        problem: null,
+        retry_at: null,
+        ready_at: sql<Date>`now()`,
+      })
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      .returning('id')
+      .executeTakeFirst();
+    await this.#announce(id);
+    return row !== undefined;
+  }
+
+  async recordFailure(id: number, { status, problem, retryAt }: NextAttempt): Promise<void> {
+    await this.database
+      .write<NarrationTables>()
+      .updateTable('recording')
+      .set({ status, problem, retry_at: retryAt, attempts: sql<number>`attempts + 1` })
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      .execute();
+    await this.#announce(id);
+  }
+
+  /** Makes a recording whose file was lost pending again. */
+  async restart(id: number): Promise<void> {
+    await this.database
+      .write<NarrationTables>()
+      .updateTable('recording')
+      .set({ status: 'pending', done_segments: 0, attempts: 0, retry_at: null })
+      .where('id', '=', id)
+      .where('status', '=', 'ready')
+      .execute();
+  }
+
+  /** Withdraws the audio of all versions of an article, except one. Its files are deleted by a job. */
+  async withdrawArticle(articleId: number, exceptVersionId: number | null): Promise<void> {
+    await this.#withdraw(ofArticle(articleId, exceptVersionId));
+  }
+
+  /** Withdraws single recordings, for a text that must not be heard any more. */
+  async withdraw(ids: readonly number[]): Promise<void> {
+    if (ids.length > 0) await this.#withdraw(sql<boolean>`id = any(${[...ids]})`);
+  }
+
+  /** Returns the voices of an article's recordings, except those of one version. */
+  async listVoicesInUse(articleId: number, exceptVersionId: number): Promise<string[]> {
+    const rows = await this.database
+      .read<NarrationTables>()
+      .selectFrom('recording')
+      .select('voice')
+      .distinct()
+      .where(ofArticle(articleId, exceptVersionId))
+      .where('status', '<>', 'withdrawn')
+      .execute();
+    return rows.map(({ voice }) => voice);
+  }
+
+  /** Counts the recordings of articles that were requested within 24 hours. */
+  async countRecentArticles(): Promise<number> {
+    const { requested } = await this.database
+      .read<NarrationTables>()
+      .selectFrom('recording')
+      .select(sql<number>`count(*)::int`.as('requested'))
+      .where('created_at', '>', sql<Date>`now() - interval '24 hours'`)
+      .where('article_version_id', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return requested;
+  }
+
+  /** Records that a reader listens to a recording, at most once an hour. */
+  async touch(id: number): Promise<void> {
+    await this.database
+      .write<NarrationTables>()
+      .updateTable('recording')
+      .set({ last_used_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('last_used_at', '<', sql<Date>`now() - interval '1 hour'`)
+      .execute();
+  }
+
+  /** Returns pending recordings that may be attempted now, oldest first. */
+  async listDue(limit: number): Promise<number[]> {
+    const rows = await this.database
+      .read<NarrationTables>()
+      .selectFrom('recording')
+      .select('id')
+      .where('status', '=', 'pending')
+      .where((eb) => eb.or([eb('retry_at', 'is', null), eb('retry_at', '<=', sql<Date>`now()`)]))
+      .orderBy('created_at')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async #withdraw(condition: RawBuilder<boolean>): Promise<void> {
+    await this.database.transaction(async () => {
+      const withdrawn = await this.database
+        .write<NarrationTables>()
+        .updateTable('recording')
+        .set({ status: 'withdrawn', problem: null, retry_at: null })
+        .where(condition)
+        .where('status', '<>', 'withdrawn')
+        .returning(['id', 'key'])
+        .execute();
+      if (withdrawn.length === 0) return;
+      await this.database
+        .write<NarrationTables>()
+        .insertInto('discarded_audio')
+        .values(withdrawn.map(({ key }) => ({ name: recordingFile(key) })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      for (const { id } of withdrawn) await this.#announce(id);
+    });
+  }
+
+  #select() {
+    return this.database.read<NarrationTables>().selectFrom('recording').select(COLUMNS);
+  }
+
+  async #announce(id: number): Promise<void> {
+    await this.database.execute(NOTIFY_RECORDING, [RECORDING_CHANNEL, String(id)]);
+  }
+}
+
+const toJson = (segments: readonly StoredSegment[]) =>
+  sql<readonly StoredSegment[]>`${JSON.stringify(segments)}::jsonb`;
+const MAY_RETRY = sql<boolean>`recording.status = 'failed' and (recording.retry_at is null or recording.retry_at <= now())`;
+
+const ofArticle = (articleId: number, exceptVersionId: number | null): RawBuilder<boolean> =>
+  sql<boolean>`article_version_id in (
+    select id from article_version where article_id = ${articleId} and id is distinct from ${exceptVersionId}::int)`;

@@ -1,0 +1,31 @@
+/** Deletes at most $2 recordings that nobody has used for $1 days, and lists their files for deletion. */
+export const DELETE_UNUSED_RECORDINGS = `
+  with deleted as (
+    delete from recording where id in (
+      select id from recording
+      where last_used_at < now() - make_interval(days => $1) and status <> 'pending'
+      order by last_used_at limit $2
+    ) returning key, status
+  ), discarded as (
+    insert into discarded_audio (name) select 'recordings/' || key || '.mp3' from deleted where status = 'ready'
+    on conflict do nothing
+  )
+  select 1 from deleted`;
+
+/** Deletes at most $2 clips that were not used for $1 days, and lists their files for deletion. */
+export const DELETE_UNUSED_CLIPS = `
+  with deleted as (
+    delete from speech_clip where key in (
+      select key from speech_clip where last_used_at < now() - make_interval(days => $1) order by last_used_at limit $2
+    ) returning key
+  ), discarded as (
+    insert into discarded_audio (name) select 'clips/' || key || '.wav' from deleted on conflict do nothing
+  )
+  select 1 from deleted`;
+
+/** Deletes at most $2 listening positions that are at least $1 days old. */
+export const DELETE_OLD_POSITIONS = `
+  delete from listening_position where (reader_id, subject) in (
+    select reader_id, subject from listening_position
+    where updated_at < now() - make_interval(days => $1) order by updated_at limit $2
+  ) returning 1`;

@@ -1,0 +1,40 @@
+import { Parser } from 'htmlparser2';
+
+/** A paragraph, a heading or the name of an outlet in the body of an article. */
+export interface ArticleBlock {
+  readonly kind: 'heading' | 'body' | 'outlet';
+  readonly text: string;
+}
+
+const INLINE_ELEMENTS = new Set(
+  'a abbr b code del em i ins kbd mark q s samp small span strong sub sup time u'.split(' '),
+);
+const HAS_WORDS = /[\p{L}\p{N}]/u;
+
+/** Splits the sanitized HTML of an article's body into blocks, in reading order. */
+export function listArticleBlocks(html: string): ArticleBlock[] {
+  const blocks: ArticleBlock[] = [];
+  let [kind, text]: [ArticleBlock['kind'], string] = ['body', ''];
+  const endBlock = (nextKind: ArticleBlock['kind']): void => {
+    const words = text.replace(/\s+/g, ' ').trim();
+    if (HAS_WORDS.test(words)) blocks.push({ kind, text: kind === 'outlet' ? words.replace(/^[—–-]\s*/, '') : words });
+    [kind, text] = [nextKind, ''];
+  };
+  const parser = new Parser(
+    {
+      onopentag(name) {
+        if (!INLINE_ELEMENTS.has(name)) endBlock(/^h\d$/.test(name) ? 'heading' : name === 'cite' ? 'outlet' : 'body');
+      },
+      onclosetag(name) {
+        if (!INLINE_ELEMENTS.has(name)) endBlock('body');
+      },
+      ontext(data) {
+        text += data;
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.end(html);
+  endBlock('body');
+  return blocks;
+}

@@ -1,0 +1,54 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { DomainError } from '../../../shared/errors/domain-error.ts';
+import { IdParam } from '../../../shared/http/id-param.ts';
+import { premiumRequiredError } from '../../../shared/errors/premium-required.ts';
+import { Readers } from '../../auth/index.ts';
+import { NarrationKeyStore } from '../data/narration-key.store.ts';
+import { isValidSignature } from '../domain/signed-address.ts';
+import { AudioResponder } from './audio-responder.ts';
+
+/** Serves audio at signed addresses, because audio elements and downloads cannot explain themselves in other ways. */
+@ApiTags('narration')
+@Controller('audio')
+export class AudioController {
+  constructor(
+    private readonly responder: AudioResponder,
+    private readonly key: NarrationKeyStore,
+    private readonly readers: Readers,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers byte ranges. The address expires, and stops working when the reader's premium ends. */
+  @Get(':id.mp3')
+  @ApiQuery({ name: 'reader', type: 'integer' })
+  @ApiQuery({ name: 'until', type: 'integer', description: 'Expiry time in seconds since 1970.' })
+  @ApiQuery({ name: 'sig', type: String })
+  @ApiQuery({ name: 'download', type: String, required: false })
+  @ApiProduces('audio/mpeg')
+  @ApiOkResponse({ type: String })
+  @ApiResponse({ status: 206, description: 'A byte range of the audio.' })
+  @ApiResponse({ status: 403, description: 'The address expired or is not valid, or the reader has no premium.' })
+  async audio(
+    @IdParam() recordingId: number,
+    @Query() query: Record<string, string>,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    response.setHeader('Cache-Control', 'no-store');
+    const grant = { recordingId, readerId: Number(query['reader']), until: Number(query['until']) };
+    const signed = isValidSignature(await this.key.getKey(), grant, query['sig'] ?? '');
+    if (!signed || grant.until * 1000 <= this.clock.now().getTime())
+      throw new DomainError('expired-address', 'This audio address has expired. Open the article again.', 403);
+    const reader = await this.readers.findProfile(grant.readerId);
+    if (reader?.premium !== true) throw premiumRequiredError('narration');
+    await this.responder.send({
+      recordingId,
+      request,
+      response,
+      downloadName: query['download'] === undefined ? null : `narration-${recordingId}.mp3`,
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { DeclaresRetention, type RetentionRules } from '../../../shared/retention/retention-rules.ts';
+import { DELETE_OLD_POSITIONS, DELETE_UNUSED_CLIPS, DELETE_UNUSED_RECORDINGS } from '../data/retention.sql.ts';
+
+@Injectable()
+@DeclaresRetention()
+export class NarrationRetention implements RetentionRules {
+  readonly rules = [
+    { what: 'recordings that nobody listens to', days: 90, deleteSql: DELETE_UNUSED_RECORDINGS },
+    // Clips are uncompressed, and only needed while a text may still be corrected or quoted in a briefing.
+    { what: 'audio of single sentences', days: 7, deleteSql: DELETE_UNUSED_CLIPS },
+    { what: "readers' listening positions", days: 180, deleteSql: DELETE_OLD_POSITIONS },
+  ];
+}

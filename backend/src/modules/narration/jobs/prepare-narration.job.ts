@@ -1,0 +1,23 @@
+import { type JobData, PipelineJob, type PipelineStep } from '../../../shared/queues/pipeline-job.ts';
+import { PrepareNarration } from '../use-cases/prepare-narration.ts';
+
+declare module '../../../shared/queues/pipeline-job.ts' {
+  interface JobData {
+    'prepare-narration': { articleId: number; versionId: number };
+  }
+}
+
+/** Makes the audio of a corrected article anew, and that of the front page's lead stories ahead of time. */
+@PipelineJob({
+  name: 'prepare-narration',
+  startedBy: ['article.approved', 'article.corrected'],
+  key: ['articleId', 'versionId'],
+  concurrency: 1,
+})
+export class PrepareNarrationJob implements PipelineStep<'prepare-narration'> {
+  constructor(private readonly prepareNarration: PrepareNarration) {}
+
+  handle({ articleId }: JobData['prepare-narration']): Promise<void> {
+    return this.prepareNarration.run(articleId);
+  }
+}

@@ -1,0 +1,58 @@
+import type { Speech } from '../domain/wav.ts';
+
+export type { Speech };
+
+/** A voice that readers can choose. */
+export interface Voice {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface SpeechRequest {
+  readonly text: string;
+  /** Id of one of the engine's voices. */
+  readonly voice: string;
+  /** BCP 47 code of the text. */
+  readonly language: string;
+  /** Sent to the provider, so that a repeated call is not billed twice. */
+  readonly idempotencyKey: string;
+}
+
+export const SPEECH_ENGINE = Symbol('SpeechEngine');
+
+/** Turns one sentence into audio. */
+export interface SpeechEngine {
+  /** Engine, model and settings, such as `openai tts-1`. Changes whenever the same text would sound different. */
+  readonly name: string;
+  /** True for the plain, robotic voice that needs no key. */
+  readonly standIn: boolean;
+  /** True if each call costs money, so that the audio of each sentence is kept for reuse. */
+  readonly paid: boolean;
+  /** Returns the voices for a language, the default voice first. Empty if the engine does not speak it. */
+  listVoices(language: string): readonly Voice[];
+  /** Throws `SpeechError`. */
+  synthesize(request: SpeechRequest): Promise<Speech>;
+}
+
+/** A failed call to a speech engine. The message is for the operator, not for readers. */
+export class SpeechError extends Error {
+  override readonly name = 'SpeechError';
+
+  /** False if the provider may still be working on the call and would bill a second one. */
+  readonly mayRetryNow: boolean;
+
+  constructor(
+    /**
+     * `temporary`: a later attempt may succeed. `limit`: a limit on calls or cost is reached. `permanent`: the same
+     * call will fail again.
+     */
+    readonly kind: 'temporary' | 'limit' | 'permanent',
+    message: string,
+    /** Milliseconds until the next attempt may succeed, if they are known. */
+    readonly retryAfterMs: number | null = null,
+    { mayRetryNow = true, ...options }: ErrorOptions & { mayRetryNow?: boolean } = {},
+  ) {
+    super(message, options);
+    this.mayRetryNow = mayRetryNow;
+  }
+}

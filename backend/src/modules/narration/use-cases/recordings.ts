@@ -1,0 +1,122 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BadInputError, DomainError, NotFoundError } from '../../../shared/errors/domain-error.ts';
+import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
+import { JobQueue } from '../../../shared/queues/job-queue.ts';
+import { QueueUnavailableError } from '../../../shared/queues/queue-unavailable.ts';
+import { RecordingStore } from '../data/recording.store.ts';
+import type { ByteRange } from '../domain/byte-range.ts';
+import { computeRecordingKey, type Recording, type RecordingFacts, recordingFile } from '../domain/recording.ts';
+import type { Script } from '../domain/script.ts';
+import { toSpokenScript } from '../domain/spoken-form.ts';
+import { AUDIO_STORE, type AudioStore } from '../ports/audio-store.ts';
+import { SPEECH_ENGINE, type SpeechEngine, type Voice } from '../ports/speech-engine.ts';
+
+/** A finished recording's file. */
+export interface RecordedAudio {
+  readonly key: string;
+  readonly bytes: number;
+  /** Returns the whole file or a part of it. */
+  read(range?: ByteRange): Promise<Buffer>;
+}
+
+/** Requests and finds recordings of scripts. Other modules use this class for texts that are not articles. */
+@Injectable()
+export class Recordings {
+  constructor(
+    @Inject(SPEECH_ENGINE) private readonly engine: SpeechEngine | null,
+    @Inject(AUDIO_STORE) private readonly files: AudioStore,
+    private readonly store: RecordingStore,
+    private readonly jobs: JobQueue,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** True if the only voice is the plain one that needs no key. */
+  get standIn(): boolean {
+    return this.engine?.standIn === true;
+  }
+
+  /** Returns the voices for a language, the default voice first. Empty if this installation cannot speak it. */
+  listVoices(language: string): readonly Voice[] {
+    return this.engine?.listVoices(language) ?? [];
+  }
+
+  /**
+   * Returns the voice with this id, or the default voice if `id` is null. Throws `BadInputError` for an unknown id, and
+   * returns null if this installation cannot speak the language.
+   */
+  chooseVoice(language: string, id: string | null): Voice | null {
+    const voices = this.listVoices(language);
+    if (voices.length === 0 || id === null) return voices[0] ?? null;
+    const voice = voices.find((each) => each.id === id);
+    if (!voice) throw new BadInputError(`There is no voice "${id}" for this language.`);
+    return voice;
+  }
+
+  /** Returns the recording of a script, in any state, or null if nobody requested it yet. */
+  async find(script: Script, voiceId: string | null): Promise<Recording | null> {
+    const described = this.#describe(script, voiceId);
+    return described && this.store.findByKey(computeRecordingKey(described.facts));
+  }
+
+  /**
+   * Returns the recording of a script, and starts producing it unless it exists. Requesting it again is harmless.
+   * Throws if this installation cannot speak the language.
+   */
+  async request(script: Script, voiceId: string | null): Promise<Recording> {
+    const described = this.#describe(script, voiceId);
+    if (!described) throw new DomainError('no-speech', 'This site cannot read this language aloud.', 409);
+    const recording = await this.store.create(described.facts, described.printedSegments);
+    if (recording.status === 'pending') await this.#enqueue(recording.id);
+    return recording;
+  }
+
+  findById(id: number): Promise<Recording | null> {
+    return this.store.findById(id);
+  }
+
+  /** Opens the audio of a recording. Throws `NotFoundError` unless the recording is ready. */
+  async openAudio(id: number): Promise<RecordedAudio> {
+    const recording = await this.store.findById(id);
+    if (recording?.status !== 'ready' || recording.bytes === null) throw new NotFoundError('Recording', id);
+    await this.store.touch(id);
+    const { key, bytes } = recording;
+    return {
+      key,
+      bytes,
+      read: async (range) => {
+        const audio = await this.files.read(recordingFile(key), range);
+        if (audio !== null) return audio;
+        // The file was lost, for example because the data folder was replaced.
+        await this.store.restart(id);
+        await this.#enqueue(id);
+        throw new NotFoundError('The audio of recording', id);
+      },
+    };
+  }
+
+  /** Withdraws recordings of a text that must not be heard any more. A job deletes their files. */
+  withdraw(ids: readonly number[]): Promise<void> {
+    return this.store.withdraw(ids);
+  }
+
+  #describe(script: Script, voiceId: string | null): { facts: RecordingFacts; printedSegments: number } | null {
+    const voice = this.chooseVoice(script.language, voiceId);
+    if (voice === null || this.engine === null || script.segments.length === 0) return null;
+    const { segments, printedSegments } = toSpokenScript(script.segments, script.language);
+    const { language, articleVersionId } = script;
+    return {
+      facts: { engine: this.engine.name, voice: voice.id, language, articleVersionId, segments },
+      printedSegments,
+    };
+  }
+
+  async #enqueue(recordingId: number): Promise<void> {
+    try {
+      await this.jobs.enqueueAgain('make-recording', { recordingId });
+    } catch (error) {
+      if (!(error instanceof QueueUnavailableError)) throw error;
+      // The sweep enqueues the row once Redis responds again.
+      this.logger.warn({ err: error, recordingId }, 'could not enqueue a recording');
+    }
+  }
+}

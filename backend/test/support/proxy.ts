@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort } from './free-port.ts';
+
+interface StartOptions {
+  readonly folder: string;
+  readonly programs: string;
+  readonly port: number;
+  readonly webPorts: readonly number[];
+  readonly logFile: string;
+}
+
+interface Tools {
+  readonly startNginx: (options: StartOptions) => Promise<{ stop(): Promise<void> }>;
+  readonly dataFolder: () => string;
+  readonly listDataPaths: (folder: string) => { programs: string };
+}
+
+const tools = async (file: string): Promise<Partial<Tools>> =>
+  (await import(new URL(`../../../tools/${file}`, import.meta.url).href)) as Partial<Tools>;
+
+export interface Proxy {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** Starts nginx with docker/nginx.conf in front of web processes. Downloads nginx if it is not installed. */
+export async function startProxy(webPorts: readonly number[]): Promise<Proxy> {
+  const { startNginx, dataFolder, listDataPaths } = {
+    ...(await tools('embedded/nginx.mjs')),
+    ...(await tools('data-folder.mjs')),
+  } as Tools;
+  const folder = await mkdtemp(join(tmpdir(), 'parallax-proxy-'));
+  const port = await findFreePort();
+  const { programs } = listDataPaths(dataFolder());
+  const nginx = await startNginx({ folder, programs, port, webPorts, logFile: join(folder, 'nginx.log') });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async stop() {
+      await nginx.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import type { Briefing, BriefingPerspective, BriefingStory } from '../../../api/contract.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { categorySlug } from '../../../lib/categories.ts';
+import { cn } from '../../../lib/cn.ts';
+import { count } from '../../../lib/plural.ts';
+import { SideMark } from '../../../ui/SideMark.tsx';
+import { SIDE_LOOK } from '../../../ui/side-look.ts';
+import { Time } from '../../../ui/Time.tsx';
+import { unbroken } from '../../../ui/unbroken.tsx';
+import { briefingQuery } from '../api/get-briefing.ts';
+import { BRIEFING_TITLE, editionDate, sideName } from '../lib/briefing-words.ts';
+
+/** Id of the element whose parts marked `data-spoken` are read aloud. */
+export const BRIEFING_TEXT = 'briefing';
+
+const HEADING = 'font-serif text-hl-xl font-bold [letter-spacing:-0.012em]';
+const STANDFIRST = 'mt-4 font-serif text-standfirst text-pretty text-ink-2';
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4';
+
+interface BriefingPageProps {
+  /** Date of an earlier edition. */
+  date: string | undefined;
+  /** Returns the player for an edition. */
+  listen: (briefing: Briefing) => ReactNode;
+  podcast: ReactNode;
+}
+
+/** The day's edition, or the edition of a date. */
+export function BriefingPage({ date, listen, podcast }: BriefingPageProps) {
+  const { data: briefing } = useSuspenseQuery(briefingQuery(useApi(), date));
+  return (
+    <div className="container-page pt-8 lg:pt-12">
+      <div className="max-w-[48rem]">
+        {briefing === null ? <NoBriefingYet /> : <Edition briefing={briefing}>{listen(briefing)}</Edition>}
+        {podcast}
+      </div>
+    </div>
+  );
+}
+
+/** Says that there is no edition of a date. */
+export function NoBriefing() {
+  return (
+    <div className="container-page pt-8 lg:pt-12">
+      <h1 className={HEADING}>{BRIEFING_TITLE}</h1>
+      <p className={STANDFIRST}>There is no briefing for this date.</p>
+      <p className="mt-4 text-ui">
+        <Link to="/briefing" className={LINK}>
+          See the latest briefing
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function NoBriefingYet() {
+  return (
+    <>
+      <h1 className={HEADING}>{BRIEFING_TITLE}</h1>
+      <p className={STANDFIRST}>
+        There is no briefing yet. We make the first one as soon as enough stories are published.
+      </p>
+      <p className="mt-4 text-ui">
+        <Link to="/" className={LINK}>
+          Browse Articles
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Edition({ briefing, children }: { briefing: Briefing; children: ReactNode }) {
+  const { date, minutes, madeAt, notes, stories } = briefing;
+  return (
+    <div id={BRIEFING_TEXT}>
+      <h1 data-spoken className={HEADING}>
+        {BRIEFING_TITLE}
+        <span className="sr-only">: </span>
+        <span className="mt-2 block font-sans text-ui font-semibold tracking-normal text-ink-2">
+          {editionDate(date)}
+        </span>
+        <span className="sr-only">.</span>
+      </h1>
+      <p className="mt-1 text-ui text-ink-2">
+        About {count(minutes, 'minute')} aloud · Made <Time value={madeAt} form="full" />
+      </p>
+      {notes.length > 0 ? (
+        <aside aria-label="Corrections to this briefing" className="mt-5 border-s-4 border-warn bg-tint px-4 py-3">
+          <ul className="flex flex-col gap-2 text-ui wrap-anywhere">
+            {notes.map(({ at, text }) => (
+              <li key={`${at} ${text}`}>
+                <span data-spoken>{text}</span>{' '}
+                <Time value={at} form="full" className="text-meta whitespace-nowrap text-ink-3" />
+              </li>
+            ))}
+          </ul>
+        </aside>
+      ) : null}
+      <div className="mt-6">{children}</div>
+      <ol className="mt-6 border-t-2 border-ink">
+        {stories.map((story) => (
+          <Story key={story.articleId} story={story} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Story({ story }: { story: BriefingStory }) {
+  const { articleId, section, title, outletCount, sentences, perspectives, corrected } = story;
+  return (
+    <li className="border-b border-rule py-5 wrap-anywhere">
+      <p className="flex flex-wrap gap-x-3 text-kicker font-bold text-ink-3">
+        <Link to="/category/$category" params={{ category: categorySlug(section) }} className="hover:underline">
+          {section}
+        </Link>
+        {corrected === null ? null : <span className="text-warn">Corrected</span>}
+      </p>
+      <h2 data-spoken className="mt-1 font-serif text-hl-s font-semibold">
+        <Link to="/article/$id" params={{ id: String(articleId) }} className="hover:underline">
+          {unbroken(title)}
+        </Link>
+      </h2>
+      <div className="mt-2 flex flex-col gap-2 font-serif text-body text-pretty">
+        {sentences.map((sentence) => (
+          <p key={sentence} data-spoken>
+            {sentence}
+          </p>
+        ))}
+      </div>
+      {perspectives && perspectives.length > 0 ? (
+        <ul aria-label="Views of the sides" className="mt-3 flex flex-col gap-2 text-ui">
+          {perspectives.map((perspective) => (
+            <Perspective key={perspective.side} perspective={perspective} />
+          ))}
+        </ul>
+      ) : null}
+      <p className="mt-2 text-meta text-ink-3">
+        {outletCount === 1 ? 'Reported by one outlet' : `Reported independently by ${count(outletCount, 'outlet')}`}
+      </p>
+    </li>
+  );
+}
+
+/** Reads like its line in the recording: side, outlet, sentence. */
+function Perspective({ perspective: { side, outlet, text } }: { perspective: BriefingPerspective }) {
+  const look = SIDE_LOOK[side];
+  return (
+    <li data-side={side} className={cn('border-t-4 p-3', look.rule, look.tint)}>
+      <p data-spoken>
+        <strong className={cn('font-bold', look.text)}>
+          <SideMark side={side} /> {sideName(side)}
+        </strong>
+        , {outlet}: {text}
+      </p>
+    </li>
+  );
+}

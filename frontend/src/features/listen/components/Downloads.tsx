@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { Button } from '../../../ui/Button.tsx';
+import { Status } from '../../../ui/Status.tsx';
+import { canDownload, type Download, download, listDownloads, removeDownload } from '../lib/downloads.ts';
+import type { Recording, Track } from '../lib/narration.ts';
+import { sizeOf } from '../lib/narration-words.ts';
+import { ListenIcon } from './ListenIcon.tsx';
+
+interface DownloadsProps {
+  /** The text on the page, which can be downloaded once its narration is ready. */
+  track: Track | null;
+  recording: Recording | null;
+}
+
+/** The narrations on this device, with their sizes. */
+export default function Downloads({ track, recording }: DownloadsProps) {
+  const { list, refresh } = useDownloads();
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (!list || !canDownload() || (!track && list.length === 0)) return null;
+  // On the reading list, the section is one of the page's own.
+  const Heading = track ? 'h3' : 'h2';
+  const has = list.some(({ track: { subject } }) => subject === track?.subject);
+  const save = async () => {
+    if (!track || !recording) return;
+    setState('loading');
+    try {
+      await download(track, recording);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+    refresh();
+  };
+  const remove = async (one: Download) => {
+    await removeDownload(one.track);
+    refresh();
+    // The pressed button disappears.
+    heading.current?.focus();
+  };
+  return (
+    <section aria-labelledby="downloads" className="border-t border-rule py-4">
+      <Heading ref={heading} id="downloads" tabIndex={-1} className="text-ui font-semibold">
+        Downloaded to this device
+      </Heading>
+      {has || !recording ? null : (
+        <Button tone="secondary" className="mt-2" disabled={state === 'loading'} onClick={() => void save()}>
+          <ListenIcon name="download" />
+          Download for offline
+        </Button>
+      )}
+      <Status className="text-meta text-ink-2 not-empty:mt-2">{WORDS[state]}</Status>
+      {list.length === 0 ? (
+        <p className="mt-2 text-meta text-ink-2">Nothing yet.</p>
+      ) : (
+        <ul className="ruled mt-2 text-ui">
+          {list.map((one) => (
+            <li key={one.track.subject} className="flex min-h-12 items-center gap-4">
+              <span className="min-w-0 flex-1 wrap-anywhere">{one.track.title}</span>
+              <span className="shrink-0 text-meta text-ink-2">{sizeOf(one.bytes)}</span>
+              <Button
+                tone="quiet"
+                aria-label={`Remove the download: ${one.track.title}`}
+                onClick={() => void remove(one)}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const WORDS = {
+  idle: '',
+  loading: 'Downloading…',
+  failed: "The download didn't finish. Check your connection and the free space on this device, and try again.",
+} as const;
+
+function useDownloads(): { list: Download[] | null; refresh: () => void } {
+  const [list, setList] = useState<Download[] | null>(null);
+  const refresh = useCallback(() => {
+    listDownloads().then(setList, () => setList([]));
+  }, []);
+  useEffect(refresh, [refresh]);
+  return { list, refresh };
+}

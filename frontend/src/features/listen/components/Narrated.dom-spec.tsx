@@ -1,0 +1,585 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { expectAccessible } from '../../../../testing/accessibility.ts';
+import { serveArticle } from '../../../../testing/articles.ts';
+import { pass, stopClock } from '../../../../testing/fake-clock.ts';
+import { FakeAudio } from '../../../../testing/fake-audio.ts';
+import { failure, FakeServer } from '../../../../testing/fake-server.ts';
+import { NARRATED, narration, NOT_MADE } from '../../../../testing/narration.ts';
+import { EVIDENCE, politicalStory } from '../../../../testing/political-story.ts';
+import { renderPage, signedIn } from '../../../../testing/render-page.tsx';
+import { watchKeys } from '../../../idle/keys.ts';
+import type { ListItem } from '../../../api/contract.ts';
+import type { Narration } from '../lib/narration.ts';
+
+const ADDRESS = '/api/articles/1/narration';
+
+/** Every audio element that the page created. */
+let audios: FakeAudio[] = [];
+const audio = () => audios.at(-1)!;
+const highlights = new Map<string, { range: Range }>();
+const highlighted = () => highlights.get('listen')?.range.toString() ?? '';
+
+/** Fake speech synthesis that records the sentences. */
+class Speech extends EventTarget {
+  readonly spoken: string[] = [];
+  speaking = false;
+  readonly pending = false;
+  getVoices = () => [{ name: 'Karen', lang: 'en-AU', voiceURI: 'karen', localService: true }];
+  speak({ text }: { text: string }): void {
+    this.spoken.push(text);
+    this.speaking = true;
+  }
+  cancel(): void {
+    this.speaking = false;
+  }
+  pause(): void {}
+  resume(): void {}
+}
+
+/** Fake stream of events; the test sends them. */
+class Stream extends EventTarget {
+  static all: Stream[] = [];
+  isClosed = false;
+  constructor(readonly url: string) {
+    super();
+    Stream.all.push(this);
+  }
+  close(): void {
+    this.isClosed = true;
+  }
+  send(name: string, data: object = {}): void {
+    act(() => void this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) })));
+  }
+}
+
+let speech = new Speech();
+
+beforeEach(() => {
+  audios = [];
+  Stream.all = [];
+  speech = new Speech();
+  highlights.clear();
+  Object.assign(window, {
+    CSS: { highlights },
+    Highlight: class {
+      constructor(readonly range: Range) {}
+    },
+    Audio: class extends FakeAudio {
+      constructor() {
+        super();
+        audios.push(this);
+      }
+    },
+    EventSource: Stream,
+    speechSynthesis: speech,
+    SpeechSynthesisUtterance: class extends EventTarget {
+      constructor(readonly text: string) {
+        super();
+      }
+    },
+    scrollBy: () => undefined,
+  });
+});
+afterEach(() => {
+  for (const name of ['speechSynthesis', 'EventSource', 'mediaSession']) Reflect.deleteProperty(window, name);
+});
+
+function narrationServer(fields: Partial<Narration> = {}, { premium = true } = {}): FakeServer {
+  return serveArticle(signedIn(new FakeServer(), { premium }), politicalStory(), { evidence: EVIDENCE })
+    .on('GET /api/articles/front', { sections: [], latest: [], totals: {} })
+    .on('GET /api/entitlements', [{ key: 'narration', premium: true, title: '', about: '' }])
+    .on(`GET ${ADDRESS}`, narration(fields))
+    .on(`POST ${ADDRESS}`, narration(fields))
+    .on('PUT /api/listening/article-1', undefined)
+    .on('DELETE /api/listening/article-1', undefined);
+}
+
+const player = () => screen.getByRole('region', { name: 'Listen to this article' });
+const bar = () => screen.getByRole('region', { name: 'Player' });
+const control = (name: string) => within(player()).findByRole('button', { name });
+
+async function openStory(server = narrationServer()) {
+  const page = await renderPage('/article/1', server);
+  await control('Back 15 seconds');
+  return page;
+}
+
+async function play(server?: FakeServer) {
+  const page = await openStory(server);
+  await page.user.click(await control('Play'));
+  await control('Pause');
+  act(() => audio().open(70));
+  return page;
+}
+
+const reach = (seconds: number) => act(() => audio().reach(seconds));
+
+describe('the narration of an article', () => {
+  it('plays, marks the spoken sentence, skips, and reports progress', async () => {
+    const { user, server } = await play();
+    expect(server.to(`POST ${ADDRESS}`)).toHaveLength(1);
+    expect(audio().src).toBe('/audio/5.mp3?sig=a');
+    expect(highlighted()).toBe(NARRATED[0]);
+    reach(31);
+    expect(highlighted()).toBe(NARRATED[3]);
+    expect(within(player()).getByText(/^\d+% read · less than a minute left$/)).toBeVisible();
+    await user.click(await control('Forward 15 seconds'));
+    expect(audio().currentTime).toBe(46);
+    await user.click(await control('Back 15 seconds'));
+    expect(audio().currentTime).toBe(31);
+    // Perspectives are narrated, although the browser's voice does not read them.
+    reach(61);
+    expect(highlighted()).toBe(NARRATED[6]);
+    await expectAccessible();
+    act(() => audio().end());
+    expect(await control('Play')).toBeVisible();
+    expect(highlighted()).toBe('');
+    expect(server.to('DELETE /api/listening/article-1')).toHaveLength(1);
+  });
+
+  it('says that the stand-in is a plain computer voice', async () => {
+    await play(narrationServer({ standIn: true }));
+    expect(within(player()).getByText('This is a plain computer voice.')).toBeVisible();
+  });
+
+  it('stores the position in the account on a pause, and resumes there', async () => {
+    const { user, server } = await play(narrationServer({ position: { segment: 2, offsetMs: 1500 } }));
+    expect(audio().currentTime).toBe(21.5);
+    reach(33);
+    await user.click(await control('Pause'));
+    await waitFor(() =>
+      expect(server.to('PUT /api/listening/article-1').at(-1)?.body).toEqual({
+        recordingId: 5,
+        segment: 3,
+        offsetMs: 3000,
+      }),
+    );
+    await user.click(await control('Reset'));
+    expect(server.to('DELETE /api/listening/article-1')).toHaveLength(1);
+  });
+
+  it('shows how far the reader listened on another device', async () => {
+    await openStory(narrationServer({ position: { segment: 3, offsetMs: 0 } }));
+    await waitFor(() => expect(player()).toHaveTextContent(/[1-9]\d?% read/));
+    expect(speech.spoken).toEqual([]);
+  });
+
+  it('keeps a position that could not be sent, and sends it later', async () => {
+    const { user, server } = await play();
+    server.on('PUT /api/listening/article-1', () => {
+      throw new Error('no network');
+    });
+    reach(33);
+    await user.click(await control('Pause'));
+    await waitFor(() => expect(server.to('PUT /api/listening/article-1')).toHaveLength(1));
+    expect(localStorage.getItem('parallax-listening-unsent')).toContain('"segment":3');
+    server.on('PUT /api/listening/article-1', undefined);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(localStorage.getItem('parallax-listening-unsent')).toBeNull());
+  });
+
+  it('fetches a new address after the old one expired, and goes on', async () => {
+    const { server } = await play();
+    reach(33);
+    server.on(`GET ${ADDRESS}`, narration({ audioUrl: '/audio/5.mp3?sig=b' }));
+    act(() => audio().fire('error'));
+    await waitFor(() => expect(audio().src).toBe('/audio/5.mp3?sig=b'));
+    act(() => audio().open(70));
+    expect([audio().currentTime, audio().paused]).toEqual([33, false]);
+  });
+
+  it("plays in the server's voice if the chosen one is gone", async () => {
+    localStorage.setItem('parallax-listen-settings', JSON.stringify({ narrators: { en: 'gone' } }));
+    const answer = ({ query, body }: { query: URLSearchParams; body: unknown }) =>
+      query.get('voice') || JSON.stringify(body)?.includes('gone') ? failure(400, 'There is no voice.') : narration();
+    await play(narrationServer().on(`GET ${ADDRESS}`, answer).on(`POST ${ADDRESS}`, answer));
+    expect(audio().loaded).toHaveLength(1);
+  });
+
+  it('stores the position every 15 seconds while it plays', async () => {
+    stopClock();
+    const { server } = await play();
+    reach(33);
+    await pass(16);
+    expect(server.to('PUT /api/listening/article-1').map(({ body }) => body)).toEqual([
+      { recordingId: 5, segment: 3, offsetMs: 3000 },
+    ]);
+  });
+
+  it('returns to the beginning before it plays', async () => {
+    const { user, server } = await openStory(narrationServer({ position: { segment: 3, offsetMs: 0 } }));
+    await waitFor(() => expect(player()).toHaveTextContent(/[1-9]\d?% read/));
+    await user.click(await control('Reset'));
+    expect(server.to('DELETE /api/listening/article-1')).toHaveLength(1);
+    expect(player()).toHaveTextContent('Listen to this article');
+  });
+
+  it('offers voice, speed and volume, and changes the voice at the same sentence', async () => {
+    const { user, server } = await play();
+    reach(33);
+    await user.click(await control('Voice settings'));
+    await expectAccessible();
+    await user.selectOptions(within(player()).getByRole('combobox', { name: 'Voice' }), 'Coral');
+    await waitFor(() => expect(server.to(`POST ${ADDRESS}`).at(-1)?.body).toEqual({ voice: 'coral' }));
+    await waitFor(() => expect(audio().loaded).toHaveLength(2));
+    act(() => audio().open(70));
+    expect(audio().currentTime).toBe(30);
+    expect(await control('Pause')).toBeVisible();
+  });
+});
+
+describe('a narration that has to be made', () => {
+  const pending = (done: number) => narration({ ...NOT_MADE, status: 'pending', doneSegments: done });
+  const preparing = async () => {
+    const server = narrationServer(NOT_MADE).on(`POST ${ADDRESS}`, pending(0));
+    const page = await openStory(server);
+    await page.user.click(await control('Play'));
+    await control('Cancel');
+    await waitFor(() => expect(Stream.all).toHaveLength(1));
+    return { ...page, stream: Stream.all[0]! };
+  };
+
+  it('shows its progress and then plays', async () => {
+    const { stream } = await preparing();
+    expect(stream.url).toBe(`${ADDRESS}/events?voice=ash`);
+    expect(within(player()).getByRole('status')).toHaveTextContent('The narration is being prepared.');
+    stream.send('progress', { doneSegments: 3, totalSegments: 7 });
+    expect(player()).toHaveTextContent('Preparing sentence 3 of 7');
+    expect(within(player()).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '42% prepared');
+    await expectAccessible();
+    stream.send('ready', narration());
+    expect(await control('Pause')).toBeVisible();
+    expect(stream.isClosed).toBe(true);
+    expect(highlighted()).toBe(NARRATED[0]);
+  });
+
+  it('polls if the stream of events breaks', async () => {
+    const { server, stream } = await preparing();
+    server.on(`GET ${ADDRESS}`, narration());
+    stream.send('error');
+    expect(await control('Pause')).toBeVisible();
+  });
+
+  it('can be cancelled', async () => {
+    const { user, stream } = await preparing();
+    await user.click(await control('Cancel'));
+    expect(await control('Play')).toBeVisible();
+    expect(stream.isClosed).toBe(true);
+  });
+
+  it("lets the browser's voice read meanwhile, and continues at its sentence", async () => {
+    const { user, stream } = await preparing();
+    await user.click(await control("Listen with your browser's voice meanwhile"));
+    await waitFor(() => expect(speech.spoken).toEqual([NARRATED[0]]));
+    stream.send('progress', { doneSegments: 3, totalSegments: 7 });
+    await waitFor(() => expect(player()).toHaveTextContent('Preparing sentence 3 of 7'));
+    stream.send('ready', narration());
+    expect(audio().loaded).toEqual([]);
+    await user.click(await control('Switch to the narrated voice'));
+    await waitFor(() => expect(audio().loaded).toHaveLength(1));
+    expect(speech.speaking).toBe(false);
+    expect(highlighted()).toBe(NARRATED[0]);
+  });
+
+  it("is replaced by the browser's voice if it fails, with the reason", async () => {
+    const { stream } = await preparing();
+    stream.send('failed', { problem: 'The voice is busy.' });
+    await waitFor(() => expect(speech.spoken).toEqual([NARRATED[0]]));
+    expect(within(player()).getByRole('status')).toHaveTextContent(
+      "The narration isn't available right now. The voice is busy. This is your browser's voice.",
+    );
+    expect(await control('Pause')).toHaveFocus();
+  });
+
+  it("is replaced by the browser's voice if the server refuses", async () => {
+    const { user } = await openStory(
+      narrationServer(NOT_MADE).on(`POST ${ADDRESS}`, failure(503, 'Too many people listen.', 'busy')),
+    );
+    await user.click(await control('Play'));
+    await waitFor(() => expect(speech.spoken).toEqual([NARRATED[0]]));
+    expect(player()).toHaveTextContent('Too many people listen.');
+  });
+
+  it('is replaced at the same sentence if it stops for good', async () => {
+    const { server } = await play();
+    reach(33);
+    server.on(`GET ${ADDRESS}`, failure(503));
+    act(() => audio().fire('error'));
+    await waitFor(() => expect(speech.spoken).toEqual([NARRATED[3]]));
+  });
+});
+
+describe("readers who use the browser's voice", () => {
+  it('see no mention of narrations if the site offers none', async () => {
+    const { user } = await renderPage('/article/1', narrationServer({ ...NOT_MADE, status: 'off' }));
+    await user.click(await control('Play'));
+    await waitFor(() => expect(speech.spoken).toHaveLength(1));
+    expect(player()).not.toHaveTextContent('narrat');
+  });
+
+  it('without premium see one line in the settings', async () => {
+    const { user, server } = await renderPage('/article/1', narrationServer({}, { premium: false }));
+    await user.click(await control('Play'));
+    await waitFor(() => expect(speech.spoken).toHaveLength(1));
+    await user.click(await control('Voice settings'));
+    expect(await within(player()).findByText(/reads articles in a narrated voice/)).toBeVisible();
+    expect(server.to(`GET ${ADDRESS}`)).toEqual([]);
+  });
+
+  it('can prefer it, and return to the narration', async () => {
+    const { user } = await openStory();
+    await user.click(await control('Voice settings'));
+    await user.click(await control("Use your browser's voice"));
+    await user.click(await control('Play'));
+    expect(speech.spoken).toHaveLength(1);
+    expect(JSON.parse(localStorage.getItem('parallax-listen-settings')!)).toMatchObject({ byBrowser: true });
+    await user.click(await control('Voice settings'));
+    await user.click(await control('Use the narrated voice'));
+    expect(await control('Back 15 seconds')).toBeVisible();
+    expect(speech.speaking).toBe(false);
+  });
+});
+
+describe('the player at the foot', () => {
+  it('goes on playing on other pages, and returns to the article', async () => {
+    const { user, router } = await play();
+    reach(33);
+    expect(screen.queryByRole('region', { name: 'Player' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Back to Articles' }));
+    await waitFor(() => expect(bar()).toBeVisible());
+    expect(audio().paused).toBe(false);
+    await expectAccessible(bar());
+    await user.click(within(bar()).getByRole('button', { name: 'Pause' }));
+    await user.click(within(bar()).getByRole('link', { name: 'Council passes the budget' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/article/1'));
+    await user.click(await control('Resume'));
+    expect(screen.queryByRole('region', { name: 'Player' })).toBeNull();
+    expect([audio().currentTime, audio().loaded.length]).toEqual([33, 1]);
+  });
+
+  it('stops when the reader signs out', async () => {
+    const { server, user } = await play();
+    server.on('POST /api/logout', undefined);
+    await user.click(screen.getByRole('link', { name: 'Back to Articles' }));
+    await waitFor(() => expect(bar()).toBeVisible());
+    await user.click((await screen.findAllByRole('button', { name: 'Sign Out' }))[0]!);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Player' })).toBeNull());
+    expect(audio().paused).toBe(true);
+    expect(localStorage.getItem('parallax-listening-unsent')).toBeNull();
+  });
+});
+
+describe('the reading list', () => {
+  const item = (id: number, title: string): ListItem => ({
+    id,
+    article_id: id,
+    title,
+    summary: '',
+    category: 'Science',
+    author: null,
+    image_url: null,
+    image_attribution: null,
+    reading_time: 3,
+    published_at: null,
+    added_at: `2026-03-1${9 - id}T15:00:00.000Z`,
+    note: '',
+    progress: 0,
+    retracted: id === 4,
+    correction: null,
+  });
+  const listServer = () => {
+    const server = narrationServer()
+      .on(
+        'GET /api/playlists/1/items',
+        ['Council passes the budget', 'Two', 'Three', 'Retracted'].map((title, index) => item(index + 1, title)),
+      )
+      .on('GET /api/reading-list-feed', { madeAt: null });
+    for (const id of [2, 3])
+      server
+        .on(`POST /api/articles/${id}/narration`, narration({ recordingId: id, audioUrl: `/audio/${id}.mp3` }))
+        .on(`PUT /api/listening/article-${id}`, undefined)
+        .on(`DELETE /api/listening/article-${id}`, undefined);
+    return server;
+  };
+  const playAll = async (server = listServer()) => {
+    const page = await renderPage('/playlist', server);
+    await page.user.click(await screen.findByRole('button', { name: 'Play all' }));
+    await waitFor(() => expect(audio().loaded).toHaveLength(1));
+    act(() => audio().open(70));
+    return page;
+  };
+
+  it('plays in order, prepares the next article, and moves on by itself', async () => {
+    const { server } = await playAll();
+    expect(bar()).toHaveTextContent('1 of 3');
+    await expectAccessible();
+    expect(server.to('POST /api/articles/2/narration')).toEqual([]);
+    reach(40);
+    await waitFor(() => expect(server.to('POST /api/articles/2/narration')).toHaveLength(1));
+    act(() => audio().end());
+    await waitFor(() => expect(audio().src).toBe('/audio/2.mp3'));
+    expect(bar()).toHaveTextContent('2 of 3');
+  });
+
+  it('goes to the next and the previous article, and skips one that fails', async () => {
+    const server = listServer().on('POST /api/articles/2/narration', failure(503, 'Busy.'));
+    const { user } = await playAll(server);
+    await user.click(within(bar()).getByRole('button', { name: 'Next article' }));
+    await waitFor(() => expect(audio().src).toBe('/audio/3.mp3'));
+    expect(within(bar()).getByRole('status')).toHaveTextContent("Skipped, because it isn't available: Two.");
+    expect(within(bar()).getByRole('button', { name: 'Next article' })).toBeDisabled();
+    server.on('POST /api/articles/2/narration', narration({ recordingId: 2, audioUrl: '/audio/2.mp3' }));
+    await user.click(within(bar()).getByRole('button', { name: 'Previous article' }));
+    await waitFor(() => expect(audio().src).toBe('/audio/2.mp3'));
+  });
+
+  it('is closed with one press', async () => {
+    const { user } = await playAll();
+    await user.click(within(bar()).getByRole('button', { name: 'Close the player' }));
+    expect(screen.queryByRole('region', { name: 'Player' })).toBeNull();
+    expect(audio().paused).toBe(true);
+  });
+});
+
+describe('downloads', () => {
+  const entries = new Map<string, Response>();
+  const cache = {
+    match: (key: string) => Promise.resolve(entries.get(key)?.clone()),
+    put: (key: string, response: Response) => Promise.resolve(void entries.set(key, response)),
+    delete: (key: string) => Promise.resolve(entries.delete(key)),
+    keys: () => Promise.resolve([...entries.keys()]),
+  };
+  const posted: object[] = [];
+
+  beforeEach(() => {
+    entries.clear();
+    posted.length = 0;
+    Object.assign(globalThis, {
+      caches: { open: () => Promise.resolve(cache), delete: () => Promise.resolve(void entries.clear()) },
+    });
+    const worker = { postMessage: (message: object) => posted.push(message) };
+    Object.defineProperty(navigator, 'serviceWorker', {
+      value: { controller: worker, ready: Promise.resolve({ active: worker }) },
+      configurable: true,
+    });
+    performance.getEntriesByType = () => [];
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'caches');
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    Reflect.deleteProperty(navigator, 'onLine');
+  });
+
+  const audioServer = () =>
+    narrationServer().on(
+      'GET /audio/5.mp3',
+      () => new Response(new Uint8Array(1_500_000), { headers: { 'content-type': 'audio/mpeg' } }),
+    );
+  const download = async (server = audioServer()) => {
+    const page = await play(server);
+    await page.user.click(await control('Voice settings'));
+    await page.user.click(await control('Download for offline'));
+    await within(player()).findByText('1.5 MB');
+    return page;
+  };
+
+  it('keep the audio, its sentences and the page, with their size, until they are removed', async () => {
+    const { user } = await download();
+    expect([...entries.keys()]).toEqual(['/audio/kept/5.mp3', '/audio/kept/article/1']);
+    expect(posted).toEqual([{ keep: ['/article/1'] }]);
+    await expectAccessible();
+    await user.click(await control('Remove the download: Council passes the budget'));
+    expect(entries.size).toBe(0);
+    expect(await within(player()).findByText('Nothing yet.')).toBeVisible();
+    expect(within(player()).getByRole('heading', { name: 'Downloaded to this device' })).toHaveFocus();
+  });
+
+  it('say so if they fail', async () => {
+    const { user } = await play(audioServer().on('GET /audio/5.mp3', failure(403)));
+    await user.click(await control('Voice settings'));
+    await user.click(await control('Download for offline'));
+    expect(await within(player()).findByText(/The download didn't finish\./)).toBeVisible();
+    expect(entries.size).toBe(0);
+  });
+
+  it('play without a connection', async () => {
+    const { server, router } = await download();
+    await act(() => router.navigate({ to: '/about' }));
+    await userEvent.click(within(bar()).getByRole('button', { name: 'Close the player' }));
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    await act(() => router.navigate({ to: '/article/$id', params: { id: '1' } }));
+    await userEvent.click(await control('Play'));
+    await control('Pause');
+    expect(audio().src).toBe('/audio/kept/5.mp3');
+    expect(server.to(`POST ${ADDRESS}`)).toHaveLength(1);
+  });
+
+  it('are replaced by a newer recording when there is a connection', async () => {
+    const { server, router } = await download();
+    await act(() => router.navigate({ to: '/about' }));
+    await userEvent.click(within(bar()).getByRole('button', { name: 'Close the player' }));
+    server.on(`POST ${ADDRESS}`, narration({ recordingId: 6, audioUrl: '/audio/6.mp3' }));
+    await act(() => router.navigate({ to: '/article/$id', params: { id: '1' } }));
+    await userEvent.click(await control('Play'));
+    await waitFor(() => expect(audio().src).toBe('/audio/6.mp3'));
+    expect(entries.size).toBe(0);
+  });
+});
+
+describe('keyboard and lock screen', () => {
+  it('plays, pauses and skips with single keys', async () => {
+    const { user } = await play();
+    watchKeys();
+    reach(33);
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('.');
+    expect(audio().currentTime).toBe(48);
+    await user.keyboard(',');
+    expect(audio().currentTime).toBe(33);
+    await user.keyboard('p');
+    expect(audio().paused).toBe(true);
+    await user.keyboard('p');
+    expect(audio().paused).toBe(false);
+  });
+
+  it('answers the controls of the lock screen', async () => {
+    const handlers = new Map<string, ((details: object) => void) | null>();
+    const states: object[] = [];
+    const session = {
+      metadata: null as unknown,
+      playbackState: 'none',
+      setActionHandler: (name: string, act_: ((details: object) => void) | null) => {
+        if (name === 'stop') throw new TypeError('not supported');
+        handlers.set(name, act_);
+      },
+      setPositionState: (state: object) => states.push(state),
+    };
+    Object.defineProperty(navigator, 'mediaSession', { value: session, configurable: true });
+    Object.assign(window, {
+      MediaMetadata: class {
+        constructor(init: object) {
+          Object.assign(this, init);
+        }
+      },
+    });
+    const press = (name: string, details: object = {}) => act(() => handlers.get(name)?.(details));
+    await play();
+    expect(session.metadata).toMatchObject({ title: 'Council passes the budget', artist: 'Parallax' });
+    press('seekto', { seekTime: 33 });
+    expect(audio().currentTime).toBe(33);
+    expect(states.at(-1)).toEqual({ duration: 70, position: 33, playbackRate: 1 });
+    press('seekforward');
+    expect(audio().currentTime).toBe(48);
+    press('seekbackward', { seekOffset: 10 });
+    expect(audio().currentTime).toBe(38);
+    press('pause');
+    expect([audio().paused, session.playbackState]).toEqual([true, 'paused']);
+    press('play');
+    expect([audio().paused, session.playbackState]).toEqual([false, 'playing']);
+    expect(handlers.get('nexttrack')).toBeNull();
+    Reflect.deleteProperty(navigator, 'mediaSession');
+  });
+});

@@ -1,0 +1,28 @@
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import { useStore } from 'zustand';
+
+import type { RouterContext } from '../../../router.tsx';
+import { connectMediaSession } from '../lib/media-session.ts';
+import { Playback, type PlaybackState } from '../lib/playback.ts';
+import { openPlayerBar } from './PlayerBar.tsx';
+
+/** One for each visit, so that playing goes on while the reader goes from page to page. */
+const playbacks = new WeakMap<AnyRouter, Playback>();
+
+/** Returns what plays narrations on this site, and its state. */
+export function usePlayback(): { playback: Playback; state: PlaybackState } {
+  const playback = playbackOf(useRouter());
+  return { playback, state: useStore(playback.store) };
+}
+
+function playbackOf(router: AnyRouter): Playback {
+  const known = playbacks.get(router);
+  if (known) return known;
+  const { api, queryClient } = router.options.context as RouterContext;
+  const playback = new Playback({ api, client: queryClient, audio: new Audio() });
+  playbacks.set(router, playback);
+  if ('mediaSession' in navigator) connectMediaSession(playback, navigator.mediaSession);
+  // A component that is rendering may not render another one.
+  queueMicrotask(() => openPlayerBar(router, playback));
+  return playback;
+}

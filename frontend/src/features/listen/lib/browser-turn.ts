@@ -1,0 +1,9 @@
+/** Reason and start of the browser's voice for a text that has a narration. */
+export interface BrowserTurn {
+  begin: boolean;
+  notice?: string;
+  /** The sentence to continue with. */
+  from?: string;
+  /** The narration is being prepared meanwhile. */
+  meanwhile?: boolean;
+}

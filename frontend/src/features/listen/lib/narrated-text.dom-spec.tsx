@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+
+import { narratedText } from './narrated-text.ts';
+import type { NarrationSegment } from './narration.ts';
+
+const PAGE = `
+  <h1>Council passes <span>52-48</span> vote</h1>
+  <aside id="correction-3"><p>The vote was on Monday.</p></aside>
+  <div class="standfirst">The vote was on Monday. “It was close,” she said.<button>1</button></div>
+  <div class="article-body">
+    <h2>Background</h2>
+    <p>The vote was <b>on Monday</b>.<a class="evidence-mark">2</a> Nobody left.</p>
+    <p>Nobody
+      left. </p>
+  </div>
+  <div data-side="liberal"><ul><li>Nobody left.</li></ul></div>`;
+
+const root = document.createElement('article');
+beforeEach(() => {
+  root.innerHTML = PAGE;
+  document.body.replaceChildren(root);
+});
+
+const at = (place: NarrationSegment['place'], text: string): NarrationSegment => ({
+  place,
+  ordinal: 0,
+  text,
+  startMs: 0,
+  endMs: 0,
+});
+const placeOf = (range: Range | null) => {
+  const parent = range?.startContainer.parentElement?.closest('h1, aside, .standfirst, h2, p, li');
+  return [parent?.tagName ?? null, range?.toString().replace(/\s+/g, ' ')];
+};
+const found = (...segments: ReturnType<typeof at>[]) => {
+  const rangeOf = narratedText(root, segments);
+  return segments.map((_, index) => placeOf(rangeOf(index)));
+};
+
+describe('narrated sentences on the page', () => {
+  it('are found by place, in order, across elements and without evidence marks', () => {
+    expect(
+      found(
+        at('correction', 'The vote was on Monday.'),
+        at('title', 'Council passes 52-48 vote'),
+        at('summary', 'The vote was on Monday.'),
+        at('summary', '“It was close,” she said.'),
+        at('heading', 'Background'),
+        at('body', 'The vote was on Monday.'),
+        at('body', 'Nobody left.'),
+        at('body', 'Nobody left.'),
+        at('liberal', 'Nobody left.'),
+      ),
+    ).toEqual([
+      ['P', 'The vote was on Monday.'],
+      ['H1', 'Council passes 52-48 vote'],
+      ['DIV', 'The vote was on Monday.'],
+      ['DIV', '“It was close,” she said.'],
+      ['H2', 'Background'],
+      ['P', 'The vote was on Monday.'],
+      ['P', 'Nobody left.'],
+      ['P', 'Nobody left.'],
+      ['LI', 'Nobody left.'],
+    ]);
+  });
+
+  it('are found in their turn if they repeat', () => {
+    const rangeOf = narratedText(root, [at('body', 'Nobody left.'), at('body', 'Nobody left.')]);
+    const [first, second] = [rangeOf(0)!, rangeOf(1)!];
+    expect(first.compareBoundaryPoints(Range.START_TO_START, second)).toBe(-1);
+  });
+
+  it('are found by text on pages without these places, and left out if the page lacks them', () => {
+    expect(found(at('intro', 'Nobody left.'), at('outro', 'Good night.'))).toEqual([
+      ['P', 'Nobody left.'],
+      [null, undefined],
+    ]);
+  });
+
+  it('are found again after the page replaced a part', () => {
+    const rangeOf = narratedText(root, [at('liberal', 'Nobody left.')]);
+    expect(placeOf(rangeOf(0))[0]).toBe('LI');
+    root.innerHTML = PAGE;
+    expect(placeOf(rangeOf(0))[0]).toBe('LI');
+  });
+});

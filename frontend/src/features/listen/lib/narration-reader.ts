@@ -1,0 +1,263 @@
+import { type ListenEngine, takeVoice } from './listen-engine.ts';
+import { listen, type ListenEvent, type ListenState, type Piece, piecesOf } from './listen-machine.ts';
+import type { NarrationPosition, NarrationSegment } from './narration.ts';
+import { wordStarts } from './segment.ts';
+import type { SpeechSettings } from './settings.ts';
+
+/** The parts of an audio element in use. */
+export type AudioOutput = Pick<
+  HTMLAudioElement,
+  | 'addEventListener'
+  | 'currentTime'
+  | 'defaultPlaybackRate'
+  | 'duration'
+  | 'ended'
+  | 'load'
+  | 'pause'
+  | 'paused'
+  | 'play'
+  | 'playbackRate'
+  | 'preservesPitch'
+  | 'readyState'
+  | 'removeAttribute'
+  | 'src'
+  | 'volume'
+>;
+
+interface NarrationSetup {
+  audio: AudioOutput;
+  segments: readonly NarrationSegment[];
+  lang: string;
+  address: string;
+  start: NarrationPosition | null;
+  settings: SpeechSettings;
+  /** Resolves to a new address after the old one expired. Null if the recording is gone. */
+  renew: () => Promise<string | null>;
+  /** Called if the audio cannot be played, also with a new address. */
+  onFailure: () => void;
+}
+
+/** Addresses tried in a row before giving up. */
+const MAX_RENEWALS = 3;
+const HAS_METADATA = 1;
+
+/** Plays the recording of a text and reports the spoken sentence. */
+export class NarrationReader implements ListenEngine {
+  readonly pieces: readonly Piece[];
+  readonly #audio: AudioOutput;
+  readonly #segments: readonly NarrationSegment[];
+  readonly #setup: NarrationSetup;
+  readonly #listeners = new Set<() => void>();
+  readonly #released = new AbortController();
+  #state: ListenState;
+  #address: string;
+  /** True once the audio element has this recording's address. */
+  #isLoaded = false;
+  /** Start time in seconds until the audio has loaded; null afterwards. */
+  #target: number | null;
+  #renewals = 0;
+
+  constructor(setup: NarrationSetup) {
+    this.#setup = setup;
+    this.#audio = setup.audio;
+    this.#segments = setup.segments;
+    this.#address = setup.address;
+    this.pieces = piecesOf(setup.segments.map(({ text }) => ({ text, words: wordStarts(text, setup.lang).length })));
+    const piece = Math.min(setup.start?.segment ?? 0, Math.max(0, this.pieces.length - 1));
+    this.#target = ((this.#segments[piece]?.startMs ?? 0) + (setup.start?.offsetMs ?? 0)) / 1000;
+    this.#state = { status: 'stopped', piece, spoken: this.#wordsBefore(piece, setup.start?.offsetMs ?? 0) };
+    this.#hear();
+    this.use(setup.settings);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly state = (): ListenState => this.#state;
+
+  /** Seconds from the beginning of the recording. */
+  time(): number {
+    return this.#target ?? this.#audio.currentTime;
+  }
+
+  position(): NarrationPosition {
+    const { piece } = this.#state;
+    const offsetMs = Math.round(this.time() * 1000) - (this.#segments[piece]?.startMs ?? 0);
+    return { segment: piece, offsetMs: Math.max(0, offsetMs) };
+  }
+
+  play(): void {
+    const isOver = this.isOver();
+    if (!this.#apply({ type: 'play' })) return;
+    if (isOver) this.#goTo(0);
+    this.#start();
+  }
+
+  pause(): void {
+    if (this.#apply({ type: 'pause' })) this.#audio.pause();
+  }
+
+  resume(): void {
+    if (this.#apply({ type: 'resume' })) this.#start();
+  }
+
+  reset(): void {
+    this.#apply({ type: 'reset' });
+    this.#silence();
+    this.#goTo(0);
+  }
+
+  leave(): void {
+    if (this.#apply({ type: 'left' })) this.#silence();
+  }
+
+  seek(piece: number): void {
+    this.seekTo((this.#segments[piece]?.startMs ?? 0) / 1000);
+  }
+
+  /** Jumps by seconds, also beyond the current sentence. */
+  skip(seconds: number): void {
+    this.seekTo(this.time() + seconds);
+  }
+
+  /** Jumps to a time in seconds; before the beginning and after the end to those. */
+  seekTo(seconds: number): void {
+    const last = this.#segments.at(-1)?.endMs ?? 0;
+    this.#goTo(Math.min(Math.max(0, seconds), Math.max(0, last / 1000 - 0.1)));
+    this.#follow(true);
+  }
+
+  use({ rate, volume }: SpeechSettings): void {
+    this.#audio.preservesPitch = true;
+    // Loading an address resets the rate to the default.
+    this.#audio.defaultPlaybackRate = rate;
+    this.#audio.playbackRate = rate;
+    this.#audio.volume = volume;
+    this.#tell();
+  }
+
+  isOver(): boolean {
+    const last = this.pieces.at(-1);
+    return this.#state.status === 'stopped' && last !== undefined && this.#state.spoken >= last.before + last.words;
+  }
+
+  /** Stops for good, so that the audio element can play another recording. */
+  release(): void {
+    this.leave();
+    this.#released.abort();
+    this.#silence();
+  }
+
+  #start(): void {
+    takeVoice(this);
+    if (!this.#isLoaded) this.#load();
+    this.#run();
+  }
+
+  #load(): void {
+    this.#isLoaded = true;
+    this.#target ??= this.#audio.currentTime;
+    this.#audio.src = this.#address;
+  }
+
+  #run(): void {
+    // Interrupted by a pause or a new address, or not allowed without a press of a button.
+    this.#audio.play().catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'NotAllowedError') this.#apply({ type: 'pause' });
+    });
+  }
+
+  #silence(): void {
+    this.#audio.pause();
+  }
+
+  #goTo(seconds: number): void {
+    if (this.#isLoaded && this.#audio.readyState >= HAS_METADATA) {
+      this.#target = null;
+      this.#audio.currentTime = seconds;
+    } else this.#target = seconds;
+  }
+
+  #hear(): void {
+    const on = (name: keyof HTMLMediaElementEventMap, act: () => void) =>
+      this.#audio.addEventListener(
+        name,
+        () => {
+          if (this.#isLoaded) act();
+        },
+        { signal: this.#released.signal },
+      );
+    on('loadedmetadata', () => {
+      const target = this.#target;
+      if (target !== null) this.#goTo(target);
+    });
+    on('timeupdate', () => this.#follow(false));
+    on('seeked', () => this.#follow(true));
+    on('ended', () => {
+      this.#apply({ type: 'seek', piece: this.pieces.length - 1 });
+      this.#apply({ type: 'ended' });
+    });
+    // The system may pause the audio, for a call or when headphones are unplugged, and may start it again.
+    on('pause', () => {
+      if (!this.#audio.ended) this.#apply({ type: 'pause' });
+    });
+    on('play', () => {
+      if (this.#state.status === 'paused') this.resume();
+    });
+    on('error', () => void this.#recover());
+  }
+
+  /** Applies the time of the audio to the state. `jumped`: also backwards. */
+  #follow(jumped: boolean): void {
+    if (this.#target !== null && !jumped) return;
+    const ms = this.time() * 1000;
+    const piece = Math.max(
+      0,
+      this.#segments.findLastIndex(({ startMs }) => startMs <= ms),
+    );
+    const { spoken } = this.#state;
+    const words = this.#wordsBefore(piece, ms - (this.#segments[piece]?.startMs ?? 0));
+    if (piece !== this.#state.piece || words < spoken) this.#apply({ type: 'seek', piece });
+    this.#apply({ type: 'spoke', words: words - (this.pieces[piece]?.before ?? 0) });
+    this.#renewals = 0;
+  }
+
+  /** Words spoken when a piece has been spoken for some time: its share of the piece. */
+  #wordsBefore(piece: number, offsetMs: number): number {
+    const { words = 0, before = 0 } = this.pieces[piece] ?? {};
+    const { startMs = 0, endMs = 0 } = this.#segments[piece] ?? {};
+    const share = endMs > startMs ? Math.min(1, Math.max(0, offsetMs / (endMs - startMs))) : 0;
+    return before + Math.floor(words * share);
+  }
+
+  /** Continues at the same place with a new address, because addresses expire. */
+  async #recover(): Promise<void> {
+    this.#isLoaded = false;
+    const isPlaying = () => this.#state.status === 'playing';
+    if (!isPlaying()) return;
+    this.#renewals += 1;
+    const address = this.#renewals > MAX_RENEWALS ? null : await this.#setup.renew().catch(() => null);
+    if (this.#released.signal.aborted) return;
+    if (address === null) {
+      this.#apply({ type: 'failed' });
+      this.#setup.onFailure();
+      return;
+    }
+    this.#address = address;
+    if (isPlaying()) this.#start();
+  }
+
+  #apply(event: ListenEvent): boolean {
+    const before = this.#state;
+    this.#state = listen(before, event, this.pieces);
+    if (this.#state === before) return false;
+    this.#tell();
+    return true;
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findOnPath } from '../repository.mjs';
+import { Refusal } from '../terminal.mjs';
+
+function missingError({ label, linux, darwin, alternative }, reason) {
+  const command = { darwin, linux }[process.platform] ?? `install ${label}`;
+  const other = alternative ? `\n  or ${alternative}` : '';
+  return new Refusal(`Parallax needs ${label}, but ${reason}.\n  Install it:     ${command}${other}`);
+}
+
+function readVersion({ versionArgs, versionPattern }, { command, env }) {
+  const result = spawnSync(command, versionArgs, { encoding: 'utf8', env });
+  if (result.status !== 0) return undefined;
+  return versionPattern.exec(result.stdout + result.stderr)?.[1] ?? 'unknown';
+}
+
+function findInstalled(program) {
+  for (const name of program.commands) {
+    const command = findOnPath(name);
+    const found = command && { command, env: process.env };
+    const version = found && readVersion(program, found);
+    if (version) return { ...found, version };
+  }
+  return undefined;
+}
+
+/** Returns the copy in the data folder. It uses its own libraries rather than the system's. */
+function findUnpacked(program, home) {
+  const command = join(home, program.path);
+  if (!existsSync(command)) return undefined;
+  const libraries = ['usr/lib', 'lib'].flatMap((part) =>
+    existsSync(join(home, part))
+      ? readdirSync(join(home, part))
+          .filter((name) => name.includes('-linux-'))
+          .map((name) => join(home, part, name))
+      : [],
+  );
+  const found = { command, env: { ...process.env, LD_LIBRARY_PATH: libraries.join(':') } };
+  const version = readVersion(program, found);
+  return version && { ...found, version };
+}
+
+function runCommand(command, args, cwd) {
+  const done = spawnSync(command, args, { cwd, encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
+  return { ok: done.status === 0, out: done.stdout ?? '', err: done.stderr ?? '' };
+}
+
+/**
+ * Returns a function that runs apt. It uses the system's package lists or, if those are missing or outdated, separate
+ * lists. Neither needs root.
+ */
+function createAptRunner(scratch) {
+  const settings = { 'Dir::State': 'state', 'Dir::State::lists': 'state/lists', 'Dir::Cache': 'cache' };
+  const own = Object.entries(settings).flatMap(([name, folder]) => ['-o', `${name}=${join(scratch, folder)}`]);
+  own.push('-o', 'Dir::State::status=/var/lib/dpkg/status', '-o', 'Debug::NoLocking=1', '-o', 'Acquire::Retries=2');
+  return {
+    system: [],
+    own: () => {
+      for (const folder of ['state/lists/partial', 'cache/archives/partial'])
+        mkdirSync(join(scratch, folder), { recursive: true });
+      return runCommand('apt-get', [...own, 'update'], scratch).ok ? own : undefined;
+    },
+  };
+}
+
+function listRequiredLibraries(packages, options, scratch) {
+  const shown = runCommand('apt-cache', [...options, 'show', '--no-all-versions', packages.at(-1)], scratch);
+  const depends = /^Depends: (.*)$/m.exec(shown.out)?.[1] ?? '';
+  const names = depends
+    .split(',')
+    .map((entry) => entry.trim().split(/[\s|:(]/)[0])
+    .filter((name) => name.startsWith('lib'));
+  return names.filter(
+    (name) => !/ok installed/.test(runCommand('dpkg-query', ['-W', '-f', '${Status}', name], scratch).out),
+  );
+}
+
+function downloadPackages(packages, options, scratch) {
+  const wanted = [...packages, ...listRequiredLibraries(packages, options, scratch)];
+  return runCommand('apt-get', [...options, 'download', ...wanted], scratch);
+}
+
+function unpackPackages(program, home) {
+  mkdirSync(join(home, '..'), { recursive: true, mode: 0o700 });
+  const scratch = mkdtempSync(`${home}-`);
+  try {
+    const lists = createAptRunner(scratch);
+    let done = downloadPackages(program.packages, lists.system, scratch);
+    if (!done.ok) {
+      const own = lists.own();
+      if (own) done = downloadPackages(program.packages, own, scratch);
+    }
+    const files = readdirSync(scratch).filter((name) => name.endsWith('.deb'));
+    if (!done.ok || files.length < program.packages.length)
+      throw missingError(
+        program,
+        `it is not on PATH and apt could not download it:\n${done.err.trim().split('\n').slice(-3).join('\n')}`,
+      );
+    for (const file of files) runCommand('dpkg', ['-x', file, join(scratch, 'unpacked')], scratch);
+    rmSync(home, { recursive: true, force: true });
+    renameSync(join(scratch, 'unpacked'), home);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Returns `{ command, env, version }` of the installed program. If there is none, apt downloads a copy into the folder
+ * `home`, without root. Fields of `program`: `label`, its name in messages; `commands`, names of suitable commands;
+ * `packages`, the Debian packages to unpack, of which the last one names the required libraries; `path` of the command
+ * in these packages; `versionArgs` and `versionPattern`, to read the version; `linux` and `darwin`, commands that
+ * install the program; `alternative` (optional), another solution.
+ */
+export function findProgram(program, home) {
+  const found = findInstalled(program) ?? findUnpacked(program, home);
+  if (found) return found;
+  if (!findOnPath('apt-get') || !findOnPath('dpkg'))
+    throw missingError(program, `${program.commands.join(' or ')} is not on PATH`);
+  unpackPackages(program, home);
+  const unpacked = findUnpacked(program, home);
+  if (!unpacked) throw missingError(program, 'the copy that apt downloaded does not run here');
+  return unpacked;
+}
