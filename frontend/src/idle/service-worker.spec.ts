@@ -118,6 +118,7 @@ const PUBLIC_ROUTES = [
   'about',
   'article.$id',
   'article_.$id.sources.$page',
+  'briefing',
   'category.$category',
   'contact',
   'corrections',
