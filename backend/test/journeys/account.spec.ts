@@ -252,6 +252,7 @@ describe("a reader's account", () => {
       'account',
       'exportedAt',
       'followedStories',
+      'listeningPositions',
       'mails',
       'newsletter',
       'preferences',

@@ -2,6 +2,9 @@ import { extname } from 'node:path';
 import { Piscina } from 'piscina';
 import type { encodeMp3, synthesize } from './speech-thread.ts';
 
+/** Time limit of one task. A thread that exceeds it is ended. */
+const TIME_LIMIT_MS = 120_000;
+
 interface SpeechTasks {
   readonly synthesize: typeof synthesize;
   readonly encodeMp3: typeof encodeMp3;
@@ -24,5 +27,5 @@ export function runInSpeechThread<N extends keyof SpeechTasks>(
   name: N,
   input: Parameters<SpeechTasks[N]>[0],
 ): ReturnType<SpeechTasks[N]> {
-  return thread.run(input, { name }) as ReturnType<SpeechTasks[N]>;
+  return thread.run(input, { name, signal: AbortSignal.timeout(TIME_LIMIT_MS) }) as ReturnType<SpeechTasks[N]>;
 }

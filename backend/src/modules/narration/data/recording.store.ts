@@ -37,6 +37,11 @@ export interface FinishedAudio {
   readonly bytes: number;
 }
 
+/** Time after which another process may produce a recording whose process was killed. */
+const CLAIM_SECONDS = 30;
+const CLAIM_END = sql<Date>`now() + make_interval(secs => ${CLAIM_SECONDS})`;
+const IS_DUE = sql<boolean>`(retry_at is null or retry_at <= now())`;
+
 @Injectable()
 export class RecordingStore {
   constructor(private readonly database: Database) {}
@@ -85,6 +90,33 @@ export class RecordingStore {
       )
       .returning(COLUMNS)
       .executeTakeFirstOrThrow();
+  }
+
+  /**
+   * Claims a pending recording for this process, so that no other one produces it at the same time. Returns null if it
+   * is not due. The claim must be renewed; otherwise, it ends after `CLAIM_SECONDS`.
+   */
+  async claim(id: number): Promise<Recording | null> {
+    const row = await this.database
+      .write<NarrationTables>()
+      .updateTable('recording')
+      .set({ retry_at: CLAIM_END })
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      .where(IS_DUE)
+      .returning(COLUMNS)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  async renewClaim(id: number): Promise<void> {
+    await this.database
+      .write<NarrationTables>()
+      .updateTable('recording')
+      .set({ retry_at: CLAIM_END })
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      .execute();
   }
 
   /** Sets the number of finished segments, and tells the web processes. Returns false if the recording was withdrawn. */
@@ -200,7 +232,7 @@ export class RecordingStore {
       .selectFrom('recording')
       .select('id')
       .where('status', '=', 'pending')
-      .where((eb) => eb.or([eb('retry_at', 'is', null), eb('retry_at', '<=', sql<Date>`now()`)]))
+      .where(IS_DUE)
       .orderBy('created_at')
       .limit(limit)
       .execute();

@@ -19,7 +19,7 @@ const RecordingSchema = defineEntity({
     status: p.text().$type<RecordingStatus>().default('pending'),
     doneSegments: p.integer().default(0),
     attempts: p.integer().default(0),
-    /** Time before which a pending or failed recording must not be attempted again. */
+    /** Time before which a pending or failed recording must not be attempted, or until which a process has claimed it. */
     retryAt: p.datetime().nullable(),
     problem: p.text().nullable(),
     durationMs: p.integer().nullable(),

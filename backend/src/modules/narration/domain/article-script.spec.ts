@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createArticleScript, type NarratedArticle } from './article-script.ts';
+import { createArticleScript, IncompleteScriptError, type NarratedArticle } from './article-script.ts';
 
 const ARTICLE: NarratedArticle = {
   title: 'Governor sues over levy',
@@ -55,6 +55,6 @@ describe('createArticleScript', () => {
 
   it('rejects an article if the script would miss a part of it', () => {
     const content = '<p>Shown.</p><textarea>Not shown, but in the markup.</textarea>';
-    expect(() => createArticleScript({ ...ARTICLE, content })).toThrow('does not say exactly');
+    expect(() => createArticleScript({ ...ARTICLE, content })).toThrow(IncompleteScriptError);
   });
 });

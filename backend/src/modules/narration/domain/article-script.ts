@@ -1,3 +1,4 @@
+import { ReportableError } from '../../../shared/errors/domain-error.ts';
 import { htmlToText } from '../../../shared/html/html-to-text.ts';
 import { SIDES, type Side } from '../../../shared/news/lean.ts';
 import { splitSentences } from '../../../shared/text/sentences.ts';
@@ -83,11 +84,10 @@ function assertComplete(article: NarratedArticle, segments: readonly ScriptSegme
   if (printed.some((words, at) => words !== spoken[at])) throw new IncompleteScriptError();
 }
 
-export class IncompleteScriptError extends Error {
-  override readonly name = 'IncompleteScriptError';
-
+/** The script does not say exactly what the article says, which is our fault. */
+export class IncompleteScriptError extends ReportableError {
   constructor() {
-    super('The script of an article does not say exactly what the article says.');
+    super('incomplete-script', 'This article cannot be recorded. Use the voice of your browser.', 409);
   }
 }
 

@@ -8,7 +8,7 @@ declare module '../../../shared/queues/pipeline-job.ts' {
   }
 }
 
-/** Produces the audio of a recording. Only one runs at a time, so that speech never slows down the pipeline. */
+/** Produces the audio of a requested recording. One at a time, so that speech does not slow down the pipeline. */
 @PipelineJob({ name: 'make-recording', key: ['recordingId'], concurrency: 1 })
 export class MakeRecordingJob implements PipelineStep<'make-recording'> {
   constructor(

@@ -10,6 +10,8 @@ import { AUDIO_STORE, type AudioStore } from '../ports/audio-store.ts';
 import { SPEECH_ENGINE, type SpeechEngine, SpeechError } from '../ports/speech-engine.ts';
 import { SpeakSentence } from './speak-sentence.ts';
 
+const CLAIM_RENEWAL_MS = 10_000;
+
 /** Produces the audio of a pending recording. May run again after a crash, and then continues where it stopped. */
 @Injectable()
 export class MakeRecording {
@@ -24,15 +26,17 @@ export class MakeRecording {
   ) {}
 
   async run(recordingId: number): Promise<void> {
-    const recording = await this.recordings.findById(recordingId);
-    const now = this.clock.now();
-    if (recording?.status !== 'pending' || (recording.retryAt !== null && recording.retryAt > now)) return;
+    const recording = await this.recordings.claim(recordingId);
+    if (!recording) return;
+    const renewal = setInterval(() => void this.recordings.renewClaim(recordingId).catch(() => {}), CLAIM_RENEWAL_MS);
     try {
       await this.#make(recording);
     } catch (error) {
       this.logger.warn({ err: error, recordingId, attempts: recording.attempts + 1 }, 'could not produce a recording');
       const failure = error instanceof SpeechError ? error : new SpeechError('temporary', 'The recording failed.');
-      await this.recordings.recordFailure(recordingId, planNextAttempt(failure, recording.attempts, now));
+      await this.recordings.recordFailure(recordingId, planNextAttempt(failure, recording.attempts, this.clock.now()));
+    } finally {
+      clearInterval(renewal);
     }
   }
 

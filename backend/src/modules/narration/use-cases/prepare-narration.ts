@@ -3,6 +3,7 @@ import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { ArticleListQuery } from '../../articles/index.ts';
 import { RecordingStore } from '../data/recording.store.ts';
 import { narrationConfig } from '../narration.config.ts';
+import { MakeRecording } from './make-recording.ts';
 import { type ArticleScript, NarrateArticle } from './narrate-article.ts';
 import { Recordings } from './recordings.ts';
 
@@ -14,6 +15,7 @@ export class PrepareNarration {
     private readonly narrateArticle: NarrateArticle,
     private readonly recordings: Recordings,
     private readonly store: RecordingStore,
+    private readonly makeRecording: MakeRecording,
   ) {}
 
   async run(articleId: number): Promise<void> {
@@ -23,7 +25,7 @@ export class PrepareNarration {
     const voices = await this.store.listVoicesInUse(articleId, script.articleVersionId);
     for (const voice of voices) await this.#request(script, voice);
     await this.store.withdrawArticle(articleId, script.articleVersionId);
-    if (voices.length === 0 && (await this.#isLeadWithinLimit(articleId))) await this.#request(script, null);
+    if (voices.length === 0 && (await this.#isLeadWithinLimit(articleId))) await this.#recordNow(script);
   }
 
   async #findScript(articleId: number): Promise<ArticleScript | null> {
@@ -40,6 +42,13 @@ export class PrepareNarration {
     const voices = this.recordings.listVoices(script.language);
     if (voices.length === 0) return;
     await this.recordings.request(script, voices.some(({ id }) => id === voice) ? voice : null);
+  }
+
+  /** Does not use the queue of requested recordings, so that no reader waits for lead stories. */
+  async #recordNow(script: ArticleScript): Promise<void> {
+    if (this.recordings.listVoices(script.language).length === 0) return;
+    const { id } = await this.recordings.create(script, null);
+    await this.makeRecording.run(id);
   }
 
   async #isLeadWithinLimit(articleId: number): Promise<boolean> {

@@ -63,11 +63,16 @@ export class Recordings {
    * Throws if this installation cannot speak the language.
    */
   async request(script: Script, voiceId: string | null): Promise<Recording> {
-    const described = this.#describe(script, voiceId);
-    if (!described) throw new DomainError('no-speech', 'This site cannot read this language aloud.', 409);
-    const recording = await this.store.create(described.facts, described.printedSegments);
+    const recording = await this.create(script, voiceId);
     if (recording.status === 'pending') await this.#enqueue(recording.id);
     return recording;
+  }
+
+  /** Like `request`, but leaves it to the caller, or to the sweep, to start producing the recording. */
+  async create(script: Script, voiceId: string | null): Promise<Recording> {
+    const described = this.#describe(script, voiceId);
+    if (!described) throw new DomainError('no-speech', 'This site cannot read this language aloud.', 409);
+    return this.store.create(described.facts, described.printedSegments);
   }
 
   findById(id: number): Promise<Recording | null> {
