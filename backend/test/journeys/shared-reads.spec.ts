@@ -57,7 +57,10 @@ describe('a response shared between readers', () => {
     return { route, method, path, access };
   });
   const addressOf = (path: string, id = article): string => {
-    const address = path.replace('{count}', '5').replaceAll(/\{\w+\}/g, String(id));
+    const address = path
+      .replace('{count}', '5')
+      .replace('{date}', '2026-11-25')
+      .replaceAll(/\{\w+\}/g, String(id));
     return path === '/api/articles/subjects' ? `${address}?ids=${id}` : address;
   };
   const shownTo = async (name: string, address: string) => {

@@ -9,7 +9,7 @@ import request from 'supertest';
 import { linkPictureAddress, type LinkPreview } from '../../modules/articles/index.ts';
 import { drawLinkPicture } from './draw-link-picture.ts';
 import { LinkPictures } from './link-pictures.ts';
-import { createLinkPicturesMiddleware } from './link-pictures.middleware.ts';
+import { createCoversMiddleware, createLinkPicturesMiddleware } from './link-pictures.middleware.ts';
 import { unwrapWoff } from './woff.ts';
 
 const ARTICLE: LinkPreview = {
@@ -44,14 +44,25 @@ describe('a link preview', () => {
     folder = await mkdtemp(join(tmpdir(), 'link-pictures-'));
     articles = new Map([[7, ARTICLE]]);
     const pictures = new LinkPictures({ folder, findArticle: (id) => Promise.resolve(articles.get(id) ?? null) });
-    server = express().use(
-      '/og',
-      createLinkPicturesMiddleware({ pictures, onFailure: (_path, error) => failures.push(error) }),
-    );
+    const onFailure = (_path: string, error: unknown): void => void failures.push(error);
+    server = express()
+      .use('/og', createLinkPicturesMiddleware({ pictures, onFailure }))
+      .use('/podcast', createCoversMiddleware({ pictures, onFailure }));
   });
 
   afterAll(async () => {
     await rm(folder, { recursive: true, force: true });
+  });
+
+  it('has podcast covers beside it: different PNGs of 1400 × 1400, as directories require', async () => {
+    const covers = await Promise.all(
+      ['briefing', 'reading-list'].map((name) => request(server).get(`/podcast/cover-${name}.png`).buffer()),
+    );
+    const pictures = covers.map(({ body }) => body as Buffer);
+    for (const picture of pictures)
+      expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1400, height: 1400 });
+    expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(2);
+    expect((await request(server).get('/podcast/cover-other.png')).status).toBe(404);
   });
 
   it('is a PNG of 1200 × 630 that any site may embed and cache forever', async () => {

@@ -6,10 +6,13 @@ import { AudioResponder } from '../../narration/index.ts';
 import { CHAPTERS_TYPE, TRANSCRIPT_TYPE } from '../domain/podcast-feed.ts';
 import { Podcasts } from '../use-cases/podcasts.ts';
 
-/** Podcast players on other sites may load everything, because only the token gives access, never a cookie. */
+/**
+ * Podcast players on other sites may load everything, because only the token gives access, never a cookie. Errors are
+ * never cached, because the token may become valid again.
+ */
 const HEADERS = {
   'access-control-allow-origin': '*',
-  'cache-control': 'private, no-cache',
+  'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'no-referrer',
@@ -81,6 +84,7 @@ export class PodcastController {
 
 /** Sends a 304 if the client already has this text. */
 function sendText(text: string, type: string, { request, response }: { request: Request; response: Response }): void {
+  response.setHeader('Cache-Control', 'private, no-cache');
   response.setHeader('ETag', `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`);
   if (request.fresh) response.status(304).end();
   else response.setHeader('Content-Type', type).end(text);
