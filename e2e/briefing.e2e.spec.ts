@@ -19,6 +19,9 @@ const decodedMs = (page: Page, url: string): Promise<number> =>
     return 1000 * (await new OfflineAudioContext(1, 1, 22_050).decodeAudioData(audio)).duration;
   }, url);
 
+/** The podcast part loads when it comes near. */
+const scrollToEnd = (page: Page): Promise<void> => page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+
 test('a premium reader hears the briefing, and gets it in a podcast app until the address is deleted', async ({
   page,
   baseURL,
@@ -47,6 +50,7 @@ test('a premium reader hears the briefing, and gets it in a podcast app until th
     for (const text of spoken) expect(shown).toContain(lettersOf(text));
   });
   await test.step('a podcast app gets the same audio and transcript from the private address', async () => {
+    await scrollToEnd(page);
     await page.getByRole('button', { name: 'Create a podcast address' }).click();
     const address = page.locator('code', { hasText: '/feed.xml' });
     await expectNoBarriers(page, 'briefing with a new podcast address');
@@ -69,6 +73,7 @@ test('visitors read the briefing, come to it from the home page, and go on to a 
   await open(page, '/');
   await page.getByRole('link', { name: 'Today in five minutes' }).click();
   await expect(page).toHaveURL('/briefing');
+  await scrollToEnd(page);
   await expect(page.getByRole('link', { name: 'Premium', exact: true })).toHaveAttribute('href', '/subscribe');
   await expect(page.getByRole('button', { name: /podcast/ })).toHaveCount(0);
   await page.getByRole('link', { name: stories[0]?.title ?? '', exact: true }).click();

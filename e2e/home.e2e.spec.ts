@@ -105,7 +105,7 @@ test('the home page shows the sample edition and links to its articles and categ
   });
 
   await test.step('a card opens its article, focuses the heading, and leads back', async () => {
-    const link = region('Breaking News & Latest').getByRole('link').first();
+    const link = region('Breaking News & Latest').locator('a[href^="/article/"]').first();
     const title = await link.textContent();
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');

@@ -141,6 +141,45 @@ test('the lock screen plays, pauses, skips and seeks', async ({ page, baseURL })
   await expect(control(page, 'Pause')).toBeVisible();
 });
 
+test('an expired address is replaced, and the narration continues at the same place', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  complaints.tolerate(/status of 403/);
+  await openAsPremium(page, baseURL);
+  await play(page);
+  await pressLockScreen(page, 'pause');
+  await pressLockScreen(page, 'seekto', { seekTime: 20 });
+  await expect(control(page, 'Resume')).toBeVisible();
+  const { id } = await new Reader(baseURL).political(() => true);
+  await open(page, `/article/${id}`);
+  let refused = 0;
+  await page.route('**/audio/*.mp3*', (route) => {
+    refused += 1;
+    return refused === 1 ? route.fulfill({ status: 403 }) : route.fallback();
+  });
+  await control(page, 'Play').click();
+  await expect.poll(() => refused).toBeGreaterThan(1);
+  await expect.poll(() => time(page)).toBeGreaterThan(20.5);
+  await expect(control(page, 'Pause')).toBeVisible();
+});
+
+test('a phone with a keyboard reaches all controls in order', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAsPremium(page, baseURL);
+  await control(page, 'Play').focus();
+  await page.keyboard.press('Enter');
+  await expect(control(page, 'Pause')).toBeVisible({ timeout: 60_000 });
+  for (const name of ['Pause', 'Back 15 seconds', 'Forward 15 seconds', 'Reset', 'Voice settings']) {
+    await expect(control(page, name)).toBeFocused();
+    await page.keyboard.press('Tab');
+  }
+  await control(page, 'Voice settings').press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(player(page).getByRole('combobox', { name: 'Voice' })).toBeFocused();
+});
+
 test('the player fits and is accessible in each state', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -38,12 +38,17 @@ function chooseKind() {
   return KINDS.find(({ share }) => (rest -= share) < 0) ?? KINDS[0];
 }
 
+/** Like a browser, repeats a request whose kept connection the server closed at the same moment. */
 function request(origin, path, cookie) {
   const headers = { 'accept-encoding': 'gzip, deflate, br, zstd', ...(cookie && { cookie }) };
   return new Promise((resolve) => {
-    get(origin + path, { agent, headers }, (response) =>
-      response.resume().on('end', () => resolve(response.statusCode)),
-    ).on('error', (error) => resolve(error.code ?? 'error'));
+    const sent = get(origin + path, { agent, headers }, (response) =>
+      response.resume().on('close', () => resolve(response.complete ? response.statusCode : 'cut off')),
+    );
+    sent.on('error', (error) => {
+      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(request(origin, path, cookie));
+      else resolve(error.code ?? 'error');
+    });
   });
 }
 

@@ -41,7 +41,8 @@ export interface RenderContext extends DataContext {
 const transportOf =
   ({ apiOrigin, readApi }: DataContext): typeof fetch =>
   async (input, init) => {
-    const direct = await readApi?.(String(input).slice(apiOrigin.length));
+    const url = input instanceof Request ? input.url : input.toString();
+    const direct = await readApi?.(url.slice(apiOrigin.length));
     if (direct && !isRedirect(direct)) return new Response(direct.body, direct);
     return fetch(input, { ...init, headers: { 'accept-encoding': 'identity' } });
   };

@@ -111,6 +111,21 @@ describe('a rendered page', () => {
     expect(rendered).toEqual(['/', '/']);
   });
 
+  it('receives a way to read the API without a connection', async () => {
+    const readApi = (target: string) =>
+      target === '/api/site' ? Promise.resolve({ status: 200, headers: {}, body: Buffer.from('shared') }) : null;
+    const { origin } = await serve(
+      {
+        render: async (_request, context) => {
+          const site = await context.readApi?.('/api/site');
+          return Response.json([site && Buffer.from(site.body).toString(), await context.readApi?.('/api/viewer')]);
+        },
+      },
+      { readApi },
+    );
+    expect(await (await fetch(`${origin}/about`)).json()).toEqual(['shared', null]);
+  });
+
   it('has the status that the render returned', async () => {
     const { origin } = await serve({ render: () => Promise.resolve(new Response('no', { status: 404 })) });
     expect((await fetch(`${origin}/article/9`)).status).toBe(404);

@@ -50,7 +50,7 @@ describe('the briefing', () => {
     );
     const [bridge, comet] = stories().map((story) => within(story));
     expect(bridge?.getByRole('link', { name: 'A bridge opens' })).toHaveAttribute('href', '/article/1');
-    expect(bridge?.getByRole('link', { name: 'Politics' })).toHaveAttribute('href', '/category/politics');
+    expect(bridge?.getByText('Politics')).toBeVisible();
     expect(bridge?.getByText('Trams cross it.')).toBeVisible();
     expect(bridge?.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '▲Conservative view, Right Herald: Whitlock called it too expensive.',

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 
 import type { Briefing, BriefingPerspective, BriefingStory } from '../../../api/contract.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { categorySlug } from '../../../lib/categories.ts';
 import { cn } from '../../../lib/cn.ts';
 import { count } from '../../../lib/plural.ts';
 import { SideMark } from '../../../ui/SideMark.tsx';
@@ -115,9 +114,7 @@ function Story({ story }: { story: BriefingStory }) {
   return (
     <li className="border-b border-rule py-5 wrap-anywhere">
       <p className="flex flex-wrap gap-x-3 text-kicker font-bold text-ink-3">
-        <Link to="/category/$category" params={{ category: categorySlug(section) }} className="hover:underline">
-          {section}
-        </Link>
+        <span>{section}</span>
         {corrected === null ? null : <span className="text-warn">Corrected</span>}
       </p>
       <h2 data-spoken className="mt-1 font-serif text-hl-s font-semibold">

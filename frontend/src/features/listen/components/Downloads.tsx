@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import { useApi } from '../../../api/use-api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
+import { getNarration } from '../api/narration.ts';
 import { canDownload, type Download, download, listDownloads, removeDownload } from '../lib/downloads.ts';
-import type { Recording, Track } from '../lib/narration.ts';
+import { isRecording, type Recording, type Track } from '../lib/narration.ts';
 import { sizeOf } from '../lib/narration-words.ts';
 import { ListenIcon } from './ListenIcon.tsx';
 
@@ -15,6 +17,7 @@ interface DownloadsProps {
 
 /** The narrations on this device, with their sizes. */
 export default function Downloads({ track, recording }: DownloadsProps) {
+  const api = useApi();
   const { list, refresh } = useDownloads();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,7 +29,9 @@ export default function Downloads({ track, recording }: DownloadsProps) {
     if (!track || !recording) return;
     setState('loading');
     try {
-      await download(track, recording);
+      // The address of the recording may have expired.
+      const served = await getNarration(api, track, recording.voice);
+      await download(track, isRecording(served) ? served : recording);
       setState('idle');
     } catch {
       setState('failed');

@@ -54,15 +54,23 @@ function WithNarration({ track, begin, ...text }: ListenControlsProps & { track:
   const byBrowser = useSpeechSettings((settings) => settings.byBrowser);
   const [turn, setTurn] = useState<BrowserTurn | null>(null);
   const [pressed, setPressed] = useState(begin);
+  const isNarrated = !byBrowser && !turn;
+  const [presses, setPresses] = useState(0);
+  useFocusAfter(presses);
+  const toBrowser = (next: BrowserTurn) => {
+    setTurn(next);
+    if (next.chosen) setPresses(presses + 1);
+  };
   const toNarration = () => {
     useSpeechSettings.setState({ byBrowser: false });
     setPressed(false);
     setTurn(null);
+    setPresses(presses + 1);
   };
-  if (!byBrowser && !turn)
+  if (isNarrated)
     return (
       <Suspense fallback={<ListenWaiting kind={text.kind} onPress={() => setPressed(true)} />}>
-        <Narrated track={track} textId={text.textId} kind={text.kind} begin={pressed} onBrowser={setTurn} />
+        <Narrated track={track} textId={text.textId} kind={text.kind} begin={pressed} onBrowser={toBrowser} />
       </Suspense>
     );
   if (!('speechSynthesis' in window)) return <NoVoice notice={turn?.notice} onRetry={toNarration} />;
@@ -76,6 +84,14 @@ function WithNarration({ track, begin, ...text }: ListenControlsProps & { track:
       offer={<ToNarration onPress={toNarration} />}
     />
   );
+}
+
+/** Focuses the Play button after each press of a button that disappears with its engine. */
+function useFocusAfter(presses: number): void {
+  useEffect(() => {
+    if (presses > 0)
+      document.querySelector<HTMLElement>('.listen [aria-keyshortcuts="p"]')?.focus({ preventScroll: true });
+  }, [presses]);
 }
 
 /** Returns whether a signed-in reader downloaded the narration to this device. Null while unknown. */

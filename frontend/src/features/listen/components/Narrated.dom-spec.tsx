@@ -209,6 +209,15 @@ describe('the narration of an article', () => {
     ]);
   });
 
+  it('stores the position when the page is left, also after a jump during a pause', async () => {
+    const { user, server } = await play();
+    reach(33);
+    await user.click(await control('Pause'));
+    await user.click(await control('Back 15 seconds'));
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(server.to('PUT /api/listening/article-1').at(-1)?.body).toMatchObject({ segment: 1, offsetMs: 8000 });
+  });
+
   it('returns to the beginning before it plays', async () => {
     const { user, server } = await openStory(narrationServer({ position: { segment: 3, offsetMs: 0 } }));
     await waitFor(() => expect(player()).toHaveTextContent(/[1-9]\d?% read/));
@@ -314,7 +323,10 @@ describe('a narration that has to be made', () => {
 
 describe("readers who use the browser's voice", () => {
   it('see no mention of narrations if the site offers none', async () => {
-    const { user } = await renderPage('/article/1', narrationServer({ ...NOT_MADE, status: 'off' }));
+    const { user, server } = await renderPage('/article/1', narrationServer({ ...NOT_MADE, status: 'off' }));
+    await waitFor(() => expect(server.to(`GET ${ADDRESS}`)).toHaveLength(1));
+    await waitFor(() => expect(within(player()).queryByRole('button', { name: 'Back 15 seconds' })).toBeNull());
+    expect(await control('Play')).not.toHaveFocus();
     await user.click(await control('Play'));
     await waitFor(() => expect(speech.spoken).toHaveLength(1));
     expect(player()).not.toHaveTextContent('narrat');
@@ -333,12 +345,14 @@ describe("readers who use the browser's voice", () => {
     const { user } = await openStory();
     await user.click(await control('Voice settings'));
     await user.click(await control("Use your browser's voice"));
+    expect(await control('Play')).toHaveFocus();
     await user.click(await control('Play'));
     expect(speech.spoken).toHaveLength(1);
     expect(JSON.parse(localStorage.getItem('parallax-listen-settings')!)).toMatchObject({ byBrowser: true });
     await user.click(await control('Voice settings'));
     await user.click(await control('Use the narrated voice'));
     expect(await control('Back 15 seconds')).toBeVisible();
+    expect(await control('Play')).toHaveFocus();
     expect(speech.speaking).toBe(false);
   });
 });
@@ -436,6 +450,19 @@ describe('the reading list', () => {
     await waitFor(() => expect(audio().src).toBe('/audio/2.mp3'));
   });
 
+  it('can try the last article again after it failed', async () => {
+    const server = listServer().on('POST /api/articles/3/narration', failure(503, 'Busy.'));
+    const { user } = await playAll(server);
+    for (const press of ['Next article', 'Next article']) {
+      await user.click(within(bar()).getByRole('button', { name: press }));
+      await waitFor(() => expect(bar()).not.toHaveTextContent('Preparing'));
+    }
+    expect(bar()).toHaveTextContent("The narration isn't available right now. Busy.");
+    server.on('POST /api/articles/3/narration', narration({ recordingId: 3, audioUrl: '/audio/3.mp3' }));
+    await user.click(within(bar()).getByRole('button', { name: 'Play' }));
+    await waitFor(() => expect(audio().src).toBe('/audio/3.mp3'));
+  });
+
   it('is closed with one press', async () => {
     const { user } = await playAll();
     await user.click(within(bar()).getByRole('button', { name: 'Close the player' }));
@@ -458,7 +485,7 @@ describe('downloads', () => {
     entries.clear();
     posted.length = 0;
     Object.assign(globalThis, {
-      caches: { open: () => Promise.resolve(cache), delete: () => Promise.resolve(void entries.clear()) },
+      caches: { open: () => Promise.resolve(cache), delete: () => Promise.resolve(entries.clear()) },
     });
     const worker = { postMessage: (message: object) => posted.push(message) };
     Object.defineProperty(navigator, 'serviceWorker', {

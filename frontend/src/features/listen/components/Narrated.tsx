@@ -1,6 +1,6 @@
 import '../../../styles/narration.css';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -48,7 +48,7 @@ export default function Narrated({ track, textId, kind, begin, onBrowser }: Narr
   }, [begin]);
   // The site has no speech engine for this language.
   useReplacement(stage, !begin && known?.status === 'off', (turn) => {
-    if (turn.begin) playback.stop();
+    playback.stop();
     onBrowser({ ...turn, ...failedAt });
   });
 
@@ -64,7 +64,7 @@ export default function Narrated({ track, textId, kind, begin, onBrowser }: Narr
   const preferBrowser = () => {
     playback.stop();
     useSpeechSettings.setState({ byBrowser: true });
-    onBrowser({ begin: false, ...sentence });
+    onBrowser({ begin: false, chosen: true, ...sentence });
   };
   const skip = (seconds: number) => reader?.skip(seconds);
   const percent = percentAt(stage, known, track);
@@ -101,7 +101,10 @@ export default function Narrated({ track, textId, kind, begin, onBrowser }: Narr
 /** Returns the playback of this text, and marks the spoken sentence on the page. */
 function useNarration(track: Track, textId: string) {
   const { playback, state } = usePlayback();
-  useEffect(() => playback.attach(track.subject), [playback, track.subject]);
+  useEffect(() => {
+    playback.startByItself();
+    return playback.attach(track.subject);
+  }, [playback, track.subject]);
   const stage = stageOf(state, track);
   const [reader, recording] = stage.name === 'ready' ? [stage.reader, stage.narration] : [null, null];
   const { status, piece } = useReaderState(reader);
@@ -148,14 +151,16 @@ const otherVoice = () => ('speechSynthesis' in window ? " This is your browser's
 /** Switches to the browser's voice after a failure, and if the site offers no narration. */
 function useReplacement(stage: Stage, isOff: boolean, onBrowser: (turn: BrowserTurn) => void): void {
   const replace = useEffectEvent(onBrowser);
+  const [arrived] = useState(stage);
   useEffect(() => {
     if (stage.name === 'failed')
       replace({
-        begin: true,
+        // After a failure on another page, the reader has not asked for this voice.
+        begin: stage !== arrived,
         ...(stage.problem === null ? {} : { notice: `${notAvailable(stage.problem)}${otherVoice()}` }),
       });
     else if (isOff) replace({ begin: false });
-  }, [stage, isOff]);
+  }, [stage, isOff, arrived]);
 }
 
 /** Loads the narration's state and the reader's position. */

@@ -92,7 +92,12 @@ function Controls({ playback, state: { queue, at, stage }, status }: ControlsPro
         </IconButton>
       ) : null}
       <SkipBack disabled={status === 'stopped'} onSkip={skip} />
-      <IconButton name={NEXT_ACTION[status]} shortcut="p" disabled={!reader} onPress={() => playback.toggle()}>
+      <IconButton
+        name={NEXT_ACTION[status]}
+        shortcut="p"
+        disabled={stage.name === 'preparing'}
+        onPress={() => playback.toggle()}
+      >
         <Icon name={status === 'playing' ? 'pause' : 'play'} className="size-6" />
       </IconButton>
       <SkipForward disabled={status === 'stopped'} onSkip={skip} />

@@ -1,6 +1,8 @@
 /** Reason and start of the browser's voice for a text that has a narration. */
 export interface BrowserTurn {
   begin: boolean;
+  /** The reader chose this voice in the settings. */
+  chosen?: boolean;
   notice?: string;
   /** The sentence to continue with. */
   from?: string;

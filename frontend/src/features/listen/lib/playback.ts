@@ -5,6 +5,7 @@ import { type Api, ApiError } from '../../../api/client.ts';
 import { viewerQuery } from '../../../api/get-viewer.ts';
 import { getNarration, narrationKey, NarrationProblem, prepareNarration } from '../api/narration.ts';
 import { type Download, findDownload, isCurrent, keptAddress, removeDownload } from './downloads.ts';
+import type { ListenStatus } from './listen-machine.ts';
 import { isRecording, type Narration, type NarrationPosition, type Recording, type Track } from './narration.ts';
 import { type AudioOutput, NarrationReader } from './narration-reader.ts';
 import { narratorOf, useSpeechSettings } from './settings.ts';
@@ -71,10 +72,12 @@ export class Playback {
     this.api = api;
     this.#client = client;
     this.#audio = audio;
-    setInterval(() => this.#saveIfPlaying(false), SAVE_MS);
-    window.addEventListener('pagehide', () => this.#saveIfPlaying(true));
+    setInterval(() => this.#saveWhile(['playing']), SAVE_MS);
+    // The reader may have moved while the text was paused.
+    const leave = () => this.#saveWhile(['playing', 'paused'], true);
+    window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'hidden') this.#saveIfPlaying(true);
+      if (document.visibilityState === 'hidden') leave();
     });
     window.addEventListener('online', () => void sendPositions(api));
     useSpeechSettings.subscribe((settings) => this.reader()?.use(settings));
@@ -111,10 +114,13 @@ export class Playback {
     return () => this.store.setState(({ shownBy }) => (shownBy === subject ? { shownBy: null } : {}));
   };
 
-  /** Plays, pauses or resumes the current text. */
+  /** Plays, pauses or resumes the current text; tries again after a failure. */
   toggle(): void {
+    const { stage, at } = this.store.getState();
+    if (stage.name === 'failed') return this.#playAt(at);
     const reader = this.reader();
     if (!reader) return;
+    this.startByItself();
     const { status } = reader.state();
     if (status === 'playing') reader.pause();
     else if (status === 'paused') reader.resume();
@@ -131,6 +137,11 @@ export class Playback {
     if (at > 0) this.#playAt(at - 1);
   }
 
+  /** Starts the narration once it is ready, also if the browser's voice read before. */
+  startByItself(): void {
+    this.store.setState({ waits: false });
+  }
+
   /** Keeps preparing the narration while the browser's voice reads. */
   wait(): void {
     this.reader()?.leave();
@@ -139,7 +150,7 @@ export class Playback {
 
   /** Plays the prepared narration from a sentence, after another engine read until there. */
   takeOver(segment: number): void {
-    this.store.setState({ waits: false });
+    this.startByItself();
     this.reader()?.seek(segment);
     this.reader()?.play();
   }
@@ -275,9 +286,9 @@ export class Playback {
     this.store.setState({ stage: { name: 'failed', problem }, failedAt });
   }
 
-  #saveIfPlaying(keepalive: boolean): void {
-    const { status, spoken } = this.reader()?.state() ?? {};
-    if (status === 'playing' && spoken) this.#save(keepalive);
+  #saveWhile(statuses: readonly ListenStatus[], keepalive = false): void {
+    const state = this.reader()?.state();
+    if (state && state.spoken > 0 && statuses.includes(state.status)) this.#save(keepalive);
   }
 
   #save(keepalive = false): void {
