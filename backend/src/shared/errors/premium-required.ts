@@ -6,6 +6,7 @@ export type PremiumFeature =
   | 'synchronised-preferences'
   | 'list-notes-and-feed'
   | 'narration'
+  | 'podcasts'
   | 'trend-history';
 
 export function premiumRequiredError(

@@ -31,7 +31,7 @@ export class PodcastsController {
 
   /** Creates a new address. The previous address of this podcast stops working. */
   @Post(':kind')
-  @PremiumOnly('narration')
+  @PremiumOnly('podcasts')
   @ApiParam({ name: 'kind', enum: PODCAST_KINDS })
   @ApiCreatedResponse({ type: NewPodcastDto })
   async create(@CurrentReader() reader: SessionReader, @Param('kind') name: string): Promise<NewPodcastDto> {

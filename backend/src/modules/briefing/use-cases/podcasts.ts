@@ -75,7 +75,7 @@ export class Podcasts {
       throw new DomainError('not-found', reason, 404);
     }
     if (!(await this.readers.findProfile(subscriber.readerId))?.premium)
-      throw premiumRequiredError('narration', 'This podcast is paused, because its owner no longer has Premium.');
+      throw premiumRequiredError('podcasts', 'This podcast is paused, because its owner no longer has Premium.');
     return subscriber;
   }
 
