@@ -155,14 +155,11 @@ describe('the briefing and its podcast', () => {
     const fred = new ReaderBrowser(site.origin);
     expect((await fred.get(`/api/briefing/${date}/narration`)).status).toBe(401);
     await fred.signIn('Fred');
-    for (const reply of [
-      await fred.get(`/api/briefing/${date}/narration`),
-      await fred.call('POST', '/api/podcasts/briefing'),
-    ])
-      expect(reply).toMatchObject({
-        status: 403,
-        body: { code: 'premium-required', details: { feature: 'narration' } },
-      });
+    for (const [feature, reply] of [
+      ['narration', await fred.get(`/api/briefing/${date}/narration`)],
+      ['podcasts', await fred.call('POST', '/api/podcasts/briefing')],
+    ] as const)
+      expect(reply).toMatchObject({ status: 403, body: { code: 'premium-required', details: { feature } } });
   });
 
   it('is recorded without being requested, and the recording says what the page says', async () => {
