@@ -255,6 +255,7 @@ describe("a reader's account", () => {
       'listeningPositions',
       'mails',
       'newsletter',
+      'podcastFeeds',
       'preferences',
       'readingList',
       'subscriptions',
