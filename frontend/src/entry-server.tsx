@@ -41,7 +41,7 @@ export interface RenderContext extends DataContext {
 const transportOf =
   ({ apiOrigin, readApi }: DataContext): typeof fetch =>
   async (input, init) => {
-    const direct = await readApi?.(String(input).slice(apiOrigin.length));
+    const direct = typeof input === 'string' ? await readApi?.(input.slice(apiOrigin.length)) : null;
     if (direct && !isRedirect(direct)) return new Response(direct.body, direct);
     return fetch(input, { ...init, headers: { 'accept-encoding': 'identity' } });
   };

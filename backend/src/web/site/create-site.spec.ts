@@ -116,12 +116,14 @@ describe('a rendered page', () => {
       target === '/api/site' ? Promise.resolve({ status: 200, headers: {}, body: Buffer.from('shared') }) : null;
     const { origin } = await serve(
       {
-        render: async (_request, context) =>
-          new Response(`${(await context.readApi?.('/api/site'))?.body} ${await context.readApi?.('/api/viewer')}`),
+        render: async (_request, { readApi: read }) => {
+          const shared = await read?.('/api/site');
+          return Response.json([shared?.body.toString(), read?.('/api/viewer')]);
+        },
       },
       { readApi },
     );
-    expect(await (await fetch(`${origin}/about`)).text()).toBe('shared null');
+    expect(await (await fetch(`${origin}/about`)).json()).toEqual(['shared', null]);
   });
 
   it('has the status that the render returned', async () => {
