@@ -41,8 +41,7 @@ export interface RenderContext extends DataContext {
 const transportOf =
   ({ apiOrigin, readApi }: DataContext): typeof fetch =>
   async (input, init) => {
-    const url = input instanceof Request ? input.url : input.toString();
-    const direct = await readApi?.(url.slice(apiOrigin.length));
+    const direct = typeof input === 'string' ? await readApi?.(input.slice(apiOrigin.length)) : null;
     if (direct && !isRedirect(direct)) return new Response(direct.body, direct);
     return fetch(input, { ...init, headers: { 'accept-encoding': 'identity' } });
   };

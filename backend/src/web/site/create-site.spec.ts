@@ -116,9 +116,9 @@ describe('a rendered page', () => {
       target === '/api/site' ? Promise.resolve({ status: 200, headers: {}, body: Buffer.from('shared') }) : null;
     const { origin } = await serve(
       {
-        render: async (_request, context) => {
-          const site = await context.readApi?.('/api/site');
-          return Response.json([site && Buffer.from(site.body).toString(), await context.readApi?.('/api/viewer')]);
+        render: async (_request, { readApi: read }) => {
+          const shared = await read?.('/api/site');
+          return Response.json([shared?.body.toString(), read?.('/api/viewer')]);
         },
       },
       { readApi },
