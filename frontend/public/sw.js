@@ -1,109 +1,126 @@
-// Keeps the site readable without a connection. Public pages only, and nothing of who reads them.
+// Makes the site readable without a connection: stores public pages, their files and pictures, and audio that the
+// reader downloaded. Never stores private pages.
 const FILES = 'parallax-files-1';
 const PAGES = 'parallax-pages-2';
 const IMAGES = 'parallax-images-1';
-// What a reader downloaded to listen to: only the reader removes it.
+// Downloads are only removed by the reader, by signing out, or after a correction.
 const AUDIO = 'parallax-audio-1';
 const AUDIO_PATH = '/audio/kept';
-const MOST = { [FILES]: 150, [PAGES]: 10, [IMAGES]: 120 };
-// Beside the other pages, however many of these are opened.
-const ARTICLES = 30;
-const WAIT_MS = 3000;
-const MEND_MS = 600_000;
-const PRIVATE = /^\/(api|admin|auth|playlist|subscribe|complete-registration|health|account|reset-password|forgot-password|confirm-email|unsubscribe|newsletter|dev|og|sw)(?![a-z])/;
+// Maximum number of entries, except articles and downloads.
+const MAX_ENTRIES = { [FILES]: 150, [PAGES]: 10, [IMAGES]: 120 };
+const MAX_ARTICLES = 30;
+const SLOW_MS = 3000;
+const CORRECTIONS_INTERVAL_MS = 600_000;
+const PRIVATE =
+  /^\/(api|admin|auth|playlist|subscribe|complete-registration|health|account|reset-password|forgot-password|confirm-email|unsubscribe|newsletter|dev|og|sw)(?![a-z])/;
 const SECRET = /[?&](token|code|key|payment_intent)/i;
 const isArticle = (path) => /^\/article\/\d+$/.test(path);
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  event.waitUntil(caches.open(FILES).then((cache) => cache.add(new Request('/offline.html', { cache: 'reload' }))));
+  event.waitUntil(
+    caches.open(FILES).then((cache) => cache.add(new Request('/offline.html', { cache: 'reload' }))),
+  );
 });
 
 self.addEventListener('activate', (event) => {
-  const old = (names) => names.filter((name) => name.startsWith('parallax-') && !(name in MOST) && name !== AUDIO);
-  event.waitUntil(caches.keys().then((names) => Promise.all(old(names).map((name) => caches.delete(name)))).then(() => self.clients.claim()));
+  event.waitUntil(deleteOldCaches().then(() => self.clients.claim()));
 });
 
-// Its headers, without what told of its bytes on the way here.
-function ofText(response) {
+async function deleteOldCaches() {
+  const current = [...Object.keys(MAX_ENTRIES), AUDIO];
+  const old = (await caches.keys()).filter((name) => name.startsWith('parallax-') && !current.includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+// A stored body is decoded, so headers about its encoding no longer apply.
+function headersOfBody(response) {
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   return headers;
 }
 
-// What became part of another article, or is gone, is not read without a connection as if it were still there.
-const isGone = ({ type, redirected, status }) => redirected || type === 'opaqueredirect' || status === 404 || status === 410;
+// A merged or deleted article must not be readable offline as if it still existed.
+const isGone = ({ type, redirected, status }) =>
+  redirected || type === 'opaqueredirect' || status === 404 || status === 410;
 
-async function put(name, key, response) {
-  if (name === PAGES && isArticle(key) && isGone(response)) await (await caches.open(name)).delete(key);
-  if (!response.ok || response.redirected || response.type !== 'basic') return;
+async function store(name, key, response) {
   const cache = await caches.open(name);
-  const headers = ofText(response);
+  if (name === PAGES && isArticle(key) && isGone(response)) await cache.delete(key);
+  if (!response.ok || response.redirected || response.type !== 'basic') return;
+  const headers = headersOfBody(response);
   headers.set('x-kept-at', new Date().toISOString());
-  // The old copy stays if the connection breaks before the new page is complete.
+  // Reads the whole body first, so that the old copy remains if the connection breaks.
   const body = await response.blob();
   await cache.delete(key);
   await cache.put(key, new Response(body, { headers }));
-  const keys = await cache.keys();
-  const downloaded = new Set((await (await caches.open(AUDIO)).keys()).map(({ url }) => url.replace(AUDIO_PATH, '')));
-  const prunable = keys.filter(({ url }) => !downloaded.has(url));
-  const articles = prunable.filter(({ url }) => isArticle(new URL(url).pathname));
-  const others = prunable.filter(({ url }) => !isArticle(new URL(url).pathname));
-  const oldest = (entries, most) => entries.slice(0, Math.max(0, entries.length - most));
-  await Promise.all([...oldest(articles, ARTICLES), ...oldest(others, MOST[name])].map((entry) => cache.delete(entry)));
+  await deleteOldest(cache, MAX_ENTRIES[name]);
 }
 
-// Says that a page was not kept, and names the articles that were, the last one first. Their headlines are HTML already.
-async function notKept() {
+// Deletes the oldest entries above the limits. Pages of downloads do not count.
+async function deleteOldest(cache, limit) {
+  const downloads = await (await caches.open(AUDIO)).keys();
+  const downloaded = new Set(downloads.map(({ url }) => url.replace(AUDIO_PATH, '')));
+  const deletable = (await cache.keys()).filter(({ url }) => !downloaded.has(url));
+  const articles = deletable.filter(({ url }) => isArticle(new URL(url).pathname));
+  const others = deletable.filter(({ url }) => !isArticle(new URL(url).pathname));
+  const excess = (entries, max) => entries.slice(0, Math.max(0, entries.length - max));
+  await Promise.all([...excess(articles, MAX_ARTICLES), ...excess(others, limit)].map((entry) => cache.delete(entry)));
+}
+
+// Returns the offline page with links to the stored articles, newest first. Titles are already HTML.
+async function offlinePage() {
   const page = await caches.match('/offline.html');
-  if (!page) return Response.error();
-  const store = await caches.open(PAGES);
-  const paths = (await store.keys()).map(({ url }) => new URL(url).pathname).filter(isArticle).reverse();
-  const entries = await Promise.all(
+  const cache = await caches.open(PAGES);
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isArticle).reverse();
+  const links = await Promise.all(
     paths.map(async (path) => {
-      const [, title] = /<title>([^<]+) \| [^<|]+<\/title>/.exec(await (await store.match(path)).text()) ?? [];
+      const [, title] = /<title>([^<]+) \| [^<|]+<\/title>/.exec(await (await cache.match(path)).text()) ?? [];
       return title ? `<li><a href="${path}">${title}</a></li>` : '';
     }),
   );
-  const list = entries.join('');
+  const list = links.join('');
   const html = await page.text();
-  return new Response(list ? html.replace(/<p class="none">.*?<\/p>/s, () => `<h2>Kept on this device</h2><ul>${list}</ul>`) : html, { headers: ofText(page) });
+  const withList = html.replace(/<p class="none">.*?<\/p>/s, () => `<h2>Kept on this device</h2><ul>${list}</ul>`);
+  return new Response(list ? withList : html, { headers: headersOfBody(page) });
 }
 
-// `why` it is shown: without a connection (offline), or with one while the site is out of reach, slow or failing.
-async function kept(path, why) {
+// Returns the stored copy of a page, marked with its time and the reason: `offline`, `unreachable`, `slow` or `failing`.
+async function storedPage(path, reason) {
   const copy = await (await caches.open(PAGES)).match(path);
-  if (!copy) return notKept();
-  const html = await copy.text();
-  return new Response(html.replace('<html', `<html data-kept-at="${copy.headers.get('x-kept-at')}" data-kept-why="${why}"`), { headers: copy.headers });
+  if (!copy) return offlinePage();
+  const mark = `<html data-kept-at="${copy.headers.get('x-kept-at')}" data-kept-why="${reason}"`;
+  return new Response((await copy.text()).replace('<html', mark), { headers: copy.headers });
 }
 
-async function page(event, path) {
-  // Asked anew: the browser's own copy, a few minutes old, would pass for the newest without a connection.
-  const answer = fetch(event.request, { cache: 'no-cache' }).then((response) => {
-    event.waitUntil(put(PAGES, path, response.clone()));
+async function servePage(event, path) {
+  // Without the browser's cache, whose copy could be minutes old but would be stored as new.
+  const fetched = fetch(event.request, { cache: 'no-cache' }).then((response) => {
+    event.waitUntil(store(PAGES, path, response.clone()));
     return response.status >= 500 ? Promise.reject(response) : response;
   });
-  const late = new Promise((resolve) => setTimeout(resolve, WAIT_MS)).then(async () => ((await caches.match(path)) ? kept(path, 'slow') : answer));
-  return Promise.race([answer, late]).catch(async (failed) => {
-    if (failed instanceof Response) return (await caches.match(path)) ? kept(path, 'failing') : failed;
-    return kept(path, self.navigator.onLine ? 'unreachable' : 'offline');
+  const late = new Promise((resolve) => setTimeout(resolve, SLOW_MS)).then(async () =>
+    (await caches.match(path)) ? storedPage(path, 'slow') : fetched,
+  );
+  return Promise.race([fetched, late]).catch(async (failure) => {
+    if (failure instanceof Response) return (await caches.match(path)) ? storedPage(path, 'failing') : failure;
+    return storedPage(path, self.navigator.onLine ? 'unreachable' : 'offline');
   });
 }
 
-async function file(event, name, fresh) {
+async function serveFile(event, name, { refresh }) {
   const copy = await caches.match(event.request);
-  if (copy && !fresh) return copy;
-  const answer = fetch(event.request).then((response) => {
-    event.waitUntil(put(name, event.request.url, response.clone()));
+  if (copy && !refresh) return copy;
+  const fetched = fetch(event.request).then((response) => {
+    event.waitUntil(store(name, event.request.url, response.clone()));
     return response;
   });
-  if (copy) event.waitUntil(answer.catch(() => undefined));
-  return copy ?? answer;
+  if (copy) event.waitUntil(fetched.catch(() => undefined));
+  return copy ?? fetched;
 }
 
-// The part of a downloaded recording that a player asks for; Safari plays nothing without such answers.
-async function audio({ headers, url }) {
+// Serves byte ranges of a downloaded recording. Safari plays no audio without them.
+async function serveAudio({ headers, url }) {
   const copy = await (await caches.open(AUDIO)).match(url);
   if (!copy) return Response.error();
   const bytes = await copy.blob();
@@ -115,48 +132,84 @@ async function audio({ headers, url }) {
   if (start > end) return new Response(null, { status: 416, headers: { 'content-range': `bytes */${bytes.size}` } });
   return new Response(bytes.slice(start, end + 1, type), {
     status: 206,
-    headers: { 'content-type': type, 'accept-ranges': 'bytes', 'content-range': `bytes ${start}-${end}/${bytes.size}`, 'content-length': String(end + 1 - start) },
+    headers: {
+      'content-type': type,
+      'accept-ranges': 'bytes',
+      'content-range': `bytes ${start}-${end}/${bytes.size}`,
+      'content-length': String(end + 1 - start),
+    },
   });
 }
 
-// A kept article that was corrected since is fetched anew: nobody shall read the mistake later, without a connection.
-let mendedAt = 0;
-async function mend() {
-  if (Date.now() - mendedAt < MEND_MS) return;
-  mendedAt = Date.now();
-  const answer = await fetch('/api/corrections?limit=100').catch(() => ({ ok: false }));
-  if (!answer.ok) mendedAt = 0;
-  const cache = await caches.open(PAGES);
-  for (const { articleId, correctedAt } of answer.ok ? await answer.json() : []) {
-    const path = `/article/${articleId}`;
-    const copy = await cache.match(path);
-    if (copy && copy.headers.get('x-kept-at') < correctedAt) await put(PAGES, path, await fetch(path, { cache: 'no-cache' }));
-    const recording = await (await caches.open(AUDIO)).match(AUDIO_PATH + path);
-    if (!recording || recording.headers.get('x-kept-at') >= correctedAt) continue;
-    const { narration } = await recording.json();
-    for (const key of [AUDIO_PATH + path, `${AUDIO_PATH}/${narration.recordingId}.mp3`]) await (await caches.open(AUDIO)).delete(key);
+let checkedAt = 0;
+
+// Fetches stored articles again that were corrected since, and deletes audio of texts that were corrected.
+async function applyCorrections() {
+  if (Date.now() - checkedAt < CORRECTIONS_INTERVAL_MS) return;
+  checkedAt = Date.now();
+  const response = await fetch('/api/corrections?limit=100').catch(() => ({ ok: false }));
+  if (!response.ok) {
+    checkedAt = 0;
+    return;
   }
+  const corrections = await response.json();
+  for (const { articleId, correctedAt } of corrections) await applyCorrection(`/article/${articleId}`, correctedAt);
+  await deleteReplacedBriefings(corrections);
+}
+
+async function applyCorrection(path, correctedAt) {
+  const copy = await (await caches.open(PAGES)).match(path);
+  if (copy && copy.headers.get('x-kept-at') < correctedAt) await fetchAgain(path);
+  const download = await (await caches.open(AUDIO)).match(AUDIO_PATH + path);
+  if (download && download.headers.get('x-kept-at') < correctedAt) await deleteDownload(path, download);
+}
+
+// A correction can replace the briefings that contain the article.
+async function deleteReplacedBriefings(corrections) {
+  const cache = await caches.open(AUDIO);
+  for (const { url } of await cache.keys()) {
+    const [path, date] = /\/briefing\?date=([\d-]+)$/.exec(url) ?? [];
+    const download = path && (await cache.match(url));
+    if (!download || corrections.every(({ correctedAt }) => correctedAt <= download.headers.get('x-kept-at'))) continue;
+    const served = await fetch(`/api/briefing/${date}`).catch(() => ({ ok: false }));
+    if (!served.ok || (await served.json()).updatedAt <= download.headers.get('x-kept-at')) continue;
+    await deleteDownload(path, download);
+    await fetchAgain(path);
+  }
+}
+
+const fetchAgain = async (path) => store(PAGES, path, await fetch(path, { cache: 'no-cache' }));
+
+async function deleteDownload(path, download) {
+  const { narration } = await download.json();
+  const cache = await caches.open(AUDIO);
+  await Promise.all([AUDIO_PATH + path, `${AUDIO_PATH}/${narration.recordingId}.mp3`].map((key) => cache.delete(key)));
 }
 
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname, search } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin || PRIVATE.test(pathname) || SECRET.test(search)) return;
-  if (pathname.startsWith(AUDIO_PATH)) event.respondWith(audio(event.request));
-  else if (mode === 'navigate') event.respondWith(page(event, pathname + search));
-  else if (pathname.startsWith('/assets/')) event.respondWith(file(event, FILES, false));
-  else if (/^\/(img|artwork)\//.test(pathname)) event.respondWith(file(event, IMAGES, true));
+  if (pathname.startsWith(AUDIO_PATH)) event.respondWith(serveAudio(event.request));
+  else if (mode === 'navigate') event.respondWith(servePage(event, pathname + search));
+  else if (pathname.startsWith('/assets/')) event.respondWith(serveFile(event, FILES, { refresh: false }));
+  else if (/^\/(img|artwork)\//.test(pathname)) event.respondWith(serveFile(event, IMAGES, { refresh: true }));
 });
 
-// A page tells what it loaded before this worker was there, and which article was opened without a new page.
+// Pages report the files that they loaded before this worker was active, and articles opened without a page load.
 self.addEventListener('message', (event) => {
-  const keep = async (url) => {
-    const { origin, pathname, search } = new URL(url, self.location.origin);
-    const downloaded = await (await caches.open(AUDIO)).match(AUDIO_PATH + pathname + search);
-    const name = pathname.startsWith('/assets/') ? FILES : isArticle(pathname) || pathname === '/' || downloaded ? PAGES : null;
-    if (origin !== self.location.origin || !name || (name === FILES && (await caches.match(pathname)))) return;
-    const path = downloaded ? pathname + search : pathname;
-    await put(name, name === PAGES ? path : new URL(pathname, origin).href, await fetch(path, { cache: name === PAGES ? 'no-cache' : 'default' }));
-  };
-  event.waitUntil(Promise.allSettled((event.data?.keep ?? []).map(keep)).then(mend));
+  const addresses = event.data?.keep ?? [];
+  event.waitUntil(Promise.allSettled(addresses.map(keep)).then(applyCorrections));
 });
+
+async function keep(address) {
+  const { href, origin, pathname, search } = new URL(address, self.location.origin);
+  if (origin !== self.location.origin) return;
+  if (pathname.startsWith('/assets/')) {
+    if (!(await caches.match(pathname))) await store(FILES, href, await fetch(href));
+    return;
+  }
+  const isDownload = await (await caches.open(AUDIO)).match(AUDIO_PATH + pathname + search);
+  if (isDownload) await fetchAgain(pathname + search);
+  else if (isArticle(pathname) || pathname === '/') await fetchAgain(pathname);
+}

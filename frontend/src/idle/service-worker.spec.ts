@@ -317,4 +317,26 @@ describe('downloaded audio', () => {
     await tell({ keep: [] });
     expect([...cache.entries.keys()]).toHaveLength(2);
   });
+
+  it.each([
+    ['2026-03-11T12:00:00.000Z', 1],
+    ['2026-03-09T12:00:00.000Z', 3],
+  ])('of a briefing replaced at %s leaves %d entries', async (updatedAt, entries) => {
+    const json = (value: object) => html('').then((response) => Object.assign(response, { json: () => value }));
+    const sw = worker((path) => {
+      if (path === '/api/corrections') return json([{ articleId: 9, correctedAt: '2026-03-11T11:00:00.000Z' }]);
+      return path === '/api/briefing/2026-03-10' ? json({ updatedAt }) : html('a page');
+    });
+    const cache = await sw.open(AUDIO);
+    await cache.put('/audio/kept/5.mp3', new Response('0123456789', { headers: { 'content-type': 'audio/mpeg' } }));
+    await cache.put('/audio/kept/6.mp3', new Response('0123456789', { headers: { 'content-type': 'audio/mpeg' } }));
+    await cache.put(
+      '/audio/kept/briefing?date=2026-03-10',
+      new Response(JSON.stringify({ narration: { recordingId: 5 } }), {
+        headers: { 'x-kept-at': '2026-03-10T12:00:00.000Z' },
+      }),
+    );
+    await sw.tell({ keep: [] });
+    expect(cache.entries.size).toBe(entries);
+  });
 });
