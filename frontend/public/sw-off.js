@@ -1,4 +1,4 @@
-// Takes the worker and everything it kept away; sent in place of sw.js when the service worker is switched off.
+// Unregisters the service worker and deletes its caches. Served instead of sw.js when the service worker is disabled.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   const clear = async () => {

@@ -1,5 +1,5 @@
-// Makes the site readable without a connection: stores public pages, their files and pictures, and audio that the
-// reader downloaded. Never stores private pages.
+// Makes the site readable offline: stores public pages with their files and pictures, and audio that the reader
+// downloaded. Never stores private pages.
 const FILES = 'parallax-files-1';
 const PAGES = 'parallax-pages-2';
 const IMAGES = 'parallax-images-1';
@@ -57,7 +57,7 @@ async function store(name, key, response) {
   await deleteOldest(cache, MAX_ENTRIES[name]);
 }
 
-// Deletes the oldest entries above the limits. Pages of downloads do not count.
+// Deletes the oldest entries beyond the limits. Pages with downloaded audio do not count.
 async function deleteOldest(cache, limit) {
   const downloads = await (await caches.open(AUDIO)).keys();
   const downloaded = new Set(downloads.map(({ url }) => url.replace(AUDIO_PATH, '')));
@@ -68,7 +68,7 @@ async function deleteOldest(cache, limit) {
   await Promise.all([...excess(articles, MAX_ARTICLES), ...excess(others, limit)].map((entry) => cache.delete(entry)));
 }
 
-// Returns the offline page with links to the stored articles, newest first. Titles are already HTML.
+// Returns the offline page with links to the stored articles, newest first. Titles are read from HTML, so they are already escaped.
 async function offlinePage() {
   const page = await caches.match('/offline.html');
   const cache = await caches.open(PAGES);
@@ -94,7 +94,7 @@ async function storedPage(path, reason) {
 }
 
 async function servePage(event, path) {
-  // Without the browser's cache, whose copy could be minutes old but would be stored as new.
+  // Revalidates, because a copy from the browser's cache could be minutes old but would be stored as new.
   const fetched = fetch(event.request, { cache: 'no-cache' }).then((response) => {
     event.waitUntil(store(PAGES, path, response.clone()));
     return response.status >= 500 ? Promise.reject(response) : response;
@@ -119,7 +119,7 @@ async function serveFile(event, name, { refresh }) {
   return copy ?? fetched;
 }
 
-// Serves byte ranges of a downloaded recording. Safari plays no audio without them.
+// Serves byte ranges of a downloaded recording. Safari does not play audio without them.
 async function serveAudio({ headers, url }) {
   const copy = await (await caches.open(AUDIO)).match(url);
   if (!copy) return Response.error();
@@ -143,7 +143,7 @@ async function serveAudio({ headers, url }) {
 
 let checkedAt = 0;
 
-// Fetches stored articles again that were corrected since, and deletes audio of texts that were corrected.
+// Refetches stored articles that have been corrected since, and deletes downloaded audio of the old text.
 async function applyCorrections() {
   if (Date.now() - checkedAt < CORRECTIONS_INTERVAL_MS) return;
   checkedAt = Date.now();
