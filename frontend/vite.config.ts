@@ -33,14 +33,14 @@ const CLIENT_GROUPS = [
     test: /src\/(ui\/(card\/(?!toggle-)|LeanLabel|side-look|Badge)|features\/home\/lib\/order-sections)/,
     priority: 10,
   },
-  // Fields of forms, and the validation that only longer forms load.
+  // Form fields, and the validation that only longer forms load.
   {
     name: 'validation',
     test: /node_modules\/(react-hook-form|@hookform|valibot)\/|src\/ui\/form\/(use-form|schema)\./,
     priority: 9,
   },
   { name: 'fields', test: /src\/ui\/(form\/|Failure)/, priority: 9 },
-  // Primitives of tabs, toasts and dialogs, which compress better as one file than as three.
+  // Primitives for tabs, toasts and dialogs. They compress better as one file than as three.
   {
     name: 'primitives',
     test: /node_modules\/@radix-ui\/react-(primitive|slot|compose-refs|context|presence|id|use-[a-z-]+)\//,
@@ -73,15 +73,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     target: isSsrBuild ? 'node22' : ['chrome123', 'firefox120', 'safari17.5'],
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
-    // Lists of each chunk's dependencies would add half a kilobyte to every first load, and nearly all of them are
-    // loaded already.
+    // Preload lists would add half a kilobyte to every first load, and nearly all of the listed chunks are loaded
+    // already.
     modulePreload: false,
     rolldownOptions: {
       input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
-      // Otherwise files are merged into routes, whose exports then need a helper of the bundler, an additional file
+      // Otherwise the bundler merges shared files into route chunks, whose exports then need a helper: one more file
       // and request.
       experimental: { chunkOptimization: { mergeCommonChunks: true, avoidRedundantChunkLoads: false } },
-      // Two files that change at different times instead of a dozen small ones; routes and dialogs stay separate.
+      // A few shared files instead of dozens of small ones. Routes and dialogs stay separate.
       ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: CLIENT_GROUPS } } }),
     },
   },
