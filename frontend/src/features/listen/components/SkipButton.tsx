@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { cn } from '../../../lib/cn.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { ListenIcon } from './ListenIcon.tsx';
 
@@ -10,11 +11,12 @@ interface IconButtonProps {
   /** Key of the shortcut. */
   shortcut?: string;
   disabled?: boolean;
+  className?: string;
   onPress: () => void;
   children: ReactNode;
 }
 
-export function IconButton({ name, shortcut, disabled = false, onPress, children }: IconButtonProps) {
+export function IconButton({ name, shortcut, disabled = false, className, onPress, children }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -22,7 +24,7 @@ export function IconButton({ name, shortcut, disabled = false, onPress, children
       aria-keyshortcuts={shortcut}
       disabled={disabled}
       onClick={onPress}
-      className={buttonClass('quiet', 'size-11 shrink-0 px-0')}
+      className={buttonClass('quiet', cn('size-11 shrink-0 px-0', className))}
     >
       {children}
     </button>
@@ -44,7 +46,13 @@ export function SkipBack({ onSkip, disabled }: SkipsProps) {
 
 export function SkipForward({ onSkip, disabled }: SkipsProps) {
   return (
-    <IconButton name="Forward 15 seconds" shortcut="." disabled={disabled} onPress={() => onSkip(SKIP_SECONDS)}>
+    <IconButton
+      name="Forward 15 seconds"
+      shortcut="."
+      disabled={disabled}
+      className="skip-forward"
+      onPress={() => onSkip(SKIP_SECONDS)}
+    >
       <ListenIcon name="forward" />
     </IconButton>
   );
