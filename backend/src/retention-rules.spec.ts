@@ -20,7 +20,7 @@ describe('the retention periods in docs/operating.md', () => {
     const declared = await retentionIn(file);
     expect(declared.length).toBeGreaterThan(0);
     for (const { what, days, deleteSql } of declared) {
-      const table = /^\s*(?:delete from|update) (\w+)/.exec(deleteSql)?.[1] ?? 'no table';
+      const table = /(?:delete from|update) (\w+)/.exec(deleteSql)?.[1] ?? 'no table';
       const documented = rows.some(
         (row) => new RegExp(`\`${table}[\`.]`).test(row) && new RegExp(`\\b${days}\\b`).test(row),
       );

@@ -5,6 +5,7 @@ import { expectAccessible } from '../../../../testing/accessibility.ts';
 import { serveArticle } from '../../../../testing/articles.ts';
 import { failure, FakeServer } from '../../../../testing/fake-server.ts';
 import { renderPage, signedIn } from '../../../../testing/render-page.tsx';
+import { narration, NOT_MADE } from '../../../../testing/narration.ts';
 import type { ShownPreferences } from '../../../api/contract.ts';
 
 const SUBSCRIBE = 'POST /api/newsletter/subscribe';
@@ -67,7 +68,9 @@ describe('newsletter block below an article', () => {
   });
 
   it('is hidden from premium readers', async () => {
-    const server = signedIn(new FakeServer(), { premium: true }).on('GET /api/playlists/1/saved', { articleIds: [] });
+    const server = signedIn(new FakeServer(), { premium: true })
+      .on('GET /api/playlists/1/saved', { articleIds: [] })
+      .on('GET /api/articles/7/narration', narration(NOT_MADE));
     await renderPage('/article/7', serveArticle(server, { id: 7 }));
     expect(await screen.findByRole('region', { name: 'Share This Article' })).toBeVisible();
     await waitFor(() => expect(server.to('GET /api/user')).not.toHaveLength(0));
