@@ -68,7 +68,7 @@ async function deleteOldest(cache, limit) {
   await Promise.all([...excess(articles, MAX_ARTICLES), ...excess(others, limit)].map((entry) => cache.delete(entry)));
 }
 
-// Returns the offline page with links to the stored articles, newest first. Titles are read from HTML, so they are already escaped.
+// Returns the offline page with links to the stored articles, newest first. Titles come from HTML, so they are escaped.
 async function offlinePage() {
   const page = await caches.match('/offline.html');
   const cache = await caches.open(PAGES);
