@@ -85,7 +85,7 @@ async function offlinePage() {
   return new Response(list ? withList : html, { headers: headersOfBody(page) });
 }
 
-// Returns the stored copy of a page, marked with its time and the reason: `offline`, `unreachable`, `slow` or `failing`.
+// Returns the stored copy of a page, marked with its time and why it is shown: `offline`, `unreachable`, `slow`, `failing`.
 async function storedPage(path, reason) {
   const copy = await (await caches.open(PAGES)).match(path);
   if (!copy) return offlinePage();
