@@ -159,7 +159,7 @@ test('a small picture is in place before the text beside it has loaded', async (
   const card = page.locator('.card-row').first();
   const picture = card.locator('.card-image');
   const place = await picture.boundingBox();
-  expect(place?.width).toBe(96);
+  expect(place?.width).toBe(84);
   await card.locator('.card-text').evaluate((words) => words.remove());
   expect(await picture.boundingBox()).toEqual(place);
 });
