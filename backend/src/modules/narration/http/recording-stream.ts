@@ -41,6 +41,8 @@ export class RecordingStream implements OnApplicationBootstrap, BeforeApplicatio
     if (this.#connections.size >= MAX_CONNECTIONS)
       throw new DomainError('too-busy', 'Too many people are waiting for audio. Please try again in a moment.', 503);
     const connection: Connection = { response, read, recordingId: (await read()).recordingId };
+    // A response that closed during the query emits no other `close` event, so its timers would never be cleared.
+    if (response.destroyed) return;
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
@@ -48,7 +50,10 @@ export class RecordingStream implements OnApplicationBootstrap, BeforeApplicatio
     });
     response.write('retry: 3000\n\n');
     this.#connections.add(connection);
-    const heartbeat = setInterval(() => response.write(': waiting\n\n'), HEARTBEAT_MS);
+    const heartbeat = setInterval(() => {
+      // A slow client keeps an ended response open, and writing to it would crash the process.
+      if (!response.writableEnded) response.write(': waiting\n\n');
+    }, HEARTBEAT_MS);
     const end = setTimeout(() => response.end(), MAX_DURATION_MS);
     response.on('close', () => {
       clearInterval(heartbeat);
