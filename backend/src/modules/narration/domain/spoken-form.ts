@@ -83,7 +83,10 @@ function createCurrencyRule(language: string): Rule[] {
 /** `6.2%` becomes `6.2 percent`, and `20 km/h` becomes `20 kilometers per hour`. */
 function createUnitRule(language: string): Rule {
   const symbols = anyOf(Object.keys(UNITS));
-  const pattern = new RegExp(`${WORD_START}(${NUMBER})([ \\u00a0\\u202f]?)(${symbols})(?![\\p{L}\\p{N}²³/])`, 'gu');
+  const pattern = new RegExp(
+    `${WORD_START}(${NUMBER})([ \\u00a0\\u202f]?)(${symbols})(?![\\p{L}\\p{N}²³/]|['’]\\p{L})`,
+    'gu',
+  );
   const parts = new Intl.NumberFormat(language).formatToParts(1.5);
   const hasDecimalComma = parts.some(({ type, value }) => type === 'decimal' && value === ',');
   const toNumber = (digits: string): number =>
