@@ -21,7 +21,7 @@ export function toSpokenScript(segments: readonly ScriptSegment[], language: str
   return { segments: spoken, printedSegments };
 }
 
-const NUMBER = String.raw`\d{1,3}(?:[.,\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?`;
+const NUMBER = String.raw`\d{1,3}(?:[.,\u00a0\u202f]\d{3}){1,6}(?:[.,]\d+)?|\d+(?:[.,]\d+)?`;
 const WORD_START = String.raw`(?<![\p{L}\p{N}])`;
 const WORD_END = String.raw`(?![\p{L}\p{N}])`;
 
