@@ -23,8 +23,9 @@ class FakeResponse extends EventEmitter {
   }
 }
 
-const open = (response: FakeResponse, read: () => Promise<RecordingView>): Promise<void> =>
-  new RecordingStream({} as Notifications, {} as Recordings).open(response as unknown as Response, read);
+const createStream = () => new RecordingStream({} as Notifications, {} as Recordings);
+const open = (response: FakeResponse, read: () => Promise<RecordingView>, stream = createStream()): Promise<void> =>
+  stream.open({ readerId: 7, response: response as unknown as Response, read });
 const view = (status: RecordingView['status']) => ({ status, recordingId: 5 }) as RecordingView;
 
 beforeEach(() => void jest.useFakeTimers());
@@ -46,4 +47,13 @@ it('writes nothing to an ended response that a slow client keeps open', async ()
   expect(() => jest.advanceTimersByTime(20_000)).not.toThrow();
   response.emit('close');
   expect(jest.getTimerCount()).toBe(0);
+});
+
+it('limits the connections of one reader', async () => {
+  const stream = createStream();
+  const responses = Array.from({ length: 10 }, () => new FakeResponse());
+  for (const response of responses) await open(response, async () => view('pending'), stream);
+  await expect(open(new FakeResponse(), async () => view('pending'), stream)).rejects.toThrow('too many tabs');
+  for (const response of responses) response.emit('close');
+  await expect(open(new FakeResponse(), async () => view('pending'), stream)).resolves.toBeUndefined();
 });
