@@ -12,7 +12,7 @@ const MAX_ARTICLES = 30;
 const SLOW_MS = 3000;
 const CORRECTIONS_INTERVAL_MS = 600_000;
 const PRIVATE =
-  /^\/(api|admin|auth|playlist|subscribe|complete-registration|health|account|reset-password|forgot-password|confirm-email|unsubscribe|newsletter|dev|og|sw)(?![a-z])/;
+  /^\/(api|admin|auth|playlist|subscribe|complete-registration|health|account|reset-password|forgot-password|confirm-email|unsubscribe|newsletter|dev|og|sw|audio|podcast)(?![a-z])/;
 const SECRET = /[?&](token|code|key|payment_intent)/i;
 const isArticle = (path) => /^\/article\/\d+$/.test(path);
 
@@ -189,8 +189,9 @@ async function deleteDownload(path, download) {
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname, search } = new URL(url);
-  if (method !== 'GET' || origin !== self.location.origin || PRIVATE.test(pathname) || SECRET.test(search)) return;
+  if (method !== 'GET' || origin !== self.location.origin) return;
   if (pathname.startsWith(AUDIO_PATH)) event.respondWith(serveAudio(event.request));
+  else if (PRIVATE.test(pathname) || SECRET.test(search)) return;
   else if (mode === 'navigate') event.respondWith(servePage(event, pathname + search));
   else if (pathname.startsWith('/assets/')) event.respondWith(serveFile(event, FILES, { refresh: false }));
   else if (/^\/(img|artwork)\//.test(pathname)) event.respondWith(serveFile(event, IMAGES, { refresh: true }));

@@ -146,6 +146,8 @@ describe('the service worker cache', () => {
     '/dev/mail',
     '/dev/mail/7',
     '/api/user',
+    '/audio/5.mp3?reader=7&until=1&sig=abc&download=1',
+    '/podcast/abc/feed.xml',
     '/anything?token=abc',
     '/anything?x=1&token=abc',
     '/subscribe?payment_intent=pi_1',

@@ -56,8 +56,10 @@ export class BriefingNarrationController {
     @CurrentReader() reader: SessionReader,
     @Res() response: Response,
   ): Promise<void> {
-    return this.stream.open(response, () =>
-      this.narrateBriefing.show({ date, voiceId: voice ?? null, readerId: reader.id }),
-    );
+    return this.stream.open({
+      readerId: reader.id,
+      response,
+      read: () => this.narrateBriefing.show({ date, voiceId: voice ?? null, readerId: reader.id }),
+    });
   }
 }

@@ -17,6 +17,16 @@ export class DiscardedAudioStore {
       .execute();
   }
 
+  async isListed(name: string): Promise<boolean> {
+    const row = await this.database
+      .read<NarrationTables>()
+      .selectFrom('discarded_audio')
+      .select('name')
+      .where('name', '=', name)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   /** Removes a file from the list, after it was deleted. */
   async remove(name: string): Promise<void> {
     await this.database.write<NarrationTables>().deleteFrom('discarded_audio').where('name', '=', name).execute();

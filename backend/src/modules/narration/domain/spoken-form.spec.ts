@@ -22,6 +22,9 @@ describe('writeOut', () => {
       '84 Millionen Euro, 6,2 Prozent mehr, zum Beispiel am 3. November 2026.',
     ],
     ['fr', 'M. Dupont a perdu 6,2 % en 5 km.', 'monsieur Dupont a perdu 6,2 pour cent en 5 kilomètres.'],
+    ['fr', "En 2020 m'a surpris.", "En 2020 m'a surpris."],
+    ['es', 'En 2024 ha subido, dice en 2025 mi padre.', 'En 2024 ha subido, dice en 2025 mi padre.'],
+    ['it', 'Nel 2024 ha detto di no.', 'Nel 2024 ha detto di no.'],
     ['es', 'El Sr. Vale ganó 6,2 %.', 'El señor Vale ganó 6,2 por ciento.'],
     ['ru', 'Цена 5 млн рублей, 6,2 %.', 'Цена 5 миллионов рублей, 6,2 процента.'],
     // Intl puts words before and after the number, so the engine gets the symbol.

@@ -21,7 +21,7 @@ export function toSpokenScript(segments: readonly ScriptSegment[], language: str
   return { segments: spoken, printedSegments };
 }
 
-const NUMBER = String.raw`\d{1,3}(?:[.,\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?`;
+const NUMBER = String.raw`\d{1,3}(?:[.,\u00a0\u202f]\d{3}){1,6}(?:[.,]\d+)?|\d+(?:[.,]\d+)?`;
 const WORD_START = String.raw`(?<![\p{L}\p{N}])`;
 const WORD_END = String.raw`(?![\p{L}\p{N}])`;
 
@@ -83,7 +83,10 @@ function createCurrencyRule(language: string): Rule[] {
 /** `6.2%` becomes `6.2 percent`, and `20 km/h` becomes `20 kilometers per hour`. */
 function createUnitRule(language: string): Rule {
   const symbols = anyOf(Object.keys(UNITS));
-  const pattern = new RegExp(`${WORD_START}(${NUMBER})([ \\u00a0\\u202f]?)(${symbols})(?![\\p{L}\\p{N}²³/])`, 'gu');
+  const pattern = new RegExp(
+    `${WORD_START}(${NUMBER})([ \\u00a0\\u202f]?)(${symbols})(?![\\p{L}\\p{N}²³/]|['’]\\p{L})`,
+    'gu',
+  );
   const parts = new Intl.NumberFormat(language).formatToParts(1.5);
   const hasDecimalComma = parts.some(({ type, value }) => type === 'decimal' && value === ',');
   const toNumber = (digits: string): number =>

@@ -16,14 +16,16 @@ interface SpokenWords {
   readonly range?: string;
 }
 
-/** Abbreviated units, and their names in Intl. */
+/**
+ * Abbreviated units, and their names in Intl. Without `ha` and `mi`, which are words in other languages: `en 2024 ha
+ * subido`.
+ */
 export const UNITS: Readonly<Record<string, string>> = {
   '%': 'percent',
   km: 'kilometer',
   cm: 'centimeter',
   mm: 'millimeter',
   m: 'meter',
-  mi: 'mile',
   ft: 'foot',
   kg: 'kilogram',
   g: 'gram',
@@ -37,7 +39,6 @@ export const UNITS: Readonly<Record<string, string>> = {
   '°F': 'fahrenheit',
   GB: 'gigabyte',
   MB: 'megabyte',
-  ha: 'hectare',
 };
 
 const WORDS: Readonly<Record<string, SpokenWords | undefined>> = DATA;

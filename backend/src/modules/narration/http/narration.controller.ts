@@ -56,8 +56,10 @@ export class NarrationController {
     @CurrentReader() reader: SessionReader,
     @Res() response: Response,
   ): Promise<void> {
-    return this.stream.open(response, () =>
-      this.narrateArticle.show({ articleId, voiceId: voice ?? null, readerId: reader.id }),
-    );
+    return this.stream.open({
+      readerId: reader.id,
+      response,
+      read: () => this.narrateArticle.show({ articleId, voiceId: voice ?? null, readerId: reader.id }),
+    });
   }
 }

@@ -10,13 +10,19 @@ import { Recordings } from '../use-cases/recordings.ts';
 const HEARTBEAT_MS = 15_000;
 const MAX_DURATION_MS = 5 * 60_000;
 const MAX_CONNECTIONS = 500;
+/** More than the tabs of a reader need, so that one reader cannot use up all connections. */
+const MAX_CONNECTIONS_PER_READER = 10;
 
 interface Connection {
+  readonly readerId: number;
   readonly response: Response;
   readonly read: () => Promise<RecordingView>;
   /** Null until the recording was requested. */
   recordingId: number | null;
 }
+
+/** `read` returns the state for this reader. */
+type StreamRequest = Omit<Connection, 'recordingId'>;
 
 /** Sends the progress of recordings to readers who wait for them, as server-sent events. */
 @Injectable()
@@ -33,14 +39,13 @@ export class RecordingStream implements OnApplicationBootstrap, BeforeApplicatio
       await this.notifications.listen(RECORDING_CHANNEL, (id) => this.#notify(id === null ? null : Number(id)));
   }
 
-  /**
-   * Opens a stream. It ends when the recording is ready or failed, or after five minutes. `read` returns the state for
-   * this reader.
-   */
-  async open(response: Response, read: () => Promise<RecordingView>): Promise<void> {
-    if (this.#connections.size >= MAX_CONNECTIONS)
-      throw new DomainError('too-busy', 'Too many people are waiting for audio. Please try again in a moment.', 503);
-    const connection: Connection = { response, read, recordingId: (await read()).recordingId };
+  /** Opens a stream. It ends when the recording is ready or failed, or after five minutes. */
+  async open({ readerId, response, read }: StreamRequest): Promise<void> {
+    const { recordingId } = await read();
+    this.#checkLimits(readerId);
+    const connection: Connection = { readerId, response, read, recordingId };
+    // A response that closed during the query emits no other `close` event, so its timers would never be cleared.
+    if (response.destroyed) return;
     response.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
@@ -48,7 +53,10 @@ export class RecordingStream implements OnApplicationBootstrap, BeforeApplicatio
     });
     response.write('retry: 3000\n\n');
     this.#connections.add(connection);
-    const heartbeat = setInterval(() => response.write(': waiting\n\n'), HEARTBEAT_MS);
+    const heartbeat = setInterval(() => {
+      // A slow client keeps an ended response open, and writing to it would crash the process.
+      if (!response.writableEnded) response.write(': waiting\n\n');
+    }, HEARTBEAT_MS);
     const end = setTimeout(() => response.end(), MAX_DURATION_MS);
     response.on('close', () => {
       clearInterval(heartbeat);
@@ -57,6 +65,15 @@ export class RecordingStream implements OnApplicationBootstrap, BeforeApplicatio
     });
     // Reads again, because the recording may have changed before the connection was listed.
     await this.#send(connection);
+  }
+
+  /** Without a stream, the player polls. */
+  #checkLimits(readerId: number): void {
+    const own = [...this.#connections].filter((connection) => connection.readerId === readerId).length;
+    if (this.#connections.size >= MAX_CONNECTIONS)
+      throw new DomainError('too-busy', 'Too many people are waiting for audio. Please try again in a moment.', 503);
+    if (own >= MAX_CONNECTIONS_PER_READER)
+      throw new DomainError('too-many-streams', 'You are waiting for audio in too many tabs. Close some of them.', 429);
   }
 
   beforeApplicationShutdown(): void {

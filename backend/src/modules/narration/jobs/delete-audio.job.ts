@@ -18,6 +18,8 @@ export class DeleteAudioJob implements PipelineStep<'delete-audio'> {
   ) {}
 
   async handle({ name }: JobData['delete-audio']): Promise<void> {
+    // A recording that was requested again after the job was enqueued is no longer listed.
+    if (!(await this.discarded.isListed(name))) return;
     await this.files.delete(name);
     await this.discarded.remove(name);
   }

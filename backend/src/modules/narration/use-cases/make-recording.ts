@@ -52,8 +52,8 @@ export class MakeRecording {
     const file = recordingFile(recording.key);
     await this.files.write(file, bytes, 'audio/mpeg');
     const finished = await this.recordings.finish(recording.id, { segments, durationMs, bytes: bytes.length });
-    // The article was retracted in the meantime.
-    if (!finished) await this.files.delete(file);
+    // The article was retracted in the meantime. If another process finished the recording, its file has the same name.
+    if (!finished && (await this.recordings.findById(recording.id))?.status !== 'ready') await this.files.delete(file);
   }
 
   async #speak(recording: Recording, engine: SpeechEngine): Promise<AudioPart[]> {

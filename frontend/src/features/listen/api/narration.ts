@@ -78,6 +78,8 @@ export async function prepareNarration(api: Api, track: Track, options: PrepareO
   const requested = await requestNarration(api, track, options.voice);
   if (requested.status !== 'pending') return recordingOf(requested);
   options.onProgress({ done: requested.doneSegments, total: requested.totalSegments });
+  // An aborted signal reports it no second time, so the event stream would stay open.
+  options.signal.throwIfAborted();
   const same = { ...options, voice: requested.voice };
   return recordingOf((await hearEvents(track, same)) ?? (await poll(api, track, same)));
 }
