@@ -3463,7 +3463,7 @@ export interface components {
             updatedAt: string;
             /** @description Estimated length when read aloud. */
             minutes: number;
-            /** @description Corrections and retractions for which the edition was replaced, oldest first. */
+            /** @description Corrections, retractions and merges for which the edition was replaced, oldest first. */
             notes: components["schemas"]["BriefingNoteDto"][];
             stories: components["schemas"]["BriefingStoryDto"][];
         };

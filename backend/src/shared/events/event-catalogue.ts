@@ -171,7 +171,7 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   },
   'article.merged': {
     publisher: 'articles',
-    handledBy: ['admin', 'cdn', 'library', 'narration'],
+    handledBy: ['admin', 'briefing', 'cdn', 'library', 'narration'],
     about: 'A reviewer merged the story of an article into another one; the address of the article redirects there.',
     changesContent: true,
   },
@@ -184,7 +184,7 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   'briefing.made': {
     publisher: 'briefing',
     handledBy: ['briefing', 'cdn'],
-    about: "A day's briefing was made, or replaced because one of its stories was corrected or retracted.",
+    about: "A day's briefing was made, or replaced because one of its stories was corrected, retracted or merged.",
     changesContent: true,
   },
   'reader.deleted': {

@@ -22,7 +22,7 @@ export class LeadSentencesQuery {
     return this.database.query<WidelyReportedArticle>(WIDELY_REPORTED, [since, MAX_ARTICLES]);
   }
 
-  /** Returns the summaries and perspectives of the published articles among these ids, in no particular order. */
+  /** Returns the summaries and perspectives of the published English articles among these ids, in any order. */
   findLeads(articleIds: readonly number[]): Promise<LeadRow[]> {
     return this.database.query<LeadRow>(leadSentences(), [articleIds]);
   }

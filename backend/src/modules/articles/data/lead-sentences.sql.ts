@@ -38,7 +38,7 @@ export interface LeadRow {
   }[];
 }
 
-/** Parameter: ids of the articles. Returns only published ones. */
+/** Parameter: ids of the articles. Returns only published English ones. */
 export const leadSentences = (): string => `
   select a.id as "articleId", a.version_id as "versionId", a.title,
     a.political_stances is not null as political,
@@ -56,7 +56,8 @@ export const leadSentences = (): string => `
       where c.version_id = a.version_id and c.place not in ('title', 'body') and ${mayShowClaim()}
     ), '[]') as sentences
   from article a
-  where a.id = any($1::int[]) and a.status = 'approved' and a.version_id is not null`;
+  where a.id = any($1::int[]) and a.status = 'approved' and a.version_id is not null
+    and a.language ~ '^en\\M'`;
 
 /** Locks the articles until the transaction ends, so that none is corrected in the meantime. */
 export const LOCK_VERSIONS = `

@@ -28,11 +28,12 @@ export interface BriefingNote {
   /** ISO 8601. */
   readonly at: string;
   readonly articleId: number;
-  readonly correctionId: number;
+  /** Null if the article was merged into another one. */
+  readonly correctionId: number | null;
   readonly text: string;
 }
 
-/** The edition of one day. A correction of one of its stories creates the next revision. */
+/** The edition of one day. Correcting, retracting or merging one of its stories creates the next revision. */
 export interface Briefing {
   /** Date in the edition's time zone, such as 2026-11-25. */
   readonly date: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Briefing, BriefingStory } from './briefing.ts';
 import type { ArticleLead } from './choose-stories.ts';
-import { replaceStory } from './replace-story.ts';
+import { replaceMergedStory, replaceStory } from './replace-story.ts';
 
 const story = (articleId: number): BriefingStory => ({
   articleId,
@@ -67,5 +67,33 @@ describe('replaceStory', () => {
     const next = replaceStory(briefing, correction, lead);
     expect(replaceStory({ ...briefing, ...next }, correction, lead)).toBeNull();
     expect(replaceStory(briefing, { ...correction, articleId: 9 }, lead)).toBeNull();
+  });
+});
+
+describe('replaceMergedStory', () => {
+  const merge = { articleId: 2, mergedAt: new Date('2026-11-25T14:00:00Z') };
+  const remaining = { ...lead, articleId: 8, title: 'Title 8' };
+
+  it('replaces the story by the remaining article and adds a note', () => {
+    const next = replaceMergedStory(briefing, merge, remaining);
+    expect(next?.stories).toMatchObject([story(1), { articleId: 8, title: 'Title 8', corrected: null }, story(3)]);
+    expect(next).toMatchObject({
+      revision: 2,
+      notes: [{ articleId: 2, correctionId: null, text: '“Title 2” was merged into another story, “Title 8”.' }],
+    });
+  });
+
+  it.each([
+    ['is not published', null],
+    ['is in the edition already', { ...remaining, articleId: 3 }],
+    ['has no summary to quote', { ...remaining, sentences: [] }],
+  ])('removes the story if the remaining article %s', (_reason, other) => {
+    const next = replaceMergedStory(briefing, merge, other);
+    expect(next?.stories).toEqual([story(1), story(3)]);
+    expect(next?.notes[0]?.text).toBe('“Title 2” was merged into another story and removed from this edition.');
+  });
+
+  it('does nothing if the edition does not contain the merged article', () => {
+    expect(replaceMergedStory(briefing, { ...merge, articleId: 9 }, remaining)).toBeNull();
   });
 });

@@ -12,4 +12,9 @@ export class BriefingListener {
   async correct({ payload }: DomainEvent<'article.corrected' | 'article.retracted'>): Promise<void> {
     await this.correctBriefings.run(payload);
   }
+
+  @ListensTo('article.merged')
+  async replaceMerged({ payload }: DomainEvent<'article.merged'>): Promise<void> {
+    await this.correctBriefings.replaceMerged(payload);
+  }
 }

@@ -176,6 +176,36 @@ describe('the briefing', () => {
     expect(edition?.notes[0]?.text).toContain('The plates were forged.');
   });
 
+  it('follows a merged story to the remaining article, whose corrections it then receives', async () => {
+    const [comet = 0, truce = 0] = await publishThree();
+    await make.run();
+    const ice = await publish('Science', 'A comet of ice was found.');
+    await database.query(`update article set status = 'rejected', merged_into = $2 where id = $1`, [comet, ice]);
+    for (let times = 0; times < 2; times += 1) await correctBriefings.replaceMerged({ articleId: comet, intoId: ice });
+    const merged = await briefings.findLatest();
+    expect(merged).toMatchObject({ revision: 2, notes: [{ text: expect.stringContaining('was merged into') }] });
+    expect(merged?.stories[1]).toMatchObject({ articleId: ice, sentences: ['A comet of ice was found.'] });
+
+    const correctionId = await correct(ice, 'retracted', 'The plates were forged.');
+    await database.query(`update article set status = 'retracted' where id = $1`, [ice]);
+    await correctBriefings.run({ articleId: ice, correctionId });
+    expect((await briefings.findLatest())?.stories.map(({ articleId }) => articleId)).not.toContain(ice);
+
+    await database.query(`update article set status = 'rejected', merged_into = $2 where id = $1`, [truce, ice]);
+    await correctBriefings.replaceMerged({ articleId: truce, intoId: ice });
+    expect((await briefings.findLatest())?.stories.map(({ section }) => section)).toEqual(['Food']);
+    expect((await events()).at(-1)).toEqual({ payload: { date: '2026-11-25', revision: 4 } });
+  });
+
+  it('leaves a corrected story that was merged meanwhile to the event of the merge', async () => {
+    const [comet = 0] = await publishThree();
+    await make.run();
+    const correctionId = await correct(comet, 'number', 'It was two comets.');
+    await database.query(`update article set status = 'rejected' where id = $1`, [comet]);
+    await correctBriefings.run({ articleId: comet, correctionId });
+    expect(await briefings.findLatest()).toMatchObject({ revision: 1, notes: [] });
+  });
+
   it('stays as it is when a story is only updated', async () => {
     const [comet = 0] = await publishThree();
     await make.run();

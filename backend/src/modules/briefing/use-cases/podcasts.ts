@@ -3,6 +3,7 @@ import { appConfig } from '../../../shared/config/app.config.ts';
 import { supportAddress } from '../../../shared/config/support-address.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { premiumRequiredError } from '../../../shared/errors/premium-required.ts';
+import { RateLimits, TooManyCallsError } from '../../../shared/rate-limits/rate-limits.ts';
 import { Readers } from '../../auth/index.ts';
 import { type Recording, Recordings, type Script, type ViewedSegment } from '../../narration/index.ts';
 import { type PodcastSubscriber, PodcastTokenStore } from '../data/podcast-token.store.ts';
@@ -13,6 +14,11 @@ import { renderTranscript } from '../domain/transcript.ts';
 import { type EpisodeText, PODCAST_TITLES, PodcastEpisodes } from './podcast-episodes.ts';
 
 const AUTHOR = 'Parallax';
+/**
+ * New recordings that the feeds of one reader may request in a day. Without a limit, a reader who keeps saving other
+ * articles could use up the calls to the speech service that are allowed for everyone (`SPEECH_CALLS_A_DAY`).
+ */
+export const NEW_RECORDINGS_LIMIT = { name: 'podcast-recordings', most: 40, windowSeconds: 24 * 3600 };
 const TOKEN_PATTERN = /^[\w-]{43}$/;
 const DESCRIPTIONS = {
   briefing: "The day's most widely reported stories, one from each section, with every side that was quoted.",
@@ -40,6 +46,7 @@ export class Podcasts {
     private readonly readers: Readers,
     private readonly episodes: PodcastEpisodes,
     private readonly recordings: Recordings,
+    private readonly limits: RateLimits,
   ) {}
 
   /** Renders the feed of a podcast, with the episodes whose audio is ready. Requests the audio of the others. */
@@ -48,7 +55,7 @@ export class Podcasts {
     const texts = await this.episodes.list(subscriber);
     const episodes: PodcastEpisode[] = [];
     for (const text of texts) {
-      const recording = toFinished(await this.#request(text.script));
+      const recording = toFinished(await this.#request(text.script, subscriber.readerId));
       if (recording !== null) episodes.push(this.#toEpisode(token, { ...text, recording }));
     }
     return renderPodcastFeed(this.#toChannel(token, subscriber), episodes);
@@ -89,9 +96,23 @@ export class Podcasts {
     return { ...text, recording };
   }
 
-  /** Returns null if this site cannot read the language aloud. */
-  async #request(script: Script): Promise<Recording | null> {
-    return this.recordings.chooseVoice(script.language, null) === null ? null : this.recordings.request(script, null);
+  /** Returns null if this site cannot read the language aloud, or if the reader has reached the limit of the day. */
+  async #request(script: Script, readerId: number): Promise<Recording | null> {
+    if (this.recordings.chooseVoice(script.language, null) === null) return null;
+    const existing = await this.recordings.find(script, null);
+    const isNew = existing === null || existing.status === 'withdrawn';
+    if (isNew && !(await this.#mayRecord(readerId))) return null;
+    return this.recordings.request(script, null);
+  }
+
+  async #mayRecord(readerId: number): Promise<boolean> {
+    try {
+      await this.limits.countCall(NEW_RECORDINGS_LIMIT, String(readerId));
+      return true;
+    } catch (error) {
+      if (error instanceof TooManyCallsError) return false;
+      throw error;
+    }
   }
 
   #toChannel(token: string, { kind, readerId }: PodcastSubscriber): PodcastChannel {

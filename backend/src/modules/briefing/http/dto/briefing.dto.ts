@@ -39,7 +39,7 @@ export class BriefingDto {
   @ApiProperty({ type: 'integer', description: 'Estimated length when read aloud.' }) minutes: number;
   @ApiProperty({
     type: [BriefingNoteDto],
-    description: 'Corrections and retractions for which the edition was replaced, oldest first.',
+    description: 'Corrections, retractions and merges for which the edition was replaced, oldest first.',
   })
   notes: readonly BriefingNoteDto[];
   @ApiProperty({ type: [BriefingStoryDto] }) stories: readonly BriefingStoryDto[];
