@@ -100,6 +100,10 @@ describe('RecordingStore', () => {
     expect(await store.finish(old.id, finished('Four.'))).toBe(false);
     await store.withdrawArticle(articleId, null);
     expect(await statusOf(current.id)).toBe('withdrawn');
+    expect(await store.create(factsOf('Four.', currentVersion), 0)).toMatchObject({
+      id: current.id,
+      status: 'pending',
+    });
   });
 
   it('deletes recordings and clips that nobody uses, and their files, but never one that is pending', async () => {

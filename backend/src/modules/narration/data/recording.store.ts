@@ -56,7 +56,7 @@ export class RecordingStore {
 
   /**
    * Returns the recording with these facts, which is created if it does not exist. A failed recording becomes pending
-   * again once its pause is over.
+   * again once its pause is over. So does a withdrawn one, because the text is public again if it is requested.
    */
   async create(facts: RecordingFacts, printedSegments: number): Promise<Recording> {
     const { engine, voice, language, articleVersionId } = facts;
@@ -271,7 +271,8 @@ export class RecordingStore {
 
 const toJson = (segments: readonly StoredSegment[]) =>
   sql<readonly StoredSegment[]>`${JSON.stringify(segments)}::jsonb`;
-const MAY_RETRY = sql<boolean>`recording.status = 'failed' and (recording.retry_at is null or recording.retry_at <= now())`;
+const MAY_RETRY = sql<boolean>`(recording.status = 'withdrawn'
+  or recording.status = 'failed' and (recording.retry_at is null or recording.retry_at <= now()))`;
 
 const ofArticle = (articleId: number, exceptVersionId: number | null): RawBuilder<boolean> =>
   sql<boolean>`article_version_id in (

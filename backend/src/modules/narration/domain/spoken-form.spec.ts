@@ -15,7 +15,13 @@ describe('writeOut', () => {
     ],
     ['en', 'He left the U.S.', 'He left the U S.'],
     ['en', 'That was plan A. The rest failed.', 'That was plan A. The rest failed.'],
-    ['en', 'No, 5m people may go to St. Ives.', 'No, 5m people may go to Saint Ives.'],
+    [
+      'en',
+      'No, 5m people may go to St. Ives or Wall St. Trading.',
+      'No, 5m people may go to St. Ives or Wall St. Trading.',
+    ],
+    ['en', 'It costs $5–$7 million.', 'It costs $5–$7 million.'],
+    ['en', 'It costs $5 million-7 million.', 'It costs $5 million-7 million.'],
     [
       'de',
       '84 Mio. Euro, 6,2 % mehr, z. B. am 3. Nov. 2026.',

@@ -68,16 +68,16 @@ function createCurrencyRule(language: string): Rule[] {
   const { currencies, scales = {} } = findSpokenWords(language);
   if (currencies === undefined) return [];
   const scaleWords = anyOf(new Set(Object.entries(scales).flat()));
-  const pattern = new RegExp(
-    `${WORD_START}(${anyOf(Object.keys(currencies))})(${NUMBER})(?: ?(${scaleWords})${WORD_END})?(?!\\d)`,
-    'gu',
-  );
+  const symbols = anyOf(Object.keys(currencies));
+  const pattern = new RegExp(`${WORD_START}(${symbols})(${NUMBER})(?: ?(${scaleWords})${WORD_END})?(?!\\d)`, 'gu');
+  const range = new RegExp(`(?:${symbols})(?:${NUMBER})(?: ?(?:${scaleWords}))? ?[–-] ?(?:${symbols})?\\d`, 'u');
   const write = (_all: string, symbol: string, number: string, scale: string | undefined): string => {
     const [singular, plural] = currencies[symbol] ?? [];
     if (scale === undefined) return `${number} ${number === '1' ? singular : plural}`;
     return `${number} ${scales[scale] ?? scale} ${plural}`;
   };
-  return [(text) => text.replace(pattern, write)];
+  // A range such as `$5–$7 million` stays as printed, because its parts would state other amounts.
+  return [(text) => (range.test(text) ? text : text.replace(pattern, write))];
 }
 
 /** `6.2%` becomes `6.2 percent`, and `20 km/h` becomes `20 kilometers per hour`. */
