@@ -91,7 +91,7 @@ export async function openInstallation(settings = {}, dist = DIST) {
     PARALLAX_DATA: folder,
     ADMIN_PASSWORD: randomBytes(12).toString('hex'),
     LOG_LEVEL: 'error',
-    // Recording articles would compete with what is measured.
+    // Narration would use CPU time during the measurement.
     SPEECH: 'off',
     ...settings,
   };

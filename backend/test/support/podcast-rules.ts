@@ -91,7 +91,7 @@ const ITEM_RULES: Readonly<Record<string, Rule>> = {
   },
 };
 
-/** Returns what is wrong with a feed. */
+/** Returns the rules that a feed breaks. */
 export function findFeedProblems(xml: string): FeedProblem[] {
   const root = parse(xml);
   if (root === null) return ['not well-formed'];
@@ -151,7 +151,7 @@ interface Chapter {
   readonly img?: string;
 }
 
-/** Returns what is wrong with a chapters file for audio of `seconds`. */
+/** Returns the rules that a chapters file breaks. `seconds` is the length of the audio. */
 export function findChapterProblems(json: string, seconds: number): FeedProblem[] {
   const file = JSON.parse(json) as { version?: unknown; chapters?: unknown };
   if (typeof file.version !== 'string' || !Array.isArray(file.chapters) || file.chapters.length === 0)

@@ -18,7 +18,7 @@ const UNAVAILABLE = new StoredResponse({
   body: Buffer.from('The site is too busy right now. Please try again in a moment.'),
 });
 
-/** What the rendering of pages uses of the read cache. */
+/** Functions of the read cache that page rendering uses. */
 export interface MountedReadCache {
   /** Returns a function that stores a page whose rendering finishes late. */
   readonly onLatePage: (path: string) => (page: WholeResponse) => void;

@@ -104,7 +104,7 @@ function sendAudio(response: ServerResponse, behaviour: SpeechBehaviour, wav: Bu
   else response.writeHead(200, { 'content-type': 'audio/wav' }).end(wav);
 }
 
-/** Returns a WAV file with a tone. Written by hand, so that it does not share code with what it tests. */
+/** Returns a WAV file with a tone. Does not use the product's WAV code, because the tests check that code. */
 function hum(text: string): Buffer {
   const samples = Math.round((text.length / CHARACTERS_PER_SECOND) * SAMPLE_RATE);
   const wav = Buffer.alloc(44 + samples * 2);

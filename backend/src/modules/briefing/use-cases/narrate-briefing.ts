@@ -5,7 +5,7 @@ import type { Briefing } from '../domain/briefing.ts';
 import { writeBriefingScript } from '../domain/briefing-script.ts';
 import { noBriefingError } from '../domain/no-briefing.ts';
 
-/** A request of one reader for the audio of an edition. Null stands for the default voice. */
+/** A request of one reader for the audio of an edition. Null selects the default voice. */
 export interface BriefingNarrationRequest {
   readonly date: string;
   readonly voiceId: string | null;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { NarrationTables } from './tables.ts';
 
-/** Where a reader stopped listening. */
+/** Position at which a reader stopped listening. */
 export interface ListeningPosition {
   /** Zero-based index of the segment in the recording. */
   readonly segment: number;

@@ -184,7 +184,7 @@ export class RecordingStore {
     await this.#withdraw(ofArticle(articleId, exceptVersionId));
   }
 
-  /** Withdraws single recordings, for a text that must not be heard any more. */
+  /** Withdraws single recordings, whose text is no longer public. */
   async withdraw(ids: readonly number[]): Promise<void> {
     if (ids.length > 0) await this.#withdraw(sql<boolean>`id = any(${[...ids]})`);
   }

@@ -13,7 +13,7 @@ const RANGE_PATTERN = /^bytes=(\d*)-(\d*)$/;
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = RANGE_PATTERN.exec(header ?? '') ?? [];
   if (first !== '') return toRange(Number(first), last === '' ? size - 1 : Number(last), size);
-  // `-500` stands for the last 500 bytes.
+  // `-500` means the last 500 bytes.
   return last === '' ? null : toRange(Math.max(0, size - Number(last)), size - 1, size);
 }
 

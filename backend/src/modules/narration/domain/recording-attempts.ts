@@ -8,7 +8,7 @@ export interface AttemptFailure {
 export interface NextAttempt {
   /** `pending`: the next attempt starts by itself. `failed`: it starts when a reader requests the audio again. */
   readonly status: 'pending' | 'failed';
-  /** Words for the reader. */
+  /** Message for the reader. */
   readonly problem: string;
   readonly retryAt: Date;
 }

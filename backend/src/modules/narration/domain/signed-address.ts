@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What an audio address permits: one reader may load one recording until a time. */
+/** Permission that an audio address grants: one reader may load one recording until the given time. */
 export interface AudioGrant {
   readonly recordingId: number;
   readonly readerId: number;

@@ -10,7 +10,7 @@ import { NarrationKeyStore } from '../data/narration-key.store.ts';
 import { isValidSignature } from '../domain/signed-address.ts';
 import { AudioResponder } from './audio-responder.ts';
 
-/** Serves audio at signed addresses, because audio elements and downloads cannot explain themselves in other ways. */
+/** Serves audio at signed addresses, because audio elements and downloads cannot send other credentials. */
 @ApiTags('narration')
 @Controller('audio')
 export class AudioController {

@@ -7,7 +7,7 @@ declare module '../../../shared/queues/pipeline-job.ts' {
   }
 }
 
-/** Makes the audio of a corrected article anew, and that of the front page's lead stories ahead of time. */
+/** Records corrected articles again, and lead stories of the front page in advance. */
 @PipelineJob({
   name: 'prepare-narration',
   startedBy: ['article.approved', 'article.corrected'],

@@ -7,7 +7,7 @@ import { createArticleScript, type NarratedView } from '../domain/article-script
 import type { Script } from '../domain/script.ts';
 import { type RecordingView, RecordingViews } from './recording-views.ts';
 
-/** A request of one reader for the audio of an article. Null stands for the default voice. */
+/** A request of one reader for the audio of an article. Null selects the default voice. */
 export interface NarrationRequest {
   readonly articleId: number;
   readonly voiceId: string | null;

@@ -7,7 +7,7 @@ import { MakeRecording } from './make-recording.ts';
 import { type ArticleScript, NarrateArticle } from './narrate-article.ts';
 import { Recordings } from './recordings.ts';
 
-/** After an article was published or corrected: makes its audio anew, or ahead of the first listener. */
+/** After an article is published or corrected, records it again if it had audio, or in advance if it is a lead. */
 @Injectable()
 export class PrepareNarration {
   constructor(

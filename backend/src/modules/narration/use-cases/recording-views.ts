@@ -21,7 +21,7 @@ export interface RecordingView {
   readonly standIn: boolean;
   readonly doneSegments: number;
   readonly totalSegments: number;
-  /** Words for the reader if the status is `failed`. */
+  /** Message for the reader if the status is `failed`. */
   readonly problem: string | null;
   readonly voice: string;
   readonly voices: readonly Voice[];
@@ -55,7 +55,7 @@ const NOTHING_RECORDED: RecordingState = {
 /** A script, the voice, and who listens to it. */
 export interface ViewRequest {
   readonly script: Script;
-  /** Null stands for the default voice. */
+  /** Null selects the default voice. */
   readonly voiceId: string | null;
   readonly readerId: number;
   /** Text under which the reader's position is stored, such as `article-12`. */
@@ -133,7 +133,7 @@ export class RecordingViews {
   }
 }
 
-/** A withdrawn recording looks as if nobody had requested it. */
+/** Readers see a withdrawn recording as not requested. */
 function toShownStatus(recording: Recording | null): 'none' | 'pending' | 'ready' | 'failed' {
   return recording === null || recording.status === 'withdrawn' ? 'none' : recording.status;
 }

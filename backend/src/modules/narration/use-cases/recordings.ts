@@ -99,7 +99,7 @@ export class Recordings {
     };
   }
 
-  /** Withdraws recordings of a text that must not be heard any more. A job deletes their files. */
+  /** Withdraws recordings of a text that is no longer public. A job deletes their files. */
   withdraw(ids: readonly number[]): Promise<void> {
     return this.store.withdraw(ids);
   }

@@ -5,7 +5,7 @@ import type { Briefing } from '../../../api/contract.ts';
 import { CONTENT_FRESH_MS } from '../../../api/query.ts';
 import { briefingKeys } from '../../../api/query-keys.ts';
 
-/** The edition of a date, or the latest one; null if there is none. */
+/** Query for the edition of a date, by default the latest. Its data is null if that date has no edition. */
 export const briefingQuery = (api: Api, date: string | undefined) =>
   queryOptions({
     queryKey: briefingKeys.edition(date),
@@ -19,7 +19,7 @@ async function getBriefing(api: Api, date: string | undefined): Promise<Briefing
       ? await api.get('/api/briefing')
       : await api.get('/api/briefing/{date}', { path: { date } });
   } catch (error) {
-    // A bad date has no edition either.
+    // The server responds with 400 to an invalid date.
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
     throw error;
   }

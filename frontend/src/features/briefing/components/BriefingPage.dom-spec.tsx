@@ -69,7 +69,7 @@ describe('the briefing', () => {
     expect(stories().map((story) => within(story).queryByText('Corrected') !== null)).toEqual([false, true]);
   });
 
-  it('marks for the browser voice exactly what the recording says, in the same order', async () => {
+  it('gives the browser voice the same sentences as the recording, in the same order', async () => {
     await renderPage('/briefing', new FakeServer().on('GET /api/briefing', BRIEFING));
     const spoken = [...document.querySelectorAll('#briefing [data-spoken]')].map((part) => {
       const copy = part.cloneNode(true) as Element;
@@ -89,7 +89,7 @@ describe('the briefing', () => {
     ]);
   });
 
-  it('says so if there is none yet', async () => {
+  it('says that there is no briefing before the first edition', async () => {
     await renderPage(
       '/briefing',
       new FakeServer().on('GET /api/briefing', () => NONE.clone()),
@@ -99,7 +99,7 @@ describe('the briefing', () => {
     await expectAccessible();
   });
 
-  it('shows an earlier edition, and the way to the latest one if that date has none', async () => {
+  it('shows an earlier edition, or links to the latest if that date has no edition', async () => {
     const server = new FakeServer()
       .on('GET /api/briefing/2026-03-10', BRIEFING)
       .on('GET /api/briefing/2026-03-01', () => NONE.clone());

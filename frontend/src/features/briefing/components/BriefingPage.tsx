@@ -41,7 +41,7 @@ export function BriefingPage({ date, listen, podcast }: BriefingPageProps) {
   );
 }
 
-/** Says that there is no edition of a date. */
+/** Shown if a date has no edition. */
 export function NoBriefing() {
   return (
     <div className="container-page pt-8 lg:pt-12">

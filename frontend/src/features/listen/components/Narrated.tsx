@@ -46,7 +46,7 @@ export default function Narrated({ track, textId, kind, begin, onBrowser }: Narr
   useEffect(() => {
     if (begin) start();
   }, [begin]);
-  // The site has no speech engine for this language.
+  // Uses the browser's voice if the server cannot speak this language.
   useReplacement(stage, !begin && known?.status === 'off', (turn) => {
     playback.stop();
     onBrowser({ ...turn, ...failedAt });
