@@ -33,9 +33,9 @@ export function CategorySection({ section, narrow = false, mirrored = false }: C
 
 function SectionHeader({ id, section }: { id: string; section: FrontSection }) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:[&>h2~:not(a)]:order-1">
-      <CategoryIcon category={section.category} className="size-6 text-accent" />
-      <h2 id={id} className="font-serif text-section font-bold max-sm:shrink-0 max-sm:grow max-sm:basis-1/2">
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <CategoryIcon category={section.category} className="size-6 text-accent max-sm:-order-1" />
+      <h2 id={id} className="font-serif text-section font-bold max-sm:-order-1 max-sm:shrink-0 max-sm:grow max-sm:basis-1/2">
         {section.category}
       </h2>
       <SectionBadges category={section.category} />
@@ -44,7 +44,7 @@ function SectionHeader({ id, section }: { id: string; section: FrontSection }) {
         to="/category/$category"
         params={{ category: section.slug }}
         aria-label={`View all ${section.category}`}
-        className="ms-auto inline-flex min-h-11 items-center gap-1 text-ui font-semibold text-accent hover:underline"
+        className="ms-auto inline-flex min-h-11 items-center gap-1 text-ui font-semibold text-accent hover:underline max-sm:-order-1"
       >
         View all
         <Icon name="arrow" className="size-4" />
