@@ -74,7 +74,9 @@ function CardMeta({ article, outlets }: { article: CardView; outlets: boolean })
         {article.corrected ? <span className="font-semibold text-warn">Corrected</span> : null}
         <span>{article.author ?? DEFAULT_AUTHOR}</span>
         <Time value={article.generatedAt} form="short" />
-        {outlets && article.outletCount > 1 ? <span className="card-outlets">{count(article.outletCount, 'outlet')}</span> : null}
+        {outlets && article.outletCount > 1 ? (
+          <span className="card-outlets">{count(article.outletCount, 'outlet')}</span>
+        ) : null}
       </p>
       <SaveButton articleId={article.id} title={article.title} />
     </div>
