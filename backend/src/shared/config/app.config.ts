@@ -22,7 +22,7 @@ export const appConfig = configSlice('The server', {
   SITE_URL: url('Public address of the site, used in links, feeds and emails.', 'http://localhost:3000'),
   READ_CACHE_MB: integer(
     'Memory of each web process for cached pages and public API responses, in megabytes. 0: no cache.',
-    64,
+    32,
     0,
     4096,
   ),

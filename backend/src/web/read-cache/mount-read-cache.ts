@@ -59,7 +59,7 @@ export function mountReadCache(
     },
     readApi: (target) => {
       const address = sharedAddress(target, routes);
-      return address?.kind === 'data' ? read(address, options).then((response) => response.whole) : null;
+      return address?.kind === 'data' ? read(address, options).then((response) => response.readWhole()) : null;
     },
   };
 }

@@ -14,7 +14,7 @@ class Named extends StoredResponse {
     super(...rest);
   }
 
-  override unshared(): StoredResponse {
+  override async unshared(): Promise<StoredResponse> {
     return response(`${this.name}, unshared`);
   }
 }

@@ -19,8 +19,9 @@ const stored = new StoredResponse({
 });
 
 describe('a stored response', () => {
-  it('can be sent to the readers who waited for it without being shared', () => {
-    expect([stored.sharedSeconds, stored.unshared().sharedSeconds]).toEqual([60, 0]);
+  it('can be sent to the readers who waited for it without being shared', async () => {
+    const unshared = await stored.unshared();
+    expect([stored.sharedSeconds, unshared.sharedSeconds]).toEqual([60, 0]);
   });
 
   let server: Server;
@@ -56,6 +57,10 @@ describe('a stored response', () => {
     expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
     expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'content-length': String(body.byteLength) });
     expect(headers['x-request-id']).toBeUndefined();
+  });
+
+  it('can still be read without compression', async () => {
+    expect((await stored.readWhole()).body.toString()).toBe(text);
   });
 
   it('is sent as a 304 to clients that have it in any encoding, even if a proxy has weakened the ETag', async () => {

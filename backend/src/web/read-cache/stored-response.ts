@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip, zstdCompress, zstdDecompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
@@ -22,8 +22,12 @@ interface StoreOptions {
   readonly brotliQuality?: number;
 }
 
-interface Encoded {
+interface EncodedBody {
+  readonly encoding: Encoding;
   readonly bytes: Buffer;
+}
+
+interface Variant extends EncodedBody {
   /** Headers as a flat list of names and values. */
   readonly headers: string[];
   readonly notModified: string[];
@@ -44,13 +48,11 @@ const NOT_STORED = new Set([
   'vary',
 ]);
 const OF_BODY = new Set(['content-type', 'content-encoding', 'content-length']);
-/** Factor for estimating memory use: all compressed variants of a text are together smaller than the text. */
-const SIZE_WITH_VARIANTS = 2;
 const SIZE_OF_HEADERS = 2_000;
 
 /**
  * A response that can be sent many times. Compresses its body once per encoding, when a client first accepts that
- * encoding.
+ * encoding. From then on, it keeps only compressed variants, which together need less memory than the body.
  */
 export class StoredResponse {
   readonly status: number;
@@ -58,12 +60,14 @@ export class StoredResponse {
   /** Seconds for which a shared cache may keep the response; 0 if it must not. */
   readonly sharedSeconds: number;
   readonly #headers: readonly (readonly [name: string, value: string])[];
-  readonly #body: Buffer;
+  /** The uncompressed body until a compressed variant exists, then that variant. */
+  #body: EncodedBody;
+  readonly #byteLength: number;
   readonly #tag: string;
   readonly #brotliQuality: number;
   readonly #compressible: boolean;
-  readonly #encoded = new Map<Encoding, Encoded>();
-  readonly #encoding = new Map<Encoding, Promise<Encoded>>();
+  readonly #variants = new Map<Encoding, Variant>();
+  readonly #running = new Map<Encoding, Promise<Variant>>();
 
   constructor({ status, headers, body }: WholeResponse, { tags = [], brotliQuality = 4 }: StoreOptions = {}) {
     this.status = status;
@@ -73,41 +77,42 @@ export class StoredResponse {
     this.#headers = Object.entries(headers).flatMap(([name, value]) =>
       value === undefined || NOT_STORED.has(name.toLowerCase()) ? [] : [[name, String(value)] as const],
     );
-    this.#body = body;
+    this.#body = { encoding: 'identity', bytes: body };
+    this.#byteLength = body.byteLength;
     this.#tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     this.#brotliQuality = brotliQuality;
     const type = this.#header('content-type') ?? '';
     this.#compressible = body.byteLength >= MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(type);
   }
 
-  /** Approximate memory use in bytes, including all encodings. */
+  /** Maximum memory use in bytes. */
   get size(): number {
-    return this.#body.byteLength * SIZE_WITH_VARIANTS + SIZE_OF_HEADERS;
+    return this.#byteLength + SIZE_OF_HEADERS;
   }
 
-  /** The response without compression. */
-  get whole(): WholeResponse {
-    return { status: this.status, headers: Object.fromEntries(this.#headers), body: this.#body };
+  /** Returns the response without compression. */
+  async readWhole(): Promise<WholeResponse> {
+    return { status: this.status, headers: Object.fromEntries(this.#headers), body: await decompress(this.#body) };
   }
 
   /** Returns the same response, which no cache may keep. */
-  unshared(): StoredResponse {
-    const { whole } = this;
+  async unshared(): Promise<StoredResponse> {
+    const whole = await this.readWhole();
     return new StoredResponse({ ...whole, headers: { ...whole.headers, 'cache-control': 'no-store' } });
   }
 
   /** Sends the response, or a 304 if the client already has it. */
   send(request: IncomingMessage, response: ServerResponse): void {
     const encoding = this.#compressible ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
-    const encoded = this.#encoded.get(encoding);
-    if (encoded) return this.#write(encoded, request, response);
+    const variant = this.#variants.get(encoding);
+    if (variant) return this.#write(variant, request, response);
     this.#encode(encoding).then(
       (ready) => this.#write(ready, request, response),
       (error: unknown) => response.destroy(error as Error),
     );
   }
 
-  #write({ bytes, headers, notModified }: Encoded, request: IncomingMessage, response: ServerResponse): void {
+  #write({ bytes, headers, notModified }: Variant, request: IncomingMessage, response: ServerResponse): void {
     if (this.status === 200 && this.#isCurrent(request)) {
       response.writeHead(304, notModified).end();
       return;
@@ -137,14 +142,17 @@ export class StoredResponse {
     return this.#headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
   }
 
-  #encode(encoding: Encoding): Promise<Encoded> {
-    const running = this.#encoding.get(encoding) ?? this.#compress(encoding);
-    this.#encoding.set(encoding, running);
+  #encode(encoding: Encoding): Promise<Variant> {
+    let running = this.#running.get(encoding);
+    if (!running) {
+      running = this.#createVariant(encoding).finally(() => this.#running.delete(encoding));
+      this.#running.set(encoding, running);
+    }
     return running;
   }
 
-  async #compress(encoding: Encoding): Promise<Encoded> {
-    const bytes = await compress(this.#body, encoding, this.#brotliQuality);
+  async #createVariant(encoding: Encoding): Promise<Variant> {
+    const bytes = await compress(await decompress(this.#body), encoding, this.#brotliQuality);
     const all = [
       ...this.#headers,
       ['Vary', 'Accept-Encoding'],
@@ -153,9 +161,12 @@ export class StoredResponse {
       ['Content-Length', String(bytes.byteLength)],
     ];
     const notModified = all.filter(([name = '']) => !OF_BODY.has(name.toLowerCase()));
-    const encoded = { bytes, headers: all.flat(), notModified: notModified.flat() };
-    this.#encoded.set(encoding, encoded);
-    return encoded;
+    const variant = { encoding, bytes, headers: all.flat(), notModified: notModified.flat() };
+    if (encoding !== 'identity' || !this.#compressible) {
+      this.#variants.set(encoding, variant);
+      this.#body = variant;
+    }
+    return variant;
   }
 }
 
@@ -167,14 +178,29 @@ function sharedSeconds(status: number, cacheControl: string): number {
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const toZstd = promisify(zstdCompress);
+const fromBrotli = promisify(brotliDecompress);
+const fromGzip = promisify(gunzip);
+const fromZstd = promisify(zstdDecompress);
 
-function compress(body: Buffer, encoding: Encoding, brotliQuality: number): Buffer | Promise<Buffer> {
+async function compress(body: Buffer, encoding: Encoding, brotliQuality: number): Promise<Buffer> {
   if (encoding === 'identity') return body;
-  if (encoding === 'gzip') return toGzip(body, { level: 9 });
-  if (encoding === 'zstd') return toZstd(body);
-  return toBrotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength },
-  });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+  };
+  const compressed = await (encoding === 'gzip'
+    ? toGzip(body, { level: 9 })
+    : encoding === 'zstd'
+      ? toZstd(body)
+      : toBrotli(body, { params }));
+  // Copied, because short results occupy 16 kB of memory.
+  return Buffer.concat([compressed]);
+}
+
+function decompress({ encoding, bytes }: EncodedBody): Buffer | Promise<Buffer> {
+  if (encoding === 'identity') return bytes;
+  if (encoding === 'gzip') return fromGzip(bytes);
+  return encoding === 'zstd' ? fromZstd(bytes) : fromBrotli(bytes);
 }
 
 /** Encodings chosen for Accept-Encoding headers, of which browsers send few different ones. */

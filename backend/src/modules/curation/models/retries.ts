@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
+import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai/error';
 import { OversizeResponseError } from '../../../shared/outbound/bounded-fetch.ts';
 import { retryAfter } from '../../../shared/outbound/retry-after.ts';
 import { NOT_A_COMPLETION } from './completion.ts';
