@@ -14,8 +14,6 @@ export interface SpeechRequest {
   readonly voice: string;
   /** BCP 47 code of the text. */
   readonly language: string;
-  /** Sent to the provider, so that a repeated call is not billed twice. */
-  readonly idempotencyKey: string;
 }
 
 export const SPEECH_ENGINE = Symbol('SpeechEngine');
