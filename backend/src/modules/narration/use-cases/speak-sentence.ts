@@ -22,9 +22,9 @@ export class SpeakSentence {
     const key = computeClipKey({ engine: engine.name, voice, language }, text);
     const stored = await this.files.read(clipFile(key));
     const speech = stored ? parseWav(stored) : await engine.synthesize({ text, voice, language });
-    if (!stored) await this.files.write(clipFile(key), writeWav(speech), 'audio/wav');
-    // Also adds the row of a file whose row was lost in a crash.
+    // Before the file is written, because a file without a row would never be deleted.
     await this.clips.add(key, Math.round((speech.samples.length * 1000) / speech.sampleRate));
+    if (!stored) await this.files.write(clipFile(key), writeWav(speech), 'audio/wav');
     return speech;
   }
 }
