@@ -75,7 +75,7 @@ describe('narration with the built-in voice', () => {
     await eventually('the buyer has premium', async () => (await buyer.call('GET', path)).status === 200);
     expect((await buyer.call<Narration>('GET', path)).body).toMatchObject({
       status: 'none',
-      standIn: true,
+      builtIn: true,
       audioUrl: null,
     });
 

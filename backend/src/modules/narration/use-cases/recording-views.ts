@@ -18,7 +18,7 @@ export interface RecordingView {
   /** `off`: this site cannot speak the language. `none`: nobody requested the audio yet. */
   readonly status: 'off' | 'none' | 'pending' | 'ready' | 'failed';
   /** True if the voice is the plain, robotic one. */
-  readonly standIn: boolean;
+  readonly builtIn: boolean;
   readonly doneSegments: number;
   readonly totalSegments: number;
   /** Message for the reader if the status is `failed`. */
@@ -93,7 +93,7 @@ export class RecordingViews {
     const voice = this.recordings.chooseVoice(script.language, voiceId);
     return {
       status: voice === null ? 'off' : toShownStatus(recording),
-      standIn: this.recordings.standIn,
+      builtIn: this.recordings.builtIn,
       totalSegments: script.segments.length,
       voice: voice?.id ?? '',
       voices: this.recordings.listVoices(script.language),

@@ -31,8 +31,8 @@ export class Recordings {
   ) {}
 
   /** True if the only voice is the plain one that needs no key. */
-  get standIn(): boolean {
-    return this.engine?.standIn === true;
+  get builtIn(): boolean {
+    return this.engine?.builtIn === true;
   }
 
   /** Returns the voices for a language, the default voice first. Empty if this installation cannot speak it. */

@@ -50,7 +50,7 @@ const VERSION = 'speech-1';
 /** Speaks with a server that implements OpenAI's speech API. Every call is limited, and has a usage record. */
 export class OpenAiEngine implements SpeechEngine {
   readonly name: string;
-  readonly standIn = false;
+  readonly builtIn = false;
   readonly paid = true;
   readonly #client: OpenAI;
 
