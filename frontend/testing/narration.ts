@@ -17,7 +17,7 @@ export const NARRATED = sentences.map(([, , text]) => text);
 export function narration(fields: Partial<Narration> = {}): Narration {
   return {
     status: 'ready',
-    standIn: false,
+    builtIn: false,
     doneSegments: sentences.length,
     totalSegments: sentences.length,
     problem: null,

@@ -107,11 +107,20 @@ function unpackPackages(program, home) {
 }
 
 /**
- * Returns `{ command, env, version }` of the installed program. If there is none, apt downloads a copy into the folder
- * `home`, without root. Fields of `program`: `label`, its name in messages; `commands`, names of suitable commands;
- * `packages`, the Debian packages to unpack, of which the last one names the required libraries; `path` of the command
- * in these packages; `versionArgs` and `versionPattern`, to read the version; `linux` and `darwin`, commands that
- * install the program; `alternative` (optional), another solution.
+ * Returns the installed program, or a copy that apt downloads and unpacks without root.
+ *
+ * @param {object} program
+ * @param {string} program.label name in messages
+ * @param {string[]} program.commands names under which the program may be on PATH
+ * @param {string[]} program.packages Debian packages to download, and with them the libraries that the last one requires
+ * @param {string} program.path path of the command in the unpacked packages
+ * @param {string[]} program.versionArgs arguments that print the version
+ * @param {RegExp} program.versionPattern reads the version from the output
+ * @param {string} program.linux command that installs the program, for messages
+ * @param {string} program.darwin the same on macOS
+ * @param {string} [program.alternative] another solution, for messages
+ * @param {string} home folder for the downloaded copy
+ * @returns {{ command: string, env: object, version: string }}
  */
 export function findProgram(program, home) {
   const found = findInstalled(program) ?? findUnpacked(program, home);

@@ -39,7 +39,7 @@ describe('narration by a speech provider', () => {
   it('records a lead story before anybody requests it, and pays for each sentence once', async () => {
     await scene.desk.call('POST', '/api/admin/approve-all');
     const narration = await narrationWith('ready', scene);
-    expect(narration).toMatchObject({ standIn: false, voice: 'alloy', voices: [{ id: 'alloy' }, { id: 'nova' }] });
+    expect(narration).toMatchObject({ builtIn: false, voice: 'alloy', voices: [{ id: 'alloy' }, { id: 'nova' }] });
     expect(speech.calls).toHaveLength(new Set(narration.segments.map(({ text }) => text)).size);
     expect(
       (await receipts()).every(({ requests, cost, outcome }) => requests === 1 && cost > 0 && outcome === 'answered'),

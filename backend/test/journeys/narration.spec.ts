@@ -75,7 +75,7 @@ describe('narration with the built-in voice', () => {
     await eventually('the buyer has premium', async () => (await buyer.call('GET', path)).status === 200);
     expect((await buyer.call<Narration>('GET', path)).body).toMatchObject({
       status: 'none',
-      standIn: true,
+      builtIn: true,
       audioUrl: null,
     });
 
@@ -140,6 +140,15 @@ describe('narration with the built-in voice', () => {
     await scene.site.database.query(`update reader set premium = false where username = 'Rita'`);
     expect(await (await audio(audioUrl)).json()).toMatchObject({ code: 'premium-required' });
     await scene.site.database.query(`update reader set premium = true where username = 'Rita'`);
+  });
+
+  it('limits the audio requests of each reader', async () => {
+    const { audioUrl } = await narrationWith('ready', scene);
+    await scene.site.database.query(`update rate_limit set taken = 3000 where name = 'audio'`);
+    const response = await audio(audioUrl);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    await scene.site.database.query(`delete from rate_limit where name = 'audio'`);
   });
 
   it("keeps the reader's own position, exports it and forgets it on request", async () => {

@@ -14,7 +14,7 @@ export interface Segment {
 
 export interface Narration {
   readonly status: string;
-  readonly standIn: boolean;
+  readonly builtIn: boolean;
   readonly doneSegments: number;
   readonly totalSegments: number;
   readonly problem: string | null;

@@ -3308,7 +3308,7 @@ export interface components {
              */
             status: "off" | "none" | "pending" | "ready" | "failed";
             /** @description True for the plain, robotic voice that needs no speech provider. */
-            standIn: boolean;
+            builtIn: boolean;
             doneSegments: number;
             totalSegments: number;
             /** @description Message for the reader if the status is `failed`. */
@@ -3474,7 +3474,7 @@ export interface components {
              */
             status: "off" | "none" | "pending" | "ready" | "failed";
             /** @description True for the plain, robotic voice that needs no speech provider. */
-            standIn: boolean;
+            builtIn: boolean;
             doneSegments: number;
             totalSegments: number;
             /** @description Message for the reader if the status is `failed`. */

@@ -29,6 +29,7 @@ export interface PaidOutcome {
 
 /** Hours for which a stored answer is reused, even if it is unusable. After that, the request is sent again. */
 const ANSWER_VALID_HOURS = 24;
+const IS_VALID = sql<boolean>`created_at > now() - make_interval(hours => ${ANSWER_VALID_HOURS}::int)`;
 
 /** Stores a usage record for each request to a paid model. */
 @Injectable()
@@ -42,7 +43,7 @@ export class ModelRequestStore {
       .select('answer')
       .where('idempotency_key', '=', key)
       .where('answer', 'is not', null)
-      .where('created_at', '>', sql<Date>`now() - make_interval(hours => ${ANSWER_VALID_HOURS}::int)`)
+      .where(IS_VALID)
       .executeTakeFirst();
     return row?.answer ?? null;
   }
@@ -75,6 +76,7 @@ export class ModelRequestStore {
           latency_ms: eb.ref('excluded.latency_ms'),
           outcome: eb.ref('excluded.outcome'),
           answer: eb.ref('excluded.answer'),
+          refused_because: null,
           created_at: sql<Date>`now()`,
         })),
       )
@@ -88,6 +90,20 @@ export class ModelRequestStore {
       .set({ refused_because: reason })
       .where('idempotency_key', '=', key)
       .execute();
+  }
+
+  /** Returns true if the request was answered within 24 hours, but the answer was unusable. */
+  async wasUnusable(key: string): Promise<boolean> {
+    const row = await this.database
+      .read<ModelCallTables>()
+      .selectFrom('model_request')
+      .select('id')
+      .where('idempotency_key', '=', key)
+      .where('outcome', '=', 'answered')
+      .where('refused_because', 'is not', null)
+      .where(IS_VALID)
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   /** Returns how many paid requests for a purpose were made in the last 24 hours. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BriefingStory } from './briefing.ts';
-import { estimateMinutes, writeBriefingScript } from './briefing-script.ts';
+import type { BriefingNote, BriefingStory } from './briefing.ts';
+import { episodeTitle, estimateMinutes, writeBriefingScript } from './briefing-script.ts';
 
 const bridge: BriefingStory = {
   articleId: 1,
@@ -42,6 +42,16 @@ describe('writeBriefingScript', () => {
       ['intro', 'Correction: it opened.'],
       ['title', 'A bridge opens'],
     ]);
+  });
+});
+
+describe('episodeTitle', () => {
+  it('says that an edition was corrected, or only updated because stories were merged', () => {
+    const merge = { at: '2026-11-25T12:00:00Z', articleId: 1, correctionId: null, text: 'Merged.' };
+    const titleOf = (notes: BriefingNote[]): string => episodeTitle({ date: '2026-11-25', notes });
+    expect(titleOf([])).toBe('Wednesday, November 25, 2026');
+    expect(titleOf([merge])).toBe('Wednesday, November 25, 2026 (updated)');
+    expect(titleOf([{ ...merge, correctionId: 3 }, merge])).toBe('Wednesday, November 25, 2026 (corrected)');
   });
 });
 

@@ -33,6 +33,13 @@ export function formatEditionDate(date: string): string {
   return DATE_FORMAT.format(new Date(`${date}T00:00:00Z`));
 }
 
+/** Returns the title of the edition's podcast episode. Merging stories changes an edition, but corrects no error. */
+export function episodeTitle({ date, notes }: Pick<Briefing, 'date' | 'notes'>): string {
+  if (notes.length === 0) return formatEditionDate(date);
+  const isCorrected = notes.some(({ correctionId }) => correctionId !== null);
+  return `${formatEditionDate(date)} (${isCorrected ? 'corrected' : 'updated'})`;
+}
+
 /** Returns the text of a perspective, with its side and outlet. */
 export function describePerspective({ side, outlet, text }: { side: Side; outlet: string; text: string }): string {
   return `${SIDE_NAMES[side]}, ${outlet}: ${text}`;

@@ -4,12 +4,9 @@ import type { Response } from 'express';
 import { CurrentReader } from '../../../shared/http/current-reader.ts';
 import { PremiumOnly } from '../../../shared/http/reader.guard.ts';
 import type { SessionReader } from '../../../shared/http/viewer.ts';
-import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { RecordingStream, type RecordingView, RecordingViewDto, VoiceQueryDto } from '../../narration/index.ts';
 import { NarrateBriefing } from '../use-cases/narrate-briefing.ts';
 import { DateParam } from './date-param.ts';
-
-const REQUEST_LIMIT = { name: 'briefing-narration', most: 60, windowSeconds: 3600 };
 
 /** The audio of editions, for premium readers. */
 @ApiTags('briefing')
@@ -20,7 +17,6 @@ export class BriefingNarrationController {
   constructor(
     private readonly narrateBriefing: NarrateBriefing,
     private readonly stream: RecordingStream,
-    private readonly limits: RateLimits,
   ) {}
 
   @Get()
@@ -37,12 +33,11 @@ export class BriefingNarrationController {
   @Post()
   @HttpCode(202)
   @ApiAcceptedResponse({ type: RecordingViewDto })
-  async request(
+  request(
     @DateParam() date: string,
     @Body() { voice }: VoiceQueryDto,
     @CurrentReader() reader: SessionReader,
   ): Promise<RecordingView> {
-    await this.limits.countCall(REQUEST_LIMIT, String(reader.id));
     return this.narrateBriefing.request({ date, voiceId: voice ?? null, readerId: reader.id });
   }
 

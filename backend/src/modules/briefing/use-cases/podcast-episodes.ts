@@ -8,7 +8,7 @@ import { NarrateArticle, type Script, type ViewedSegment } from '../../narration
 import { BriefingStore } from '../data/briefing.store.ts';
 import type { PodcastSubscriber } from '../data/podcast-token.store.ts';
 import type { Briefing } from '../domain/briefing.ts';
-import { formatEditionDate } from '../domain/briefing-script.ts';
+import { episodeTitle } from '../domain/briefing-script.ts';
 import type { ChapterStart } from '../domain/chapters.ts';
 import { type EpisodeId, type PodcastKind, toEpisodeName } from '../domain/podcast.ts';
 import { toScript } from './narrate-briefing.ts';
@@ -74,7 +74,7 @@ export class PodcastEpisodes {
     const links = stories.map(({ articleId, title }) => ({ title, url: this.#articleUrl(articleId) }));
     return {
       name: toEpisodeName({ kind: 'briefing', date }),
-      title: `${formatEditionDate(date)}${notes.length > 0 ? ' (corrected)' : ''}`,
+      title: episodeTitle(briefing),
       pageUrl: `${this.#siteUrl}/briefing?date=${date}`,
       summary: [...corrections, `In this edition: ${stories.map(({ title }) => title).join('; ')}.`].join(' '),
       html: [...corrections.map(toParagraph), toLinkList(links)].join(''),

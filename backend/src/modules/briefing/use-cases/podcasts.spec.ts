@@ -4,7 +4,7 @@ import type { Readers } from '../../auth/index.ts';
 import type { Recording, Recordings, Script } from '../../narration/index.ts';
 import type { PodcastTokenStore } from '../data/podcast-token.store.ts';
 import type { EpisodeText, PodcastEpisodes } from './podcast-episodes.ts';
-import { NEW_RECORDINGS_LIMIT, Podcasts } from './podcasts.ts';
+import { NEW_RECORDINGS_LIMIT, Podcasts, REQUEST_LIMIT } from './podcasts.ts';
 
 const TOKEN = 'x'.repeat(43);
 
@@ -56,9 +56,10 @@ describe('the feed of a podcast', () => {
     const calls = new Map<string, number>();
     const tokens: Partial<PodcastTokenStore> = { findSubscriber: async () => ({ kind: 'reading-list', readerId }) };
     const limits: Partial<RateLimits> = {
-      countCall: async ({ most }: RateLimit, caller) => {
-        calls.set(caller, (calls.get(caller) ?? 0) + 1);
-        if ((calls.get(caller) ?? 0) > most) throw new TooManyCallsError(60);
+      countCall: async ({ name, most }: RateLimit, caller) => {
+        const count = (calls.get(`${name} ${caller}`) ?? 0) + 1;
+        calls.set(`${name} ${caller}`, count);
+        if (count > most) throw new TooManyCallsError(60);
       },
     };
     podcasts = new Podcasts(
@@ -78,6 +79,13 @@ describe('the feed of a podcast', () => {
 
     readerId = 2;
     expect(await loadFeed([most])).toBe(1);
+  });
+
+  it('limits the requests of each reader', async () => {
+    for (let count = 0; count < REQUEST_LIMIT.most; count += 1) await loadFeed([]);
+    await expect(loadFeed([])).rejects.toThrow(TooManyCallsError);
+    readerId = 2;
+    expect(await loadFeed([1])).toBe(1);
   });
 
   it('does not count recordings that exist', async () => {

@@ -19,6 +19,8 @@ const AUTHOR = 'Parallax';
  * articles could use up the calls to the speech service that are allowed for everyone (`SPEECH_CALLS_A_DAY`).
  */
 export const NEW_RECORDINGS_LIMIT = { name: 'podcast-recordings', most: 40, windowSeconds: 24 * 3600 };
+/** Requests of all podcast apps of a reader. Apps load audio in many small ranges. */
+export const REQUEST_LIMIT = { name: 'podcast', most: 3000, windowSeconds: 3600 };
 const TOKEN_PATTERN = /^[\w-]{43}$/;
 const DESCRIPTIONS = {
   briefing: "The day's most widely reported stories, one from each section, with every side that was quoted.",
@@ -81,6 +83,7 @@ export class Podcasts {
       const reason = 'There is no podcast at this address. Its owner may have replaced or deleted it.';
       throw new DomainError('not-found', reason, 404);
     }
+    await this.limits.countCall(REQUEST_LIMIT, String(subscriber.readerId));
     if (!(await this.readers.findProfile(subscriber.readerId))?.premium)
       throw premiumRequiredError('podcasts', 'This podcast is paused, because its owner no longer has Premium.');
     return subscriber;

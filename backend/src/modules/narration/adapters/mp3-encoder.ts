@@ -8,6 +8,10 @@ export class Mp3Encoder implements AudioEncoder {
     const rates = new Set(parts.map(({ sampleRate }) => sampleRate));
     if (rates.size !== 1)
       throw new SpeechError('permanent', `The sentences have different sample rates: ${[...rates].join(', ')} Hz.`);
-    return runInSpeechThread('encodeMp3', parts);
+    return runInSpeechThread(
+      'encodeMp3',
+      parts,
+      parts.map(({ samples }) => samples.buffer),
+    );
   }
 }

@@ -23,9 +23,12 @@ const thread = new Piscina({
   idleTimeout: 30_000,
 });
 
+/** Moves the memory of `transferList` to the thread instead of copying it, so that the caller can no longer use it. */
 export function runInSpeechThread<N extends keyof SpeechTasks>(
   name: N,
   input: Parameters<SpeechTasks[N]>[0],
+  transferList: ArrayBuffer[] = [],
 ): ReturnType<SpeechTasks[N]> {
-  return thread.run(input, { name, signal: AbortSignal.timeout(TIME_LIMIT_MS) }) as ReturnType<SpeechTasks[N]>;
+  const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+  return thread.run(input, { name, signal, transferList }) as ReturnType<SpeechTasks[N]>;
 }

@@ -59,7 +59,7 @@ export async function encodeMp3(parts: readonly AudioPart[]): Promise<EncodedAud
   return { bytes, durationMs: Math.round((bytes.length * 8) / MP3_KILOBITS_PER_SECOND), times };
 }
 
-function joinPieces(pieces: readonly Int16Array[]): Int16Array {
+function joinPieces(pieces: readonly Int16Array[]): Int16Array<ArrayBuffer> {
   const joined = new Int16Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const piece of pieces) {

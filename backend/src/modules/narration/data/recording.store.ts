@@ -119,7 +119,7 @@ export class RecordingStore {
       .execute();
   }
 
-  /** Sets the number of finished segments, and tells the web processes. Returns false if the recording was withdrawn. */
+  /** Sets the number of finished segments, and notifies the web processes. Returns false if the recording was withdrawn. */
   async recordProgress(id: number, doneSegments: number): Promise<boolean> {
     const row = await this.database
       .write<NarrationTables>()

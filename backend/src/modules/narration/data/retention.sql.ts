@@ -1,16 +1,10 @@
-/** Deletes at most $2 recordings that nobody has used for $1 days, and lists their files for deletion. */
+/** Deletes at most $2 recordings that nobody has used for $1 days. A trigger lists their files for deletion. */
 export const DELETE_UNUSED_RECORDINGS = `
-  with deleted as (
-    delete from recording where id in (
-      select id from recording
-      where last_used_at < now() - make_interval(days => $1) and status <> 'pending'
-      order by last_used_at limit $2
-    ) returning key, status
-  ), discarded as (
-    insert into discarded_audio (name) select 'recordings/' || key || '.mp3' from deleted where status = 'ready'
-    on conflict do nothing
-  )
-  select 1 from deleted`;
+  delete from recording where id in (
+    select id from recording
+    where last_used_at < now() - make_interval(days => $1) and status <> 'pending'
+    order by last_used_at limit $2
+  ) returning 1`;
 
 /** Deletes at most $2 clips that were not used for $1 days, and lists their files for deletion. */
 export const DELETE_UNUSED_CLIPS = `

@@ -30,10 +30,10 @@ describe('createArticleScript', () => {
       'heading 1: What others add',
       'body 2: Most households gain.',
       'outlet 1: Commonwealth Courier',
-      'heading 2: Conservative perspective',
+      'heading 2: Conservative View',
       'conservative 0: "We cannot plan," said Lisle.',
       'outlet 2: Tradewind Business',
-      'heading 3: Center perspective',
+      'heading 3: Centrist View',
       'center 0: Voss called it fair.',
     ]);
   });

@@ -1,6 +1,6 @@
 import type { Side } from '../../../shared/news/lean.ts';
 
-/** Words of the page that are spoken between the sentences of an article. */
+/** Texts that are spoken between the sentences of an article, in the words of the page and its translations. */
 export interface Labels extends Readonly<Record<Side, string>> {
   readonly correction: string;
   readonly update: string;
@@ -9,34 +9,30 @@ export interface Labels extends Readonly<Record<Side, string>> {
 const ENGLISH: Labels = {
   correction: 'Correction',
   update: 'Update',
-  conservative: 'Conservative perspective',
-  liberal: 'Liberal perspective',
-  center: 'Center perspective',
+  conservative: 'Conservative View',
+  liberal: 'Liberal View',
+  center: 'Centrist View',
 };
 
 const LABELS: Readonly<Record<string, Labels>> = {
-  ar: labels('تصحيح', 'تحديث', ['وجهة النظر المحافظة', 'وجهة النظر الليبرالية', 'وجهة النظر الوسطية']),
-  de: labels('Korrektur', 'Aktualisierung', ['Konservative Sicht', 'Liberale Sicht', 'Sicht der Mitte']),
-  es: labels('Corrección', 'Actualización', [
-    'Perspectiva conservadora',
-    'Perspectiva liberal',
-    'Perspectiva de centro',
-  ]),
+  ar: labels('تصحيح', 'تحديث', ['وجهة نظر المحافظين', 'وجهة نظر الليبراليين', 'وجهة نظر الوسط']),
+  de: labels('Korrektur', 'Aktualisierung', ['Konservative Sicht', 'Progressive Sicht', 'Sicht der Mitte']),
+  es: labels('Corrección', 'Actualización', ['Visión conservadora', 'Visión progresista', 'Visión centrista']),
   fr: labels('Rectification', 'Mise à jour', [
     'Point de vue conservateur',
-    'Point de vue libéral',
-    'Point de vue du centre',
+    'Point de vue progressiste',
+    'Point de vue centriste',
   ]),
   hi: labels('सुधार', 'अद्यतन', ['रूढ़िवादी दृष्टिकोण', 'उदारवादी दृष्टिकोण', 'मध्यमार्गी दृष्टिकोण']),
   it: labels('Correzione', 'Aggiornamento', [
-    'Prospettiva conservatrice',
-    'Prospettiva liberale',
-    'Prospettiva di centro',
+    'Punto di vista conservatore',
+    'Punto di vista progressista',
+    'Punto di vista centrista',
   ]),
-  ja: labels('訂正', '更新', ['保守の見方', 'リベラルの見方', '中道の見方']),
-  ko: labels('정정', '업데이트', ['보수 관점', '진보 관점', '중도 관점']),
-  nl: labels('Correctie', 'Update', ['Conservatief perspectief', 'Liberaal perspectief', 'Perspectief van het midden']),
-  pt: labels('Correção', 'Atualização', ['Perspectiva conservadora', 'Perspectiva liberal', 'Perspectiva de centro']),
+  ja: labels('訂正', '更新', ['保守派の見方', 'リベラル派の見方', '中道派の見方']),
+  ko: labels('정정', '업데이트', ['보수적 관점', '진보적 관점', '중도적 관점']),
+  nl: labels('Correctie', 'Update', ['Conservatieve visie', 'Progressieve visie', 'Visie vanuit het midden']),
+  pt: labels('Correção', 'Atualização', ['Visão conservadora', 'Visão progressista', 'Visão centrista']),
   ru: labels('Исправление', 'Обновление', ['Консервативный взгляд', 'Либеральный взгляд', 'Центристский взгляд']),
   zh: labels('更正', '更新', ['保守派观点', '自由派观点', '中间派观点']),
 };

@@ -68,6 +68,18 @@ describe('checkSpokenForm', () => {
 });
 
 describe('toSpokenScript', () => {
+  it.each([
+    ['China', 'It costs ¥84 million.', 'It costs 84 million yuan.'],
+    ['Japan', 'It costs ¥84 million.', 'It costs 84 million yen.'],
+    ['Japan and China', 'It costs ¥84 million.', 'It costs ¥84 million.'],
+    ['Harlow Bay', 'It costs ¥84 million.', 'It costs ¥84 million.'],
+    ['China', 'It costs ¥5–¥7 million.', 'It costs ¥5–¥7 million.'],
+  ])('says whether ¥ means yen or yuan, in an article about %s: %s', (country, printed, spoken) => {
+    const title = { place: 'title' as const, ordinal: 0, text: `A bridge in ${country}` };
+    const { segments } = toSpokenScript([title, { place: 'body', ordinal: 0, text: printed }], 'en');
+    expect(segments.map((each) => each.spoken)).toEqual([title.text, spoken]);
+  });
+
   it('speaks a sentence as printed if its spoken form would say something else, and counts it', () => {
     // Our reader of numbers takes 5 m for five million, but the rule for units takes it for meters.
     const segments = [

@@ -12,13 +12,24 @@ export interface SpokenScript {
 /** Returns the sentences as the speech engine receives them. A spoken form that says something else is not used. */
 export function toSpokenScript(segments: readonly ScriptSegment[], language: string): SpokenScript {
   let printedSegments = 0;
+  const sign = baseLanguage(language) === 'en' ? chooseYenOrYuan(segments) : '¥';
   const spoken = segments.map((segment) => {
-    const words = writeOut(segment.text, language);
+    const words = writeOut(segment.text.replace(/(?<!\p{L})¥/gu, sign), language);
     if (checkSpokenForm(segment.text, words, language) === null) return { ...segment, spoken: words };
     printedSegments += 1;
     return { ...segment, spoken: segment.text };
   });
   return { segments: spoken, printedSegments };
+}
+
+const CHINA = /\b(?:yuan|renminbi|RMB|CNY|China|Chinese|Beijing|Shanghai)\b/;
+const JAPAN = /\b(?:yen|JPY|Japan|Japanese|Tokyo)\b/;
+
+/** Returns what `¥` means in a text: yuan, yen, or unknown if the text mentions both countries or neither. */
+function chooseYenOrYuan(segments: readonly ScriptSegment[]): 'CN¥' | 'JP¥' | '¥' {
+  const mentions = (pattern: RegExp): boolean => segments.some(({ text }) => pattern.test(text));
+  if (mentions(CHINA) === mentions(JAPAN)) return '¥';
+  return mentions(CHINA) ? 'CN¥' : 'JP¥';
 }
 
 const NUMBER = String.raw`\d{1,3}(?:[.,\u00a0\u202f]\d{3}){1,6}(?:[.,]\d+)?|\d+(?:[.,]\d+)?`;

@@ -1,6 +1,6 @@
 /** Uncompressed mono audio. */
 export interface Speech {
-  readonly samples: Int16Array;
+  readonly samples: Int16Array<ArrayBuffer>;
   /** Samples per second. */
   readonly sampleRate: number;
 }
@@ -69,7 +69,7 @@ function readSampleRate(format: Buffer): number {
 }
 
 /** Copies 16-bit samples, because their offset in the file may be odd. */
-export function toSamples(data: Buffer): Int16Array {
+export function toSamples(data: Buffer): Int16Array<ArrayBuffer> {
   const samples = new Int16Array(Math.floor(data.length / 2));
   for (let at = 0; at < samples.length; at += 1) samples[at] = data.readInt16LE(at * 2);
   return samples;

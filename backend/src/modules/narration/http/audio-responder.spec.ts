@@ -2,14 +2,19 @@ import { expect, it } from '@jest/globals';
 import express from 'express';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import type { ByteRange } from '../domain/byte-range.ts';
 import type { RecordedAudio, Recordings } from '../use-cases/recordings.ts';
 import { AudioResponder } from './audio-responder.ts';
 
 const CONTENT = Buffer.from('0123456789');
 
 /** Serves one recording and requests it once. */
-async function request(headers: Record<string, string>, read: RecordedAudio['read']): Promise<Response> {
-  const recordings: Partial<Recordings> = { openAudio: async () => ({ key: 'k', bytes: CONTENT.length, read }) };
+async function request(
+  headers: Record<string, string>,
+  read: RecordedAudio['read'],
+  bytes = CONTENT.length,
+): Promise<Response> {
+  const recordings: Partial<Recordings> = { openAudio: async () => ({ key: 'k', bytes, read }) };
   const responder = new AudioResponder(recordings as Recordings);
   const server = express()
     .get('/', async (req, res) => {
@@ -30,6 +35,42 @@ it('sends a byte range', async () => {
   expect(response.status).toBe(206);
   expect(response.headers.get('content-range')).toBe('bytes 2-4/10');
   expect(await response.text()).toBe('234');
+});
+
+it('reads a long recording in parts', async () => {
+  const content = Buffer.from(Array.from({ length: 2_500_000 }, (_, at) => at % 251));
+  const parts: number[] = [];
+  const read = async ({ start, end }: ByteRange): Promise<Buffer> => {
+    parts.push(end + 1 - start);
+    return content.subarray(start, end + 1);
+  };
+  const response = await request({ range: 'bytes=10-2400000' }, read, content.length);
+  expect(Buffer.from(await response.arrayBuffer()).equals(content.subarray(10, 2_400_001))).toBe(true);
+  expect(parts).toEqual([1_000_000, 1_000_000, 399_991]);
+});
+
+it('stops reading when the client disconnects', async () => {
+  let parts = 0;
+  const read = async ({ start, end }: ByteRange): Promise<Buffer> => {
+    parts += 1;
+    return Buffer.alloc(end + 1 - start);
+  };
+  let finished: Promise<void> | undefined;
+  const recordings: Partial<Recordings> = { openAudio: async () => ({ key: 'k', bytes: 60_000_000, read }) };
+  const responder = new AudioResponder(recordings as Recordings);
+  const server = express()
+    .get('/', (req, res) => {
+      finished = responder.send({ recordingId: 5, request: req, response: res, downloadName: null });
+    })
+    .listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const controller = new AbortController();
+  const { signal } = controller;
+  await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { signal });
+  controller.abort();
+  await finished;
+  server.close();
+  expect(parts).toBeLessThan(60);
 });
 
 it('lets no client cache the error of a lost file', async () => {

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { parseByteRange } from '../domain/byte-range.ts';
-import { Recordings } from '../use-cases/recordings.ts';
+import { type ByteRange, parseByteRange } from '../domain/byte-range.ts';
+import { type RecordedAudio, Recordings } from '../use-cases/recordings.ts';
 
 export interface AudioRequest {
   readonly recordingId: number;
@@ -10,6 +12,9 @@ export interface AudioRequest {
   /** File name under which browsers save the audio. Null to play it. */
   readonly downloadName: string | null;
 }
+
+/** Bytes that one response holds in memory: two minutes of MP3. */
+const PART_BYTES = 1_000_000;
 
 /** Sends the audio of recordings, whole or in byte ranges. The caller must have checked that the reader may hear it. */
 @Injectable()
@@ -33,12 +38,30 @@ export class AudioResponder {
       return void response.set(headers).status(416).setHeader('Content-Range', `bytes */${audio.bytes}`).end();
     const { start, end } = range ?? { start: 0, end: audio.bytes - 1 };
     // Before any header is set, because clients must not cache the error of a lost file.
-    const bytes = request.method === 'HEAD' ? undefined : await audio.read({ start, end });
+    const body = request.method === 'HEAD' ? null : await streamRange(audio, { start, end });
     response.set(headers);
     if (downloadName !== null) response.attachment(downloadName);
     response.setHeader('Content-Type', 'audio/mpeg');
     if (range) response.status(206).setHeader('Content-Range', `bytes ${start}-${end}/${audio.bytes}`);
     response.setHeader('Content-Length', String(end - start + 1));
-    response.end(bytes);
+    if (body === null) response.end();
+    else await pipeline(body, response).catch(ignoreDisconnect);
   }
+}
+
+/** Resolves once the first part was read. Reads each other part when the client has received most of the previous one. */
+async function streamRange(audio: RecordedAudio, { start, end }: ByteRange): Promise<Readable> {
+  const readPart = (at: number): Promise<Buffer> => audio.read({ start: at, end: Math.min(end, at + PART_BYTES - 1) });
+  const first = await readPart(start);
+  async function* readParts(): AsyncGenerator<Buffer> {
+    yield first;
+    for (let at = start + PART_BYTES; at <= end; at += PART_BYTES) yield await readPart(at);
+  }
+  // Without read-ahead, which would keep more parts in memory.
+  return Readable.from(readParts(), { highWaterMark: 1 });
+}
+
+/** Players disconnect when the reader stops or skips. */
+function ignoreDisconnect(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
 }

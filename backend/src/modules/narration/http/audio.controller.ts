@@ -5,10 +5,14 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { premiumRequiredError } from '../../../shared/errors/premium-required.ts';
+import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { Readers } from '../../auth/index.ts';
 import { NarrationKeyStore } from '../data/narration-key.store.ts';
 import { isValidSignature } from '../domain/signed-address.ts';
 import { AudioResponder } from './audio-responder.ts';
+
+/** Players load audio in many small ranges. */
+const REQUEST_LIMIT = { name: 'audio', most: 3000, windowSeconds: 3600 };
 
 /** Serves audio at signed addresses, because audio elements and downloads cannot send other credentials. */
 @ApiTags('narration')
@@ -19,6 +23,7 @@ export class AudioController {
     private readonly key: NarrationKeyStore,
     private readonly readers: Readers,
     private readonly clock: Clock,
+    private readonly limits: RateLimits,
   ) {}
 
   /** Answers byte ranges. The address expires, and stops working when the reader's premium ends. */
@@ -42,6 +47,7 @@ export class AudioController {
     const signed = isValidSignature(await this.key.getKey(), grant, query['sig'] ?? '');
     if (!signed || grant.until * 1000 <= this.clock.now().getTime())
       throw new DomainError('expired-address', 'This audio address has expired. Open the article again.', 403);
+    await this.limits.countCall(REQUEST_LIMIT, String(grant.readerId));
     const reader = await this.readers.findProfile(grant.readerId);
     if (reader?.premium !== true) throw premiumRequiredError('narration');
     await this.responder.send({

@@ -5,12 +5,9 @@ import { CurrentReader } from '../../../shared/http/current-reader.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { PremiumOnly } from '../../../shared/http/reader.guard.ts';
 import type { SessionReader } from '../../../shared/http/viewer.ts';
-import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { type Narration, NarrateArticle } from '../use-cases/narrate-article.ts';
 import { NarrationDto, VoiceQueryDto } from './dto/narration.dto.ts';
 import { RecordingStream } from './recording-stream.ts';
-
-const REQUEST_LIMIT = { name: 'narration', most: 60, windowSeconds: 3600 };
 
 /** The audio of articles, for premium readers. */
 @ApiTags('narration')
@@ -20,7 +17,6 @@ export class NarrationController {
   constructor(
     private readonly narrateArticle: NarrateArticle,
     private readonly stream: RecordingStream,
-    private readonly limits: RateLimits,
   ) {}
 
   @Get()
@@ -37,12 +33,11 @@ export class NarrationController {
   @Post()
   @HttpCode(202)
   @ApiAcceptedResponse({ type: NarrationDto })
-  async request(
+  request(
     @IdParam() articleId: number,
     @Body() { voice }: VoiceQueryDto,
     @CurrentReader() reader: SessionReader,
   ): Promise<Narration> {
-    await this.limits.countCall(REQUEST_LIMIT, String(reader.id));
     return this.narrateArticle.request({ articleId, voiceId: voice ?? null, readerId: reader.id });
   }
 

@@ -14,7 +14,7 @@ export interface EncodedAudio {
 
 export const AUDIO_ENCODER = Symbol('AudioEncoder');
 
-/** Joins parts to one compressed file. All parts must have the same sample rate. */
+/** Joins parts to one compressed file. All parts must have the same sample rate, and cannot be used afterwards. */
 export interface AudioEncoder {
   encode(parts: readonly AudioPart[]): Promise<EncodedAudio>;
 }

@@ -14,8 +14,6 @@ export interface SpeechRequest {
   readonly voice: string;
   /** BCP 47 code of the text. */
   readonly language: string;
-  /** Sent to the provider, so that a repeated call is not billed twice. */
-  readonly idempotencyKey: string;
 }
 
 export const SPEECH_ENGINE = Symbol('SpeechEngine');
@@ -25,7 +23,7 @@ export interface SpeechEngine {
   /** Engine, model and settings, such as `openai tts-1`. Changes whenever the same text would sound different. */
   readonly name: string;
   /** True for the plain, robotic voice that needs no key. */
-  readonly standIn: boolean;
+  readonly builtIn: boolean;
   /** True if each call costs money, so that the audio of each sentence is kept for reuse. */
   readonly paid: boolean;
   /** Returns the voices for a language, the default voice first. Empty if the engine does not speak it. */

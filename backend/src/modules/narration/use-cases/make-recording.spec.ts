@@ -11,13 +11,16 @@ import type { SpeakSentence } from './speak-sentence.ts';
 
 const RECORDING = { id: 5, key: 'k', engine: 'e', segments: [], attempts: 0 } as unknown as Recording;
 
-/** Makes a recording whose row has another status by the time its file is stored. Returns the deleted files. */
-async function makeTooLate(status: RecordingStatus): Promise<string[]> {
+/**
+ * Makes a recording whose row has another status by the time its file is stored. `null`: the row was deleted. Returns
+ * the deleted files.
+ */
+async function makeTooLate(status: RecordingStatus | null): Promise<string[]> {
   const deleted: string[] = [];
   const recordings: Partial<RecordingStore> = {
     claim: async () => RECORDING,
     finish: async () => false,
-    findById: async () => ({ ...RECORDING, status }),
+    findById: async () => (status === null ? null : { ...RECORDING, status }),
   };
   const files: Partial<AudioStore> = {
     write: async () => {},
@@ -38,6 +41,10 @@ async function makeTooLate(status: RecordingStatus): Promise<string[]> {
 
 it('deletes the file of a recording that was withdrawn while it was produced', async () => {
   expect(await makeTooLate('withdrawn')).toEqual(['recordings/k.mp3']);
+});
+
+it('deletes the file of a recording whose article was deleted while it was produced', async () => {
+  expect(await makeTooLate(null)).toEqual(['recordings/k.mp3']);
 });
 
 it('keeps the file of a recording that another process finished first', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
+import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { type ListeningPosition, ListeningPositionStore } from '../data/listening-position.store.ts';
 import { NarrationKeyStore } from '../data/narration-key.store.ts';
 import type { Recording } from '../domain/recording.ts';
@@ -18,7 +19,7 @@ export interface RecordingView {
   /** `off`: this site cannot speak the language. `none`: nobody requested the audio yet. */
   readonly status: 'off' | 'none' | 'pending' | 'ready' | 'failed';
   /** True if the voice is the plain, robotic one. */
-  readonly standIn: boolean;
+  readonly builtIn: boolean;
   readonly doneSegments: number;
   readonly totalSegments: number;
   /** Message for the reader if the status is `failed`. */
@@ -62,6 +63,9 @@ export interface ViewRequest {
   readonly subject: string;
 }
 
+/** Requests of a reader for recordings of any text. */
+const REQUEST_LIMIT = { name: 'narration', most: 60, windowSeconds: 3600 };
+
 /** Seconds for which an audio address is valid: longer than any text, with pauses. */
 const ADDRESS_SECONDS = 4 * 3600;
 
@@ -73,6 +77,7 @@ export class RecordingViews {
     private readonly positions: ListeningPositionStore,
     private readonly key: NarrationKeyStore,
     private readonly clock: Clock,
+    private readonly limits: RateLimits,
   ) {}
 
   async show(request: ViewRequest): Promise<RecordingView> {
@@ -81,7 +86,8 @@ export class RecordingViews {
 
   /** Starts producing the audio, unless it exists or this site cannot speak the language. */
   async request(request: ViewRequest): Promise<RecordingView> {
-    const { script, voiceId } = request;
+    const { script, voiceId, readerId } = request;
+    await this.limits.countCall(REQUEST_LIMIT, String(readerId));
     const speakable = this.recordings.chooseVoice(script.language, voiceId) !== null;
     return this.#describe(request, speakable ? await this.recordings.request(script, voiceId) : null);
   }
@@ -93,7 +99,7 @@ export class RecordingViews {
     const voice = this.recordings.chooseVoice(script.language, voiceId);
     return {
       status: voice === null ? 'off' : toShownStatus(recording),
-      standIn: this.recordings.standIn,
+      builtIn: this.recordings.builtIn,
       totalSegments: script.segments.length,
       voice: voice?.id ?? '',
       voices: this.recordings.listVoices(script.language),

@@ -15,8 +15,8 @@ import { SPEECH_ENGINE, type SpeechEngine, type Voice } from '../ports/speech-en
 export interface RecordedAudio {
   readonly key: string;
   readonly bytes: number;
-  /** Returns the whole file or a part of it. */
-  read(range?: ByteRange): Promise<Buffer>;
+  /** Returns a part of the file. */
+  read(range: ByteRange): Promise<Buffer>;
 }
 
 /** Requests and finds recordings of scripts. Other modules use this class for texts that are not articles. */
@@ -31,8 +31,8 @@ export class Recordings {
   ) {}
 
   /** True if the only voice is the plain one that needs no key. */
-  get standIn(): boolean {
-    return this.engine?.standIn === true;
+  get builtIn(): boolean {
+    return this.engine?.builtIn === true;
   }
 
   /** Returns the voices for a language, the default voice first. Empty if this installation cannot speak it. */

@@ -18,13 +18,13 @@ export class SpeakSentence {
 
   async run(engine: SpeechEngine, recording: Pick<Recording, 'voice' | 'language'>, text: string): Promise<Speech> {
     const { voice, language } = recording;
+    if (!engine.paid) return engine.synthesize({ text, voice, language });
     const key = computeClipKey({ engine: engine.name, voice, language }, text);
-    if (!engine.paid) return engine.synthesize({ text, voice, language, idempotencyKey: key });
     const stored = await this.files.read(clipFile(key));
-    const speech = stored ? parseWav(stored) : await engine.synthesize({ text, voice, language, idempotencyKey: key });
-    if (!stored) await this.files.write(clipFile(key), writeWav(speech), 'audio/wav');
-    // Also adds the row of a file whose row was lost in a crash.
+    const speech = stored ? parseWav(stored) : await engine.synthesize({ text, voice, language });
+    // Before the file is written, because a file without a row would never be deleted.
     await this.clips.add(key, Math.round((speech.samples.length * 1000) / speech.sampleRate));
+    if (!stored) await this.files.write(clipFile(key), writeWav(speech), 'audio/wav');
     return speech;
   }
 }

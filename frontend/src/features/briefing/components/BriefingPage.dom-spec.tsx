@@ -62,9 +62,9 @@ describe('the briefing', () => {
     await expectAccessible();
   });
 
-  it('says which corrections it contains, and marks the corrected story', async () => {
+  it('lists its changes, and marks the corrected story', async () => {
     await renderPage('/briefing', new FakeServer().on('GET /api/briefing', BRIEFING));
-    const notes = screen.getByRole('complementary', { name: 'Corrections to this briefing' });
+    const notes = screen.getByRole('complementary', { name: 'Changes to this briefing' });
     expect(notes).toHaveTextContent('Correction to “A comet is found”: It was in May.');
     expect(stories().map((story) => within(story).queryByText('Corrected') !== null)).toEqual([false, true]);
   });

@@ -88,7 +88,7 @@ function Edition({ briefing, children }: { briefing: Briefing; children: ReactNo
         About {count(minutes, 'minute')} aloud · Made <Time value={madeAt} form="full" />
       </p>
       {notes.length > 0 ? (
-        <aside aria-label="Corrections to this briefing" className="mt-5 border-s-4 border-warn bg-tint px-4 py-3">
+        <aside aria-label="Changes to this briefing" className="mt-5 border-s-4 border-warn bg-tint px-4 py-3">
           <ul className="flex flex-col gap-2 text-ui wrap-anywhere">
             {notes.map(({ at, text }) => (
               <li key={`${at} ${text}`}>

@@ -81,7 +81,7 @@ export async function prepareNarration(api: Api, track: Track, options: PrepareO
   // An aborted signal reports it no second time, so the event stream would stay open.
   options.signal.throwIfAborted();
   const same = { ...options, voice: requested.voice };
-  return recordingOf((await hearEvents(track, same)) ?? (await poll(api, track, same)));
+  return recordingOf((await followEvents(track, same)) ?? (await poll(api, track, same)));
 }
 
 function recordingOf(narration: Narration): Recording {
@@ -90,20 +90,20 @@ function recordingOf(narration: Narration): Recording {
 }
 
 /** Resolves to the finished narration, or to null if the stream ends or stays silent. */
-function hearEvents({ narration }: Track, { voice, signal, onProgress }: PrepareOptions): Promise<Narration | null> {
+function followEvents({ narration }: Track, { voice, signal, onProgress }: PrepareOptions): Promise<Narration | null> {
   if (!('EventSource' in globalThis)) return Promise.resolve(null);
   const query = voice === undefined ? '' : `?voice=${encodeURIComponent(voice)}`;
   const stream = new EventSource(`${narration}/events${query}`);
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   return new Promise<Narration | null>((resolve, reject) => {
-    const wait = () => {
-      clearTimeout(silence);
-      silence = setTimeout(() => resolve(null), MAX_SILENCE_MS);
+    const restartTimer = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => resolve(null), MAX_SILENCE_MS);
     };
-    wait();
+    restartTimer();
     const on = (name: string, act: (data: string) => void) =>
       stream.addEventListener(name, (event: MessageEvent<string>) => {
-        wait();
+        restartTimer();
         act(event.data);
       });
     on('progress', (data) => {
@@ -117,7 +117,7 @@ function hearEvents({ narration }: Track, { voice, signal, onProgress }: Prepare
     stream.addEventListener('error', () => resolve(null));
     signal.addEventListener('abort', () => reject(signal.reason as Error));
   }).finally(() => {
-    clearTimeout(silence);
+    clearTimeout(timer);
     stream.close();
   });
 }

@@ -43,8 +43,8 @@ export function BrowserVoice({ storageKey, lang, textId, kind, begin, from, noti
 
   // Reading begins at the headline, above the player, so the message must be scrolled into view.
   useEffect(() => {
-    if (state.unheard) main.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  }, [state.unheard]);
+    if (state.inaudible) main.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, [state.inaudible]);
 
   const press = () => {
     waiting.current?.();
@@ -69,7 +69,7 @@ export function BrowserVoice({ storageKey, lang, textId, kind, begin, from, noti
       untouched={untouched}
       onPress={press}
       onReset={() => reader.reset()}
-      message={state.unheard ? UNSUPPORTED : (notice ?? '')}
+      message={state.inaudible ? UNSUPPORTED : (notice ?? '')}
       below={<Suspense fallback={null}>{below?.(pieces[state.piece]?.text ?? '')}</Suspense>}
       settings={() => (
         <>

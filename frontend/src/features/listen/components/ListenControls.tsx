@@ -37,13 +37,13 @@ const Meanwhile = lazy<typeof import('./Meanwhile.tsx').default>(() =>
 export default function ListenControls({ track, begin, ...text }: ListenControlsProps) {
   const viewer = useViewer();
   // Offline, the account is unknown, but downloads still play.
-  const kept = useIsKept(viewer.kind === 'visitor' ? track : null);
+  const isDownloaded = useIsDownloaded(viewer.kind === 'visitor' ? track : null);
   const [pressed, setPressed] = useState(begin);
   if (track === null) return <BrowserVoice {...text} begin={pressed} offer={null} />;
-  if (viewer.kind === 'unknown' || kept === null)
+  if (viewer.kind === 'unknown' || isDownloaded === null)
     return <ListenWaiting kind={text.kind} onPress={() => setPressed(true)} />;
   const premium = viewer.kind === 'reader' && viewer.user.premium;
-  return premium || kept ? (
+  return premium || isDownloaded ? (
     <WithNarration {...text} track={track} begin={pressed} />
   ) : (
     <BrowserVoice {...text} begin={pressed} offer={<PremiumHint />} />
@@ -95,19 +95,19 @@ function useFocusAfter(presses: number): void {
 }
 
 /** Returns whether a signed-in reader downloaded the narration to this device. Null while unknown. */
-function useIsKept(track: Track | null): boolean | null {
+function useIsDownloaded(track: Track | null): boolean | null {
   const path = track && hasSignInHint() ? track.path : null;
-  const [kept, setKept] = useState<boolean | null>(null);
+  const [isDownloaded, setIsDownloaded] = useState<boolean | null>(null);
   useEffect(() => {
     if (path === null) return;
     import('../lib/downloads.ts')
       .then(({ findDownload }) => findDownload({ path }))
       .then(
-        (found) => setKept(found !== null),
-        () => setKept(false),
+        (found) => setIsDownloaded(found !== null),
+        () => setIsDownloaded(false),
       );
   }, [path]);
-  return path === null ? false : kept;
+  return path === null ? false : isDownloaded;
 }
 
 function NotNarrated({ begin, onBrowser }: NarratedProps): ReactNode {

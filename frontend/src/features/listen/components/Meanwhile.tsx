@@ -27,7 +27,7 @@ export default function Meanwhile({ track, sentence, onSwitch }: MeanwhileProps)
       </p>
     );
   const change = () => {
-    playback.takeOver(
+    playback.continueFrom(
       indexOfSentence(
         stage.narration.segments.map(({ text }) => text),
         sentence,

@@ -141,7 +141,7 @@ describe('the narration of an article', () => {
   });
 
   it('says that the stand-in is a plain computer voice', async () => {
-    await play(narrationServer({ standIn: true }));
+    await play(narrationServer({ builtIn: true }));
     expect(within(player()).getByText('This is a plain computer voice.')).toBeVisible();
   });
 

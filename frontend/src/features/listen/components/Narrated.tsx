@@ -58,7 +58,7 @@ export default function Narrated({ track, textId, kind, begin, onBrowser }: Narr
     else playback.play([track]);
   };
   const meanwhile = () => {
-    playback.wait();
+    playback.handOverToBrowser();
     onBrowser({ begin: true, meanwhile: true });
   };
   const preferBrowser = () => {
@@ -102,7 +102,7 @@ export default function Narrated({ track, textId, kind, begin, onBrowser }: Narr
 function useNarration(track: Track, textId: string) {
   const { playback, state } = usePlayback();
   useEffect(() => {
-    playback.startByItself();
+    playback.returnFromBrowser();
     return playback.attach(track.subject);
   }, [playback, track.subject]);
   const stage = stageOf(state, track);
@@ -190,5 +190,5 @@ function percentAt(stage: Stage, known: Narration | undefined, { subject, lang }
 /** Announced once each, unlike the progress. */
 function messageOf(stage: Stage): string {
   if (stage.name === 'preparing') return 'The narration is being prepared. It starts by itself.';
-  return stage.name === 'ready' && stage.narration.standIn ? 'This is a plain computer voice.' : '';
+  return stage.name === 'ready' && stage.narration.builtIn ? 'This is a plain computer voice.' : '';
 }

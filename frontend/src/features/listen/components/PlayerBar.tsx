@@ -115,8 +115,8 @@ function Controls({ playback, state: { queue, at, stage }, status }: ControlsPro
 
 const readerOf = (stage: Stage): NarrationReader | null => (stage.name === 'ready' ? stage.reader : null);
 
-function isShown({ queue, at, stage, waits, shownBy }: PlaybackState, status: string): boolean {
-  if (queue[at]?.subject === shownBy || waits) return false;
+function isShown({ queue, at, stage, isBrowserReading, shownBy }: PlaybackState, status: string): boolean {
+  if (queue[at]?.subject === shownBy || isBrowserReading) return false;
   return queue.length > 1 || stage.name !== 'ready' || status !== 'stopped';
 }
 

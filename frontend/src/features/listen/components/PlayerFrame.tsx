@@ -60,7 +60,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
           <span className={word}>Voice settings</span>
         </button>
       </div>
-      <Status className="listen-unheard text-meta text-ink-2 not-empty:pb-3">{message}</Status>
+      <Status className="listen-inaudible text-meta text-ink-2 not-empty:pb-3">{message}</Status>
       {below}
       <progress
         aria-label={props.share}

@@ -10,14 +10,14 @@ type RangeOf = (sentence: number) => Range | null;
 export function useFollowing(rangeOf: RangeOf, piece: number | null, playing: boolean): void {
   const following = useRef(true);
   useEffect(() => {
-    const leaveAlone = () => {
+    const stopFollowing = () => {
       following.current = false;
     };
-    window.addEventListener('wheel', leaveAlone, { passive: true });
-    window.addEventListener('touchmove', leaveAlone, { passive: true });
+    window.addEventListener('wheel', stopFollowing, { passive: true });
+    window.addEventListener('touchmove', stopFollowing, { passive: true });
     return () => {
-      window.removeEventListener('wheel', leaveAlone);
-      window.removeEventListener('touchmove', leaveAlone);
+      window.removeEventListener('wheel', stopFollowing);
+      window.removeEventListener('touchmove', stopFollowing);
     };
   }, []);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { AT_START, type ListenState, type Piece, stateAt, wordsOf } from '../lib/listen-machine.ts';
 import { indexOfSentence } from '../lib/same-sentence.ts';
-import { keepPosition, readPosition } from '../lib/positions.ts';
+import { readPosition, savePosition } from '../lib/positions.ts';
 import type { SpeechSettings } from '../lib/settings.ts';
 import { SpeechReader } from '../lib/speech-reader.ts';
 import { spokenText, type SpokenText } from '../lib/spoken-text.ts';
@@ -33,7 +33,7 @@ export function useSpeechReader({ storageKey, lang, textId, settings, from }: Re
   const state = useSyncExternalStore(reader.subscribe, reader.state);
   const { status, piece, spoken } = state;
 
-  useEffect(() => keepPosition(storageKey, { spoken, words: wordsOf(text.pieces) }), [storageKey, spoken, text]);
+  useEffect(() => savePosition(storageKey, { spoken, words: wordsOf(text.pieces) }), [storageKey, spoken, text]);
   useFollowing(text.rangeOf, status === 'stopped' ? null : piece, status === 'playing');
   useSentenceTaps(textId, text, status !== 'stopped', reader);
   useEffect(() => {
@@ -58,8 +58,8 @@ function readerOf(
   { storageKey, lang, settings, from }: Omit<ReaderOptions, 'textId'>,
 ): SpeechReader {
   const speech = { synth: window.speechSynthesis, utter: (text: string) => new SpeechSynthesisUtterance(text) };
-  const kept = readPosition(storageKey);
-  const spoken = kept?.words === wordsOf(pieces) ? kept.spoken : 0;
+  const saved = readPosition(storageKey);
+  const spoken = saved?.words === wordsOf(pieces) ? saved.spoken : 0;
   const reached =
     from === undefined
       ? null

@@ -3,8 +3,8 @@ import type { Narration, Recording, Track } from './narration.ts';
 
 /** The service worker reads this cache, and signing out deletes it. */
 const AUDIO_CACHE = 'parallax-audio-1';
-/** Addresses that only the cache has: the audio by recording, its description by the page of the text. */
-const KEPT = '/audio/kept';
+/** Prefix of addresses that exist only in the cache: audio by recording, and its description by the path of the text. */
+const DOWNLOADS_PATH = '/audio/kept';
 
 export interface Download {
   track: Track;
@@ -16,7 +16,7 @@ export interface Download {
 export const canDownload = (): boolean =>
   'caches' in globalThis && Boolean(globalThis.navigator.serviceWorker?.controller);
 
-export const keptAddress = (recordingId: number) => `${KEPT}/${recordingId}.mp3`;
+export const downloadAddress = (recordingId: number) => `${DOWNLOADS_PATH}/${recordingId}.mp3`;
 
 /** Keeps the audio, its sentences and the page on this device. Throws if the audio cannot be loaded or stored. */
 export async function download(track: Track, narration: Recording): Promise<void> {
@@ -27,13 +27,13 @@ export async function download(track: Track, narration: Recording): Promise<void
   await removeDownload(track);
   // The sentences come last: only a complete download has them.
   await cache.put(
-    keptAddress(narration.recordingId),
+    downloadAddress(narration.recordingId),
     new Response(audio, { headers: { 'content-type': audio.type || 'audio/mpeg' } }),
   );
-  const kept: Download = { track, narration, bytes: audio.size };
+  const entry: Download = { track, narration, bytes: audio.size };
   await cache.put(
-    KEPT + track.path,
-    new Response(JSON.stringify(kept), {
+    DOWNLOADS_PATH + track.path,
+    new Response(JSON.stringify(entry), {
       headers: { 'content-type': 'application/json', 'x-kept-at': new Date().toISOString() },
     }),
   );
@@ -43,7 +43,7 @@ export async function download(track: Track, narration: Recording): Promise<void
 
 export async function findDownload({ path }: Pick<Track, 'path'>): Promise<Download | null> {
   if (!('caches' in globalThis)) return null;
-  const found = await (await caches.open(AUDIO_CACHE)).match(KEPT + path);
+  const found = await (await caches.open(AUDIO_CACHE)).match(DOWNLOADS_PATH + path);
   return found ? ((await found.json()) as Download) : null;
 }
 
@@ -61,8 +61,8 @@ export async function listDownloads(): Promise<Download[]> {
 export async function removeDownload(track: Pick<Track, 'path'>): Promise<void> {
   const cache = await caches.open(AUDIO_CACHE);
   const found = await findDownload(track);
-  await cache.delete(KEPT + track.path);
-  if (found) await cache.delete(keptAddress(found.narration.recordingId));
+  await cache.delete(DOWNLOADS_PATH + track.path);
+  if (found) await cache.delete(downloadAddress(found.narration.recordingId));
 }
 
 /** Returns whether a download is still the narration that the server has. */

@@ -17,10 +17,10 @@ export interface ListenEngine {
   use(settings: SpeechSettings): void;
 }
 
-let holder: Pick<ListenEngine, 'leave'> | null = null;
+let active: Pick<ListenEngine, 'leave'> | null = null;
 
-/** Only one engine is heard at a time: starting one stops the other. */
-export function takeVoice(engine: Pick<ListenEngine, 'leave'>): void {
-  if (holder !== engine) holder?.leave();
-  holder = engine;
+/** Stops the other engine, so that only one speaks at a time. */
+export function stopOtherEngine(engine: Pick<ListenEngine, 'leave'>): void {
+  if (active !== engine) active?.leave();
+  active = engine;
 }

@@ -15,11 +15,11 @@ export interface ListenState {
   /** Words spoken so far. */
   spoken: number;
   /** Nothing was audible: the browser supports speech but has no voice for this language. */
-  unheard?: true;
+  inaudible?: true;
 }
 
 export type ListenEvent =
-  | { type: 'play' | 'pause' | 'resume' | 'reset' | 'ended' | 'failed' | 'unheard' | 'left' }
+  | { type: 'play' | 'pause' | 'resume' | 'reset' | 'ended' | 'failed' | 'inaudible' | 'left' }
   /** Number of words of the current piece spoken so far. */
   | { type: 'spoke'; words: number }
   /** The reader chose another piece, or the recording reached it. */
@@ -44,7 +44,7 @@ const MOVES: Record<Exclude<ListenEvent['type'], 'spoke' | 'seek'>, Move> = {
   reset: () => AT_START,
   ended: (state, pieces) => (state.status === 'playing' ? next(state, pieces) : state),
   failed: stop,
-  unheard: (state) => (state.status === 'playing' ? { ...state, status: 'stopped', unheard: true } : state),
+  inaudible: (state) => (state.status === 'playing' ? { ...state, status: 'stopped', inaudible: true } : state),
   left: stop,
 };
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 import { narratedText } from './narrated-text.ts';
 import type { NarrationSegment } from './narration.ts';
@@ -75,6 +75,18 @@ describe('narrated sentences on the page', () => {
       ['P', 'Nobody left.'],
       [null, undefined],
     ]);
+  });
+
+  it('are searched once for all sentences, and again later if the page shows them by then', () => {
+    jest.useFakeTimers();
+    const search = jest.spyOn(root, 'querySelectorAll');
+    const rangeOf = narratedText(root, [at('title', 'Later'), at('body', 'Nobody left.'), at('heading', 'Later')]);
+    for (let times = 0; times < 3; times += 1) expect([0, 1, 2].map(rangeOf).filter(Boolean)).toHaveLength(1);
+    expect(search).toHaveBeenCalledTimes(2);
+    root.querySelector('h1')?.replaceChildren('Later');
+    jest.advanceTimersByTime(1100);
+    expect(placeOf(rangeOf(0))[0]).toBe('H1');
+    jest.useRealTimers();
   });
 
   it('are found again after the page replaced a part', () => {

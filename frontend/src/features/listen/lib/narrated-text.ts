@@ -30,19 +30,26 @@ interface Part {
   offset: number;
 }
 
+/** Parts of the page may appear later, so missing sentences are searched again, but not more often than this. */
+const SEARCH_INTERVAL_MS = 1000;
+
 /** Returns a function that finds a sentence on the page; null for sentences that the page does not show. */
 export function narratedText(root: Element, segments: readonly NarrationSegment[]): (segment: number) => Range | null {
-  let ranges = rangesIn(root, segments);
+  let ranges: readonly (Range | null)[] = [];
+  let searchedAt = -Infinity;
   return (segment) => {
-    // Parts of the page appear later or are replaced.
-    if (!isOnPage(ranges[segment])) ranges = rangesIn(root, segments);
     const range = ranges[segment];
-    return isOnPage(range) ? range : null;
+    if (range && isOnPage(range)) return range;
+    // Lost sentences are searched at once, because the page replaced a part.
+    if (range || performance.now() - searchedAt > SEARCH_INTERVAL_MS) {
+      ranges = rangesIn(root, segments);
+      searchedAt = performance.now();
+    }
+    return ranges[segment] ?? null;
   };
 }
 
-const isOnPage = (range: Range | null | undefined): range is Range =>
-  range !== null && range !== undefined && range.startContainer.isConnected && !range.collapsed;
+const isOnPage = ({ startContainer, collapsed }: Range): boolean => startContainer.isConnected && !collapsed;
 
 function rangesIn(root: Element, segments: readonly NarrationSegment[]): (Range | null)[] {
   const whole = partOf([root]);

@@ -1,4 +1,4 @@
-import { type ListenEngine, takeVoice } from './listen-engine.ts';
+import { type ListenEngine, stopOtherEngine } from './listen-engine.ts';
 import { listen, type ListenEvent, type ListenState, type Piece, piecesOf } from './listen-machine.ts';
 import type { NarrationPosition, NarrationSegment } from './narration.ts';
 import { wordStarts } from './segment.ts';
@@ -66,7 +66,7 @@ export class NarrationReader implements ListenEngine {
     const piece = Math.min(setup.start?.segment ?? 0, Math.max(0, this.pieces.length - 1));
     this.#target = ((this.#segments[piece]?.startMs ?? 0) + (setup.start?.offsetMs ?? 0)) / 1000;
     this.#state = { status: 'stopped', piece, spoken: this.#wordsBefore(piece, setup.start?.offsetMs ?? 0) };
-    this.#hear();
+    this.#addAudioListeners();
     this.use(setup.settings);
   }
 
@@ -105,12 +105,12 @@ export class NarrationReader implements ListenEngine {
 
   reset(): void {
     this.#apply({ type: 'reset' });
-    this.#silence();
+    this.#audio.pause();
     this.#goTo(0);
   }
 
   leave(): void {
-    if (this.#apply({ type: 'left' })) this.#silence();
+    if (this.#apply({ type: 'left' })) this.#audio.pause();
   }
 
   seek(piece: number): void {
@@ -135,7 +135,7 @@ export class NarrationReader implements ListenEngine {
     this.#audio.defaultPlaybackRate = rate;
     this.#audio.playbackRate = rate;
     this.#audio.volume = volume;
-    this.#tell();
+    this.#notifyListeners();
   }
 
   isOver(): boolean {
@@ -147,11 +147,11 @@ export class NarrationReader implements ListenEngine {
   release(): void {
     this.leave();
     this.#released.abort();
-    this.#silence();
+    this.#audio.pause();
   }
 
   #start(): void {
-    takeVoice(this);
+    stopOtherEngine(this);
     if (!this.#isLoaded) this.#load();
     this.#run();
   }
@@ -169,10 +169,6 @@ export class NarrationReader implements ListenEngine {
     });
   }
 
-  #silence(): void {
-    this.#audio.pause();
-  }
-
   #goTo(seconds: number): void {
     if (this.#isLoaded && this.#audio.readyState >= HAS_METADATA) {
       this.#target = null;
@@ -180,7 +176,7 @@ export class NarrationReader implements ListenEngine {
     } else this.#target = seconds;
   }
 
-  #hear(): void {
+  #addAudioListeners(): void {
     const on = (name: keyof HTMLMediaElementEventMap, act: () => void) =>
       this.#audio.addEventListener(
         name,
@@ -253,11 +249,11 @@ export class NarrationReader implements ListenEngine {
     const before = this.#state;
     this.#state = listen(before, event, this.pieces);
     if (this.#state === before) return false;
-    this.#tell();
+    this.#notifyListeners();
     return true;
   }
 
-  #tell(): void {
+  #notifyListeners(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -4,7 +4,7 @@ import { createStore } from 'zustand';
 import { type Api, ApiError } from '../../../api/client.ts';
 import { viewerQuery } from '../../../api/get-viewer.ts';
 import { getNarration, narrationKey, NarrationProblem, prepareNarration } from '../api/narration.ts';
-import { type Download, findDownload, isCurrent, keptAddress, removeDownload } from './downloads.ts';
+import { type Download, downloadAddress, findDownload, isCurrent, removeDownload } from './downloads.ts';
 import type { ListenStatus } from './listen-machine.ts';
 import { isRecording, type Narration, type NarrationPosition, type Recording, type Track } from './narration.ts';
 import { type AudioOutput, NarrationReader } from './narration-reader.ts';
@@ -33,8 +33,8 @@ export interface PlaybackState {
   queue: readonly Track[];
   at: number;
   stage: Stage;
-  /** True while the browser's voice reads instead: the narration then does not start by itself. */
-  waits: boolean;
+  /** True while the browser's voice reads instead. The narration then does not start by itself. */
+  isBrowserReading: boolean;
   /** Titles of the queue that could not be played. */
   skipped: readonly string[];
   /** The sentence at which playing failed. */
@@ -54,7 +54,7 @@ const IDLE: PlaybackState = {
   queue: [],
   at: 0,
   stage: IDLE_STAGE,
-  waits: false,
+  isBrowserReading: false,
   skipped: [],
   failedAt: null,
   shownBy: null,
@@ -120,7 +120,7 @@ export class Playback {
     if (stage.name === 'failed') return this.#playAt(at);
     const reader = this.reader();
     if (!reader) return;
-    this.startByItself();
+    this.returnFromBrowser();
     const { status } = reader.state();
     if (status === 'playing') reader.pause();
     else if (status === 'paused') reader.resume();
@@ -138,19 +138,19 @@ export class Playback {
   }
 
   /** Starts the narration once it is ready, also if the browser's voice read before. */
-  startByItself(): void {
-    this.store.setState({ waits: false });
+  returnFromBrowser(): void {
+    this.store.setState({ isBrowserReading: false });
   }
 
   /** Keeps preparing the narration while the browser's voice reads. */
-  wait(): void {
+  handOverToBrowser(): void {
     this.reader()?.leave();
-    this.store.setState({ waits: true });
+    this.store.setState({ isBrowserReading: true });
   }
 
   /** Plays the prepared narration from a sentence, after another engine read until there. */
-  takeOver(segment: number): void {
-    this.startByItself();
+  continueFrom(segment: number): void {
+    this.returnFromBrowser();
     this.reader()?.seek(segment);
     this.reader()?.play();
   }
@@ -183,7 +183,7 @@ export class Playback {
   }
 
   #playAt(at: number): void {
-    this.store.setState({ at, waits: false });
+    this.store.setState({ at, isBrowserReading: false });
     void this.#start({ from: null, plays: true });
   }
 
@@ -199,15 +199,15 @@ export class Playback {
       if (signal.aborted) return;
       const reader = this.#readerOf(track, recording, from);
       this.store.setState({ stage: { name: 'ready', narration: recording, reader } });
-      if (plays && !this.store.getState().waits) reader.play();
+      if (plays && !this.store.getState().isBrowserReading) reader.play();
     } catch (error) {
       if (!signal.aborted) this.#fail(track, problemOf(error));
     }
   }
 
   async #recordingOf(track: Track, signal: AbortSignal): Promise<Recording> {
-    const kept = await findDownload(track).catch(() => null);
-    if (kept && !navigator.onLine) return fromDownload(kept);
+    const downloaded = await findDownload(track).catch(() => null);
+    if (downloaded && !navigator.onLine) return fromDownload(downloaded);
     try {
       const recording = await prepareNarration(this.api, track, {
         voice: narratorOf(track.lang),
@@ -216,14 +216,14 @@ export class Playback {
           if (!signal.aborted) this.store.setState({ stage: { name: 'preparing', done, total } });
         },
       });
-      if (!kept) return recording;
-      if (isCurrent(kept, recording)) return { ...recording, audioUrl: keptAddress(recording.recordingId) };
+      if (!downloaded) return recording;
+      if (isCurrent(downloaded, recording)) return { ...recording, audioUrl: downloadAddress(recording.recordingId) };
       await removeDownload(track);
       return recording;
     } catch (error) {
       const refused = error instanceof ApiError && error.status < 500;
-      if (!kept || refused || signal.aborted) throw error;
-      return fromDownload(kept);
+      if (!downloaded || refused || signal.aborted) throw error;
+      return fromDownload(downloaded);
     }
   }
 
@@ -318,7 +318,7 @@ export class Playback {
 
 const fromDownload = ({ narration }: Download): Recording => ({
   ...narration,
-  audioUrl: keptAddress(narration.recordingId),
+  audioUrl: downloadAddress(narration.recordingId),
 });
 
 function problemOf(error: unknown): string | null {

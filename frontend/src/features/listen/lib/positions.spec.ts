@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { fakeStorage } from '../../../../testing/fake-storage.ts';
-import { keepPosition, positionKey, readPosition, usePositions } from './positions.ts';
+import { positionKey, readPosition, savePosition, usePositions } from './positions.ts';
 
 const storage = fakeStorage();
 
@@ -12,8 +12,8 @@ beforeEach(() => {
 
 describe('positions', () => {
   it('are stored by text and language', () => {
-    keepPosition(positionKey('article-7', 'en'), { spoken: 30, words: 200 });
-    keepPosition(positionKey('article-7', 'ar'), { spoken: 5, words: 180 });
+    savePosition(positionKey('article-7', 'en'), { spoken: 30, words: 200 });
+    savePosition(positionKey('article-7', 'ar'), { spoken: 5, words: 180 });
     expect(readPosition('7-en')).toEqual({ spoken: 30, words: 200 });
     expect(readPosition('7-ar')).toEqual({ spoken: 5, words: 180 });
     expect(readPosition('8-en')).toBeNull();
@@ -21,19 +21,19 @@ describe('positions', () => {
   });
 
   it('are removed for a text that was finished or reset', () => {
-    keepPosition('7-en', { spoken: 30, words: 200 });
-    keepPosition('7-en', { spoken: 200, words: 200 });
+    savePosition('7-en', { spoken: 30, words: 200 });
+    savePosition('7-en', { spoken: 200, words: 200 });
     expect(storage.entries()).toEqual([]);
   });
 
   it('are limited to the 40 most recent texts', () => {
-    for (let id = 0; id < 50; id += 1) keepPosition(positionKey(`article-${id}`, 'en'), { spoken: 1, words: 9 });
+    for (let id = 0; id < 50; id += 1) savePosition(positionKey(`article-${id}`, 'en'), { spoken: 1, words: 9 });
     expect(readPosition('9-en')).toBeNull();
     expect(readPosition('10-en')).not.toBeNull();
   });
 
   it('are stored as before, and invalid ones are ignored', () => {
-    keepPosition('7-en', { spoken: 30, words: 200 });
+    savePosition('7-en', { spoken: 30, words: 200 });
     expect(storage.entries()).toEqual([['parallax-listen', '[["7-en",30,200]]']]);
     for (const rubbish of ['{', '{}', 'null', '[[1,2,3],["a"],["b",1.5,2]]']) {
       storage.set('parallax-listen', rubbish);

@@ -8,8 +8,7 @@ export interface Position {
 
 type Stored = [key: string, spoken: number, words: number];
 
-/** Keep the position of the 40 most recent texts. */
-const KEPT = 40;
+const MAX_POSITIONS = 40;
 
 /** Positions in texts that were not read to the end, the most recent first. */
 export const usePositions = deviceJsonStore<{ positions: Stored[] }>(
@@ -27,10 +26,10 @@ export function readPosition(key: string): Position | null {
 }
 
 /** Stores the position; removes it at the beginning and the end of the text. */
-export function keepPosition(key: string, { spoken, words }: Position): void {
+export function savePosition(key: string, { spoken, words }: Position): void {
   const own: Stored[] = spoken > 0 && spoken < words ? [[key, spoken, words]] : [];
   usePositions.setState(({ positions }) => ({
-    positions: [...own, ...positions.filter(([one]) => one !== key)].slice(0, KEPT),
+    positions: [...own, ...positions.filter(([one]) => one !== key)].slice(0, MAX_POSITIONS),
   }));
 }
 

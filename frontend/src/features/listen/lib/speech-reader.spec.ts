@@ -128,7 +128,7 @@ describe('SpeechReader', () => {
       silent.reader.play();
       jest.advanceTimersByTime(3000);
       for (const { reader } of [told, silent])
-        expect(reader.state()).toEqual({ status: 'stopped', piece: 0, spoken: 0, unheard: true });
+        expect(reader.state()).toEqual({ status: 'stopped', piece: 0, spoken: 0, inaudible: true });
       silent.reader.play();
       expect(silent.reader.state()).toEqual({ status: 'playing', piece: 0, spoken: 0 });
     });

@@ -1,4 +1,4 @@
-import { type ListenEngine, takeVoice } from './listen-engine.ts';
+import { type ListenEngine, stopOtherEngine } from './listen-engine.ts';
 import { listen, type ListenEvent, type ListenState, type Piece } from './listen-machine.ts';
 import { wordStarts } from './segment.ts';
 import type { SpeechSettings } from './settings.ts';
@@ -39,7 +39,7 @@ export class SpeechReader implements ListenEngine {
   #current: SpeechSynthesisUtterance | null = null;
   #awake: ReturnType<typeof setInterval> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
-  #wasHeard = false;
+  #wasAudible = false;
 
   constructor({ speech, pieces, lang, start, settings }: ReaderSetup) {
     this.#speech = speech;
@@ -58,7 +58,7 @@ export class SpeechReader implements ListenEngine {
 
   play(): void {
     if (!this.#apply({ type: 'play' })) return;
-    takeVoice(this);
+    stopOtherEngine(this);
     this.#speak();
   }
 
@@ -75,18 +75,18 @@ export class SpeechReader implements ListenEngine {
 
   reset(): void {
     this.#apply({ type: 'reset' });
-    this.#hush();
+    this.#cancelSpeech();
   }
 
   /** Stops and keeps the position. If already silent, does not affect the reader that is speaking. */
   leave(): void {
-    if (this.#apply({ type: 'left' })) this.#hush();
+    if (this.#apply({ type: 'left' })) this.#cancelSpeech();
   }
 
   seek(piece: number): void {
     this.#apply({ type: 'seek', piece });
     if (this.#state.status === 'stopped') return;
-    this.#hush();
+    this.#cancelSpeech();
     if (this.#state.status === 'playing') this.#speak();
   }
 
@@ -94,36 +94,36 @@ export class SpeechReader implements ListenEngine {
   use(settings: SpeechSettings): void {
     this.#settings = settings;
     if (this.#state.status === 'stopped') return;
-    this.#hush();
+    this.#cancelSpeech();
     if (this.#state.status === 'playing') this.#speak();
   }
 
   #speak(): void {
     const piece = this.#pieces[this.#state.piece];
     if (!piece) return;
-    if (this.#current || this.#speech.synth.speaking || this.#speech.synth.pending) this.#hush();
+    if (this.#current || this.#speech.synth.speaking || this.#speech.synth.pending) this.#cancelSpeech();
     const utterance = this.#speech.utter(piece.text);
     const voice = this.#voice();
     const { rate, pitch, volume } = this.#settings;
     Object.assign(utterance, { rate, pitch, volume, lang: voice?.lang ?? this.#lang, ...(voice ? { voice } : {}) });
     const starts = wordStarts(piece.text, this.#lang);
-    const mine = (act: () => void) => () => {
+    const ifCurrent = (act: () => void) => () => {
       if (this.#current === utterance) act();
     };
-    const begin = mine(() => {
-      this.#wasHeard = true;
+    const begin = ifCurrent(() => {
+      this.#wasAudible = true;
     });
     utterance.addEventListener('start', begin);
     utterance.addEventListener('boundary', ({ charIndex }) => {
-      mine(() => this.#apply({ type: 'spoke', words: starts.filter((start) => start < charIndex).length }))();
+      ifCurrent(() => this.#apply({ type: 'spoke', words: starts.filter((start) => start < charIndex).length }))();
     });
     utterance.addEventListener(
       'end',
-      mine(() => this.#finish('ended')),
+      ifCurrent(() => this.#finish('ended')),
     );
     utterance.addEventListener(
       'error',
-      mine(() => this.#finish(this.#mayBeMute() ? 'unheard' : 'failed')),
+      ifCurrent(() => this.#finish(this.#mayBeMute() ? 'inaudible' : 'failed')),
     );
     this.#current = utterance;
     this.#speech.synth.speak(utterance);
@@ -136,16 +136,16 @@ export class SpeechReader implements ListenEngine {
     clearTimeout(this.#silence);
     if (!this.#mayBeMute()) return;
     this.#silence = setTimeout(() => {
-      if (this.#mayBeMute() && this.#apply({ type: 'unheard' })) this.#hush();
+      if (this.#mayBeMute() && this.#apply({ type: 'inaudible' })) this.#cancelSpeech();
     }, MAX_SILENCE_MS);
   }
 
   #mayBeMute(): boolean {
-    return !this.#wasHeard && this.#speech.synth.getVoices().length === 0;
+    return !this.#wasAudible && this.#speech.synth.getVoices().length === 0;
   }
 
   /** Some browsers end an utterance that is paused. Its sentence is then repeated on Resume. */
-  #finish(type: 'ended' | 'failed' | 'unheard'): void {
+  #finish(type: 'ended' | 'failed' | 'inaudible'): void {
     this.#current = null;
     clearInterval(this.#awake);
     clearTimeout(this.#silence);
@@ -154,7 +154,7 @@ export class SpeechReader implements ListenEngine {
     if (this.#state.status === 'playing') this.#speak();
   }
 
-  #hush(): void {
+  #cancelSpeech(): void {
     this.#current = null;
     clearInterval(this.#awake);
     clearTimeout(this.#silence);

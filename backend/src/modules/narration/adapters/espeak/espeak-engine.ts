@@ -24,12 +24,12 @@ const VOICES: Readonly<Record<string, readonly Voice[]>> = {
 };
 
 /**
- * Speaks with espeak-ng, which is compiled to WebAssembly and runs in a thread of its own. Free and plain: the stand-in
- * for a paid engine.
+ * Speaks with espeak-ng, which is compiled to WebAssembly and runs in a thread of its own. The default without a paid
+ * engine.
  */
 export class EspeakEngine implements SpeechEngine {
   readonly name = 'espeak-ng';
-  readonly standIn = true;
+  readonly builtIn = true;
   readonly paid = false;
 
   listVoices(language: string): readonly Voice[] {

@@ -9,8 +9,9 @@ const TEXT = 'The city council voted nine to two on Monday to replace the Merrin
 
 describe('OpenAiEngine', () => {
   let server: SpeechStandIn;
-  let outcomes: PaidOutcome[];
-  let unusable: string[];
+  let outcomes: (PaidOutcome & { key: string })[];
+  /** Reasons by the key of the call. */
+  let unusable: Map<string, string>;
   let reached: ReachedCap | null;
   let waits: number[];
 
@@ -26,7 +27,7 @@ describe('OpenAiEngine', () => {
     server.calls.length = 0;
     server.next.length = 0;
     server.usual = 'good';
-    [outcomes, unusable, waits, reached] = [[], [], [], null];
+    [outcomes, unusable, waits, reached] = [[], new Map(), [], null];
   });
 
   const createEngine = ({
@@ -51,14 +52,15 @@ describe('OpenAiEngine', () => {
         budget: { take: async () => reached, spend: async () => {} },
         receipts: {
           countPaidWithin24Hours: async () => outcomes.length,
-          storeUsageRecord: async (_request, outcome) => void outcomes.push(outcome),
-          recordUnusable: async (_key, reason) => void unusable.push(reason),
+          storeUsageRecord: async ({ key }, outcome) => void outcomes.push({ ...outcome, key }),
+          recordUnusable: async (key, reason) => void unusable.set(key, reason),
+          wasUnusable: async (key) =>
+            unusable.has(key) && outcomes.findLast((each) => each.key === key)?.outcome === 'answered',
         },
       },
     );
 
-  const speak = (engine = createEngine()) =>
-    engine.synthesize({ text: TEXT, voice: 'nova', language: 'en', idempotencyKey: 'k1' });
+  const speak = (engine = createEngine()) => engine.synthesize({ text: TEXT, voice: 'nova', language: 'en' });
   const failWith = async (behaviour: SpeechBehaviour, engine = createEngine()): Promise<SpeechError> => {
     server.usual = behaviour;
     const error = await speak(engine).catch((reason: unknown) => reason);
@@ -70,7 +72,7 @@ describe('OpenAiEngine', () => {
     const { samples, sampleRate } = await speak();
     expect(samples.length / sampleRate).toBeCloseTo(TEXT.length / 15, 1);
     expect(server.calls).toMatchObject([
-      { input: TEXT, voice: 'nova', idempotencyKey: 'speech-k1', authorization: 'Bearer sk-secret' },
+      { input: TEXT, voice: 'nova', idempotencyKey: expect.any(String), authorization: 'Bearer sk-secret' },
     ]);
     expect(outcomes).toMatchObject([
       { outcome: 'answered', costMicros: Math.ceil((13_500 * (TEXT.length / 15)) / 60) },
@@ -81,9 +83,9 @@ describe('OpenAiEngine', () => {
     ['rejects', 'permanent', /rejected the call \(401\)\. Check SPEECH_API_KEY/, 1],
     ['unavailable', 'temporary', /is unavailable \(503\)/, 3],
     ['cuts-connection', 'temporary', /connection to the speech server failed/, 3],
-    ['cuts-audio', 'temporary', /audio is cut off/, 3],
-    ['short', 'temporary', /is cut off: 0\.2 s of audio for 74 characters/, 3],
-    ['too-long', 'temporary', /said too much: 26\.7 s/, 3],
+    ['cuts-audio', 'permanent', /audio is cut off/, 2],
+    ['short', 'permanent', /is cut off: 0\.2 s of audio for 74 characters/, 2],
+    ['too-long', 'permanent', /said too much: 26\.7 s/, 2],
     ['other-format', 'permanent', /sent mp3 instead of wav\. Check SPEECH_FORMAT/, 1],
     ['web-page', 'permanent', /sent a text instead of wav/, 1],
     ['empty', 'permanent', /sent nothing instead of wav/, 1],
@@ -112,18 +114,38 @@ describe('OpenAiEngine', () => {
   it('waits as long as the server asks before it repeats a call, with the same idempotency key', async () => {
     server.next.push('limits');
     await speak();
-    expect(server.calls.map(({ behaviour, idempotencyKey }) => [behaviour, idempotencyKey])).toEqual([
-      ['limits', 'speech-k1'],
-      ['good', 'speech-k1'],
-    ]);
+    expect(server.calls.map(({ behaviour }) => behaviour)).toEqual(['limits', 'good']);
+    expect(server.calls[1]?.idempotencyKey).toBe(server.calls[0]?.idempotencyKey);
     expect(waits).toEqual([1000]);
     expect(outcomes.map(({ costMicros }) => costMicros > 0)).toEqual([false, true]);
   });
 
-  it('recovers from audio that is cut off, and records why it was not used', async () => {
+  it('recovers from audio that is cut off with another idempotency key, and records why it was not used', async () => {
     server.next.push('cuts-audio');
     await speak();
-    expect(unusable).toEqual([expect.stringContaining('cut off')]);
+    const [first, second] = server.calls.map(({ idempotencyKey }) => idempotencyKey);
+    expect(second).toBe(`${first}-2`);
+    expect([...unusable]).toEqual([[first, expect.stringContaining('cut off')]]);
+  });
+
+  it.each(['short', 'too-long', 'cuts-audio'] as const)(
+    'pays for a sentence at most twice, however often it is requested, if the audio is always unusable: %s',
+    async (behaviour) => {
+      for (let times = 0; times < 4; times += 1) expect((await failWith(behaviour)).kind).toBe('permanent');
+      expect(server.calls).toHaveLength(2);
+      expect(outcomes.map(({ outcome, costMicros }) => [outcome, costMicros > 0])).toEqual([
+        ['answered', true],
+        ['answered', true],
+      ]);
+      expect(unusable.size).toBe(2);
+    },
+  );
+
+  it('requests a sentence again after a response in another format, because the settings may have been corrected', async () => {
+    await failWith('web-page');
+    server.usual = 'good';
+    await speak();
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['permanent', 'answered']);
   });
 
   it('stops calling the server once a limit is reached', async () => {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type OpenAI from 'openai';
+import type { SpeechCreateParams } from 'openai/resources/audio/speech';
 import type { ReachedCap } from '../../../../shared/model-calls/model-budget.ts';
 import type { PaidOutcome, PaidRequest } from '../../../../shared/model-calls/model-request.store.ts';
 import { createOpenAiClient, type OpenAiServer } from '../../../../shared/outbound/openai-client.ts';
 import type { Speech } from '../../domain/wav.ts';
 import { type SpeechEngine, SpeechError, type SpeechRequest, type Voice } from '../../ports/speech-engine.ts';
-import { decodeSpeech, type SpeechFormat } from './speech-audio.ts';
+import { decodeSpeech, type SpeechFormat, UnusableAudioError } from './speech-audio.ts';
 import { toSpeechFailure } from './speech-failure.ts';
 
 export interface OpenAiEngineOptions extends OpenAiServer {
@@ -28,6 +29,7 @@ export interface SpeechAccounts {
     countPaidWithin24Hours(purpose: 'speech'): Promise<number>;
     storeUsageRecord(request: PaidRequest, outcome: PaidOutcome): Promise<void>;
     recordUnusable(key: string, reason: string): Promise<void>;
+    wasUnusable(key: string): Promise<boolean>;
   };
 }
 
@@ -48,7 +50,7 @@ const VERSION = 'speech-1';
 /** Speaks with a server that implements OpenAI's speech API. Every call is limited, and has a usage record. */
 export class OpenAiEngine implements SpeechEngine {
   readonly name: string;
-  readonly standIn = false;
+  readonly builtIn = false;
   readonly paid = true;
   readonly #client: OpenAI;
 
@@ -68,12 +70,37 @@ export class OpenAiEngine implements SpeechEngine {
     return this.options.voices.map((id) => ({ id, name: id.charAt(0).toUpperCase() + id.slice(1) }));
   }
 
-  async synthesize(request: SpeechRequest): Promise<Speech> {
-    if (request.text.length > MAX_TEXT_LENGTH)
+  /** Requests a sentence again if its audio is unusable, but only once within 24 hours, because each call is billed. */
+  async synthesize({ text, voice }: SpeechRequest): Promise<Speech> {
+    if (text.length > MAX_TEXT_LENGTH)
       throw new SpeechError('permanent', `A sentence is longer than ${MAX_TEXT_LENGTH} characters.`);
+    const { model, format, instructions } = this.options;
+    const body: SpeechCreateParams = {
+      model,
+      voice,
+      input: text,
+      response_format: format,
+      ...(instructions === null ? {} : { instructions }),
+    };
+    const inputHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+    let problem = new SpeechError('permanent', 'The audio of a sentence was unusable twice within 24 hours.');
+    // With the key of the first call, the server may return the same audio again.
+    for (const key of [`speech-${inputHash}`, `speech-${inputHash}-2`]) {
+      if (await this.accounts.receipts.wasUnusable(key)) continue;
+      try {
+        return await this.#callWithRetries(body, { key, purpose: PURPOSE, model, promptVersion: VERSION, inputHash });
+      } catch (error) {
+        if (!(error instanceof UnusableAudioError)) throw error;
+        problem = error;
+      }
+    }
+    throw problem;
+  }
+
+  async #callWithRetries(body: SpeechCreateParams, receipt: PaidRequest): Promise<Speech> {
     for (let retries = 0; ; retries += 1) {
       try {
-        return await this.#call(request);
+        return await this.#call(body, receipt);
       } catch (error) {
         const pauseMs = error instanceof SpeechError ? findPause(error, retries) : null;
         if (pauseMs === null) throw error;
@@ -83,19 +110,10 @@ export class OpenAiEngine implements SpeechEngine {
   }
 
   /** Makes one HTTP request. */
-  async #call(request: SpeechRequest): Promise<Speech> {
+  async #call(body: SpeechCreateParams, receipt: PaidRequest): Promise<Speech> {
     await this.#checkLimits();
-    const { text, voice, idempotencyKey } = request;
-    const { model, format, instructions, timeoutMs } = this.options;
-    const body = {
-      model,
-      voice,
-      input: text,
-      response_format: format,
-      ...(instructions === null ? {} : { instructions }),
-    };
-    const inputHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-    const receipt = { key: `speech-${idempotencyKey}`, purpose: PURPOSE, model, promptVersion: VERSION, inputHash };
+    const { format, timeoutMs } = this.options;
+    const text = body.input;
     const began = performance.now();
     const record = (outcome: PaidOutcome['outcome'], seconds: number): Promise<void> =>
       this.#record(receipt, outcome, { text, seconds, latencyMs: performance.now() - began });
@@ -116,7 +134,8 @@ export class OpenAiEngine implements SpeechEngine {
       await record('answered', speech.samples.length / speech.sampleRate);
       return speech;
     } catch (error) {
-      await record('answered', text.length / CHARACTERS_PER_SECOND);
+      const outcome = error instanceof UnusableAudioError ? 'answered' : 'permanent';
+      await record(outcome, text.length / CHARACTERS_PER_SECOND);
       await this.accounts.receipts.recordUnusable(receipt.key, error instanceof Error ? error.message : String(error));
       throw error;
     }

@@ -13,7 +13,17 @@ const PACE = { letters: { least: 4, most: 30 }, characters: { least: 1.2, most: 
 const SLACK = { short: 0.4, long: 3 };
 const SCRIPT_WITHOUT_LETTERS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Decodes a response of a speech server. Throws `SpeechError` if it is not the complete audio of the text. */
+/** Audio that cannot be the whole text and nothing else. Another call may return better audio, but is billed as well. */
+export class UnusableAudioError extends SpeechError {
+  constructor(message: string) {
+    super('permanent', message);
+  }
+}
+
+/**
+ * Decodes a response of a speech server. Throws `UnusableAudioError` if it is not the complete audio of the text, and
+ * another `SpeechError` if it is not in the expected format.
+ */
 export async function decodeSpeech(bytes: Buffer, format: SpeechFormat, text: string): Promise<Speech> {
   const found = detectFormat(bytes);
   if (found !== format)
@@ -38,7 +48,7 @@ async function decode(bytes: Buffer, format: SpeechFormat): Promise<Speech> {
   try {
     return parseWav(bytes);
   } catch (error) {
-    if (error instanceof WavError) throw new SpeechError('temporary', `${error.message} The speech server sent it.`);
+    if (error instanceof WavError) throw new UnusableAudioError(`${error.message} The speech server sent it.`);
     throw error;
   }
 }
@@ -57,7 +67,7 @@ function checkLength({ samples, sampleRate }: Speech, text: string): void {
   const { least, most } = SCRIPT_WITHOUT_LETTERS.test(text) ? PACE.characters : PACE.letters;
   const about = `${seconds.toFixed(1)} s of audio for ${text.length} characters`;
   if (seconds + SLACK.short < text.length / most)
-    throw new SpeechError('temporary', `The audio of the speech server is cut off: ${about}.`);
+    throw new UnusableAudioError(`The audio of the speech server is cut off: ${about}.`);
   if (seconds > text.length / least + SLACK.long)
-    throw new SpeechError('temporary', `The speech server said too much: ${about}.`);
+    throw new UnusableAudioError(`The speech server said too much: ${about}.`);
 }

@@ -46,7 +46,7 @@ export class RecordingViewDto {
     description: '`off`: this site cannot read the language aloud. `none`: nobody requested the audio yet.',
   })
   status: 'off' | 'none' | 'pending' | 'ready' | 'failed';
-  @ApiProperty({ description: 'True for the plain, robotic voice that needs no speech provider.' }) standIn: boolean;
+  @ApiProperty({ description: 'True for the plain, robotic voice that needs no speech provider.' }) builtIn: boolean;
   @ApiProperty() doneSegments: number;
   @ApiProperty() totalSegments: number;
   @ApiProperty({ ...nullableText, description: 'Message for the reader if the status is `failed`.' })
