@@ -104,7 +104,7 @@ try {
       const { crowd, single } = await send({ crowd: READERS, seconds: SECONDS });
       await pause(500);
       const all = [...crowd, ...single];
-      const old = all.flatMap(({ ended, isNew }) => (!isNew && ended > corrected ? [ended - corrected] : []));
+      const old = all.filter(({ ended, isNew }) => !isNew && ended > corrected);
       const statuses = new Map();
       for (const { status } of all) statuses.set(status, (statuses.get(status) ?? 0) + 1);
       rows.push([
@@ -115,7 +115,8 @@ try {
           .map((count, index) => count - before[index])
           .join(' + '),
         old.length,
-        old.length === 0 ? '–' : Math.max(...old),
+        old.length === 0 ? '–' : Math.max(...old.map(({ ended }) => ended - corrected)),
+        old.length === 0 ? '–' : Math.max(...old.map(({ begun }) => begun - corrected)),
         round((Math.max(...crowd.map(({ ended }) => ended)) - corrected) / 1000, 1),
       ]);
       say(rows.at(-1).join(' | '));
@@ -179,6 +180,7 @@ try {
         'computations by each process',
         'old texts',
         'last old text after ms',
+        'requested after ms',
         `${READERS} answered after s`,
       ],
       rows,

@@ -40,7 +40,7 @@ function releaseAtEnd(client: PoolClient): void {
     try {
       client.release(true);
     } catch {
-      // Somebody has already released it.
+      // The connection has already been released.
     }
     client.release = () => undefined;
   });
