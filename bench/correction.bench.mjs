@@ -1,5 +1,6 @@
-// Measures how often the page of a corrected article is computed when many readers open it at once, and how long readers
-// still receive the old text. Two web processes and a worker, without and with nginx in front.
+// Measures how often the page of a corrected article is computed when many readers open it at once, how long readers
+// still receive the old text, and after what time approvals and retractions are visible. Two web processes and a worker,
+// without and with nginx in front.
 //   npm run build && node bench/correction.bench.mjs [--readers 10000] [--rounds 3]
 // Everything runs on the loopback with a separate database. The readers are a process of their own.
 import { fork } from 'node:child_process';
@@ -14,7 +15,8 @@ import { parseArgs } from 'node:util';
 import { dataFolder, listDataPaths } from '../tools/data-folder.mjs';
 import { startNginx } from '../tools/embedded/nginx.mjs';
 import { freePort, openInstallation } from './installation.mjs';
-import { writeItems, writeOutlets } from './pipeline/items.mjs';
+import { writeOutlets } from './pipeline/items.mjs';
+import { draftArticles, signIn } from './reviewer.mjs';
 import { round, table } from './web/figures.mjs';
 
 const pg = createRequire(import.meta.url)('pg');
@@ -25,7 +27,9 @@ const READERS = Math.min(20_000, Number(values.readers));
 const ROUNDS = Number(values.rounds);
 /** Minimum time after the correction in which single readers look for the old text. */
 const SECONDS = 3;
-const DRAFTING_MS = 120_000;
+/** Pause between two requests that look for an approved or retracted article. */
+const LOOK_MS = 20;
+const GIVE_UP_MS = 10_000;
 const ADMIN_PASSWORD = randomBytes(12).toString('hex');
 const say = (line) => process.stderr.write(`${line}\n`);
 
@@ -56,33 +60,10 @@ try {
   const webPorts = web.map((one) => one.port);
   nginx = await startNginx({ folder, programs, port, webPorts, logFile: join(folder, 'nginx.log') });
 
-  let cookie = '';
-  const desk = async (method, path, body) => {
-    const response = await fetch(web[0].origin + path, {
-      method,
-      headers: { 'content-type': 'application/json', cookie },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    cookie ||= response.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ');
-    if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
-    return response.json();
-  };
-  await desk('POST', '/api/auth/login', { password: ADMIN_PASSWORD });
+  const desk = await signIn(web[0].origin, ADMIN_PASSWORD);
   await writeOutlets(client);
-  await writeItems(client, 20, 0);
-  const deadline = Date.now() + DRAFTING_MS;
-  let id;
-  while (id === undefined) {
-    if (Date.now() > deadline) throw new Error('No article was drafted in time.');
-    await pause(1000);
-    await desk('POST', '/api/admin/approve-all', {});
-    [{ id } = {}] = (await client.query(`select id from article where status = 'approved' limit 1`)).rows;
-  }
-  // Other articles, whose approval would also drop pages, must be complete before the measurement.
-  await pause(5000);
+  const [id] = await draftArticles(client, 0);
+  // All at once, because the approval of other articles would also drop pages during the measurement.
   await desk('POST', '/api/admin/approve-all', {});
 
   const path = `/article/${id}`;
@@ -123,7 +104,7 @@ try {
       const { crowd, single } = await send({ crowd: READERS, seconds: SECONDS });
       await pause(500);
       const all = [...crowd, ...single];
-      const old = all.flatMap(({ ended, isNew }) => (!isNew && ended > corrected ? [ended - corrected] : []));
+      const old = all.filter(({ ended, isNew }) => !isNew && ended > corrected);
       const statuses = new Map();
       for (const { status } of all) statuses.set(status, (statuses.get(status) ?? 0) + 1);
       rows.push([
@@ -134,11 +115,60 @@ try {
           .map((count, index) => count - before[index])
           .join(' + '),
         old.length,
-        old.length === 0 ? '–' : Math.max(...old),
+        old.length === 0 ? '–' : Math.max(...old.map(({ ended }) => ended - corrected)),
+        old.length === 0 ? '–' : Math.max(...old.map(({ begun }) => begun - corrected)),
         round((Math.max(...crowd.map(({ ended }) => ended)) - corrected) / 1000, 1),
       ]);
       say(rows.at(-1).join(' | '));
     }
+  loads.push(loadavg()[0]);
+
+  const servers = {
+    ...Object.fromEntries(web.map(({ origin }, at) => [`web process ${at + 1}`, origin])),
+    nginx: `http://127.0.0.1:${port}`,
+  };
+  const places = { page: ({ id }) => `/article/${id}`, home: () => '/', list: () => '/api/articles' };
+  /** Returns the milliseconds from `change` until each server shows it at each place, by server. */
+  const measure = async (one, change, isShown) => {
+    const changed = Promise.withResolvers();
+    const looks = Object.entries(servers).flatMap(([server, origin]) =>
+      Object.entries(places).map(async ([place, pathOf]) => {
+        let answered = Number.POSITIVE_INFINITY;
+        void changed.promise.then((at) => (answered = at));
+        while (Date.now() < answered + GIVE_UP_MS) {
+          const response = await fetch(origin + pathOf(one));
+          const body = await response.text();
+          if (isShown(place, body, response.status)) return [server, place, Math.max(0, Date.now() - answered)];
+          await pause(LOOK_MS);
+        }
+        return [server, place, Number.NaN];
+      }),
+    );
+    await pause(500);
+    await change();
+    changed.resolve(Date.now());
+    return Promise.all(looks);
+  };
+  const mentions = ({ id }, place, body) =>
+    place === 'list' ? JSON.parse(body).some((each) => each.id === id) : body.includes(`/article/${id}"`);
+  const times = [];
+  for (const pending of (await draftArticles(client, 1000)).slice(0, ROUNDS)) {
+    const one = { id: pending };
+    const approved = await measure(
+      one,
+      () => desk('PATCH', `/api/articles/${pending}`, { status: 'approved' }),
+      (place, body, status) => status === 200 && (place === 'page' || mentions(one, place, body)),
+    );
+    const note = `The measurement ${randomBytes(4).toString('hex')} has ended.`;
+    const { versionId } = await desk('GET', `/api/articles/${pending}`);
+    const retracted = await measure(
+      one,
+      () => desk('POST', `/api/articles/${pending}/retraction`, { versionId, note }),
+      (place, body) => (place === 'page' ? body.includes(note) : !mentions(one, place, body)),
+    );
+    times.push(...approved.map((time) => ['approval', ...time]), ...retracted.map((time) => ['retraction', ...time]));
+    say(times.slice(-2 * approved.length).join(' | '));
+  }
   loads.push(loadavg()[0]);
   await client.end();
   console.log(
@@ -150,13 +180,31 @@ try {
         'computations by each process',
         'old texts',
         'last old text after ms',
+        'requested after ms',
         `${READERS} answered after s`,
       ],
       rows,
     ),
   );
   console.log(
-    `\n${availableParallelism()} cores, Node ${process.versions.node}; machine load at start and end ${loads.map((load) => round(load, 1)).join(' and ')}.`,
+    `\n${table(
+      ['change', 'server', ...Object.keys(places).map((place) => `${place}: ms of each round`)],
+      ['approval', 'retraction'].flatMap((change) =>
+        Object.keys(servers).map((server) => [
+          change,
+          server,
+          ...Object.keys(places).map((place) =>
+            times
+              .filter((time) => time[0] === change && time[1] === server && time[2] === place)
+              .map((time) => round(time[3]))
+              .join(', '),
+          ),
+        ]),
+      ),
+    )}`,
+  );
+  console.log(
+    `\n${availableParallelism()} cores, Node ${process.versions.node}; machine load at the start, after the corrections and at the end ${loads.map((load) => round(load, 1)).join(', ')}.`,
   );
 } finally {
   readers?.kill();

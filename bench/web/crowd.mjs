@@ -1,5 +1,5 @@
 // Process that reads one page for bench/correction.bench.mjs. After `{ probe: { origins, path, marker } }`, a single
-// reader opens the page every 10 ms. After `{ crowd, seconds }`, so many readers open it at once. Reports the time and
+// reader opens the page every 10 ms. After `{ crowd, seconds }`, so many readers open it at once. Reports the times and
 // status of every response, and whether it contained the marker.
 import { createHash } from 'node:crypto';
 import { Agent, get } from 'node:http';
@@ -24,15 +24,16 @@ function containsMarker(body, encoding) {
 
 function open(at) {
   const { origins, path } = probe;
+  const begun = Date.now();
   return new Promise((resolve) => {
     const request = get(origins[at % origins.length] + path, { agent, headers: { 'accept-encoding': 'br' } });
-    request.on('error', (error) => resolve({ ended: Date.now(), status: error.code ?? 'error', isNew: true }));
+    request.on('error', (error) => resolve({ begun, ended: Date.now(), status: error.code ?? 'error', isNew: true }));
     request.on('response', (response) => {
       const parts = [];
       response.on('data', (part) => parts.push(part));
       response.on('end', () => {
         const isNew = containsMarker(Buffer.concat(parts), response.headers['content-encoding']);
-        resolve({ ended: Date.now(), status: response.statusCode, isNew });
+        resolve({ begun, ended: Date.now(), status: response.statusCode, isNew });
       });
     });
   });

@@ -144,4 +144,12 @@ describe('a web process whose connections to PostgreSQL break', () => {
     await changeTitle('Title 2');
     await eventually('the next change is shown', () => shows('Title 2'), 5);
   });
+
+  it('responds with a clear message if PostgreSQL does not respond, and then uses new connections', async () => {
+    expect((await web.read('/api/articles?limit=47')).status).toBe(200);
+    connections.silence();
+    const { status, text } = await web.read('/api/articles?limit=46');
+    expect([status, text]).toEqual([503, expect.stringContaining('cannot reach its database')]);
+    await eventually('reading works again', async () => (await web.read('/api/articles?limit=46')).status === 200);
+  });
 });

@@ -3,13 +3,19 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { columnParsers } from './column-parsers.ts';
+import { replaceLostConnections } from './lost-connections.ts';
 import type { Transactions } from './transactions.ts';
 
 export interface DatabaseOptions {
   readonly connectionString: string;
   readonly max: number;
   readonly onError: (error: Error) => void;
+  /** Time after which a connection that does not respond is closed. Defaults to a little more than a statement may take. */
+  readonly silentMs?: number;
 }
+
+/** Time limit per statement. Short, because a reader waits for most of them. */
+const STATEMENT_LIMIT_MS = 10_000;
 
 const READ_ONLY_OPTION = '-c default_transaction_read_only=on';
 
@@ -43,14 +49,16 @@ export class Database implements OnApplicationShutdown {
   readonly #kysely: Kysely<unknown>;
   readonly #transactions: Transactions;
 
-  constructor(transactions: Transactions, { connectionString, max, onError }: DatabaseOptions) {
+  constructor(transactions: Transactions, options: DatabaseOptions) {
+    const { connectionString, max, onError, silentMs = STATEMENT_LIMIT_MS + 1_000 } = options;
     this.#transactions = transactions;
     this.#pool = new pg.Pool({
       ...makeReadOnly(connectionString),
       max,
       idleTimeoutMillis: 30_000,
       connectionTimeoutMillis: 10_000,
-      statement_timeout: 15_000,
+      statement_timeout: STATEMENT_LIMIT_MS,
+      ...replaceLostConnections(silentMs),
       application_name: 'parallax',
       types: columnParsers(),
     });

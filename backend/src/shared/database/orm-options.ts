@@ -2,13 +2,18 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { columnParsers } from './column-parsers.ts';
 import { MIGRATIONS } from './migration-list.ts';
+import { replaceLostConnections } from './lost-connections.ts';
+
+/** Far longer than any statement should take, but shorter than proxies wait for a response (nginx: 60 s). */
+const STATEMENT_LIMIT_MS = 30_000;
 
 /** Time limits for database access by requests and jobs. Migrations and tools have no limits. */
 export const WRITE_LIMITS = {
   /** Maximum time to wait for a free connection, so that waiting requests do not pile up. */
   connectionTimeoutMillis: 10_000,
-  /** Time limit per statement, including lock waits. Far longer than any statement should take. */
-  statement_timeout: 60_000,
+  /** Time limit per statement, including lock waits. */
+  statement_timeout: STATEMENT_LIMIT_MS,
+  ...replaceLostConnections(STATEMENT_LIMIT_MS + 1_000),
   application_name: 'parallax',
 } as const;
 

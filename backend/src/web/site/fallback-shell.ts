@@ -27,7 +27,8 @@ const UNKNOWN_PAGE: Omit<PageDescription, 'state'> = {
   meta: [{ charset: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
   links: [],
   jsonLd: [],
-  outline: '<main class="container-page"><p>Loading…</p></main>',
+  outline:
+    '<main class="container-page"><p>Loading…</p><noscript><p>This page cannot be loaded right now. Please try again in a moment.</p></noscript></main>',
 };
 
 /**

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { BreakableConnections } from '../../../test/support/breakable-connections.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import { isConnectionFailure } from './connection-failure.ts';
+import { Database } from './database.ts';
+import { createOrmOptions, WRITE_LIMITS } from './orm-options.ts';
+import { replaceLostConnections } from './lost-connections.ts';
+import { Transactions } from './transactions.ts';
+
+const SILENT_MS = 1_000;
+
+describe('a pooled connection to PostgreSQL', () => {
+  let database: TestDatabase;
+  let connections: BreakableConnections;
+  let orm: MikroORM;
+  let gateway: Database;
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    connections = await BreakableConnections.start(database.url);
+    const limits = { ...WRITE_LIMITS, ...replaceLostConnections(SILENT_MS) };
+    orm = await MikroORM.init({
+      ...createOrmOptions(connections.databaseUrl, 1, [], limits),
+      discovery: { warnWhenNoEntities: false },
+    });
+    gateway = new Database(new Transactions(orm), {
+      connectionString: connections.databaseUrl,
+      max: 1,
+      onError: () => undefined,
+      silentMs: SILENT_MS,
+    });
+  });
+  afterEach(async () => {
+    await gateway.onApplicationShutdown();
+    await orm.close(true);
+    await connections.stop();
+    await database.drop();
+  });
+
+  const select = 'select pg_backend_pid() as pid';
+  const uses: Record<string, () => Promise<unknown>> = {
+    query: () => gateway.query(select),
+    'a prepared query': () => gateway.queryPrepared(select),
+    read: () => gateway.read<{ outbox_event: { id: string } }>().selectFrom('outbox_event').select('id').execute(),
+    execute: () => gateway.execute(select),
+    'a transaction': () => gateway.transaction(() => gateway.execute(select)),
+    'a dedicated connection': () => gateway.withClient((client) => client.query(select)),
+  };
+
+  it.each(Object.entries(uses))(
+    'is replaced if PostgreSQL does not respond, which is a connection failure (%s)',
+    async (_name, use) => {
+      await use();
+      connections.silence();
+      expect(isConnectionFailure(await use().catch((error: unknown) => error))).toBe(true);
+      await use();
+    },
+  );
+
+  it.each([
+    ['falls silent', () => Promise.resolve(connections.silence())],
+    [
+      'is closed',
+      () => database.query(`select pg_terminate_backend(pid) from pg_stat_activity where state like 'idle in%'`),
+    ],
+  ])('is replaced if it %s within a transaction', async (_how, breakIt) => {
+    const failing = gateway.transaction(async () => {
+      await gateway.execute(select);
+      await breakIt();
+      await gateway.execute(select);
+    });
+    expect(isConnectionFailure(await failing.catch((error: unknown) => error))).toBe(true);
+    await gateway.execute(select);
+  });
+
+  it('stays open while no query runs', async () => {
+    await gateway.withClient(async (client) => {
+      const before = await client.query(select);
+      await new Promise((resolve) => setTimeout(resolve, 2 * SILENT_MS));
+      expect((await client.query(select)).rows).toEqual(before.rows);
+    });
+  });
+});
