@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { setSourceMapsSupport } from 'node:module';
 import { configProblems } from './config-slices.ts';
 import { settingsFailure, startFailure } from './start-failure.ts';
 
@@ -6,6 +7,9 @@ function exitWith(reason: string): never {
   process.stderr.write(`${reason}\n`);
   process.exit(1);
 }
+
+// Stack traces show TypeScript. Maps of packages would take another 8 MB.
+setSourceMapsSupport(true, { nodeModules: false });
 
 const problems = configProblems();
 if (problems.length > 0) exitWith(settingsFailure(problems));

@@ -32,7 +32,7 @@ export class Product {
 
   /** Resolves when the process reports that it is ready. Rejects with its log if it exits before. */
   start(role: 'web' | 'worker'): Promise<void> {
-    const child = spawn(process.execPath, ['--enable-source-maps', backend('main.js')], {
+    const child = spawn(process.execPath, [backend('main.js')], {
       cwd: ROOT,
       env: { ...this.#environment(), ROLE: role },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -59,7 +59,7 @@ function writeLog({ name, stream, file, verbose, fromErrors, onLine }) {
  * `problems()` returns its latest warnings and errors.
  */
 export function startAppProcess({ name, entry, env, logFile, verbose }) {
-  const [command, args] = endWithParent('KILL', findNode(), ['--enable-source-maps', entry]);
+  const [command, args] = endWithParent('KILL', findNode(), [entry]);
   const child = spawn(command, args, {
     cwd: root,
     env: withMemoryLimits(env),
