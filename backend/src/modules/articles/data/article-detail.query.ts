@@ -20,8 +20,8 @@ export class ArticleDetailQuery {
   constructor(private readonly database: Database) {}
 
   async byId(id: number): Promise<ArticleDetail | null> {
-    const article = await this.database.one<ArticleDetailRow>(selectArticleDetail(), [id]);
-    return article && withSourceUrls(article);
+    const [article] = await this.database.queryPrepared<ArticleDetailRow>(selectArticleDetail(), [id]);
+    return article ? withSourceUrls(article) : null;
   }
 
   async findStatus(id: number): Promise<ArticleStatus | null> {

@@ -118,7 +118,7 @@ export class ArticleListQuery {
    * title.
    */
   findRelated(id: number, limit: number): Promise<ArticleCard[]> {
-    return this.database.query<ArticleCard>(relatedArticles(), [id, limit]);
+    return this.database.queryPrepared<ArticleCard>(relatedArticles(), [id, limit]);
   }
 
   /**

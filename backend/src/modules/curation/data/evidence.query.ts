@@ -3,7 +3,7 @@ import { Database } from '../../../shared/database/database.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
 import { isFullText } from '../../feeds/index.ts';
 import { type ClaimPlace, EvidenceMarkNumbers, getPassageInContext } from '../draft/draft.ts';
-import { type CitedText, citedTextsSql, evidenceOfVersionSql, type EvidenceRow } from './evidence.sql.ts';
+import { evidenceOfVersionSql, type EvidenceRow } from './evidence.sql.ts';
 
 export interface EvidencePassage {
   outlet: string;
@@ -30,9 +30,11 @@ export interface EvidenceSentence {
   passages: EvidencePassage[];
 }
 
-/** Number of full reports and number of excerpts that an article is based on. */
-export interface TextCounts {
+export interface VersionEvidence {
+  sentences: EvidenceSentence[];
+  /** Number of full reports that the sentences cite. */
   fullTexts: number;
+  /** Number of excerpts that the sentences cite. */
   excerpts: number;
 }
 
@@ -44,32 +46,34 @@ const MAX_PAGE_QUOTATION_WORDS = 60;
 export class EvidenceQuery {
   constructor(private readonly database: Database) {}
 
-  async listByVersion(versionId: number): Promise<EvidenceSentence[]> {
-    const rows = await this.database.query<EvidenceRow>(evidenceOfVersionSql(), [versionId]);
-    const sentences = Map.groupBy(rows, ({ place, ordinal }) => `${place}:${ordinal}`).values();
-    const numbers = new EvidenceMarkNumbers();
-    return [...sentences].flatMap((cited): EvidenceSentence[] => {
-      const [first] = cited;
-      if (!first) return [];
-      const { place, ordinal, text } = first;
-      return [
-        {
-          place,
-          ordinal,
-          number: place === 'title' ? null : numbers.getNumber(cited),
-          text,
-          passages: cited.map(toPassage),
-        },
-      ];
-    });
+  /** Returns the visible sentences of a version that have evidence. */
+  async ofVersion(versionId: number): Promise<VersionEvidence> {
+    const rows = await this.database.queryPrepared<EvidenceRow>(evidenceOfVersionSql(), [versionId]);
+    const texts = [...new Map(rows.map((row) => [row.snapshotId, row])).values()];
+    const fullTexts = texts.filter(({ headline, source, origin }) =>
+      isFullText({ title: headline, text: source, origin }),
+    ).length;
+    return { sentences: listSentences(rows), fullTexts, excerpts: texts.length - fullTexts };
   }
+}
 
-  /** Counts the source texts that the visible claims of a version cite. */
-  async countTexts(versionId: number): Promise<TextCounts> {
-    const rows = await this.database.query<CitedText>(citedTextsSql(), [versionId]);
-    const fullTexts = rows.filter(isFullText).length;
-    return { fullTexts, excerpts: rows.length - fullTexts };
-  }
+function listSentences(rows: readonly EvidenceRow[]): EvidenceSentence[] {
+  const sentences = Map.groupBy(rows, ({ place, ordinal }) => `${place}:${ordinal}`).values();
+  const numbers = new EvidenceMarkNumbers();
+  return [...sentences].flatMap((cited): EvidenceSentence[] => {
+    const [first] = cited;
+    if (!first) return [];
+    const { place, ordinal, text } = first;
+    return [
+      {
+        place,
+        ordinal,
+        number: place === 'title' ? null : numbers.getNumber(cited),
+        text,
+        passages: cited.map(toPassage),
+      },
+    ];
+  });
 }
 
 function toPassage(row: EvidenceRow): EvidencePassage {

@@ -38,24 +38,3 @@ export const evidenceOfVersionSql = (): string => `
   where c.version_id = $1 and ${mayShowClaim()}
   order by array_position(array['title', 'summary', 'body', 'conservative', 'liberal', 'center'], c.place),
     c.ordinal, e.ordinal`;
-
-export interface CitedText {
-  readonly title: string;
-  readonly text: string;
-  readonly origin: TextOrigin;
-}
-
-/**
- * Returns SQL that selects the source texts that the visible claims of a version cite. Parameter: id of the
- * version.
- */
-export const citedTextsSql = (): string => `
-  select s.title, s.text, s.origin from item_snapshot s
-  where s.id in (
-    select e.snapshot_id
-    from claim c
-    join article_version v on v.id = c.version_id
-    join article a on a.id = v.article_id
-    join claim_evidence e on e.claim_id = c.id
-    where c.version_id = $1 and ${mayShowClaim()}
-  )`;

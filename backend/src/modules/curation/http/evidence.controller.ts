@@ -32,12 +32,11 @@ export class EvidenceController {
       throw new NotFoundError('Article', id);
     const { versionId } = article;
     if (versionId === null) return { sentences: [], fullTexts: 0, excerpts: 0, translatable: false };
-    const [sentences, texts, languages] = await Promise.all([
-      this.evidence.listByVersion(versionId),
-      this.evidence.countTexts(versionId),
+    const [evidence, languages] = await Promise.all([
+      this.evidence.ofVersion(versionId),
       article.status === 'approved' ? this.translateArticle.listLanguages({ ...article, versionId }) : [],
     ]);
-    return { sentences, ...texts, translatable: languages.length > 0 };
+    return { ...evidence, translatable: languages.length > 0 };
   }
 
   /** Returns the findings of the rules and the judge model about the article's current version. For reviewers. */
@@ -67,10 +66,6 @@ export class EvidenceController {
   async ofUpdate(@IdParam() id: number): Promise<EvidenceDto> {
     const update = await this.updates.findWaitingVersion(id);
     if (!update) throw new NotFoundError('Update of article', id);
-    const [sentences, texts] = await Promise.all([
-      this.evidence.listByVersion(update.versionId),
-      this.evidence.countTexts(update.versionId),
-    ]);
-    return { sentences, ...texts, translatable: false };
+    return { ...(await this.evidence.ofVersion(update.versionId)), translatable: false };
   }
 }

@@ -48,9 +48,9 @@ export class NarrateArticle {
   async readScript(articleId: number): Promise<ArticleScript> {
     const article = await this.articles.byId(articleId);
     if (article?.status !== 'approved' || article.versionId === null) throw new NotFoundError('Article', articleId);
-    const [corrections, sentences] = await Promise.all([
+    const [corrections, { sentences }] = await Promise.all([
       this.corrections.findByArticle(articleId),
-      this.evidence.listByVersion(article.versionId),
+      this.evidence.ofVersion(article.versionId),
     ]);
     const outletsByView = new Map(
       sentences.map(({ place, text, passages }) => [`${place}:${text}`, passages.map(({ outlet }) => outlet)]),
