@@ -60,10 +60,13 @@ export class PageRenderer {
   private async renderPage(path: string): Promise<RenderedPage> {
     const { siteUrl } = this.options;
     const nonce = randomBytes(16).toString('base64url');
+    const { routes, styles = '' } = this.renderer.manifest;
+    // Inserted last: copying the styles through the whole render would take a fifth of its CPU time.
+    const placeholder = `/*${nonce}*/`;
     const response = await this.renderer.module.render(this.createRequest(path), {
       ...this.createContext(),
       nonce,
-      manifest: this.renderer.manifest,
+      manifest: { routes, styles: styles && placeholder },
     });
     const location = response.headers.get('location');
     if (location !== null) return { kind: 'redirect', status: response.status, location };
@@ -71,7 +74,8 @@ export class PageRenderer {
       throw new Error(`The render ended with status ${response.status}`);
     const { html, scriptHashes } = hashNoncedScripts(await response.text(), nonce);
     const policy = createContentSecurityPolicy(scriptHashes, siteUrl, path);
-    return { kind: 'page', status: response.status, html, contentSecurityPolicy: policy };
+    const withStyles = html.replace(placeholder, () => styles);
+    return { kind: 'page', status: response.status, html: withStyles, contentSecurityPolicy: policy };
   }
 
   private async shell(path: string): Promise<Shell> {
