@@ -32,7 +32,7 @@ export function Sessions() {
               <span className="font-semibold">{browserName(session.userAgent)}</span>
               {session.current ? <span className="ms-2 text-accent">This browser</span> : null}
               <span className="block text-meta text-ink-3">
-                Last used <Time value={session.lastSeenAt} relative /> from {session.ipAddress}
+                Last used: <Time value={session.lastSeenAt} relative />, from {session.ipAddress}
               </span>
             </p>
             {session.current ? null : (

@@ -63,9 +63,13 @@ const IN_ROW = 'shrink-0 max-md:mb-0 max-md:px-1.5 max-md:-outline-offset-3';
 function TabRow({ tab }: { tab: AdminTab }) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const shown = row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (row.current && shown)
-      row.current.scrollLeft = shown.offsetLeft - (row.current.clientWidth - shown.offsetWidth) / 2;
+    // In the next frame, because Back makes the router restore the row's earlier scroll position in this one.
+    const frame = requestAnimationFrame(() => {
+      const shown = row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+      if (row.current && shown)
+        row.current.scrollLeft = shown.offsetLeft - (row.current.clientWidth - shown.offsetWidth) / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [tab]);
   return (
     <Tabs.List ref={row} aria-label="Administration" className={ROW}>
