@@ -301,3 +301,18 @@ test('the activity tab updates live, and its links scroll to the sections below'
     await expect(page.getByRole('heading', { level: 2, name: 'Queues' })).toBeInViewport();
   });
 });
+
+test('a toast can be pressed beside a dialog that was opened later', async ({ page }) => {
+  const draft = await draftOf(page, 'Entertainment');
+  taken.push(draft.id);
+  await signInAtDesk(page);
+  await page.getByRole('button', { name: `Reject: ${draft.title}` }).click();
+  await expect(toast(page, 'Article rejected successfully')).toBeVisible();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog).toBeVisible();
+  await toast(page).getByText('Undo', { exact: true }).click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: `Approve: ${draft.title}` })).toBeVisible();
+});

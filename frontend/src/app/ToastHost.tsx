@@ -20,7 +20,8 @@ export default function ToastHost() {
           onOpenChange={(open) => {
             if (!open) dismiss(current.key);
           }}
-          className={`pointer-events-auto flex items-start gap-3 border border-rule border-s-4 bg-paper py-2 ps-4 pe-1 text-ink raised data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)] ${destructive ? 'border-s-danger' : 'border-s-ok'}`}
+          // Important: Radix turns pointer events off for a toast that is older than an open dialog.
+          className={`pointer-events-auto! flex items-start gap-3 border border-rule border-s-4 bg-paper py-2 ps-4 pe-1 text-ink raised data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)] ${destructive ? 'border-s-danger' : 'border-s-ok'}`}
         >
           <div className="flex min-h-11 min-w-0 flex-1 flex-col justify-center py-1">
             <Toast.Title className={`text-ui font-semibold ${destructive ? 'text-danger' : 'text-ink'}`}>

@@ -26,7 +26,7 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <DialogBox title="Keyboard shortcuts" onClose={onClose} className="max-w-96">
       <dl className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-ui">
-        {[...KEYS, ...(location.pathname === '/admin' ? DESK_KEYS : [])].map(([key, what]) => (
+        {[...(location.pathname === '/admin' ? DESK_KEYS : []), ...KEYS].map(([key, what]) => (
           <div key={key} className="contents">
             <dt>
               <kbd className="inline-flex min-w-8 justify-center rounded-control border border-control px-2 py-0.5">
@@ -46,9 +46,11 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
           Use single-key shortcuts
         </Choice>
       </div>
-      <Button tone="secondary" className="mt-3" onClick={onClose}>
-        Close
-      </Button>
+      <div className="mt-3 flex justify-end">
+        <Button tone="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
     </DialogBox>
   );
 }

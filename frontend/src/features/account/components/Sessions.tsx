@@ -27,17 +27,18 @@ export function Sessions() {
       {sessions.isError ? <Failure>We couldn&apos;t load your sessions. Please reload the page.</Failure> : null}
       <ul className="ruled border-y border-rule">
         {open.map((session) => (
-          <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-            <p className="min-w-0 text-ui">
+          <li key={session.id} className="flex items-center justify-between gap-x-4 py-3">
+            <p className="min-w-0 text-ui wrap-anywhere">
               <span className="font-semibold">{browserName(session.userAgent)}</span>
               {session.current ? <span className="ms-2 text-accent">This browser</span> : null}
               <span className="block text-meta text-ink-3">
-                Last used <Time value={session.lastSeenAt} /> from {session.ipAddress}
+                Last used: <Time value={session.lastSeenAt} relative />, from {session.ipAddress}
               </span>
             </p>
             {session.current ? null : (
               <Button
                 tone="secondary"
+                className="shrink-0"
                 disabled={ending.isPending}
                 aria-label={`End session: ${browserName(session.userAgent)}, ${session.ipAddress}`}
                 onClick={() => ending.mutate(session.id)}

@@ -262,7 +262,7 @@ describe('queues and undelivered events', () => {
     expect(await queues.findByText('1 failed')).toBeVisible();
     await press(user, 'Discard failed jobs of poll-feed');
     await toast('Discarded: 1 job.');
-    expect(await queues.findByText('0 failed')).toBeVisible();
+    expect(await queues.findByText('Idle')).toBeVisible();
     expect(queues.queryByRole('button')).toBeNull();
   });
 

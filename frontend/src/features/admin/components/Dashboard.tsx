@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 
 import { tellOtherTabs } from '../../../api/other-tabs.ts';
 import { useApi } from '../../../api/use-api.ts';
@@ -41,13 +41,7 @@ export function Dashboard({ tab, onTab }: DashboardProps) {
       </div>
       <StatCards />
       <Tabs.Root value={tab} activationMode="manual" onValueChange={(value) => onTab(adminTab(value))} className="mt-4">
-        <Tabs.List aria-label="Administration" className="flex flex-wrap gap-x-6 border-b-2 border-ink">
-          {TABS.map(({ value, label }) => (
-            <TabTrigger key={value} value={value}>
-              {label}
-            </TabTrigger>
-          ))}
-        </Tabs.List>
+        <TabRow tab={tab} />
         {TABS.map(({ value, Panel }) => (
           <Tabs.Content key={value} value={value} className="pt-6">
             <Suspense fallback={<Status>Loading</Status>}>
@@ -57,6 +51,34 @@ export function Dashboard({ tab, onTab }: DashboardProps) {
         ))}
       </Tabs.Root>
     </div>
+  );
+}
+
+/** Scrolls sideways on phones, up to the edges of the screen. */
+const ROW =
+  'flex gap-x-6 border-b-2 border-ink max-md:relative max-md:-mx-(--gutter) max-md:[scrollbar-width:none] max-md:gap-x-3 max-md:overflow-x-auto max-md:border-0 max-md:px-[calc(var(--gutter)-0.375rem)] max-md:shadow-[inset_0_-2px_var(--ink)]';
+/** The row would cut off an outline outside of the tab. */
+const IN_ROW = 'shrink-0 max-md:mb-0 max-md:px-1.5 max-md:-outline-offset-3';
+
+function TabRow({ tab }: { tab: AdminTab }) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In the next frame, because Back makes the router restore the row's earlier scroll position in this one.
+    const frame = requestAnimationFrame(() => {
+      const shown = row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+      if (row.current && shown)
+        row.current.scrollLeft = shown.offsetLeft - (row.current.clientWidth - shown.offsetWidth) / 2;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [tab]);
+  return (
+    <Tabs.List ref={row} aria-label="Administration" className={ROW}>
+      {TABS.map(({ value, label }) => (
+        <TabTrigger key={value} value={value} className={IN_ROW}>
+          {label}
+        </TabTrigger>
+      ))}
+    </Tabs.List>
   );
 }
 

@@ -15,7 +15,7 @@ const CARDS: { label: string; read: (stats: AdminStats) => number }[] = [
 export function StatCards() {
   const { data: stats } = useQuery(statsQuery(useApi()));
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-px border border-rule bg-rule lg:grid-cols-4">
+    <dl className="mt-4 grid grid-cols-2 gap-px border border-rule bg-rule md:grid-cols-4">
       {CARDS.map(({ label, read }) => (
         <div key={label} className="flex flex-wrap items-baseline gap-x-2 bg-paper px-4 py-2">
           <dt className="order-2 text-meta text-ink-3">{label}</dt>

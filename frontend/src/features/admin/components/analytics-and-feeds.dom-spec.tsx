@@ -84,7 +84,7 @@ describe('feed row', () => {
       '/admin?tab=feeds',
       desk().on('GET /api/rss-feeds', [FEED, { ...FEED, id: 2, name: 'The Paused', active: false }]),
     );
-    expect(await screen.findByText(/^Next:/)).toHaveTextContent(/^Next: Jan 2, 2999, 10:04 AM ET$/);
+    expect(await screen.findByText(/^Next:/)).toHaveTextContent(/^Next: Jan 2, 10:04 AM ET$/);
     expect(screen.getAllByText(/^Next:/)).toHaveLength(1);
   });
 });

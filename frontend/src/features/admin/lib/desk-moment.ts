@@ -1,7 +1,9 @@
 const MOMENT = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
-  dateStyle: 'medium',
-  timeStyle: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
 });
 
 /** Formats a future time in our time zone; article dates would say "Just now". */

@@ -15,6 +15,14 @@ interface DownloadsProps {
   recording: Recording | null;
 }
 
+const IN_PLAYER = { Heading: 'h3', section: 'border-t border-rule py-4', title: 'text-ui font-semibold' } as const;
+/** As the page's other sections. */
+const ON_READING_LIST = {
+  Heading: 'h2',
+  section: 'mt-8 border-t-2 border-ink pt-5',
+  title: 'font-serif text-section font-bold',
+} as const;
+
 /** The narrations on this device, with their sizes. */
 export default function Downloads({ track, recording }: DownloadsProps) {
   const api = useApi();
@@ -22,8 +30,7 @@ export default function Downloads({ track, recording }: DownloadsProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const heading = useRef<HTMLHeadingElement>(null);
   if (!list || !canDownload() || (!track && list.length === 0)) return null;
-  // On the reading list, the section is one of the page's own.
-  const Heading = track ? 'h3' : 'h2';
+  const { Heading, section, title } = track ? IN_PLAYER : ON_READING_LIST;
   const has = list.some(({ track: { subject } }) => subject === track?.subject);
   const save = async () => {
     if (!track || !recording) return;
@@ -45,8 +52,8 @@ export default function Downloads({ track, recording }: DownloadsProps) {
     heading.current?.focus();
   };
   return (
-    <section aria-labelledby="downloads" className="border-t border-rule py-4">
-      <Heading ref={heading} id="downloads" tabIndex={-1} className="text-ui font-semibold">
+    <section aria-labelledby="downloads" className={section}>
+      <Heading ref={heading} id="downloads" tabIndex={-1} className={title}>
         Downloaded to this device
       </Heading>
       {has || !recording ? null : (
@@ -61,11 +68,14 @@ export default function Downloads({ track, recording }: DownloadsProps) {
       ) : (
         <ul className="ruled mt-2 text-ui">
           {list.map((one) => (
-            <li key={one.track.subject} className="flex min-h-12 items-center gap-4">
-              <span className="min-w-0 flex-1 wrap-anywhere">{one.track.title}</span>
-              <span className="shrink-0 text-meta text-ink-2">{sizeOf(one.bytes)}</span>
+            <li key={one.track.subject} className="flex items-center gap-4 py-1.5">
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {one.track.title}
+                <span className="block text-meta text-ink-2">{sizeOf(one.bytes)}</span>
+              </span>
               <Button
                 tone="quiet"
+                className="-me-4"
                 aria-label={`Remove the download: ${one.track.title}`}
                 onClick={() => void remove(one)}
               >

@@ -107,11 +107,11 @@ const PUBLIC = new Set(['article.approved', 'article.corrected', 'article.retrac
 function Entry({ row: { event, articleId, title, reviewer, reason, decision, note, occurredAt } }: { row: Activity }) {
   const { what, tone } = WORDS[event] ?? { what: event, tone: 'plain' };
   return (
-    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-rule py-3">
-      <span className="sm:w-38">
+    <li className="grid items-baseline gap-x-4 gap-y-1 border-b border-rule py-3 sm:grid-cols-[9.5rem_minmax(0,1fr)] lg:grid-cols-[9.5rem_minmax(0,1fr)_auto]">
+      <span>
         <Badge tone={tone}>{what}</Badge>
       </span>
-      <span className="min-w-0 flex-1 basis-64 font-serif text-hl-xs">
+      <span className="min-w-0 font-serif text-hl-xs">
         {PUBLIC.has(event) && articleId !== null ? (
           <Link
             to="/article/$id"
@@ -131,7 +131,7 @@ function Entry({ row: { event, articleId, title, reviewer, reason, decision, not
         {!decision && reason ? <span className="mt-1 block font-sans text-ui text-ink-2">{reason}</span> : null}
         {note ? <span className="mt-1 block font-sans text-ui text-ink-2">{note}</span> : null}
       </span>
-      <span className="text-meta text-ink-3">
+      <span className="text-meta text-ink-3 sm:col-start-2 lg:col-start-3">
         {reviewer ? `by ${reviewer}, ` : ''}
         <Time value={occurredAt} form="full" />
       </span>

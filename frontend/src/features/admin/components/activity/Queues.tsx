@@ -24,7 +24,7 @@ export function Queues() {
         Queues
       </h2>
       {stats ? (
-        <p className="mt-1 text-ui text-ink-2">{`Outbox: ${count(stats.outbox.waiting, 'event')} to deliver, ${stats.outbox.dead} dead letters.`}</p>
+        <p className="mt-1 text-ui text-ink-2">{`Outbox: ${count(stats.outbox.waiting, 'event')} to deliver, ${count(stats.outbox.dead, 'dead letter')}.`}</p>
       ) : null}
       <States
         query={queues}
@@ -58,15 +58,16 @@ function Row({ queue: { name, waiting, active, delayed, failed, lastFailure } }:
   });
   return (
     <li className="flex flex-wrap content-start items-baseline gap-x-6 gap-y-2 border-b border-rule py-3 text-ui">
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold">{name}</p>
         {lastFailure ? <p className="text-meta break-words text-danger">{lastFailure}</p> : null}
       </div>
       <p className="flex flex-wrap gap-x-4 text-meta text-ink-2 figures">
-        <span>{waiting} waiting</span>
-        <span>{active} active</span>
-        <span>{delayed} delayed</span>
-        <span className={failed > 0 ? 'font-semibold text-danger' : undefined}>{failed} failed</span>
+        {waiting > 0 ? <span>{waiting} waiting</span> : null}
+        {active > 0 ? <span>{active} active</span> : null}
+        {delayed > 0 ? <span>{delayed} delayed</span> : null}
+        {failed > 0 ? <span className="font-semibold text-danger">{failed} failed</span> : null}
+        {waiting + active + delayed + failed === 0 ? <span className="text-ink-3">Idle</span> : null}
       </p>
       {failed > 0 ? (
         <div className="flex gap-2">

@@ -106,7 +106,7 @@ function Summary({ figures }: { figures: readonly CategoryFigures[] }) {
     ['Engagement', ONE_DECIMAL.format(engagement), 'views per article'],
   ] as const;
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-px border border-rule bg-rule lg:grid-cols-4">
+    <dl className="mt-4 grid grid-cols-2 gap-px border border-rule bg-rule md:grid-cols-4">
       {cards.map(([label, value, unit]) => (
         <div key={label} className="flex flex-wrap items-baseline gap-x-2 bg-paper px-4 py-2">
           <dt className="order-2 text-meta text-ink-3">{label}</dt>

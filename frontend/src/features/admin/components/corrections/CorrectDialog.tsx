@@ -140,7 +140,7 @@ function Blocked({ why }: { why: string }) {
 function Foot({ changed, busy, onClose }: { changed: number; busy: boolean; onClose: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-3">
-      <p className="me-auto text-meta text-ink-3">
+      <p className="me-auto text-meta text-ink-3 max-sm:w-full">
         {changed === 0 ? 'No changes yet.' : `Sentences changed: ${changed}`}
       </p>
       <Button tone="secondary" onClick={onClose}>

@@ -31,15 +31,19 @@ export function FeedRow({ feed, onChanged }: FeedRowProps) {
           <strong className="font-serif text-hl-xs font-semibold">{feed.name}</strong>
           <Badge tone={feed.active ? 'plain' : 'warn'}>{feed.active ? 'Active' : 'Inactive'}</Badge>
           <Health feed={feed} />
+          <span className="dotted-row text-meta text-ink-3">
+            <span>{feed.category ?? 'Category detected automatically'}</span>
+            <span>{count(feed.itemCount, 'item')}</span>
+            {feed.fullText ? <span>Reads full articles</span> : null}
+          </span>
         </p>
-        <p className="mt-1 text-meta break-all text-ink-2">{feed.url}</p>
         <p className="dotted-row mt-1 text-meta text-ink-3">
-          <span>{feed.category ?? 'Category detected automatically'}</span>
-          <span>{count(feed.itemCount, 'item')}</span>
-          {feed.fullText ? <span>Reads full articles</span> : null}
-          <span>Last checked: {feed.lastChecked ? <Time value={feed.lastChecked} form="full" /> : 'Never'}</span>
+          <span className="break-all whitespace-normal! text-ink-2">{feed.url}</span>
+          <span>
+            Last checked: {feed.lastChecked ? <Time value={feed.lastChecked} form="full" relative /> : 'Never'}
+          </span>
           {feed.active ? (
-            <span>
+            <span className="max-sm:hidden">
               Next: <time dateTime={feed.nextCheck}>{deskMoment(feed.nextCheck)}</time>
             </span>
           ) : null}
@@ -99,6 +103,8 @@ function FeedActions({ feed, onChanged }: FeedRowProps) {
       <Button
         tone="quiet"
         disabled={pause.isPending}
+        // As wide with the other label, so that the buttons of all rows are aligned.
+        className="lg:min-w-24"
         aria-label={`${pausing}: ${feed.name}`}
         onClick={() => pause.mutate()}
       >

@@ -21,9 +21,13 @@ export function ReviewItem({ article, busy, onDecide }: ReviewItemProps) {
           {article.title}
         </h3>
         <p className="mt-1.5 max-w-[70ch] text-trail text-pretty text-ink-2">{article.summary}</p>
+        <p className="dotted-row mt-1.5 text-meta text-ink-3">
+          <span>{count(article.sourceCount, 'source')}</span>
+          <span>{article.readingTime} min</span>
+        </p>
         <HeldReasons reasons={article.heldReasons} />
         <SameEvent articleId={article.id} />
-        <div className="mt-4 flex flex-wrap items-center gap-2 text-meta text-ink-3">
+        <div className="mt-4 flex flex-wrap items-center gap-2 text-meta">
           <Button
             disabled={busy}
             aria-keyshortcuts="a"
@@ -43,8 +47,6 @@ export function ReviewItem({ article, busy, onDecide }: ReviewItemProps) {
           </Button>
           <StoryButton articleId={article.id} title={article.title} />
           <CategoryChoice article={article} busy={busy} />
-          <span>{count(article.sourceCount, 'source')}</span>
-          <span>{article.readingTime} min</span>
         </div>
       </BesideEvidence>
     </li>

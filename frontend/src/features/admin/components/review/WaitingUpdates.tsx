@@ -96,38 +96,34 @@ function Update({ update, busy, onDecide }: UpdateProps) {
   const { articleId, shownTitle, title, summary, category, changes, heldReasons } = update;
   return (
     <li className="border-b border-rule py-5">
-      <div className="flex flex-col items-start gap-x-8 gap-y-4 md:flex-row">
-        <div className="min-w-0 flex-1">
-          <p className="text-meta text-ink-3">
-            <Badge>{category}</Badge>
-          </p>
-          <h3 className="mt-1.5 font-serif text-hl-s font-semibold">{title}</h3>
-          {title === shownTitle ? null : <p className="mt-1 text-meta text-ink-3">Published as: {shownTitle}</p>}
-          <p className="mt-1.5 max-w-[80ch] text-trail text-ink-2">{summary}</p>
-          <ul aria-label="What changes" className="mt-3 flex max-w-[80ch] list-disc flex-col gap-1 ps-5 text-ui">
-            {changes.map(({ kind, text, before }) => (
-              <li key={`${kind} ${text}`}>
-                <span className="font-semibold">{KINDS[kind]}:</span> {text}
-                {before === null ? null : <span className="block text-meta text-ink-3">Before: {before}</span>}
-              </li>
-            ))}
-          </ul>
-          <HeldReasons reasons={heldReasons} />
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Button disabled={busy} aria-label={`Approve update: ${title}`} onClick={() => onDecide('approved')}>
-            Approve
-          </Button>
-          <Button
-            tone="danger"
-            disabled={busy}
-            aria-label={`Reject update: ${title}`}
-            onClick={() => onDecide('rejected')}
-          >
-            Reject
-          </Button>
-          <StoryButton articleId={articleId} title={title} />
-        </div>
+      <p className="text-meta text-ink-3">
+        <Badge>{category}</Badge>
+      </p>
+      <h3 className="mt-1.5 font-serif text-hl-s font-semibold">{title}</h3>
+      {title === shownTitle ? null : <p className="mt-1 text-meta text-ink-3">Published as: {shownTitle}</p>}
+      <p className="mt-1.5 max-w-[80ch] text-trail text-ink-2">{summary}</p>
+      <ul aria-label="What changes" className="mt-3 flex max-w-[80ch] list-disc flex-col gap-1 ps-5 text-ui">
+        {changes.map(({ kind, text, before }) => (
+          <li key={`${kind} ${text}`}>
+            <span className="font-semibold">{KINDS[kind]}:</span> {text}
+            {before === null ? null : <span className="block text-meta text-ink-3">Before: {before}</span>}
+          </li>
+        ))}
+      </ul>
+      <HeldReasons reasons={heldReasons} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button disabled={busy} aria-label={`Approve update: ${title}`} onClick={() => onDecide('approved')}>
+          Approve
+        </Button>
+        <Button
+          tone="danger"
+          disabled={busy}
+          aria-label={`Reject update: ${title}`}
+          onClick={() => onDecide('rejected')}
+        >
+          Reject
+        </Button>
+        <StoryButton articleId={articleId} title={title} />
       </div>
       <UpdateEvidence update={update} />
     </li>
