@@ -26,7 +26,7 @@ export function HomeBanner() {
               key={title}
               className="max-md:not-first:inline max-md:nth-3:before:content-['_·_'/''] lg:border-s lg:border-rule lg:ps-4"
             >
-              <strong className="font-semibold text-ink md:block">{title}</strong>{' '}
+              <strong className="font-semibold text-ink md:block md:text-balance">{title}</strong>{' '}
               <span className={at === 0 ? undefined : 'max-md:hidden'}>{text}</span>
             </li>
           ))}
