@@ -33,7 +33,7 @@ export function ListenPlayer(props: ListenPlayerProps) {
   return (
     <section
       aria-label={`Listen to this ${props.kind ?? 'article'}`}
-      className="listen -my-4 needs-scripts border-y border-rule bg-paper no-print md:-my-2 has-[.listen-active]:sticky has-[.listen-active]:inset-y-0 has-[.listen-active]:z-(--z-sticky) max-md:has-[.listen-active]:-mx-(--gutter) max-md:has-[.listen-active]:px-(--gutter)"
+      className="listen -my-2 needs-scripts border-y border-rule bg-paper no-print has-[.listen-active]:sticky has-[.listen-active]:inset-y-0 has-[.listen-active]:z-(--z-sticky) max-md:has-[.listen-active]:-mx-(--gutter) max-md:has-[.listen-active]:px-(--gutter)"
       data-silent
     >
       <Player {...props} />
