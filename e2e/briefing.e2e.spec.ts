@@ -73,6 +73,8 @@ test('visitors read the briefing, come to it from the home page, and go on to a 
   await open(page, '/');
   await page.getByRole('link', { name: 'Today in five minutes' }).click();
   await expect(page).toHaveURL('/briefing');
+  // The address changes before the page does.
+  await expect(page.getByRole('heading', { level: 1, name: 'Today in five minutes' })).toBeFocused();
   await scrollToEnd(page);
   await expect(page.getByRole('link', { name: 'Premium', exact: true })).toHaveAttribute('href', '/subscribe');
   await expect(page.getByRole('button', { name: /podcast/ })).toHaveCount(0);

@@ -1,3 +1,15 @@
+/** End of a sentence, not of an abbreviation such as "Sen." or "U.S.". */
+const SENTENCE_END = /(?<!\b\p{Lu}\p{L}{0,2})[.!?]["'”’)]*(?=\s+["'“‘(]?[\p{Lu}\d])|[。！？][”’」』）]*/gu;
+
+/** Returns as many whole sentences as fit. If they are less than half of `limit`, cuts after a word instead. */
+export function clipToSentence(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const end = [...text.slice(0, limit + 2).matchAll(SENTENCE_END)]
+    .map((match) => match.index + match[0].length)
+    .findLast((at) => at <= limit);
+  return end !== undefined && end >= limit / 2 ? text.slice(0, end) : clip(text, limit);
+}
+
 /** Cuts after a word and adds an ellipsis; the result has at most `limit` characters. */
 export function clip(text: string, limit: number): string {
   if (text.length <= limit) return text;

@@ -14,7 +14,7 @@ export default function MostRead() {
   const { data = [] } = useQuery(topPerformingQuery(useApi(), SHOWN));
   const unread = data.length > 0 && data.every(({ viewCount }) => viewCount === 0);
   return (
-    <div className="mt-12 max-w-[48rem] border-t-2 border-ink pt-3">
+    <div className="mt-12 max-w-[56rem] border-t-2 border-ink pt-3">
       <h2 className="font-serif text-section font-bold">{unread ? 'Most reported' : 'Most read'}</h2>
       <TopPerforming limit={SHOWN} />
     </div>

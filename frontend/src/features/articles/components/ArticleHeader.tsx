@@ -22,7 +22,7 @@ interface ArticleHeaderProps {
 
 export function ArticleHeader({ article, summary, children }: ArticleHeaderProps) {
   return (
-    <header className="-mb-3">
+    <header className="-mb-5 md:-mb-3">
       <p className="flex flex-wrap items-center gap-x-2.5 text-kicker">
         <Link
           to="/category/$category"
@@ -40,7 +40,6 @@ export function ArticleHeader({ article, summary, children }: ArticleHeaderProps
         {unbroken(article.title)}
       </h1>
       {children}
-      {article.politicalStances ? <WhoReported sides={article.coverage.sides} /> : null}
       <div data-spoken className="standfirst">
         <CitedText text={article.summary} sentences={summary} />
       </div>
@@ -54,6 +53,7 @@ export function ArticleHeader({ article, summary, children }: ArticleHeaderProps
         {article.outletCount > 0 ? <span>{`Drawn from ${count(article.outletCount, 'outlet')}`}</span> : null}
         {summary.length > 0 ? <span className="no-print">Each number opens its source</span> : null}
       </p>
+      {article.politicalStances ? <WhoReported sides={article.coverage.sides} /> : null}
     </header>
   );
 }
@@ -68,7 +68,7 @@ function WhoReported({ sides }: { sides: Coverage['sides'] }) {
   };
   if (!hasComparison(counts)) return null;
   return (
-    <a href="#sources" className="no-print mt-4 block border-y border-rule py-2.5 text-meta lg:hidden">
+    <a href="#sources" className="no-print block border-b border-rule py-2.5 text-meta lg:hidden">
       <span className="flex items-center gap-3 font-semibold text-accent">
         Who reported this
         <LeanBar count={(side) => counts[side]} className="h-2 flex-1" />

@@ -44,7 +44,7 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
   const shown = article.status !== 'retracted';
   const related = useQuery(relatedQuery(api, id)).data;
   return (
-    <div className="container-page pt-4">
+    <div className="container-page pt-1 md:pt-4">
       <div className="print-only hidden">
         <p className="font-serif text-section font-bold">{BRAND}</p>
         <p className="text-meta">{new URL(`/article/${article.id}`, siteUrl).href}</p>
@@ -60,7 +60,7 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
         <ReadingMenu />
         <SaveButton articleId={article.id} title={article.title} className="my-0! -me-3" />
       </div>
-      <div className={cn('mt-2 grid gap-x-12 gap-y-10', shown && COLUMNS)}>
+      <div className={cn('mt-1 grid gap-x-12 gap-y-10 md:mt-2', shown && COLUMNS)}>
         <EvidenceMarks key={article.id} id={ARTICLE_TEXT} sentences={sentences} className="flex min-w-0 flex-col gap-9">
           <ArticleHeader article={article} summary={sentencesAt(sentences, 'summary')}>
             {article.corrections.map(({ id: correction, html }) => (

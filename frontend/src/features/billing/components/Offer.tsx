@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { SubscriptionAnswer } from '../../../api/contract.ts';
 import { SUBSCRIBE_TITLE } from '../../../lib/premium.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { Status } from '../../../ui/Status.tsx';
 import { priceOf } from '../lib/money.ts';
 import { PremiumFeatures } from './PremiumFeatures.tsx';
 
@@ -43,11 +42,13 @@ export function Offer({ answer }: { answer: SubscriptionAnswer | null }) {
   );
 }
 
-/** Shown until the viewer is known, and without scripts. */
+/** Shown until the viewer is known, and without scripts. Most are visitors, so their links are there at once. */
 export function WaitingOffer() {
   return (
     <OfferCard answer={null} waiting>
-      <Status className="flex min-h-11 items-center text-ui text-ink-2 noscript:hidden">One moment…</Status>
+      <div className="unless-hinted noscript:hidden">
+        <AccountLinks />
+      </div>
       <noscript className="text-ui text-ink-2">
         Creating an account and paying need JavaScript, which is turned off in your browser. Reading is free and needs
         neither.

@@ -31,7 +31,7 @@ function Features({
           <li key={key} className="flex gap-2.5">
             <Icon name="check" className="mt-0.5 size-5 text-accent" />
             <span className="text-ui">
-              <strong className="block font-semibold text-balance">{name}</strong>
+              <strong className="block font-semibold text-pretty">{name}</strong>
               <span className="block text-ink-2">{about}</span>
             </span>
           </li>

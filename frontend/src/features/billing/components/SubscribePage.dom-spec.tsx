@@ -85,6 +85,12 @@ describe('subscription offer', () => {
   });
 });
 
+it('offers an account to a visitor before the subscription has loaded', async () => {
+  await renderPage('/subscribe', billingServer().on('GET /api/subscription', new Promise(() => undefined)));
+  expect(await screen.findByRole('link', { name: 'Create Account' })).toBeVisible();
+  expect(document.querySelector('[data-waiting]')).not.toBeNull();
+});
+
 describe('return from a payment', () => {
   const RETURN = '/subscribe?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2';
   const used = () => failure(409, 'This payment has already been used.', 'payment-used');

@@ -112,7 +112,7 @@ function Edition({ briefing, children }: { briefing: Briefing; children: ReactNo
 function Story({ story }: { story: BriefingStory }) {
   const { articleId, section, title, outletCount, sentences, perspectives, corrected } = story;
   return (
-    <li className="border-b border-rule py-5 wrap-anywhere">
+    <li className="border-rule py-5 not-last:border-b wrap-anywhere">
       <p className="flex flex-wrap gap-x-3 text-kicker font-bold text-ink-3">
         <span>{section}</span>
         {corrected === null ? null : <span className="text-warn">Corrected</span>}

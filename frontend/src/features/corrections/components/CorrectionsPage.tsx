@@ -70,7 +70,7 @@ export function CorrectionsPage({ choice }: { choice: CorrectionsChoice }) {
 function Entry({ correction }: { correction: PublicCorrection }) {
   const { id, articleId, title, category, html } = correction;
   return (
-    <li className="border-b border-rule py-5 text-ui wrap-anywhere">
+    <li className="border-rule py-5 not-last:border-b text-ui wrap-anywhere">
       <p className="text-kicker font-bold text-ink-3">{category}</p>
       <h2 dir="auto" className="mt-1 mb-2 font-serif text-hl-s font-semibold">
         <Link

@@ -81,7 +81,9 @@ function PoliticsBanner() {
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 bg-tint px-4 py-3">
       <p className="text-ui">
         <strong className="font-semibold">Balanced Political Coverage</strong>
-        <span className="block text-meta text-ink-2">The bar below a story shows which sides reported it.</span>
+        <span className="block text-meta text-pretty text-ink-2">
+          The bar below a story shows which sides reported it.
+        </span>
       </p>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-meta font-semibold" aria-label="Sources by lean">
         {SIDES.map((side) => (

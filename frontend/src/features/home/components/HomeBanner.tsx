@@ -20,13 +20,13 @@ export function HomeBanner() {
         <h1 id="banner" className="font-serif text-hl-s font-bold lg:max-w-[17ch] lg:shrink-0">
           Unbiased Quick Content Discovery
         </h1>
-        <ul className="mt-1 text-meta text-balance text-ink-2 md:grid md:grid-cols-3 md:gap-x-6 lg:m-0 lg:flex-1">
+        <ul className="mt-1 text-meta text-pretty text-ink-2 md:grid md:grid-cols-3 md:gap-x-6 lg:m-0 lg:flex-1">
           {BLURBS.map(({ title, text }, at) => (
             <li
               key={title}
               className="max-md:not-first:inline max-md:nth-3:before:content-['_·_'/''] lg:border-s lg:border-rule lg:ps-4"
             >
-              <strong className="font-semibold text-ink md:block">{title}</strong>{' '}
+              <strong className="font-semibold text-ink md:block md:text-balance">{title}</strong>{' '}
               <span className={at === 0 ? undefined : 'max-md:hidden'}>{text}</span>
             </li>
           ))}

@@ -9,7 +9,7 @@ interface ListenWaitingProps {
 /** The player before its script is loaded. */
 export function ListenWaiting({ kind, onPress, warmUp }: ListenWaitingProps) {
   return (
-    <div className="listen-row" onPointerEnter={warmUp} onFocus={warmUp}>
+    <div className="listen-row listen-waiting" onPointerEnter={warmUp} onFocus={warmUp}>
       <PlayButton status="stopped" onPress={onPress} />
       <p className="text-ui text-ink-2">{`Listen to this ${kind}`}</p>
     </div>

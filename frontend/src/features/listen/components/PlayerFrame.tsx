@@ -28,8 +28,8 @@ interface PlayerFrameProps {
   main: Ref<HTMLButtonElement>;
 }
 
-/** On phones, and next to the narrow column of a small desk, the icons are enough. */
-const WORD = 'max-md:sr-only lg:max-xl:sr-only';
+/** In narrow columns, the icons are enough. */
+const WORD = 'max-xl:sr-only';
 const QUIET = buttonClass('quiet', 'min-w-11');
 
 /** The controls that both engines have. */

@@ -8,9 +8,11 @@ const LivingStory = lazy(() => import('./LivingStory.tsx'));
 /** Renders nothing for an article with one version. */
 export function Living(props: LivingStoryProps) {
   if (props.article.versions.length < 2) return null;
-  return (
+  const story = (
     <Suspense fallback={<div className="h-12" />}>
       <LivingStory {...props} />
     </Suspense>
   );
+  // Follows the rule at the end of the header.
+  return props.place === 'top' ? <div className="no-print -mt-4 -mb-5 md:-mt-6 md:-mb-3">{story}</div> : story;
 }

@@ -31,7 +31,7 @@ function News({ article: { id, facts, versions } }: { article: Article }) {
   const [newest] = versions;
   if (!newest) return null;
   return (
-    <details data-story-news={unseen > 0 ? unseen : undefined} className="no-print border-y border-rule">
+    <details data-story-news={unseen > 0 ? unseen : undefined} className="border-b border-rule">
       <summary className="fold">
         <FoldSign />
         <span className="min-w-0 truncate">

@@ -27,7 +27,7 @@ export function TranslateControl(props: TranslateProps) {
       className={buttonClass('secondary')}
     >
       <Icon name="translate" />
-      Translate
+      <span className="translate-word">Translate</span>
     </button>
   );
   return (

@@ -132,7 +132,7 @@ export default function TranslatePanel({ article, evidence, listen }: TranslateP
         className={buttonClass('secondary')}
       >
         <Icon name="translate" />
-        {pending ? 'Translating...' : 'Translate'}
+        <span className="translate-word">{pending ? 'Translating...' : 'Translate'}</span>
       </button>
       {open ? (
         <Popover
