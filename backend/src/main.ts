@@ -8,7 +8,7 @@ function exitWith(reason: string): never {
   process.exit(1);
 }
 
-// Stack traces show TypeScript. Maps of packages would take another 8 MB.
+// Stack traces of the main thread show TypeScript. Maps of packages would take another 8 MB.
 setSourceMapsSupport(true, { nodeModules: false });
 
 const problems = configProblems();

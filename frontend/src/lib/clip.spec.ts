@@ -28,6 +28,11 @@ describe('clipToSentence', () => {
     );
   });
 
+  it.each(['began at 9 a.m. On Monday', 'was blocked by Sens. Marsh', 'was moved to Sept. 14'])(
+    'does not end after the abbreviation in "%s"',
+    (words) => expect(clipToSentence(`The inquiry ${words} and went on.`, 33)).toMatch(/…$/),
+  );
+
   it('cuts after a word if the whole sentences would leave most of the room empty', () => {
     expect(clipToSentence('It rained. The river rose by a metre and flooded the town.', 40)).toBe(
       'It rained. The river rose by a metre…',

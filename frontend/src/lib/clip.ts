@@ -1,5 +1,6 @@
-/** End of a sentence, not of an abbreviation such as "Sen." or "U.S.". */
-const SENTENCE_END = /(?<!\b\p{Lu}\p{L}{0,2})[.!?]["'”’)]*(?=\s+["'“‘(]?[\p{Lu}\d])|[。！？][”’」』）]*/gu;
+/** End of a sentence. A short capitalized word may be an abbreviation such as "Sept." or "U.S.", so none ends there. */
+const SENTENCE_END =
+  /(?<!\b(?:\p{Lu}\p{L}{0,3}|[ap]\.m|vs))[.!?]["'”’)]*(?=\s+["'“‘(]?[\p{Lu}\d])|[。！？][”’」』）]*/gu;
 
 /** Returns as many whole sentences as fit. If they are less than half of `limit`, cuts after a word instead. */
 export function clipToSentence(text: string, limit: number): string {

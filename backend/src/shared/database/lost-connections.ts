@@ -21,7 +21,7 @@ export function replaceLostConnections(
 }
 
 /**
- * Closes the connection, so that all its queries fail, also the rollback of its transaction. After the driver's own
+ * Closes the connection, so that all its queries fail, including the rollback of its transaction. After the driver's own
  * `query_timeout`, Kysely and the mapper would use the connection again.
  */
 function closeIfSilent(client: PoolClient, silentMs: number): void {

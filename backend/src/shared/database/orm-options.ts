@@ -7,7 +7,7 @@ import { replaceLostConnections } from './lost-connections.ts';
 /** Far longer than any statement should take, but shorter than proxies wait for a response (nginx: 60 s). */
 const STATEMENT_LIMIT_MS = 30_000;
 
-/** Time limits for database access by requests and jobs. Migrations and tools have no limits. */
+/** Time limits for database access by requests and jobs. Migrations and commands have no limits. */
 export const WRITE_LIMITS = {
   /** Maximum time to wait for a free connection, so that waiting requests do not pile up. */
   connectionTimeoutMillis: 10_000,

@@ -77,7 +77,7 @@ export class StoredResponse {
     this.#headers = Object.entries(headers).flatMap(([name, value]) =>
       value === undefined || NOT_STORED.has(name.toLowerCase()) ? [] : [[name, String(value)] as const],
     );
-    this.#body = { encoding: 'identity', bytes: body };
+    this.#body = { encoding: 'identity', bytes: copyToOwnMemory(body) };
     this.#byteLength = body.byteLength;
     this.#tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     this.#brotliQuality = brotliQuality;
@@ -193,8 +193,14 @@ async function compress(body: Buffer, encoding: Encoding, brotliQuality: number)
     : encoding === 'zstd'
       ? toZstd(body)
       : toBrotli(body, { params }));
-  // Copied, because short results occupy 16 kB of memory.
-  return Buffer.concat([compressed]);
+  return copyToOwnMemory(compressed);
+}
+
+/** Copies the bytes, because a short buffer is a slice of a block of 64 kB and keeps the whole block in memory. */
+function copyToOwnMemory(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.byteLength);
+  bytes.copy(copy);
+  return copy;
 }
 
 function decompress({ encoding, bytes }: EncodedBody): Buffer | Promise<Buffer> {

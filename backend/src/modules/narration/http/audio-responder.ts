@@ -13,7 +13,7 @@ export interface AudioRequest {
   readonly downloadName: string | null;
 }
 
-/** Bytes that one response holds in memory: two minutes of MP3. */
+/** Bytes of one part: two minutes of MP3. */
 const PART_BYTES = 1_000_000;
 
 /** Sends the audio of recordings, whole or in byte ranges. The caller must have checked that the reader may hear it. */
@@ -39,6 +39,7 @@ export class AudioResponder {
     const { start, end } = range ?? { start: 0, end: audio.bytes - 1 };
     // Before any header is set, because clients must not cache the error of a lost file.
     const body = request.method === 'HEAD' ? null : await streamRange(audio, { start, end });
+    if (response.destroyed) return;
     response.set(headers);
     if (downloadName !== null) response.attachment(downloadName);
     response.setHeader('Content-Type', 'audio/mpeg');
@@ -49,7 +50,7 @@ export class AudioResponder {
   }
 }
 
-/** Resolves once the first part was read. Reads each other part when the client has received most of the previous one. */
+/** Resolves once the first part was read. Reads every further part once the client has received most of the previous one. */
 async function streamRange(audio: RecordedAudio, { start, end }: ByteRange): Promise<Readable> {
   const readPart = (at: number): Promise<Buffer> => audio.read({ start: at, end: Math.min(end, at + PART_BYTES - 1) });
   const first = await readPart(start);

@@ -140,7 +140,7 @@ describe('the narration of an article', () => {
     expect(server.to('DELETE /api/listening/article-1')).toHaveLength(1);
   });
 
-  it('says that the stand-in is a plain computer voice', async () => {
+  it('says that the built-in voice is a plain computer voice', async () => {
     await play(narrationServer({ builtIn: true }));
     expect(within(player()).getByText('This is a plain computer voice.')).toBeVisible();
   });

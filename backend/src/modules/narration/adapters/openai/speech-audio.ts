@@ -13,7 +13,7 @@ const PACE = { letters: { least: 4, most: 30 }, characters: { least: 1.2, most: 
 const SLACK = { short: 0.4, long: 3 };
 const SCRIPT_WITHOUT_LETTERS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Audio that cannot be the whole text and nothing else. Another call may return better audio, but is billed as well. */
+/** Audio that is broken, or too short or too long for its text. Another call may return better audio, but is billed as well. */
 export class UnusableAudioError extends SpeechError {
   constructor(message: string) {
     super('permanent', message);
