@@ -32,9 +32,10 @@ function runNpm(args) {
   const [command, first] = script?.endsWith('.js')
     ? [process.env.npm_node_execpath ?? process.execPath, [script]]
     : ['npm', []];
-  // Reports an unreachable registry within seconds. With npm's defaults, this would take minutes.
+  // Reports an unreachable registry within seconds, and repeats a stalled download after two minutes. With npm's
+  // defaults, both would take far longer.
   const retries = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=4000'];
-  const options = ['--no-audit', '--no-fund', '--loglevel=error', ...retries];
+  const options = ['--no-audit', '--no-fund', '--loglevel=error', '--fetch-timeout=120000', ...retries];
   const done = spawnSync(command, [...first, ...args, ...options], {
     cwd: root,
     encoding: 'utf8',
