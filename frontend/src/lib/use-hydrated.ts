@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
@@ -9,4 +9,11 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+/** True if the component was part of the page's HTML, false if it appeared later, such as after navigation. */
+export function useWasInHtml(): boolean {
+  const isHydrated = useHydrated();
+  const [wasInHtml] = useState(!isHydrated);
+  return wasInHtml;
 }

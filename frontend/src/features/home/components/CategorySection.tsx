@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 import type { FrontSection } from '../../../api/contract.ts';
 import { cn } from '../../../lib/cn.ts';
+import { useWasInHtml } from '../../../lib/use-hydrated.ts';
 import { count } from '../../../lib/plural.ts';
 import { Badge, LiveBadge } from '../../../ui/Badge.tsx';
 import { ArticleCard } from '../../../ui/card/ArticleCard.tsx';
@@ -22,8 +23,10 @@ interface CategorySectionProps {
 /** A category on the home page: one lead, a few standard cards, the rest as compact rows. */
 export function CategorySection({ section, narrow = false, mirrored = false }: CategorySectionProps) {
   const id = `section-${section.slug}`;
+  // After navigation, the whole page is laid out, because Back returns to a position that depends on exact heights.
+  const wasInHtml = useWasInHtml();
   return (
-    <section aria-labelledby={id} className="border-t-2 border-ink pt-3">
+    <section aria-labelledby={id} className={cn('border-t-2 border-ink pt-3', wasInHtml && !narrow && 'lazy-layout')}>
       <SectionHeader id={id} section={section} />
       {section.category === 'Politics' ? <PoliticsBanner /> : null}
       {narrow ? <NarrowStories section={section} /> : <WideStories section={section} mirrored={mirrored} />}
