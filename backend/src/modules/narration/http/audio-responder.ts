@@ -15,6 +15,8 @@ export interface AudioRequest {
 
 /** Bytes of one part: two minutes of MP3. */
 const PART_BYTES = 1_000_000;
+/** Errors of a client that disconnected during the response or before it. */
+const DISCONNECTED = new Set<string | undefined>(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']);
 
 /** Sends the audio of recordings, whole or in byte ranges. The caller must have checked that the reader may hear it. */
 @Injectable()
@@ -39,7 +41,6 @@ export class AudioResponder {
     const { start, end } = range ?? { start: 0, end: audio.bytes - 1 };
     // Before any header is set, because clients must not cache the error of a lost file.
     const body = request.method === 'HEAD' ? null : await streamRange(audio, { start, end });
-    if (response.destroyed) return;
     response.set(headers);
     if (downloadName !== null) response.attachment(downloadName);
     response.setHeader('Content-Type', 'audio/mpeg');
@@ -64,5 +65,5 @@ async function streamRange(audio: RecordedAudio, { start, end }: ByteRange): Pro
 
 /** Players disconnect when the reader stops or skips. */
 function ignoreDisconnect(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  if (!DISCONNECTED.has(error.code)) throw error;
 }
