@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+// Only the errors: the rest of the library takes 5 MB and is loaded if a model is configured.
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai/error';
 import { OversizeResponseError } from '../../../shared/outbound/bounded-fetch.ts';
 import { retryAfter } from '../../../shared/outbound/retry-after.ts';

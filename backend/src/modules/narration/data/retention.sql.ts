@@ -1,4 +1,4 @@
-/** Deletes at most $2 recordings that nobody has used for $1 days. A trigger lists their files for deletion. */
+/** Deletes at most $2 recordings unused for $1 days. A trigger lists their files for deletion. */
 export const DELETE_UNUSED_RECORDINGS = `
   delete from recording where id in (
     select id from recording

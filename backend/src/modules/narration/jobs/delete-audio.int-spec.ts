@@ -81,7 +81,7 @@ it('deletes the files of recordings whose article was deleted', async () => {
   expect(await runJobs()).toEqual([]);
 });
 
-it('deletes the files of recordings that nobody has used for a long time', async () => {
+it('deletes the files of recordings that are past their retention period', async () => {
   await record(1);
   await database.query(`update recording set last_used_at = now() - interval '91 days'`);
   await pool.execute(DELETE_UNUSED_RECORDINGS, [90, 10]);
