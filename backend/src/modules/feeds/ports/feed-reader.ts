@@ -61,6 +61,8 @@ export interface ParsedItem {
   readonly authors: readonly ParsedPerson[];
   readonly publishedAt: Date | null;
   readonly updatedAt: Date | null;
+  /** Text of the item's date if the item has one, but no date of the item could be read; otherwise null. */
+  readonly unreadableDate: string | null;
   readonly categories: readonly string[];
   readonly media: readonly ParsedMedia[];
   readonly enclosures: readonly ParsedMedia[];

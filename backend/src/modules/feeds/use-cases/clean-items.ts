@@ -7,6 +7,7 @@ import type { FoundItem } from '../domain/found-item.ts';
 import { pickItemImage } from '../domain/item-media.ts';
 import { toIndexKey } from '../domain/index-key.ts';
 import type { ParsedFeed, ParsedItem } from '../ports/feed-reader.ts';
+import { readPlausibleDate } from './item-dates.ts';
 
 export interface CleaningContext {
   readonly feedUrl: string;
@@ -27,8 +28,6 @@ const MAX_CATEGORIES = 20;
 const MAX_LANGUAGE_LENGTH = 35;
 /** Maximum length of a picture's address. Longer addresses are dropped, because a truncated address would not work. */
 const MAX_IMAGE_URL_LENGTH = 4000;
-const OLDEST_DATE = Date.UTC(1990, 0, 1);
-const MAX_FUTURE_MS = 10 * 60_000;
 
 /**
  * Converts the items of a feed document: clean text, safe HTML, canonical addresses. Drops items without title and
@@ -81,7 +80,7 @@ function cleanItem(item: ParsedItem, { document, context, shared }: CleaningInpu
       .filter((category) => category !== ''),
     language: readLanguage(item, document) ?? context.language,
     ...readImage(item),
-    publishedAt: toPlausibleDate(item.publishedAt ?? item.updatedAt, context.now),
+    publishedAt: readPlausibleDate(item, context.now) ?? context.now,
     fingerprint: fingerprint({ title, text: body }),
   };
 }
@@ -122,13 +121,6 @@ function readImage(item: ParsedItem): { imageUrl: string | null; imageCredit: st
 function readAuthor(item: ParsedItem): string | null {
   const named = item.authors.find((author) => (author.name ?? '') !== '');
   return toOneLine(named?.name ?? '', MAX_NAME_LENGTH) || null;
-}
-
-/** Returns the item's date, or `now` if the date is missing, in the future or implausibly old. */
-function toPlausibleDate(date: Date | null, now: Date): Date {
-  if (date === null || Number.isNaN(date.getTime())) return now;
-  const time = date.getTime();
-  return time < OLDEST_DATE || time > now.getTime() + MAX_FUTURE_MS ? now : date;
 }
 
 function extractTitle(body: string): string {

@@ -210,7 +210,23 @@ describe('PollFeed', () => {
     expect(await items()).toHaveLength(3);
   });
 
-  it('replaces implausible dates with the time of the poll', async () => {
+  it('dates items whose date cannot be read with the time of the poll, and reports them', async () => {
+    scene.serveJson([
+      { id: '1', url: 'https://o.example/1', title: 'Story one', date_published: 'Ke, 11 Foo 2026' },
+      { id: '2', url: 'https://o.example/2', title: 'Story two', date_published: 'last week' },
+      { id: '3', url: 'https://o.example/3', title: 'Story three' },
+    ]);
+    await run();
+    const dates = (await items()).map((stored) => stored.published_at);
+    expect(dates).toEqual([START, START, START]);
+    expect(await row()).toMatchObject({
+      health: 'mended',
+      last_error:
+        '2 items have a date that cannot be read, such as “Ke, 11 Foo 2026”. The time of the poll is used instead.',
+    });
+  });
+
+  it('replaces implausible dates with the time of the poll and reports them', async () => {
     const ahead = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
     const dates = { clock: ahead(9), future: new Date('2099-01-01T00:00:00Z'), old: new Date(0), soon: ahead(11) };
     scene.server.serve(
@@ -225,5 +241,6 @@ describe('PollFeed', () => {
     expect(rows.map(({ published_at }) => published_at.toISOString())).toEqual(
       [ahead(9), START, START, START].map((date) => date.toISOString()),
     );
+    expect((await row()).last_error).toContain('3 items have a date in the future or before 1990');
   });
 });

@@ -10,6 +10,7 @@ import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { clip } from '../../../shared/text/clip.ts';
 import { cleanItems } from './clean-items.ts';
 import { CrossCheckFeed } from './cross-check-feed.ts';
+import { describeDateProblems } from './item-dates.ts';
 import { FeedItemStore } from '../data/feed-item.store.ts';
 import { SurgeStore } from '../data/surge.store.ts';
 import { Feed } from '../domain/feed.ts';
@@ -161,7 +162,8 @@ export class PollFeed {
       return this.#recordFailure(feedId, error.message, response.facts, (feed) => feed.countDocument(difference));
     }
     const difference = await this.#crossCheck(leased, response, document);
-    const found = cleanItems(document, { feedUrl: response.url, language: leased.language, now: this.clock.now() });
+    const now = this.clock.now();
+    const found = cleanItems(document, { feedUrl: response.url, language: leased.language, now });
     return this.transactions.run(async (em) => {
       const feed = await em.findOneOrFail(Feed, { id: feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const quota = await this.items.readRemainingQuota(em, feedId, feedsConfig.read().FEED_ITEMS_A_DAY);
@@ -171,7 +173,11 @@ export class PollFeed {
           { feedId, rejected: rejected.slice(0, MAX_SHOWN_REJECTIONS) },
           'the database rejected items of a feed; they are left out',
         );
-      const problems = [...describeRejections(rejected.map(({ title }) => title)), ...document.problems];
+      const problems = [
+        ...describeRejections(rejected.map(({ title }) => title)),
+        ...describeDateProblems(document.items, now),
+        ...document.problems,
+      ];
       feed.recordSuccess(this.clock.now(), response.facts, {
         ttlMinutes: document.ttlMinutes,
         contentHash,

@@ -19,6 +19,20 @@ describe('parseDate', () => {
     ['2003-12', '2003-12-01T00:00:00.000Z'],
     ['2003', '2003-01-01T00:00:00.000Z'],
     ['\n  2003-12-31T10:14:55Z \n', '2003-12-31T10:14:55.000Z'],
+    ['ti, 24 marras 2026 08:30:00 +0200', '2026-11-24T06:30:00.000Z'],
+    ['11. marraskuuta 2026 klo 14.05', '2026-11-11T14:05:00.000Z'],
+    ['vie, 04 dic 2026 09:00:00 +0100', '2026-12-04T08:00:00.000Z'],
+    ['9 de setembro de 2026 10h05', '2026-09-09T10:05:00.000Z'],
+    ['lun., 3 août 2026 08:15', '2026-08-03T08:15:00.000Z'],
+    ['14. März 2026 um 10:00 Uhr', '2026-03-14T10:00:00.000Z'],
+    ['Пн, 9 ноя 2026 10:00:00 +0300', '2026-11-09T07:00:00.000Z'],
+    ['9 Kasım 2026 14:05', '2026-11-09T14:05:00.000Z'],
+    ['٩ نوفمبر ٢٠٢٦ ١٤:٠٥', '2026-11-09T14:05:00.000Z'],
+    ['2026年11月9日 14:05', '2026-11-09T14:05:00.000Z'],
+    ['2026년 11월 9일 (월) 14:05', '2026-11-09T14:05:00.000Z'],
+    ['21.11.2026 14:05', '2026-11-21T14:05:00.000Z'],
+    ['2026/11/9 14:05', '2026-11-09T14:05:00.000Z'],
+    ['Sat, 28 Nov 2026 20:30:00 IST', '2026-11-28T15:00:00.000Z'],
   ])('parses %j', (text, iso) => {
     expect(parseDate(text)?.toISOString()).toBe(iso);
   });
@@ -29,10 +43,20 @@ describe('parseDate', () => {
     '2003-13-01',
     'Thu, 41 Jan 2004 19:48:21 GMT',
     '1 Foo 2004',
+    '1 Marfoo 2004',
+    '09/11/2026 14:05',
+    '1 Jan 2004 25 past 3',
     'x'.repeat(1000),
     null,
     undefined,
   ])('returns null for %j', (text) => {
     expect(parseDate(text)).toBeNull();
+  });
+
+  it('reads a month name that differs between languages only if the language is known', () => {
+    expect(parseDate('9 listopada 2026')).toBeNull();
+    expect(parseDate('9 listopada 2026', 'pl-PL')?.toISOString()).toBe('2026-11-09T00:00:00.000Z');
+    expect(parseDate('9 listopada 2026', 'hr')?.toISOString()).toBe('2026-10-09T00:00:00.000Z');
+    expect(parseDate('9 Nov 2026', 'no such language')?.toISOString()).toBe('2026-11-09T00:00:00.000Z');
   });
 });

@@ -99,7 +99,8 @@ function readItem(item: JsonObject, base: string, language: string | null): Pars
   };
   const link = resolveWebAddress(readText(item, 'url'), base);
   const external = resolveWebAddress(readText(item, 'external_url'), base);
-  const updatedAt = parseDate(readText(item, 'date_modified'));
+  const updatedAt = parseDate(readText(item, 'date_modified'), language);
+  const publishedAt = parseDate(readText(item, 'date_published'), language) ?? updatedAt;
   return {
     ...identifyItem(readText(item, 'id'), link, texts),
     ...texts,
@@ -111,8 +112,9 @@ function readItem(item: JsonObject, base: string, language: string | null): Pars
     title: htmlToLine(texts.titleHtml),
     rightsHtml: null,
     authors: readAuthors(item, base),
-    publishedAt: parseDate(readText(item, 'date_published')) ?? updatedAt,
+    publishedAt,
     updatedAt,
+    unreadableDate: publishedAt === null ? readText(item, 'date_published', 'date_modified') : null,
     categories: readStrings(item['tags']),
     media: readPictures(item, base),
     enclosures: readAttachments(item, base),

@@ -89,6 +89,18 @@ describe('StreamingFeedReader with supported formats', () => {
     });
   });
 
+  it('reads dates in the language of the feed, and returns a date that it cannot read as text', async () => {
+    const dated = (date: string) => `<item><title>T</title><pubDate>${date}</pubDate></item>`;
+    const { items } = await read(
+      rss(`<language>hr</language>${dated('pon, 9 listopada 2026 10:00')}${dated('9 Foo 2026')}${dated('')}`),
+    );
+    expect(items.map(({ publishedAt, unreadableDate }) => [publishedAt, unreadableDate])).toEqual([
+      [new Date('2026-10-09T10:00:00Z'), null],
+      [null, '9 Foo 2026'],
+      [null, null],
+    ]);
+  });
+
   it('reads RSS 1.0, in which items are siblings of the channel', async () => {
     const feed = await read(
       `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/">

@@ -34,6 +34,8 @@ const PEOPLE_KEYS = [
   'itunes:owner',
 ];
 
+const LANGUAGE_KEYS = ['language', 'dc:language'];
+
 const PERIOD_MINUTES: Readonly<Record<string, number>> = {
   hourly: 60,
   daily: 1440,
@@ -80,8 +82,8 @@ function readImageAddress(feed: XmlNode): string | null {
 const readFeedId = (frame: XmlNode): string | null =>
   frame.findChild('id')?.textAsLine() ?? frame.firstNonEmptyAttribute('rdf:about');
 
-const readUpdatedDate = (frame: XmlNode): Date | null =>
-  readFirstDate(frame, UPDATED_KEYS) ?? parseDate(frame.firstNonEmptyAttribute('lastmod'));
+const readUpdatedDate = (frame: XmlNode, language: string | null): Date | null =>
+  readFirstDate(frame, UPDATED_KEYS, language) ?? parseDate(frame.firstNonEmptyAttribute('lastmod'), language);
 
 /** Builds a feed from the elements of an XML document. */
 export class XmlFeedBuilder implements FeedPartHandler {
@@ -110,7 +112,7 @@ export class XmlFeedBuilder implements FeedPartHandler {
   }
 
   onItem(node: XmlNode): void {
-    const item = readXmlItem(node);
+    const item = readXmlItem(node, this.#readLanguage());
     if (item === null) this.problems.add('An item without a title, link, id or text was skipped.');
     else this.#items.push(item);
   }
@@ -123,6 +125,7 @@ export class XmlFeedBuilder implements FeedPartHandler {
     const frame = this.#container ?? this.#root;
     if (frame === null) throw new Error('A feed was built before its root element was read.');
     this.#reportItemLimit();
+    const ownLanguage = this.#readLanguage();
     frame.children.push(...this.#fields);
     const links = readLinks(this.#fields);
     const titleHtml = readFirstHtml(frame, ['title', 'dc:title', 'media:title', 'itunes:title']);
@@ -136,11 +139,11 @@ export class XmlFeedBuilder implements FeedPartHandler {
       link: findPageAddress(links) ?? resolveWebAddress(frame.firstNonEmptyAttribute('href'), frame.base),
       links,
       imageUrl: readImageAddress(frame),
-      language: this.#readLanguage(frame) ?? language,
+      language: ownLanguage ?? language,
       authors: readPeople(this.#fields, PEOPLE_KEYS),
       categories: readCategories(this.#fields),
-      publishedAt: readFirstDate(frame, [...PUBLISHED_KEYS, 'dc:date']),
-      updatedAt: readUpdatedDate(frame),
+      publishedAt: readFirstDate(frame, [...PUBLISHED_KEYS, 'dc:date'], ownLanguage),
+      updatedAt: readUpdatedDate(frame, ownLanguage),
       ttlMinutes: readTtlMinutes(frame),
       hubs: findLinksByRelation(links, 'hub'),
       items: this.#items,
@@ -149,8 +152,10 @@ export class XmlFeedBuilder implements FeedPartHandler {
     };
   }
 
-  #readLanguage(frame: XmlNode): string | null {
-    return frame.findChild('language', 'dc:language')?.textAsLine() ?? frame.language ?? this.#root?.language ?? null;
+  /** Returns the language that the elements read so far state. */
+  #readLanguage(): string | null {
+    const stated = LANGUAGE_KEYS.map((name) => this.#fields.find(({ key }) => key === name)).find(Boolean);
+    return stated?.textAsLine() ?? this.#container?.language ?? this.#root?.language ?? null;
   }
 
   #reportItemLimit(): void {

@@ -56,10 +56,10 @@ export function readFirstHtml(parent: XmlNode, keys: readonly string[]): string 
  * Returns a date from the first of these element names that has a valid one. If an element is repeated, uses its last
  * valid date.
  */
-export function readFirstDate(parent: XmlNode, keys: readonly string[]): Date | null {
+export function readFirstDate(parent: XmlNode, keys: readonly string[], language: string | null): Date | null {
   for (const key of keys) {
     for (const node of parent.findChildren(key).toReversed()) {
-      const date = parseDate(node.text());
+      const date = parseDate(node.text(), language);
       if (date !== null) return date;
     }
   }
@@ -136,15 +136,34 @@ export function identifyItem(id: string | null, link: string | null, texts: Item
   return { identity: digestTexts(texts.titleHtml, texts.summaryHtml, texts.contentHtml), identityFrom: 'content' };
 }
 
-/** Reads an item of RSS, Atom or CDF. Returns `null` for an item without content. */
-export function readXmlItem(item: XmlNode): ParsedItem | null {
+type ItemDates = Pick<ParsedItem, 'publishedAt' | 'updatedAt' | 'unreadableDate'>;
+
+function readItemDates(item: XmlNode, language: string | null): ItemDates {
+  const publishedAt = readFirstDate(item, PUBLISHED_KEYS, language);
+  const updatedAt =
+    readFirstDate(item, UPDATED_KEYS, language) ?? parseDate(item.firstNonEmptyAttribute('lastmod'), language);
+  const stated = [...PUBLISHED_KEYS, ...UPDATED_KEYS].flatMap((key) => item.findChildren(key));
+  return {
+    publishedAt: publishedAt ?? updatedAt,
+    updatedAt,
+    unreadableDate:
+      publishedAt === null && updatedAt === null
+        ? (stated.map((node) => node.textAsLine()).find((text) => text !== null) ?? null)
+        : null,
+  };
+}
+
+/**
+ * Reads an item of RSS, Atom or CDF. `feedLanguage` is the language of items that do not state one. Returns `null` for an
+ * item without content.
+ */
+export function readXmlItem(item: XmlNode, feedLanguage: string | null): ParsedItem | null {
   if (!item.hasElements() && item.firstNonEmptyAttribute('href', 'rdf:about', 'lastmod') === null) return null;
   const elements = item.elements();
   const texts = readItemTexts(item);
   const links = readLinks(elements);
   const link = readItemLink(item, findPageAddress(links));
-  const publishedAt = readFirstDate(item, PUBLISHED_KEYS);
-  const updatedAt = readFirstDate(item, UPDATED_KEYS) ?? parseDate(item.firstNonEmptyAttribute('lastmod'));
+  const language = item.findChild('dc:language', 'language')?.textAsLine() ?? item.language;
   return {
     ...identifyItem(readItemId(item), link, texts),
     ...texts,
@@ -153,11 +172,10 @@ export function readXmlItem(item: XmlNode): ParsedItem | null {
     title: htmlToLine(texts.titleHtml),
     rightsHtml: readFirstHtml(item, ['rights', 'copyright', 'dc:rights', 'media:copyright']),
     authors: readPeople(elements),
-    publishedAt: publishedAt ?? updatedAt,
-    updatedAt,
+    ...readItemDates(item, language ?? feedLanguage),
     categories: readCategories(elements),
     media: readMedia(item),
     enclosures: readEnclosures(item),
-    language: item.findChild('dc:language', 'language')?.textAsLine() ?? item.language,
+    language,
   };
 }
