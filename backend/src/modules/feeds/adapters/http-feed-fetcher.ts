@@ -71,11 +71,12 @@ function readResponseFacts(response: OutboundResponse, request: FeedRequest): Re
   const header = (name: string): string | null => response.headers.get(name) ?? null;
   const permanent =
     response.redirects.length > 0 && response.redirects.every((hop) => PERMANENT_REDIRECTS.has(hop.status));
-  const known = response.status === 304;
+  // The validators of a 304 response do not describe a document that we have, so those of the request are kept.
+  const known = response.status === 304 ? request : null;
   return {
     status: response.status,
-    etag: header('etag') ?? (known ? request.etag : null),
-    lastModified: header('last-modified') ?? (known ? request.lastModified : null),
+    etag: known ? known.etag : header('etag'),
+    lastModified: known ? known.lastModified : header('last-modified'),
     cacheControl: header('cache-control'),
     retryAfter: header('retry-after'),
     movedTo: permanent && response.status < 400 ? response.url : null,

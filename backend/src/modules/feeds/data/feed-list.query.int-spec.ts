@@ -65,6 +65,19 @@ describe('FeedListQuery.listDue', () => {
     expect(await due()).toEqual(['https://c.example/due']);
   });
 
+  it('skips the feeds of a host, even of an exempt one, until the wait that the host required is over', async () => {
+    for (const url of ['https://a.example/1', 'https://b.example/1', 'http://127.0.0.1:3900/1']) {
+      await add(url);
+      await add(`${url}/other`, { waits: -10 });
+    }
+    await add('http://127.0.0.1:3901/1');
+    await database.query(
+      `update feed set host_paused_until = now() + case when url like '%b.example%' then interval '-1 s' else '1 hour' end
+       where url like '%/other'`,
+    );
+    expect(await due(200, ['http://127.0.0.1:3900'])).toEqual(['https://b.example/1', 'http://127.0.0.1:3901/1']);
+  });
+
   it('skips paused feeds and feeds that are not yet due', async () => {
     await add('https://a.example/paused', { active: false });
     await add('https://b.example/later', { waits: -1 });

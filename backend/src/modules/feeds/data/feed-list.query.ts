@@ -76,7 +76,7 @@ export class FeedListQuery {
   /**
    * Returns due feeds that are not being polled, longest overdue first: at most one per host, and none for a host that
    * is being polled, so that a slow host does not block all workers. The limit per host does not apply to
-   * `exemptOrigins`.
+   * `exemptOrigins`. Skips hosts that required a wait with `Retry-After`.
    */
   listDue(limit: number, exemptOrigins: readonly string[] = []): Promise<{ id: number; nextPollAt: Date }[]> {
     return this.database.query(DUE_FEEDS, [limit, exemptOrigins]);

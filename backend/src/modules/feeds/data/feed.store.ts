@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { Feed } from '../domain/feed.ts';
 import type { FeedsTables } from './tables.ts';
 
 export interface KnownFeed {
@@ -16,6 +17,13 @@ export interface NewFeedRow {
   readonly category: string | null;
   readonly language: string;
   readonly intervalMinutes: number;
+}
+
+/** Returns whether the host of the address, with its port, required a wait that is not over. */
+export async function isHostPaused(em: EntityManager, url: string, now: Date): Promise<boolean> {
+  const { host } = new URL(url);
+  const paused = await em.find(Feed, { hostPausedUntil: { $gt: now } }, { fields: ['url'] });
+  return paused.some((feed) => new URL(feed.url).host === host);
 }
 
 export async function findFeedByAddress(em: EntityManager, url: string): Promise<KnownFeed | null> {
@@ -50,6 +58,7 @@ export async function addOrRestoreFeed(
           health: 'new',
           failures: 0,
           last_error: null,
+          last_status: null,
           next_poll_at: sql<Date>`now()`,
           outlet_id: eb.ref('excluded.outlet_id'),
           category: eb.ref('excluded.category'),

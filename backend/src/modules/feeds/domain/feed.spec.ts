@@ -10,7 +10,11 @@ const RESPONSE: ResponseFacts = {
   retryAfter: null,
   movedTo: null,
 };
+const DAY_MS = 24 * 3_600_000;
 const NEW_HOME = 'https://new.example/feed.xml';
+
+const GONE: ResponseFacts = { ...RESPONSE, status: 410 };
+const after = (milliseconds: number): Date => new Date(NOW.getTime() + milliseconds);
 
 /** Creates the feed as the object-relational mapper does, without calling the constructor. */
 function feed(facts: Partial<Feed> = {}): Feed {
@@ -42,12 +46,57 @@ describe('Feed', () => {
   });
 
   it('is due immediately, with health "new", when it is resumed after a 410 response', () => {
-    const retired = feed({ failures: 3 });
-    retired.retire(NOW, { ...RESPONSE, status: 410 });
-    expect(retired).toMatchObject({ active: false, health: 'gone' });
-    const later = new Date(NOW.getTime() + 60_000);
+    const retired = feed({ failures: 3, lastStatus: 410, lastCheckedAt: after(-3 * DAY_MS) });
+    retired.recordGone(NOW, GONE);
+    expect(retired).toMatchObject({ active: false, health: 'gone', lastError: expect.stringContaining('no longer') });
+    const later = after(60_000);
     retired.resume(later);
     expect(retired).toMatchObject({ active: true, health: 'new', failures: 0, nextPollAt: later });
+    retired.recordGone(later, GONE);
+    expect(retired).toMatchObject({ active: true, health: 'failing' });
+  });
+
+  it('is retired only if it returns 410 again three days later', () => {
+    const gone = feed();
+    gone.recordGone(NOW, GONE);
+    expect(gone).toMatchObject({ active: true, health: 'failing', nextPollAt: after(3 * DAY_MS) });
+    gone.recordGone(after(DAY_MS), GONE);
+    expect(gone).toMatchObject({ active: true, nextPollAt: after(4 * DAY_MS) });
+    gone.recordUnchanged(after(4 * DAY_MS), RESPONSE);
+    gone.recordGone(after(8 * DAY_MS), GONE);
+    expect(gone.active).toBe(true);
+    gone.recordGone(after(11 * DAY_MS), GONE);
+    expect(gone).toMatchObject({ active: false, health: 'gone' });
+  });
+
+  it('stores new validators even if the document is unchanged, but no date from the future', () => {
+    const polled = feed({ etag: '"old"', contentHash: 'x' });
+    const lastModified = 'Sat, 21 Nov 2026 11:59:00 GMT';
+    polled.recordUnchanged(NOW, { ...RESPONSE, etag: '"new"', lastModified });
+    expect(polled.validatorsFor(NOW)).toEqual({ etag: '"new"', lastModified });
+    polled.recordUnchanged(NOW, { ...RESPONSE, lastModified: 'Fri, 01 Jan 2099 00:00:00 GMT' });
+    expect(polled.validatorsFor(NOW)).toEqual({ etag: '"1"', lastModified: null });
+  });
+
+  it('is polled without validators once a week', () => {
+    const polled = feed({ etag: '"1"', lastModified: 'x', lastCheckedAt: NOW });
+    const unconditional = Array.from({ length: 14 * 6 }, (_, index) => {
+      const now = after(index * 4 * 3_600_000);
+      const { etag } = polled.validatorsFor(now);
+      polled.recordUnchanged(now, RESPONSE);
+      return etag === null;
+    });
+    expect(unconditional.filter(Boolean)).toHaveLength(2);
+  });
+
+  it('pauses its host as long as Retry-After requires after a 429 or 503 response', () => {
+    const limited = feed();
+    limited.recordFailure(NOW, 'Busy.', { ...RESPONSE, status: 503, retryAfter: '10800' });
+    expect(limited.hostPausedUntil).toEqual(after(10_800_000));
+    limited.recordFailure(after(60_000), 'Away.', null);
+    expect(limited.hostPausedUntil).toEqual(after(10_800_000));
+    limited.recordFailure(NOW, 'Not found.', { ...RESPONSE, status: 404, retryAfter: '10800' });
+    expect(limited.hostPausedUntil).toBeNull();
   });
 
   it('keeps its schedule when it is resumed although it is active', () => {
@@ -77,7 +126,7 @@ describe('Feed', () => {
     const ends: ((polled: Feed) => void)[] = [
       (polled) => polled.recordUnchanged(NOW, RESPONSE),
       (polled) => polled.recordFailure(NOW, 'Away.', null),
-      (polled) => polled.retire(NOW, RESPONSE),
+      (polled) => polled.recordGone(NOW, GONE),
       (polled) =>
         polled.recordSuccess(NOW, RESPONSE, { ttlMinutes: null, contentHash: 'x', problems: [], waitingItems: 0 }),
     ];

@@ -1,6 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { clip } from '../../../shared/text/clip.ts';
-import { parseRetryAfterMs, parseMaxAgeSeconds, computeNextPollDelay } from './poll-schedule.ts';
+import {
+  computeNextPollDelay,
+  isUnconditionalPollDue,
+  parseMaxAgeSeconds,
+  parseRetryAfterMs,
+} from './poll-schedule.ts';
 
 /** `mended`: the feed is readable, but something in the document had to be repaired or dropped. */
 const FEED_HEALTHS = ['new', 'ok', 'mended', 'failing', 'gone'] as const;
@@ -14,6 +19,11 @@ const MOVES_UNTIL_ACCEPTED = 3;
 const MAX_SHOWN_PROBLEMS = 5;
 const MAX_PROBLEM_LENGTH = 500;
 const MAX_TTL_MINUTES = 366 * 24 * 60;
+/** Time after which a feed that returned 410 is requested again. It is retired if the response is 410 again. */
+const GONE_CONFIRMATION_MS = 3 * 24 * 3_600_000;
+const GONE_STATUS = 410;
+/** Statuses whose `Retry-After` applies to all feeds of the host. */
+const OVERLOAD_STATUSES = [429, 503];
 /** Interval of cross-checks, in documents of a feed: one in this many is cross-checked. */
 const CROSS_CHECK_INTERVAL = 100;
 
@@ -56,6 +66,8 @@ export const FeedSchema = defineEntity({
     parserDifference: p.text().nullable(),
     parserDifferences: p.integer().default(0),
     leaseUntil: p.datetime().nullable(),
+    /** End of the wait that the feed's host required. Until then, no feed of the host is polled by schedule. */
+    hostPausedUntil: p.datetime().nullable(),
     /** Why the last page of an item could not be read; null if it could. */
     pageNote: p.text().nullable(),
     removedAt: p.datetime().nullable(),
@@ -94,8 +106,6 @@ export class Feed extends FeedSchema.class {
     response: ResponseFacts,
     document: { ttlMinutes: number | null; contentHash: string; problems: readonly string[]; waitingItems: number },
   ): void {
-    this.etag = response.etag;
-    this.lastModified = response.lastModified;
     this.contentHash = document.contentHash;
     this.ttlMinutes = document.ttlMinutes === null ? null : Math.round(Math.min(document.ttlMinutes, MAX_TTL_MINUTES));
     this.problems = document.problems.slice(0, MAX_SHOWN_PROBLEMS).map((problem) => clip(problem, MAX_PROBLEM_LENGTH));
@@ -126,6 +136,13 @@ export class Feed extends FeedSchema.class {
     this.contentHash = null;
   }
 
+  /** Validators for the next request; null for both if it must be unconditional. */
+  validatorsFor(now: Date): { etag: string | null; lastModified: string | null } {
+    if (isUnconditionalPollDue({ feedId: this.id, lastCheckedAt: this.lastCheckedAt ?? null, now }))
+      return { etag: null, lastModified: null };
+    return { etag: this.etag ?? null, lastModified: this.lastModified ?? null };
+  }
+
   /** Records a 304 response or a document identical to the last one. Keeps the stored state of the document. */
   recordUnchanged(now: Date, response: ResponseFacts): void {
     this.recordResponse(now, response);
@@ -139,10 +156,20 @@ export class Feed extends FeedSchema.class {
     this.scheduleNextPoll(now, response);
   }
 
-  /** Records a 410 response: the feed is permanently gone. The feed remains in the list but is no longer polled. */
-  retire(now: Date, response: ResponseFacts): void {
-    this.deactivate('The outlet removed this feed permanently (410). It is no longer polled.');
-    this.scheduleNextPoll(now, response);
+  /**
+   * Records a 410 response. Servers also return 410 by mistake, so the feed is requested once more some days later. It
+   * is retired if it is still gone then: it remains in the list but is no longer polled.
+   */
+  recordGone(now: Date, response: ResponseFacts): void {
+    const confirmed =
+      this.lastStatus === GONE_STATUS && now.getTime() - (this.lastCheckedAt?.getTime() ?? 0) >= GONE_CONFIRMATION_MS;
+    this.recordFailure(
+      now,
+      'The outlet reports that it removed this feed permanently (410). The next poll in three days checks again.',
+      response,
+    );
+    if (confirmed) this.deactivate('The outlet removed this feed permanently (410). It is no longer polled.');
+    else this.nextPollAt = new Date(now.getTime() + GONE_CONFIRMATION_MS);
   }
 
   /** Releases the lease. Every poll must call this, whatever its result. */
@@ -159,6 +186,8 @@ export class Feed extends FeedSchema.class {
     this.url = address;
     this.movedTo = null;
     this.movedCount = 0;
+    this.lastStatus = null;
+    this.hostPausedUntil = null;
   }
 
   /** Retires the feed, because another feed is already polled at its new address. */
@@ -179,7 +208,10 @@ export class Feed extends FeedSchema.class {
     if (this.active) return;
     this.active = true;
     this.failures = 0;
-    if (this.health === 'gone') this.health = 'new';
+    if (this.health === 'gone') {
+      this.health = 'new';
+      this.lastStatus = null;
+    }
     this.nextPollAt = now;
   }
 
@@ -210,6 +242,9 @@ export class Feed extends FeedSchema.class {
   }
 
   private recordResponse(now: Date, response: ResponseFacts): void {
+    this.etag = response.etag;
+    // Some servers compare dates, so a date in the future would make them answer 304 to every request until then.
+    this.lastModified = Date.parse(response.lastModified ?? '') > now.getTime() ? null : response.lastModified;
     this.failures = 0;
     this.lastSuccessAt = now;
     this.health = this.problems.length > 0 ? 'mended' : 'ok';
@@ -227,12 +262,17 @@ export class Feed extends FeedSchema.class {
     this.releaseLease();
     this.lastCheckedAt = now;
     this.lastStatus = response?.status ?? null;
+    const retryAfterMs = parseRetryAfterMs(response?.retryAfter ?? null, now);
+    if (response !== null) {
+      const isOverloaded = retryAfterMs !== null && OVERLOAD_STATUSES.includes(response.status);
+      this.hostPausedUntil = isOverloaded ? new Date(now.getTime() + retryAfterMs) : null;
+    }
     const wait = computeNextPollDelay({
       feedId: this.id,
       intervalMinutes: this.intervalMinutes,
       ttlMinutes: this.ttlMinutes ?? null,
       maxAgeSeconds: parseMaxAgeSeconds(response?.cacheControl ?? null),
-      retryAfterMs: parseRetryAfterMs(response?.retryAfter ?? null, now),
+      retryAfterMs,
       failures: this.failures,
     });
     this.nextPollAt = new Date(now.getTime() + wait);

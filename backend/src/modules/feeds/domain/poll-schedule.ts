@@ -3,6 +3,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const MIN_WAIT_MS = HOUR_MS;
 export const MAX_WAIT_MS = 24 * HOUR_MS;
 
+/** Interval of unconditional polls. A broken cache may answer 304 forever, so no feed is only polled conditionally. */
+const UNCONDITIONAL_INTERVAL_MS = 7 * 24 * HOUR_MS;
+
 export interface PollScheduleInput {
   readonly feedId: number;
   readonly intervalMinutes: number;
@@ -26,6 +29,20 @@ export function computeNextPollDelay(facts: PollScheduleInput): number {
   const backedOff = facts.failures > 0 ? fresh * 2 ** Math.min(facts.failures - 1, 8) : fresh;
   const spread = clampWait(backedOff) * jitter(facts.feedId, facts.failures);
   return clampWait(Math.max(spread, facts.retryAfterMs ?? 0));
+}
+
+/** Returns true once a week for each feed: if no poll has run since the feed's turn for an unconditional poll. */
+export function isUnconditionalPollDue({
+  feedId,
+  lastCheckedAt,
+  now,
+}: {
+  readonly feedId: number;
+  readonly lastCheckedAt: Date | null;
+  readonly now: Date;
+}): boolean {
+  const week = (date: Date): number => Math.floor((date.getTime() + feedId * HOUR_MS) / UNCONDITIONAL_INTERVAL_MS);
+  return lastCheckedAt !== null && week(lastCheckedAt) !== week(now);
 }
 
 function clampWait(milliseconds: number): number {

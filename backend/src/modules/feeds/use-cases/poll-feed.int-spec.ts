@@ -56,6 +56,41 @@ describe('PollFeed', () => {
     expect((await scene.pollAgain()).result).toBe('unchanged');
   });
 
+  it('sends the validators of the last 200 response, even if the document was the same', async () => {
+    let version = 1;
+    const body =
+      '<rss version="2.0"><channel><title>T</title><item><title>Only one story here</title><link>https://o.example/x</link></item></channel></rss>';
+    scene.server.answer('/feed.xml', (request, response) => {
+      const etag = `"${version}"`;
+      // A 304 response with another validator than the request's is wrong, and must not replace the stored one.
+      if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag: '"wrong"' }).end();
+      response.writeHead(200, { 'content-type': 'application/rss+xml', etag }).end(body);
+    });
+    await run();
+    version = 2;
+    for (let round = 1; round <= 3; round += 1) expect((await scene.pollAgain()).result).toBe('unchanged');
+    expect(scene.server.requests.map(({ headers }) => headers['if-none-match'])).toEqual([
+      undefined,
+      '"1"',
+      '"2"',
+      '"2"',
+    ]);
+  });
+
+  it('polls no feed of a host by schedule before the Retry-After of another feed is over', async () => {
+    scene.server.answer('/limited.xml', (_request, response) => {
+      response.writeHead(429, { 'retry-after': '10800' }).end();
+    });
+    scene.server.serve('/feed.xml', [item('a')]);
+    await scene.poll.run({ feedId: await scene.addFeed('/limited.xml') });
+    scene.clock.time = new Date(START.getTime() + 3 * HOUR - 1000);
+    expect((await run()).result).toBe('skipped');
+    expect((await run({ evenIfInactive: true })).result).toBe('read');
+    expect((await scene.pollAgain()).result).toBe('skipped');
+    scene.clock.time = new Date(START.getTime() + 3 * HOUR);
+    expect((await scene.pollAgain()).result).toBe('unchanged');
+  });
+
   it('skips a feed that is not due, unless the administrator requests the poll', async () => {
     scene.server.serve('/feed.xml', [item('a')]);
     await run();
@@ -133,8 +168,12 @@ describe('PollFeed', () => {
     if (status === 429) expect(feed.next_poll_at.getTime() - START.getTime()).toBeGreaterThanOrEqual(10 * HOUR);
   });
 
-  it('keeps a feed that is permanently gone, but no longer polls it', async () => {
+  it('keeps a feed that is still gone three days later, but no longer polls it', async () => {
     scene.server.answer('/feed.xml', (_request, response) => void response.writeHead(410).end());
+    await run();
+    expect(await row()).toMatchObject({ active: true, health: 'failing', last_error: expect.stringContaining('410') });
+    expect((await run()).result).toBe('skipped');
+    scene.clock.time = new Date(START.getTime() + 72 * HOUR);
     await run();
     expect(await row()).toMatchObject({ active: false, health: 'gone', last_error: expect.stringContaining('410') });
     expect((await run()).result).toBe('skipped');

@@ -12,6 +12,7 @@ import { cleanItems } from './clean-items.ts';
 import { CrossCheckFeed } from './cross-check-feed.ts';
 import { describeDateProblems } from './item-dates.ts';
 import { FeedItemStore } from '../data/feed-item.store.ts';
+import { isHostPaused } from '../data/feed.store.ts';
 import { SurgeStore } from '../data/surge.store.ts';
 import { Feed } from '../domain/feed.ts';
 import { feedsConfig } from '../feeds.config.ts';
@@ -113,12 +114,13 @@ export class PollFeed {
       const feed = await em.findOneOrFail(Feed, { id: request.feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const skipReason = this.#findSkipReason(feed, request);
       if (skipReason) return skipReason;
-      feed.acquireLease(this.clock.now());
-      const { url, etag, lastModified, contentHash, language, needsCrossCheck } = feed;
+      const now = this.clock.now();
+      if (!request.evenIfInactive && (await isHostPaused(em, feed.url, now))) return 'skipped';
+      feed.acquireLease(now);
+      const { url, contentHash, language, needsCrossCheck } = feed;
       return {
         url,
-        etag: etag ?? null,
-        lastModified: lastModified ?? null,
+        ...feed.validatorsFor(now),
         contentHash: contentHash ?? null,
         language,
         needsCrossCheck,
@@ -217,7 +219,7 @@ export class PollFeed {
       const feed = await em.findOneOrFail(Feed, { id: feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const now = this.clock.now();
       if (response.kind === 'not-modified') feed.recordUnchanged(now, response.facts);
-      if (response.kind === 'gone') feed.retire(now, response.facts);
+      if (response.kind === 'gone') feed.recordGone(now, response.facts);
       if (response.kind === 'refused') feed.recordFailure(now, response.message, response.facts);
       return {
         ...NO_CHANGES,
