@@ -4,9 +4,9 @@ const TRACKER_HOSTS =
 const TRACKER_PATHS =
   /(?:\/pixel(?:\.gif|\.png|\/|$)|\/beacon(?:\.gif|\.png|\/|$)|\/1x1\.|[/_-](?:spacer|blank|transparent|clear)\.(?:gif|png)$|\/b\.gif$|\/~r\/|\/~ff\/|\/impression)/i;
 
-/** Paths of images that do not illustrate the text: share buttons, emoji, avatars, badges. */
+/** Paths of images that do not illustrate the text: share buttons, emoji, avatars, badges, loading placeholders. */
 const DECORATIVE_PATHS =
-  /(?:\/(?:favicon|apple-touch-icon)|[/_-](?:icons?|smil(?:ey|ies)|emoji|avatars?|gravatar|badges?|buttons?|sprites?)[/_.-]|gravatar\.com|s\.w\.org\/images\/core\/emoji)/i;
+  /(?:[/_-](?:place-?holder|lazy-?load(?:er|ing)?|load(?:er|ing)|spinner|grey|gray)\.(?:gif|svg|png|webp)|\/(?:favicon|apple-touch-icon)|[/_-](?:icons?|smil(?:ey|ies)|emoji|avatars?|gravatar|badges?|buttons?|sprites?)[/_.-]|gravatar\.com|s\.w\.org\/images\/core\/emoji)/i;
 
 export interface ImageAttributes {
   readonly src: string;

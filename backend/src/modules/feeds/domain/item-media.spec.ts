@@ -13,7 +13,7 @@ const media = (url: string, rest: Partial<Media> = {}): Media => ({
   ...rest,
 });
 const pick = (item: Partial<IllustratedItem>): ReturnType<typeof pickItemImage> =>
-  pickItemImage({ media: [], enclosures: [], contentHtml: null, summaryHtml: null, ...item });
+  pickItemImage({ link: null, media: [], enclosures: [], contentHtml: null, summaryHtml: null, ...item });
 
 describe('pickItemImage', () => {
   it('picks the widest full-size picture with its credit', () => {
@@ -78,7 +78,40 @@ describe('pickItemImage', () => {
     ).toBe('https://i.example/lazy.jpg');
   });
 
+  it.each([
+    ['an attribute for lazy loading', '<img src="https://i.example/load.gif" data-lazy-src="https://i.example/p.jpg">'],
+    ['a lazy attribute of another name', '<img src="/blank.png" data-full="https://i.example/p.jpg">'],
+    [
+      'the widest address of a srcset',
+      '<img src="https://i.example/s.jpg" srcset="https://i.example/s.jpg 300w, https://i.example/p.jpg 900w, https://i.example/huge.jpg 6000w">',
+    ],
+    [
+      'a lazy srcset',
+      '<img src="data:image/gif;base64,R0" data-src="https://i.example/{width}.jpg" data-srcset="https://i.example/p.jpg 900w">',
+    ],
+    ['noscript', '<img src="https://i.example/x/1"><noscript><img src="https://i.example/p.jpg"></noscript>'],
+    [
+      'the source of a picture element',
+      '<picture><source srcset="https://i.example/p.jpg 900w"><img src="https://i.example/spinner.svg"></picture>',
+    ],
+    ['a relative lazy attribute', '<img data-src="../p.jpg">'],
+  ])('prefers the photo that %s names to a placeholder', (_what, html) => {
+    expect(pick({ contentHtml: html, link: 'https://i.example/news/1' })?.url).toBe('https://i.example/p.jpg');
+  });
+
+  it('keeps a photo that is followed by a tracking pixel in noscript', () => {
+    const html =
+      '<img src="https://i.example/p.jpg"><noscript><img src="https://t.example/t" width=1 height=1></noscript>';
+    expect(pick({ contentHtml: html })?.url).toBe('https://i.example/p.jpg');
+  });
+
+  it('does not use a data attribute that is not a picture', () => {
+    const html = '<img src="https://i.example/p.jpg" data-original-page="https://i.example/page" data-large="1">';
+    expect(pick({ contentHtml: html, link: 'https://i.example/news/1' })?.url).toBe('https://i.example/p.jpg');
+  });
+
   it('returns null if there is no picture', () => {
     expect(pick({ contentHtml: '<p>text</p>' })).toBeNull();
+    expect(pick({ contentHtml: '<img src="https://i.example/loading.svg">' })).toBeNull();
   });
 });

@@ -13,6 +13,8 @@ interface MediaCandidate {
 }
 
 export interface IllustratedItem {
+  /** Address of the item's page, against which relative addresses are resolved. */
+  readonly link: string | null;
   readonly media: readonly MediaCandidate[];
   readonly enclosures: readonly MediaCandidate[];
   readonly contentHtml: string | null;
@@ -58,9 +60,9 @@ function cleanCredit(credit: string | null): string | null {
   return line === '' ? null : clip(line, MAX_CREDIT_LENGTH);
 }
 
-function findImageInHtml(html: string | null): ItemImage | null {
+function findImageInHtml(html: string | null, link: string | null): ItemImage | null {
   if (html === null) return null;
-  const found = findHtmlImages(html).find(isWebImage);
+  const found = findHtmlImages(html, link).find(isWebImage);
   return found === undefined ? null : { url: found.url, credit: cleanCredit(found.credit) };
 }
 
@@ -75,5 +77,5 @@ export function pickItemImage(item: IllustratedItem): ItemImage | null {
       url: offered.url,
       credit: cleanCredit(offered.credit ?? item.media.find(({ credit }) => credit !== null)?.credit ?? null),
     };
-  return findImageInHtml(item.contentHtml) ?? findImageInHtml(item.summaryHtml);
+  return findImageInHtml(item.contentHtml, item.link) ?? findImageInHtml(item.summaryHtml, item.link);
 }

@@ -92,12 +92,13 @@ function textToHtml(plain: string | null): string | null {
 
 function readItem(item: JsonObject, base: string, language: string | null): ParsedItem {
   const html = readText(item, 'content_html');
+  const link = resolveWebAddress(readText(item, 'url'), base);
   const texts = {
     titleHtml: escapeOrNull(readText(item, 'title')),
     summaryHtml: escapeOrNull(readText(item, 'summary')),
-    contentHtml: html === null ? textToHtml(readText(item, 'content_text')) : resolveAddressesInHtml(html, base),
+    contentHtml:
+      html === null ? textToHtml(readText(item, 'content_text')) : resolveAddressesInHtml(html, link ?? base),
   };
-  const link = resolveWebAddress(readText(item, 'url'), base);
   const external = resolveWebAddress(readText(item, 'external_url'), base);
   const updatedAt = parseDate(readText(item, 'date_modified'), language);
   const publishedAt = parseDate(readText(item, 'date_published'), language) ?? updatedAt;

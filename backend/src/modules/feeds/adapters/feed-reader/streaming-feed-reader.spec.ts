@@ -274,6 +274,19 @@ describe('StreamingFeedReader with ids, links and metadata', () => {
     expect(item.link).toBe('https://news.example/1');
   });
 
+  it('resolves addresses in the text of an item against its link, unless the feed states a base', async () => {
+    const item =
+      '<item><link>https://page.example/a/1</link><description>&lt;img src="p.jpg"&gt;</description><media:content url="/m.jpg"/></item>';
+    expect((await read(rss(item))).items[0]).toMatchObject({
+      summaryHtml: '<img src="https://page.example/a/p.jpg">',
+      media: [{ url: 'https://page.example/m.jpg' }],
+    });
+    const based = rss(item).replace('<rss', '<rss xml:base="https://base.example/b/"');
+    expect((await read(based)).items[0]).toMatchObject({ summaryHtml: '<img src="https://base.example/b/p.jpg">' });
+    const json = JSON.stringify({ items: [{ url: 'https://page.example/a/1', content_html: '<img src="p.jpg">' }] });
+    expect((await read(json)).items[0]).toMatchObject({ contentHtml: '<img src="https://page.example/a/p.jpg">' });
+  });
+
   it('resolves addresses against xml:base, then Content-Location, then the address of the feed', async () => {
     const entry =
       '<entry><link href="one"/><content type="html">&lt;a href="two"&gt;x&lt;/a&gt;&lt;img srcset="s.jpg 1x, l.jpg 2x"&gt;</content></entry>';

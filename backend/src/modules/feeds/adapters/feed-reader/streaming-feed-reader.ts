@@ -83,7 +83,7 @@ export class StreamingFeedReader implements FeedReader {
 
   async #readXml(bytes: Uint8Array, reading: ReadContext): Promise<ParsedFeed> {
     const { problems, pacer, charset, language } = reading;
-    const builder = new XmlFeedBuilder(this.#limits, problems);
+    const builder = new XmlFeedBuilder(this.#limits, problems, reading.base);
     const document = new XmlDocument(builder, reading, this.#limits, problems);
     let hasText = false;
     let isBinary = false;

@@ -96,6 +96,7 @@ export class XmlFeedBuilder implements FeedPartHandler {
   constructor(
     private readonly limits: ReaderLimits,
     private readonly problems: ProblemLog,
+    private readonly documentBase: string,
   ) {}
 
   onRoot(root: XmlNode): void {
@@ -112,7 +113,10 @@ export class XmlFeedBuilder implements FeedPartHandler {
   }
 
   onItem(node: XmlNode): void {
-    const item = readXmlItem(node, this.#readLanguage());
+    const item = readXmlItem(node, {
+      feedLanguage: this.#readLanguage(),
+      replaceableBase: this.#detectFormat() === 'atom' ? null : this.documentBase,
+    });
     if (item === null) this.problems.add('An item without a title, link, id or text was skipped.');
     else this.#items.push(item);
   }

@@ -153,16 +153,22 @@ function readItemDates(item: XmlNode, language: string | null): ItemDates {
   };
 }
 
-/**
- * Reads an item of RSS, Atom or CDF. `feedLanguage` is the language of items that do not state one. Returns `null` for an
- * item without content.
- */
-export function readXmlItem(item: XmlNode, feedLanguage: string | null): ParsedItem | null {
+export interface ItemContext {
+  /** Language of items that do not state one. */
+  readonly feedLanguage: string | null;
+  /** Base address that the item's link replaces. null in Atom, which defines the base address. */
+  readonly replaceableBase: string | null;
+}
+
+/** Reads an item of RSS, Atom or CDF. Returns `null` for an item without content. */
+export function readXmlItem(item: XmlNode, { feedLanguage, replaceableBase }: ItemContext): ParsedItem | null {
   if (!item.hasElements() && item.firstNonEmptyAttribute('href', 'rdf:about', 'lastmod') === null) return null;
   const elements = item.elements();
-  const texts = readItemTexts(item);
   const links = readLinks(elements);
   const link = readItemLink(item, findPageAddress(links));
+  // The texts are copied from the item's page, so relative addresses in them refer to it.
+  if (link !== null && item.base === replaceableBase) item.rebase(link);
+  const texts = readItemTexts(item);
   const language = item.findChild('dc:language', 'language')?.textAsLine() ?? item.language;
   return {
     ...identifyItem(readItemId(item), link, texts),

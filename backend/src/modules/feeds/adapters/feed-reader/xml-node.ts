@@ -12,7 +12,7 @@ const NO_ELEMENTS: readonly XmlNode[] = [];
 
 /** An element of the feed with its children. Texts are decoded, attribute names are in lower case. */
 export class XmlNode implements XmlContext {
-  readonly base: string;
+  base: string;
   readonly language: string | null;
   readonly children: XmlChild[] = [];
   #elements: readonly XmlNode[] | null = null;
@@ -76,6 +76,14 @@ export class XmlNode implements XmlContext {
       if (found !== undefined) return found;
     }
     return null;
+  }
+
+  /** Replaces the base address of this element and of all descendants that have the same one. */
+  rebase(base: string): void {
+    const former = this.base;
+    if (former === base) return;
+    this.base = base;
+    for (const element of this.elements()) if (element.base === former) element.rebase(base);
   }
 
   /** All text in this element and its descendants, without tags and not trimmed. */
