@@ -86,6 +86,26 @@ describe('chooseCharset', () => {
     expect(decode(bytes)).toBe('<t>Größe und Maß, überall schöne Grüße aus Köln, fünf Bäume größer \ufffd</t>');
   });
 
+  it.each([
+    ['text/xml; charset=utf-8', 'utf-8'],
+    ['text/xml; charset=iso-8859-1', 'utf-8'],
+    [null, 'iso-8859-1'],
+    [null, 'utf-8'],
+  ])('keeps UTF-8 with one truncated character if the header is %s and the declaration %s', (header, name) => {
+    const [before, after] = [`<!-- ${'long '.repeat(30_000)}-->${'it’s '.repeat(9)}`, '... it’s'];
+    const bytes = Buffer.concat([Buffer.from(declared(name, before)), Buffer.from([0xe2, 0x80]), Buffer.from(after)]);
+    expect(decode(bytes, header)).toBe(`${declared(name, before)}\ufffd${after}`);
+  });
+
+  it('reports that a feed contains broken characters', () => {
+    const bytes = Buffer.concat([Buffer.from(declared('utf-8', 'wouldn')), Buffer.from([0xe2, 0x80])]);
+    expect(chooseCharset(bytes, 'text/xml; charset=utf-8')).toEqual({
+      label: 'utf-8',
+      skip: 0,
+      problem: 'The feed contains broken characters, which are shown as “\ufffd”.',
+    });
+  });
+
   it('repairs windows-1252 characters that were decoded as ISO-8859-1', () => {
     expect(decode(Buffer.from('<t>don\u0092t \u0096 now</t>'))).toBe('<t>don’t – now</t>');
   });

@@ -1,6 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
-import { detectLegacyCharset } from './detect-charset.ts';
+import { detectLegacyCharset, measureUtf8Share } from './detect-charset.ts';
 
 export interface Charset {
   /** Label of the encoding for `decodeInPieces`. */
@@ -11,6 +11,7 @@ export interface Charset {
   readonly problem: string | null;
 }
 
+const BROKEN_UTF8 = 'The feed contains broken characters, which are shown as “\ufffd”.';
 const SAMPLE_BYTES = 64 * 1024;
 const DECLARATION_BYTES = 1024;
 
@@ -74,23 +75,29 @@ function decodesCleanly(bytes: Uint8Array, label: string): boolean {
   }
 }
 
+/** Minimum share of UTF-8 among the non-ASCII characters if nothing or UTF-8 is declared. */
+const MIN_SHARE_IF_UNDECLARED = 0.5;
+/** Minimum share of UTF-8 among the non-ASCII characters if another encoding is declared. */
+const MIN_SHARE_DESPITE_DECLARATION = 0.9;
 const ASCII_ENCODING_NAMES = /^(?:us-?ascii|ascii|ansi_x3\.4.*|iso-?646-?us|646)$/;
 
 /**
  * Returns whether the bytes may be in the declared encoding. Rejects UTF-16 and UTF-32, because `detectSignature` would
- * have recognized them. Also rejects any other encoding if the bytes are valid multi-byte UTF-8, because the
- * declaration is then usually a server default.
+ * have recognized them. Also rejects any other encoding if the bytes are multi-byte UTF-8 with at most a few errors,
+ * because the declaration is then usually a server default.
  */
 function isPlausible(bytes: Uint8Array, name: string, label: string): boolean {
   if (isWideEncoding(label)) return false;
   if (isAscii(bytes)) return true;
-  if (isUtf8(bytes) || label === 'utf-8') return label === 'utf-8' && isUtf8(bytes);
+  const utf8Share = measureUtf8Share(bytes);
+  if (label === 'utf-8') return utf8Share >= MIN_SHARE_IF_UNDECLARED;
+  if (utf8Share >= MIN_SHARE_DESPITE_DECLARATION) return false;
   return !ASCII_ENCODING_NAMES.test(name) && decodesCleanly(bytes, label);
 }
 
 /**
- * Determines the encoding from, in this order: byte order mark, HTTP header, XML declaration, strict UTF-8, detection
- * from the bytes.
+ * Determines the encoding from, in this order: byte order mark, HTTP header, XML declaration, UTF-8 with at most
+ * a few errors, detection from the bytes.
  */
 export function chooseCharset(bytes: Uint8Array, contentType: string | null): Charset {
   const signed = detectSignature(bytes);
@@ -98,9 +105,10 @@ export function chooseCharset(bytes: Uint8Array, contentType: string | null): Ch
   const declared = [parseContentTypeCharset(contentType), parseXmlCharset(bytes)].filter((name) => name !== null);
   for (const name of declared) {
     const label = resolveCharsetLabel(name);
-    if (label !== null && isPlausible(bytes, name, label)) return { label, skip: 0, problem: null };
+    if (label !== null && isPlausible(bytes, name, label))
+      return { label, skip: 0, problem: label === 'utf-8' && !isUtf8(bytes) ? BROKEN_UTF8 : null };
   }
-  const label = isUtf8(bytes) ? 'utf-8' : detectLegacyCharset(bytes);
+  const label = measureUtf8Share(bytes) >= MIN_SHARE_IF_UNDECLARED ? 'utf-8' : detectLegacyCharset(bytes);
   const [first] = declared;
   const problem =
     first === undefined ? null : `The feed declares the encoding ${first}, which is wrong. It was read as ${label}.`;
