@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { classifyReport } from '../../../shared/news/report-kind.ts';
 import { appendToOutbox } from '../../../shared/outbox/append-to-outbox.ts';
 import type { Feed } from '../domain/feed.ts';
-import { compareItems, type FoundItem, type StoredItem } from '../domain/found-item.ts';
+import { MAX_COMPARED_LENGTH, compareItems, type FoundItem, type StoredItem } from '../domain/found-item.ts';
 import { OutletSites } from '../domain/outlet-sites.ts';
 import { INSERT_ITEMS, LOCK_STORED_ITEMS } from './feed-item.sql.ts';
 import { PageRequestStore } from './page-request.store.ts';
@@ -133,13 +133,35 @@ export class FeedItemStore {
     return new OutletSites(addresses);
   }
 
-  #lockStoredItems(em: EntityManager, feed: Feed, found: readonly FoundItem[]): Promise<StoredItem[]> {
-    return em.execute<StoredItem[]>(LOCK_STORED_ITEMS, [
+  async #lockStoredItems(em: EntityManager, feed: Feed, found: readonly FoundItem[]): Promise<StoredItem[]> {
+    const urlKeys = new Set(found.map((item) => item.urlKey));
+    const rows = await em.execute<Omit<StoredItem, 'text'>[]>(LOCK_STORED_ITEMS, [
       feed.outletId,
-      JSON.stringify(found.map((item) => item.urlKey)),
+      JSON.stringify([...urlKeys]),
       feed.id,
       JSON.stringify(found.map((item) => item.identity)),
     ]);
+    const texts = await this.#readTexts(
+      em,
+      rows.filter(({ urlKey }) => !urlKeys.has(urlKey)).map(({ id }) => id),
+    );
+    return rows.map((row) => ({ ...row, text: texts.get(row.id) ?? null }));
+  }
+
+  /** Returns the beginnings of the items' texts in the feed. */
+  async #readTexts(em: EntityManager, itemIds: readonly number[]): Promise<Map<number, string>> {
+    if (itemIds.length === 0) return new Map();
+    const rows = await em
+      .getKysely<FeedsTables>()
+      .selectFrom('item_snapshot')
+      .distinctOn('item_id')
+      .select(['item_id as itemId', sql<string>`left(text, ${MAX_COMPARED_LENGTH})`.as('text')])
+      .where('item_id', 'in', itemIds)
+      .where('origin', '=', 'feed')
+      .orderBy('item_id')
+      .orderBy('revision', 'desc')
+      .execute();
+    return new Map(rows.map(({ itemId, text }) => [itemId, text]));
   }
 
   /** Inserts the oldest item first, so that ids follow the order of publication. */
@@ -163,6 +185,7 @@ export class FeedItemStore {
         title: item.title,
         author: item.author,
         url: item.url,
+        url_key: item.urlKey,
         fingerprint: item.fingerprint,
         kind: classifyReport(item),
         linked_outlet_id: item.linkedOutletId,

@@ -26,6 +26,7 @@ const stored: StoredItem = {
   identity: 'guid-1',
   urlKey: 'a.example/1',
   title: 'Bridge opens',
+  text: 'Bridge opens\n\nThe bridge of Harlow opened to trams and cyclists on Monday.',
   fingerprint: 'f1',
   revision: 1,
 };
@@ -38,9 +39,25 @@ describe('compareItems', () => {
     ['the same id and title under a new address is the same item', found({ urlKey: 'a.example/moved' }), 0, 0],
     [
       'a reused id with another title and address is a new item',
-      found({ urlKey: 'a.example/2', title: 'Rain', fingerprint: 'f3' }),
+      found({
+        urlKey: 'a.example/2',
+        title: 'Rain',
+        text: 'Rain\n\nMonday will be wet in the hills.',
+        fingerprint: 'f3',
+      }),
       1,
       0,
+    ],
+    [
+      'the same id and text under another title and address is an edit',
+      found({
+        urlKey: 'a.example/trams',
+        title: 'Trams return',
+        text: 'Trams return\n\nThe bridge of Harlow opened to trams and cyclists on Monday, the mayor said.',
+        fingerprint: 'f3',
+      }),
+      0,
+      1,
     ],
     ['another id and address is a new item', found({ identity: 'guid-2', urlKey: 'a.example/2' }), 1, 0],
   ])('reports that %s', (_name, item, added, edited) => {
@@ -50,6 +67,10 @@ describe('compareItems', () => {
 
   it('adds an item once if the document contains it twice', () => {
     expect(compareItems(10, [found(), found({ identity: 'again' })], []).added).toHaveLength(1);
+  });
+
+  it('adds an item once if the document contains it under two addresses', () => {
+    expect(compareItems(10, [found(), found({ urlKey: 'a.example/mobile' })], []).added).toHaveLength(1);
   });
 
   it('recognizes an item by its id only within the same feed', () => {

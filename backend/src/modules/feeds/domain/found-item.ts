@@ -1,3 +1,5 @@
+import { termsOf } from '../../../shared/text/tokens.ts';
+
 /** A cleaned item from a poll, ready to be compared with stored items. */
 export interface FoundItem {
   /** The item's id in the feed (guid or id), or a hash if the id is long. Some feeds change ids between polls. */
@@ -26,6 +28,8 @@ export interface StoredItem {
   readonly identity: string;
   readonly urlKey: string;
   readonly title: string;
+  /** Beginning of the text, only loaded if the item is not found by its address. */
+  readonly text: string | null;
   readonly fingerprint: string;
   readonly revision: number;
 }
@@ -36,19 +40,21 @@ export interface ItemChanges {
 }
 
 /**
- * Returns the new and the edited items among those found. An item is known if its address is stored, or if both its id
- * and its title are; the id alone is not enough, because some feeds reuse ids. An edit counts only if it comes from the
+ * Returns the new and the edited items among those found. An item is known if its address is stored, or if its
+ * id is stored with a similar title or text; the id alone is not enough, because some feeds reuse ids. An edit counts only if it comes from the
  * item's first feed, because other feeds of the outlet often have a shorter text.
  */
 export function compareItems(feedId: number, found: readonly FoundItem[], stored: readonly StoredItem[]): ItemChanges {
   const byUrl = new Map(stored.map((item) => [item.urlKey, item]));
   const byIdentity = new Map(stored.filter((item) => item.feedId === feedId).map((item) => [item.identity, item]));
   const added = new Map<string, FoundItem>();
+  const addedIds = new Set<string>();
   const edited = new Map<number, { stored: StoredItem; found: FoundItem }>();
   for (const item of found) {
-    const known = byUrl.get(item.urlKey) ?? matchByTitle(byIdentity.get(item.identity), item);
+    const known = byUrl.get(item.urlKey) ?? matchByWords(byIdentity.get(item.identity), item);
     if (!known) {
-      if (!added.has(item.urlKey)) added.set(item.urlKey, item);
+      if (!added.has(item.urlKey) && !addedIds.has(item.identity)) added.set(item.urlKey, item);
+      addedIds.add(item.identity);
     } else if (known.feedId === feedId && known.fingerprint !== item.fingerprint && !edited.has(known.id)) {
       edited.set(known.id, { stored: known, found: item });
     }
@@ -56,8 +62,19 @@ export function compareItems(feedId: number, found: readonly FoundItem[], stored
   return { added: [...added.values()], edited: [...edited.values()] };
 }
 
-function matchByTitle(stored: StoredItem | undefined, found: FoundItem): StoredItem | undefined {
-  return stored && normalizeTitle(stored.title) === normalizeTitle(found.title) ? stored : undefined;
+/** Minimum share of the shorter text's words that both texts contain. Unrelated reports share a tenth or less. */
+const MIN_COMMON_WORDS = 1 / 3;
+export const MAX_COMPARED_LENGTH = 5000;
+
+function matchByWords(stored: StoredItem | undefined, found: FoundItem): StoredItem | undefined {
+  if (!stored) return undefined;
+  if (normalizeTitle(stored.title) === normalizeTitle(found.title)) return stored;
+  const [a, b] = [stored.text ?? stored.title, found.text].map(
+    (text) => new Set(termsOf(text.slice(0, MAX_COMPARED_LENGTH))),
+  );
+  if (a === undefined || b === undefined) return undefined;
+  const common = [...a].filter((word) => b.has(word)).length;
+  return common > 0 && common >= Math.min(a.size, b.size) * MIN_COMMON_WORDS ? stored : undefined;
 }
 
 function normalizeTitle(title: string): string {

@@ -1,13 +1,12 @@
 import { htmlToText } from '../../../shared/html/html-to-text.ts';
 import { sanitiseArticleHtml } from '../../../shared/html/sanitise-article-html.ts';
 import { clip } from '../../../shared/text/clip.ts';
-import { toCanonicalUrl, toUrlKey } from '../domain/canonical-url.ts';
 import { fingerprint } from '../domain/fingerprint.ts';
 import type { FoundItem } from '../domain/found-item.ts';
 import { pickItemImage } from '../domain/item-media.ts';
-import { toIndexKey } from '../domain/index-key.ts';
 import type { ParsedFeed, ParsedItem } from '../ports/feed-reader.ts';
 import { readPlausibleDate } from './item-dates.ts';
+import { createItemIdentifier, type ItemIdentity } from './item-identity.ts';
 
 export interface CleaningContext {
   readonly feedUrl: string;
@@ -34,42 +33,23 @@ const MAX_IMAGE_URL_LENGTH = 4000;
  * text.
  */
 export function cleanItems(document: ParsedFeed, context: CleaningContext): FoundItem[] {
-  const shared = findSharedLinks(document);
-  return document.items.flatMap((item) => cleanItem(item, { document, context, shared }) ?? []);
-}
-
-/**
- * Returns the keys of addresses that do not identify an item: addresses shared by several items, and the site's own
- * address.
- */
-function findSharedLinks(document: ParsedFeed): ReadonlySet<string> {
-  const keyOf = (link: string | null): string | null => (link === null ? null : toUrlKey(link));
-  const seen = new Map<string, string>();
-  const shared = new Set<string>([keyOf(document.link) ?? '']);
-  for (const item of document.items) {
-    const key = keyOf(item.link);
-    if (key === null) continue;
-    if ((seen.get(key) ?? item.identity) !== item.identity) shared.add(key);
-    seen.set(key, item.identity);
-  }
-  return shared;
+  const identify = createItemIdentifier(document, context.feedUrl);
+  return document.items.flatMap((item) => cleanItem(item, { document, context, identify }) ?? []);
 }
 
 interface CleaningInput {
   readonly document: ParsedFeed;
   readonly context: CleaningContext;
-  readonly shared: ReadonlySet<string>;
+  readonly identify: (item: ParsedItem) => ItemIdentity;
 }
 
-function cleanItem(item: ParsedItem, { document, context, shared }: CleaningInput): FoundItem | null {
+function cleanItem(item: ParsedItem, { document, context, identify }: CleaningInput): FoundItem | null {
   const html = cleanArticleHtml(item, context.feedUrl);
   const body = clip(htmlToText(html), MAX_TEXT_LENGTH);
   const title = toOneLine(item.title ?? '', MAX_TITLE_LENGTH) || extractTitle(body);
   if (title === '') return null;
-  const identity = toIndexKey(item.identity);
   return {
-    identity,
-    ...chooseAddress(item, identity, shared, document.link ?? context.feedUrl),
+    ...identify(item),
     title,
     text: body === '' ? title : `${title}\n\n${body}`,
     html,
@@ -82,21 +62,6 @@ function cleanItem(item: ParsedItem, { document, context, shared }: CleaningInpu
     ...readImage(item),
     publishedAt: readPlausibleDate(item, context.now) ?? context.now,
     fingerprint: fingerprint({ title, text: body }),
-  };
-}
-
-/** Identifies an item without an address of its own by its id in the feed. */
-function chooseAddress(
-  item: ParsedItem,
-  identity: string,
-  shared: ReadonlySet<string>,
-  site: string,
-): { url: string; urlKey: string } {
-  const url = item.link ? toCanonicalUrl(item.link) : null;
-  const key = url ? toUrlKey(url) : null;
-  return {
-    url: clip(url ?? site, Infinity),
-    urlKey: key === null || shared.has(key) ? `item:${identity}` : toIndexKey(key),
   };
 }
 

@@ -131,6 +131,38 @@ describe('PollFeed', () => {
     expect((await events()).map((event) => event.name)).toEqual(['feed.item-found', 'feed.item-edited']);
   });
 
+  it('recognizes an item that keeps its id when its title and address change', async () => {
+    scene.server.serve('/feed.xml', [item('a'), item('b')]);
+    await run();
+    const retitled = item('a', { title: 'Trams return to the city', path: '/articles/trams-return' });
+    scene.server.serve('/feed.xml', [retitled, item('b')]);
+    expect(await scene.pollAgain()).toMatchObject({ added: 0, edited: 1 });
+    expect(await scene.items()).toMatchObject([
+      { title: 'Trams return to the city', url_key: expect.stringMatching(/\/articles\/trams-return$/) },
+      { title: 'Story b about the bridge' },
+    ]);
+    scene.server.serve('/feed.xml', [retitled]);
+    expect(await scene.pollAgain()).toMatchObject({ added: 0, edited: 0 });
+  });
+
+  it('stores each item of a feed whose items share their ids, links or both', async () => {
+    const page = `${scene.server.origin}/live`;
+    const stories = [
+      { id: 'same', url: 'https://o.example/1', title: 'First story' },
+      { id: 'same', url: 'https://o.example/2', title: 'Second story' },
+      { url: page, title: 'Third story' },
+      { url: page, title: 'Fourth story' },
+      { id: 'same', url: scene.server.origin, title: 'Fifth story' },
+      { id: 'same', url: scene.server.origin, title: 'Sixth story' },
+      { id: 'twice', url: 'https://o.example/7', title: 'Seventh story' },
+      { id: 'twice', url: 'https://m.o.example/7', title: 'Seventh story' },
+    ].map((story) => ({ ...story, content_text: 'Read more on our page.' }));
+    scene.serveJson(stories);
+    expect(await run()).toMatchObject({ added: 7 });
+    scene.serveJson(stories.toReversed());
+    expect(await scene.pollAgain()).toMatchObject({ result: 'read', added: 0, edited: 0 });
+  });
+
   it('stores the kind of each report and updates it after an edit', async () => {
     const kinds = () =>
       scene.database.query<{ kind: string }>('select kind from feed_item where feed_id = $1 order by identity', [
