@@ -81,8 +81,8 @@ async function writeTexts(client) {
     const batch = Array.from({ length: BATCH }, (_, index) => [first + index, made(9), made(30), made(80)]);
     await client.query(
       `insert into bench_text
-       select n, title, summary, '<p>' || content || '</p>', setweight(to_tsvector('english', title), 'A'),
-         setweight(to_tsvector('english', summary), 'B'), setweight(to_tsvector('english', content), 'D')
+       select n, title, summary, '<p>' || content || '</p>', setweight(to_tsvector('english_all', title), 'A'),
+         setweight(to_tsvector('english_all', summary), 'B'), setweight(to_tsvector('english_all', content), 'D')
        from unnest($1::int[], $2::text[], $3::text[], $4::text[]) as made (n, title, summary, content)`,
       [0, 1, 2, 3].map((column) => batch.map((row) => row[column])),
     );

@@ -1,18 +1,16 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ENTITIES } from '../entities.ts';
 import { databaseConfig } from '../shared/config/app.config.ts';
+import { ADVISORY_LOCKS } from '../shared/database/advisory-locks.ts';
 import { adoptEarlierMigrations, EarlierDatabaseError } from '../shared/database/migration-list.ts';
 import { createOrmOptions } from '../shared/database/orm-options.ts';
 import { startFailure } from '../start-failure.ts';
-
-/** Advisory lock: if several servers start at once, only one runs the migrations, and the others wait for it. */
-const MIGRATION_LOCK = 7_210_000;
 
 async function migrate(): Promise<void> {
   const orm = await MikroORM.init(createOrmOptions(databaseConfig.read().DATABASE_URL, 2, ENTITIES));
   try {
     const em = orm.em.fork();
-    await em.execute('select pg_advisory_lock(?)', [MIGRATION_LOCK]);
+    await em.execute('select pg_advisory_lock(?)', [ADVISORY_LOCKS.migrations]);
     await adoptEarlierMigrations(em);
     const applied = await orm.migrator.up();
     console.log(

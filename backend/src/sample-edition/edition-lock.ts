@@ -1,7 +1,5 @@
 import pg from 'pg';
-
-/** Key of the edition's advisory lock. No other advisory lock of the product may use this number. */
-const LOCK_KEY = 3_900_017;
+import { ADVISORY_LOCKS } from '../shared/database/advisory-locks.ts';
 
 /**
  * Lock that only the process that serves and seeds the edition holds. PostgreSQL releases the lock when that process
@@ -20,7 +18,9 @@ export class EditionLock {
     const client = new pg.Client({ connectionString, keepAlive: true, application_name: 'parallax-sample-edition' });
     const lock = new EditionLock(client);
     await client.connect();
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK_KEY]);
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      ADVISORY_LOCKS.sampleEdition,
+    ]);
     if (rows[0]?.taken === true) return lock;
     await client.end();
     return null;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { ADVISORY_LOCKS } from '../../src/shared/database/advisory-locks.ts';
 import type { Retention } from '../../src/shared/retention/retention.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { importBuilt } from '../support/built-application.ts';
@@ -263,11 +264,14 @@ describe('retention', () => {
     expect(await site.database.query('select 1 from model_call')).toHaveLength(4);
   });
 
-  it('does not delete while another process is deleting, but deletes afterwards', async () => {
+  it('does not delete while another process is deleting, but deletes afterwards and while items are being grouped', async () => {
     const other = new pg.Client({ connectionString: site.database.url });
     await other.connect();
-    await other.query('select pg_advisory_lock(7210001)');
+    await other.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.grouping]);
     try {
+      await site.database.query(KINDS[1]?.insert ?? '', [1000]);
+      expect(await retention.run()).toBe(1);
+      await other.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.retention]);
       await site.database.query(KINDS[1]?.insert ?? '', [1000]);
       expect(await retention.run()).toBe(0);
       await other.query('select pg_advisory_unlock_all()');

@@ -55,7 +55,7 @@ function SearchPage() {
       ) : (
         <>
           <h1 className="mt-8 font-serif text-hl-l font-bold">Search articles</h1>
-          <p className="mt-2 text-ui text-ink-2">Type at least three characters and press Enter.</p>
+          <p className="mt-2 text-ui text-ink-2">Type at least two characters and press Enter.</p>
           <WhenNear reserve="h-[36rem]">
             <MostRead />
           </WhenNear>

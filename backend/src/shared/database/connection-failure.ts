@@ -1,10 +1,13 @@
-/** SQLSTATE classes 08 (connection failure), 57P (server shutting down or starting) and 53 (insufficient resources). */
-const SQLSTATE_PATTERN = /^(?:08|57P|53)/;
+/**
+ * SQLSTATE classes 08 (connection failure), 53 (insufficient resources) and 57 (statement timeout, server shutting down
+ * or starting), and 55P03 (lock timeout).
+ */
+const SQLSTATE_PATTERN = /^(?:08|53|57|55P03)/;
 const NODE_ERROR_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 const MESSAGE_PATTERN =
   /connection (?:terminated|error|timeout)|not queryable|timeout exceeded when trying to connect/i;
 
-/** Returns true if the database was unreachable, so that retrying the same statement may succeed. */
+/** Returns true if the database was unreachable or overloaded, so that retrying the same statement may succeed. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

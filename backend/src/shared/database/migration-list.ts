@@ -5,6 +5,7 @@ import { Migration20261127_Briefing } from './migrations/20261127-briefing.ts';
 import { Migration20261127_Narration } from './migrations/20261127-narration.ts';
 import { Migration20261128_DiscardRecordings } from './migrations/20261128-discard-recordings.ts';
 import { Migration20261128_HostPauses } from './migrations/20261128-host-pauses.ts';
+import { Migration20261128_SearchText } from './migrations/20261128-search-text.ts';
 
 const BASELINE = '20261125-baseline';
 
@@ -16,6 +17,7 @@ export const MIGRATIONS = [
   { name: '20261127-briefing', class: Migration20261127_Briefing },
   { name: '20261128-discard-recordings', class: Migration20261128_DiscardRecordings },
   { name: '20261128-host-pauses', class: Migration20261128_HostPauses },
+  { name: '20261128-search-text', class: Migration20261128_SearchText },
 ];
 
 /**

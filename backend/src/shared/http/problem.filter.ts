@@ -77,6 +77,8 @@ function classifyException(exception: unknown): Failure {
     };
   }
   if (exception instanceof HttpException) return classifyHttpException(exception);
+  if (hasCode(exception, TIMEOUT_SQLSTATES))
+    return { status: 503, code: 'busy', error: TOO_BUSY_TEXT, details: { retryAfterSeconds: 5 }, report: true };
   if (isConnectionFailure(exception))
     return {
       status: 503,
@@ -85,8 +87,6 @@ function classifyException(exception: unknown): Failure {
       details: { retryAfterSeconds: 5 },
       report: true,
     };
-  if (hasCode(exception, TIMEOUT_SQLSTATES))
-    return { status: 503, code: 'busy', error: TOO_BUSY_TEXT, details: { retryAfterSeconds: 5 }, report: true };
   if (hasCode(exception, BAD_INPUT_SQLSTATES))
     return {
       status: 400,

@@ -1,12 +1,11 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Cron, Timeout } from '@nestjs/schedule';
+import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
 import { Database } from '../database/database.ts';
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { DECLARES_RETENTION, type RetentionRules, type RetentionRule } from './retention-rules.ts';
 
-/** Advisory lock: only one worker deletes rows, and the others skip the run. */
-const RETENTION_LOCK = 7_210_001;
 /** Maximum number of rows per statement, so that no statement holds row locks for long. */
 const BATCH_SIZE = 5000;
 /**
@@ -58,13 +57,16 @@ export class Retention implements BeforeApplicationShutdown {
   #deleteAllExpired(batch: number): Promise<number> {
     return this.database.withClient(async (client) => {
       const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
-        RETENTION_LOCK,
+        ADVISORY_LOCKS.retention,
       ]);
-      if (rows[0]?.mine !== true) return 0;
+      if (rows[0]?.mine !== true) {
+        this.logger.info({}, 'another process is deleting expired rows; skipping this run');
+        return 0;
+      }
       let deleted = 0;
       for (const rule of this.#listRules()) deleted += await this.#deleteExpired(rule, batch);
       // If the run failed, closes the connection, which also releases the lock.
-      await client.query('select pg_advisory_unlock($1)', [RETENTION_LOCK]);
+      await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.retention]);
       return deleted;
     });
   }

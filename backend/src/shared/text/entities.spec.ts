@@ -15,6 +15,12 @@ describe('findEntities', () => {
     ]);
   });
 
+  it('does not count an abbreviated rank as part of a name, but the beginning of the name of a place', () => {
+    expect(
+      findEntities('Police praised Det. Anna Moss and Brig. Tom Hale of St. Alban on Friday.').map(({ key }) => key),
+    ).toEqual(['anna moss', 'tom hale', 'st alban']);
+  });
+
   it('returns the offset of the first mention', () => {
     for (const { name, start } of findEntities(TEXT)) expect(TEXT.slice(start, start + name.length)).toBe(name);
   });

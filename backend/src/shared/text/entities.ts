@@ -1,4 +1,4 @@
-import { splitSentences } from './sentences.ts';
+import { isTitleAbbreviation, splitSentences } from './sentences.ts';
 import { SENTENCE_OPENERS } from './stop-words.ts';
 import { foldToken, isStopWord, tokenise, type Token } from './tokens.ts';
 
@@ -43,12 +43,12 @@ const INSTITUTIONS = new Set(
   church bureau office school chamber museum academy republic kingdom states council league association federation
   isle gulf bay cape king queen duke prince speaker game lord lords army`.split(/\s+/),
 );
-const DOTTED_ABBREVIATIONS = new Set(['mrs', 'jos', 'wm', 'gen', 'sen', 'rep', 'gov', 'col', 'lt', 'sgt', 'rev']);
+/** Abbreviations that begin the name of a place, unlike a title, which is not part of the name. */
+const PLACE_ABBREVIATION_PATTERN = /^(?:St|Mt|Ft|Pt)$/;
 const TITLE_WORDS = new Set(
   `monday tuesday wednesday thursday friday saturday sunday january february march april
-  june july august september october november december mr mrs ms dr sir president senator sen rep gov governor prime
-  minister secretary story highlights read updated video photo photos editor breaking exclusive analysis opinion
-  live watch`.split(/\s+/),
+  june july august september october november december sir president senator governor prime minister secretary story
+  highlights read updated video photo photos editor breaking exclusive analysis opinion live watch`.split(/\s+/),
 );
 const CAPITALIZED_PATTERN = /^\p{Lu}/u;
 const ACRONYM_PATTERN = /^(?:\p{Lu}{2,6}|(?:\p{Lu}\.){2,})$/u;
@@ -73,7 +73,7 @@ function isNameWord(token: Token): boolean {
 function continuesName(text: string, before: Token, token: Token): boolean {
   const gap = text.slice(before.end, token.start);
   if (!JOINING_GAP_PATTERN.test(gap) || /['’]s$/i.test(before.surface)) return false;
-  if (/^\.\s/.test(gap) && before.surface.length > 2 && !DOTTED_ABBREVIATIONS.has(before.folded)) return false;
+  if (/^\.\s/.test(gap) && before.surface.length > 2 && !isTitleAbbreviation(before.surface)) return false;
   return (
     isNameWord(token) || CONNECTORS.has(token.folded) || (token.folded === 'of' && INSTITUTIONS.has(before.folded))
   );
@@ -105,8 +105,12 @@ function findNameRuns(text: string, base: number): NameRun[] {
   return runs;
 }
 
+function isTitle({ folded, surface }: Token): boolean {
+  return TITLE_WORDS.has(folded) || (isTitleAbbreviation(surface) && !PLACE_ABBREVIATION_PATTERN.test(surface));
+}
+
 function dropLeadingTitles(run: NameRun): readonly Token[] {
-  const first = run.tokens.findIndex((token) => !TITLE_WORDS.has(token.folded));
+  const first = run.tokens.findIndex((token) => !isTitle(token));
   return first < 0 ? [] : run.tokens.slice(first);
 }
 

@@ -12,6 +12,20 @@ describe('splitSentences', () => {
       ['Mr. Orlan met Dr. J. P. Weir.', 'They spoke.'],
     ],
     [
+      'ranks',
+      'Brig. Tom Hale and Det. Anna Moss met Cllr. Weir. Asst. Chief Lena Orr spoke for Const. Bo Lund. Sgt. Kell left.',
+      [
+        'Brig. Tom Hale and Det. Anna Moss met Cllr. Weir.',
+        'Asst. Chief Lena Orr spoke for Const. Bo Lund.',
+        'Sgt. Kell left.',
+      ],
+    ],
+    [
+      'short names',
+      'He met Kell in Rome. Anna left for Lund. Nobody saw Orr.',
+      ['He met Kell in Rome.', 'Anna left for Lund.', 'Nobody saw Orr.'],
+    ],
+    [
       'dotted acronyms',
       'She left the U.S. Navy in May. He stayed in the U.S. The rest went.',
       ['She left the U.S. Navy in May.', 'He stayed in the U.S.', 'The rest went.'],

@@ -10,11 +10,12 @@ export interface Sentence {
   readonly paragraph: number;
 }
 
-/** Titles such as "Dr." do not end a sentence, because a name follows. */
+/** Abbreviated titles and ranks that contain a vowel. Those without one ("Sgt", "Cllr") match `CONSONANTS`. */
 const TITLES: ReadonlySet<string> = new Set(
-  `mr mrs ms dr prof sen sens rep reps gov govs gen lt col sgt capt cpl pvt maj adm cmdr rev hon pres supt st mt ft
-  messrs mme mlle sr sra srta fr hr herr frau dipl ing`.split(/\s+/),
+  `prof sen sens rep reps gov govs gen col capt maj adm ens lieut brig rev hon pres supt asst dep det insp const atty
+  amb sec ald messrs mme mlle sra srta frau herr dipl ing`.split(/\s+/),
 );
+const CONSONANTS = /^[B-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{1,4}$/;
 
 /** Abbreviations that end a sentence only if the next word looks like the start of one. */
 const ABBREVIATIONS: ReadonlySet<string> = new Set(
@@ -52,6 +53,12 @@ function findParagraphs(text: string): Region[] {
   return regions.filter((region) => text.slice(region.start, region.end).trim() !== '');
 }
 
+/** Returns true for abbreviations such as "Dr" and "Brig". Their period does not end a sentence, because a name follows. */
+export function isTitleAbbreviation(word: string): boolean {
+  const folded = word.toLowerCase();
+  return TITLES.has(folded) || (CONSONANTS.test(word) && !ABBREVIATIONS.has(folded));
+}
+
 function findLastWord(text: string, start: number, end: number): string {
   return /(?:[\p{L}\p{M}]\.)*[\p{L}\p{M}\p{N}]+$/u.exec(text.slice(Math.max(start, end - 24), end))?.[0] ?? '';
 }
@@ -67,7 +74,7 @@ function startsSentence(word: string): boolean {
 function endsAfterPeriod(word: string, following: string): boolean {
   const next = findNextWord(following);
   const folded = word.toLowerCase();
-  if (TITLES.has(folded)) return false;
+  if (isTitleAbbreviation(word)) return false;
   if ((folded === 'no' || folded === 'nos') && !/^\p{N}/u.test(next)) return true;
   if (/^\p{Lu}$/u.test(word) || word.includes('.') || ABBREVIATIONS.has(folded))
     return startsSentence(next) || next === '';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ADVISORY_LOCKS } from '../../../shared/database/advisory-locks.ts';
 import { Database } from '../../../shared/database/database.ts';
 import { createPartitionSql, LIST_EVENT_PARTITIONS } from './event.sql.ts';
 
@@ -9,7 +10,6 @@ const DAY_MS = 86_400_000;
  */
 const DAYS_BACK = 2;
 const DAYS_AHEAD = 3;
-const PARTITIONS_LOCK = 7_210_005;
 
 /** Daily partitions of tracked events, which are created in advance and dropped as a whole. */
 @Injectable()
@@ -27,7 +27,7 @@ export class EventPartitions {
     await this.database.transaction(async () => {
       // Takes a lock, because two processes that start at the same time would both try to create the missing
       // partition.
-      await this.database.execute('select pg_advisory_xact_lock($1)', [PARTITIONS_LOCK]);
+      await this.database.execute('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.eventPartitions]);
       await this.database.execute(createPartitionSql(partitionName(from), from, until));
     });
   }

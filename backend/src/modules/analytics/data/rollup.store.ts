@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { ADVISORY_LOCKS } from '../../../shared/database/advisory-locks.ts';
 import { Database } from '../../../shared/database/database.ts';
 import { INSERT_CATEGORY_PERFORMANCE, LACKS_CATEGORY_PERFORMANCE } from './category-performance.sql.ts';
 import { MARK_DAYS, RECOMPUTE_DAY, RECOMPUTE_HOUR } from './rollup.sql.ts';
 import type { AnalyticsTables } from './tables.ts';
 
-const ROLLUP_LOCK = 7_210_006;
 @Injectable()
 export class RollupStore {
   constructor(private readonly database: Database) {}
@@ -65,7 +65,7 @@ export class RollupStore {
   /** Runs one roll-up at a time, because two transactions that recompute the same hour would conflict. */
   #inTransaction<T>(work: () => Promise<T>): Promise<T> {
     return this.database.transaction(async () => {
-      await this.database.execute('select pg_advisory_xact_lock($1)', [ROLLUP_LOCK]);
+      await this.database.execute('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.rollUp]);
       return work();
     });
   }

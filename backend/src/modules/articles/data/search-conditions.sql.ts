@@ -24,7 +24,7 @@ const ADVANCED_CONDITIONS: { readonly [Filter in keyof Required<AdvancedFilters>
   lean: (value) => hasSource(`${selectOutletLean()} = ${value}`),
   from: (value) => `a.generated_at >= ${value}`,
   to: (value) => `a.generated_at < ${value}`,
-  phrase: (value) => `a.search @@ phraseto_tsquery('english', ${value})`,
+  phrase: (value) => `a.search @@ phraseto_tsquery('english_all', search_text(${value}))`,
   author: (value) => `lower(a.author) = lower(${value})`,
 };
 

@@ -13,14 +13,20 @@ export interface UnknownWord {
  * words.
  */
 export const ADD_WORDS = `
-  insert into search_word (word) select word from unnest($1::text[]) as word order by word
+  insert into search_word (word) select distinct search_text(word) from unnest($1::text[]) as word order by 1
   on conflict (word) do update set articles = search_word.articles + 1 where search_word.articles < 100`;
 
 export const HAS_TRIGRAMS = `select 1 as found from pg_extension where extname = 'pg_trgm'`;
 
-/** Returns no row if the search $1 contains no searchable term. */
+/**
+ * Returns no row if the search $1 contains no searchable term. A search that contains only stop words, such as
+ * "The Who", is parsed as a phrase.
+ */
 export const PARSE_SEARCH = `
-  select q::text as query from websearch_to_tsquery('english', $1) as q where querytree(q) not in ('', 'T')`;
+  select q::text as query
+  from websearch_to_tsquery('english', search_text($1)) as w,
+    lateral (select case numnode(w) when 0 then phraseto_tsquery('english_all', search_text($1)) else w end as q) parsed
+  where querytree(q) not in ('', 'T')`;
 
 /**
  * Parses a search whose last word also matches as a prefix. Parameters: the text before the last word, and the last
@@ -28,13 +34,13 @@ export const PARSE_SEARCH = `
  */
 export const PARSE_WITH_PREFIX = `
   select (
-    websearch_to_tsquery('english', $1)
-    && (plainto_tsquery('english', $2) || to_tsquery('simple', $2 || ':*') || completions.query)
+    websearch_to_tsquery('english', search_text($1))
+    && (plainto_tsquery('english', typed) || to_tsquery('simple', typed || ':*') || completions.query)
   )::text as query
-  from (
-    select coalesce(string_agg(quote_literal(lexeme), ' | '), quote_literal($2))::tsquery as query
+  from search_text($2) as typed, lateral (
+    select coalesce(string_agg(quote_literal(lexeme), ' | '), quote_literal(typed))::tsquery as query
     from (
-      select word from search_word where word like $2 || '%' order by articles desc, word limit ${MAX_COMPLETIONS}
+      select word from search_word where word like typed || '%' order by articles desc, word limit ${MAX_COMPLETIONS}
     ) w, unnest(ts_lexize('english_stem', w.word)) as lexeme
   ) completions`;
 
@@ -46,10 +52,10 @@ export const UNKNOWN_WORDS = `
     order by similarity(s.word, typed) desc, s.articles desc, s.word limit ${MAX_SIMILAR}
   ) as similar
   from unnest($1::text[]) as typed
-  where not exists (select from search_word k where k.word = typed)`;
+  where not exists (select from search_word k where k.word = search_text(typed))`;
 
 /** Parameters: words, lexemes and prefixes of a parsed search. */
 export const MATCHING_WORDS = `
   select word from unnest($1::text[]) as word
-  where ts_lexize('english_stem', word) && $2::text[] or word = any($2)
-    or exists (select from unnest($3::text[]) as prefix where starts_with(word, prefix))`;
+  where ts_lexize('english_stem_all', search_text(word)) && $2::text[] or search_text(word) = any($2)
+    or exists (select from unnest($3::text[]) as prefix where starts_with(search_text(word), prefix))`;

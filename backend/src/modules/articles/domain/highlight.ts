@@ -12,7 +12,7 @@ export interface Highlights {
   readonly text: readonly HighlightSpan[];
 }
 
-const WORD = /[\p{L}\p{N}]+/gu;
+const WORD = /[\p{L}\p{N}]+(?:&[\p{L}\p{N}]+)*/gu;
 const PASSAGE_LENGTH = 240;
 const MAX_BEFORE_MATCH = 80;
 

@@ -1,7 +1,7 @@
 /** Maximum length of a search in characters; longer searches are cut. */
 export const MAX_SEARCH_LENGTH = 200;
 /** Minimum length of a search in characters. */
-export const MIN_SEARCH_LENGTH = 3;
+export const MIN_SEARCH_LENGTH = 2;
 /** Matches beyond this number are not ranked, paged through or counted. */
 export const MAX_MATCHES = 1000;
 

@@ -1,4 +1,5 @@
-const WORD = /[\p{L}\p{N}]+/gu;
+/** Matches one word, or words joined by ampersands. */
+const WORD = /[\p{L}\p{N}]+(?:&[\p{L}\p{N}]+)*/gu;
 const MAX_LENGTH = 40;
 
 /** Returns the distinct words of a text in lower case. */

@@ -131,6 +131,12 @@ describe('searching articles', () => {
       summary: 'Ministers met on climate.',
       hoursAgo: 2,
     });
+    await write({
+      title: 'Norrby’s “blue” trams—O’Dea fears delays…and noise',
+      summary: 'Marta Muñoz of AT&T and Jörg Łazar flew to the EU in an F-35.',
+      content: '<p>The Who played.</p>',
+      hoursAgo: 40,
+    });
     const learn = new LearnWords(new ArticleDetailQuery(pool), words);
     for (const { id } of await database.query<{ id: number }>(`select id from article where status = 'approved'`)) {
       await learn.run(id);
@@ -144,6 +150,46 @@ describe('searching articles', () => {
 
   it('ranks matches in the headline before those in the summary and the body, and finds only published articles', async () => {
     expect(await titles({ words: 'bridge' })).toEqual(['Harbour bridge reopens', 'Ferries idle', 'A quiet week']);
+  });
+
+  it.each([
+    "norrby's trams",
+    'blue',
+    'trams',
+    'O’Dea fears',
+    "o'dea",
+    'delays',
+    'noise',
+    'Norrby’s “blue” trams',
+    '“blue trams”',
+    'munoz',
+    'Muñoz',
+    'muño',
+    'lazar',
+    'jorg',
+    'AT&T',
+    'EU',
+    'eu flew',
+    'F-35',
+    'f 35',
+    'The Who',
+    'the who played',
+  ])('finds %s beside typographic signs and accents, and as a short name or a name of common words', async (words) => {
+    expect(await titles({ words })).toEqual(['Norrby’s “blue” trams—O’Dea fears delays…and noise']);
+  });
+
+  it('finds a phrase of the advanced search whose words are joined by typographic signs', async () => {
+    expect(await titles({ words: 'trams', advanced: { phrase: "trams — O'Dea" } }, true)).toHaveLength(1);
+    expect(await titles({ words: 'trams', advanced: { phrase: 'the who played' } }, true)).toHaveLength(1);
+  });
+
+  it('marks a name with an accent or an ampersand', async () => {
+    const marked = async (words: string): Promise<unknown> =>
+      (await search.run({ ...PLAIN, words }, { premium: false })).hits[0]?.highlights.text.flatMap(
+        ({ text, marked: isMarked }) => (isMarked ? text : []),
+      );
+    expect(await marked('munoz')).toEqual(['Muñoz']);
+    expect(await marked('AT&T')).toEqual(['AT&T']);
   });
 
   it('sorts by date on request', async () => {
@@ -289,6 +335,8 @@ describe('searching articles', () => {
     '🙂🙂🙂',
     '🏴‍☠️ flag',
     'ﷺﷺﷺ',
+    'a²b½①Ⅳ',
+    'ªªªµ⁴',
     'x'.repeat(200),
     '東京都',
     'мост',

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import { isDirective } from './directives.ts';
+
+const EVERYDAY_HEADLINES = readFileSync(
+  new URL('../../../../test/golden/everyday-headlines.txt', import.meta.url),
+  'utf8',
+)
+  .trim()
+  .split('\n');
 
 describe('isDirective', () => {
   it.each([
@@ -50,5 +58,10 @@ describe('isDirective', () => {
     'Substitute Davo Hessling scored in the last minute.',
   ])('ignores: %s', (text) => {
     expect(isDirective(text)).toBe(false);
+  });
+
+  it('ignores 200 everyday headlines', () => {
+    expect(EVERYDAY_HEADLINES).toHaveLength(200);
+    expect(EVERYDAY_HEADLINES.filter(isDirective)).toEqual([]);
   });
 });

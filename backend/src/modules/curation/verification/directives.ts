@@ -1,19 +1,16 @@
-import { tokenise } from '../../../shared/text/tokens.ts';
 import { removeQuotations } from './evidence/attribution.ts';
 import WORDS from './english-words.json' with { type: 'json' };
 
-/**
- * Base forms that begin an instruction. Some are also nouns that begin a report ("Report says …"), so the next word is
- * checked.
- */
+/** Base forms that are only verbs. At the beginning of a sentence they are an instruction. */
 const IMPERATIVES: ReadonlySet<string> = new Set(WORDS.imperatives.join(' ').split(' '));
-/** Second words that show that the first word is a noun, so the sentence is not an instruction. */
-const RULES_OUT_INSTRUCTION = new RegExp(
-  '^(?:is|are|was|were|be|has|have|had|will|would|can|could|may|might|must|should|did|does|says?|said|' +
-    'shows?|finds?|found|of|from|by|between|came|comes|went|goes|rose|fell|grew|began|ended|remains?|' +
-    'continues?|according|officials?|prices?|sales?|workers?|groups?|teams?|firms?|makers?|numbers?|' +
-    String.raw`\w+(?:ed|ises|izes|ates))$`,
-);
+/** Base forms that are also nouns or adjectives ("Order for 40 trains"). They are an instruction before `OBJECT_START`. */
+const IMPERATIVES_ALSO_NOUNS: ReadonlySet<string> = new Set(WORDS.imperativesAlsoNouns.join(' ').split(' '));
+/** Matches the beginning of an object, which a noun cannot precede: "the summary" in "Print the summary". */
+const OBJECT_START =
+  /^ (?:down |up |out )?(?:an?|the|this|these|those|every|each|all|any|your|my|it|them|me|here|how|what|why|as an?|as if)\b/i;
+/** Matches the speaker after a demand that a headline reports: ", says the mayor". */
+const REPORTED_DEMAND =
+  /, [^,]+ (?:says?|said|tells?|told|urges?|urged|warns?|warned|demands?|demanded)\b[^,]*$|, says? [^,]+$/;
 /**
  * Matches text that addresses its reader: it begins with "you", or asks or promises something. Elsewhere, "you" may
  * mean anyone ("where a pouch is put in your hand").
@@ -29,38 +26,30 @@ const ADDRESSES_READER = new RegExp(
   ].join('|'),
   'i',
 );
-/** Phrases that address a language model or an editor. */
-const ADDRESSES_MODEL = new RegExp(
-  String.raw`\b(?:(?:your|the) (?:answer|reply|response|output|message|summary)\b|` +
-    '(?:previous|prior|above|earlier|preceding|following|these|all) (?:instructions?|prompts?|directions?)|' +
-    String.raw`system (?:prompt|message|override|note|update)|language model|as an ai\b|` +
-    String.raw`ai (?:assistant|model|summari[sz]er)|chat ?gpt|(?:act|behave) as (?:an?|if)\b|developer mode|jailbreak|` +
-    String.raw`new (?:instructions?|task|rules?)\b|the user\b|instructions? for (?:the |an? )?(?:ai|assistant|model|` +
-    String.raw`editor|summari[sz]er)\b|from now on,? (?:every|all|any|each) (?:output|answer|summar|text|repl|draft|` +
-    String.raw`headline)\w*|note to (?:the )?(?:ai|assistant|model|editor|summari[sz]er|reviewer)|` +
-    String.raw`end of (?:article|document|text|input)|(?:this|the) (?:article|text|summary) (?:must|should|needs to)\b|` +
-    String.raw`must (?:be )?(?:include|mention|publish|rank|approve|categori[sz]e)\w*)`,
-  'i',
-);
-/** Phrases that say how to write the article. A genuine report does not mention its own summary. */
-const PRESCRIBES_ARTICLE = new RegExp(
+/**
+ * Phrases that address a language model or an editor, or say how to write the article. A report about language models
+ * or rules has none of them.
+ */
+const ADDRESSES_EDITOR = new RegExp(
   [
-    String.raw`^\W*(?:system|assistant|user|instructions?|prompt|developer)(?: (?:note|message|update|override))?\s*:`,
-    String.raw`\bsummari[sz]ers\b`,
-    String.raw`\b(?:this (?:article|summary|draft)|(?:correct|right|only) (?:summary|category|headline)|snapshots? \d|` +
-      String.raw`no review is needed)\b`,
-    String.raw`\b(?:category|summary|headline|citations?|(?:language )?model|output|` +
-      String.raw`draft)\b(?! (?:bill|law|agreement)\b).{0,40}?\b(?:must|shall|(?:has|have|needs?|is required|` +
-      String.raw`are required) to)\b`,
+    String.raw`^\W*(?:begin )?(?:system|assistant|user|instructions?|prompt|developer|new task)` +
+      String.raw`(?: (?:note|message|update|override))?\s*:`,
+    String.raw`\b(?:your (?:answer|reply|response|output|message|summary)|` +
+      '(?:previous|prior|above|preceding) (?:instructions?|prompts?|directions?)|system (?:prompt|override)|' +
+      String.raw`as an ai (?:assistant|model|language model)|reading this|this (?:article|summary)|snapshots? \d+|` +
+      String.raw`summari[sz]ers?|no review is needed|end of (?:article|document|text|input)|category must|` +
+      '(?:correct|right|only) (?:summary|category|headline)|in (?:every|each|the first) sentence|' +
+      '(?:instructions?|note) (?:for|to) (?:the |an? )?(?:ai|assistant|model|editor|reviewer)|' +
+      String.raw`from now on,? (?:every|all|any|each) (?:output|answer|summar|text|repl|draft|headline)\w*)\b`,
   ].join('|'),
   'i',
 );
+/** Company names such as "Booking.com" begin with a capital letter and are not addresses. */
 const URL_OR_EMAIL = new RegExp(
   [
-    String.raw`\b(?:https?:\/\/|www\.)|[\w.-]+@[\w-]+\.\w`,
-    String.raw`\b[\w-]{2,}\.(?:com|net|org|xyz|info|biz|ru|io|co|shop|click|top|site|online|app|dev)\b`,
+    String.raw`\b(?:[Hh]ttps?:\/\/|[Ww]ww\.)|[\w.-]+@[\w-]+\.\w`,
+    String.raw`\b[a-z\d][\w-]+\.(?:com|net|org|xyz|info|biz|ru|io|co|shop|click|top|site|online|app|dev)\b`,
   ].join('|'),
-  'i',
 );
 const MARKUP = /<\/?[a-z!][^>]*>|\{\{|\}\}|```|\[\/?(?:inst|system|assistant|user)\]|"\s*:\s*["[{]|[{}[\]]\s*,|===?/i;
 /** Words that may precede an instruction, such as `please`. */
@@ -73,18 +62,14 @@ const INSTRUCTION_PREFIX = new RegExp(
 /** Zero-width characters, which would keep the patterns from matching. */
 const INVISIBLE_CHARACTERS = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/gu;
 
+const isImperative = (verb: string): boolean => IMPERATIVES.has(verb) || IMPERATIVES_ALSO_NOUNS.has(verb);
+
 function beginsWithInstruction(text: string): boolean {
   const opening = text.replace(INSTRUCTION_PREFIX, '');
-  const [first, second, third] = tokenise(opening).map((token) => token.folded);
-  if (first === undefined || !IMPERATIVES.has(first)) return false;
-  if (second === 'and' || second === 'or') return third === undefined || IMPERATIVES.has(third);
-  return second === undefined || !(RULES_OUT_INSTRUCTION.test(second) || describesPerson(opening));
-}
-
-/** Returns true for "Substitute Davo Hessling scored": a role, a name and a finite verb. */
-function describesPerson(text: string): boolean {
-  const verb = /^\p{Lu}\p{Ll}+ (?:\p{Lu}[\p{L}’'-]+ )+(\p{Ll}+)/u.exec(text)?.[1];
-  return verb !== undefined && RULES_OUT_INSTRUCTION.test(verb);
+  const [, first = '', rest = ''] = /^(\p{L}+)(?![-’'\p{L}])(.*)$/su.exec(opening) ?? [];
+  if (REPORTED_DEMAND.test(rest)) return false;
+  const verb = first.toLowerCase();
+  return IMPERATIVES.has(verb) || (IMPERATIVES_ALSO_NOUNS.has(verb) && OBJECT_START.test(rest));
 }
 
 /** Matches a capitalized word after a bracket, or between a lowercase word and a determiner. */
@@ -102,7 +87,7 @@ const EMBEDDED_OPENING = new RegExp(
  */
 function containsInstruction(text: string): boolean {
   return [...text.matchAll(EMBEDDED_OPENING)].some(([, bracketed, appended]) =>
-    IMPERATIVES.has((bracketed ?? appended ?? '').toLowerCase()),
+    isImperative((bracketed ?? appended ?? '').toLowerCase()),
   );
 }
 
@@ -117,8 +102,7 @@ export function isDirective(sentence: string): boolean {
     /\?["'”’)\]}]*$/.test(sentence) ||
     URL_OR_EMAIL.test(sentence) ||
     MARKUP.test(sentence) ||
-    ADDRESSES_MODEL.test(spoken) ||
-    PRESCRIBES_ARTICLE.test(spoken) ||
+    ADDRESSES_EDITOR.test(spoken) ||
     ADDRESSES_READER.test(spoken) ||
     beginsWithInstruction(opening) ||
     containsInstruction(spoken)

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Lean, type Side, sideOf } from '../../../shared/news/lean.ts';
 import { announceContentChange } from '../../../shared/content-version/content-version.ts';
+import { ADVISORY_LOCKS } from '../../../shared/database/advisory-locks.ts';
 import { appendToOutbox } from '../../../shared/outbox/append-to-outbox.ts';
 import { type Confidence, type CurrentRating, LEAN_POLICY, computeShownLean } from '../domain/shown-lean.ts';
 import { feedsConfig } from '../feeds.config.ts';
@@ -75,7 +76,7 @@ interface RatedOutlet {
  */
 export async function refreshLeans(em: EntityManager): Promise<number> {
   // Takes a lock, because several processes may start at the same time.
-  await em.execute(`select pg_advisory_xact_lock(hashtext('lean-ledger'))`);
+  await em.execute('select pg_advisory_xact_lock(?)', [ADVISORY_LOCKS.leanLedger]);
   const outlets = await em.execute<RatedOutlet[]>(OUTLETS_WITH_RATINGS);
   const use = readRatingLicense();
   let changed = 0;

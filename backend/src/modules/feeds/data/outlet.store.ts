@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { ADVISORY_LOCKS } from '../../../shared/database/advisory-locks.ts';
 import type { FeedsTables } from './tables.ts';
 
 export interface NamedOutlet {
@@ -23,7 +24,7 @@ export interface NewOutlet {
  * outlet in the meantime.
  */
 export async function lockOutlets(em: EntityManager): Promise<NamedOutlet[]> {
-  await em.execute(`select pg_advisory_xact_lock(hashtext('outlet-names'))`);
+  await em.execute('select pg_advisory_xact_lock(?)', [ADVISORY_LOCKS.outletNames]);
   return em.getKysely<FeedsTables>().selectFrom('outlet').select(['id', 'name']).orderBy('id').execute();
 }
 

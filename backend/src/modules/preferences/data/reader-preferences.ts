@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
+import { ADVISORY_LOCKS } from '../../../shared/database/advisory-locks.ts';
 import { Database } from '../../../shared/database/database.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { type Mutes, NO_MUTES } from '../../../shared/news/mutes.ts';
@@ -14,9 +15,6 @@ export interface AccountPreferences {
   readonly mutes: Mutes;
 }
 
-/** First key of the advisory lock. The second key is the reader's id. */
-const MERGE_LOCK = 7_210_022;
-
 /** Preferences and mutes of accounts. Every statement filters by reader. */
 @Injectable()
 export class ReaderPreferences {
@@ -29,7 +27,7 @@ export class ReaderPreferences {
    */
   merge(readerId: number, entries: readonly PreferenceEntry[], now: Date): Promise<PreferenceEntry[]> {
     return this.database.transaction(async () => {
-      await this.database.execute(LOCK_READER, [MERGE_LOCK, readerId]);
+      await this.database.execute(LOCK_READER, [ADVISORY_LOCKS.readerPreferences, readerId]);
       await this.database.execute(MERGE_ENTRIES, [
         readerId,
         entries.map(({ key }) => key),

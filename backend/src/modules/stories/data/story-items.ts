@@ -1,9 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { ADVISORY_LOCKS } from '../../../shared/database/advisory-locks.ts';
 import type { StoriesTables } from './tables.ts';
-
-/** Advisory lock shared by all processes. Without it, two items about one event might each start a story. */
-const GROUPING_LOCK = 7_210_001;
 
 /** The story that an item belongs to, and the latest item revision that the story has processed. */
 export interface ItemAssignment {
@@ -23,7 +21,7 @@ export interface NewStoryItem {
  * the meantime.
  */
 export async function lockGrouping(em: EntityManager): Promise<void> {
-  await em.execute('select pg_advisory_xact_lock(?)', [GROUPING_LOCK]);
+  await em.execute('select pg_advisory_xact_lock(?)', [ADVISORY_LOCKS.grouping]);
 }
 
 /** Returns the story of each item that has one. */

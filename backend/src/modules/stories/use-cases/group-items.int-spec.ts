@@ -156,11 +156,14 @@ describe('GroupItems', () => {
     await group.run({ itemId: item });
   });
 
-  it('does not count a database failure against the item', async () => {
+  it.each([
+    ['lost connection', '57P01', 9],
+    ['statement timeout', '57014', 10],
+  ])('does not count a %s against the item', async (_, code, event) => {
     const away = new StoryIndex();
-    away.add = () => Promise.reject(Object.assign(new Error('terminating connection'), { code: '57P01' }));
-    const item = await storeInvented(9, 0);
-    await expect(grouping(away).run({ itemId: item })).rejects.toThrow('terminating connection');
+    away.add = () => Promise.reject(Object.assign(new Error('database failure'), { code }));
+    const item = await storeInvented(event, 0);
+    await expect(grouping(away).run({ itemId: item })).rejects.toThrow('database failure');
     expect(await database.query('select 1 from grouping_failure')).toEqual([]);
     await group.run({ itemId: item });
     expect(await storyOf(item)).toBeDefined();

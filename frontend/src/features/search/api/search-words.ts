@@ -1,5 +1,5 @@
 /** Minimum length of a query. */
-export const MIN_QUERY_LENGTH = 3;
+export const MIN_QUERY_LENGTH = 2;
 
 /** Maximum length that the server accepts. */
 const MAX_LENGTH = 200;

@@ -35,9 +35,9 @@ describe('searching', () => {
     await waitFor(() => expect(main().getByRole('searchbox')).toHaveFocus());
   });
 
-  it('does not search for two letters', async () => {
-    const { server } = await renderPage('/search?q=co', searchServer());
-    expect(await screen.findByText(/at least three characters/)).toBeVisible();
+  it('does not search for one letter', async () => {
+    const { server } = await renderPage('/search?q=c', searchServer());
+    expect(await screen.findByText(/at least two characters/)).toBeVisible();
     expect(main().queryByRole('article')).toBeNull();
     expect(server.to(SEARCH)).toEqual([]);
   });

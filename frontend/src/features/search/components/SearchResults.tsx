@@ -20,7 +20,7 @@ interface SearchResultsProps {
   clearTo: '/' | '/search';
 }
 
-/** Results of a query with at least three characters. */
+/** Results of a query with at least two characters. */
 export function SearchResults({ state, clearTo }: SearchResultsProps) {
   const { data: found, isError, error, isPlaceholderData, refetch } = useQuery(searchQuery(useApi(), state));
   return (

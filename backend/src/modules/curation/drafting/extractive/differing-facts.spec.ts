@@ -50,6 +50,16 @@ describe('differences between reports', () => {
   ])('are found for a %s', (kind, one, other) => expect(told(one, other)).toEqual([kind]));
 
   it.each([
+    [
+      'a name and its possessive',
+      'The council backed the pool plan of Mayor Iris Kwan on Friday.',
+      'The council backed Mayor Iris Kwan’s plan for a pool on Friday.',
+    ],
+    [
+      'a name at the end of a sentence',
+      'On Friday the council chose the plan of Mayor Iris Kwan.',
+      'On Friday the council chose the plan of Mayor Iris Kwan again.',
+    ],
     ['the same number', 'Floods killed 63 people on the Sabe.', 'On the Sabe floods killed 63 people.'],
     [
       'a rounded number',

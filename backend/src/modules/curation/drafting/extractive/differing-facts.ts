@@ -155,7 +155,8 @@ function getMinOverlap(fact: Fact): number {
   return MEASURES.has(fact.key) ? MIN_OVERLAP_MEASURE : MIN_OVERLAP.number;
 }
 
-const getSurname = (name: string): string => name.split(' ').at(-1) ?? '';
+/** Returns the last word of a name, without a possessive ending. */
+const getSurname = (name: string): string => tokenise(name).at(-1)?.folded ?? '';
 
 interface ParsedStatement<S> {
   readonly statement: S;
