@@ -5,7 +5,7 @@ import { Clock } from '../../../shared/clock/clock.ts';
 import { toNetworkKey } from '../../../shared/http/network.ts';
 import { TooManyCallsError } from '../../../shared/rate-limits/rate-limits.ts';
 import { analyticsConfig } from '../analytics.config.ts';
-import { NetworkAllowance } from '../domain/network-allowance.ts';
+import { NetworkAllowance } from '../../../shared/rate-limits/network-allowance.ts';
 import { CollectEvents } from '../use-cases/collect-events.ts';
 import { TrackedEventDto } from './dto/tracked-event.dto.ts';
 import { isTrackingAllowed } from './is-tracking-allowed.ts';
