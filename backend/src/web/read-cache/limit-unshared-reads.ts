@@ -21,14 +21,18 @@ export function limitUnsharedReads(
     method === 'GET' || method === 'HEAD'
       ? routes.some(({ pattern }) => pattern.test(path))
       : method === 'POST' && path === RECOMMENDATIONS;
-  return (request, response, next) => {
+  return async (request, response, next) => {
     const path = trimTrailingSlashes(request.originalUrl.split('?', 1)[0] ?? '').toLowerCase();
     if (isInternalRequest(request) || !isCostly(request.method, path)) return next();
-    const work = (): Promise<void> =>
+    const handled = (): Promise<void> =>
       new Promise((done) => {
         response.once('prefinish', done).once('close', done);
         next();
       });
-    queue.run(networkOf(request), work).catch((error: unknown) => next(error));
+    try {
+      await queue.run(networkOf(request), handled);
+    } catch (error) {
+      next(error);
+    }
   };
 }
