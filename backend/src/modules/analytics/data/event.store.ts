@@ -53,15 +53,13 @@ export class EventStore {
 }
 
 function toParameters(events: readonly TrackedEvent[]): unknown[] {
-  const days = events.map(({ occurredAt }) => occurredAt.toISOString().slice(0, 10)).sort();
-  const columns = [
-    events.map((e) => e.session),
+  return [
+    events.map((e) => e.network),
     events.map((e) => e.articleId),
     events.map((e) => e.kind),
     events.map((e) => e.action),
     events.map((e) => e.occurredAt),
   ];
-  return [...columns, days[0], days.at(-1)];
 }
 
 function countViews(stored: readonly StoredEvent[]): Map<number, number> {
