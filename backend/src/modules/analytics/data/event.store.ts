@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { isBrokenConnection } from '../../../shared/database/connection-failure.ts';
 import { Database } from '../../../shared/database/database.ts';
 import { ArticleViewsStore } from '../../articles/index.ts';
 import type { TrackedEvent } from '../domain/tracked-event.ts';
@@ -8,6 +10,8 @@ import { INSERT_EVENTS, MARK_HOURS, type StoredEvent } from './event.sql.ts';
 /** SQLSTATE (check violation) of an insert for which no partition exists. */
 const NO_PARTITION_SQLSTATE = '23514';
 const MAX_ATTEMPTS = 3;
+/** Long enough for a restart of PostgreSQL. */
+const RESTART_MS = 1_000;
 
 @Injectable()
 export class EventStore {
@@ -23,8 +27,11 @@ export class EventStore {
       try {
         return await this.#tryAdd(events);
       } catch (error) {
-        if (attempt === MAX_ATTEMPTS || (error as { code?: string }).code !== NO_PARTITION_SQLSTATE) throw error;
-        await this.#createPartitionsFor(events);
+        if (attempt === MAX_ATTEMPTS) throw error;
+        // Storing events again changes nothing, so it does not matter whether the transaction was committed.
+        if (isBrokenConnection(error)) await pause(RESTART_MS);
+        else if ((error as { code?: string }).code === NO_PARTITION_SQLSTATE) await this.#createPartitionsFor(events);
+        else throw error;
       }
     }
   }

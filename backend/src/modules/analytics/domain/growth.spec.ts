@@ -21,6 +21,10 @@ describe('findRisingArticles', () => {
   it('compares with the traffic of the site, however small it is', () => {
     const small = { now: 20, before: 24, length: 1, articles: 10 };
     expect(rising(11, 1, small).map(({ articleId }) => articleId)).toEqual([1]);
+    // Not viral: the number of views before may have been low by chance.
+    expect(rising(14, 4, { now: 60, before: 60, length: 1, articles: 40 })).toEqual([]);
+    // Not viral: the site lost readers only because another article did.
+    expect(rising(17, 15, { now: 150, before: 1000, length: 1, articles: 40 })).toEqual([]);
     // Not viral: it had as many views before, or the other articles have, too.
     expect(rising(11, 10, small)).toEqual([]);
     expect(rising(11, 1, { ...small, now: 60 })).toEqual([]);

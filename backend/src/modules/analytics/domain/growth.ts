@@ -90,13 +90,17 @@ export function findRisingArticles(
   limit: number,
 ): RisingArticle[] {
   const minDeviations = counts.length > FEW_ARTICLES ? MIN_DEVIATIONS : MIN_DEVIATIONS_AMONG_FEW;
-  const isLeading = ({ now }: WindowCount, expected: number): boolean =>
-    now >= MIN_LEAD_RATIO * expected && now - expected >= minDeviations * Math.sqrt(Math.max(expected, 1));
   const averageOfOthers = ({ now }: WindowCount): number =>
     site.articles > MIN_OTHER_ARTICLES ? (site.now - now) / (site.articles - 1) : Number.POSITIVE_INFINITY;
+  /** `usual` is the number of views that the article itself had before. The variation of that number counts, too. */
+  const isLeading = (count: WindowCount, usual: number): boolean => {
+    const expected = Math.max(usual, averageOfOthers(count));
+    const deviation = Math.sqrt(Math.max(expected, 1) + usual);
+    return count.now >= MIN_LEAD_RATIO * expected && count.now - expected >= minDeviations * deviation;
+  };
   if (site.before < MIN_VIEWS_BEFORE)
     return counts
-      .filter((count) => count.now >= MIN_ARTICLE_VIEWS && isLeading(count, averageOfOthers(count)))
+      .filter((count) => count.now >= MIN_ARTICLE_VIEWS && isLeading(count, 0))
       .sort((a, b) => b.now - a.now || a.articleId - b.articleId)
       .slice(0, limit)
       .map((count) => ({ ...count, growthRate: null }));
@@ -106,7 +110,8 @@ export function findRisingArticles(
     if (count.now < MIN_ARTICLE_VIEWS) continue;
     const change = siteChange(count);
     const by = computeViewsZScore(count, change);
-    const leads = isLeading(count, Math.max(count.before * change, averageOfOthers(count)));
+    // If the site lost readers, it may be because another article did.
+    const leads = isLeading(count, count.before * Math.max(change, 1));
     const growthRate = computeGrowthPercent({ now: count.now, before: count.before * site.length });
     if ((by >= minDeviations || leads) && growthRate > 0) rising.push({ ...count, growthRate, by });
   }
