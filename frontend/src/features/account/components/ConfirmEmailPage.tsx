@@ -52,37 +52,25 @@ export default function ConfirmEmailPage() {
       </DeadLink>
     );
   }
-  if (confirming.data?.registered) return <AccountReady email={confirming.data.email} />;
-  if (needsPassword && !confirming.isSuccess) return <PasswordStep confirm={confirming.mutateAsync} />;
+  if (confirming.isSuccess) {
+    const { email, registered } = confirming.data;
+    return registered ? <AccountReady email={email} /> : <AddressConfirmed email={email} />;
+  }
+  if (needsPassword) return <PasswordStep confirm={confirming.mutateAsync} />;
   return (
     <AccountFrame title="Your email address">
-      {confirming.isSuccess ? (
-        <>
-          <Status className="text-ui">
-            Your account now uses <strong className="wrap-anywhere">{confirming.data.email}</strong>.
-          </Status>
-          <p>
-            <Link to="/account" className={buttonClass('secondary')}>
-              Your account
-            </Link>
-          </p>
-        </>
-      ) : (
-        <>
-          <p className="text-ui text-ink-2">
-            Confirm that this email address is yours, and we&apos;ll use it for your account.
-          </p>
-          <Failure>{confirming.isError ? reasonOf(confirming.error, 'Please try again later.') : null}</Failure>
-          {confirming.error instanceof ApiError && confirming.error.status === TAKEN ? (
-            <p>
-              <SignUpLink />
-            </p>
-          ) : null}
-          <Button disabled={confirming.isPending} onClick={() => confirming.mutate(undefined)}>
-            Confirm this address
-          </Button>
-        </>
-      )}
+      <p className="text-ui text-ink-2">
+        Confirm that this email address is yours, and we&apos;ll use it for your account.
+      </p>
+      <Failure>{confirming.isError ? reasonOf(confirming.error, 'Please try again later.') : null}</Failure>
+      {confirming.error instanceof ApiError && confirming.error.status === TAKEN ? (
+        <p>
+          <SignUpLink />
+        </p>
+      ) : null}
+      <Button disabled={confirming.isPending} onClick={() => confirming.mutate(undefined)}>
+        Confirm this address
+      </Button>
     </AccountFrame>
   );
 }
@@ -110,6 +98,21 @@ function PasswordStep({ confirm }: { confirm: (password: string) => Promise<unkn
       </form>
       <p className="text-ui text-ink-2">
         You didn&apos;t enter your address on our site? Then someone else did. Close this page, and nothing happens.
+      </p>
+    </AccountFrame>
+  );
+}
+
+function AddressConfirmed({ email }: { email: string }) {
+  return (
+    <AccountFrame title="Your email address">
+      <Status className="text-ui">
+        Your account now uses <strong className="wrap-anywhere">{email}</strong>.
+      </Status>
+      <p>
+        <Link to="/account" className={buttonClass('secondary')}>
+          Your account
+        </Link>
       </p>
     </AccountFrame>
   );
