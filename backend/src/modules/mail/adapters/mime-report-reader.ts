@@ -32,13 +32,12 @@ export class MimeReportReader implements ReportReader {
  * recipient's server's own, so it takes precedence over the status, which many servers set to 5.0.0.
  */
 function findAddressFailure(fields: string): string | null {
-  const [, status = ''] = /^status:\s*(5\.\d{1,3}\.\d{1,3})\b/im.exec(fields) ?? [];
-  if (!/^action:\s*failed/im.test(fields) || status === '') return null;
+  const status = /^status:\s*(5\.\d{1,3}\.\d{1,3})\b/im.exec(fields);
+  if (!status || !/^action:\s*failed/im.test(fields)) return null;
   const [, diagnostic = 'delivery failed'] = DIAGNOSTIC_CODE.exec(fields) ?? [];
   const detail = diagnostic.replaceAll(/\s+/g, ' ');
-  const [, code = status] = /\b5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(detail) ?? [];
-  const isAddressBad = isAddressRejection(code) || (code === '5.0.0' && UNKNOWN_RECIPIENT.test(detail));
-  return isAddressBad ? detail : null;
+  const [, code = ''] = /\b5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(detail) ?? status;
+  return isAddressRejection(code) || (code === '5.0.0' && UNKNOWN_RECIPIENT.test(detail)) ? detail : null;
 }
 
 function extractText(mail: Email, type: RegExp): string {
