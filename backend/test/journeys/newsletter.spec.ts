@@ -162,6 +162,17 @@ describe('the newsletter', () => {
     });
   });
 
+  it('gives access to the preferences with the confirmation link only within an hour after the confirmation', async () => {
+    const first = await confirmed();
+    const again = { token: tokenIn(await mailbox.one(READER, /confirm/), 'confirm') };
+    expect((await call('POST', '/api/newsletter/confirm', again)).body).toMatchObject({ preferencesToken: first });
+    await site.database.query(`update subscriber set confirmed_at = now() - interval '61 minutes'`);
+    expect(await call('POST', '/api/newsletter/confirm', again)).toMatchObject({
+      status: 200,
+      body: { email: READER, preferencesToken: null },
+    });
+  });
+
   it('unsubscribes with one click in a mail program or on the page, and stays unsubscribed', async () => {
     const manage = await confirmed();
     await subscribe();

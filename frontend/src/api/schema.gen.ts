@@ -3705,8 +3705,8 @@ export interface components {
         };
         ConfirmedDto: {
             email: string;
-            /** @description Token that gives access to the newsletter preferences. */
-            preferencesToken: string;
+            /** @description Token that gives access to the newsletter preferences until one hour after the confirmation. null afterwards. */
+            preferencesToken: string | null;
         };
         ShownPreferencesDto: {
             /** @description Categories of the digest. Empty for all categories. */
