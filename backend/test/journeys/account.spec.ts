@@ -433,7 +433,7 @@ describe("a reader's account", () => {
       for (const secret of [...tokens, PASSWORD]) expect(JSON.stringify(stored)).not.toContain(secret);
     });
 
-    it('needs the password in another browser, so that nobody confirms an account prepared by a stranger', async () => {
+    it("needs the password in another browser, so that nobody confirms a stranger's account", async () => {
       const stranger = browser();
       await register(stranger);
       const [owner, token] = [browser(), await link()];

@@ -150,7 +150,7 @@ describe('the simulated payment provider', () => {
     expect(await stranger.complete(secret)).toMatchObject({ status: 409, body: { code: 'payment-used' } });
   });
 
-  it('signs in nobody after the owner of the address chose another password', async () => {
+  it('does not sign in the payer after the owner of the address reset the password', async () => {
     const [buyer, who] = [new Buyer(site.origin), newIdentity()];
     const secret = await buyer.register(who);
     await pay(buyer, secret);

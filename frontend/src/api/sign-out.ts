@@ -32,10 +32,7 @@ export function forgetReaderHere(api: Api, client: QueryClient): void {
   }
 }
 
-/**
- * Deletes what the service worker keeps (pages, searches, pictures and audio), except the site's own files, and the
- * player's positions.
- */
+/** Deletes the service worker's pages, searches, pictures and audio, but not the site's files, and the player's positions. */
 function forgetKeptPages(): void {
   void globalThis.caches
     ?.keys()

@@ -21,8 +21,8 @@ export function normalizeEmail(text: string): string | null {
 }
 
 /**
- * Converts the domain of an address to its ASCII form, because browsers and mail programs write a domain such as
- * bücher.example either so or as xn--bcher-kva.example. Returns the text unchanged if it has no valid domain.
+ * Converts the domain of an address to its ASCII form: bücher.example and xn--bcher-kva.example are one domain, and
+ * browsers use both spellings. Returns text without a valid domain unchanged.
  */
 export function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@') + 1;

@@ -3,7 +3,7 @@ import type { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import type { PasswordHasher } from '../domain/password-hasher.ts';
 import { tooBusyError } from '../domain/sign-in-refusals.ts';
 
-/** Limits password guesses, which somebody could try in a browser that was left signed in, or with an emailed link. */
+/** Limits password guesses in a browser that was left signed in, or with an emailed link. */
 const GUESS_LIMIT = { name: 'account password', most: 10, windowSeconds: 900 };
 
 interface Account {

@@ -13,7 +13,7 @@ import { ConfirmAccountMail } from '../mails/confirm-account.mail.ts';
 import { assertPassword } from './assert-password.ts';
 import { type Registration, RegistrationPolicy } from './registration-policy.ts';
 
-/** What shows that the person who opens the link also chose the password. */
+/** Proof that the person who opens the link also chose the password. */
 export interface Confirmer {
   /** Pass of the browser that opens the link. */
   readonly devicePass: string | null;

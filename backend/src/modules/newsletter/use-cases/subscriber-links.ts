@@ -34,7 +34,10 @@ export class SubscriberLinks {
 
   /** Returns a link that never expires. */
   async unsubscribeLink(subscriberId: number): Promise<string> {
-    return this.#pageUrl('unsubscribe', await this.#createToken({ purpose: 'leave', subscriberId, request: 0, expiresAt: null }));
+    return this.#pageUrl(
+      'unsubscribe',
+      await this.#createToken({ purpose: 'leave', subscriberId, request: 0, expiresAt: null }),
+    );
   }
 
   /** Returns the content of a token. Throws if the token is forged, has expired, or is for another purpose. */
