@@ -46,6 +46,7 @@ export async function startProduct(): Promise<Started> {
     REDIS_PREFIX: `browser-${randomBytes(4).toString('hex')}`,
     PARALLAX_DATA: dataFolder,
     ADMIN_PASSWORD: password,
+    DEV_MAIL_KEY: password,
     LOG_LEVEL: 'warn',
     // Articles are only recorded if a test requests it.
     NARRATIONS_AHEAD_A_DAY: '0',

@@ -76,6 +76,7 @@ async function run(options, paths, address, began) {
       address,
       paths,
       password: parallax.password,
+      mailKey: parallax.mailKey,
       standIns: listStandInsInUse(process.env),
       edition: process.env.EDITION || 'sample',
       took: seconds(Date.now() - began),

@@ -6,7 +6,7 @@ export async function openMail(page: Page, to: string, subject: RegExp): Promise
   await expect
     .poll(
       async () => {
-        await page.goto('/dev/mail');
+        await page.goto(`/dev/mail/open?key=${process.env['PRODUCT_PASSWORD']}`);
         return page.getByRole('row', { name: to }).getByRole('link', { name: subject }).count();
       },
       { message: `a mail to ${to}`, timeout: 20_000 },

@@ -3,7 +3,7 @@
 const FILES = 'parallax-files-1';
 const PAGES = 'parallax-pages-2';
 const IMAGES = 'parallax-images-1';
-// Downloads are only removed by the reader, by signing out, or after a correction.
+// Downloads are only removed by the reader, by signing out, or after a correction. Signing out removes pages and images, too.
 const AUDIO = 'parallax-audio-1';
 const AUDIO_PATH = '/audio/kept';
 // Maximum number of entries, except articles and downloads.

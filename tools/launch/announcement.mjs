@@ -1,13 +1,14 @@
 import { bold, dim, say, table } from '../terminal.mjs';
 
 /** Prints the address, the password and other information that the operator needs once everything is running. */
-export function printAnnouncement({ address, paths, password, standIns, edition, took, log = say }) {
+export function printAnnouncement({ address, paths, password, mailKey, standIns, edition, took, log = say }) {
   const admin = password.file
     ? [
         ['Password', `${bold(password.value)}`],
         ['', dim(`stored in ${password.file}`)],
       ]
     : [['Password', 'the one in ADMIN_PASSWORD']];
+  const showsMail = standIns.some(({ name }) => name === 'mail') && process.env.NODE_ENV !== 'production';
   log();
   log(`  ${bold('Parallax is running')}  ${dim(`${edition} edition, up in ${took}`)}`);
   log();
@@ -16,6 +17,7 @@ export function printAnnouncement({ address, paths, password, standIns, edition,
       ['Site', bold(address)],
       ['Administrator', `${address}/admin`],
       ...admin,
+      ...(showsMail ? [['Mail', `${address}/dev/mail/open?key=${mailKey}`]] : []),
       ['Data', paths.folder],
       ['Logs', paths.logs],
     ]),

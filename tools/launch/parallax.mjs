@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { getSecret } from '../data-folder.mjs';
 import { waitUntil } from '../embedded/process-tree.mjs';
@@ -15,7 +16,12 @@ const backend = (path) => join(root, 'backend', 'dist', path);
 const CONNECT_TIMEOUT_MS = 30_000;
 
 function createEnvironment(paths, options, embedded, samplePort) {
-  const env = { ...process.env, PARALLAX_DATA: paths.folder, PORT: String(options.port) };
+  const env = {
+    DEV_MAIL_KEY: randomBytes(16).toString('base64url'),
+    ...process.env,
+    PARALLAX_DATA: paths.folder,
+    PORT: String(options.port),
+  };
   env.SITE_URL ||= `http://localhost:${options.port}`;
   if (embedded.databaseUrl) {
     env.DATABASE_URL = embedded.databaseUrl;
@@ -110,7 +116,7 @@ function createAdvice({ problem, postgres, redis }) {
 
 /**
  * Starts all processes in order and keeps them running. Resolves when the site and the worker are ready, to `{
- * password, failed, restartApps(), stop() }`: `failed` resolves to a Refusal if a process keeps crashing, and `stop`
+ * password, mailKey, failed, restartApps(), stop() }`: `failed` resolves to a Refusal if a process keeps crashing, and `stop`
  * ends all processes in reverse order.
  */
 export async function startParallax(paths, options) {
@@ -145,7 +151,13 @@ export async function startParallax(paths, options) {
     let state;
     await waitUntil(async () => (state = await health(env)).status === 'ok', CONNECT_TIMEOUT_MS, 100);
     if (state.status !== 'ok') throw new Refusal(createAdvice(state));
-    return { password, failed: parts.failed, stop: parts.stop, restartApps: parts.restartApps };
+    return {
+      password,
+      mailKey: env.DEV_MAIL_KEY,
+      failed: parts.failed,
+      stop: parts.stop,
+      restartApps: parts.restartApps,
+    };
   } catch (error) {
     await parts.stop();
     throw error;

@@ -29,7 +29,7 @@ const STAND_INS = [
   {
     name: 'mail',
     service: 'Mail',
-    here: 'written to the data folder, shown at /dev/mail',
+    here: 'written to the data folder',
     inUse: (env) => !env.SMTP_URL && !env.SMTP_URL_FILE,
     instead: 'SMTP_URL with MAIL_FROM',
     set: 'SMTP_URL=smtps://user:password@host:465 and MAIL_FROM',

@@ -116,6 +116,19 @@ describe("a reader's account", () => {
     await mailbox.one(address, /Your password was changed/);
   });
 
+  it('ends its private feed addresses with its password', async () => {
+    await site.database.query('update reader set premium = true where id = $1', [id]);
+    const here = await signedIn();
+    const podcast = await here.call<{ url: string }>('POST', '/api/podcasts/briefing');
+    const list = await here.call<{ url: string }>('POST', '/api/reading-list-feed');
+    const open = async (url: string) => (await fetch(site.origin + new URL(url).pathname)).status;
+    const feeds = [podcast.body.url, list.body.url];
+    expect(await Promise.all(feeds.map(open))).toEqual([200, 200]);
+    await here.call('POST', '/api/account/password', { password: READER_PASSWORD, newPassword: NEW_PASSWORD });
+    expect(await Promise.all(feeds.map(open))).toEqual([404, 404]);
+    expect((await mailbox.one(address, /Your password was changed/)).text).toContain('private podcast');
+  });
+
   it('limits password guesses in a browser that is still signed in', async () => {
     const here = await signedIn();
     const statuses: number[] = [];
@@ -133,12 +146,10 @@ describe("a reader's account", () => {
       here.call<{ code: string }>('POST', '/api/account/email', { email, password });
     expect((await change(wanted, 'wrong')).status).toBe(403);
     expect((await change('no address')).status).toBe(400);
-    await createReader(site, `Other${count}`);
-    expect(await change(`OTHER${count}@example.org`)).toMatchObject({ status: 409, body: { code: 'email-taken' } });
     expect((await change(wanted)).status).toBe(202);
     const token = tokenOf((await mailbox.one(wanted, /confirm your address/)).text, 'confirm-email');
     expect((await here.get('/api/user')).body).toMatchObject({ email: address });
-    expect(await browser().call('POST', '/api/confirm-email', { token })).toMatchObject({
+    expect(await here.call('POST', '/api/confirm-email', { token })).toMatchObject({
       status: 200,
       body: { email: wanted },
     });
@@ -148,6 +159,34 @@ describe("a reader's account", () => {
     expect((await browser().signIn(wanted)).status).toBe(200);
   });
 
+  it("does not get another person's address when its owner opens the link without the password", async () => {
+    const stranger = await signedIn();
+    const owned = `owned${count}@example.org`;
+    const owner = await signedIn();
+    await createReader(site, `Owner${count}`);
+    await owner.signIn(`Owner${count}`);
+    await stranger.call('POST', '/api/account/email', { email: owned, password: READER_PASSWORD });
+    const token = tokenOf((await mailbox.one(owned, /confirm your address/)).text, 'confirm-email');
+    const confirm = (person: ReaderBrowser, password?: string) =>
+      person.call('POST', '/api/confirm-email', { token, password });
+    for (const person of [browser(), owner])
+      expect(await confirm(person)).toMatchObject({ status: 403, body: { code: 'password-required' } });
+    expect(await confirm(owner, 'a guess')).toMatchObject({ status: 403, body: { code: 'wrong-password' } });
+    expect((await stranger.get('/api/user')).body).toMatchObject({ email: address, emailVerified: false });
+    expect((await confirm(browser(), READER_PASSWORD)).status).toBe(200);
+  });
+
+  it('does not reveal whether an address has an account when it is entered as the new address', async () => {
+    const here = await signedIn();
+    await createReader(site, `Other${count}`);
+    const taken = `other${count}@example.org`;
+    const change = (email: string) =>
+      here.call<object>('POST', '/api/account/email', { email, password: READER_PASSWORD });
+    const [known, unknown] = [await change(taken), await change(`unknown${count}@example.org`)];
+    expect([known.status, Object.keys(known.body)]).toEqual([unknown.status, Object.keys(unknown.body)]);
+    expect((await mailbox.one(taken, /already has an account/)).text).not.toContain('confirm-email');
+  });
+
   it('reports that an address is taken, even if another account confirms it at the same time', async () => {
     const here = await signedIn();
     const wanted = `wanted${count}@example.org`;
@@ -155,7 +194,7 @@ describe("a reader's account", () => {
       202,
     );
     const token = tokenOf((await mailbox.one(wanted, /confirm your address/)).text, 'confirm-email');
-    const confirm = () => browser().call('POST', '/api/confirm-email', { token });
+    const confirm = () => here.call('POST', '/api/confirm-email', { token });
     const other = new pg.Client({ connectionString: site.database.url });
     await other.connect();
     try {
@@ -205,7 +244,7 @@ describe("a reader's account", () => {
       body: { email: address },
     });
     const token = tokenOf((await mailbox.one(address, /confirm your address/)).text, 'confirm-email');
-    expect((await browser().call('POST', '/api/confirm-email', { token })).status).toBe(200);
+    expect((await here.call('POST', '/api/confirm-email', { token })).status).toBe(200);
     expect((await here.get('/api/user')).body).toMatchObject({ email: address, emailVerified: true });
     expect((await here.call('POST', '/api/account/email/confirmation')).status).toBe(202);
     expect(await site.database.query(`select 1 from outbound_mail where recipient = $1`, [address])).toHaveLength(1);
@@ -354,8 +393,8 @@ describe("a reader's account", () => {
     });
     const register = (person: ReaderBrowser, over?: object) =>
       person.call<{ email?: string; code?: string }>('POST', '/api/register', wish(over));
-    const confirm = (person: ReaderBrowser, token: string) =>
-      person.call<{ registered?: boolean; signedIn?: boolean; code?: string }>('POST', '/api/confirm-email', { token });
+    const confirm = (person: ReaderBrowser, token: string, password?: string) =>
+      person.call<{ registered?: boolean; code?: string }>('POST', '/api/confirm-email', { token, password });
     const link = async (email = `free${count}@example.org`) =>
       tokenOf((await mailbox.one(email, /Confirm your account/)).text, 'confirm-email');
 
@@ -376,7 +415,7 @@ describe("a reader's account", () => {
       );
       const results = await Promise.all(tokens.map((token) => confirm(here, token)));
       expect(results.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 410]);
-      expect(results.find(({ status }) => status === 200)?.body).toMatchObject({ registered: true, signedIn: true });
+      expect(results.find(({ status }) => status === 200)?.body).toMatchObject({ registered: true });
       expect((await here.get('/api/user')).body).toMatchObject({
         username: `Free${count}`,
         email: `free${count}@example.org`,
@@ -394,15 +433,34 @@ describe("a reader's account", () => {
       for (const secret of [...tokens, PASSWORD]) expect(JSON.stringify(stored)).not.toContain(secret);
     });
 
-    it('does not sign in another browser, whose user may not have chosen the password', async () => {
+    it("needs the password in another browser, so that nobody confirms a stranger's account", async () => {
+      const stranger = browser();
+      await register(stranger);
+      const [owner, token] = [browser(), await link()];
+      expect(await confirm(owner, token)).toMatchObject({ status: 403, body: { code: 'password-required' } });
+      expect(await confirm(owner, token, 'a guess')).toMatchObject({ status: 403, body: { code: 'wrong-password' } });
+      expect(await site.database.query('select 1 from reader where email = $1', [`free${count}@example.org`])).toEqual(
+        [],
+      );
+      // The owner registers as well, and the stranger's registration ends.
+      await register(owner, { username: `Owner${count}`, password: NEW_PASSWORD });
+      const own = await eventually('the second link', async () => {
+        const mails = await mailbox.to(`free${count}@example.org`, /Confirm your account/);
+        return mails.map(({ text }) => tokenOf(text, 'confirm-email')).find((other) => other !== token);
+      });
+      expect(await confirm(owner, own)).toMatchObject({ status: 200, body: { registered: true } });
+      expect((await stranger.signIn(`free${count}@example.org`, PASSWORD)).status).toBe(401);
+      expect((await confirm(stranger, token)).status).toBe(410);
+    });
+
+    it('is created and signed in by its owner in another browser', async () => {
       await register(browser());
       const elsewhere = browser();
-      expect(await confirm(elsewhere, await link())).toMatchObject({
+      expect(await confirm(elsewhere, await link(), PASSWORD)).toMatchObject({
         status: 200,
-        body: { registered: true, signedIn: false },
+        body: { registered: true },
       });
-      expect(await isSignedIn(elsewhere)).toBe(false);
-      expect((await elsewhere.signIn(`Free${count}`, PASSWORD)).status).toBe(200);
+      expect(await isSignedIn(elsewhere)).toBe(true);
     });
 
     it('returns the same response for an address that already has an account, but sends a different email', async () => {
@@ -452,7 +510,7 @@ describe("a reader's account", () => {
       });
       expect(await confirm(here, await link())).toMatchObject({
         status: 200,
-        body: { registered: true, signedIn: true },
+        body: { registered: true },
       });
       expect((await browser().signIn(`Free${count}`, PASSWORD)).status).toBe(200);
     });

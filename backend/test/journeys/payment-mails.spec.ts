@@ -79,7 +79,7 @@ describe('payment emails to a subscriber', () => {
   it('include one welcome email, even if browser, webhooks and reconciliation all report the payment', async () => {
     const { who, there, buyer } = await subscribed();
     const mail = await mailbox.one(who.email, /^Welcome to Premium$/);
-    expect(mail.text).toContain(`Hello ${who.username},`);
+    expect(mail.text).not.toContain(who.username);
     expect(mail.text).toMatch(
       /Your payment of \$1\.99 arrived.*renews on \w+ \d+, \d{4} for \$1\.99 a month until you cancel/s,
     );

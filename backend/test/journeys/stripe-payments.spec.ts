@@ -255,6 +255,16 @@ describe('payment by Stripe', () => {
     expect((await new Buyer(site.origin).complete(foreign.clientSecret)).status).toBe(404);
   });
 
+  it('opens payments at the new price after the price was replaced at Stripe', async () => {
+    await new Buyer(site.origin).register(newIdentity());
+    const [old] = stripe.world.prices.values();
+    if (!old) throw new Error('There is no price.');
+    stripe.world.prices.delete(old.id);
+    const replacement = stripe.world.addPrice(old.product, old.lookupKey, old.cents, old.currency);
+    const secret = await new Buyer(site.origin).register(newIdentity());
+    expect((await atStripe(secret)).price.id).toBe(replacement.id);
+  });
+
   it('stores no client secret from Stripe events', async () => {
     await subscriber();
     const stored = JSON.stringify([

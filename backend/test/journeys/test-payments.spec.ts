@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Buyer, newIdentity } from '../support/buyer.ts';
+import { Mailbox } from '../support/mailbox.ts';
 import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 
 interface Row {
@@ -145,6 +146,25 @@ describe('the simulated payment provider', () => {
     });
     expect((await stranger.call('GET', '/api/subscription/invoices')).status).toBe(401);
     expect(await standing(who.email)).toMatchObject({ readers: 1 });
+    expect(await buyer.complete(secret)).toMatchObject({ status: 200, body: { signedIn: true } });
+    expect(await stranger.complete(secret)).toMatchObject({ status: 409, body: { code: 'payment-used' } });
+  });
+
+  it('does not sign in the payer after the owner of the address reset the password', async () => {
+    const [buyer, who] = [new Buyer(site.origin), newIdentity()];
+    const secret = await buyer.register(who);
+    await pay(buyer, secret);
+    await eventually('the account exists', async () => (await standing(who.email))?.readers === 1);
+    await new Buyer(site.origin).call('POST', '/api/password-reset', { email: who.email });
+    const mail = await new Mailbox(site.dataFolder).one(who.email, /Choose a new password/);
+    const token = /\/reset-password#([\w-]{43})/.exec(mail.text ?? '')?.[1];
+    const reset = await new Buyer(site.origin).call('POST', '/api/password-reset/complete', {
+      token,
+      password: 'another meadow',
+    });
+    expect(reset.status).toBe(200);
+    expect((await buyer.complete(secret)).body).toMatchObject({ signedIn: false });
+    expect((await buyer.call('GET', '/api/user')).status).toBe(401);
   });
 
   it('reuses the payment for the same registration, but not with a different password', async () => {

@@ -3237,15 +3237,15 @@ export interface components {
             token: string;
             password: string;
         };
-        LinkTokenDto: {
+        ConfirmEmailDto: {
             token: string;
+            /** @description The password of the account. Required in a browser unknown to the account. */
+            password?: string;
         };
         ConfirmedAddressDto: {
             email: string;
-            /** @description true if the request created an account, false if it confirmed the address of an existing account. */
+            /** @description true if the request created an account and signed in, false if it confirmed the address of an existing account. */
             registered: boolean;
-            /** @description Whether this browser is now signed in. Only the browser that registered is. */
-            signedIn: boolean;
         };
         MailEventDto: {
             /**
@@ -3705,8 +3705,8 @@ export interface components {
         };
         ConfirmedDto: {
             email: string;
-            /** @description Token that gives access to the newsletter preferences. */
-            preferencesToken: string;
+            /** @description Token that gives access to the newsletter preferences until one hour after the confirmation. null afterwards. */
+            preferencesToken: string | null;
         };
         ShownPreferencesDto: {
             /** @description Categories of the digest. Empty for all categories. */
@@ -5549,7 +5549,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LinkTokenDto"];
+                "application/json": components["schemas"]["ConfirmEmailDto"];
             };
         };
         responses: {

@@ -66,6 +66,17 @@ describe('after signing out', () => {
     stop();
   });
 
+  it('nothing that the service worker kept is left, except the files of the site', async () => {
+    const names = new Set(['parallax-files-1', 'parallax-pages-2', 'parallax-images-1', 'parallax-audio-1', 'other']);
+    Object.assign(globalThis, {
+      caches: { keys: async () => [...names], delete: async (name: string) => names.delete(name) },
+    });
+    forgetReader(api, client);
+    await new Promise((resolve) => setImmediate(resolve));
+    Reflect.deleteProperty(globalThis, 'caches');
+    expect([...names]).toEqual(['parallax-files-1', 'other']);
+  });
+
   it("shared data and the desk's data stay", () => {
     const shared = [
       articleKeys.detail(7),

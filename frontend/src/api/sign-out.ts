@@ -20,7 +20,7 @@ export function forgetReader(api: Api, client: QueryClient): void {
 }
 
 export function forgetReaderHere(api: Api, client: QueryClient): void {
-  forgetListening();
+  forgetKeptPages();
   client.setQueryData(viewerQuery(api).queryKey, null);
   const personal = client
     .getQueryCache()
@@ -32,9 +32,13 @@ export function forgetReaderHere(api: Api, client: QueryClient): void {
   }
 }
 
-/** Deletes the player's downloads and positions. Repeats their names, because the player's code loads on demand. */
-function forgetListening(): void {
-  void globalThis.caches?.delete('parallax-audio-1');
+/** Deletes the service worker's pages, searches, pictures and audio, but not the site's files, and the player's positions. */
+function forgetKeptPages(): void {
+  void globalThis.caches
+    ?.keys()
+    .then((names) => names.filter((name) => /^parallax-(?!files-)/.test(name)))
+    .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+    .catch(() => undefined);
   try {
     window.localStorage.removeItem('parallax-listening-unsent');
   } catch {

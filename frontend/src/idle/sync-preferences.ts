@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 import type { Api } from '../api/client.ts';
-import { hasSignInHint, viewerQuery } from '../api/get-viewer.ts';
+import { hasSignInHint, isPremiumAtServer, viewerQuery } from '../api/get-viewer.ts';
 import { EMPTY_LOG, type EntryLog, heldBy, joined, noted, readLog } from '../lib/personal-entries.ts';
 import { deviceJsonStore } from '../stores/device-store.ts';
 import { useMutes } from '../stores/mutes.ts';
@@ -23,8 +23,8 @@ export function syncPreferences(router: AnyRouter): void {
   const join = async () => {
     const viewer = hasSignInHint() ? await queryClient.ensureQueryData(viewerQuery(api)) : null;
     if (!viewer?.premium) return;
-    // The page learns of a payment before the account does, and the server would refuse the request until then.
-    if (joinedAt === 0 && !(await premiumAtTheServer(api))) return soon(REST_MS);
+    // The server refuses the request until the account knows of the payment.
+    if (joinedAt === 0 && !(await isPremiumAtServer(api))) return soon(REST_MS);
     joinedAt = Date.now();
     await joinWith(api, viewer.id);
   };
@@ -49,8 +49,6 @@ export function syncPreferences(router: AnyRouter): void {
   router.subscribe('onResolved', seen);
   seen();
 }
-
-const premiumAtTheServer = async (api: Api): Promise<boolean> => (await api.get('/api/user')).premium;
 
 async function joinWith(api: Api, owner: number): Promise<void> {
   const kept = present();

@@ -13,7 +13,7 @@ export function DevMailNote() {
       <a href="/dev/mail" className="text-accent underline">
         /dev/mail
       </a>
-      .
+      , after opening the mail address that <code>npm start</code> printed.
     </p>
   );
 }

@@ -16,7 +16,7 @@ import { MailEventsController } from './http/mail-events.controller.ts';
 import { FinishedMail } from './jobs/finished-mail.retention.ts';
 import { ReturnedMailScheduler } from './jobs/returned-mail.scheduler.ts';
 import { SendBulkMailJob, SendMailJob } from './jobs/send-mail.job.ts';
-import { showsMailInsteadOfSending, mailConfig, senderAddress } from './mail.config.ts';
+import { mailConfig, senderAddress } from './mail.config.ts';
 import { REPORT_READER } from './ports/delivery-report.ts';
 import { MAILER, type Mailer } from './ports/mailer.ts';
 import { MailTemplates } from './use-cases/mail-templates.ts';
@@ -31,9 +31,9 @@ function chooseMailer(clock: Clock): Mailer {
   return new SmtpMailer({ url: SMTP_URL, from: senderAddress(), connections: SMTP_CONNECTIONS }, clock);
 }
 
-/** Adds the development pages that show emails, unless emails are really sent. Always empty in production. */
+/** Adds the development pages that show emails. Always empty in production. */
 function developmentControllers() {
-  return showsMailInsteadOfSending() ? [DevMailController] : [];
+  return appConfig.read().NODE_ENV === 'production' ? [] : [DevMailController];
 }
 
 const workers = [

@@ -4,6 +4,7 @@ import { Migration20261126_SecondParser } from './migrations/20261126-second-par
 import { Migration20261127_Briefing } from './migrations/20261127-briefing.ts';
 import { Migration20261127_Narration } from './migrations/20261127-narration.ts';
 import { Migration20261128_CountingKeys } from './migrations/20261128-counting-keys.ts';
+import { Migration20261128_AsciiMailDomains } from './migrations/20261128-ascii-mail-domains.ts';
 import { Migration20261128_DiscardRecordings } from './migrations/20261128-discard-recordings.ts';
 import { Migration20261128_HostPauses } from './migrations/20261128-host-pauses.ts';
 import { Migration20261128_SearchText } from './migrations/20261128-search-text.ts';
@@ -22,6 +23,7 @@ export const MIGRATIONS = [
   { name: '20261128-search-text', class: Migration20261128_SearchText },
   { name: '20261128-refused-sign-ins', class: Migration20261128_RefusedSignIns },
   { name: '20261128-counting-keys', class: Migration20261128_CountingKeys },
+  { name: '20261128-ascii-mail-domains', class: Migration20261128_AsciiMailDomains },
 ];
 
 /**

@@ -76,6 +76,49 @@ describe('the migrations', () => {
     expect(unmapped.filter((name) => !mapped.has(name))).toEqual([]);
   });
 
+  it('turn two spellings of one mailbox into one account key, one subscription and one suppression', async () => {
+    const [ascii, unicode] = ['ann@xn--maana-pta.example', 'ann@mañana.example'];
+    for (const [name, email] of [
+      ['ann', ascii],
+      ['ann2', unicode],
+      ['ben', 'ben@mañana.example'],
+    ])
+      await database.query(
+        `insert into reader (username, username_key, email, email_key, password_hash) values ($1, $1, $2, $2, '')`,
+        [name, email],
+      );
+    for (const [email, status] of [
+      [ascii, 'unsubscribed'],
+      [unicode, 'confirmed'],
+    ])
+      await database.query('insert into subscriber (email, status, requested_at) values ($1, $2, now())', [
+        email,
+        status,
+      ]);
+    for (const [address, reason] of [
+      [ascii, 'complaint'],
+      [unicode, 'bounce'],
+    ])
+      await database.query(`insert into mail_suppression (address, reason, detail) values ($1, $2, '')`, [
+        address,
+        reason,
+      ]);
+    await database.query(`delete from schema_migration where name = '20261128-ascii-mail-domains'`);
+    await orm.migrator.up();
+    expect(await database.query('select username, email, email_key from reader order by id')).toEqual([
+      { username: 'ann', email: ascii, email_key: ascii },
+      { username: 'ann2', email: ascii, email_key: unicode },
+      { username: 'ben', email: 'ben@xn--maana-pta.example', email_key: 'ben@xn--maana-pta.example' },
+    ]);
+    expect(await database.query('select email, status from subscriber')).toEqual([
+      { email: ascii, status: 'confirmed' },
+    ]);
+    expect(await database.query('select address, reason from mail_suppression')).toEqual([
+      { address: ascii, reason: 'bounce' },
+    ]);
+    await database.query('truncate reader, subscriber, mail_suppression cascade');
+  });
+
   it('can all be reverted and applied again', async () => {
     for (const _ of MIGRATIONS) await orm.migrator.down();
     expect(await columns()).toEqual([]);

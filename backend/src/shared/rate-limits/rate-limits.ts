@@ -37,6 +37,17 @@ export class RateLimits {
     );
     if (row && row.taken > limit.most) throw new TooManyCallsError(row.wait);
   }
+
+  /** Throws the same error as `countCall` if the limit is already reached, without counting a call. */
+  async assertBelow(limit: RateLimit, caller: string): Promise<void> {
+    const row = await this.database.one<{ wait: number }>(
+      `select greatest(1, ceil(extract(epoch from window_ends_at - clock_timestamp())))::int as wait
+       from rate_limit
+       where name = $1 and caller = $2 and taken >= $3 and window_ends_at > clock_timestamp()`,
+      [limit.name, hashCaller(limit.name, caller), limit.most],
+    );
+    if (row) throw new TooManyCallsError(row.wait);
+  }
 }
 
 export class TooManyCallsError extends DomainError {

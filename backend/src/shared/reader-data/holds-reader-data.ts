@@ -18,6 +18,11 @@ export interface ReaderData {
    * that is linked only by email address must be deleted only if the address is confirmed.
    */
   deleteData?(em: EntityManager, owner: DataOwner): Promise<void>;
+  /**
+   * Invalidates what grants access to the reader's data without signing in, such as private feed addresses, in the
+   * transaction that changes the password.
+   */
+  revokeAccess?(readerId: number): Promise<void>;
 }
 
 export const HOLDS_READER_DATA = 'parallax:holds-reader-data';

@@ -6,7 +6,8 @@ describe('normalizeEmail', () => {
     ['  Jane.Doe+news@Example.COM ', 'jane.doe+news@example.com'],
     ['x@y.co', 'x@y.co'],
     ["o'brien@mail.example.org", "o'brien@mail.example.org"],
-    ['jörg@bücher.example', 'jörg@bücher.example'],
+    ['jörg@bücher.example', 'jörg@xn--bcher-kva.example'],
+    ['Jörg@BU\u0308CHER.example', 'jörg@xn--bcher-kva.example'],
     ['a_b@xn--bcher-kva.example', 'a_b@xn--bcher-kva.example'],
   ])('normalizes %j to %j', (text, address) => expect(normalizeEmail(text)).toBe(address));
 
@@ -27,6 +28,8 @@ describe('normalizeEmail', () => {
     '"jane"@example.com',
     'jane@[127.0.0.1]',
     'jane@127.0.0.1',
+    'jane@example.com/path',
+    'jane@ex%61mple.com',
     'jane@-example.com',
     '.jane@example.com',
     'ja..ne@example.com',

@@ -47,9 +47,10 @@ export class AccountLinkStore {
 
   /**
    * Creates a new token for an unused link, which invalidates tokens from earlier attempts to send the email. Returns
-   * null if the link was used or has expired, or if no account matches.
+   * null if the link was used or has expired, or if no account matches. `isTaken` is true if another account already
+   * has the address.
    */
-  async issueToken(id: number): Promise<(LinkOwner & { token: string }) | null> {
+  async issueToken(id: number): Promise<{ token: string; isTaken: boolean } | null> {
     const token = randomBytes(32).toString('base64url');
     const owner = await this.database
       .write<AuthTables>()
@@ -60,9 +61,19 @@ export class AccountLinkStore {
       .where('l.used_at', 'is', null)
       .where('l.expires_at', '>', sql<Date>`now()`)
       .where(sql<boolean>`case l.purpose when 'password' then r.email_key = l.email_key else r.id = l.reader_id end`)
-      .returning(['r.id as readerId', 'r.username', 'l.email'])
+      .returning((eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('reader as other')
+              .select('other.id')
+              .whereRef('other.email_key', '=', 'l.email_key')
+              .whereRef('other.id', '<>', 'r.id'),
+          )
+          .as('isTaken'),
+      )
       .executeTakeFirst();
-    return owner ? { ...owner, token } : null;
+    return owner ? { isTaken: Boolean(owner.isTaken), token } : null;
   }
 
   async findOwner(purpose: LinkPurpose, token: string): Promise<LinkOwner | null> {

@@ -73,7 +73,7 @@ describe('reader accounts', () => {
     [{ username: 'newcomer', email: 'ZOE@example.org', password: 'kitchen window' }, 409, 'already an account'],
   ])('reject the registration %j', async (registration, httpStatus, message) => {
     await expect(
-      new RegistrationPolicy(readers, new RateLimits(pool)).checkRegistration(registration),
+      new RegistrationPolicy(readers, new RateLimits(pool)).checkRegistration(registration, 'a network'),
     ).rejects.toMatchObject({
       httpStatus,
       message: expect.stringContaining(message),

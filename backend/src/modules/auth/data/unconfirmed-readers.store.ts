@@ -48,6 +48,18 @@ export class UnconfirmedReaders {
     return row ?? null;
   }
 
+  /** Returns the unexpired registration that the link belongs to, without using the link. */
+  async findByToken(token: string): Promise<{ id: number; passwordHash: string; deviceHash: string } | null> {
+    const row = await this.database
+      .read<AuthTables>()
+      .selectFrom('unconfirmed_reader')
+      .select(['id', 'password_hash as passwordHash', 'device_hash as deviceHash'])
+      .where('token_hash', '=', tokenDigest(token))
+      .where('expires_at', '>', sql<Date>`now()`)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
   async findEmail(id: number): Promise<string | null> {
     const row = await this.database
       .read<AuthTables>()
@@ -60,7 +72,7 @@ export class UnconfirmedReaders {
   }
 
   /** Creates a token, which replaces any earlier one. Returns null if the registration was confirmed or has expired. */
-  async issueToken(id: number): Promise<{ token: string; username: string; hasAccount: boolean } | null> {
+  async issueToken(id: number): Promise<{ token: string; hasAccount: boolean } | null> {
     const token = randomBytes(32).toString('base64url');
     const row = await this.database
       .write<AuthTables>()
@@ -68,35 +80,29 @@ export class UnconfirmedReaders {
       .set({ token_hash: tokenDigest(token) })
       .where('u.id', '=', id)
       .where('u.expires_at', '>', sql<Date>`now()`)
-      .returning('u.username')
       .returning((eb) =>
         eb
           .exists(eb.selectFrom('reader as r').select('r.id').whereRef('r.email_key', '=', 'u.email_key'))
           .as('hasAccount'),
       )
       .executeTakeFirst();
-    return row ? { username: row.username, hasAccount: Boolean(row.hasAccount), token } : null;
+    return row ? { hasAccount: Boolean(row.hasAccount), token } : null;
   }
 
   /**
    * Removes and returns the registration that the link belongs to, and removes all others with the same address.
    * Returns null if the link was used or has expired.
    */
-  async redeem(
-    em: EntityManager,
-    token: string,
-    devicePass: string | null,
-  ): Promise<(NewReader & { sameBrowser: boolean }) | null> {
+  async redeem(em: EntityManager, token: string): Promise<NewReader | null> {
     const unconfirmed = em.getKysely<AuthTables>();
     const taken = await unconfirmed
       .deleteFrom('unconfirmed_reader')
       .where('token_hash', '=', tokenDigest(token))
       .where('expires_at', '>', sql<Date>`now()`)
-      .returning(['username', 'email', 'password_hash as passwordHash', 'device_hash as deviceHash'])
+      .returning(['username', 'email', 'password_hash as passwordHash'])
       .executeTakeFirst();
     if (!taken) return null;
     await unconfirmed.deleteFrom('unconfirmed_reader').where('email_key', '=', identityKey(taken.email)).execute();
-    const { deviceHash, ...reader } = taken;
-    return { ...reader, sameBrowser: devicePass !== null && tokenDigest(devicePass) === deviceHash };
+    return taken;
   }
 }

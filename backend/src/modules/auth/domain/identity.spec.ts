@@ -20,6 +20,11 @@ describe('username', () => {
 });
 
 describe('email address', () => {
+  it('is the same in Unicode and in ASCII, as browsers write domains in email fields', () => {
+    expect(identityKey('Ann@Mañana.example')).toBe(identityKey('ann@xn--maana-pta.example'));
+    expect(parseEmail('ann@mañana.example')).toBe('ann@xn--maana-pta.example');
+  });
+
   it('is trimmed, lower-cased and validated', () => {
     expect(parseEmail(' Ann@Example.org ')).toBe('ann@example.org');
     for (const wrong of ['ann', 'ann@', '@example.org', 'ann@example', 'a@b@example.org'])

@@ -1,14 +1,17 @@
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
-import { normalizeEmail } from '../../../shared/text/email-address.ts';
+import { normalizeEmail, withAsciiDomain } from '../../../shared/text/email-address.ts';
 
 export const MIN_PASSWORD_LENGTH = 6;
 /** Maximum length of a password, far longer than any passphrase. Longer input would only waste memory. */
 export const MAX_PASSWORD_LENGTH = 1000;
 const USERNAME_PATTERN = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{1,29}$/u;
 
-/** Returns a key for comparing names and addresses, regardless of upper and lower case and of the Unicode form. */
+/**
+ * Returns a key for comparing names and addresses, regardless of upper and lower case, of the Unicode form, and of
+ * the spelling of an address's domain.
+ */
 export function identityKey(text: string): string {
-  return text.trim().normalize('NFKC').toLowerCase();
+  return withAsciiDomain(text.trim().normalize('NFKC').toLowerCase());
 }
 
 /** Returns the name for display. Names cannot contain an @, so that a name never equals another reader's address. */

@@ -7,7 +7,7 @@ import { identityKey, parseEmail } from '../domain/identity.ts';
 import { ChangeAccount } from '../use-cases/change-account.ts';
 import { RegisterFree } from '../use-cases/register-free.ts';
 import { ResetPassword } from '../use-cases/reset-password.ts';
-import { AskResetDto, ConfirmedAddressDto, LinkTokenDto, ResetPasswordDto } from './dto/account.dto.ts';
+import { AskResetDto, ConfirmedAddressDto, ConfirmEmailDto, ResetPasswordDto } from './dto/account.dto.ts';
 import { DoneDto } from './dto/reader.dto.ts';
 import { ReaderSessions } from './reader-sessions.ts';
 
@@ -53,19 +53,28 @@ export class PasswordResetController {
     return { success: true };
   }
 
-  /** Confirms the address of an account, or creates the free account that is waiting for confirmation. */
+  /**
+   * Confirms the address of an account, or creates the free account that is waiting for confirmation and signs in.
+   * Responds with 403 and the code password-required if this browser neither registered nor is signed in to the
+   * account; the request must then include the account's password.
+   */
   @Post('confirm-email')
   @HttpCode(200)
   @ApiOkResponse({ type: ConfirmedAddressDto })
   async confirmEmail(
-    @Body() { token }: LinkTokenDto,
+    @Body() body: ConfirmEmailDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ConfirmedAddressDto> {
     await this.limits.countCall(LINKS_PER_NETWORK_LIMIT, toNetworkKey(request.ip ?? 'unknown'));
-    const created = await this.registering.confirmRegistration(token, this.sessions.readKnownPass(request));
-    if (!created) return { email: await this.accounts.confirmEmail(token), registered: false, signedIn: false };
-    if (created.sameBrowser) await this.sessions.open(created.readerId, request, response);
-    return { email: created.email, registered: true, signedIn: created.sameBrowser };
+    const [token, password] = [body.token, body.password ?? null];
+    const devicePass = this.sessions.readKnownPass(request);
+    const created = await this.registering.confirmRegistration(token, { devicePass, password });
+    if (!created) {
+      const reader = request.viewer?.reader ?? null;
+      return { email: await this.accounts.confirmEmail(token, reader?.id ?? null, password), registered: false };
+    }
+    await this.sessions.open(created.readerId, request, response);
+    return { email: created.email, registered: true };
   }
 }

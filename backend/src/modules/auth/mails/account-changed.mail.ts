@@ -12,7 +12,9 @@ import { ACCOUNT_FOOTNOTE } from './footnote.ts';
 const CHANGE_TEXTS = {
   password: {
     subject: 'Your password was changed',
-    text: 'The password of your account was changed, and all other browsers were signed out.',
+    text:
+      'The password of your account was changed, and all other browsers were signed out. If you created private ' +
+      'podcast or reading list addresses, they no longer work. Create new ones where you created the old ones.',
   },
   email: {
     subject: 'Your address was changed',
@@ -24,17 +26,17 @@ const CHANGE_TEXTS = {
   },
 } as const;
 
-type AccountChange = { username: string; what: keyof typeof CHANGE_TEXTS };
+type AccountChange = { what: keyof typeof CHANGE_TEXTS };
 
 /** Informs readers of changes to their account, so that nobody loses an account without noticing. */
 @Injectable()
 @ComposesMail('auth.account-changed')
 export class AccountChangedMail implements MailTemplate<AccountChange> {
-  async compose({ data: { username, what } }: MailContext<AccountChange>): Promise<ComposedMail> {
+  async compose({ data: { what } }: MailContext<AccountChange>): Promise<ComposedMail> {
     const siteUrl = appConfig.read().SITE_URL;
     return composeLetter({
       subject: CHANGE_TEXTS[what].subject,
-      paragraphs: [`Hello ${username},`, CHANGE_TEXTS[what].text],
+      paragraphs: ['Hello,', CHANGE_TEXTS[what].text],
       ...(what === 'deleted' ? {} : { action: { label: 'Choose a new password', url: `${siteUrl}/forgot-password` } }),
       after: [
         what === 'deleted'

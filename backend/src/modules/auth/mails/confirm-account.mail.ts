@@ -15,7 +15,8 @@ const IGNORE_IF_NOT_YOU = "If this wasn't you, you can ignore this email.";
 
 /**
  * Email to the address of a registration. Only the owner of the address learns whether an account with it already
- * exists.
+ * exists. Contains nothing that the sender of the form chose, such as the username, because the address may belong to
+ * somebody else.
  */
 @Injectable()
 @ComposesMail('auth.confirm-account')
@@ -46,12 +47,13 @@ export class ConfirmAccountMail implements MailTemplate<{ unconfirmedId: number 
     }
     return composeLetter({
       subject: 'Confirm your account',
-      paragraphs: [`Hello ${found.username},`, 'Confirm that this address is yours to create your free account.'],
+      paragraphs: ['Hello,', 'Confirm that this address is yours to create your free account.'],
       // Browsers do not send the part after the # to any server, so the token does not appear in logs.
       action: { label: 'Confirm my account', url: `${siteUrl}/confirm-email#${found.token}` },
       after: [
-        `The link works once and expires in ${UNCONFIRMED_HOURS} hours. ${IGNORE_IF_NOT_YOU} ` +
-          'No account is created without your confirmation.',
+        `The link works once and expires in ${UNCONFIRMED_HOURS} hours. In a browser other than the one in which you ` +
+          'signed up, it asks for your password.',
+        `${IGNORE_IF_NOT_YOU} No account is created without your confirmation.`,
       ],
       siteUrl,
       footnote: ACCOUNT_FOOTNOTE,

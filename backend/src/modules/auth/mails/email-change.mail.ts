@@ -10,7 +10,10 @@ import {
 import { AccountLinkStore } from '../data/account-link.store.ts';
 import { ACCOUNT_FOOTNOTE } from './footnote.ts';
 
-/** Email that asks the owner of a new address to confirm it. Only somebody who receives email there can confirm. */
+/**
+ * Email that asks the owner of a new address to confirm it. Only somebody who receives email there can confirm. Like
+ * all our emails, it contains no username, because the address may belong to somebody else.
+ */
 @Injectable()
 @ComposesMail('auth.email-change')
 export class EmailChangeMail implements MailTemplate<{ linkId: number }> {
@@ -20,14 +23,31 @@ export class EmailChangeMail implements MailTemplate<{ linkId: number }> {
     const link = await this.links.issueToken(linkId);
     if (!link) return null;
     const siteUrl = appConfig.read().SITE_URL;
+    if (link.isTaken)
+      return composeLetter({
+        subject: 'This address already has an account',
+        paragraphs: [
+          'Hello,',
+          'Someone, probably you, wanted to use this address for another account. This address already has an ' +
+            'account, so nothing was changed.',
+        ],
+        action: { label: 'Sign in', url: `${siteUrl}/auth` },
+        after: ["If this wasn't you, you can ignore this email."],
+        siteUrl,
+        footnote: ACCOUNT_FOOTNOTE,
+      });
     return composeLetter({
       subject: 'Please confirm your address',
       paragraphs: [
-        `Hello ${link.username},`,
-        'This address was entered as the new address of your account. Please confirm that it is yours. Until then, your account keeps its current address.',
+        'Hello,',
+        'This address was entered for an account on our site. Please confirm that it is yours and that the account is, too.',
       ],
       action: { label: 'Confirm this address', url: `${siteUrl}/confirm-email#${link.token}` },
-      after: ["The link works once and expires in an hour. If this wasn't you, you can ignore this email."],
+      after: [
+        'The link works once and expires in an hour. In a browser that is not signed in to the account, it asks for ' +
+          "the account's password.",
+        "If this wasn't you, you can ignore this email.",
+      ],
       siteUrl,
       footnote: ACCOUNT_FOOTNOTE,
     });

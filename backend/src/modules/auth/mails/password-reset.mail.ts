@@ -22,7 +22,7 @@ export class PasswordResetMail implements MailTemplate<{ linkId: number }> {
     const siteUrl = appConfig.read().SITE_URL;
     return composeLetter({
       subject: 'Choose a new password',
-      paragraphs: [`Hello ${link.username},`, 'Someone, probably you, requested a new password for your account.'],
+      paragraphs: ['Hello,', 'Someone, probably you, requested a new password for your account.'],
       // Browsers do not send the part after the #, so the token does not appear in logs or referrers.
       action: { label: 'Choose a new password', url: `${siteUrl}/reset-password#${link.token}` },
       after: [

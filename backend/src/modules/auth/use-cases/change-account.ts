@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { DomainError, NotFoundError } from '../../../shared/errors/domain-error.ts';
+import { NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { appendToOutbox } from '../../../shared/outbox/append-to-outbox.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
 import { OutgoingMail } from '../../mail/index.ts';
@@ -13,16 +13,12 @@ import { identityKey, parseEmail } from '../domain/identity.ts';
 import { PasswordHasher } from '../domain/password-hasher.ts';
 import { checkPassword } from '../domain/password-policy.ts';
 import { Reader } from '../domain/reader.ts';
-import { tooBusyError } from '../domain/sign-in-refusals.ts';
-import { emailTakenError } from '../domain/taken.ts';
 import { AccountChangedMail } from '../mails/account-changed.mail.ts';
 import { EmailChangeMail } from '../mails/email-change.mail.ts';
+import { assertPassword } from './assert-password.ts';
 import { ReaderDataHolders } from './reader-data-holders.ts';
 import { ReplacePassword } from './replace-password.ts';
 import { unusableLinkError } from './reset-password.ts';
-
-/** Limits password guesses, which somebody could try in a browser that was left signed in. */
-const GUESS_LIMIT = { name: 'account password', most: 10, windowSeconds: 900 };
 
 /** Changes that readers make to their account. Each requires the current password. */
 @Injectable()
@@ -48,11 +44,13 @@ export class ChangeAccount {
     );
   }
 
-  /** Sends a link to the new address. The address only changes when the link is opened. */
+  /**
+   * Sends a link to the new address. The address only changes when the link is opened. Only the owner of the address
+   * learns, by email, that another account has it.
+   */
   async requestEmailChange(readerId: number, current: string, address: string): Promise<string> {
     const email = parseEmail(address);
     await this.#checkPassword(readerId, current);
-    if ((await this.readers.findTaken('', email)).email) throw emailTakenError();
     await this.limits.countCall(EMAILS_PER_ADDRESS_LIMIT, identityKey(email));
     await this.#sendLink(readerId, email);
     return email;
@@ -66,7 +64,14 @@ export class ChangeAccount {
     return reader.email;
   }
 
-  async confirmEmail(token: string): Promise<string> {
+  /**
+   * Confirms an address with an emailed link. Anyone can enter another person's address, so opening the link is not
+   * enough: the browser must be signed in to the account, or its user must know the password.
+   */
+  async confirmEmail(token: string, signedInAs: number | null, password: string | null): Promise<string> {
+    const owner = await this.links.findOwner('email', token);
+    if (!owner) throw unusableLinkError();
+    if (owner.readerId !== signedInAs) await this.#checkPassword(owner.readerId, password);
     return this.transactions.run(async (em) => {
       const link = await this.links.redeem(em, 'email', token);
       const reader = link && (await em.findOne(Reader, { id: link.readerId }));
@@ -113,17 +118,15 @@ export class ChangeAccount {
       key: `account-${what}-${reader.id}-${this.clock.now().getTime()}`,
       to,
       template: AccountChangedMail,
-      data: { username: reader.username, what },
+      data: { what },
     });
   }
 
-  async #checkPassword(readerId: number, password: string): Promise<{ username: string; email: string }> {
-    await this.limits.countCall(GUESS_LIMIT, String(readerId));
+  async #checkPassword(readerId: number, password: string | null): Promise<{ username: string; email: string }> {
+    const { limits, hasher } = this;
     const reader = await this.readers.findById(readerId);
-    const verdict = await this.hasher.verify(reader?.passwordHash ?? null, password, true);
-    if (verdict === 'busy') throw tooBusyError();
-    if (verdict === 'wrong' || !reader)
-      throw new DomainError('wrong-password', 'The password is wrong.', 403, { field: 'password' });
+    if (!reader) throw new NotFoundError('Reader', readerId);
+    await assertPassword({ limits, hasher }, { id: String(readerId), passwordHash: reader.passwordHash }, password);
     return reader;
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { RateLimits } from '../../../shared/rate-limits/rate-limits.ts';
+import { tokenDigest } from '../../../shared/text/token-digest.ts';
 import { OutgoingMail } from '../../mail/index.ts';
 import { type NewReader, Readers } from '../data/readers.ts';
 import { UnconfirmedReaders } from '../data/unconfirmed-readers.store.ts';
@@ -9,13 +10,14 @@ import { EMAILS_PER_ADDRESS_LIMIT, UNCONFIRMED_HOURS } from '../domain/account-l
 import { identityKey } from '../domain/identity.ts';
 import { PasswordHasher } from '../domain/password-hasher.ts';
 import { ConfirmAccountMail } from '../mails/confirm-account.mail.ts';
+import { assertPassword } from './assert-password.ts';
 import { type Registration, RegistrationPolicy } from './registration-policy.ts';
 
-export interface ConfirmedReader {
-  readonly readerId: number;
-  readonly email: string;
-  /** True if the browser that opens the link is the one that registered. */
-  readonly sameBrowser: boolean;
+/** Proof that the person who opens the link also chose the password. */
+export interface Confirmer {
+  /** Pass of the browser that opens the link. */
+  readonly devicePass: string | null;
+  readonly password: string | null;
 }
 
 /**
@@ -68,15 +70,27 @@ export class RegisterFree {
 
   /**
    * Creates the account. Returns null if the token does not belong to a registration, was used, or has expired.
-   * Throws `username-taken` or `email-taken`.
+   * Anyone can register another person's address, so a browser other than the one that registered must know the
+   * password. Otherwise, the owner of the address would confirm an account to which a stranger knows the password.
+   * Throws `password-required`, `wrong-password`, `username-taken` or `email-taken`.
    */
-  async confirmRegistration(token: string, devicePass: string | null): Promise<ConfirmedReader | null> {
+  async confirmRegistration(
+    token: string,
+    { devicePass, password }: Confirmer,
+  ): Promise<{ readerId: number; email: string } | null> {
+    const waiting = await this.unconfirmed.findByToken(token);
+    if (!waiting) return null;
+    const { id, passwordHash, deviceHash } = waiting;
+    if (devicePass === null || tokenDigest(devicePass) !== deviceHash) {
+      const { limits, hasher } = this;
+      await assertPassword({ limits, hasher }, { id: `registration ${id}`, passwordHash }, password);
+    }
     return this.transactions.run(async (em) => {
-      const taken = await this.unconfirmed.redeem(em, token, devicePass);
+      const taken = await this.unconfirmed.redeem(em, token);
       if (!taken) return null;
       const reader = await this.readers.create(em, taken);
       reader.confirmEmail(reader.email, this.clock.now());
-      return { readerId: reader.id, email: reader.email, sameBrowser: taken.sameBrowser };
+      return { readerId: reader.id, email: reader.email };
     });
   }
 

@@ -16,6 +16,8 @@ export interface Registration {
 type Identity = Pick<Registration, 'username' | 'email'>;
 
 const QUARTER_HOUR_SECONDS = 900;
+/** Maximum number of times that a network may learn that an address has an account. */
+const TAKEN_ADDRESSES_LIMIT = { name: 'taken address', most: 5, windowSeconds: 3600 };
 
 /** Rules for new accounts. */
 @Injectable()
@@ -40,13 +42,18 @@ export class RegistrationPolicy {
 
   /**
    * Checks a registration before payment. Returns the name and address in the form in which they are stored. Throws a
-   * 400 error if they are invalid, or 409 if they are taken.
+   * 400 error if they are invalid, or 409 if they are taken, because nobody should pay for an account that cannot be
+   * created. After a few taken addresses, the network gets a 429 error for any address.
    */
-  async checkRegistration(registration: Registration): Promise<Identity> {
+  async checkRegistration(registration: Registration, network: string): Promise<Identity> {
     const identity = parseIdentity(registration);
+    await this.limits.assertBelow(TAKEN_ADDRESSES_LIMIT, network);
     const taken = await this.readers.findTaken(identity.username, identity.email);
     if (taken.username) throw usernameTakenError();
-    if (taken.email) throw emailTakenError();
+    if (taken.email) {
+      await this.limits.countCall(TAKEN_ADDRESSES_LIMIT, network);
+      throw emailTakenError();
+    }
     return identity;
   }
 

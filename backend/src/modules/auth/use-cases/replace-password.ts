@@ -7,14 +7,19 @@ import { ReaderDeviceStore } from '../data/reader-device.store.ts';
 import { ReaderSessionStore } from '../data/reader-session.store.ts';
 import type { Reader } from '../domain/reader.ts';
 import { AccountChangedMail } from '../mails/account-changed.mail.ts';
+import { ReaderDataHolders } from './reader-data-holders.ts';
 
-/** Changes a reader's password. Ends all sessions, known browsers and open links, and notifies the reader. */
+/**
+ * Changes a reader's password. Ends all sessions, known browsers, open links and private feed addresses, and notifies
+ * the reader.
+ */
 @Injectable()
 export class ReplacePassword {
   constructor(
     private readonly sessions: ReaderSessionStore,
     private readonly devices: ReaderDeviceStore,
     private readonly links: AccountLinkStore,
+    private readonly holders: ReaderDataHolders,
     private readonly mail: OutgoingMail,
     private readonly clock: Clock,
   ) {}
@@ -25,11 +30,12 @@ export class ReplacePassword {
     await this.sessions.revokeAll(reader.id, null);
     await this.devices.deleteAll(reader.id);
     await this.links.invalidateAll(em, reader.id);
+    for (const holder of this.holders.findAll()) await holder.revokeAccess?.(reader.id);
     await this.mail.queue(em, {
       key: `password-changed-${reader.id}-${now.getTime()}`,
       to: reader.email,
       template: AccountChangedMail,
-      data: { username: reader.username, what: 'password' },
+      data: { what: 'password' },
     });
   }
 }

@@ -30,6 +30,17 @@ export interface Credentials {
   readonly password: string;
 }
 
+interface FoundAccount {
+  readonly readerId: number | null;
+  readonly unconfirmedId: number | null;
+  readonly passwordHash: string | null;
+  /**
+   * Key by which wrong passwords are counted: the account, whether its username or its address was entered. For an
+   * unknown name, a digest of the name.
+   */
+  readonly key: string;
+}
+
 export interface ReaderCaller {
   readonly ipAddress: string;
   readonly userAgent: string | null;
@@ -70,9 +81,9 @@ export class SignInReader {
   }
 
   async #check({ username, password }: Credentials, caller: ReaderCaller): Promise<number> {
-    const { readerId, unconfirmedId, passwordHash } = await this.#findAccount(username);
+    const { readerId, unconfirmedId, passwordHash, key } = await this.#findAccount(username);
     const device = await this.devices.recognize(readerId ?? 0, caller.devicePass);
-    const attempt = await this.#recordAttempt(username, readerId, device, caller);
+    const attempt = await this.#recordAttempt({ username, readerId, key }, device, caller);
     const verdict = await this.hasher.verify(passwordHash, password, device !== null);
     const outcome = verdict === 'right' && readerId === null ? 'address not confirmed' : OUTCOME_BY_VERDICT[verdict];
     await this.log.setOutcome(attempt, outcome);
@@ -84,17 +95,19 @@ export class SignInReader {
   }
 
   /** Finds the account by name or address, or the free account that is waiting for confirmation. */
-  async #findAccount(
-    username: string,
-  ): Promise<{ readerId: number | null; unconfirmedId: number | null; passwordHash: string | null }> {
+  async #findAccount(username: string): Promise<FoundAccount> {
     const [reader, unconfirmed] = await Promise.all([
       this.readers.findByLogin(username),
       this.unconfirmed.findByLogin(username),
     ]);
+    let key = createHash('sha256').update(identityKey(username)).digest('base64url');
+    if (unconfirmed) key = `registration ${unconfirmed.id}`;
+    if (reader) key = `reader ${reader.id}`;
     return {
       readerId: reader?.id ?? null,
       unconfirmedId: unconfirmed?.id ?? null,
       passwordHash: (reader ?? unconfirmed)?.passwordHash ?? null,
+      key,
     };
   }
 
@@ -111,23 +124,21 @@ export class SignInReader {
   }
 
   async #recordAttempt(
-    username: string,
-    userId: number | null,
+    { username, readerId: userId, key }: Pick<FoundAccount, 'readerId' | 'key'> & { readonly username: string },
     device: string | null,
     caller: ReaderCaller,
   ): Promise<number> {
     const booking = await this.log.recordAttempt(
       toAttempt(username, userId, caller),
       device === null
-        ? this.#limitsForUnknownBrowser(networkCounterOf(caller), username)
+        ? this.#limitsForUnknownBrowser(networkCounterOf(caller), key)
         : [this.#accountLimit({ by: 'counter', value: `reader ${userId} at ${device}` })],
     );
     if ('id' in booking) return booking.id;
     throw tooManyAttemptsError(booking.retryAfterSeconds);
   }
 
-  #limitsForUnknownBrowser(counter: string, username: string): LoginLimit[] {
-    const account = createHash('sha256').update(identityKey(username)).digest('base64url');
+  #limitsForUnknownBrowser(counter: string, account: string): LoginLimit[] {
     return [
       // A successful sign-in does not reset the network's count, because attackers may have an account of their own.
       {

@@ -23,6 +23,16 @@ export class SubscriptionsReaderData implements ReaderData {
       .execute();
   }
 
+  /** Invalidates the cookie with which the browser that paid for the account may still be signed in once. */
+  async revokeAccess(readerId: number): Promise<void> {
+    await this.database
+      .write<BillingTables>()
+      .updateTable('pending_registration')
+      .set({ resume_token_hash: null })
+      .where('reader_id', '=', readerId)
+      .execute();
+  }
+
   /**
    * Deletes registrations, because they contain names and addresses. Keeps subscriptions as accounting records, which
    * identify a reader only by id.

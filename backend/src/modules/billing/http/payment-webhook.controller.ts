@@ -39,6 +39,7 @@ export class PaymentWebhookController {
         'The request was not signed by the payment provider within the last five minutes.',
         400,
       );
+    if (event === 'ignored') return { received: true };
     await pTimeout(this.storeEvent.run(event), {
       milliseconds: STORE_TIMEOUT_MS,
       message: new ReportableError('unavailable', 'The event could not be stored in time. Please send it again.', 503),

@@ -53,7 +53,7 @@ export class PaymentNoticeMail implements MailTemplate<PaymentNoticeData> {
     return {
       ...composeLetter({
         subject,
-        paragraphs: [`Hello ${reader.username},`, ...paragraphs],
+        paragraphs: ['Hello,', ...paragraphs],
         action:
           action === 'pay'
             ? { label: 'Pay now', url: `${siteUrl}/subscribe` }

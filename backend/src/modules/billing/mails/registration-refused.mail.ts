@@ -28,7 +28,7 @@ export class RegistrationRefusedMail implements MailTemplate<{ registrationId: s
       ...composeLetter({
         subject: 'We are refunding your payment',
         paragraphs: [
-          `Hello ${registration.username},`,
+          'Hello,',
           'You paid for an account on our site, but in the meantime this name or address was registered by someone else. ' +
             'We could not create your account and are refunding the full amount. ' +
             'It can take five to ten days to appear on your statement.',

@@ -52,6 +52,9 @@ export interface PaymentGateway {
   invoices(customerId: string): Promise<readonly GatewayInvoice[]>;
   /** Lists every subscription at our price, with the id under which we store it. */
   list(): AsyncIterable<{ readonly id: string; readonly reference: string | null; readonly paid: boolean }>;
-  /** Parses a webhook. Returns null if the webhook is not from the provider, too old, or dated in the future. */
-  readEvent(body: Buffer, signature: string | undefined, now: Date): Promise<GatewayEvent | null>;
+  /**
+   * Parses a webhook. Returns null if the webhook is not from the provider, too old, or dated in the future, and
+   * `ignored` if it cannot concern us.
+   */
+  readEvent(body: Buffer, signature: string | undefined, now: Date): Promise<GatewayEvent | 'ignored' | null>;
 }

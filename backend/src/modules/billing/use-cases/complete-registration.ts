@@ -62,11 +62,8 @@ export class CompleteRegistration {
     return this.#toResult(after ?? subscription, own, first !== null);
   }
 
-  async #toResult(
-    { id, readerId, premium, registrationId }: SubscriptionRow,
-    own: boolean,
-    isFirst: boolean,
-  ): Promise<CompletionResult> {
+  async #toResult(subscription: SubscriptionRow, own: boolean, isFirst: boolean): Promise<CompletionResult> {
+    const { readerId, premium, registrationId } = subscription;
     if (readerId === null) {
       const registration = registrationId === null ? null : await this.registrations.findById(registrationId);
       if (registration?.state === 'refused') throw accountNotCreatedError();
@@ -76,9 +73,14 @@ export class CompleteRegistration {
         409,
       );
     }
-    if (isFirst && !(await this.subscriptions.recordFirstReturn(id))) throw usedPaymentError();
+    if (isFirst && (await this.#isUsed(subscription, own))) throw usedPaymentError();
     const registered = isFirst && registrationId !== null;
     return { readerId, signIn: own && registered, premium, registered };
+  }
+
+  /** The return URL may be known to others, so only the browser that started the payment uses up the first return. */
+  async #isUsed({ id, returnedAt }: SubscriptionRow, own: boolean): Promise<boolean> {
+    return returnedAt !== null || (own && !(await this.subscriptions.recordFirstReturn(id)));
   }
 
   /**

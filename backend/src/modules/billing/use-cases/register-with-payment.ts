@@ -43,7 +43,7 @@ export class RegisterWithPayment {
 
   async run(wanted: Registration, network: string): Promise<StartedRegistration> {
     await this.policy.countAttempt(network);
-    const identity = await this.policy.checkRegistration(wanted);
+    const identity = await this.policy.checkRegistration(wanted, network);
     await this.limits.countCall(
       { name: 'register-address', most: MAX_PER_ADDRESS, windowSeconds: HOUR_SECONDS },
       identity.email.toLowerCase(),

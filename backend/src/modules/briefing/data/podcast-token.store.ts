@@ -42,6 +42,10 @@ export class PodcastTokenStore {
       .execute();
   }
 
+  async revokeAll(readerId: number): Promise<void> {
+    await this.database.write<BriefingTables>().deleteFrom('podcast_token').where('reader_id', '=', readerId).execute();
+  }
+
   listByReader(readerId: number): Promise<{ kind: PodcastKind; madeAt: Date }[]> {
     return this.database
       .read<BriefingTables>()

@@ -13,4 +13,8 @@ export class PodcastsReaderData implements ReaderData {
   collectData({ id }: DataOwner): Promise<unknown> {
     return this.tokens.listByReader(id);
   }
+
+  revokeAccess(readerId: number): Promise<void> {
+    return this.tokens.revokeAll(readerId);
+  }
 }

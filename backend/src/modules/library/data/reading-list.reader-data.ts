@@ -19,4 +19,8 @@ export class ReadingListReaderData implements ReaderData {
       progress,
     }));
   }
+
+  revokeAccess(readerId: number): Promise<void> {
+    return this.lists.revokeFeed(readerId);
+  }
 }

@@ -7,17 +7,21 @@ import {
   Header,
   Injectable,
   Param,
+  Query,
+  Redirect,
+  Res,
   UseGuards,
 } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { appConfig } from '../../../shared/config/app.config.ts';
-import { NotFoundError } from '../../../shared/errors/domain-error.ts';
+import { DomainError, NotFoundError } from '../../../shared/errors/domain-error.ts';
+import { isSameText } from '../../../shared/text/is-same-text.ts';
+import { mailConfig, showsMailInsteadOfSending } from '../mail.config.ts';
 import { readWrittenMail, listWrittenMail, type WrittenMail } from './written-mail.ts';
 import { openLinksInNewTab, renderListPage, renderMailPage } from './written-mail-page.ts';
 
-const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const LOCAL_HOST_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+const COOKIE = 'parallax_dev_mail';
 const PAGE_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -37,29 +41,30 @@ const MAIL_POLICY = [
 ].join('; ');
 
 /**
- * Allows only direct requests from this machine. The host check rejects other domain names that resolve to this
- * machine.
+ * Allows only requests that know the key. The address of the caller proves nothing, because requests through a proxy
+ * on this machine come from this machine, too.
  */
 @Injectable()
-class LocalRequestsOnly implements CanActivate {
+class KeyRequired implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
-    const { socket, headers } = context.switchToHttp().getRequest<Request>();
-    const host = (headers.host ?? '').replace(/:\d+$/, '');
-    if (
-      LOOPBACK_ADDRESSES.has(socket.remoteAddress ?? '') &&
-      LOCAL_HOST_NAMES.has(host) &&
-      headers['x-forwarded-for'] === undefined &&
-      headers.forwarded === undefined
-    )
-      return true;
-    throw new NotFoundError('Page', '/dev/mail');
+    const { query, headers } = context.switchToHttp().getRequest<Request>();
+    const [, cookie = ''] = new RegExp(`(?:^|; )${COOKIE}=([^;]+)`).exec(headers.cookie ?? '') ?? [];
+    const given = typeof query['key'] === 'string' ? encodeURIComponent(query['key']) : cookie;
+    const { DEV_MAIL_KEY: key } = mailConfig.read();
+    if (key === null || !showsMailInsteadOfSending()) throw new NotFoundError('Page', '/dev/mail');
+    if (isSameText(given, encodeURIComponent(key))) return true;
+    throw new DomainError(
+      'key-required',
+      'Open this page at the address that npm start printed in the terminal, which contains the key.',
+      403,
+    );
   }
 }
 
 /** Shows emails that are written to disk instead of being sent. Never registered in production. */
 @ApiExcludeController()
 @Controller('dev/mail')
-@UseGuards(LocalRequestsOnly)
+@UseGuards(KeyRequired)
 export class DevMailController {
   readonly #folder = join(appConfig.read().PARALLAX_DATA, 'mail');
 
@@ -69,6 +74,13 @@ export class DevMailController {
   @Header('Cache-Control', 'no-store')
   async list(): Promise<string> {
     return renderListPage(await listWrittenMail(this.#folder));
+  }
+
+  /** Keeps the key in a cookie, so that the links on the pages work. */
+  @Get('open')
+  @Redirect('/dev/mail')
+  open(@Query('key') key: string, @Res({ passthrough: true }) response: Response): void {
+    response.cookie(COOKIE, key, { httpOnly: true, sameSite: 'lax', path: '/dev/mail' });
   }
 
   @Get(':name')

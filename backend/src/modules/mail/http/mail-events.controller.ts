@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DomainError, NotFoundError } from '../../../shared/errors/domain-error.ts';
+import { isSameText } from '../../../shared/text/is-same-text.ts';
 import { mailConfig } from '../mail.config.ts';
 import { RecordDeliveryReport } from '../use-cases/record-delivery-report.ts';
 import { MailEventsDto, MailEventsNotedDto } from './dto/mail-events.dto.ts';
@@ -23,7 +23,7 @@ export class MailEventsController {
     @Headers('authorization') authorization = '',
   ): Promise<MailEventsNotedDto> {
     if (this.#secret === null) throw new NotFoundError('Address', '/api/mail/events');
-    if (!isSameToken(authorization, `Bearer ${this.#secret}`))
+    if (!isSameText(authorization, `Bearer ${this.#secret}`))
       throw new DomainError('wrong-token', 'The bearer token does not match MAIL_WEBHOOK_SECRET.', 401);
     let noted = 0;
     for (const { kind, messageId, detail } of events) {
@@ -32,9 +32,4 @@ export class MailEventsController {
     }
     return { noted };
   }
-}
-
-function isSameToken(actual: string, expected: string): boolean {
-  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(actual), digest(expected));
 }

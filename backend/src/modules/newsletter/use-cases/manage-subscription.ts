@@ -6,6 +6,8 @@ import { ExpiredLinkError } from '../domain/signed-link.ts';
 import { type ChangedPreferences, type NewsletterPreferences, Subscriber } from '../domain/subscriber.ts';
 import { SubscriberLinks } from './subscriber-links.ts';
 
+const PREFERENCES_AFTER_CONFIRMATION_MS = 3_600_000;
+
 /** Actions of the links in our emails. Repeating an action has no additional effect. */
 @Injectable()
 export class ManageSubscription {
@@ -15,23 +17,29 @@ export class ManageSubscription {
     private readonly clock: Clock,
   ) {}
 
-  /** Confirms the subscription. Returns a token with which the next page can change the preferences. */
+  /**
+   * Confirms the subscription. During the first hour, also returns a token with which the next page can change the
+   * preferences. Later the link only confirms, because it may be forwarded and works for days.
+   */
   async confirmSubscription(
     token: string,
     timeZone: string | null,
-  ): Promise<{ email: string; preferencesToken: string }> {
+  ): Promise<{ email: string; preferencesToken: string | null }> {
+    const now = this.clock.now();
     const { subscriberId, request } = await this.links.parseToken(token, 'confirm');
-    const email = await this.#changeSubscriber(subscriberId, (subscriber) =>
-      subscriber.confirm(request, timeZone, this.clock.now()),
+    const { email, confirmedAt } = await this.#changeSubscriber(subscriberId, (subscriber) =>
+      subscriber.confirm(request, timeZone, now),
     );
-    return { email, preferencesToken: await this.links.createManageToken(subscriberId) };
+    const until = new Date((confirmedAt ?? now).getTime() + PREFERENCES_AFTER_CONFIRMATION_MS);
+    return { email, preferencesToken: until > now ? await this.links.createManageToken(subscriberId, until) : null };
   }
 
   async unsubscribe(token: string): Promise<{ email: string }> {
     const { subscriberId } = await this.links.parseToken(token, 'leave', 'manage');
-    return {
-      email: await this.#changeSubscriber(subscriberId, (subscriber) => subscriber.unsubscribe(this.clock.now())),
-    };
+    const { email } = await this.#changeSubscriber(subscriberId, (subscriber) =>
+      subscriber.unsubscribe(this.clock.now()),
+    );
+    return { email };
   }
 
   async findPreferences(token: string): Promise<NewsletterPreferences & { email: string; categories: string[] }> {
@@ -51,12 +59,12 @@ export class ManageSubscription {
     );
   }
 
-  #changeSubscriber(id: number, change: (subscriber: Subscriber) => void): Promise<string> {
+  #changeSubscriber(id: number, change: (subscriber: Subscriber) => void): Promise<Subscriber> {
     return this.transactions.run(async (em) => {
       const subscriber = await em.findOne(Subscriber, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!subscriber) throw new ExpiredLinkError();
       change(subscriber);
-      return subscriber.email;
+      return subscriber;
     });
   }
 }

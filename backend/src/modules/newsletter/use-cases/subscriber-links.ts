@@ -19,20 +19,25 @@ export class SubscriberLinks {
   ) {}
 
   async confirmLink(subscriberId: number, request: number): Promise<string> {
-    return this.#pageUrl('confirm', await this.#createToken('confirm', subscriberId, request, CONFIRM_LINK_DAYS));
+    const expiresAt = this.#daysFromNow(CONFIRM_LINK_DAYS);
+    return this.#pageUrl('confirm', await this.#createToken({ purpose: 'confirm', subscriberId, request, expiresAt }));
   }
 
   async manageLink(subscriberId: number): Promise<string> {
-    return this.#pageUrl('preferences', await this.createManageToken(subscriberId));
+    const expiresAt = this.#daysFromNow(MANAGE_LINK_DAYS);
+    return this.#pageUrl('preferences', await this.createManageToken(subscriberId, expiresAt));
   }
 
-  createManageToken(subscriberId: number): Promise<string> {
-    return this.#createToken('manage', subscriberId, 0, MANAGE_LINK_DAYS);
+  createManageToken(subscriberId: number, expiresAt: Date): Promise<string> {
+    return this.#createToken({ purpose: 'manage', subscriberId, request: 0, expiresAt });
   }
 
   /** Returns a link that never expires. */
   async unsubscribeLink(subscriberId: number): Promise<string> {
-    return this.#pageUrl('unsubscribe', await this.#createToken('leave', subscriberId, 0, null));
+    return this.#pageUrl(
+      'unsubscribe',
+      await this.#createToken({ purpose: 'leave', subscriberId, request: 0, expiresAt: null }),
+    );
   }
 
   /** Returns the content of a token. Throws if the token is forged, has expired, or is for another purpose. */
@@ -42,14 +47,12 @@ export class SubscriberLinks {
     return facts;
   }
 
-  async #createToken(
-    purpose: LinkPurpose,
-    subscriberId: number,
-    request: number,
-    days: number | null,
-  ): Promise<string> {
-    const expiresAt = days === null ? null : new Date(this.clock.now().getTime() + days * DAY_MS);
-    return signLink(await this.keys.getKey(), { purpose, subscriberId, request, expiresAt });
+  async #createToken(facts: LinkFacts): Promise<string> {
+    return signLink(await this.keys.getKey(), facts);
+  }
+
+  #daysFromNow(days: number): Date {
+    return new Date(this.clock.now().getTime() + days * DAY_MS);
   }
 
   #pageUrl(page: string, token: string): string {

@@ -43,4 +43,6 @@ export const deleteAccount = (api: Api, password: string) =>
 export const askForReset = (api: Api, email: string) => api.send('POST', '/api/password-reset', { body: { email } });
 export const completeReset = (api: Api, token: string, password: string) =>
   api.send('POST', '/api/password-reset/complete', { body: { token, password } });
-export const confirmEmail = (api: Api, token: string) => api.send('POST', '/api/confirm-email', { body: { token } });
+/** `password` is required in a browser that neither registered nor is signed in to the account. */
+export const confirmEmail = (api: Api, token: string, password?: string) =>
+  api.send('POST', '/api/confirm-email', { body: password === undefined ? { token } : { token, password } });

@@ -238,23 +238,31 @@ describe('signing up without premium', () => {
     expect(await screen.findByText('Password Mismatch')).toBeVisible();
   });
 
-  it.each([
-    [true, "You're signed in.", 'Start reading'],
-    [false, 'Sign in with the username and password you chose.', 'Sign In'],
-  ])('confirms the account (signed in: %s)', async (here, text, next) => {
-    const server = accountServer().on('POST /api/confirm-email', () => {
-      if (here) signedIn(server);
-      return { email: 'somebody@example.org', registered: true, signedIn: here };
+  it('confirms the account, in another browser only with its password', async () => {
+    const passwords: unknown[] = [];
+    const server = accountServer().on('POST /api/confirm-email', ({ body }: { body: unknown }) => {
+      const { password } = body as { password?: string };
+      passwords.push(password);
+      if (password === undefined) return failure(403, 'Enter the password.', 'password-required', 'password');
+      if (password !== PASSWORD) return failure(403, 'The password is wrong.', 'wrong-password', 'password');
+      signedIn(server);
+      return { email: 'somebody@example.org', registered: true };
     });
     const { user } = await renderPage(`/confirm-email#${'a'.repeat(43)}`, server);
     await user.click(await screen.findByRole('button', { name: 'Confirm this address' }));
+    expect(await screen.findByRole('heading', { level: 1, name: "Enter the account's password" })).toBeVisible();
+    await expectAccessible();
+    await fill(user, { Password: 'a guess' });
+    await user.click(screen.getByRole('button', { name: 'Confirm this address' }));
+    expect(await screen.findByText('The password is wrong.')).toBeVisible();
+    await fill(user, { Password: PASSWORD });
+    await user.click(screen.getByRole('button', { name: 'Confirm this address' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Your account is ready' })).toBeVisible();
     const main = within(screen.getByRole('main'));
-    expect(main.getByText(new RegExp(text))).toBeVisible();
-    expect(main.getByRole('link', { name: next })).toBeVisible();
-    expect(
-      (await within(screen.getByRole('banner')).findAllByRole('link', { name: here ? 'Welcome, ada' : 'Login' }))[0],
-    ).toBeVisible();
+    expect(main.getByText(/You're signed in\./)).toBeVisible();
+    expect(main.getByRole('link', { name: 'Start reading' })).toBeVisible();
+    expect((await within(screen.getByRole('banner')).findAllByRole('link', { name: 'Welcome, ada' }))[0]).toBeVisible();
+    expect(passwords).toEqual([undefined, 'a guess', PASSWORD]);
   });
 });
 

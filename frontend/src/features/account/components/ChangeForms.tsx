@@ -3,6 +3,7 @@ import { type InferOutput, object } from 'valibot';
 
 import { ApiError } from '../../../api/client.ts';
 import { viewerQuery } from '../../../api/get-viewer.ts';
+import { ownerKeys } from '../../../api/query-keys.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
@@ -15,7 +16,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Status } from '../../../ui/Status.tsx';
-import { askToConfirmEmail, changeEmail, changePassword, sessionsQuery } from '../api/account.ts';
+import { askToConfirmEmail, changeEmail, changePassword } from '../api/account.ts';
 import { Section } from './AccountFrame.tsx';
 
 const TRY_LATER = 'Please try again later.';
@@ -31,7 +32,8 @@ export function PasswordChange() {
     onSuccess: async () => {
       form.reset();
       showToast(TOASTS.passwordChanged);
-      await client.invalidateQueries({ queryKey: sessionsQuery(api).queryKey });
+      // The sessions and the private feed addresses have ended.
+      await client.invalidateQueries({ queryKey: ownerKeys.reader });
     },
     onError: (error) => form.fail(error, TRY_LATER, passwordField(error)),
   });
@@ -44,7 +46,7 @@ export function PasswordChange() {
           {...form.field('wanted')}
           autoComplete="new-password"
           required
-          hint="At least 6 characters. You'll be signed out in every other browser."
+          hint="At least 6 characters. You'll be signed out in every other browser, and your private podcast and reading list addresses will stop working."
         />
         <Failure>{form.failure}</Failure>
         <p>

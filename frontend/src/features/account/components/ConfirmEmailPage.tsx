@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { object } from 'valibot';
 
 import { ApiError, reasonOf } from '../../../api/client.ts';
 import { viewerQuery } from '../../../api/get-viewer.ts';
@@ -7,6 +9,10 @@ import { tellOtherTabs } from '../../../api/other-tabs.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
+import { PasswordField } from '../../../ui/form/PasswordField.tsx';
+import { knownPassword } from '../../../ui/form/schema.ts';
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { Status } from '../../../ui/Status.tsx';
 import { confirmEmail } from '../api/account.ts';
 import { useTokenOfAddress } from '../lib/token-of-address.ts';
@@ -15,16 +21,21 @@ import { AccountFrame, DeadLink, GONE } from './AccountFrame.tsx';
 /** Statuses of a link that is incomplete, used or expired. */
 const DEAD: readonly number[] = [400, GONE];
 const TAKEN = 409;
+const PASSWORD = object({ password: knownPassword("Enter the account's password.") });
 
 /** Confirms on a button press, not on page load, so that programs that follow mail links confirm nothing. */
 export default function ConfirmEmailPage() {
   const api = useApi();
   const client = useQueryClient();
   const token = useTokenOfAddress();
+  const [needsPassword, setNeedsPassword] = useState(false);
   const confirming = useMutation({
-    mutationFn: () => confirmEmail(api, token),
-    onSuccess: async ({ signedIn }) => {
-      if (!signedIn) return client.invalidateQueries({ queryKey: viewerQuery(api).queryKey });
+    mutationFn: (password: string | undefined) => confirmEmail(api, token, password),
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'password-required') setNeedsPassword(true);
+    },
+    onSuccess: async ({ registered }) => {
+      if (!registered) return client.invalidateQueries({ queryKey: viewerQuery(api).queryKey });
       await client.fetchQuery({ ...viewerQuery(api), staleTime: 0 });
       return tellOtherTabs('reader-in');
     },
@@ -41,63 +52,85 @@ export default function ConfirmEmailPage() {
       </DeadLink>
     );
   }
-  if (confirming.data?.registered)
-    return <AccountReady email={confirming.data.email} signedIn={confirming.data.signedIn} />;
+  if (confirming.isSuccess) {
+    const { email, registered } = confirming.data;
+    return registered ? <AccountReady email={email} /> : <AddressConfirmed email={email} />;
+  }
+  if (needsPassword) return <PasswordStep confirm={confirming.mutateAsync} />;
   return (
     <AccountFrame title="Your email address">
-      {confirming.isSuccess ? (
-        <>
-          <Status className="text-ui">
-            Your account now uses <strong className="wrap-anywhere">{confirming.data.email}</strong>.
-          </Status>
-          <p>
-            <Link to="/account" className={buttonClass('secondary')}>
-              Your account
-            </Link>
-          </p>
-        </>
-      ) : (
-        <>
-          <p className="text-ui text-ink-2">
-            Confirm that this email address is yours, and we&apos;ll use it for your account.
-          </p>
-          <Failure>{confirming.isError ? reasonOf(confirming.error, 'Please try again later.') : null}</Failure>
-          {confirming.error instanceof ApiError && confirming.error.status === TAKEN ? (
-            <p>
-              <SignUpLink />
-            </p>
-          ) : null}
-          <Button disabled={confirming.isPending} onClick={() => confirming.mutate()}>
-            Confirm this address
-          </Button>
-        </>
-      )}
+      <p className="text-ui text-ink-2">
+        Confirm that this email address is yours, and we&apos;ll use it for your account.
+      </p>
+      <Failure>{confirming.isError ? reasonOf(confirming.error, 'Please try again later.') : null}</Failure>
+      {confirming.error instanceof ApiError && confirming.error.status === TAKEN ? (
+        <p>
+          <SignUpLink />
+        </p>
+      ) : null}
+      <Button disabled={confirming.isPending} onClick={() => confirming.mutate(undefined)}>
+        Confirm this address
+      </Button>
     </AccountFrame>
   );
 }
 
-function AccountReady({ email, signedIn }: { email: string; signedIn: boolean }) {
+/** Shown in a browser unknown to the account, because a stranger may have entered the reader's address. */
+function PasswordStep({ confirm }: { confirm: (password: string) => Promise<unknown> }) {
+  const form = useForm(PASSWORD);
+  return (
+    <AccountFrame title="Enter the account's password">
+      <p className="text-ui text-ink-2">
+        This browser isn&apos;t signed in to the account, so we need the password that you chose for it.
+      </p>
+      <form
+        noValidate
+        onSubmit={form.submit(({ password }) =>
+          confirm(password).catch((error: unknown) => form.fail(error, 'Please try again later.')),
+        )}
+        className="flex flex-col gap-4"
+      >
+        <PasswordField label="Password" {...form.field('password')} autoComplete="current-password" required />
+        <Failure>{form.failure}</Failure>
+        <SubmitButton busy={form.formState.isSubmitting} busyLabel="Checking...">
+          Confirm this address
+        </SubmitButton>
+      </form>
+      <p className="text-ui text-ink-2">
+        You didn&apos;t enter your address on our site? Then someone else did. Close this page, and nothing happens.
+      </p>
+    </AccountFrame>
+  );
+}
+
+function AddressConfirmed({ email }: { email: string }) {
+  return (
+    <AccountFrame title="Your email address">
+      <Status className="text-ui">
+        Your account now uses <strong className="wrap-anywhere">{email}</strong>.
+      </Status>
+      <p>
+        <Link to="/account" className={buttonClass('secondary')}>
+          Your account
+        </Link>
+      </p>
+    </AccountFrame>
+  );
+}
+
+function AccountReady({ email }: { email: string }) {
   return (
     <AccountFrame title="Your account is ready">
       <Status className="text-ui">
-        You confirmed <strong className="wrap-anywhere">{email}</strong>.{' '}
-        {signedIn ? "You're signed in." : 'Sign in with the username and password you chose.'}
+        You confirmed <strong className="wrap-anywhere">{email}</strong>. You&apos;re signed in.
       </Status>
       <p className="flex flex-wrap gap-3">
-        {signedIn ? (
-          <>
-            <Link to="/" className={buttonClass('primary')}>
-              Start reading
-            </Link>
-            <Link to="/playlist" className={buttonClass('secondary')}>
-              My Reading List
-            </Link>
-          </>
-        ) : (
-          <Link to="/auth" className={buttonClass('primary')}>
-            Sign In
-          </Link>
-        )}
+        <Link to="/" className={buttonClass('primary')}>
+          Start reading
+        </Link>
+        <Link to="/playlist" className={buttonClass('secondary')}>
+          My Reading List
+        </Link>
       </p>
     </AccountFrame>
   );

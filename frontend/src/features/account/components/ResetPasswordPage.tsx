@@ -51,7 +51,7 @@ export default function ResetPasswordPage() {
           {...form.field('password')}
           autoComplete="new-password"
           required
-          hint="At least 6 characters. You'll be signed out in every browser."
+          hint="At least 6 characters. You'll be signed out in every browser, and your private podcast and reading list addresses will stop working."
         />
         <Failure>{form.failure}</Failure>
         <SubmitButton busy={choosing.isPending} busyLabel="Saving...">

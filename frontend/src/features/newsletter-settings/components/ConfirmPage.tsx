@@ -29,7 +29,11 @@ export function ConfirmPage() {
       const confirmed = await confirm(api, given);
       // Someone who follows the link again may have changed the settings since. If they fail to load, no hour is
       // shown.
-      const chosen = await client.fetchQuery(preferencesQuery(api, confirmed.preferencesToken)).catch(() => undefined);
+      const { preferencesToken } = confirmed;
+      const chosen =
+        preferencesToken === null
+          ? undefined
+          : await client.fetchQuery(preferencesQuery(api, preferencesToken)).catch(() => undefined);
       return { ...confirmed, when: chosen ? ` ${whenItComes(chosen)}` : '' };
     },
     // This may not be the browser that subscribed; stop asking here, too.
@@ -64,15 +68,20 @@ export function ConfirmPage() {
   return (
     <SettingsPage title="Your subscription is confirmed">
       <Status>{`We'll send the digest to ${data.email}${data.when}, only when there is something new.`}</Status>
+      {data.preferencesToken === null ? (
+        <p className="text-ui text-ink-2">Each digest has a link with which you can choose what you get.</p>
+      ) : null}
       <div className="flex flex-wrap gap-3">
-        <Link
-          to="/newsletter/$page"
-          params={{ page: 'preferences' }}
-          search={{ token: data.preferencesToken }}
-          className={buttonClass('primary')}
-        >
-          Choose what you get
-        </Link>
+        {data.preferencesToken === null ? null : (
+          <Link
+            to="/newsletter/$page"
+            params={{ page: 'preferences' }}
+            search={{ token: data.preferencesToken }}
+            className={buttonClass('primary')}
+          >
+            Choose what you get
+          </Link>
+        )}
         <Link to="/" className={buttonClass('secondary')}>
           Read the news
         </Link>

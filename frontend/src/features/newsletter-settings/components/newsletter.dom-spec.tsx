@@ -145,6 +145,14 @@ describe('confirming a subscription', () => {
     ).toBeVisible();
   });
 
+  it('leads to the settings only as long as the server gives access to them', async () => {
+    const server = new FakeServer().on(CONFIRM, { email: EMAIL, preferencesToken: null });
+    await renderPage('/newsletter/confirm?token=abc', server);
+    expect(await main().findByText('Each digest has a link with which you can choose what you get.')).toBeVisible();
+    expect(main().queryByRole('link', { name: 'Choose what you get' })).toBeNull();
+    expect(server.to(PREFERENCES)).toEqual([]);
+  });
+
   it('offers a new link if the link has expired', async () => {
     const reason = 'This link is no longer valid. Please enter your address again, and we will send you a new one.';
     const server = new FakeServer().on(CONFIRM, () => failure(410, reason, 'expired-link')).on(SUBSCRIBE, {});

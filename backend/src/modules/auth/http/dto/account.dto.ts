@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsString, Length, MaxLength } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
 import { MAX_PASSWORD_LENGTH } from '../../domain/identity.ts';
 
 const TOKEN_LENGTH = 43;
@@ -26,11 +26,17 @@ export class ResetPasswordDto {
   password: string;
 }
 
-export class LinkTokenDto {
+export class ConfirmEmailDto {
   @ApiProperty()
   @IsString(INCOMPLETE_LINK)
   @Length(TOKEN_LENGTH, TOKEN_LENGTH, INCOMPLETE_LINK)
   token: string;
+
+  @ApiPropertyOptional({ description: 'The password of the account. Required in a browser unknown to the account.' })
+  @IsOptional()
+  @IsString(MISSING_FIELD)
+  @Length(1, MAX_PASSWORD_LENGTH, MISSING_FIELD)
+  password?: string;
 }
 
 export class ConfirmPasswordDto {
@@ -59,13 +65,10 @@ export class AddressDto {
 
 export class ConfirmedAddressDto extends AddressDto {
   @ApiProperty({
-    description: 'true if the request created an account, false if it confirmed the address of an existing account.',
+    description:
+      'true if the request created an account and signed in, false if it confirmed the address of an existing account.',
   })
   registered: boolean;
-  @ApiProperty({
-    description: 'Whether this browser is now signed in. Only the browser that registered is.',
-  })
-  signedIn: boolean;
 }
 
 export class ReaderSessionDto {

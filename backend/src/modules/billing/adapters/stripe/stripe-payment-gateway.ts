@@ -83,36 +83,51 @@ export class StripePaymentGateway implements PaymentGateway {
     });
   }
 
-  openSubscription({ reference, customerId, key }: SubscriptionOrder): Promise<OpenedSubscription> {
+  openSubscription(order: SubscriptionOrder): Promise<OpenedSubscription> {
     return withGatewayErrors(async () => {
       const price = await this.#price.getId();
       try {
-        const created = await this.#stripe.subscriptions.create(
-          {
-            customer: customerId,
-            items: [{ price }],
-            payment_behavior: 'default_incomplete',
-            // Allows only cards and card wallets, whose payments succeed or fail at once.
-            payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
-            metadata: { [REFERENCE_METADATA_KEY]: reference },
-            expand: EXPAND_CLIENT_SECRET,
-          },
-          { idempotencyKey: key },
-        );
-        return toOpenedSubscription(created);
+        return await this.#createSubscription(order, price);
       } catch (error) {
-        return await findCreated(error, async () => {
-          const { data } = await this.#stripe.subscriptions.list({
-            customer: customerId,
-            status: 'all',
-            limit: PAGE_SIZE,
-            expand: EXPAND_CLIENT_SECRET.map((path) => `data.${path}`),
-          });
-          const created = data.find(({ metadata }) => metadata[REFERENCE_METADATA_KEY] === reference);
-          return created && toOpenedSubscription(created);
-        });
+        if (toGatewayError(error).fault !== 'refused') throw error;
+        const replacement = await this.#price.findReplacement(price);
+        if (replacement === null) throw error;
+        return await this.#createSubscription(order, replacement);
       }
     });
+  }
+
+  async #createSubscription(
+    { reference, customerId, key }: SubscriptionOrder,
+    price: string,
+  ): Promise<OpenedSubscription> {
+    try {
+      const created = await this.#stripe.subscriptions.create(
+        {
+          customer: customerId,
+          items: [{ price }],
+          payment_behavior: 'default_incomplete',
+          // Allows only cards and card wallets, whose payments succeed or fail at once.
+          payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
+          metadata: { [REFERENCE_METADATA_KEY]: reference },
+          expand: EXPAND_CLIENT_SECRET,
+        },
+        // Includes the price, because Stripe rejects a known key with different parameters.
+        { idempotencyKey: `${key}-${price}` },
+      );
+      return toOpenedSubscription(created);
+    } catch (error) {
+      return await findCreated(error, async () => {
+        const { data } = await this.#stripe.subscriptions.list({
+          customer: customerId,
+          status: 'all',
+          limit: PAGE_SIZE,
+          expand: EXPAND_CLIENT_SECRET.map((path) => `data.${path}`),
+        });
+        const created = data.find(({ metadata }) => metadata[REFERENCE_METADATA_KEY] === reference);
+        return created && toOpenedSubscription(created);
+      });
+    }
   }
 
   subscription(id: string): Promise<GatewaySubscription | null> {
@@ -199,7 +214,7 @@ export class StripePaymentGateway implements PaymentGateway {
     }
   }
 
-  readEvent(body: Buffer, signature: string | undefined, now: Date): Promise<GatewayEvent | null> {
+  readEvent(body: Buffer, signature: string | undefined, now: Date): Promise<GatewayEvent | 'ignored' | null> {
     return readStripeEvent(body, signature, this.settings.webhookSecret, now);
   }
 

@@ -11,6 +11,16 @@ export class StripePrice {
 
   constructor(private readonly stripe: Stripe) {}
 
+  /**
+   * Looks up the price again, because Stripe refused a request with `usedId`. Returns null if the price is still the
+   * same, so that something else was the cause.
+   */
+  async findReplacement(usedId: string): Promise<string | null> {
+    if ((await this.#id) === usedId) this.#id = null;
+    const id = await this.getId();
+    return id === usedId ? null : id;
+  }
+
   getId(): Promise<string> {
     this.#id ??= this.#findOrCreate().catch((error: unknown) => {
       this.#id = null;

@@ -80,7 +80,13 @@ export class ConfirmDto extends LinkDto {
 
 export class ConfirmedDto {
   @ApiProperty() email: string;
-  @ApiProperty({ description: 'Token that gives access to the newsletter preferences.' }) preferencesToken: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'Token that gives access to the newsletter preferences until one hour after the confirmation. null afterwards.',
+  })
+  preferencesToken: string | null;
 }
 
 export class LeftDto {
