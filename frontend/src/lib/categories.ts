@@ -1,23 +1,6 @@
-/** Categories in the order of the home page. */
+/** Categories in the order of the home page and of the strip in the top bar. */
 export const HOME_CATEGORIES = [
   'Politics',
-  'World News',
-  'Sports',
-  'Entertainment',
-  'Music',
-  'Business',
-  'Technology',
-  'Science',
-  'Health',
-  'History',
-  'Travel',
-  'Food',
-  'Fashion',
-  'Automotive',
-] as const;
-
-/** Categories in the strip of the top bar. */
-export const STRIP_CATEGORIES = [
   'World News',
   'Sports',
   'Entertainment',
