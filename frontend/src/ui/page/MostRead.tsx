@@ -11,8 +11,9 @@ export default function MostRead() {
   const { data } = useQuery(topPerformingQuery(useApi(), SHOWN));
   if (data?.length === 0) return null;
   return (
-    <div className="mt-12 max-w-[56rem] border-t-2 border-ink pt-3">
-      <h2 className="font-serif text-section font-bold">Top Performing</h2>
+    // Padding, because a margin would move the placeholder that this replaces.
+    <div className="pt-12">
+      <h2 className="border-t-2 border-ink pt-3 font-serif text-section font-bold">Top Performing</h2>
       <TopPerforming limit={SHOWN} />
     </div>
   );

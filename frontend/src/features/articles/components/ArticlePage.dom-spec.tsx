@@ -217,7 +217,7 @@ describe('political perspectives', () => {
         `#evidence-${side}-0`,
       );
     }
-    expect(column('center')).toHaveTextContent('0 of 5 centrist outlets covered this.');
+    expect(column('center')).toHaveTextContent('0 of 5 center outlets covered this.');
     expect(within(column('center')).queryByRole('link')).toBeNull();
   });
 });
