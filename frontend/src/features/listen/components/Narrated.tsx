@@ -147,7 +147,11 @@ const wordsWhenIdle = (kind: string, percent: number): string =>
 function OtherVoice({ onPress }: { onPress: () => void }) {
   if (!('speechSynthesis' in window)) return null;
   return (
-    <Button tone="secondary" className="max-w-52 min-w-0 text-meta [line-height:1.2]! max-md:flex-1" onClick={onPress}>
+    <Button
+      tone="secondary"
+      className="max-w-52 min-w-0 text-meta [line-height:1.2]! max-md:flex-1 max-md:px-2"
+      onClick={onPress}
+    >
       Listen with your browser&apos;s voice meanwhile
     </Button>
   );
