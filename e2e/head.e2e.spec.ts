@@ -64,7 +64,7 @@ test('every indexable page has each head tag once, and a preview picture of 1200
 
 test('pages not meant for search engines say noindex', async ({ baseURL }) => {
   const reader = new Reader(baseURL);
-  for (const path of [...NOT_LISTED, '/no-such-page', '/article/999999', '/category/no-such']) {
+  for (const path of [...NOT_LISTED, '/no-such-page', '/article/999999', '/category/no-such', '/category/general']) {
     expect(robotsOf(await (await reader.raw(path)).text()), path).toBe('noindex, follow');
   }
 });

@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     await tabTo(page, browse);
     await page.keyboard.press('Enter');
     await expect(browse).toHaveAttribute('aria-expanded', 'true');
-    await expect(categories.getByRole('link')).toHaveCount(13);
+    await expect(categories.getByRole('link')).toHaveCount(14);
     await page.keyboard.press('Tab');
     await expect(categories.getByRole('link').first()).toBeFocused();
     await page.keyboard.press('Escape');

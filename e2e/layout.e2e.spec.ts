@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { createAccount, signInQuickly } from './support/accounts.ts';
 import { Reader } from './support/reader.ts';
 import { expect, open, test } from './support/test.ts';
 
 const MAX_SHIFT = 0.01;
 
-/** Returns the total layout shift from load until the page was scrolled to its end. */
-async function shiftOf(page: Page, path: string): Promise<number> {
+async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -13,6 +13,14 @@ async function shiftOf(page: Page, path: string): Promise<number> {
       for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
+}
+
+const sumOfShifts = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+
+/** Returns the total layout shift from load until the page was scrolled to its end. */
+async function shiftOf(page: Page, path: string): Promise<number> {
+  await watchShifts(page);
   await open(page, path);
   await page.waitForLoadState('networkidle');
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -21,7 +29,7 @@ async function shiftOf(page: Page, path: string): Promise<number> {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   }
   expect(await page.evaluate(() => window.scrollY), 'the page was scrolled').toBeGreaterThan(0);
-  return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+  return sumOfShifts(page);
 }
 
 for (const width of [390, 1440]) {
@@ -40,6 +48,27 @@ for (const width of [390, 1440]) {
     });
   });
 }
+
+test('pages of a premium reader load without layout shift on a phone', async ({ page, baseURL }) => {
+  const { username } = await createAccount({ premium: true });
+  await signInQuickly(page, username);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchShifts(page);
+  const { id } = await new Reader(baseURL).political(() => true);
+  for (const path of [
+    '/playlist',
+    '/subscribe',
+    '/search',
+    '/search?q=council',
+    '/account',
+    '/briefing',
+    `/article/${id}`,
+  ]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(await sumOfShifts(page), path).toBeLessThanOrEqual(MAX_SHIFT);
+  }
+});
 
 test('touch targets on phones are large enough', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

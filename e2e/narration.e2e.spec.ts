@@ -180,7 +180,11 @@ test('a phone with a keyboard reaches all controls in order', async ({ page, bas
   await expect(player(page).getByRole('combobox', { name: 'Voice' })).toBeFocused();
 });
 
-test('the player fits and is accessible in each state', async ({ page, baseURL }) => {
+/** Distance from the top of the page to the text. */
+const textTop = (page: Page): Promise<number> =>
+  page.locator('.article-body').evaluate((body) => Math.round(body.getBoundingClientRect().top + window.scrollY));
+
+test('the player fits and is accessible in each state, and the text stays in place', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAsPremium(page, baseURL);
@@ -191,8 +195,10 @@ test('the player fits and is accessible in each state', async ({ page, baseURL }
     return route.fulfill({ response, json: { ...narration, status: 'pending', doneSegments: 3 } });
   });
   await page.route('**/narration/events*', () => undefined);
+  const before = await textTop(page);
   await control(page, 'Play').click();
   await expect(control(page, "Listen with your browser's voice meanwhile")).toBeVisible();
+  expect(await textTop(page)).toBe(before);
   await expectToFit(page, 'player that prepares a narration');
   await expectNoBarriers(page, 'player that prepares a narration', '.listen');
   await control(page, 'Cancel').click();
@@ -200,7 +206,10 @@ test('the player fits and is accessible in each state', async ({ page, baseURL }
   for (const width of [390, 768, 1440]) {
     await test.step(`playing at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 844 });
-      if ((await control(page, 'Pause').count()) === 0) await play(page);
+      if ((await control(page, 'Pause').count()) === 0) {
+        await play(page);
+        expect(await textTop(page)).toBe(before);
+      }
       await expectToFit(page, `player at ${width} px`);
       if (width === 390) await control(page, 'Voice settings').click();
       await expect(player(page).getByRole('combobox', { name: 'Voice' })).toBeVisible();

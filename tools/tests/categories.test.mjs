@@ -8,14 +8,6 @@ test('the frontend and the backend have the same categories in the same order', 
   assert.equal(site.GENERAL, server.GENERAL);
 });
 
-test('the top bar contains only categories of the home page', () => {
-  assert.equal(site.STRIP_CATEGORIES.length, 13);
-  assert.deepEqual(
-    site.STRIP_CATEGORIES.filter((name) => !server.CATEGORIES.includes(name)),
-    [],
-  );
-});
-
 test('the frontend and the backend create the same slugs and resolve the same spellings', () => {
   const spellings = [
     'news',

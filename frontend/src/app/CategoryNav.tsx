@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 
-import { categorySlug, STRIP_CATEGORIES } from '../lib/categories.ts';
+import { categorySlug, HOME_CATEGORIES } from '../lib/categories.ts';
 import { cn } from '../lib/cn.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -10,7 +10,7 @@ interface CategoryNavProps {
   links: readonly { to: string; label: string }[];
 }
 
-/** The 13 categories: a strip on wide screens, a Browse toggle with a two-column grid on small ones. */
+/** All categories: a strip on wide screens, a Browse toggle with a two-column grid on small ones. */
 export function CategoryNav({ links }: CategoryNavProps) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -38,7 +38,7 @@ export function CategoryNav({ links }: CategoryNavProps) {
       <div id={panel} className={cn('browse-panel container-page lg:block', !open && 'max-lg:hidden')}>
         <nav aria-label="Categories" className="border-t border-rule">
           <ul className="browse-links">
-            {STRIP_CATEGORIES.map((name) => (
+            {HOME_CATEGORIES.map((name) => (
               <li key={name}>
                 <Link
                   to="/category/$category"

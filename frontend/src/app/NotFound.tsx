@@ -13,7 +13,7 @@ const QUICK_LINKS = [
 
 export function NotFound() {
   return (
-    <div className="container-page py-12 lg:py-20">
+    <div className="container-column py-12 lg:py-20">
       <h1 className="font-serif text-hl-xxl font-bold [letter-spacing:-0.012em]">404 – page not found</h1>
       <p className="mt-4 max-w-[60ch] font-serif text-standfirst text-ink-2">
         This page doesn&apos;t exist, or it has moved. The address may be mistyped, or the story may have been taken
@@ -27,7 +27,7 @@ export function NotFound() {
           Discover
         </Link>
       </div>
-      <nav aria-labelledby="quick-links" className="mt-12 max-w-[48rem] border-t border-ink pt-3">
+      <nav aria-labelledby="quick-links" className="mt-12 border-t border-ink pt-3">
         <h2 id="quick-links" className="text-kicker font-bold text-ink-3">
           Quick links
         </h2>

@@ -171,7 +171,7 @@ describe('page without a result', () => {
     { what: 'a missing article', path: '/article/999999999', heading: 'Article Not Found' },
   ];
 
-  it.each(cases)('shows the most-read articles: $what', async ({ path, heading }) => {
+  it.each(cases)('shows the top performing articles: $what', async ({ path, heading }) => {
     const missing = () => failure(404, 'There is no such article.', 'not-found');
     const server = new FakeServer()
       .on(TOP, cards(5, { viewCount: 3 }))
@@ -181,7 +181,7 @@ describe('page without a result', () => {
       .on('GET /api/articles/999999999/related', missing);
     await renderPage(path, server);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(await main().findByRole('heading', { level: 2, name: 'Most read' })).toBeVisible();
+    expect(await main().findByRole('heading', { level: 2, name: 'Top Performing' })).toBeVisible();
     await waitFor(() =>
       expect(
         within(main().getByRole('region', { name: 'Top performing articles' })).getAllByRole('listitem'),
@@ -190,10 +190,10 @@ describe('page without a result', () => {
     await expectAccessible(screen.getByRole('main'));
   });
 
-  it('titles the list "Most reported" if no article has a view', async () => {
-    await renderPage('/search', new FakeServer().on(TOP, cards(5)));
-    expect(await main().findByRole('heading', { level: 2, name: 'Most reported' })).toBeVisible();
-    expect(main().queryByRole('heading', { name: 'Most read' })).toBeNull();
+  it('shows no list if no article has a view', async () => {
+    const { server } = await renderPage('/search', new FakeServer().on(TOP, []));
+    await waitFor(() => expect(server.to(TOP)).toHaveLength(1));
+    await waitFor(() => expect(main().queryByRole('heading', { level: 2 })).toBeNull());
   });
 });
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { describe, expect, it } from '@jest/globals';
 
 import { artworkOf, byHomeOrder, canonicalSlug, categoryOf, HOME_CATEGORIES } from './categories.ts';
@@ -42,7 +44,14 @@ describe('byHomeOrder', () => {
 
 describe('artworkOf', () => {
   it('falls back to the general artwork', () => {
-    expect(artworkOf('World News')).toBe('/artwork/world-news.svg');
-    expect(artworkOf('Weather')).toBe('/artwork/general.svg');
+    expect(artworkOf('World News', 12)).toBe('/artwork/world-news.svg#v0');
+    expect(artworkOf('Weather', 12)).toBe('/artwork/general.svg#v0');
+  });
+
+  it('shows different views to articles of one category', () => {
+    const ids = [7, 8, 9, 10, 11, 12];
+    expect(new Set(ids.map((id) => artworkOf('Music', id))).size).toBe(6);
+    const file = readFileSync(`public${artworkOf('Music', 7).replace(/#.*/, '')}`, 'utf8');
+    expect([...file.matchAll(/<view id="(v\d)"/g)].map(([, id]) => id)).toEqual(['v1', 'v2', 'v3', 'v4', 'v5']);
   });
 });

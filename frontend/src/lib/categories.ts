@@ -1,23 +1,6 @@
-/** Categories in the order of the home page. */
+/** Categories in the order of the home page and of the strip in the top bar. */
 export const HOME_CATEGORIES = [
   'Politics',
-  'World News',
-  'Sports',
-  'Entertainment',
-  'Music',
-  'Business',
-  'Technology',
-  'Science',
-  'Health',
-  'History',
-  'Travel',
-  'Food',
-  'Fashion',
-  'Automotive',
-] as const;
-
-/** Categories in the strip of the top bar. */
-export const STRIP_CATEGORIES = [
   'World News',
   'Sports',
   'Entertainment',
@@ -63,10 +46,18 @@ export function canonicalSlug(spelling: string): string {
   return categorySlug(known ?? spelling);
 }
 
-/** Returns the artwork for an article without a picture; unknown categories use the general artwork. */
-export function artworkOf(category: string): string {
+/** Returns the name of a category's icon and artwork; unknown categories use the general ones. */
+export function symbolOf(category: string): string {
   const slug = categorySlug(category);
-  return `/artwork/${BY_SLUG.has(slug) ? slug : 'general'}.svg`;
+  return BY_SLUG.has(slug) ? slug : 'general';
+}
+
+/** The whole drawing, and the views v1 to v5 in each file, which differ in detail and color. */
+const ARTWORK_VIEWS = 6;
+
+/** Returns the artwork for an article without a picture. Articles of one category get different views of it. */
+export function artworkOf(category: string, articleId: number): string {
+  return `/artwork/${symbolOf(category)}.svg#v${articleId % ARTWORK_VIEWS}`;
 }
 
 /** Compares by the home page's order, then unknown names alphabetically. */

@@ -57,8 +57,8 @@ function AboutPage() {
       <ProseSection title="What “balanced” means here">
         <p>
           A person sets each outlet&apos;s lean, on record. An outlet nobody has rated is shown as not rated. Political
-          stories show conservative, liberal and centrist reporting in three columns of equal weight. If no outlet on a
-          side reported a story, the column says so; we never make up a view.
+          stories show conservative, liberal and centrist views in three columns of equal weight. If no outlet on a side
+          reported a story, the column says so; we never make up a view.
         </p>
       </ProseSection>
       <ProseSection title="Check us">

@@ -20,9 +20,10 @@ export const Route = createFileRoute('/category/$category')({
   },
   loader: async ({ context: { queryClient, api }, params: { category } }) => {
     const list = await queryClient.ensureInfiniteQueryData(categoryQuery(api, category)).catch(notFoundIfRejected);
-    const name = categoryOf(category) ?? list.pages[0]?.items[0]?.category;
+    const [first] = list.pages;
+    const name = categoryOf(category) ?? first?.items[0]?.category;
     if (!name) throw notFound();
-    return { name };
+    return { name, total: first?.total ?? 0 };
   },
   head: (context) => pageHeadOf(context),
   component: CategoryRoute,

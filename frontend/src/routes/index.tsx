@@ -8,7 +8,7 @@ import { frontQuery } from '../features/home/api/get-front.ts';
 import { CategorySection } from '../features/home/components/CategorySection.tsx';
 import { Hero } from '../features/home/components/Hero.tsx';
 import { HomeBanner } from '../features/home/components/HomeBanner.tsx';
-import { arrangeFront } from '../features/home/lib/arrange-front.ts';
+import { selectHero } from '../features/home/lib/hero-selection.ts';
 import { readQuery, MIN_QUERY_LENGTH } from '../features/search/api/search-words.ts';
 import { CardGridSkeleton } from '../ui/card/CardSkeleton.tsx';
 import { Hydrate } from '../ui/Hydrate.tsx';
@@ -58,6 +58,12 @@ export const Route = createFileRoute('/')({
  */
 const STAY_UPDATED_ROOM = 'h-82 min-[22.5rem]:h-72 md:h-62 lg:h-76';
 
+/** In one column, all sections come before the widgets. */
+const AT_THE_END = 'max-lg:order-1';
+
+/** Number of sections next to the sidebar. The others use the full width. */
+const BESIDE_SIDEBAR = 2;
+
 function HomePage() {
   const { q = '' } = Route.useSearch();
   if (q.length >= MIN_QUERY_LENGTH) {
@@ -74,7 +80,7 @@ function HomePage() {
 
 function Front() {
   const { data: front } = useSuspenseQuery(frontQuery(useApi()));
-  const { hero, beside, below } = arrangeFront(front);
+  const hero = selectHero(front);
   return (
     <>
       <HomeBanner />
@@ -87,7 +93,7 @@ function Front() {
       )}
       <div className="container-page mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-12">
         <div className="flex min-w-0 flex-col gap-10 empty:hidden lg:col-span-8">
-          {beside.map((section) => (
+          {front.sections.slice(0, BESIDE_SIDEBAR).map((section) => (
             <CategorySection key={section.slug} section={section} narrow />
           ))}
         </div>
@@ -95,7 +101,7 @@ function Front() {
           aria-label="Highlights"
           className={
             hero
-              ? 'flex min-w-0 flex-col gap-10 lg:col-span-4 lg:border-s lg:border-rule lg:ps-8'
+              ? `flex min-w-0 flex-col gap-10 lg:col-span-4 lg:border-s lg:border-rule lg:ps-8 ${AT_THE_END}`
               : 'grid items-start gap-10 lg:col-span-12 lg:grid-cols-4'
           }
         >
@@ -112,16 +118,16 @@ function Front() {
             <StayUpdated room={STAY_UPDATED_ROOM} />
           </WhenNear>
         </aside>
-      </div>
-      <div className="container-page mt-10 flex flex-col gap-10">
-        {below.map((section, index) => (
-          <CategorySection key={section.slug} section={section} mirrored={index % 2 === 1} />
-        ))}
+        <div className="flex min-w-0 flex-col gap-10 empty:hidden lg:col-span-12">
+          {front.sections.slice(BESIDE_SIDEBAR).map((section, index) => (
+            <CategorySection key={section.slug} section={section} mirrored={index % 2 === 1} />
+          ))}
+        </div>
         <Hydrate
           as="section"
           load={loadAroundFront}
           aria-labelledby="why"
-          className="border-t-2 border-ink bg-tint px-5 py-6 md:px-8"
+          className={`border-t-2 border-ink bg-tint px-5 py-6 md:px-8 lg:col-span-12 ${AT_THE_END}`}
         >
           <WhyChoose />
         </Hydrate>

@@ -35,7 +35,8 @@ function PlaylistRoute() {
           </Suspense>
         }
         listen={(items) => (
-          <Suspense fallback={null}>
+          // As large as the button.
+          <Suspense fallback={items.length > 0 ? <span className="h-11 w-[7.25rem]" /> : null}>
             <PlayAll items={items} />
           </Suspense>
         )}

@@ -108,7 +108,7 @@ const FAILURE: readonly [name: keyof typeof TOASTS, message: ToastMessage, title
   ['saveFailed', TOASTS.saveFailed(offline), 'Failed to save article', 'Please try again'],
   ['removeFailed', TOASTS.removeFailed(offline), 'Failed to remove article', 'Please try again'],
   ['noteFailed', TOASTS.noteFailed(offline), 'Note not saved', 'Please try again'],
-  ['feedFailedToMake', TOASTS.feedFailedToMake(offline), 'Feed not changed', 'Please try again'],
+  ['feedFailedToMake', TOASTS.feedFailedToMake(offline), 'Feed address not changed', 'Please try again'],
   ['podcastFailed', TOASTS.podcastFailed(offline), 'Podcast address not changed', 'Please try again'],
   ['accountFailed', TOASTS.accountFailed(offline), 'Something went wrong', 'Please try again later.'],
   ['translationFailed', TOASTS.translationFailed(offline), 'Translation Failed', 'Please try again'],

@@ -44,7 +44,7 @@ export const TOASTS = {
   removed: good('Removed from Read Later', 'Article removed from your reading list'),
   noteSaved: good('Note saved'),
   noteFailed: failed('Note not saved', TRY_AGAIN),
-  feedFailedToMake: failed('Feed not changed', TRY_AGAIN),
+  feedFailedToMake: failed('Feed address not changed', TRY_AGAIN),
   podcastFailed: failed('Podcast address not changed', TRY_AGAIN),
   removeFailed: failed('Failed to remove article', TRY_AGAIN),
 

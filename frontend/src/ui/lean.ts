@@ -1,12 +1,12 @@
 import type { Lean, Side } from '../api/contract.ts';
 
-/** In order from left to right. */
+/** In order from left to right, in the words for the three sides. */
 export const LEAN_NAMES: Record<Lean, string> = {
-  left: 'Left',
-  'lean-left': 'Leans left',
+  left: 'Liberal',
+  'lean-left': 'Leans liberal',
   center: 'Center',
-  'lean-right': 'Leans right',
-  right: 'Right',
+  'lean-right': 'Leans conservative',
+  right: 'Conservative',
 };
 
 export function leanName(lean: Lean | null): string {

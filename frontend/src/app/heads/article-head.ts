@@ -23,6 +23,7 @@ function articleHead(article: Article, siteUrl: string): Head {
   const description = metaDescription(article);
   const published = machineDate(article.publishedAt ?? article.generatedAt);
   const modified = machineDate(article.updatedAt);
+  const retracted = article.status === 'retracted';
   return pageHead({
     title: article.title,
     description,
@@ -37,10 +38,8 @@ function articleHead(article: Article, siteUrl: string): Head {
       section: article.category,
       tags: article.tags,
     },
-    // A retracted article is no longer news.
-    jsonLd:
-      article.status === 'retracted'
-        ? []
-        : [newsArticle(siteUrl, article, description), articleBreadcrumbs(siteUrl, article)],
+    // A retracted article is no longer news, and search engines should drop it.
+    noindex: retracted,
+    jsonLd: retracted ? [] : [newsArticle(siteUrl, article, description), articleBreadcrumbs(siteUrl, article)],
   });
 }

@@ -165,7 +165,7 @@ function categoryHead({
     context: { siteUrl },
   },
 }: HeadContext): Head {
-  const found = loaderData as { name: string } | undefined;
+  const found = loaderData as { name: string; total: number } | undefined;
   const name = found?.name ?? 'Category';
   const head = pageHead({
     title: found ? newsOf(name) : 'Page not found',
@@ -174,6 +174,7 @@ function categoryHead({
     siteUrl,
     keywords: [...new Set([name, newsOf(name), 'quick reads'])],
     missing: !found,
+    noindex: found?.total === 0,
     jsonLd: found
       ? [
           breadcrumbs(siteUrl, [

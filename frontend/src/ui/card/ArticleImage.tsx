@@ -31,7 +31,7 @@ const SLOTS: Record<ImageSlot, Slot> = {
 };
 
 interface ArticleImageProps {
-  article: Pick<CardView, 'imageUrl' | 'imageAttribution' | 'category'>;
+  article: Pick<CardView, 'id' | 'imageUrl' | 'imageAttribution' | 'category'>;
   slot: ImageSlot;
   /** Set for the picture that is the page's largest paint. */
   priority?: boolean;
@@ -52,7 +52,7 @@ export function ArticleImage({ article, slot, priority = false }: ArticleImagePr
       <img
         ref={image}
         alt=""
-        {...sourceOf(picture, slot, article.category)}
+        {...(picture ? sourceOf(picture, slot) : { src: artworkOf(article.category, article.id) })}
         width={width}
         height={height}
         {...(priority ? AT_ONCE : WHEN_NEAR)}
@@ -67,8 +67,7 @@ export function ArticleImage({ article, slot, priority = false }: ArticleImagePr
 const AT_ONCE = { fetchPriority: 'high' } as const;
 const WHEN_NEAR = { loading: 'lazy', decoding: 'async' } as const;
 
-function sourceOf(picture: string | null, slot: ImageSlot, category: string) {
-  if (!picture) return { src: artworkOf(category) };
+function sourceOf(picture: string, slot: ImageSlot) {
   const { widths, sizes } = SLOTS[slot];
   const src = `${picture}/${widths.at(-1)}.webp`;
   if (widths.length === 1) return { src };

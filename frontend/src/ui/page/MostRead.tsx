@@ -6,16 +6,14 @@ import TopPerforming from '../top-performing/TopPerforming.tsx';
 
 const SHOWN = 5;
 
-/**
- * Most-read articles for a page without content. If nothing was read yet, lists the most reported stories under that
- * title.
- */
+/** Most-read articles for a page without content. Renders nothing if no article was read yet. */
 export default function MostRead() {
-  const { data = [] } = useQuery(topPerformingQuery(useApi(), SHOWN));
-  const unread = data.length > 0 && data.every(({ viewCount }) => viewCount === 0);
+  const { data } = useQuery(topPerformingQuery(useApi(), SHOWN));
+  if (data?.length === 0) return null;
   return (
-    <div className="mt-12 max-w-[56rem] border-t-2 border-ink pt-3">
-      <h2 className="font-serif text-section font-bold">{unread ? 'Most reported' : 'Most read'}</h2>
+    // Padding, because a margin would move the placeholder that this replaces.
+    <div className="pt-12">
+      <h2 className="border-t-2 border-ink pt-3 font-serif text-section font-bold">Top Performing</h2>
       <TopPerforming limit={SHOWN} />
     </div>
   );

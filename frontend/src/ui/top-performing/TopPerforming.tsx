@@ -105,7 +105,7 @@ function Row({ article, rank, steady, children }: RowProps) {
         </p>
         <p className={cn('dotted-row order-4 mt-1 text-meta text-ink-3', steady && 'max-h-5 overflow-hidden')}>
           {correctedAt ? <Corrected /> : null}
-          {viewCount > 0 ? <span>{count(viewCount, 'view')}</span> : null}
+          <span>{count(viewCount, 'view')}</span>
           {author ? <span>{author}</span> : null}
           <span>{readingTime} min read</span>
         </p>

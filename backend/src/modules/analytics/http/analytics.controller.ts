@@ -40,7 +40,7 @@ export class AnalyticsController {
     return this.categories.listByCategory();
   }
 
-  /** Returns the most viewed articles of all time. */
+  /** Returns the most viewed articles of all time. Articles without a view are left out. */
   @Get('top-articles')
   @PublicRead('limit')
   @ApiOkResponse({ type: [ArticleCardDto] })

@@ -172,7 +172,7 @@ describe('recommendations', () => {
     ]);
   });
 
-  it('are filled up with the most viewed articles, then with unread ones from the most outlets', async () => {
+  it('of the most viewed articles leave out those without a view', async () => {
     const ids: number[] = [];
     for (let index = 0; index < 5; index += 1)
       ids.push(await insertArticle(database, { publishedAt: hoursAgo(index) }));
@@ -181,13 +181,11 @@ describe('recommendations', () => {
       ids[4],
       ids[1],
     ]);
-    await database.query('update article set outlet_count = 7 where id = $1', [ids[2]]);
     const top = await new ArticleListQuery(pool).findTopPerforming(4);
     expect(top.map(({ id, viewCount }) => [id, viewCount])).toEqual([
       [ids[4], 9],
       [ids[1], 3],
       [ids[3], 3],
-      [ids[2], 0],
     ]);
   });
 });

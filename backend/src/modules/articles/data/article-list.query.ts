@@ -10,14 +10,12 @@ import {
   COUNT_ARTICLES,
   mostRead,
   newestPerCategory,
-  UNREAD_POOL_SIZE,
   selectNewestArticles,
   PUBLISHED_CATEGORIES,
   relatedArticles,
   type SectionRow,
   countDecided,
   countUndecided,
-  unreadArticles,
 } from './article-list.sql.ts';
 
 export interface ArticlePage {
@@ -121,19 +119,9 @@ export class ArticleListQuery {
     return this.database.queryPrepared<ArticleCard>(relatedArticles(), [id, limit]);
   }
 
-  /**
-   * Returns the most read articles, newest first if equally read. If there are too few, adds unread ones: among the
-   * newest, those with the most outlets.
-   */
-  async findTopPerforming(limit: number): Promise<ArticleCard[]> {
-    const read = await this.database.query<ArticleCard>(mostRead(), [limit]);
-    if (read.length === limit) return read;
-    const missing = limit - read.length;
-    const unread = await this.database.query<ArticleCard>(unreadArticles(), [
-      missing,
-      Math.max(missing, UNREAD_POOL_SIZE),
-    ]);
-    return [...read, ...unread];
+  /** Returns the most read articles, newest first if equally read. Articles without a view are left out. */
+  findTopPerforming(limit: number): Promise<ArticleCard[]> {
+    return this.database.query<ArticleCard>(mostRead(), [limit]);
   }
 
   async countArticles(): Promise<ArticleCounts> {

@@ -14,8 +14,6 @@ export interface SectionRow {
   articles: ArticleCard[];
 }
 
-/** Number of newest unread articles from which those with the most outlets are chosen. */
-export const UNREAD_POOL_SIZE = 50;
 /** Number of newest articles whose titles are compared with that of an article to find related ones. */
 const MAX_COMPARED_TITLES = 500;
 
@@ -109,16 +107,6 @@ export const mostRead = (): string => `
   select ${cardColumns()}
   from article_views most join article a on a.id = most.article_id and a.status = 'approved'
   order by most.views desc, a.generated_at desc, a.id desc limit $1`;
-
-/** Parameters: limit, number of newest unread articles to choose from. */
-export const unreadArticles = (): string => `
-  select ${cardColumns()} from article a
-  where a.id in (
-    select u.id from article u
-    where u.status = 'approved' and not exists (select from article_views v where v.article_id = u.id)
-    order by u.generated_at desc, u.id desc limit $2
-  )
-  order by a.outlet_count desc, a.generated_at desc, a.id desc limit $1`;
 
 export const COUNT_ARTICLES = `
   select

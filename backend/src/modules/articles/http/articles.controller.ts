@@ -88,7 +88,7 @@ export class ArticlesController {
     };
   }
 
-  /** Lists the most viewed articles of all time. */
+  /** Lists the most viewed articles of all time. Articles without a view are left out. */
   @Get('top-performing')
   @PublicRead('limit')
   @ApiOkResponse({ type: [ArticleCardDto] })

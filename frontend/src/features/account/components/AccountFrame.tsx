@@ -6,7 +6,7 @@ import { Failure } from '../../../ui/Failure.tsx';
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="container-page py-8 lg:py-14">
-      <div className="flex w-full max-w-[28rem] flex-col gap-5">
+      <div className="mx-auto flex w-full max-w-[28rem] flex-col gap-5">
         <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">{title}</h1>
         {children}
       </div>

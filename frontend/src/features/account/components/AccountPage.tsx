@@ -24,7 +24,7 @@ export default function AccountPage({ plan }: { plan: ReactNode }) {
   if (viewer.kind === 'visitor') return <SignInRequired />;
   const { user } = viewer;
   return (
-    <div className="container-page flex flex-col gap-10 py-8 lg:py-12">
+    <div className="container-page max-w-[60rem]! flex flex-col gap-10 py-8 lg:py-12">
       <h1 className={HEADING}>
         Your account, <bdi className="wrap-anywhere">{user.username}</bdi>
       </h1>
@@ -42,7 +42,7 @@ export default function AccountPage({ plan }: { plan: ReactNode }) {
 
 function SignInRequired() {
   return (
-    <div className="container-page py-12 lg:py-20">
+    <div className="container-column py-12 lg:py-20">
       <h1 className={HEADING}>Sign In Required</h1>
       <p className="mt-4 font-serif text-standfirst text-ink-2">Sign in to see your account.</p>
       <Link to="/auth" onClick={() => wayBack.set('/account')} className={buttonClass('primary', 'mt-6')}>

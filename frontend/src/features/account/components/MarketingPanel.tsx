@@ -29,8 +29,8 @@ export function MarketingPanel() {
         Balanced political news
       </h2>
       <p className="mt-3 font-serif text-standfirst text-ink-2">
-        Political stories show conservative, liberal and centrist views side by side, each with the reports it comes
-        from.
+        Political stories show conservative, liberal and center reporting side by side, each view with the reports it
+        comes from.
         {site && site.outletCount > 0
           ? ` So far ${count(site.articleCount, 'article')} from ${count(site.outletCount, 'outlet')}.`
           : ''}

@@ -5,7 +5,9 @@ import type { Api } from '../../../api/client.ts';
 import { CONTENT_FRESH_MS } from '../../../api/query.ts';
 import { articleKeys } from '../../../api/query-keys.ts';
 
-const PAGE_SIZE = 21;
+/** Fills whole rows of two and of three cards; on the first page below the lead and the four stories beside it. */
+const PAGE_SIZE = 24;
+const FIRST_PAGE_SIZE = 23;
 
 /** A category's approved articles, newest first, one page at a time. */
 export const categoryQuery = (api: Api, slug: string) =>
@@ -13,7 +15,7 @@ export const categoryQuery = (api: Api, slug: string) =>
     queryKey: articleKeys.category(slug),
     queryFn: async ({ pageParam }) => {
       const page = await api.getPage('/api/articles', {
-        query: { category: slug, limit: PAGE_SIZE, cursor: pageParam || undefined },
+        query: { category: slug, limit: pageParam ? PAGE_SIZE : FIRST_PAGE_SIZE, cursor: pageParam || undefined },
       });
       return { ...page, items: page.items.map((card) => cardView(card)) };
     },

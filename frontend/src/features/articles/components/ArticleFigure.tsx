@@ -15,7 +15,7 @@ export function ArticleFigure({ article }: { article: Article }) {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
   }, []);
   if (failed) return null;
-  if (!article.imageUrl) return <CategoryArtwork category={article.category} />;
+  if (!article.imageUrl) return <CategoryArtwork article={article} />;
   const credit = stockCredit(article.imageAttribution);
   return (
     <figure>
@@ -50,10 +50,10 @@ export function ArticleFigure({ article }: { article: Article }) {
   );
 }
 
-function CategoryArtwork({ category }: { category: string }) {
+function CategoryArtwork({ article: { category, id } }: { article: Article }) {
   return (
     <div className={`no-print aspect-[5/2] ${PICTURE}`}>
-      <img alt="" src={artworkOf(category)} width={960} height={640} className="photo" />
+      <img alt="" src={artworkOf(category, id)} width={960} height={640} className="photo" />
     </div>
   );
 }

@@ -8,7 +8,7 @@ const MostRead = lazy(() => import('../../../ui/page/MostRead.tsx'));
 
 export function ArticleNotFound() {
   return (
-    <div className="container-page py-12 lg:py-20">
+    <div className="container-column py-12 lg:py-20">
       <h1 className="font-serif text-hl-xxl font-bold [letter-spacing:-0.012em]">Article Not Found</h1>
       <p className="mt-4 max-w-[60ch] font-serif text-standfirst text-ink-2">
         This article doesn&apos;t exist, or it&apos;s no longer available.

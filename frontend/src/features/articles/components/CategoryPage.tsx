@@ -3,12 +3,13 @@ import { Link } from '@tanstack/react-router';
 
 import { useApi } from '../../../api/use-api.ts';
 import type { CardView } from '../../../api/contract.ts';
-import { artworkOf, categoryOf } from '../../../lib/categories.ts';
+import { categoryOf } from '../../../lib/categories.ts';
 import { count } from '../../../lib/plural.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { ArticleCard } from '../../../ui/card/ArticleCard.tsx';
 import { BESIDE_LEAD, BesideLead } from '../../../ui/card/BesideLead.tsx';
+import { CategoryIcon } from '../../../ui/CategoryIcon.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { categoryQuery } from '../api/get-category.ts';
 
@@ -27,7 +28,7 @@ export function CategoryPage({ slug }: { slug: string }) {
         Back to Home
       </Link>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 border-b-2 border-ink pb-3">
-        <Icon name={artworkOf(name).slice('/artwork/'.length, -'.svg'.length)} className="size-8 text-accent" />
+        <CategoryIcon category={name} className="size-8 text-accent" />
         <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">{name}</h1>
         <Badge>{count(total, 'article')}</Badge>
       </div>

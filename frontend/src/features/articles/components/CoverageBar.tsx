@@ -60,8 +60,8 @@ function Outlets({ outlets }: { outlets: readonly ShownOutlet[] }) {
       {outlets.map(({ outlet, lean }) => (
         <li key={outlet} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
           <span className="font-semibold">{outlet}</span>
-          {/* The heading above already says "Center" and "Not rated". */}
-          {lean && lean !== 'center' ? <span className="text-meta text-ink-2">{leanName(lean)}</span> : null}
+          {/* Otherwise it is what the heading above says. */}
+          {lean?.startsWith('lean-') ? <span className="text-meta text-ink-2">{leanName(lean)}</span> : null}
         </li>
       ))}
     </ul>

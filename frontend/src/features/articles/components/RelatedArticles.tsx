@@ -1,9 +1,6 @@
 import type { CardView } from '../../../api/contract.ts';
 import { ArticleCard } from '../../../ui/card/ArticleCard.tsx';
 
-/** Each picture costs a request in the article's first view on wide screens. */
-const PICTURED = 2;
-
 /** The last of an odd number has the row to itself, so that no row ends in a hole. */
 const RELATED =
   'mt-1 grid gap-x-6 *:not-last:border-b *:not-last:border-rule sm:max-lg:grid-cols-2 sm:max-lg:[&>:last-child:nth-child(odd)]:col-span-2 [&_.card-trail]:text-[length:var(--size-meta)]';
@@ -24,8 +21,9 @@ export function RelatedArticles({ category, articles, alone }: RelatedArticlesPr
         {sameCategory ? `More in ${category}` : 'Related articles'}
       </h2>
       <div className={alone ? 'rows rows-wide' : RELATED}>
-        {articles.map((article, index) => (
-          <ArticleCard key={article.id} article={article} variant={index < PICTURED || alone ? 'row' : 'side'} />
+        {articles.map((article) => (
+          // Next to the text without pictures, because each would cost a request in the first view.
+          <ArticleCard key={article.id} article={article} variant={alone ? 'row' : 'side'} />
         ))}
       </div>
     </section>

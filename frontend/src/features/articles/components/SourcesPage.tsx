@@ -14,7 +14,7 @@ const LINK = 'inline-flex min-h-11 items-center gap-1.5 text-ui font-semibold te
 export function SourcesPage({ id, page }: { id: string; page: string }) {
   const { title, total, pages, sources } = useSuspenseQuery(sourcesQuery(useApi(), id, page)).data;
   return (
-    <div className="container-page max-w-[60rem] pt-4">
+    <div className="container-column pt-4">
       <Link to="/article/$id" params={{ id }} className={LINK}>
         <Icon name="back" className="size-4" />
         Back to the article

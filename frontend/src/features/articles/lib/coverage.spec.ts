@@ -32,7 +32,7 @@ describe('coverage in words', () => {
   it('compares with the expected shares, and names a gap with its numbers', () => {
     expect(shareWords(COVERAGE.sides.center, COVERAGE)).toBe('3 (33%; usually 25%)');
     expect(coverageWords(COVERAGE)).toBe(
-      'Coverage gap: 0 of 9 reports are by right-leaning outlets; usually it is 32%.',
+      'Coverage gap: 0 of 9 reports are by conservative outlets; usually it is 32%.',
     );
     expect(coverageWords({ ...COVERAGE, gaps: [] })).toBe(
       "“Usually” is these outlets' share of all the outlets we read.",
@@ -46,7 +46,7 @@ describe('coverage in words', () => {
   });
 
   it('explains with exact numbers why a side is silent', () => {
-    expect(silenceWords('conservative', side(0, 0.3))).toBe('0 of 14 right-leaning outlets covered this.');
+    expect(silenceWords('conservative', side(0, 0.3))).toBe('0 of 14 conservative outlets covered this.');
     expect(silenceWords('center', side(0, 0.3, 2, 5))).toBe(
       '2 of its outlets reported this; none took a position we could quote.',
     );
@@ -60,15 +60,15 @@ describe('coverage in words', () => {
       1,
       1,
       'drafting' as const,
-      '1 of 14 right-leaning outlets covered this, with reports after this text was written. We are reading their reports.',
+      '1 of 14 conservative outlets covered this, with reports after this text was written. We are reading their reports.',
     ],
     [
       3,
       2,
       'waiting' as const,
-      '3 of 14 right-leaning outlets covered this, 2 of them with reports after this text was written. We are reviewing their view.',
+      '3 of 14 conservative outlets covered this, 2 of them with reports after this text was written. We are reviewing their view.',
     ],
-    [2, 2, null, '2 of 14 right-leaning outlets covered this, with reports after this text was written.'],
+    [2, 2, null, '2 of 14 conservative outlets covered this, with reports after this text was written.'],
   ])('mentions outlets that reported later: %d covering, %d since, %s', (covering, since, view, words) => {
     expect(silenceWords('conservative', { ...side(0, 0.3, covering), since, view })).toBe(words);
   });

@@ -5,8 +5,6 @@ import type { CoverageSide } from '../../../ui/side-look.ts';
 
 type SideCoverage = Coverage['sides'][keyof Coverage['sides']];
 
-const LEANING: Record<Side, string> = { conservative: 'right-leaning', liberal: 'left-leaning', center: 'centrist' };
-
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
 /** "2 (20%; usually 30%)"; without percentages if there are too few reports to compare. */
@@ -25,7 +23,7 @@ export function coverageWords({ comparable, gaps, independent, sides }: Coverage
   if (!comparable) return 'Too few reports to say whether a side is missing.';
   const found = gaps.map(
     (side) =>
-      `${sides[side].reports} of ${independent} reports are by ${LEANING[side]} outlets; usually it is ${percent(sides[side].expected)}.`,
+      `${sides[side].reports} of ${independent} reports are by ${side} outlets; usually it is ${percent(sides[side].expected)}.`,
   );
   return found.length > 0
     ? `Coverage gap: ${found.join(' ')}`
@@ -36,7 +34,7 @@ const PROGRESS = { drafting: ' We are reading their reports.', waiting: ' We are
 
 /** Explains, with exact numbers, why a side's column is empty. */
 export function silenceWords(side: Side, { covering, outlets, since, view }: SideCoverage): string {
-  const covered = `${covering} of ${outlets} ${LEANING[side]} outlets covered this`;
+  const covered = `${covering} of ${outlets} ${side} outlets covered this`;
   if (since > 0)
     return `${covered}, ${since < covering ? `${since} of them ` : ''}with reports after this text was written.${view ? PROGRESS[view] : ''}`;
   if (covering === 0) return `${covered}.`;

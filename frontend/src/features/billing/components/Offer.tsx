@@ -20,7 +20,10 @@ export function Columns({ title, waiting = false, children }: ColumnsProps) {
       <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">{title}</h1>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
         {children}
-        <PremiumFeatures />
+        {/* On phones, the plan of a subscriber is taller than the offer. */}
+        <div className={waiting ? 'unless-hinted' : undefined}>
+          <PremiumFeatures />
+        </div>
       </div>
     </div>
   );

@@ -22,7 +22,8 @@ export default function PlanSection() {
   const api = useApi();
   const { data, isError } = useQuery(subscriptionQuery(api));
   if (isError) return <Failure>We couldn&apos;t load your plan. Please reload the page.</Failure>;
-  if (!data) return null;
+  // About as tall as the plan.
+  if (!data) return <div className="h-31 lg:h-20" />;
   return data.plan ? <CurrentPlan plan={data.plan} /> : <NoPlan price={priceOf(data)} />;
 }
 

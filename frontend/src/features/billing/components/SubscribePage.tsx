@@ -55,7 +55,7 @@ export default function SubscribePage({ supportEmail, ...options }: SubscribePag
       );
     case 'inbox':
       return (
-        <div className="container-page py-12 lg:py-20">
+        <div className="container-column py-12 lg:py-20">
           <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">Your account</h1>
           <div className="mt-6 max-w-[32rem]">
             <CheckInbox email={step.email} sendAgain={withoutPremium.mutateAsync} />
@@ -100,6 +100,8 @@ function Failed({ reason, again, supportEmail }: { reason: string; again: (() =>
   );
 }
 
+const LOADING = <Status className="text-ui text-ink-2">Loading the payment form…</Status>;
+
 interface PaymentCardProps {
   clientSecret: string;
   answer: SubscriptionAnswer | null;
@@ -109,22 +111,26 @@ interface PaymentCardProps {
 }
 
 function PaymentCard({ clientSecret, answer, onPaid, children }: PaymentCardProps) {
-  if (!answer) return <Status className="text-ui text-ink-2">Loading the payment form…</Status>;
-  const Form = answer.gateway === 'stripe' ? StripeForm : TestCardForm;
-  const renewal = renewalWords(answer.plan);
+  const Form = answer?.gateway === 'stripe' ? StripeForm : TestCardForm;
+  const renewal = answer ? renewalWords(answer.plan) : null;
   return (
     <section aria-label="Payment" className="border border-rule border-t-4 border-t-ink p-6 sm:p-8">
       <Price answer={answer} />
       {renewal ? <p className="mt-4 border-s-4 border-warn bg-tint px-4 py-3 text-ui">{renewal}</p> : null}
-      <div className="mt-5">
-        <Suspense fallback={<Status className="text-ui text-ink-2">Loading the payment form…</Status>}>
-          <Form
-            clientSecret={clientSecret}
-            price={priceOf(answer)}
-            publishableKey={answer.publishableKey}
-            onPaid={onPaid}
-          />
-        </Suspense>
+      {/* As tall as the form, so that the features below it stay in place on phones. */}
+      <div className="mt-5 min-h-[27rem] sm:min-h-[21.6rem] lg:min-h-0">
+        {answer ? (
+          <Suspense fallback={LOADING}>
+            <Form
+              clientSecret={clientSecret}
+              price={priceOf(answer)}
+              publishableKey={answer.publishableKey}
+              onPaid={onPaid}
+            />
+          </Suspense>
+        ) : (
+          LOADING
+        )}
       </div>
       {children}
     </section>
@@ -144,7 +150,7 @@ function WithoutPremium({ pending, onContinue }: { pending: boolean; onContinue:
 
 function Notice({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
   return (
-    <div className="container-page py-12 lg:py-20">
+    <div className="container-column py-12 lg:py-20">
       <h1 className="max-w-[24ch] font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">{title}</h1>
       <div className="mt-4 flex max-w-[60ch] flex-col gap-3 font-serif text-standfirst text-ink-2">{children}</div>
       {action ? <div className="mt-6">{action}</div> : null}

@@ -32,11 +32,9 @@ interface BriefingPageProps {
 export function BriefingPage({ date, listen, podcast }: BriefingPageProps) {
   const { data: briefing } = useSuspenseQuery(briefingQuery(useApi(), date));
   return (
-    <div className="container-page pt-8 lg:pt-12">
-      <div className="max-w-[48rem]">
-        {briefing === null ? <NoBriefingYet /> : <Edition briefing={briefing}>{listen(briefing)}</Edition>}
-        {podcast}
-      </div>
+    <div className="container-column pt-8 lg:pt-12">
+      {briefing === null ? <NoBriefingYet /> : <Edition briefing={briefing}>{listen(briefing)}</Edition>}
+      {podcast}
     </div>
   );
 }
@@ -44,7 +42,7 @@ export function BriefingPage({ date, listen, podcast }: BriefingPageProps) {
 /** Shown if a date has no edition. */
 export function NoBriefing() {
   return (
-    <div className="container-page pt-8 lg:pt-12">
+    <div className="container-column pt-8 lg:pt-12">
       <h1 className={HEADING}>{BRIEFING_TITLE}</h1>
       <p className={STANDFIRST}>There is no briefing for this date.</p>
       <p className="mt-4 text-ui">

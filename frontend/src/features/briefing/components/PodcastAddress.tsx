@@ -3,11 +3,10 @@ import { Link } from '@tanstack/react-router';
 
 import { useApi } from '../../../api/use-api.ts';
 import { useViewer } from '../../../api/use-viewer.ts';
-import { copyText } from '../../../lib/copy-text.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { NewAddress } from '../../../ui/NewAddress.tsx';
 import { createPodcast, type PodcastKind, podcastsQuery, revokePodcast } from '../api/podcasts.ts';
 
 const WORDS: Record<PodcastKind, { heading: string; about: string; offer: string }> = {
@@ -96,25 +95,5 @@ function Offer({ kind }: { kind: PodcastKind }) {
       </Link>{' '}
       {WORDS[kind].offer}
     </p>
-  );
-}
-
-function NewAddress({ url }: { url: string }) {
-  const copy = async () => {
-    const copied = await copyText(url);
-    if (!copied) showToast(TOASTS.copyFailed);
-    return copied;
-  };
-  return (
-    <div className="mt-3 max-w-[60ch] border-s-4 border-accent bg-tint p-3 text-ui">
-      <output className="block">
-        Copy it now. We only show it once:
-        <br />
-        <code className="font-semibold wrap-anywhere select-all">{url}</code>
-      </output>
-      <p className="mt-2">
-        <CopyButton label="Copy the address" tone="secondary" copy={copy} />
-      </p>
-    </div>
   );
 }

@@ -15,53 +15,51 @@ const LINK = 'inline-flex min-h-11 items-center font-semibold text-accent underl
 export function CorrectionsPage({ choice }: { choice: CorrectionsChoice }) {
   const { items, total, nextCursor } = useSuspenseQuery(correctionsQuery(useApi(), choice)).data;
   return (
-    <div className="container-page pt-8 lg:pt-12">
-      <div className="max-w-[48rem]">
-        <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">Corrections</h1>
-        <p className="mt-4 font-serif text-standfirst text-pretty text-ink-2">
-          What was wrong in our articles, and what they say now. We never change a published article silently.
+    <div className="container-column pt-8 lg:pt-12">
+      <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">Corrections</h1>
+      <p className="mt-4 font-serif text-standfirst text-pretty text-ink-2">
+        What was wrong in our articles, and what they say now. We never change a published article silently.
+      </p>
+      <Categories chosen={choice.category} />
+      <p className={cn('mt-6 text-ui text-ink-2', total > 0 && 'border-b-2 border-ink pb-2')}>
+        {total === 0 ? 'No corrections so far.' : count(total, 'correction')}
+      </p>
+      <ol>
+        {items.map((correction) => (
+          <Entry key={correction.id} correction={correction} />
+        ))}
+      </ol>
+      <nav aria-label="Pages of corrections" className="mt-4 flex flex-wrap gap-x-6 text-ui empty:hidden">
+        {choice.after ? (
+          <Link to="/corrections" search={choice.category ? { category: choice.category } : {}} className={LINK}>
+            Newest corrections
+          </Link>
+        ) : null}
+        {nextCursor ? (
+          <Link
+            to="/corrections"
+            search={{ ...(choice.category ? { category: choice.category } : {}), after: nextCursor }}
+            className={LINK}
+          >
+            Older corrections
+          </Link>
+        ) : null}
+      </nav>
+      <div className="mt-8 flex flex-wrap justify-between gap-x-8 border-t border-rule pt-1.5 text-ui text-ink-2">
+        <p className="flex items-center gap-x-2">
+          Found a mistake?
+          <Link to="/contact" className={LINK}>
+            Tell us
+          </Link>
         </p>
-        <Categories chosen={choice.category} />
-        <p className={cn('mt-6 text-ui text-ink-2', total > 0 && 'border-b-2 border-ink pb-2')}>
-          {total === 0 ? 'No corrections so far.' : count(total, 'correction')}
-        </p>
-        <ol>
-          {items.map((correction) => (
-            <Entry key={correction.id} correction={correction} />
+        <p className="flex flex-wrap items-center gap-x-4">
+          As a feed:
+          {['feed.xml', 'atom.xml', 'feed.json'].map((file, index) => (
+            <a key={file} href={`/corrections/${file}`} className={LINK}>
+              {['RSS', 'Atom', 'JSON Feed'][index]}
+            </a>
           ))}
-        </ol>
-        <nav aria-label="Pages of corrections" className="mt-4 flex flex-wrap gap-x-6 text-ui empty:hidden">
-          {choice.after ? (
-            <Link to="/corrections" search={choice.category ? { category: choice.category } : {}} className={LINK}>
-              Newest corrections
-            </Link>
-          ) : null}
-          {nextCursor ? (
-            <Link
-              to="/corrections"
-              search={{ ...(choice.category ? { category: choice.category } : {}), after: nextCursor }}
-              className={LINK}
-            >
-              Older corrections
-            </Link>
-          ) : null}
-        </nav>
-        <div className="mt-8 flex flex-wrap justify-between gap-x-8 border-t border-rule pt-1.5 text-ui text-ink-2">
-          <p className="flex items-center gap-x-2">
-            Found a mistake?
-            <Link to="/contact" className={LINK}>
-              Tell us
-            </Link>
-          </p>
-          <p className="flex flex-wrap items-center gap-x-4">
-            As a feed:
-            {['feed.xml', 'atom.xml', 'feed.json'].map((file, index) => (
-              <a key={file} href={`/corrections/${file}`} className={LINK}>
-                {['RSS', 'Atom', 'JSON Feed'][index]}
-              </a>
-            ))}
-          </p>
-        </div>
+        </p>
       </div>
     </div>
   );

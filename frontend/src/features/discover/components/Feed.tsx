@@ -25,7 +25,7 @@ export default function Feed({ preferences }: { preferences: Preferences }) {
   } = useQuery(recommendationsQuery(useApi(), { preferences: settled, seed, mutes, why: true }));
   if (articles && articles.length > 0) {
     return (
-      <ul className="mt-6 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-6 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {articles.map((article) => (
           <RecommendedArticle key={article.id} article={article} counted={settled.enableML} />
         ))}

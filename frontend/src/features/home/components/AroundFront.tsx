@@ -1,5 +1,5 @@
 import type { Front } from '../../../api/contract.ts';
-import { arrangeFront } from '../lib/arrange-front.ts';
+import { selectStaffPicks } from '../lib/staff-picks.ts';
 import { StaffPicks } from './StaffPicks.tsx';
 import { TrendingCard } from './TrendingCard.tsx';
 import { WhyChoose } from './WhyChoose.tsx';
@@ -8,7 +8,7 @@ import { WhyChoose } from './WhyChoose.tsx';
 export function Highlights({ front }: { front: Front }) {
   return (
     <>
-      <StaffPicks articles={arrangeFront(front).picks} />
+      <StaffPicks articles={selectStaffPicks(front.sections)} />
       <TrendingCard sections={front.sections} />
     </>
   );

@@ -131,7 +131,6 @@ function WideStories({ section, mirrored }: { section: FrontSection; mirrored: b
 
 interface StoriesProps {
   articles: FrontSection['articles'];
-  wide?: boolean;
 }
 
 function CardRow({ articles }: StoriesProps) {
@@ -145,10 +144,11 @@ function CardRow({ articles }: StoriesProps) {
   );
 }
 
-function RowGrid({ articles, wide = false }: StoriesProps) {
+/** Phones show six stories of a section; the others are behind View all. */
+function RowGrid({ articles, wide = false }: StoriesProps & { wide?: boolean }) {
   if (articles.length === 0) return null;
   return (
-    <div className={cn('rows', wide && 'rows-wide')}>
+    <div className={cn('rows', wide ? 'rows-wide max-md:*:not-first:hidden' : 'max-md:[&>:nth-child(n+3)]:hidden')}>
       {articles.map((article) => (
         <ArticleCard key={article.id} article={article} variant="row" />
       ))}

@@ -41,7 +41,7 @@ function Sides() {
   return (
     <>
       <Marked side="conservative" name="Conservative" />, <Marked side="liberal" name="liberal" /> and{' '}
-      <Marked side="center" name="centrist" /> reporting side by side.
+      <Marked side="center" name="center" /> reporting side by side.
     </>
   );
 }

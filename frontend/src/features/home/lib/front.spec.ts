@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
 import type { CardView, FrontSection } from '../../../api/contract.ts';
-import { arrangeFront } from './arrange-front.ts';
 import { selectHero } from './hero-selection.ts';
 import { orderSections } from './order-sections.ts';
 import { selectStaffPicks } from './staff-picks.ts';
@@ -80,33 +79,6 @@ describe('selectStaffPicks', () => {
 
   it('does not count three minutes as a longer read', () => {
     expect(selectStaffPicks([section('Health', card('Health', 1, 3))])).toEqual([]);
-  });
-});
-
-describe('arrangeFront', () => {
-  const world = section('World News', ...[9, 8, 7, 6, 5].map((hour) => card('World News', hour)));
-  const sports = section('Sports', card('Sports', 4), card('Sports', 3), card('Sports', 2));
-  const music = section('Music', card('Music', 1));
-
-  it('shows each story once: sections skip the hero, staff picks skip both', () => {
-    const { hero, beside, below, picks } = arrangeFront({ sections: [world, sports, music] });
-    expect([hero?.lead, ...(hero?.side ?? []), ...(hero?.latest ?? [])].map((article) => article?.title)).toEqual([
-      'World News 9',
-      'World News 8',
-      'World News 7',
-      'Sports 4',
-      'Music 1',
-      'World News 6',
-    ]);
-    expect(beside.map(({ articles }) => titles(articles))).toEqual([['World News 5'], ['Sports 3', 'Sports 2']]);
-    expect(titles(picks)).toEqual(['Sports 2']);
-    expect(below.map(({ total }) => total)).toEqual([1]);
-  });
-
-  it('repeats stories in sections or picks that would otherwise be empty', () => {
-    const { below } = arrangeFront({ sections: [world, sports, music] });
-    expect(titles(below[0]?.articles ?? [])).toEqual(['Music 1']);
-    expect(titles(arrangeFront({ sections: [music] }).picks)).toEqual(['Music 1']);
   });
 });
 

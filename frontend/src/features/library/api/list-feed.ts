@@ -10,4 +10,4 @@ export const listFeedQuery = (api: Api) =>
 
 /** Returns the feed's URL, which is revealed only once. */
 export const makeListFeed = (api: Api) => api.send('POST', FEED);
-export const stopListFeed = (api: Api) => api.send('DELETE', FEED);
+export const deleteListFeed = (api: Api) => api.send('DELETE', FEED);

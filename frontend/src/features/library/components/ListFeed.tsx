@@ -5,9 +5,10 @@ import { useApi } from '../../../api/use-api.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { listFeedQuery, makeListFeed, stopListFeed } from '../api/list-feed.ts';
+import { NewAddress } from '../../../ui/NewAddress.tsx';
+import { listFeedQuery, makeListFeed, deleteListFeed } from '../api/list-feed.ts';
 
-/** The reading list as a private feed: its secret URL can be renewed or revoked. */
+/** The reading list as a private feed: its secret URL can be replaced or deleted. */
 export function ListFeed({ premium }: { premium: boolean }) {
   const api = useApi();
   const client = useQueryClient();
@@ -15,8 +16,8 @@ export function ListFeed({ premium }: { premium: boolean }) {
   const refresh = () => client.invalidateQueries({ queryKey: listFeedQuery(api).queryKey });
   const failed = (error: unknown) => showToast(TOASTS.feedFailedToMake(error));
   const making = useMutation({ mutationFn: () => makeListFeed(api), onSuccess: refresh, onError: failed });
-  const stopping = useMutation({
-    mutationFn: () => stopListFeed(api),
+  const deleting = useMutation({
+    mutationFn: () => deleteListFeed(api),
     onSuccess: async () => {
       making.reset();
       await refresh();
@@ -38,9 +39,9 @@ export function ListFeed({ premium }: { premium: boolean }) {
           {making.data ? <NewAddress url={making.data.url} /> : null}
           <p className="mt-3 flex flex-wrap gap-2">
             <Button tone="secondary" disabled={making.isPending} onClick={() => making.mutate()}>
-              {exists ? 'Create a new address' : 'Create an address'}
+              {exists ? 'Replace the feed address' : 'Create a feed address'}
             </Button>
-            {exists ? <StopButton pending={stopping.isPending} onStop={() => stopping.mutate()} /> : null}
+            {exists ? <DeleteButton pending={deleting.isPending} onDelete={() => deleting.mutate()} /> : null}
           </p>
         </>
       ) : (
@@ -55,7 +56,7 @@ export function ListFeed({ premium }: { premium: boolean }) {
           </p>
           {exists ? (
             <p className="mt-3">
-              <StopButton pending={stopping.isPending} onStop={() => stopping.mutate()} />
+              <DeleteButton pending={deleting.isPending} onDelete={() => deleting.mutate()} />
             </p>
           ) : null}
         </>
@@ -64,20 +65,10 @@ export function ListFeed({ premium }: { premium: boolean }) {
   );
 }
 
-function StopButton({ pending, onStop }: { pending: boolean; onStop: () => void }) {
+function DeleteButton({ pending, onDelete }: { pending: boolean; onDelete: () => void }) {
   return (
-    <Button tone="danger" disabled={pending} onClick={onStop}>
-      Stop the feed
+    <Button tone="danger" disabled={pending} onClick={onDelete}>
+      Delete the feed address
     </Button>
-  );
-}
-
-function NewAddress({ url }: { url: string }) {
-  return (
-    <output className="mt-3 block max-w-[60ch] border-s-4 border-accent bg-tint p-3 text-ui">
-      Copy it now. We only show it once:
-      <br />
-      <code className="font-semibold wrap-anywhere select-all">{url}</code>
-    </output>
   );
 }

@@ -214,10 +214,12 @@ describe('the reading list', () => {
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByText('Note saved')).toBeVisible();
     expect(await screen.findByText('For Monday')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Create an address' }));
+    await user.click(screen.getByRole('button', { name: 'Create a feed address' }));
     expect(await screen.findByText('https://parallax.test/api/reading-list-feed/secret')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Stop the feed' }));
-    expect(await screen.findByRole('button', { name: 'Create an address' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy the address' }));
+    expect(await navigator.clipboard.readText()).toBe('https://parallax.test/api/reading-list-feed/secret');
+    await user.click(await screen.findByRole('button', { name: 'Delete the feed address' }));
+    expect(await screen.findByRole('button', { name: 'Create a feed address' })).toBeVisible();
     expect(screen.queryByText(/reading-list-feed/)).toBeNull();
   });
 });

@@ -14,6 +14,7 @@ import { CardGridSkeleton } from '../../../ui/card/CardSkeleton.tsx';
 import { controlClass } from '../../../ui/form/control.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { NotLoaded } from '../../../ui/page/NotLoaded.tsx';
+import { listFeedQuery } from '../api/list-feed.ts';
 import { SORTS, sortList } from '../lib/sort-list.ts';
 import type { Sort } from '../lib/sort-of-address.ts';
 import { useRemoval } from '../use-removal.ts';
@@ -43,7 +44,7 @@ export default function ReadingListPage(props: ReadingListPageProps) {
 
 function SignInRequired() {
   return (
-    <div className="container-page py-12 lg:py-20">
+    <div className="container-column py-12 lg:py-20">
       <h1 className={HEADING}>Sign In Required</h1>
       <p className="mt-4 max-w-[60ch] font-serif text-standfirst text-ink-2">
         Your reading list is part of your account. Sign in to see your saved articles. Accounts are free.
@@ -67,7 +68,9 @@ function SignInRequired() {
 
 function ReadingList({ user, sort, onSort, listen, downloads, podcast }: ReadingListPageProps & { user: User }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const saved = useQuery(readingListQuery(useApi()));
+  const api = useApi();
+  const saved = useQuery(readingListQuery(api));
+  const feed = useQuery(listFeedQuery(api));
   const { list, remove } = useRemoval(heading);
   const items = sortList(saved.data ?? [], sort);
   return (
@@ -104,9 +107,14 @@ function ReadingList({ user, sort, onSort, listen, downloads, podcast }: Reading
           />
         ))}
       </ul>
+      {/* Waits for the list, so that it does not move. */}
+      {saved.isPending || feed.isPending ? null : (
+        <div className="gap-x-10 lg:grid lg:grid-cols-2">
+          <ListFeed premium={user.premium} />
+          {podcast}
+        </div>
+      )}
       {user.premium ? downloads : null}
-      <ListFeed premium={user.premium} />
-      {podcast}
     </div>
   );
 }

@@ -125,7 +125,7 @@ describe('the narration of an article', () => {
     expect(highlighted()).toBe(NARRATED[0]);
     reach(31);
     expect(highlighted()).toBe(NARRATED[3]);
-    expect(within(player()).getByText(/^\d+% read · less than a minute left$/)).toBeVisible();
+    expect(within(player()).getByText(/^\d+% read · under 1 min left/)).toBeVisible();
     await user.click(await control('Forward 15 seconds'));
     expect(audio().currentTime).toBe(46);
     await user.click(await control('Back 15 seconds'));

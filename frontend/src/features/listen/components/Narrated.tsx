@@ -15,6 +15,7 @@ import { wordStarts } from '../lib/segment.ts';
 import { useSpeechSettings } from '../lib/settings.ts';
 import { unsentPosition } from '../lib/unsent-positions.ts';
 import { NarrationSettings } from './NarrationSettings.tsx';
+import { Status } from '../../../ui/Status.tsx';
 import { PlayerFrame } from './PlayerFrame.tsx';
 import { SkipBack, SkipForward } from './SkipButton.tsx';
 import { useFollowing, useSentenceTaps } from './use-following.ts';
@@ -74,18 +75,26 @@ export default function Narrated({ track, textId, kind, begin, onBrowser }: Narr
       status={isPreparing ? 'preparing' : status}
       percent={percent}
       share={isPreparing ? 'Part of the narration prepared' : `Part of the ${kind} read`}
-      label={stage.name === 'idle' ? wordsWhenIdle(kind, percent) : wordsOfStage(stage, rate)}
-      untouched={isPreparing || (percent === 0 && !isActive)}
+      label={
+        <>
+          {stage.name === 'idle' ? wordsWhenIdle(kind, percent) : wordsOfStage(stage, rate)}{' '}
+          {/* In the row, so that the text below stays in place. */}
+          <Status className={isPreparing ? 'sr-only' : 'text-meta max-md:inline'}>{messageOf(stage)}</Status>
+        </>
+      }
+      untouched={percent === 0 && !isActive}
       onPress={press}
       onReset={() => (reader ? reader.reset() : playback.forget(track.subject))}
       skips={
-        <>
-          <SkipBack disabled={!isActive} onSkip={skip} />
-          <SkipForward disabled={!isActive} onSkip={skip} />
-        </>
+        isPreparing ? (
+          <OtherVoice onPress={meanwhile} />
+        ) : (
+          <>
+            <SkipBack disabled={!isActive} onSkip={skip} />
+            <SkipForward disabled={!isActive} onSkip={skip} />
+          </>
+        )
       }
-      message={messageOf(stage)}
-      below={isPreparing ? <OtherVoice onPress={meanwhile} /> : null}
       settings={() => (
         <NarrationSettings
           track={track}
@@ -138,11 +147,13 @@ const wordsWhenIdle = (kind: string, percent: number): string =>
 function OtherVoice({ onPress }: { onPress: () => void }) {
   if (!('speechSynthesis' in window)) return null;
   return (
-    <p className="pb-4">
-      <Button tone="secondary" onClick={onPress}>
-        Listen with your browser&apos;s voice meanwhile
-      </Button>
-    </p>
+    <Button
+      tone="secondary"
+      className="max-w-52 min-w-0 text-meta [line-height:1.2]! max-md:flex-1 max-md:px-2"
+      onClick={onPress}
+    >
+      Listen with your browser&apos;s voice meanwhile
+    </Button>
   );
 }
 

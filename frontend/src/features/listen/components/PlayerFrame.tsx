@@ -19,8 +19,8 @@ interface PlayerFrameProps {
   onReset: () => void;
   /** Controls after the Play button. The buttons at the end of the row are then icons. */
   skips?: ReactNode;
-  /** Announced by screen readers. */
-  message: ReactNode;
+  /** Shown below the row and announced by screen readers. */
+  message?: ReactNode;
   /** Buttons that belong to the message. */
   below?: ReactNode;
   /** Shown when opened. */
@@ -45,10 +45,12 @@ export function PlayerFrame(props: PlayerFrameProps) {
         <PlayButton ref={main} status={status} onPress={props.onPress} />
         {skips}
         <p className="listen-label me-auto text-ui text-ink-2">{label}</p>
-        <button type="button" disabled={untouched} onClick={props.onReset} className={QUIET}>
-          <Icon name="reset" />
-          <span className={word}>Reset</span>
-        </button>
+        {status === 'preparing' ? null : (
+          <button type="button" disabled={untouched} onClick={props.onReset} className={QUIET}>
+            <Icon name="reset" />
+            <span className={word}>Reset</span>
+          </button>
+        )}
         <button
           type="button"
           aria-expanded={open}
@@ -60,7 +62,9 @@ export function PlayerFrame(props: PlayerFrameProps) {
           <span className={word}>Voice settings</span>
         </button>
       </div>
-      <Status className="listen-inaudible text-meta text-ink-2 not-empty:pb-3">{message}</Status>
+      {message === undefined ? null : (
+        <Status className="listen-inaudible text-meta text-ink-2 not-empty:pb-3">{message}</Status>
+      )}
       {below}
       <progress
         aria-label={props.share}

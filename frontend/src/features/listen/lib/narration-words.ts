@@ -18,7 +18,7 @@ export function wordsOfStage(stage: Stage, rate: number): string {
 
 function timeLeft(reader: NarrationReader, { durationMs }: Recording, rate: number): string {
   const seconds = Math.max(0, durationMs / 1000 - reader.time()) / rate;
-  return seconds < 60 ? 'less than a minute left' : `${Math.round(seconds / 60)} min left`;
+  return seconds < 60 ? 'under 1 min left' : `${Math.round(seconds / 60)} min left`;
 }
 
 export const notAvailable = (problem: string | null): string =>

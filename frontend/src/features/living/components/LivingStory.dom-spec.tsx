@@ -89,7 +89,7 @@ describe('article with updates', () => {
     });
     expect(
       await screen.findByText(
-        '3 of 14 right-leaning outlets covered this, 2 of them with reports after this text was written. We are reviewing their view.',
+        '3 of 14 conservative outlets covered this, 2 of them with reports after this text was written. We are reviewing their view.',
       ),
     ).toBeVisible();
     await expectAccessible(screen.getByRole('main'));

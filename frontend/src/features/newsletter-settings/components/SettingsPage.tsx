@@ -5,11 +5,9 @@ import { Status } from '../../../ui/Status.tsx';
 /** Frame of the pages that newsletter mails link to. */
 export function SettingsPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="container-page py-8 lg:py-14">
-      <div className="max-w-[44rem]">
-        <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">{title}</h1>
-        <div className="mt-5 flex flex-col gap-5 text-body">{children}</div>
-      </div>
+    <div className="container-column py-8 lg:py-14">
+      <h1 className="font-serif text-hl-xl font-bold [letter-spacing:-0.012em]">{title}</h1>
+      <div className="mt-5 flex flex-col gap-5 text-body">{children}</div>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function ResultCard({ hit }: { hit: Hit }) {
   return (
     <article className="card card-row border-b border-rule">
       <ArticleImage
-        article={{ imageUrl: hit.picture, imageAttribution: hit.credit, category: hit.category }}
+        article={{ id: hit.id, imageUrl: hit.picture, imageAttribution: hit.credit, category: hit.category }}
         slot="thumb"
       />
       <div className="card-text">

@@ -25,6 +25,9 @@ const ORDERS = [
   ['newest', 'Newest first'],
 ] as const;
 
+/** As tall as what signed-in readers see here: advanced search, or a hint to it. */
+const ROOM_FOR_READERS = <div className="hidden h-[2.875rem] basis-full [:root[data-hinted]_&]:block" />;
+
 /** A form to /search: each choice is in the address. Without scripts a button submits it. */
 export function SearchFilters() {
   // Uses the pending location, so that a choice shows immediately, before its results load.
@@ -62,13 +65,14 @@ export function SearchFilters() {
       <button type="submit" className={buttonClass('secondary', '[@media(scripting:enabled)]:hidden')}>
         Apply
       </button>
+      {viewer.kind === 'unknown' ? ROOM_FOR_READERS : null}
       {viewer.kind === 'reader' && viewer.user.premium ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={ROOM_FOR_READERS}>
           <AdvancedFields state={state} />
         </Suspense>
       ) : null}
       {viewer.kind === 'reader' && !viewer.user.premium ? (
-        <p className="basis-full text-meta text-ink-2">
+        <p className="min-h-[2.875rem] basis-full text-meta text-ink-2">
           Filtering by outlet, lean, dates, author or exact phrase needs{' '}
           <Link to="/subscribe" className="text-accent underline underline-offset-2">
             Premium

@@ -47,7 +47,7 @@ describe('sources page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Sources' })).toBeVisible();
     expect(screen.getByRole('heading', { name: '3 outlets' })).toBeVisible();
     expect(entry('The Ledger')).toHaveTextContent('Owner: Readers Trust');
-    expect(entry('The Ledger')).toHaveTextContent(/Right.*Parallax desk, September 1, 2026, medium confidence/);
+    expect(entry('The Ledger')).toHaveTextContent(/Conservative.*Parallax desk, September 1, 2026, medium confidence/);
     expect(entry('The Ledger')).toHaveTextContent('Its reports side with business.');
     expect(entry('The Ledger')).toHaveTextContent(/1 feed.*12 reports read/);
     expect(entry('Axle Road')).toHaveTextContent("Not rated by anyone we know of. Not rated doesn't mean center.");
