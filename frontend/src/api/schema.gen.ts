@@ -2048,6 +2048,8 @@ export interface components {
             title: string;
             summary: string;
             description: string;
+            /** @description Language of the article as a BCP 47 tag. */
+            language: string;
             category: string;
             author: string | null;
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
@@ -2095,6 +2097,8 @@ export interface components {
             title: string;
             summary: string;
             description: string;
+            /** @description Language of the article as a BCP 47 tag. */
+            language: string;
             category: string;
             author: string | null;
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
@@ -2144,6 +2148,8 @@ export interface components {
         TopicArticleDto: {
             id: number;
             title: string;
+            /** @description Language of the article as a BCP 47 tag. */
+            language: string;
             viewCount: number;
         };
         HotTopicDto: {
@@ -2187,6 +2193,8 @@ export interface components {
             title: string;
             summary: string;
             description: string;
+            /** @description Language of the article as a BCP 47 tag. */
+            language: string;
             category: string;
             author: string | null;
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
@@ -2312,6 +2320,8 @@ export interface components {
             title: string;
             summary: string;
             description: string;
+            /** @description Language of the article as a BCP 47 tag. */
+            language: string;
             category: string;
             author: string | null;
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
@@ -2411,6 +2421,8 @@ export interface components {
             title: string;
             summary: string;
             description: string;
+            /** @description Language of the article as a BCP 47 tag. */
+            language: string;
             category: string;
             author: string | null;
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
@@ -2592,6 +2604,8 @@ export interface components {
             title: string;
             summary: string;
             description: string;
+            /** @description Language of the article as a BCP 47 tag. */
+            language: string;
             category: string;
             author: string | null;
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
@@ -2635,8 +2649,6 @@ export interface components {
             correctedAt: string | null;
             /** @description Text of the article as sanitized HTML. */
             content: string;
-            /** @description Language of the article as a BCP 47 tag. */
-            language: string;
             /** @description Addresses of the reports in "sources". */
             sourceUrls: string[];
             politicalStances: components["schemas"]["PoliticalStancesDto"] | null;
@@ -2655,6 +2667,8 @@ export interface components {
         ArticleSourcesDto: {
             /** @description Headline of the article. */
             title: string;
+            /** @description Language of the headline as a BCP 47 tag. */
+            language: string;
             /** @description Number of all reports of the story. */
             total: number;
             pages: number;
@@ -2691,6 +2705,8 @@ export interface components {
             articleId: number;
             /** @description Current headline of the article. */
             title: string;
+            /** @description Language of the article as a BCP 47 tag. */
+            language: string;
             category: string;
             /** @enum {string} */
             status: "approved" | "retracted";
@@ -3368,6 +3384,8 @@ export interface components {
             article_id: number;
             title: string;
             summary: string;
+            /** @description Language of the article as a BCP 47 tag. */
+            language: string;
             category: string;
             author: string | null;
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp. null if the article has no image. */

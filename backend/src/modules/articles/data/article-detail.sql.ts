@@ -23,7 +23,6 @@ export interface ArticleSource {
 
 export interface ArticleDetailRow extends ArticleCard {
   content: string;
-  language: string;
   politicalStances: PoliticalStances | null;
   /** The first page of sources. */
   sources: ArticleSource[];
@@ -52,6 +51,7 @@ type Serialized<Row> = { [Column in keyof Row]: Row[Column] extends Date ? strin
 
 export interface ArticleSources {
   title: string;
+  language: string;
   status: ArticleStatus;
   /** Number of reports in the story. */
   total: number;
@@ -85,7 +85,7 @@ const selectPageSources = (page: string): string => `coalesce((
 
 /** Returns the columns of an `ArticleDetailRow`, for the article `a`. */
 const detailColumns = (): string => `
-  ${cardColumns()}, a.content, a.language, ${selectVisiblePerspectives()} as "politicalStances", a.story_id as "storyId",
+  ${cardColumns()}, a.content, ${selectVisiblePerspectives()} as "politicalStances", a.story_id as "storyId",
   a.round, a.draft_after as "draftAfter", a.facts, ${selectPageSources('1')} as sources`;
 
 /** Parameter: id of the article. */
@@ -110,7 +110,7 @@ export const SELECT_STATUS = 'select status from article where id = $1';
 
 /** Parameters: id of the article, number of the page. */
 export const selectArticleSources = (): string => `
-  select a.title, a.status,
+  select a.title, a.language, a.status,
     (select count(*)::int from story_item si where si.story_id = a.story_id) as total,
     ${selectPageSources('$2::int')} as sources
   from article a where a.id = $1`;

@@ -32,7 +32,7 @@ export class WholeArticleQuery {
       mergedInto,
       coverage: computeCoverage(reports, selectIndependent(reports), outlets, next),
       corrections: corrections.map((correction) =>
-        withHtml({ ...correction, correctedAt: new Date(correction.correctedAt) }),
+        withHtml({ ...correction, correctedAt: new Date(correction.correctedAt) }, article.language),
       ),
       versions: versions.map((version, at) => ({
         ...version,

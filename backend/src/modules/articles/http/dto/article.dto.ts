@@ -55,6 +55,7 @@ export class ArticleCardDto {
   @ApiProperty() title: string;
   @ApiProperty() summary: string;
   @ApiProperty() description: string;
+  @ApiProperty({ description: 'Language of the article as a BCP 47 tag.' }) language: string;
   @ApiProperty() category: string;
   @ApiProperty(nullableText) author: string | null;
   @ApiProperty({
@@ -133,6 +134,7 @@ export class ArticleSourceDto {
 
 export class ArticleSourcesDto {
   @ApiProperty({ description: 'Headline of the article.' }) title: string;
+  @ApiProperty({ description: 'Language of the headline as a BCP 47 tag.' }) language: string;
   @ApiProperty({ description: 'Number of all reports of the story.' }) total: number;
   @ApiProperty() pages: number;
   @ApiProperty({ type: [ArticleSourceDto] }) sources: ArticleSourceDto[];
@@ -188,7 +190,6 @@ export class CoverageDto {
 
 export class ArticleDto extends ArticleCardDto {
   @ApiProperty({ description: 'Text of the article as sanitized HTML.' }) content: string;
-  @ApiProperty({ description: 'Language of the article as a BCP 47 tag.' }) language: string;
   @ApiProperty({ type: [String], description: 'Addresses of the reports in "sources".' }) sourceUrls: string[];
   @ApiProperty({ type: PoliticalStancesDto, nullable: true }) politicalStances: PoliticalStancesDto | null;
   @ApiProperty({
