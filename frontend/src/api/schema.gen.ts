@@ -2788,6 +2788,8 @@ export interface components {
             shownTitle: string;
             title: string;
             summary: string;
+            /** @description Language of the new version as a BCP 47 tag. */
+            language: string;
             category: string;
             /** Format: date-time */
             draftedAt: string;

@@ -1,17 +1,21 @@
 import type { ArticleSource, EvidencePassage } from '../../api/contract.ts';
 import { machineDate } from '../../lib/dates.ts';
 import { outletAnchor } from '../../lib/outlet-anchor.ts';
+import { textLanguage, type TextLanguage } from '../../lib/text-language.ts';
 import { LeanLabel } from '../LeanLabel.tsx';
 import { Time } from '../Time.tsx';
 
 interface PassageListProps {
   passages: EvidencePassage[];
+  /** Language of the article. */
+  language: string;
   /** Reports in the page's list of sources; a passage from one of them shows only outlet and lean. */
   sources?: readonly ArticleSource[] | undefined;
 }
 
 /** Passages of one sentence: outlet, quote in context, headline, date, link. */
-export function PassageList({ passages, sources = [] }: PassageListProps) {
+export function PassageList({ passages, language, sources = [] }: PassageListProps) {
+  const attributes = textLanguage({ language });
   return (
     <ul className="passages">
       {passages.map((passage) => (
@@ -19,7 +23,7 @@ export function PassageList({ passages, sources = [] }: PassageListProps) {
           {sources.some((source) => isOf(source, passage)) ? (
             <>
               <ReportLink url={passage.url} words={passage.outlet} /> <LeanLabel lean={passage.lean} />
-              <Quote passage={passage} />
+              <Quote passage={passage} attributes={attributes} />
             </>
           ) : (
             <>
@@ -30,11 +34,12 @@ export function PassageList({ passages, sources = [] }: PassageListProps) {
                 <LeanLabel lean={passage.lean} />
                 <Time value={passage.publishedAt} form="full" />
               </p>
-              <Quote passage={passage} />
-              <ReportLink
-                url={passage.url}
-                words={passage.headline === passage.quote ? 'Read the report' : passage.headline}
-              />
+              <Quote passage={passage} attributes={attributes} />
+              {passage.headline === passage.quote ? (
+                <ReportLink url={passage.url} words="Read the report" />
+              ) : (
+                <ReportLink url={passage.url} words={passage.headline} attributes={attributes} />
+              )}
             </>
           )}
         </li>
@@ -43,17 +48,28 @@ export function PassageList({ passages, sources = [] }: PassageListProps) {
   );
 }
 
-function ReportLink({ url, words }: { url: string; words: string }) {
+interface ReportLinkProps {
+  url: string;
+  words: string;
+  attributes?: TextLanguage;
+}
+
+function ReportLink({ url, words, attributes }: ReportLinkProps) {
   return (
-    <a href={url} rel="noopener noreferrer nofollow">
+    <a {...attributes} href={url} rel="noopener noreferrer nofollow">
       {words}
     </a>
   );
 }
 
-function Quote({ passage: { before, quote, after } }: { passage: EvidencePassage }) {
+interface QuoteProps {
+  passage: EvidencePassage;
+  attributes: TextLanguage;
+}
+
+function Quote({ passage: { before, quote, after }, attributes }: QuoteProps) {
   return (
-    <blockquote dir="auto">
+    <blockquote {...attributes}>
       {before ? `${before} ` : null}
       <mark>{quote}</mark>
       {after ? ` ${after}` : null}

@@ -150,6 +150,7 @@ export function update(fields: Partial<WaitingUpdate> = {}): WaitingUpdate {
     articleId: 7,
     versionId: 70,
     shownTitle: 'Bridge closes',
+    language: 'en',
     title: 'Bridge closes for a year',
     summary: 'The bridge closes.',
     category: 'Science',

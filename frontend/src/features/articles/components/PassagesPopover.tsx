@@ -7,13 +7,15 @@ import { Popover } from '../../../ui/overlay/Popover.tsx';
 interface PassagesPopoverProps {
   mark: HTMLAnchorElement;
   passages: EvidencePassage[];
+  /** Language of the article. */
+  language: string;
   onClose: () => void;
 }
 
 const LABEL = 'Source of this sentence';
 
 /** The passages of a sentence: a card beside its mark, or on phones a sheet at the bottom. */
-export default function PassagesPopover({ mark, passages, onClose }: PassagesPopoverProps) {
+export default function PassagesPopover({ mark, passages, language, onClose }: PassagesPopoverProps) {
   const opener = useRef(mark);
   const card = useRef<HTMLDivElement>(null);
   // Our `md` breakpoint.
@@ -44,7 +46,7 @@ export default function PassagesPopover({ mark, passages, onClose }: PassagesPop
           Close
         </button>
       </div>
-      <PassageList passages={passages} />
+      <PassageList passages={passages} language={language} />
     </Popover>
   );
 }

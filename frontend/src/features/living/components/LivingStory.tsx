@@ -22,7 +22,7 @@ export default function LivingStory({ article, place }: LivingStoryProps) {
 }
 
 /** One line of constant height, because the news is only known after hydration. */
-function News({ article: { id, facts, versions } }: { article: Article }) {
+function News({ article: { id, facts, versions, language } }: { article: Article }) {
   const hydrated = useHydrated();
   const seen = useMemo(() => (hydrated ? useStoryCursors.getState()[id] : undefined), [hydrated, id]);
   const unseen = seen ? facts - seen.facts : 0;
@@ -45,13 +45,13 @@ function News({ article: { id, facts, versions } }: { article: Article }) {
         </span>
       </summary>
       <div className="pb-4">
-        <ChangeList changes={news.length > 0 ? news : newest.changes} linked />
+        <ChangeList changes={news.length > 0 ? news : newest.changes} linked language={language} />
       </div>
     </details>
   );
 }
 
-function History({ article: { versions } }: { article: Article }) {
+function History({ article: { versions, language } }: { article: Article }) {
   return (
     <details className="no-print border-y border-rule">
       <summary className="fold">
@@ -66,7 +66,7 @@ function History({ article: { versions } }: { article: Article }) {
               <Time value={publishedAt} form="full" className="text-ink-3" />
             </p>
             {changes.length > 0 ? (
-              <ChangeList changes={changes} linked={at === 0} />
+              <ChangeList changes={changes} linked={at === 0} language={language} />
             ) : (
               <p className="text-ui text-ink-2">
                 {at === versions.length - 1 ? 'First published.' : 'No fact changed.'}
