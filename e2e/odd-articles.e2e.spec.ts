@@ -48,6 +48,23 @@ test('a future date is shown as now', async ({ page }) => {
   );
 });
 
+test('an Arabic article is laid out right to left on its page and in search results', async ({ page }) => {
+  const { title, summary, text } = ODD_ARTICLES['a text in Arabic'];
+  const expectArabic = async (words: string) => {
+    const found = page.getByRole('main').getByText(words).first();
+    await expect(found).toHaveCSS('direction', 'rtl');
+    expect(await found.evaluate((element) => element.closest('[lang]')?.getAttribute('lang')), words).toBe('ar');
+  };
+  await open(page, `/article/${oddArticles()['a text in Arabic']}`);
+  for (const words of [title, summary, text]) await expectArabic(words);
+  await expect(page.getByText('By Editorial Team')).toHaveCSS('direction', 'ltr');
+  await expectNoBarriers(page, 'an Arabic article');
+  await open(page, '/search?q=NATO');
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: 'مناورات' });
+  await expect(card.getByRole('heading')).toHaveCSS('direction', 'rtl');
+  await expect(card.locator('.card-meta')).toHaveCSS('direction', 'ltr');
+});
+
 test('an Arabic passage is laid out right to left within a left-to-right page', async ({ page }) => {
   await open(page, `/article/${oddArticles()['an Arabic source']}`);
   const directionOf = (text: string) =>

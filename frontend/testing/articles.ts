@@ -55,6 +55,7 @@ export function article(fields: Partial<Article> = {}): Article {
         lean: null,
         kind: 'news',
         title: 'A report',
+        language: 'en',
         url: 'https://lantern.test/report',
         publishedAt: '2026-03-10T12:00:00.000Z',
       },

@@ -2518,6 +2518,8 @@ export interface components {
              */
             kind: "news" | "opinion" | "analysis" | "feature" | "interview" | "review" | "live";
             title: string;
+            /** @description Language of the report as a BCP 47 tag. null if it is unknown. */
+            language: string | null;
             url: string;
             /** Format: date-time */
             publishedAt: string;
@@ -3033,6 +3035,8 @@ export interface components {
             /** @enum {string|null} */
             lean: "left" | "lean-left" | "center" | "lean-right" | "right" | null;
             headline: string;
+            /** @description Language of the report as a BCP 47 tag. null if it is unknown. */
+            language: string | null;
             url: string;
             /** Format: date-time */
             publishedAt: string;

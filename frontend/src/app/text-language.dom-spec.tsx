@@ -13,7 +13,7 @@ const SUMMARY = 'NATO تعلن عن مناورات بحرية.';
 const BODY = 'NATO تشارك في المناورات.';
 const VIEW = 'NATO تؤيد المناورات.';
 const SENTENCE_BEFORE = 'NATO كانت هناك 20 سفينة.';
-const SOURCES = article().sources.map((source) => ({ ...source, title: TITLE }));
+const SOURCES = article().sources.map((source) => ({ ...source, title: TITLE, language: 'ar' }));
 const ARABIC = { title: TITLE, summary: SUMMARY, language: 'ar' };
 
 /** Returns the texts with Arabic letters that are not marked as Arabic, and the number of those that are. */
@@ -43,6 +43,7 @@ const sentence = (place: EvidencePlace, text: string, number: number): EvidenceS
       outlet: 'Kestrel Wire',
       lean: null,
       headline: 'NATO سفن',
+      language: 'ar',
       url: `https://kestrel.test/${number}`,
       publishedAt: '2026-03-10T12:00:00.000Z',
       before: 'NATO قال',

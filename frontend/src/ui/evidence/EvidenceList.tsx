@@ -48,7 +48,7 @@ export function EvidenceList({ sentences, language, endnotesOf, problems = [], h
               <Hints hints={hints.filter((hint) => endnoteId(hint) === endnoteId(sentence))} />
             </div>
             {sentence.passages.length > 0 ? (
-              <PassageList passages={sentence.passages} language={language} sources={endnotesOf} />
+              <PassageList passages={sentence.passages} sources={endnotesOf} />
             ) : (
               <p className="text-ui text-danger">No passage supports this sentence.</p>
             )}

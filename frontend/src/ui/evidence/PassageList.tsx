@@ -1,21 +1,18 @@
 import type { ArticleSource, EvidencePassage } from '../../api/contract.ts';
 import { machineDate } from '../../lib/dates.ts';
 import { outletAnchor } from '../../lib/outlet-anchor.ts';
-import { textLanguage, type TextLanguage } from '../../lib/text-language.ts';
+import { reportLanguage, type TextLanguage } from '../../lib/text-language.ts';
 import { LeanLabel } from '../LeanLabel.tsx';
 import { Time } from '../Time.tsx';
 
 interface PassageListProps {
   passages: EvidencePassage[];
-  /** Language of the article. */
-  language: string;
   /** Reports in the page's list of sources; a passage from one of them shows only outlet and lean. */
   sources?: readonly ArticleSource[] | undefined;
 }
 
 /** Passages of one sentence: outlet, quote in context, headline, date, link. */
-export function PassageList({ passages, language, sources = [] }: PassageListProps) {
-  const attributes = textLanguage({ language });
+export function PassageList({ passages, sources = [] }: PassageListProps) {
   return (
     <ul className="passages">
       {passages.map((passage) => (
@@ -23,7 +20,7 @@ export function PassageList({ passages, language, sources = [] }: PassageListPro
           {sources.some((source) => isOf(source, passage)) ? (
             <>
               <ReportLink url={passage.url} words={passage.outlet} /> <LeanLabel lean={passage.lean} />
-              <Quote passage={passage} attributes={attributes} />
+              <Quote passage={passage} />
             </>
           ) : (
             <>
@@ -34,11 +31,11 @@ export function PassageList({ passages, language, sources = [] }: PassageListPro
                 <LeanLabel lean={passage.lean} />
                 <Time value={passage.publishedAt} form="full" />
               </p>
-              <Quote passage={passage} attributes={attributes} />
+              <Quote passage={passage} />
               {passage.headline === passage.quote ? (
                 <ReportLink url={passage.url} words="Read the report" />
               ) : (
-                <ReportLink url={passage.url} words={passage.headline} attributes={attributes} />
+                <ReportLink url={passage.url} words={passage.headline} attributes={reportLanguage(passage)} />
               )}
             </>
           )}
@@ -62,14 +59,9 @@ function ReportLink({ url, words, attributes }: ReportLinkProps) {
   );
 }
 
-interface QuoteProps {
-  passage: EvidencePassage;
-  attributes: TextLanguage;
-}
-
-function Quote({ passage: { before, quote, after }, attributes }: QuoteProps) {
+function Quote({ passage: { before, quote, after, language } }: { passage: EvidencePassage }) {
   return (
-    <blockquote {...attributes}>
+    <blockquote {...reportLanguage({ language })}>
       {before ? `${before} ` : null}
       <mark>{quote}</mark>
       {after ? ` ${after}` : null}

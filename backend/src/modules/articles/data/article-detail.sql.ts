@@ -17,6 +17,8 @@ export interface ArticleSource {
   lean: Lean | null;
   kind: ReportKind;
   title: string;
+  /** Language of the report as a BCP 47 tag; null if unknown. */
+  language: string | null;
   url: string;
   publishedAt: string;
 }
@@ -77,7 +79,7 @@ const selectPageItems = (page: string): string => `
 const selectPageSources = (page: string): string => `coalesce((
   select json_agg(
     json_build_object('itemId', i.id, 'outlet', o.name, 'lean', ${selectOutletLean()}, 'kind', i.kind,
-      'title', ${SHOWN_TITLE}, 'url', ${SHOWN_URL}, 'publishedAt', i.published_at)
+      'title', ${SHOWN_TITLE}, 'language', i.language, 'url', ${SHOWN_URL}, 'publishedAt', i.published_at)
     order by i.published_at, i.id)
   from ${SHOWN_SOURCES} join outlet o on o.id = i.outlet_id
   where si.story_id = a.story_id and i.id in (${selectPageItems(page)})

@@ -102,6 +102,7 @@ export const EVIDENCE: Evidence = {
         outlet: 'The Lantern',
         lean: null,
         headline: 'A report',
+        language: 'en',
         url: 'https://lantern.test/report',
         publishedAt: '2026-03-10T12:00:00.000Z',
         before: '',

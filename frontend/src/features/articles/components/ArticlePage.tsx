@@ -61,13 +61,7 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
         <SaveButton articleId={article.id} title={article.title} className="my-0! -me-3" />
       </div>
       <div className={cn('mt-1 grid gap-x-12 gap-y-10 md:mt-2', shown && COLUMNS)}>
-        <EvidenceMarks
-          key={article.id}
-          id={ARTICLE_TEXT}
-          sentences={sentences}
-          language={article.language}
-          className="flex min-w-0 flex-col gap-9"
-        >
+        <EvidenceMarks key={article.id} id={ARTICLE_TEXT} sentences={sentences} className="flex min-w-0 flex-col gap-9">
           <ArticleHeader article={article} summary={sentencesAt(sentences, 'summary')}>
             {article.corrections.map(({ id: correction, html }) => (
               // oxlint-disable-next-line react/no-danger -- written and escaped by the server

@@ -6,12 +6,10 @@ import type PassagesPopover from './PassagesPopover.tsx';
 
 interface EvidenceMarksProps extends ComponentProps<'article'> {
   sentences: readonly EvidenceSentence[];
-  /** Language of the article. */
-  language: string;
 }
 
 /** The article; each evidence mark in it opens the passages of its sentence. One handler serves all marks. */
-export function EvidenceMarks({ sentences, language, children, ...attributes }: EvidenceMarksProps) {
+export function EvidenceMarks({ sentences, children, ...attributes }: EvidenceMarksProps) {
   const [open, setOpen] = useState<{ mark: HTMLAnchorElement; Passages: typeof PassagesPopover } | null>(null);
   const passagesOf = ({ hash }: HTMLAnchorElement) =>
     sentences.find((sentence) => `#${endnoteId(sentence)}` === hash)?.passages ?? [];
@@ -36,7 +34,6 @@ export function EvidenceMarks({ sentences, language, children, ...attributes }: 
           key={open.mark.hash}
           mark={open.mark}
           passages={passagesOf(open.mark)}
-          language={language}
           onClose={() => setOpen((now) => (now?.mark === open.mark ? null : now))}
         />
       ) : null}

@@ -7,15 +7,13 @@ import { Popover } from '../../../ui/overlay/Popover.tsx';
 interface PassagesPopoverProps {
   mark: HTMLAnchorElement;
   passages: EvidencePassage[];
-  /** Language of the article. */
-  language: string;
   onClose: () => void;
 }
 
 const LABEL = 'Source of this sentence';
 
 /** The passages of a sentence: a card beside its mark, or on phones a sheet at the bottom. */
-export default function PassagesPopover({ mark, passages, language, onClose }: PassagesPopoverProps) {
+export default function PassagesPopover({ mark, passages, onClose }: PassagesPopoverProps) {
   const opener = useRef(mark);
   const card = useRef<HTMLDivElement>(null);
   // Our `md` breakpoint.
@@ -46,7 +44,7 @@ export default function PassagesPopover({ mark, passages, language, onClose }: P
           Close
         </button>
       </div>
-      <PassageList passages={passages} language={language} />
+      <PassageList passages={passages} />
     </Popover>
   );
 }

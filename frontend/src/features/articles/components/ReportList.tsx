@@ -1,19 +1,13 @@
 import type { ArticleSource } from '../../../api/contract.ts';
 import { outletAnchor } from '../../../lib/outlet-anchor.ts';
-import { textLanguage } from '../../../lib/text-language.ts';
+import { reportLanguage } from '../../../lib/text-language.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { KindLabel } from '../../../ui/KindLabel.tsx';
 import { LeanLabel } from '../../../ui/LeanLabel.tsx';
 import { Time } from '../../../ui/Time.tsx';
 
-interface ReportListProps {
-  sources: ArticleSource[];
-  /** Language of their article. */
-  language: string;
-}
-
 /** Reports, each with its outlet and the outlet's lean. */
-export function ReportList({ sources, language }: ReportListProps) {
+export function ReportList({ sources }: { sources: ArticleSource[] }) {
   return (
     <ul className="reports mt-2 ruled">
       {sources.map((source) => (
@@ -26,7 +20,7 @@ export function ReportList({ sources, language }: ReportListProps) {
             <KindLabel kind={source.kind} />
             <Time value={source.publishedAt} form="full" />
           </p>
-          <a href={source.url} rel="noopener noreferrer nofollow" {...textLanguage({ language })}>
+          <a href={source.url} rel="noopener noreferrer nofollow" {...reportLanguage(source)}>
             {source.title}
             <Icon name="external" className="size-3.5" />
           </a>

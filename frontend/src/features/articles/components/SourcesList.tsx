@@ -8,13 +8,13 @@ import { ReportList } from './ReportList.tsx';
 
 interface SourcesListProps {
   /** Contains the first page of the reports. */
-  article: Pick<Article, 'id' | 'sources' | 'coverage' | 'language'>;
+  article: Pick<Article, 'id' | 'sources' | 'coverage'>;
   evidence: Evidence | undefined;
 }
 
 /** The reports that an article is based on, each with its outlet and lean. */
 export function SourcesList({ article, evidence }: SourcesListProps) {
-  const { id, sources, coverage, language } = article;
+  const { id, sources, coverage } = article;
   if (sources.length === 0) return null;
   return (
     <section aria-labelledby="sources" className="sources border-t-2 border-ink pt-3">
@@ -29,7 +29,7 @@ export function SourcesList({ article, evidence }: SourcesListProps) {
           <CoverageBar coverage={coverage} />
         </div>
       ) : null}
-      <ReportList sources={sources} language={language} />
+      <ReportList sources={sources} />
       {coverage.articles > sources.length ? (
         <Link
           to="/article/$id/sources/$page"

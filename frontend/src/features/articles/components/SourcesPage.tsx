@@ -25,7 +25,7 @@ export function SourcesPage({ id, page }: { id: string; page: string }) {
         {unbroken(title)}
       </p>
       <p className="mt-3 border-b-2 border-ink pb-2 text-ui text-ink-2">{`${count(total, 'report')}, page ${page} of ${pages}`}</p>
-      <ReportList sources={sources} language={language} />
+      <ReportList sources={sources} />
       <nav aria-label="Pages of sources" className="mt-4 flex flex-wrap gap-x-6 empty:hidden">
         <ToPage id={id} page={Number(page) - 1} pages={pages} words="Previous page" />
         <ToPage id={id} page={Number(page) + 1} pages={pages} words="Next page" />

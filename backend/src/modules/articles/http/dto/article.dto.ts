@@ -128,6 +128,8 @@ export class ArticleSourceDto {
   lean: Lean | null;
   @ApiProperty({ enum: REPORT_KINDS, description: 'Kind of the report, such as news or opinion.' }) kind: ReportKind;
   @ApiProperty() title: string;
+  @ApiProperty({ ...nullableText, description: 'Language of the report as a BCP 47 tag. null if it is unknown.' })
+  language: string | null;
   @ApiProperty() url: string;
   @ApiProperty(time) publishedAt: string;
 }
