@@ -101,7 +101,12 @@ test('on a short screen the list of languages stays inside the window, and begin
 }) => {
   await page.setViewportSize({ width: 390, height: 667 });
   await page.addInitScript(() => {
-    Object.assign(window, { Translator: { availability: () => Promise.resolve('downloadable') } });
+    Object.assign(window, {
+      Translator: {
+        availability: () => Promise.resolve('downloadable'),
+        create: () => Promise.reject(new Error('not used')),
+      },
+    });
   });
   await open(page, `/article/${(await new Reader(baseURL).political(() => true)).id}`);
   await expect(page.getByText('Translated in your browser')).toBeVisible();
