@@ -44,7 +44,7 @@ export interface WholeArticleRow extends ArticleDetailRow {
   outlets: FollowedOutlet[];
   next: NextVersion | null;
   /** Newest first. */
-  corrections: Serialized<CorrectionRow>[];
+  corrections: Serialized<CorrectionRow & { language: string }>[];
   /** Newest first. */
   versions: Serialized<PublishedVersion>[];
 }
