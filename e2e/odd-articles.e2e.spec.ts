@@ -48,6 +48,24 @@ test('a future date is shown as now', async ({ page }) => {
   );
 });
 
+test('an Arabic article is laid out right to left on its page and in search results', async ({ page }) => {
+  const { title, summary, text } = ODD_ARTICLES['a text in Arabic'];
+  const expectArabic = async (words: string) => {
+    const found = page.getByRole('main').getByText(words).first();
+    await expect(found).toHaveCSS('direction', 'rtl');
+    expect(await found.evaluate((element) => element.closest('[lang]')?.getAttribute('lang')), words).toBe('ar');
+    expect(await found.evaluate(isFirstWordRightmost), words).toBe(true);
+  };
+  await open(page, `/article/${oddArticles()['a text in Arabic']}`);
+  for (const words of [title, summary, text]) await expectArabic(words);
+  await expect(page.getByText('By Editorial Team')).toHaveCSS('direction', 'ltr');
+  await expectNoBarriers(page, 'an Arabic article');
+  await open(page, '/search?q=NATO');
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: 'مناورات' });
+  await expect(card.getByRole('heading')).toHaveCSS('direction', 'rtl');
+  await expect(card.locator('.card-meta')).toHaveCSS('direction', 'ltr');
+});
+
 test('an Arabic passage is laid out right to left within a left-to-right page', async ({ page }) => {
   await open(page, `/article/${oddArticles()['an Arabic source']}`);
   const directionOf = (text: string) =>
@@ -74,6 +92,18 @@ test('an Arabic passage is laid out right to left within a left-to-right page', 
   ).toBe('rtl');
   await expectNoBarriers(page, 'an Arabic source');
 });
+
+/** Returns true if the first word of the text, NATO, is to the right of the second. */
+function isFirstWordRightmost(element: Element): boolean {
+  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() ?? element;
+  const leftOf = (at: number): number => {
+    const range = new Range();
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    return range.getBoundingClientRect().left;
+  };
+  return leftOf(0) > leftOf('NATO '.length);
+}
 
 /** Returns the date on the first search result when the response gives it this date. */
 async function dateShownFor(page: Page, generatedAt: string | null): Promise<string> {

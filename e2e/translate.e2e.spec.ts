@@ -94,3 +94,31 @@ test('on a phone the Arabic dialog fills the screen, is laid out right to left a
     expect(await dialog(page).evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
   });
 });
+
+test('on a short screen the list of languages stays inside the window, and begins with what is possible', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 667 });
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      Translator: {
+        availability: () => Promise.resolve('downloadable'),
+        create: () => Promise.reject(new Error('not used')),
+      },
+    });
+  });
+  await open(page, `/article/${(await new Reader(baseURL).political(() => true)).id}`);
+  await expect(page.getByText('Translated in your browser')).toBeVisible();
+  // With the button in the middle of the window, the list fits neither above nor below it.
+  await button(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await button(page).click();
+  await expect(languages(page).getByRole('button', { name: 'Spanish' })).toBeFocused();
+  const [list, reason] = [
+    await edgesOf(languages(page)),
+    await edgesOf(languages(page).getByText('Your browser translates this article on your device.')),
+  ];
+  expect(list.top).toBeGreaterThanOrEqual(0);
+  expect(list.bottom).toBeLessThanOrEqual(667);
+  expect(reason.top).toBeGreaterThanOrEqual(list.top);
+});

@@ -26,6 +26,12 @@ export const ODD_ARTICLES = {
     summary: 'It runs later.',
     text: 'It runs later.',
   },
+  'a text in Arabic': {
+    title: 'NATO تعلن عن مناورات بحرية',
+    summary: 'NATO تعلن عن مناورات تستمر خمسة أيام.',
+    text: 'NATO تشارك بأربع وعشرين سفينة.',
+    language: 'ar',
+  },
   'an Arabic source': {
     title: 'A train arrives before the summer',
     summary: 'The company said the new train will run before the summer.',
@@ -38,13 +44,19 @@ export type OddArticle = keyof typeof ODD_ARTICLES;
 /** Plants them as approved articles, too old for the home page. Only the last has a source. Returns their ids. */
 export async function plantOddArticles(databaseUrl: string): Promise<Record<OddArticle, number>> {
   const ids: [string, number][] = [];
-  for (const [name, { title, summary, text }] of Object.entries(ODD_ARTICLES)) {
+  for (const [name, { title, summary, text, ...odd }] of Object.entries(ODD_ARTICLES)) {
     const [row] = await query<{ id: number }>(
       databaseUrl,
       `with event as (insert into story (profile, first_item_at, last_item_at) values ('{}', now(), now()) returning id)
-       insert into article (story_id, status, story_revision, title, summary, description, content, category, generated_at, published_at)
-       select id, 'approved', 1, $1, $2, $2, '<p>' || $3 || '</p>', 'World News', now() - interval '60 days', now() + $4::interval from event returning id`,
-      [title, summary, text, name === 'a date that is still to come' ? '400 days' : '-60 days'],
+       insert into article (story_id, status, story_revision, title, summary, description, content, category, language, generated_at, published_at)
+       select id, 'approved', 1, $1, $2, $2, '<p>' || $3 || '</p>', 'World News', $5, now() - interval '60 days', now() + $4::interval from event returning id`,
+      [
+        title,
+        summary,
+        text,
+        name === 'a date that is still to come' ? '400 days' : '-60 days',
+        'language' in odd ? odd.language : 'en',
+      ],
     );
     if (!row) throw new Error(`The article with ${name} could not be planted.`);
     ids.push([name, row.id]);

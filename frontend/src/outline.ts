@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { Article, Front } from './api/contract.ts';
 import { BRAND, TAGLINE } from './lib/brand.ts';
+import { textLanguage } from './lib/text-language.ts';
 
 const PLACES = [
   ['Home', '/'],
@@ -37,9 +38,9 @@ function contentOf(client: QueryClient): string {
   return loaded.find(isFront)?.sections.map(sectionOutline).join('') ?? '';
 }
 
-function articleOutline({ title, summary, content }: Article): string {
+function articleOutline({ title, summary, content, language }: Article): string {
   return [
-    `<article><h1 class="font-serif text-hl-xl font-bold">${escapeHtml(title)}</h1>`,
+    `<article${attributesOf(language)}><h1 class="font-serif text-hl-xl font-bold">${escapeHtml(title)}</h1>`,
     `<p class="standfirst mt-3 text-ink-2">${escapeHtml(summary)}</p>`,
     `<div class="article-body mt-6">${content}</div></article>`,
   ].join('');
@@ -47,8 +48,8 @@ function articleOutline({ title, summary, content }: Article): string {
 
 function sectionOutline({ category, articles }: Front['sections'][number]): string {
   const items = articles.map(
-    ({ id, title }) =>
-      `<li><a href="/article/${id}" class="font-serif text-hl-xs font-semibold hover:underline">${escapeHtml(title)}</a></li>`,
+    ({ id, title, language }) =>
+      `<li${attributesOf(language)}><a href="/article/${id}" class="font-serif text-hl-xs font-semibold hover:underline">${escapeHtml(title)}</a></li>`,
   );
   return `<section class="mb-8 border-t-2 border-ink pt-3"><h2 class="font-serif text-section font-bold">${escapeHtml(category)}</h2><ul class="mt-2 flex flex-col gap-3">${items.join('')}</ul></section>`;
 }
@@ -63,6 +64,12 @@ function isArticle(data: unknown): data is Article {
 
 function isFront(data: unknown): data is Front {
   return typeof data === 'object' && data !== null && 'sections' in data;
+}
+
+function attributesOf(language: string | undefined): string {
+  return Object.entries(textLanguage({ language }))
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
 }
 
 function escapeHtml(text: string): string {

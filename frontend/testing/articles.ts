@@ -14,6 +14,7 @@ export function card(fields: Partial<Card> = {}): Card {
     title: `Article ${id}`,
     summary: `Summary of article ${id}.`,
     description: `Summary of article ${id}.`,
+    language: 'en',
     category: 'Science',
     author: null,
     imageUrl: null,
@@ -45,7 +46,6 @@ export function article(fields: Partial<Article> = {}): Article {
   return {
     ...card(fields),
     content: '<p>The first sentence of the text. The second sentence of the text.</p>',
-    language: 'en',
     sourceUrls: ['https://lantern.test/report'],
     politicalStances: null,
     sources: [
@@ -55,6 +55,7 @@ export function article(fields: Partial<Article> = {}): Article {
         lean: null,
         kind: 'news',
         title: 'A report',
+        language: 'en',
         url: 'https://lantern.test/report',
         publishedAt: '2026-03-10T12:00:00.000Z',
       },

@@ -10,6 +10,7 @@ const LANTERN: Article['sources'][number] = {
   lean: 'left',
   kind: 'opinion',
   title: 'Council votes',
+  language: 'en',
   url: 'https://lantern.test/vote',
   publishedAt: '2026-03-10T12:00:00.000Z',
 };
@@ -19,6 +20,7 @@ const HARBOR: Article['sources'][number] = {
   lean: 'right',
   kind: 'news',
   title: 'Budget passes',
+  language: 'en',
   url: 'https://harbor.test/budget',
   publishedAt: '2026-03-10T13:00:00.000Z',
 };
@@ -27,13 +29,23 @@ const sentence = (
   place: EvidencePlace,
   ordinal: number,
   text: string,
-  { outlet, lean, title, url, publishedAt }: Article['sources'][number],
+  { outlet, lean, title, language, url, publishedAt }: Article['sources'][number],
 ): Omit<EvidenceSentence, 'number'> => ({
   place,
   ordinal,
   text,
   passages: [
-    { outlet, lean, headline: title, url, publishedAt, before: '', quote: `${text} (as reported)`, after: '' },
+    {
+      outlet,
+      lean,
+      headline: title,
+      language,
+      url,
+      publishedAt,
+      before: '',
+      quote: `${text} (as reported)`,
+      after: '',
+    },
   ],
 });
 

@@ -1,4 +1,5 @@
 import { clipToSentence } from '../lib/clip.ts';
+import { textLanguage } from '../lib/text-language.ts';
 import type { Card, CardView } from './contract.ts';
 
 /** Summary lengths in characters: two narrow lines, three lines of a column, or the whole sentences of a lead. */
@@ -22,6 +23,7 @@ export function cardView(card: Card, summaryLimit: number = LARGE_SUMMARY): Card
     generatedAt,
     outletCount,
     corrected: card.correctedAt !== null,
+    ...(textLanguage(card).lang ? { language: card.language } : {}),
     ...(card.outletsByLean ? { outletsByLean: card.outletsByLean } : {}),
   };
 }

@@ -127,6 +127,7 @@ describe('reading list', () => {
     article_id: 7,
     title: '',
     summary: '',
+    language: 'en',
     category: '',
     author: null,
     image_url: null,

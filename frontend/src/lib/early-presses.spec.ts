@@ -6,6 +6,7 @@ import { EARLY_PRESSES } from './early-presses.ts';
 class FakePage {
   readonly listeners: { capture: boolean; hear: (event: object) => void }[] = [];
   readonly given: string[] = [];
+  readonly opened: unknown[][] = [];
   readonly button: Record<string, unknown>;
   /** The surrounding part that has not hydrated yet. */
   waiting: object | null = null;
@@ -15,19 +16,20 @@ class FakePage {
     this.button = {
       form,
       isConnected: true,
-      closest: (selector: string) => (selector === 'button' ? this.button : this.waiting),
+      closest: (selector: string) => ({ button: this.button, '[data-dehydrated]': this.waiting })[selector] ?? null,
       dispatchEvent: ({ type }: { type: string }) => this.given.push(type),
       click: () => this.press('given'),
     };
     const run = (name: string, hear: (event: object) => void, capture = false) =>
       name === 'click' && this.listeners.push({ capture, hear });
     // oxlint-disable-next-line typescript/no-implied-eval -- runs the head script as a page does
-    new Function('document', 'addEventListener', 'MouseEvent', EARLY_PRESSES)(
+    new Function('document', 'addEventListener', 'MouseEvent', 'open', EARLY_PRESSES)(
       { documentElement: this.#root },
       run,
       class {
         constructor(readonly type: string) {}
       },
+      (...window: unknown[]) => this.opened.push(window),
     );
   }
 
@@ -39,6 +41,19 @@ class FakePage {
     at(true);
     onTheWay();
     at(false);
+  }
+
+  /** Clicks a link marked `data-window`. Returns true if the browser must not follow it. */
+  pressLink(keys: { ctrlKey?: boolean } = {}): boolean {
+    const link = {
+      href: 'https://share.test/',
+      dataset: { window: 'width=600' },
+      closest: (selector: string) => ({ 'a[data-window]': link, '[data-dehydrated]': this.waiting })[selector] ?? null,
+    };
+    let isPrevented = false;
+    const event = { target: link, preventDefault: () => (isPrevented = true), ...keys };
+    for (const { hear } of this.listeners) hear(event);
+    return isPrevented;
   }
 
   hydrate = (): void => {
@@ -102,5 +117,26 @@ describe('a click before hydration', () => {
     page.hydrate();
     jest.advanceTimersByTime(5000);
     expect(page.given).toHaveLength(given);
+  });
+});
+
+describe('a link that opens a window', () => {
+  it('opens it before hydration, and leaves it to React afterwards', () => {
+    const page = new FakePage();
+    page.waiting = {};
+    expect(page.pressLink()).toBe(true);
+    expect(page.opened).toEqual([['https://share.test/', '_blank', 'width=600']]);
+    page.hydrate();
+    expect(page.pressLink()).toBe(true);
+    expect(page.opened).toHaveLength(2);
+    page.waiting = null;
+    expect(page.pressLink()).toBe(false);
+    expect(page.opened).toHaveLength(2);
+  });
+
+  it('is followed as usual if a modifier key is pressed', () => {
+    const page = new FakePage();
+    expect(page.pressLink({ ctrlKey: true })).toBe(false);
+    expect(page.opened).toEqual([]);
   });
 });

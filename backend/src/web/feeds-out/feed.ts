@@ -6,6 +6,7 @@ import {
   type PublishedCorrection,
   removeRetractedPrefix,
 } from '../../modules/articles/index.ts';
+import { languageAttributes } from '../../shared/html/language-attributes.ts';
 import { SHARE_IMAGE_WIDTH } from '../image-proxy/image-size.ts';
 
 export const FEED_FORMATS = ['rss', 'atom', 'json'] as const;
@@ -63,19 +64,23 @@ const DEFAULT_AUTHOR = 'Editorial Team';
 const MAX_TITLE_LENGTH = 300;
 
 export function createFeedEntry(siteUrl: string, article: PublishedArticle): FeedEntry {
-  const { corrections } = article;
+  const { corrections, language } = article;
+  const attributes = languageAttributes(language);
   const retracted = article.status === 'retracted';
   return {
     url: new URL(`/article/${article.id}`, siteUrl).href,
     title: shortenTitle(article.title),
     summary: retracted ? `This article was retracted. ${corrections[0]?.note ?? ''}`.trim() : article.summary,
-    html: `${corrections.map(renderNoteHtml).join('')}${article.content}`,
+    // Feed readers do not apply the language of an entry to its text.
+    html:
+      corrections.map((correction) => renderNoteHtml(correction, language)).join('') +
+      (attributes ? `<div${attributes}>${article.content}</div>` : article.content),
     corrections,
     category: article.category,
     author: article.author ?? DEFAULT_AUTHOR,
     imageUrl:
       article.imageKey === null ? null : new URL(`/img/${article.imageKey}/${SHARE_IMAGE_WIDTH}.jpg`, siteUrl).href,
-    language: article.language,
+    language,
     tags: article.tags,
     sourceUrls: article.sourceUrls,
     publishedAt: article.publishedAt,
@@ -103,8 +108,8 @@ export function createCorrectionEntry(siteUrl: string, correction: PublicCorrect
   };
 }
 
-function renderNoteHtml({ kind, note, correctedAt }: PublishedCorrection): string {
-  return renderCorrectionHtml({ kind, note, changes: [], correctedAt: new Date(correctedAt) });
+function renderNoteHtml({ kind, note, correctedAt }: PublishedCorrection, language: string): string {
+  return renderCorrectionHtml({ kind, note, changes: [], correctedAt: new Date(correctedAt), language });
 }
 
 function shortenTitle(title: string): string {

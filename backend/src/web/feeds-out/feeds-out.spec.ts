@@ -123,7 +123,7 @@ describe('FeedsOut', () => {
     expect(atom.get('feed/entry/id')).toEqual([`${SITE}/article/7`]);
     expect(atom.get('feed/entry/updated')).toEqual(['2026-11-21T03:00:00.000Z']);
     expect(atom.get('feed/entry/content')?.[0]).toMatch(
-      /^<p dir="auto"><strong>Correction, <time [^>]*>November 20, 2026<\/time>:<\/strong> &lt;\/title&gt;.*<p>Text &amp; more\.<\/p>$/,
+      /^<p><strong>Correction, <time [^>]*>November 20, 2026<\/time>:<\/strong> <bdi>&lt;\/title&gt;.*<p>Text &amp; more\.<\/p>$/,
     );
     expect(textsOf((await feeds.renderSiteFeed('rss')).text).get('rss/channel/item/atom:updated')).toEqual([
       '2026-11-21T03:00:00.000Z',
@@ -133,6 +133,19 @@ describe('FeedsOut', () => {
     };
     expect(json.items[0]?._parallax).toMatchObject({ corrections });
     expect(json.items[0]?.content_html).not.toContain('<script');
+  });
+
+  it('marks the language of each entry, and the direction of its text', async () => {
+    const feeds = feedsOf([article(7, { language: 'ar', title: 'NATO تعلن', content: '<p>NATO تعلن.</p>' })]);
+    const marked = '<div lang="ar" dir="rtl"><p>NATO تعلن.</p></div>';
+    const rss = (await feeds.renderSiteFeed('rss')).text;
+    expect(rss).toContain('<item xml:lang="ar">');
+    expect(textsOf(rss).get('rss/channel/item/content:encoded')).toEqual([marked]);
+    const atom = (await feeds.renderSiteFeed('atom')).text;
+    expect(atom).toContain('<entry xml:lang="ar">');
+    expect(textsOf(atom).get('feed/entry/content')).toEqual([marked]);
+    const json: unknown = JSON.parse((await feeds.renderSiteFeed('json')).text);
+    expect(json).toMatchObject({ items: [{ language: 'ar', content_html: marked }] });
   });
 
   it('replaces the content of a retracted article with the retraction notice', async () => {
@@ -148,8 +161,8 @@ describe('FeedsOut', () => {
     expect(rss.get('rss/channel/item/title')).toEqual(['Retracted: Title 7']);
     expect(rss.get('rss/channel/item/description')).toEqual(['This article was retracted. None of it took place.']);
     expect(rss.get('rss/channel/item/content:encoded')).toEqual([
-      '<p dir="auto"><strong>Retraction, <time datetime="2026-11-21T20:00:00.000Z">November 21, 2026</time>:' +
-        '</strong> None of it took place.</p>',
+      '<p><strong>Retraction, <time datetime="2026-11-21T20:00:00.000Z">November 21, 2026</time>:' +
+        '</strong> <bdi>None of it took place.</bdi></p>',
     ]);
   });
 
@@ -158,6 +171,7 @@ describe('FeedsOut', () => {
       id: 3,
       articleId: 7,
       title: 'Title 7',
+      language: 'en',
       category: 'Science',
       status: 'approved',
       kind: 'number',

@@ -10,20 +10,24 @@ const NAMESPACES = {
 };
 
 function renderItem(entry: FeedEntry): string {
-  return element('item', [
-    element('title', entry.title),
-    element('link', entry.url),
-    element('guid', entry.url, { isPermaLink: 'true' }),
-    element('pubDate', entry.publishedAt.toUTCString()),
-    element('atom:updated', entry.updatedAt.toISOString()),
-    element('dc:creator', entry.author),
-    element('category', entry.category),
-    element('description', entry.summary),
-    element('content:encoded', entry.html),
-    ...(entry.imageUrl === null
-      ? []
-      : [element('media:content', [], { url: entry.imageUrl, medium: 'image', type: 'image/jpeg' })]),
-  ]);
+  return element(
+    'item',
+    [
+      element('title', entry.title),
+      element('link', entry.url),
+      element('guid', entry.url, { isPermaLink: 'true' }),
+      element('pubDate', entry.publishedAt.toUTCString()),
+      element('atom:updated', entry.updatedAt.toISOString()),
+      element('dc:creator', entry.author),
+      element('category', entry.category),
+      element('description', entry.summary),
+      element('content:encoded', entry.html),
+      ...(entry.imageUrl === null
+        ? []
+        : [element('media:content', [], { url: entry.imageUrl, medium: 'image', type: 'image/jpeg' })]),
+    ],
+    { 'xml:lang': entry.language },
+  );
 }
 
 /** Renders an RSS 2.0 feed. */

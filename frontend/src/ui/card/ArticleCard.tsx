@@ -4,6 +4,7 @@ import type { CardView } from '../../api/contract.ts';
 import { DEFAULT_AUTHOR } from '../../lib/brand.ts';
 import { cn } from '../../lib/cn.ts';
 import { count } from '../../lib/plural.ts';
+import { textLanguage } from '../../lib/text-language.ts';
 import { MuteCover } from '../mutes/MuteCover.tsx';
 import { hasComparison, OutletsByLean } from '../OutletsByLean.tsx';
 import { Time } from '../Time.tsx';
@@ -44,11 +45,12 @@ export function ArticleCard({
   const slot = SLOTS[variant];
   const leans = article.outletsByLean;
   const hasLeans = hasComparison(leans);
+  const language = textLanguage(article);
   return (
     <article className={cn('card', `card-${variant}`, className)}>
       {slot ? <ArticleImage key={article.imageUrl} article={article} slot={slot} priority={priority} /> : null}
       <div className="card-text">
-        <Heading className="card-title">
+        <Heading {...language} className="card-title">
           <Link to="/article/$id" params={{ id: String(article.id) }} className="card-link">
             {unbroken(article.title)}
           </Link>
@@ -58,7 +60,11 @@ export function ArticleCard({
           <StoryNews articleId={article.id} />
         </p>
         <p className="card-min">{`${article.readingTime} min read`}</p>
-        {article.summary ? <p className="card-trail">{unbroken(article.summary)}</p> : null}
+        {article.summary ? (
+          <p {...language} className="card-trail">
+            {unbroken(article.summary)}
+          </p>
+        ) : null}
         {hasLeans ? <OutletsByLean counts={leans} /> : null}
         <CardMeta article={article} outlets={!hasLeans && variant !== 'row'} />
       </div>

@@ -1,4 +1,5 @@
 import type { ArticleSource, EvidencePlace, EvidenceSentence } from '../../api/contract.ts';
+import { textLanguage } from '../../lib/text-language.ts';
 import { endnoteId } from './endnote-id.ts';
 import { PassageList } from './PassageList.tsx';
 
@@ -13,6 +14,8 @@ const PLACES: Record<EvidencePlace, string> = {
 
 interface EvidenceListProps {
   sentences: EvidenceSentence[];
+  /** Language of the article. */
+  language: string;
   /** Set if this list is the page's endnotes: the sources listed above it. */
   endnotesOf?: readonly ArticleSource[] | undefined;
   /** Findings of the checks by sentence; for reviewers. */
@@ -25,7 +28,7 @@ interface EvidenceListProps {
  * Sentences with their passages. A sentence that equals its passage is shown once. Endnotes start with the number of
  * their mark, and omit facts that the list of sources shows.
  */
-export function EvidenceList({ sentences, endnotesOf, problems = [], hints = [] }: EvidenceListProps) {
+export function EvidenceList({ sentences, language, endnotesOf, problems = [], hints = [] }: EvidenceListProps) {
   return (
     <ol className="endnotes">
       {sentences.map((sentence) => {
@@ -34,7 +37,7 @@ export function EvidenceList({ sentences, endnotesOf, problems = [], hints = [] 
           <li key={endnoteId(sentence)} id={endnotesOf ? endnoteId(sentence) : undefined}>
             <div>
               <p>{`${endnotesOf && sentence.number !== null ? `${sentence.number}. ` : ''}${PLACES[sentence.place]}${verbatim ? ', word for word' : ''}`}</p>
-              {verbatim ? null : <q>{sentence.text}</q>}
+              {verbatim ? null : <q {...textLanguage({ language })}>{sentence.text}</q>}
               {problems
                 .filter((problem) => problem.sentence && endnoteId(problem.sentence) === endnoteId(sentence))
                 .map(({ message }) => (

@@ -1,6 +1,7 @@
 import type { ArticleSource, EvidencePassage } from '../../api/contract.ts';
 import { machineDate } from '../../lib/dates.ts';
 import { outletAnchor } from '../../lib/outlet-anchor.ts';
+import { reportLanguage, type TextLanguage } from '../../lib/text-language.ts';
 import { LeanLabel } from '../LeanLabel.tsx';
 import { Time } from '../Time.tsx';
 
@@ -31,10 +32,11 @@ export function PassageList({ passages, sources = [] }: PassageListProps) {
                 <Time value={passage.publishedAt} form="full" />
               </p>
               <Quote passage={passage} />
-              <ReportLink
-                url={passage.url}
-                words={passage.headline === passage.quote ? 'Read the report' : passage.headline}
-              />
+              {passage.headline === passage.quote ? (
+                <ReportLink url={passage.url} words="Read the report" />
+              ) : (
+                <ReportLink url={passage.url} words={passage.headline} attributes={reportLanguage(passage)} />
+              )}
             </>
           )}
         </li>
@@ -43,17 +45,23 @@ export function PassageList({ passages, sources = [] }: PassageListProps) {
   );
 }
 
-function ReportLink({ url, words }: { url: string; words: string }) {
+interface ReportLinkProps {
+  url: string;
+  words: string;
+  attributes?: TextLanguage;
+}
+
+function ReportLink({ url, words, attributes }: ReportLinkProps) {
   return (
-    <a href={url} rel="noopener noreferrer nofollow">
+    <a {...attributes} href={url} rel="noopener noreferrer nofollow">
       {words}
     </a>
   );
 }
 
-function Quote({ passage: { before, quote, after } }: { passage: EvidencePassage }) {
+function Quote({ passage: { before, quote, after, language } }: { passage: EvidencePassage }) {
   return (
-    <blockquote dir="auto">
+    <blockquote {...reportLanguage({ language })}>
       {before ? `${before} ` : null}
       <mark>{quote}</mark>
       {after ? ` ${after}` : null}

@@ -7,6 +7,7 @@ import { useApi } from '../../api/use-api.ts';
 import type { Card } from '../../api/contract.ts';
 import { cn } from '../../lib/cn.ts';
 import { count } from '../../lib/plural.ts';
+import { textLanguage } from '../../lib/text-language.ts';
 import { Button } from '../Button.tsx';
 import { Corrected } from '../Corrected.tsx';
 import { MuteCover } from '../mutes/MuteCover.tsx';
@@ -80,6 +81,7 @@ interface RowProps {
 /** In a narrow column the rank stands next to the category, and the headline gets the space. */
 function Row({ article, rank, steady, children }: RowProps) {
   const { id, title, summary, category, author, readingTime, viewCount, imageUrl, correctedAt } = article;
+  const language = textLanguage(article);
   return (
     <li className={cn('relative flex gap-3 py-3.5', steady && 'h-44 overflow-hidden')}>
       <span
@@ -90,6 +92,7 @@ function Row({ article, rank, steady, children }: RowProps) {
       </span>
       <div className="flex min-w-0 flex-1 flex-col">
         <h3
+          {...language}
           className={cn(
             'order-2 font-serif text-hl-xs font-semibold wrap-anywhere',
             steady && 'line-clamp-3 @max-[20rem]:line-clamp-4',
@@ -100,7 +103,10 @@ function Row({ article, rank, steady, children }: RowProps) {
           </Link>
         </h3>
         <p className="order-1 mb-0.5 @max-[20rem]:ps-9 text-kicker font-bold text-accent">{category}</p>
-        <p className={cn('order-3 mt-1 line-clamp-2 text-meta text-ink-2', steady && '@max-[20rem]:line-clamp-1')}>
+        <p
+          {...language}
+          className={cn('order-3 mt-1 line-clamp-2 text-meta text-ink-2', steady && '@max-[20rem]:line-clamp-1')}
+        >
           {summary}
         </p>
         <p className={cn('dotted-row order-4 mt-1 text-meta text-ink-3', steady && 'max-h-5 overflow-hidden')}>

@@ -5,7 +5,7 @@ import type { HotTopic } from '../domain/hot-topics.ts';
 import { explainNoTopics, explainNoViralArticle, type Trend, type TrendSpan } from '../domain/trend.ts';
 
 export interface ShownTopic extends Omit<HotTopic, 'articleIds'> {
-  articles: { id: number; title: string; viewCount: number }[];
+  articles: Pick<ArticleCard, 'id' | 'title' | 'language' | 'viewCount'>[];
 }
 
 export interface ShownTrends {
@@ -54,7 +54,7 @@ export class ShowTrends {
         ...topic,
         articles: articleIds.flatMap((id) => {
           const card = cards.get(id);
-          return card ? [{ id, title: card.title, viewCount: card.viewCount }] : [];
+          return card ? [{ id, title: card.title, language: card.language, viewCount: card.viewCount }] : [];
         }),
       })),
     };

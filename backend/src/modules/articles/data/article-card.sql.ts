@@ -5,7 +5,7 @@ export const VIEW_COUNT = 'coalesce((select v.views from article_views v where v
 
 /** Returns the columns of an `ArticleCard`, for the article `a`. They do not include the article's HTML. */
 export const cardColumns = (): string => `
-  a.id, a.title, a.summary, a.description, a.category, a.author,
+  a.id, a.title, a.summary, a.description, a.language, a.category, a.author,
   case when a.image_key is not null then '/img/' || a.image_key end as "imageUrl",
   a.image_attribution as "imageAttribution", a.reading_time as "readingTime", a.generated_at as "generatedAt",
   a.published_at as "publishedAt", a.created_at as "createdAt", a.updated_at as "updatedAt", a.tags,

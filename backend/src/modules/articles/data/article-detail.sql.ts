@@ -17,13 +17,14 @@ export interface ArticleSource {
   lean: Lean | null;
   kind: ReportKind;
   title: string;
+  /** Language of the report as a BCP 47 tag; null if unknown. */
+  language: string | null;
   url: string;
   publishedAt: string;
 }
 
 export interface ArticleDetailRow extends ArticleCard {
   content: string;
-  language: string;
   politicalStances: PoliticalStances | null;
   /** The first page of sources. */
   sources: ArticleSource[];
@@ -43,7 +44,7 @@ export interface WholeArticleRow extends ArticleDetailRow {
   outlets: FollowedOutlet[];
   next: NextVersion | null;
   /** Newest first. */
-  corrections: Serialized<CorrectionRow>[];
+  corrections: Serialized<CorrectionRow & { language: string }>[];
   /** Newest first. */
   versions: Serialized<PublishedVersion>[];
 }
@@ -52,6 +53,7 @@ type Serialized<Row> = { [Column in keyof Row]: Row[Column] extends Date ? strin
 
 export interface ArticleSources {
   title: string;
+  language: string;
   status: ArticleStatus;
   /** Number of reports in the story. */
   total: number;
@@ -77,7 +79,7 @@ const selectPageItems = (page: string): string => `
 const selectPageSources = (page: string): string => `coalesce((
   select json_agg(
     json_build_object('itemId', i.id, 'outlet', o.name, 'lean', ${selectOutletLean()}, 'kind', i.kind,
-      'title', ${SHOWN_TITLE}, 'url', ${SHOWN_URL}, 'publishedAt', i.published_at)
+      'title', ${SHOWN_TITLE}, 'language', i.language, 'url', ${SHOWN_URL}, 'publishedAt', i.published_at)
     order by i.published_at, i.id)
   from ${SHOWN_SOURCES} join outlet o on o.id = i.outlet_id
   where si.story_id = a.story_id and i.id in (${selectPageItems(page)})
@@ -85,7 +87,7 @@ const selectPageSources = (page: string): string => `coalesce((
 
 /** Returns the columns of an `ArticleDetailRow`, for the article `a`. */
 const detailColumns = (): string => `
-  ${cardColumns()}, a.content, a.language, ${selectVisiblePerspectives()} as "politicalStances", a.story_id as "storyId",
+  ${cardColumns()}, a.content, ${selectVisiblePerspectives()} as "politicalStances", a.story_id as "storyId",
   a.round, a.draft_after as "draftAfter", a.facts, ${selectPageSources('1')} as sources`;
 
 /** Parameter: id of the article. */
@@ -110,7 +112,7 @@ export const SELECT_STATUS = 'select status from article where id = $1';
 
 /** Parameters: id of the article, number of the page. */
 export const selectArticleSources = (): string => `
-  select a.title, a.status,
+  select a.title, a.language, a.status,
     (select count(*)::int from story_item si where si.story_id = a.story_id) as total,
     ${selectPageSources('$2::int')} as sources
   from article a where a.id = $1`;

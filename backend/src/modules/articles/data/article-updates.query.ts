@@ -12,6 +12,7 @@ export interface WaitingUpdate {
   versionId: number;
   /** Headline of the current public version. */
   shownTitle: string;
+  language: string;
   title: string;
   summary: string;
   category: string;
@@ -32,7 +33,14 @@ export class ArticleUpdatesQuery {
       .selectFrom('article_update as u')
       .innerJoin('article as a', 'a.id', 'u.article_id')
       .innerJoin('article_version as v', 'v.id', 'u.version_id')
-      .select(['u.article_id as articleId', 'v.id as versionId', 'a.title as shownTitle', 'v.title', 'v.summary'])
+      .select([
+        'u.article_id as articleId',
+        'v.id as versionId',
+        'a.title as shownTitle',
+        'v.title',
+        'v.summary',
+        'v.language',
+      ])
       .select(['a.category', 'v.drafted_at as draftedAt', 'u.held_reasons as heldReasons'])
       .select(sql<readonly ClaimChange[]>`coalesce(v.changes, '[]')`.as('changes'))
       .where('u.state', '=', 'waiting')

@@ -16,6 +16,7 @@ export interface PublicCorrection extends ArticleCorrection {
   articleId: number;
   /** Current title of the article. */
   title: string;
+  language: string;
   category: string;
   status: ArticleStatus;
 }
@@ -40,7 +41,8 @@ export class CorrectionListQuery {
   constructor(private readonly database: Database) {}
 
   async findByArticle(articleId: number): Promise<ArticleCorrection[]> {
-    return (await this.database.query<CorrectionRow>(CORRECTIONS_OF_ARTICLE, [articleId])).map(withHtml);
+    const rows = await this.database.query<CorrectionRow & { language: string }>(CORRECTIONS_OF_ARTICLE, [articleId]);
+    return rows.map(({ language, ...row }) => withHtml(row, language));
   }
 
   async findPage(options: { category: string | null; limit: number; cursor: string | null }): Promise<CorrectionPage> {
@@ -74,7 +76,7 @@ export class CorrectionListQuery {
   async #readNewest(category: string | null, limit: number, after: CursorPosition | null): Promise<PublicCorrection[]> {
     const rows = await this.#selectPublic(category)
       .select(CORRECTION_COLUMNS)
-      .select(['a.id as articleId', 'a.title', 'a.category', 'a.status'])
+      .select(['a.id as articleId', 'a.title', 'a.language', 'a.category', 'a.status'])
       .$if(after !== null, (corrections) =>
         corrections.where(sql<boolean>`(c.corrected_at, c.id) < (${after?.at}, ${after?.id})`),
       )
@@ -82,7 +84,7 @@ export class CorrectionListQuery {
       .orderBy('c.id', 'desc')
       .limit(limit)
       .execute();
-    return rows.map(withHtml);
+    return rows.map((row) => withHtml(row, row.language));
   }
 
   /** Returns a query for corrections `c` of articles `a` that have a public page, in one category or in all. */
@@ -96,8 +98,8 @@ export class CorrectionListQuery {
   }
 }
 
-export function withHtml<Row extends CorrectionRow>(row: Row): Row & Pick<ArticleCorrection, 'html'> {
-  return { ...row, html: renderCorrectionHtml(row) };
+export function withHtml<Row extends CorrectionRow>(row: Row, language: string): Row & Pick<ArticleCorrection, 'html'> {
+  return { ...row, html: renderCorrectionHtml({ ...row, language }) };
 }
 
 function writeCursor({ correctedAt, id }: PublicCorrection): string {

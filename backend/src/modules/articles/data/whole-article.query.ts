@@ -31,8 +31,8 @@ export class WholeArticleQuery {
       article: withSourceUrls(article),
       mergedInto,
       coverage: computeCoverage(reports, selectIndependent(reports), outlets, next),
-      corrections: corrections.map((correction) =>
-        withHtml({ ...correction, correctedAt: new Date(correction.correctedAt) }),
+      corrections: corrections.map(({ language, ...correction }) =>
+        withHtml({ ...correction, correctedAt: new Date(correction.correctedAt) }, language),
       ),
       versions: versions.map((version, at) => ({
         ...version,

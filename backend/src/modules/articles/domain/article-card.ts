@@ -15,6 +15,8 @@ export interface ArticleCard {
   title: string;
   summary: string;
   description: string;
+  /** Language of the text as a BCP 47 tag. */
+  language: string;
   category: string;
   author: string | null;
   /** Address of the picture at our image proxy; append `/{width}.webp`. */

@@ -6,6 +6,7 @@ const correction = {
   note: 'Forty, not four hundred.',
   changes: [],
   correctedAt: new Date('2026-11-22T02:00:00Z'),
+  language: 'en',
 };
 
 describe('a published correction', () => {
@@ -40,6 +41,14 @@ describe('a published correction', () => {
     ).toBe(
       'Correction, November 21, 2026 : Forty, not four hundred. It said: It is 400 m. It now says: It is 40 m. A sentence was withdrawn.',
     );
+  });
+
+  it("marks the language and direction of the article's sentences, but not of our own words", () => {
+    const change = { place: 'title' as const, before: 'NATO تعلن', after: 'NATO تنفي' };
+    expect(renderCorrectionHtml({ ...correction, changes: [change], language: 'ar' })).toContain(
+      '<p>It said: <del lang="ar" dir="rtl">NATO تعلن</del></p><p>It now says: <ins lang="ar" dir="rtl">NATO تنفي</ins></p>',
+    );
+    expect(renderCorrectionHtml({ ...correction, changes: [change] })).toContain('<del>NATO');
   });
 
   it('escapes HTML in all its texts', () => {

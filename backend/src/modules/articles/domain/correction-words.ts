@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../shared/html/escape-html.ts';
+import { languageAttributes } from '../../../shared/html/language-attributes.ts';
 import type { CorrectedSentence, CorrectionKind } from './correction.ts';
 
 /** Public name of a change to a published article. */
@@ -14,22 +15,26 @@ interface CorrectionContent {
   readonly note: string;
   readonly changes: readonly CorrectedSentence[];
   readonly correctedAt: Date;
+  /** Language of the article. The note itself may be in another one. */
+  readonly language: string;
 }
 
 /**
  * Returns the correction note for pages and feeds as HTML: date, reason, and the text before and after. All text is
  * escaped.
  */
-export function renderCorrectionHtml({ kind, note, changes, correctedAt }: CorrectionContent): string {
+export function renderCorrectionHtml({ kind, note, changes, correctedAt, language }: CorrectionContent): string {
   const time = `<time datetime="${correctedAt.toISOString()}">${DATE_FORMAT.format(correctedAt)}</time>`;
   const heading = `<strong>${correctionName(kind)}, ${time}:</strong>`;
-  return [`<p dir="auto">${heading} ${escapeHtml(note)}</p>`, ...changes.map(renderChangeHtml)].join('');
+  const sentences = changes.map((change) => renderChangeHtml(change, languageAttributes(language)));
+  return [`<p>${heading} <bdi>${escapeHtml(note)}</bdi></p>`, ...sentences].join('');
 }
 
-function renderChangeHtml({ before, after }: CorrectedSentence): string {
+function renderChangeHtml({ before, after }: CorrectedSentence, attributes: string): string {
   if (before === null || after === null) return '<p>A sentence was withdrawn.</p>';
-  const [old, corrected] = [`<del>${escapeHtml(before)}</del>`, `<ins>${escapeHtml(after)}</ins>`];
-  return `<p dir="auto">It said: ${old}</p><p dir="auto">It now says: ${corrected}</p>`;
+  const old = `<del${attributes}>${escapeHtml(before)}</del>`;
+  const corrected = `<ins${attributes}>${escapeHtml(after)}</ins>`;
+  return `<p>It said: ${old}</p><p>It now says: ${corrected}</p>`;
 }
 
 const RETRACTED_PREFIX = 'Retracted: ';

@@ -147,8 +147,8 @@ export class ArticlesController {
     const found = await this.details.findSources(id, page);
     if (!found || found.status === 'retracted' || !mayRead(found.status, request))
       throw new NotFoundError('Article', id);
-    const { title, total, sources } = found;
-    return { title, total, pages: Math.ceil(total / SOURCES_PER_PAGE), sources };
+    const { title, language, total, sources } = found;
+    return { title, language, total, pages: Math.ceil(total / SOURCES_PER_PAGE), sources };
   }
 
   @Patch(':id')

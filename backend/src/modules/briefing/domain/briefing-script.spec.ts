@@ -18,7 +18,7 @@ const bridge: BriefingStory = {
 const comet: BriefingStory = { ...bridge, articleId: 2, title: 'A comet is found', perspectives: null };
 
 describe('writeBriefingScript', () => {
-  it('contains each story in order: title, lead, then each side with its outlet', () => {
+  it('contains each story in order: title, lead, then every side with its outlet, or that it is not quoted', () => {
     const script = writeBriefingScript({ date: '2026-11-25', notes: [], stories: [bridge, comet] });
     expect(script.map(({ place, ordinal, storyIndex, text }) => [place, ordinal, storyIndex, text])).toEqual([
       ['intro', 0, undefined, 'Today in five minutes: Wednesday, November 25, 2026.'],
@@ -27,6 +27,7 @@ describe('writeBriefingScript', () => {
       ['summary', 1, 0, 'Trams cross it.'],
       ['conservative', 0, 0, 'Conservative view, Right Herald: Whitlock called it too expensive.'],
       ['liberal', 0, 0, 'Liberal view, Left Courier: Castor called it overdue.'],
+      ['center', 0, 0, 'Centrist view: No view of this side is quoted.'],
       ['title', 0, 1, 'A comet is found'],
       ['summary', 0, 1, 'It opened on Monday.'],
       ['summary', 1, 1, 'Trams cross it.'],

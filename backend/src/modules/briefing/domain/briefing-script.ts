@@ -1,5 +1,5 @@
-import type { Side } from '../../../shared/news/lean.ts';
-import type { Briefing } from './briefing.ts';
+import { type Side, SIDES } from '../../../shared/news/lean.ts';
+import type { Briefing, BriefingPerspective } from './briefing.ts';
 
 export const WORDS_PER_MINUTE = 150;
 
@@ -40,9 +40,12 @@ export function episodeTitle({ date, notes }: Pick<Briefing, 'date' | 'notes'>):
   return `${formatEditionDate(date)} (${isCorrected ? 'corrected' : 'updated'})`;
 }
 
-/** Returns the text of a perspective, with its side and outlet. */
-export function describePerspective({ side, outlet, text }: { side: Side; outlet: string; text: string }): string {
-  return `${SIDE_NAMES[side]}, ${outlet}: ${text}`;
+/** Returns the line of a side in a political story: its sentence with the outlet, or that there is none. */
+function describeSide(side: Side, perspectives: readonly BriefingPerspective[]): string {
+  const found = perspectives.find((perspective) => perspective.side === side);
+  return found
+    ? `${SIDE_NAMES[side]}, ${found.outlet}: ${found.text}`
+    : `${SIDE_NAMES[side]}: No view of this side is quoted.`;
 }
 
 /** Returns the sentences of an edition in the order in which they are spoken. Corrections come first. */
@@ -53,11 +56,11 @@ export function writeBriefingScript({ date, notes, stories }: ScriptSource): Bri
     ...stories.flatMap(({ title, sentences, perspectives }, storyIndex): BriefingLine[] => [
       { place: 'title', ordinal: 0, text: title, storyIndex },
       ...sentences.map((text, ordinal): BriefingLine => ({ place: 'summary', ordinal, text, storyIndex })),
-      ...(perspectives ?? []).map(
-        (perspective): BriefingLine => ({
-          place: perspective.side,
+      ...(perspectives === null ? [] : SIDES).map(
+        (side): BriefingLine => ({
+          place: side,
           ordinal: 0,
-          text: describePerspective(perspective),
+          text: describeSide(side, perspectives ?? []),
           storyIndex,
         }),
       ),

@@ -9,6 +9,8 @@ export interface EvidencePassage {
   outlet: string;
   lean: Lean | null;
   headline: string;
+  /** Language of the report as a BCP 47 tag; null if unknown. */
+  language: string | null;
   url: string;
   publishedAt: Date;
   /** Sentence before the passage. Empty if there is none. */
@@ -77,12 +79,13 @@ function listSentences(rows: readonly EvidenceRow[]): EvidenceSentence[] {
 }
 
 function toPassage(row: EvidenceRow): EvidencePassage {
-  const { outlet, lean, headline, url, publishedAt } = row;
+  const { outlet, lean, headline, language, url, publishedAt } = row;
   const passage = getPassageInContext(row.source, headline, row);
   return {
     outlet,
     lean,
     headline,
+    language,
     url,
     publishedAt,
     ...(row.origin === 'page' ? { before: '', quote: shortenQuote(passage.quote), after: '' } : passage),

@@ -16,6 +16,7 @@ export interface EvidenceRow {
   readonly outlet: string;
   readonly lean: Lean | null;
   readonly headline: string;
+  readonly language: string | null;
   readonly url: string;
   readonly publishedAt: Date;
   readonly origin: TextOrigin;
@@ -26,7 +27,7 @@ export interface EvidenceRow {
  */
 export const evidenceOfVersionSql = (): string => `
   select c.place, c.ordinal, c.text, s.id as "snapshotId", e.span_start as start, e.span_end as end,
-    s.text as source, o.name as outlet, ${selectOutletLean()} as lean, s.title as headline, s.origin,
+    s.text as source, o.name as outlet, ${selectOutletLean()} as lean, s.title as headline, i.language, s.origin,
     coalesce(s.url, i.url) as url, i.published_at as "publishedAt"
   from claim c
   join article_version v on v.id = c.version_id

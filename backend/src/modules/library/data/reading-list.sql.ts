@@ -1,6 +1,6 @@
 /** Selects the articles on a reader's list, newest first, including retracted ones. Parameter: reader id. */
 export const SELECT_LISTED_ARTICLES = `
-  select i.id, i.article_id, a.title, a.summary, a.category, a.author,
+  select i.id, i.article_id, a.title, a.summary, a.language, a.category, a.author,
     case when a.image_key is not null then '/img/' || a.image_key end as image_url, a.image_attribution,
     a.reading_time, a.published_at, i.added_at, i.note, i.progress, a.status = 'retracted' as retracted,
     (

@@ -21,6 +21,7 @@ export interface ReadingListRow {
   readonly article_id: number;
   readonly title: string;
   readonly summary: string;
+  readonly language: string;
   readonly category: string;
   readonly author: string | null;
   readonly image_url: string | null;

@@ -28,6 +28,7 @@ function article(id: number): DigestArticle {
     id,
     title: `Article ${id}`,
     summary: '',
+    language: 'en',
     category: 'Science',
     readingTime: 1,
     outletCount: 1,

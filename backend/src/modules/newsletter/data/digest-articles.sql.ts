@@ -19,6 +19,7 @@ export const SELECT_ARTICLES = `
     id,
     title,
     summary,
+    language,
     category,
     reading_time as "readingTime",
     outlet_count as "outletCount",
@@ -26,7 +27,7 @@ export const SELECT_ARTICLES = `
   from article a
   where id = any($1::int[]) and status = 'approved'`;
 
-export interface CorrectionRow extends Pick<DigestCorrection, 'articleId' | 'title' | 'text' | 'now'> {
+export interface CorrectionRow extends Pick<DigestCorrection, 'articleId' | 'title' | 'language' | 'text' | 'now'> {
   readonly kind: CorrectionKind;
 }
 
@@ -35,6 +36,7 @@ export const SELECT_CORRECTIONS = `
   select
     a.id as "articleId",
     a.title,
+    a.language,
     c.kind,
     c.note as text,
     array(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   type DigestArticle,
+  type DigestCorrection,
   renderDigestHtml,
   type DigestContent,
   composeDigestSubject,
@@ -11,6 +12,7 @@ const article = (id: number, more: Partial<DigestArticle> = {}): DigestArticle =
   id,
   title: `Title ${id}`,
   summary: `Summary ${id}.`,
+  language: 'en',
   category: 'Science',
   readingTime: 3,
   outletCount: 2,
@@ -60,6 +62,7 @@ describe('a digest', () => {
         {
           articleId: 9,
           title: 'Old title',
+          language: 'en',
           name: 'Correction',
           text: 'The bridge is 40 m long, not 400.',
           now: ['The bridge of <40> m stands.', 'b', 'c', 'd'],
@@ -76,9 +79,26 @@ describe('a digest', () => {
     expect(renderDigestText(corrected, 'Hello')).toContain('not 400.\nIt now says: The bridge of <40> m stands.\n');
   });
 
+  it("marks the language and direction of an article's text, but not of our own words", () => {
+    const arabic = article(1, {
+      title: 'NATO تعلن',
+      language: 'ar',
+      politicalStances: { ...POLITICAL, conservative: ['NATO تؤيد.'] },
+    });
+    const correction = { articleId: 9, title: 'NATO', language: 'ar', name: 'Update', text: 'A note.', now: ['NATO.'] };
+    const html = renderDigestHtml(content([arabic], { corrections: [correction as DigestCorrection] }), '');
+    expect(html).toMatch(/<h2 lang="ar" dir="rtl" style[^>]*><a[^>]*>NATO تعلن</);
+    expect(html).toMatch(/<p lang="ar" dir="rtl" style[^>]*>Summary/);
+    expect(html).toContain('<br><span lang="ar" dir="rtl">NATO تؤيد.</span></div>');
+    expect(html).toContain('<br>No view of this side is quoted.</div>');
+    expect(html).toContain('A note.<br>It now says: <span lang="ar" dir="rtl">NATO.</span></div>');
+  });
+
   it('uses the correction as its subject line if it contains no articles', () => {
     const only = content([], {
-      corrections: [{ articleId: 9, title: 'Old title', name: 'Retraction', text: 'It never took place.', now: [] }],
+      corrections: [
+        { articleId: 9, title: 'Old title', language: 'en', name: 'Retraction', text: 'It never took place.', now: [] },
+      ],
     });
     expect(composeDigestSubject(only)).toBe('Retraction: Old title');
     expect(renderDigestText(only, 'Hello')).toContain(

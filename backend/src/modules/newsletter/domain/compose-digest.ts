@@ -1,10 +1,12 @@
 import { escapeHtml } from '../../../shared/html/escape-html.ts';
+import { languageAttributes } from '../../../shared/html/language-attributes.ts';
 import { splitSentences } from '../../../shared/text/sentences.ts';
 
 export interface DigestArticle {
   id: number;
   title: string;
   summary: string;
+  language: string;
   category: string;
   readingTime: number;
   outletCount: number;
@@ -21,6 +23,7 @@ export interface DigestCorrection {
   readonly articleId: number;
   /** Current title of the corrected article. */
   readonly title: string;
+  readonly language: string;
   readonly name: 'Correction' | 'Update' | 'Retraction';
   readonly text: string;
   /** Current text of the corrected sentences. */
@@ -80,25 +83,29 @@ export function renderDigestText({ articles, corrections, siteUrl }: DigestConte
 }
 
 function renderArticleHtml(article: DigestArticle, siteUrl: string): string {
-  const { id, title, summary, politicalStances } = article;
+  const { id, title, summary, language, politicalStances } = article;
+  const attributes = languageAttributes(language);
   const link =
     `<a class="ink" href="${escapeHtml(articleUrl(id, siteUrl))}" style="color:#15181d;text-decoration:none">` +
     `${escapeHtml(truncate(title, MAX_TITLE_LENGTH))}</a>`;
   return `<div class="rule" style="border-top:1px solid #dad8d1;padding:20px 0 16px">
 <p class="ink2" style="margin:0 0 4px;font-size:13px;color:#454c57">${escapeHtml(formatFacts(article))}</p>
-<h2 style="${TITLE_STYLE}">${link}</h2>
-<p style="margin:0 0 8px">${escapeHtml(shortenSummary(summary))}</p>
-${politicalStances ? renderSidesHtml(politicalStances) : ''}</div>`;
+<h2${attributes} style="${TITLE_STYLE}">${link}</h2>
+<p${attributes} style="margin:0 0 8px">${escapeHtml(shortenSummary(summary))}</p>
+${politicalStances ? renderSidesHtml(politicalStances, attributes) : ''}</div>`;
 }
 
 /** Returns the bullets of both sides, side by side or, on a phone, stacked. Also shows a side that has no bullets. */
-function renderSidesHtml(stances: NonNullable<DigestArticle['politicalStances']>): string {
-  const cells = SIDES.map(
-    ({ key, label, color }) =>
+function renderSidesHtml(stances: NonNullable<DigestArticle['politicalStances']>, attributes: string): string {
+  const cells = SIDES.map(({ key, label, color }) => {
+    // Our own sentence about a silent side stays in English.
+    const view = inLanguage(summarizePerspective(stances[key]), stances[key].length > 0 ? attributes : '');
+    return (
       `<td width="50%" valign="top" style="width:50%;padding:0 12px 0 0;font-size:14px;line-height:1.5">` +
       `<div class="${key}" style="border-left:3px solid ${color};padding-left:10px">` +
-      `<strong>${label}</strong><br>${escapeHtml(summarizePerspective(stances[key]))}</div></td>`,
-  );
+      `<strong>${label}</strong><br>${view}</div></td>`
+    );
+  });
   return (
     '<table role="presentation" class="sides" width="100%" cellpadding="0" cellspacing="0" style="margin:12px 0 0">' +
     `<tr>${cells.join('')}</tr></table>\n`
@@ -109,24 +116,27 @@ function renderCorrectionText({ articleId, title, name, text, now }: DigestCorre
   return [
     `${name.toUpperCase()}: ${truncate(title, MAX_TITLE_LENGTH)}`,
     text,
-    ...describeCorrectedText(now),
+    ...shortenSentences(now).map((sentence) => `It now says: ${sentence}`),
     articleUrl(articleId, siteUrl),
   ].join('\n');
 }
 
 /** Omits the wrong text, so that a saved email contains only the correct text. */
-function describeCorrectedText(now: readonly string[]): string[] {
-  return now.slice(0, MAX_SENTENCES).map((sentence) => `It now says: ${truncate(sentence, MAX_SENTENCE_LENGTH)}`);
+function shortenSentences(now: readonly string[]): string[] {
+  return now.slice(0, MAX_SENTENCES).map((sentence) => truncate(sentence, MAX_SENTENCE_LENGTH));
 }
 
-function renderCorrectionHtml({ articleId, title, name, text, now }: DigestCorrection, siteUrl: string): string {
+function renderCorrectionHtml(correction: DigestCorrection, siteUrl: string): string {
+  const { articleId, title, language, name, text, now } = correction;
+  const attributes = languageAttributes(language);
   const link =
-    `<a href="${escapeHtml(articleUrl(articleId, siteUrl))}" style="color:#0b5e55">` +
+    `<a${attributes} href="${escapeHtml(articleUrl(articleId, siteUrl))}" style="color:#0b5e55">` +
     `${escapeHtml(truncate(title, MAX_TITLE_LENGTH))}</a>`;
+  const sentences = shortenSentences(now).map((sentence) => `It now says: ${inLanguage(sentence, attributes)}`);
   return (
     '<div class="rule" style="border:1px solid #8a5a00;border-radius:6px;padding:12px 16px;margin:0 0 20px">' +
     `<strong>${name}</strong> ${name === 'Retraction' ? 'of' : 'to'} ${link}<br>` +
-    `${[text, ...describeCorrectedText(now)].map(escapeHtml).join('<br>')}</div>`
+    `${[escapeHtml(text), ...sentences].join('<br>')}</div>`
   );
 }
 
@@ -153,6 +163,10 @@ function shortenSummary(summary: string): string {
   const plain = summary.replaceAll(/\s+/g, ' ').trim();
   const whole = splitSentences(plain).findLast(({ end }) => end <= MAX_SUMMARY_LENGTH);
   return whole ? plain.slice(0, whole.end) : truncate(plain, MAX_SUMMARY_LENGTH);
+}
+
+function inLanguage(text: string, attributes: string): string {
+  return attributes ? `<span${attributes}>${escapeHtml(text)}</span>` : escapeHtml(text);
 }
 
 function summarizePerspective(bullets: readonly string[]): string {

@@ -19,10 +19,15 @@ export function Basis({ article, cited }: BasisProps) {
   return (
     <>
       {article.politicalStances ? (
-        <PoliticalPerspectives stances={article.politicalStances} coverage={article.coverage} evidence={evidence} />
+        <PoliticalPerspectives
+          stances={article.politicalStances}
+          coverage={article.coverage}
+          evidence={evidence}
+          language={article.language}
+        />
       ) : null}
-      <SourcesList articleId={article.id} sources={article.sources} coverage={article.coverage} evidence={cited} />
-      <BodyEvidence sentences={evidence} sources={article.sources} />
+      <SourcesList article={article} evidence={cited} />
+      <BodyEvidence sentences={evidence} article={article} />
     </>
   );
 }

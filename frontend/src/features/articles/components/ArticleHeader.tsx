@@ -6,6 +6,7 @@ import { DEFAULT_BYLINE } from '../../../lib/brand.ts';
 import { categorySlug } from '../../../lib/categories.ts';
 import { cn } from '../../../lib/cn.ts';
 import { count } from '../../../lib/plural.ts';
+import { textLanguage } from '../../../lib/text-language.ts';
 import { LeanBar } from '../../../ui/LeanBar.tsx';
 import { CountsByLean, hasComparison } from '../../../ui/OutletsByLean.tsx';
 import { Time } from '../../../ui/Time.tsx';
@@ -36,11 +37,11 @@ export function ArticleHeader({ article, summary, children }: ArticleHeaderProps
         )}
         <Time value={article.generatedAt} className="text-ink-3" />
       </p>
-      <h1 data-spoken dir="auto" className={cn('headline mt-2', headlineSize(article.title))}>
+      <h1 data-spoken {...textLanguage(article)} className={cn('headline mt-2', headlineSize(article.title))}>
         {unbroken(article.title)}
       </h1>
       {children}
-      <div data-spoken className="standfirst">
+      <div data-spoken {...textLanguage(article)} className="standfirst">
         <CitedText text={article.summary} sentences={summary} />
       </div>
       <p className="mt-5 flex flex-wrap gap-x-4 gap-y-0.5 border-y border-rule py-2.5 text-meta text-ink-3">

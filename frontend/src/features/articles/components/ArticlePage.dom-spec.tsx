@@ -54,6 +54,15 @@ describe('article header', () => {
   });
 });
 
+describe('retracted article', () => {
+  it('offers neither to save it nor to change the size of a text that is gone', async () => {
+    await openArticle({ status: 'retracted', title: 'Retracted: A bridge', summary: '', content: '' });
+    expect(screen.getByRole('link', { name: 'Back to Articles' })).toBeVisible();
+    for (const name of [/^Save for later: Retracted/, 'Text size and spacing'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
+
 describe('related articles', () => {
   it.each([
     ['the category if all share it', 'Science', 'More in Science'],

@@ -57,8 +57,12 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
           <Icon name="back" className="size-4" />
           Back to Articles
         </Link>
-        <ReadingMenu />
-        <SaveButton articleId={article.id} title={article.title} className="my-0! -me-3" />
+        {shown ? (
+          <>
+            <ReadingMenu />
+            <SaveButton articleId={article.id} title={article.title} className="my-0! -me-3" />
+          </>
+        ) : null}
       </div>
       <div className={cn('mt-1 grid gap-x-12 gap-y-10 md:mt-2', shown && COLUMNS)}>
         <EvidenceMarks key={article.id} id={ARTICLE_TEXT} sentences={sentences} className="flex min-w-0 flex-col gap-9">
@@ -77,7 +81,7 @@ export function ArticlePage({ id, news, tools, below }: ArticlePageProps) {
           {shown ? news : null}
           {shown ? <ArticleFigure key={article.imageUrl} article={article} /> : null}
           {shown ? tools : null}
-          <ArticleBody html={article.content} evidence={sentences} />
+          <ArticleBody article={article} evidence={sentences} />
           <Hydrate load={loadAroundText} className="flex flex-col gap-9">
             <Basis article={article} cited={cited} />
           </Hydrate>

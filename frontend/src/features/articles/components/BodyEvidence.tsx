@@ -1,15 +1,15 @@
-import type { ArticleSource, EvidenceSentence } from '../../../api/contract.ts';
+import type { Article, EvidenceSentence } from '../../../api/contract.ts';
 import { EvidenceList } from '../../../ui/evidence/EvidenceList.tsx';
 import { FoldSign } from '../../../ui/FoldSign.tsx';
 
 interface BodyEvidenceProps {
   sentences: EvidenceSentence[];
-  /** Sources in the list above. */
-  sources: ArticleSource[];
+  /** Its sources are listed above. */
+  article: Pick<Article, 'sources' | 'language'>;
 }
 
 /** The endnotes: all sentences with their passages, collapsed. Uses native details, which open without scripts. */
-export default function BodyEvidence({ sentences, sources }: BodyEvidenceProps) {
+export default function BodyEvidence({ sentences, article }: BodyEvidenceProps) {
   if (sentences.length === 0) return null;
   return (
     <details className="no-print border-y border-rule">
@@ -17,7 +17,7 @@ export default function BodyEvidence({ sentences, sources }: BodyEvidenceProps) 
         <FoldSign />
         <span>Every sentence with its source</span>
       </summary>
-      <EvidenceList sentences={sentences} endnotesOf={sources} />
+      <EvidenceList sentences={sentences} language={article.language} endnotesOf={article.sources} />
     </details>
   );
 }

@@ -12,9 +12,9 @@ interface CitedTextProps {
 /** A paragraph with an evidence mark on each sentence. */
 export function CitedText({ text, sentences }: CitedTextProps) {
   const cited = matchText(text, sentences);
-  if (!cited) return <p dir="auto">{text}</p>;
+  if (!cited) return <p>{text}</p>;
   return (
-    <p dir="auto">
+    <p>
       {cited.map((sentence, index) => (
         <Fragment key={sentence.ordinal}>
           {index > 0 ? ' ' : ''}

@@ -1,5 +1,6 @@
 import type { Coverage, EvidenceSentence, Side } from '../../../api/contract.ts';
 import { cn } from '../../../lib/cn.ts';
+import { textLanguage } from '../../../lib/text-language.ts';
 import { MarkedSentence } from '../../../ui/evidence/EvidenceMark.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
 import { SIDE_LOOK, SIDES } from '../../../ui/side-look.ts';
@@ -10,10 +11,12 @@ interface PoliticalPerspectivesProps {
   stances: Record<Side, string[]>;
   coverage: Coverage;
   evidence: EvidenceSentence[];
+  /** Language of the article. */
+  language: string;
 }
 
 /** Three equal columns in a fixed order; an empty side says so. */
-export function PoliticalPerspectives({ stances, coverage, evidence }: PoliticalPerspectivesProps) {
+export function PoliticalPerspectives({ stances, coverage, evidence, language }: PoliticalPerspectivesProps) {
   return (
     <section aria-labelledby="perspectives" aria-describedby="perspectives-note" className="border-t-2 border-ink pt-3">
       <h2 id="perspectives" className="font-serif text-section font-bold">
@@ -27,6 +30,7 @@ export function PoliticalPerspectives({ stances, coverage, evidence }: Political
             bullets={stances[side]}
             silence={silenceWords(side, coverage.sides[side])}
             evidence={sentencesAt(evidence, side)}
+            language={language}
           />
         ))}
       </div>
@@ -44,9 +48,10 @@ interface ViewProps {
   /** Text shown if there is no bullet. */
   silence: string;
   evidence: EvidenceSentence[];
+  language: string;
 }
 
-function View({ side, bullets, silence, evidence }: ViewProps) {
+function View({ side, bullets, silence, evidence, language }: ViewProps) {
   const look = SIDE_LOOK[side];
   return (
     <div data-side={side}>
@@ -56,7 +61,7 @@ function View({ side, bullets, silence, evidence }: ViewProps) {
       {bullets.length === 0 ? (
         <p className="mt-3 px-3 text-ui text-ink-2">{silence}</p>
       ) : (
-        <ul>
+        <ul {...textLanguage({ language })}>
           {bullets.map((bullet) => (
             <Bullet key={bullet} text={bullet} sentence={evidence.find(({ text }) => text === bullet)} />
           ))}
@@ -69,7 +74,7 @@ function View({ side, bullets, silence, evidence }: ViewProps) {
 function Bullet({ text, sentence }: { text: string; sentence: EvidenceSentence | undefined }) {
   const outlets = [...new Set(sentence?.passages.map((passage) => passage.outlet) ?? [])];
   return (
-    <li dir="auto">
+    <li>
       <MarkedSentence text={text} sentence={sentence} />
       {outlets.length > 0 ? <p className="outlets mt-1 font-sans text-meta text-ink-2">{outlets.join(', ')}</p> : null}
     </li>

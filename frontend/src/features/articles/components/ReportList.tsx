@@ -1,5 +1,6 @@
 import type { ArticleSource } from '../../../api/contract.ts';
 import { outletAnchor } from '../../../lib/outlet-anchor.ts';
+import { reportLanguage } from '../../../lib/text-language.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { KindLabel } from '../../../ui/KindLabel.tsx';
 import { LeanLabel } from '../../../ui/LeanLabel.tsx';
@@ -19,7 +20,7 @@ export function ReportList({ sources }: { sources: ArticleSource[] }) {
             <KindLabel kind={source.kind} />
             <Time value={source.publishedAt} form="full" />
           </p>
-          <a href={source.url} rel="noopener noreferrer nofollow" dir="auto">
+          <a href={source.url} rel="noopener noreferrer nofollow" {...reportLanguage(source)}>
             {source.title}
             <Icon name="external" className="size-3.5" />
           </a>

@@ -1,21 +1,20 @@
 import { Link } from '@tanstack/react-router';
 
-import type { ArticleSource, Coverage, Evidence } from '../../../api/contract.ts';
+import type { Article, Evidence } from '../../../api/contract.ts';
 import { count } from '../../../lib/plural.ts';
 import { outletsOf } from '../lib/coverage.ts';
 import { CoverageBar } from './CoverageBar.tsx';
 import { ReportList } from './ReportList.tsx';
 
 interface SourcesListProps {
-  articleId: number;
-  /** The first page of the reports. */
-  sources: ArticleSource[];
-  coverage: Coverage;
+  /** Contains the first page of the reports. */
+  article: Pick<Article, 'id' | 'sources' | 'coverage'>;
   evidence: Evidence | undefined;
 }
 
 /** The reports that an article is based on, each with its outlet and lean. */
-export function SourcesList({ articleId, sources, coverage, evidence }: SourcesListProps) {
+export function SourcesList({ article, evidence }: SourcesListProps) {
+  const { id, sources, coverage } = article;
   if (sources.length === 0) return null;
   return (
     <section aria-labelledby="sources" className="sources border-t-2 border-ink pt-3">
@@ -34,7 +33,7 @@ export function SourcesList({ articleId, sources, coverage, evidence }: SourcesL
       {coverage.articles > sources.length ? (
         <Link
           to="/article/$id/sources/$page"
-          params={{ id: String(articleId), page: '1' }}
+          params={{ id: String(id), page: '1' }}
           className="inline-flex min-h-11 items-center text-ui font-semibold text-accent hover:underline"
         >
           {`All ${count(coverage.articles, 'report')}`}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 import { useApi } from '../../../api/use-api.ts';
 import { count } from '../../../lib/plural.ts';
+import { textLanguage } from '../../../lib/text-language.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
 import { sourcesQuery } from '../api/get-sources.ts';
@@ -12,7 +13,7 @@ const LINK = 'inline-flex min-h-11 items-center gap-1.5 text-ui font-semibold te
 
 /** All reports of an article that has more than its own page lists. */
 export function SourcesPage({ id, page }: { id: string; page: string }) {
-  const { title, total, pages, sources } = useSuspenseQuery(sourcesQuery(useApi(), id, page)).data;
+  const { title, language, total, pages, sources } = useSuspenseQuery(sourcesQuery(useApi(), id, page)).data;
   return (
     <div className="container-column pt-4">
       <Link to="/article/$id" params={{ id }} className={LINK}>
@@ -20,7 +21,7 @@ export function SourcesPage({ id, page }: { id: string; page: string }) {
         Back to the article
       </Link>
       <h1 className="font-serif text-hl-l font-bold">Sources</h1>
-      <p dir="auto" className="mt-1 font-serif text-standfirst text-ink-2">
+      <p {...textLanguage({ language })} className="mt-1 font-serif text-standfirst text-ink-2">
         {unbroken(title)}
       </p>
       <p className="mt-3 border-b-2 border-ink pb-2 text-ui text-ink-2">{`${count(total, 'report')}, page ${page} of ${pages}`}</p>

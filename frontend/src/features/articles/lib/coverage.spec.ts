@@ -8,6 +8,7 @@ const source = (outlet: string, lean: Lean | null): ArticleSource => ({
   itemId: 1,
   outlet,
   lean,
+  language: 'en',
   title: '',
   url: '',
   publishedAt: '2026-11-20T10:00:00Z',

@@ -6,6 +6,7 @@ import { markBody } from './marked-body.ts';
 const passage = {
   outlet: 'Ledger',
   lean: null,
+  language: 'en',
   headline: 'h',
   url: 'https://example.org',
   publishedAt: '',

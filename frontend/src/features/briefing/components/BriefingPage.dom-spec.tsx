@@ -55,6 +55,7 @@ describe('the briefing', () => {
     expect(bridge?.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
       'Conservative view, Right Herald: Whitlock called it too expensive.',
       'Liberal view, Left Courier: Castor called it overdue.',
+      'Centrist view: No view of this side is quoted.',
     ]);
     expect(bridge?.getByText('Reported independently by 4 outlets')).toBeVisible();
     expect(comet?.getByText('Reported by one outlet')).toBeVisible();
@@ -84,6 +85,7 @@ describe('the briefing', () => {
       'Trams cross it.',
       'Conservative view, Right Herald: Whitlock called it too expensive.',
       'Liberal view, Left Courier: Castor called it overdue.',
+      'Centrist view: No view of this side is quoted.',
       'A comet is found',
       'It passes the sun in May.',
     ]);

@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import type { Briefing, BriefingPerspective, BriefingStory } from '../../../api/contract.ts';
+import type { Briefing, BriefingPerspective, BriefingStory, Side } from '../../../api/contract.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { cn } from '../../../lib/cn.ts';
 import { count } from '../../../lib/plural.ts';
 import { SideMark } from '../../../ui/SideMark.tsx';
-import { SIDE_LOOK } from '../../../ui/side-look.ts';
+import { SIDE_LOOK, SIDES } from '../../../ui/side-look.ts';
 import { Time } from '../../../ui/Time.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
 import { briefingQuery } from '../api/get-briefing.ts';
@@ -127,10 +127,10 @@ function Story({ story }: { story: BriefingStory }) {
           </p>
         ))}
       </div>
-      {perspectives && perspectives.length > 0 ? (
+      {perspectives ? (
         <ul aria-label="Views of the sides" className="mt-3 flex flex-col gap-2 text-ui">
-          {perspectives.map((perspective) => (
-            <Perspective key={perspective.side} perspective={perspective} />
+          {SIDES.map((side) => (
+            <View key={side} side={side} quoted={perspectives.find((one) => one.side === side)} />
           ))}
         </ul>
       ) : null}
@@ -141,8 +141,13 @@ function Story({ story }: { story: BriefingStory }) {
   );
 }
 
-/** Reads like its line in the recording: side, outlet, sentence. */
-function Perspective({ perspective: { side, outlet, text } }: { perspective: BriefingPerspective }) {
+interface ViewProps {
+  side: Side;
+  quoted: BriefingPerspective | undefined;
+}
+
+/** Reads like its line in the recording: side, outlet, sentence, or that the side is not quoted. */
+function View({ side, quoted }: ViewProps) {
   const look = SIDE_LOOK[side];
   return (
     <li data-side={side} className={cn('border-t-4 p-3', look.rule, look.tint)}>
@@ -150,7 +155,7 @@ function Perspective({ perspective: { side, outlet, text } }: { perspective: Bri
         <strong className={cn('font-bold', look.text)}>
           <SideMark side={side} /> {sideName(side)}
         </strong>
-        , {outlet}: {text}
+        {quoted ? `, ${quoted.outlet}: ${quoted.text}` : ': No view of this side is quoted.'}
       </p>
     </li>
   );

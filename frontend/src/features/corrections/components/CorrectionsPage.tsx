@@ -6,6 +6,7 @@ import type { PublicCorrection } from '../../../api/contract.ts';
 import { categorySlug } from '../../../lib/categories.ts';
 import { cn } from '../../../lib/cn.ts';
 import { count } from '../../../lib/plural.ts';
+import { textLanguage } from '../../../lib/text-language.ts';
 import { unbroken } from '../../../ui/unbroken.tsx';
 import { correctedCategoriesQuery, type CorrectionsChoice, correctionsQuery } from '../api/get-corrections.ts';
 
@@ -70,7 +71,7 @@ function Entry({ correction }: { correction: PublicCorrection }) {
   return (
     <li className="border-rule py-5 not-last:border-b text-ui wrap-anywhere">
       <p className="text-kicker font-bold text-ink-3">{category}</p>
-      <h2 dir="auto" className="mt-1 mb-2 font-serif text-hl-s font-semibold">
+      <h2 {...textLanguage(correction)} className="mt-1 mb-2 font-serif text-hl-s font-semibold">
         <Link
           to="/article/$id"
           params={{ id: String(articleId) }}

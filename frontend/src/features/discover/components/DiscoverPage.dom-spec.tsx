@@ -27,7 +27,7 @@ const topic = (keyword: string, growth: number | null): HotTopic => ({
   growth,
   mentions: 4,
   category: 'Science',
-  articles: [1, 2, 3].map((id) => ({ id, title: `Story ${id} of ${keyword}`, viewCount: 3 })),
+  articles: [1, 2, 3].map((id) => ({ id, title: `Story ${id} of ${keyword}`, language: 'en', viewCount: 3 })),
 });
 const trends = (fields: Partial<Trends> = {}): Trends => ({
   range: '24h',

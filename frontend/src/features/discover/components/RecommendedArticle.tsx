@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 import type { Recommendation } from '../../../api/contract.ts';
 import { count } from '../../../lib/plural.ts';
+import { textLanguage } from '../../../lib/text-language.ts';
 import { track } from '../../../lib/track.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ArticleImage } from '../../../ui/card/ArticleImage.tsx';
@@ -35,11 +36,12 @@ export function RecommendedArticle({ article, counted }: RecommendedArticleProps
     outletsByLean,
     why,
   } = article;
+  const language = textLanguage(article);
   return (
     <li className="card card-standard">
       <ArticleImage key={article.imageUrl} article={article} slot="card" />
       <div className="card-text">
-        <h3 className="card-title">
+        <h3 {...language} className="card-title">
           <Link
             to="/article/$id"
             params={{ id: String(id) }}
@@ -61,7 +63,9 @@ export function RecommendedArticle({ article, counted }: RecommendedArticleProps
           {category}
         </p>
         <p className="card-min">{`${readingTime} min read`}</p>
-        <p className="card-trail">{summary}</p>
+        <p {...language} className="card-trail">
+          {summary}
+        </p>
         {hasComparison(outletsByLean) ? <OutletsByLean counts={outletsByLean} /> : null}
         <p className="order-4 mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-meta text-ink-2">
           {relevanceScore === null ? null : <Badge tone="accent">{`${Math.round(relevanceScore * 100)}% match`}</Badge>}

@@ -7,6 +7,7 @@ import type { HotTopic, Trends, TrendSpan, ViralArticle } from '../../../api/con
 import { useApi } from '../../../api/use-api.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { count } from '../../../lib/plural.ts';
+import { textLanguage } from '../../../lib/text-language.ts';
 import { Badge, LiveBadge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { MuteCover } from '../../../ui/mutes/MuteCover.tsx';
@@ -115,12 +116,13 @@ function Found({ trends: { viral, viralNote, topics, topicsNote, computedAt } }:
   );
 }
 
-function Viral({ article: { id, title, category, viewCount, growthRate, correctedAt } }: { article: ViralArticle }) {
+function Viral({ article }: { article: ViralArticle }) {
+  const { id, title, category, viewCount, growthRate, correctedAt } = article;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
       <div className="min-w-0 flex-1 basis-64">
         <p className="text-kicker font-bold text-accent">{category}</p>
-        <h4 className="font-serif text-hl-xs font-semibold text-pretty">
+        <h4 {...textLanguage(article)} className="font-serif text-hl-xs font-semibold text-pretty">
           <Link to="/article/$id" params={{ id: String(id) }} className="hover:underline hover:underline-offset-4">
             {unbroken(title)}
           </Link>
@@ -157,8 +159,8 @@ function Topic({ topic: { keyword, growth, mentions, category, articles }, rank 
           <Badge>{category}</Badge>
         </p>
         <ul className="mt-2 text-ui text-pretty">
-          {articles.slice(0, RELATED).map(({ id, title }) => (
-            <li key={id}>
+          {articles.slice(0, RELATED).map(({ id, title, language }) => (
+            <li key={id} {...textLanguage({ language })}>
               <Link
                 to="/article/$id"
                 params={{ id: String(id) }}

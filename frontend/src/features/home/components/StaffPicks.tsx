@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 
 import type { CardView } from '../../../api/contract.ts';
+import { textLanguage } from '../../../lib/text-language.ts';
 import { MuteCover } from '../../../ui/mutes/MuteCover.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { unbroken } from '../../../ui/unbroken.tsx';
@@ -22,7 +23,7 @@ export function StaffPicks({ articles }: { articles: CardView[] }) {
                 {index + 1}
               </span>
               <div className="flex flex-col">
-                <h3 className="order-2 font-serif text-hl-xs font-semibold">
+                <h3 {...textLanguage(article)} className="order-2 font-serif text-hl-xs font-semibold">
                   <Link to="/article/$id" params={{ id: String(article.id) }} className="card-link">
                     {unbroken(article.title)}
                   </Link>

@@ -11,6 +11,7 @@ const saved = (id: number, title: string): ListItem => ({
   article_id: id * 10,
   title,
   summary: `Summary of ${title}.`,
+  language: 'en',
   category: 'Science',
   author: null,
   image_url: null,

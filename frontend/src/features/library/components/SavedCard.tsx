@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ListItem } from '../../../api/contract.ts';
 import { DEFAULT_AUTHOR } from '../../../lib/brand.ts';
 import { correctionName } from '../../../lib/correction-names.ts';
+import { textLanguage } from '../../../lib/text-language.ts';
 import { ArticleImage } from '../../../ui/card/ArticleImage.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Time } from '../../../ui/Time.tsx';
@@ -34,7 +35,10 @@ export function SavedCard({ item, premium, onRemove }: SavedCardProps) {
           <span className="font-bold text-accent">{category}</span>
           <span className="ms-2.5 text-ink-3">{item.reading_time || DEFAULT_READING_TIME} min read</span>
         </p>
-        <h2 className="mt-1 font-serif text-hl-xs font-bold text-pretty wrap-anywhere sm:text-[length:var(--size-hl-s)] sm:text-balance">
+        <h2
+          {...textLanguage(item)}
+          className="mt-1 font-serif text-hl-xs font-bold text-pretty wrap-anywhere sm:text-[length:var(--size-hl-s)] sm:text-balance"
+        >
           <Link to="/article/$id" params={{ id: String(item.article_id) }} className="hover:underline">
             {unbroken(title)}
           </Link>
@@ -47,7 +51,10 @@ export function SavedCard({ item, premium, onRemove }: SavedCardProps) {
             {item.correction.note}
           </p>
         ) : null}
-        <p className="mt-1.5 line-clamp-3 text-trail text-ink-2 wrap-anywhere">
+        <p
+          {...(item.retracted || !item.summary ? {} : textLanguage(item))}
+          className="mt-1.5 line-clamp-3 text-trail text-ink-2 wrap-anywhere"
+        >
           {item.retracted ? 'This article was retracted.' : item.summary || 'No summary available.'}
         </p>
         <p className="mt-2 text-meta text-ink-3">{item.author ?? DEFAULT_AUTHOR}</p>

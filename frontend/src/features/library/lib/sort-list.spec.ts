@@ -9,6 +9,7 @@ const item = (id: number, title: string, minutes: number, added: string): ListIt
   article_id: id,
   title,
   summary: '',
+  language: 'en',
   category: 'General',
   author: null,
   image_url: null,

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
+import { textLanguage } from '../../../lib/text-language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { getNarration } from '../api/narration.ts';
@@ -70,7 +71,9 @@ export default function Downloads({ track, recording }: DownloadsProps) {
           {list.map((one) => (
             <li key={one.track.subject} className="flex items-center gap-4 py-1.5">
               <span className="min-w-0 flex-1 wrap-anywhere">
-                {one.track.title}
+                <span {...textLanguage({ language: one.track.lang })} className="block">
+                  {one.track.title}
+                </span>
                 <span className="block text-meta text-ink-2">{sizeOf(one.bytes)}</span>
               </span>
               <Button

@@ -392,6 +392,7 @@ describe('the reading list', () => {
     article_id: id,
     title,
     summary: '',
+    language: 'en',
     category: 'Science',
     author: null,
     image_url: null,

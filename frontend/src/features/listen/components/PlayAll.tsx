@@ -4,16 +4,13 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { articleTrack } from '../lib/track.ts';
 import { usePlayback } from './use-playback.ts';
 
-/** The list does not name languages. They only choose the narrator. */
-const LANGUAGE = 'en';
-
 /** Plays saved articles one after the other, also while the reader goes to other pages. */
 export default function PlayAll({ items }: { items: readonly ListItem[] }) {
   const { playback } = usePlayback();
   const play = () =>
     playback.play(
-      items.map(({ article_id: id, title }) =>
-        articleTrack({ id, title: title || 'Untitled Article', language: LANGUAGE }),
+      items.map(({ article_id: id, title, language }) =>
+        articleTrack({ id, title: title || 'Untitled Article', language }),
       ),
     );
   if (items.length === 0) return null;

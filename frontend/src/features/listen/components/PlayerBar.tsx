@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { useStore } from 'zustand';
 
 import type { RouterContext } from '../../../router.tsx';
+import { textLanguage } from '../../../lib/text-language.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { type ListenStatus, percentOf } from '../lib/listen-machine.ts';
@@ -55,7 +56,7 @@ export function PlayerBar({ playback }: { playback: Playback }) {
       />
       <div className="container-page player-bar-row">
         <div className="min-w-0">
-          <p className="player-bar-title">
+          <p {...textLanguage({ language: track.lang })} className="player-bar-title">
             <a href={track.path} onClick={(event) => follow(event, track.path)} className="hover:underline">
               {track.title}
             </a>

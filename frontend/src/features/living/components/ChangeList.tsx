@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 
 import type { ClaimChange } from '../../../api/contract.ts';
+import { textLanguage } from '../../../lib/text-language.ts';
 import { leadTo } from '../lib/find-sentence.ts';
 
 const KINDS: Record<ClaimChange['kind'], string> = {
@@ -10,8 +11,16 @@ const KINDS: Record<ClaimChange['kind'], string> = {
   withdrawn: 'No longer reported',
 };
 
+interface ChangeListProps {
+  changes: readonly ClaimChange[];
+  linked: boolean;
+  /** Language of the article. */
+  language: string;
+}
+
 /** Changes, each with a link to its sentence, or to its endnote without scripts. */
-export function ChangeList({ changes, linked }: { changes: readonly ClaimChange[]; linked: boolean }) {
+export function ChangeList({ changes, linked, language }: ChangeListProps) {
+  const attributes = textLanguage({ language });
   return (
     <ul className="mt-2 flex flex-col gap-3">
       {changes.map((change) => (
@@ -21,17 +30,17 @@ export function ChangeList({ changes, linked }: { changes: readonly ClaimChange[
             <a
               href={`#evidence-${change.place}-${change.ordinal}`}
               onClick={(event) => follow(event, change.text)}
-              dir="auto"
+              {...attributes}
               className="text-accent hover:underline"
             >
               {change.text}
             </a>
           ) : (
-            <span dir="auto">{change.kind === 'withdrawn' ? <s>{change.text}</s> : change.text}</span>
+            <span {...attributes}>{change.kind === 'withdrawn' ? <s>{change.text}</s> : change.text}</span>
           )}
           {change.before === null ? null : (
-            <span dir="auto" className="mt-1 block text-meta text-ink-2">
-              Before: {change.before}
+            <span className="mt-1 block text-meta text-ink-2">
+              Before: <span {...attributes}>{change.before}</span>
             </span>
           )}
         </li>

@@ -96,6 +96,26 @@ describe('article with updates', () => {
   });
 });
 
+describe('corrected article', () => {
+  it('says what was corrected only in the note, to which its list of versions leads', async () => {
+    const correction = {
+      id: 3,
+      kind: 'number' as const,
+      note: 'It is the first.',
+      changes: [],
+      correctedAt: '2026-03-12T16:00:00.000Z',
+      html: '<p>Correction: It is the first.</p>',
+    };
+    const [updated, first] = STORY.versions;
+    const versions = [{ ...updated!, changes: [] }, first!];
+    await openArticle({ ...STORY, facts: 0, versions, corrections: [correction] });
+    expect(screen.queryByText(/^Updated/)).toBeNull();
+    const history = within(screen.getByText('What changed: 2 versions').closest('details')!);
+    expect(history.getByText('Correction')).toHaveAttribute('href', '#correction-3');
+    expect(document.querySelector('#correction-3')).toHaveTextContent('Correction: It is the first.');
+  });
+});
+
 describe('article with one version', () => {
   it('mentions neither news nor versions', async () => {
     const server = new FakeServer()

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 
-import type { Article } from '../../../api/contract.ts';
+import type { Article, Correction } from '../../../api/contract.ts';
+import { correctionName } from '../../../lib/correction-names.ts';
 import { newsWords } from '../../../lib/story-cursors.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { count } from '../../../lib/plural.ts';
@@ -21,14 +22,17 @@ export default function LivingStory({ article, place }: LivingStoryProps) {
   return place === 'top' ? <News article={article} /> : <History article={article} />;
 }
 
-/** One line of constant height, because the news is only known after hydration. */
-function News({ article: { id, facts, versions } }: { article: Article }) {
+/**
+ * One line of constant height, because the news is only known after hydration. The versions of corrections have no
+ * changes; the header shows their notes.
+ */
+function News({ article: { id, facts, versions, language } }: { article: Article }) {
   const hydrated = useHydrated();
   const seen = useMemo(() => (hydrated ? useStoryCursors.getState()[id] : undefined), [hydrated, id]);
   const unseen = seen ? facts - seen.facts : 0;
   const news = useMemo(() => newsSince(versions, unseen), [versions, unseen]);
   useEffect(() => (news.length > 0 ? markSentences(news.map(({ text }) => text)) : undefined), [news]);
-  const [newest] = versions;
+  const newest = versions.find(({ changes }) => changes.length > 0);
   if (!newest) return null;
   return (
     <details data-story-news={unseen > 0 ? unseen : undefined} className="border-b border-rule">
@@ -45,13 +49,13 @@ function News({ article: { id, facts, versions } }: { article: Article }) {
         </span>
       </summary>
       <div className="pb-4">
-        <ChangeList changes={news.length > 0 ? news : newest.changes} linked />
+        <ChangeList changes={news.length > 0 ? news : newest.changes} linked language={language} />
       </div>
     </details>
   );
 }
 
-function History({ article: { versions } }: { article: Article }) {
+function History({ article: { versions, corrections, language } }: { article: Article }) {
   return (
     <details className="no-print border-y border-rule">
       <summary className="fold">
@@ -66,15 +70,29 @@ function History({ article: { versions } }: { article: Article }) {
               <Time value={publishedAt} form="full" className="text-ink-3" />
             </p>
             {changes.length > 0 ? (
-              <ChangeList changes={changes} linked={at === 0} />
+              <ChangeList changes={changes} linked={at === 0} language={language} />
             ) : (
               <p className="text-ui text-ink-2">
-                {at === versions.length - 1 ? 'First published.' : 'No fact changed.'}
+                {at === versions.length - 1 ? (
+                  'First published.'
+                ) : (
+                  <CorrectionLink correction={corrections.find(({ correctedAt }) => correctedAt === publishedAt)} />
+                )}
               </p>
             )}
           </li>
         ))}
       </ol>
     </details>
+  );
+}
+
+/** Leads to the note above the text. */
+function CorrectionLink({ correction }: { correction: Correction | undefined }) {
+  if (!correction) return 'No fact changed.';
+  return (
+    <a href={`#correction-${correction.id}`} className="text-accent underline underline-offset-2">
+      {correctionName(correction.kind)}
+    </a>
   );
 }

@@ -27,6 +27,7 @@ export interface Hit {
   outletsByLean: SearchHit['outletsByLean'];
   title: Pieces;
   text: Pieces;
+  language: string;
 }
 
 export interface Found {
@@ -85,6 +86,7 @@ function hitOf({
   correctedAt,
   outletsByLean,
   highlights,
+  language,
 }: SearchHit): Hit {
   return {
     id,
@@ -98,6 +100,7 @@ function hitOf({
     outletsByLean,
     title: piecesOf(highlights.title),
     text: piecesOf(highlights.text),
+    language,
   };
 }
 

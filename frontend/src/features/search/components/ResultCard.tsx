@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 
 import { DEFAULT_AUTHOR } from '../../../lib/brand.ts';
+import { textLanguage } from '../../../lib/text-language.ts';
 import { ArticleImage } from '../../../ui/card/ArticleImage.tsx';
 import { SaveButton } from '../../../ui/card/SaveButton.tsx';
 import { StoryNews } from '../../../ui/card/StoryNews.tsx';
@@ -12,6 +13,7 @@ import { MarkedText } from './MarkedText.tsx';
 
 /** A search result with its matching passage. */
 export function ResultCard({ hit }: { hit: Hit }) {
+  const language = textLanguage(hit);
   return (
     <article className="card card-row border-b border-rule">
       <ArticleImage
@@ -19,7 +21,7 @@ export function ResultCard({ hit }: { hit: Hit }) {
         slot="thumb"
       />
       <div className="card-text">
-        <h2 className="card-title" dir="auto">
+        <h2 {...language} className="card-title">
           <Link to="/article/$id" params={{ id: String(hit.id) }} className="card-link">
             <MarkedText pieces={hit.title} />
           </Link>
@@ -29,7 +31,7 @@ export function ResultCard({ hit }: { hit: Hit }) {
           <StoryNews articleId={hit.id} />
         </p>
         <p className="card-min">{`${hit.readingTime} min read`}</p>
-        <p className="order-3 mt-1.5 line-clamp-3 text-trail text-ink-2" dir="auto">
+        <p {...language} className="order-3 mt-1.5 line-clamp-3 text-trail text-ink-2">
           <MarkedText pieces={hit.text} />
         </p>
         {hasComparison(hit.outletsByLean) ? <OutletsByLean counts={hit.outletsByLean} /> : null}

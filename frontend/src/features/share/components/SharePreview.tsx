@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { Article } from '../../../api/contract.ts';
+import { textLanguage } from '../../../lib/text-language.ts';
 
 /** Preview of the article as other sites show it. The logo replaces a missing picture. */
 export function SharePreview({ article, host }: { article: Article; host: string }) {
@@ -24,8 +25,12 @@ export function SharePreview({ article, host }: { article: Article; host: string
       />
       <div className="min-w-0 px-4 py-3">
         <p className="text-meta text-ink-2">{host}</p>
-        <p className="mt-0.5 line-clamp-2 font-serif text-hl-xs font-semibold">{article.title}</p>
-        <p className="mt-1 line-clamp-2 text-meta text-ink-2">{article.summary}</p>
+        <p {...textLanguage(article)} className="mt-0.5 line-clamp-2 font-serif text-hl-xs font-semibold">
+          {article.title}
+        </p>
+        <p {...textLanguage(article)} className="mt-1 line-clamp-2 text-meta text-ink-2">
+          {article.summary}
+        </p>
       </div>
     </div>
   );

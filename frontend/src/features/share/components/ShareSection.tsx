@@ -8,7 +8,9 @@ import { shareLinks } from '../lib/share-links.ts';
 import { ShareActions } from './ShareActions.tsx';
 import { SharePreview } from './SharePreview.tsx';
 
-/** Plain links; with scripts they open in a small window. */
+const SMALL_WINDOW = 'noopener,noreferrer,width=600,height=400';
+
+/** Plain links; with scripts they open in a small window, also before hydration (`lib/early-presses.ts`). */
 export function ShareSection({ article }: { article: Article }) {
   const { siteUrl } = useRouter().options.context;
   const url = new URL(`/article/${article.id}`, siteUrl).href;
@@ -26,6 +28,7 @@ export function ShareSection({ article }: { article: Article }) {
               href={href}
               target="_blank"
               rel="noopener noreferrer"
+              data-window={SMALL_WINDOW}
               onClick={openSmall}
               className={buttonClass('secondary')}
             >
@@ -41,7 +44,8 @@ export function ShareSection({ article }: { article: Article }) {
 }
 
 function openSmall(event: MouseEvent<HTMLAnchorElement>): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  // Already open if the part hydrated during this click.
+  if (event.isDefaultPrevented() || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  window.open(event.currentTarget.href, '_blank', 'noopener,noreferrer,width=600,height=400');
+  window.open(event.currentTarget.href, '_blank', SMALL_WINDOW);
 }

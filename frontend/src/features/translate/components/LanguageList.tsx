@@ -18,7 +18,7 @@ interface LanguageListProps {
 export function LanguageList({ language: from, offers, choose }: LanguageListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    list.current?.querySelector<HTMLElement>('button:enabled')?.focus();
+    list.current?.querySelector<HTMLElement>('button:enabled')?.focus({ preventScroll: true });
   }, []);
   return (
     <>

@@ -186,8 +186,8 @@ describe('translating an article', () => {
     expect(await opened(false)).toHaveAccessibleDescription('Not available here');
     await expectAccessible();
     new FakeTranslator({}).install();
-    expect(await opened(false)).toHaveAccessibleDescription('In your browser');
-    expect(screen.getByText('In your browser')).toBeVisible();
+    expect(await opened(false)).toHaveAccessibleDescription('Translated in your browser');
+    expect(screen.getByText('Translated in your browser')).toBeVisible();
   });
 
   it('offers no language until it knows which translations exist', async () => {

@@ -39,7 +39,10 @@ export function TranslateControl(props: TranslateProps) {
       ) : (
         button
       )}
-      <small id="translate-note" className="text-meta text-ink-3 lg:max-xl:hidden">
+      <small
+        id="translate-note"
+        className="text-meta text-ink-3 lg:max-xl:max-w-24 lg:max-xl:text-end lg:max-xl:leading-[1.2]"
+      >
         {noteOf(translatable, hydrated)}
       </small>
     </div>
@@ -49,6 +52,6 @@ export function TranslateControl(props: TranslateProps) {
 function noteOf(translatable: boolean | undefined, hydrated: boolean): string {
   if (translatable) return 'Machine translation';
   if (!hydrated) return '';
-  if ('Translator' in window) return 'In your browser';
+  if ('Translator' in window) return 'Translated in your browser';
   return translatable === false ? 'Not available here' : '';
 }

@@ -3,13 +3,14 @@ import { type RefObject, useRef } from 'react';
 
 import type { Translation } from '../../../api/contract.ts';
 import { copyText } from '../../../lib/copy-text.ts';
+import { directionOf, textLanguage } from '../../../lib/text-language.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { DialogClose, DialogDescription, DialogFrame, DialogTitle } from '../../../ui/overlay/DialogFrame.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import { dateIn, directionOf, languageName } from '../lib/languages.ts';
+import { dateIn, languageName } from '../lib/languages.ts';
 import type { ListenPlace, TranslateProps, TranslatedArticle } from '../lib/translated-article.ts';
 import { TranslatedPerspectives } from './TranslatedPerspectives.tsx';
 import { TranslationWarnings } from './TranslationWarnings.tsx';
@@ -78,8 +79,8 @@ export default function TranslatedDialog({
           <strong className="font-semibold text-ink">No person has checked this translation.</strong>{' '}
           {translation.versionId === article.versionId ? (
             <>
-              The original is in {languageName(article.language)}: <q>{article.title}</q>. The original prevails where
-              they differ.
+              The original is in {languageName(article.language)}: <q {...textLanguage(article)}>{article.title}</q>.
+              The original prevails where they differ.
             </>
           ) : (
             <strong className="text-warn">

@@ -1,7 +1,7 @@
 import type { Translation } from '../../../api/contract.ts';
 import { count } from '../../../lib/plural.ts';
 import { FoldSign } from '../../../ui/FoldSign.tsx';
-import { directionOf } from '../lib/languages.ts';
+import { directionOf } from '../../../lib/text-language.ts';
 
 interface TranslationWarningsProps {
   warnings: Translation['warnings'];

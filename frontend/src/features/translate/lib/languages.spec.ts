@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { dateIn, directionOf, languageName, LANGUAGES } from './languages.ts';
+import { directionOf } from '../../../lib/text-language.ts';
+import { dateIn, languageName, LANGUAGES } from './languages.ts';
 
 describe('languages', () => {
   it('are twelve; only Arabic is right-to-left', () => {

@@ -22,11 +22,6 @@ export const LANGUAGES: readonly Language[] = [
   { code: 'nl', name: 'Dutch', nativeName: 'Nederlands' },
 ];
 
-/** Returns the writing direction of a language. */
-export function directionOf(code: string): 'ltr' | 'rtl' {
-  return code === 'ar' ? 'rtl' : 'ltr';
-}
-
 /** Formats a date in a language, in our time zone; null if there is no valid date. */
 export function dateIn(code: string, value: string | null): string | null {
   if (!value || Number.isNaN(Date.parse(value))) return null;

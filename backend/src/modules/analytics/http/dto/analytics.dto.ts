@@ -40,6 +40,7 @@ export class ViralArticleDto extends ArticleCardDto {
 export class TopicArticleDto {
   @ApiProperty() id: number;
   @ApiProperty() title: string;
+  @ApiProperty({ description: 'Language of the article as a BCP 47 tag.' }) language: string;
   @ApiProperty() viewCount: number;
 }
 

@@ -10,6 +10,7 @@ export class WaitingUpdateDto {
   @ApiProperty({ description: 'Headline of the published version.' }) shownTitle: string;
   @ApiProperty() title: string;
   @ApiProperty() summary: string;
+  @ApiProperty({ description: 'Language of the new version as a BCP 47 tag.' }) language: string;
   @ApiProperty() category: string;
   @ApiProperty({ type: String, format: 'date-time' }) draftedAt: Date;
   @ApiProperty({ type: [ClaimChangeDto] }) changes: readonly ClaimChangeDto[];

@@ -55,6 +55,7 @@ export class ArticleCardDto {
   @ApiProperty() title: string;
   @ApiProperty() summary: string;
   @ApiProperty() description: string;
+  @ApiProperty({ description: 'Language of the article as a BCP 47 tag.' }) language: string;
   @ApiProperty() category: string;
   @ApiProperty(nullableText) author: string | null;
   @ApiProperty({
@@ -127,12 +128,15 @@ export class ArticleSourceDto {
   lean: Lean | null;
   @ApiProperty({ enum: REPORT_KINDS, description: 'Kind of the report, such as news or opinion.' }) kind: ReportKind;
   @ApiProperty() title: string;
+  @ApiProperty({ ...nullableText, description: 'Language of the report as a BCP 47 tag. null if it is unknown.' })
+  language: string | null;
   @ApiProperty() url: string;
   @ApiProperty(time) publishedAt: string;
 }
 
 export class ArticleSourcesDto {
   @ApiProperty({ description: 'Headline of the article.' }) title: string;
+  @ApiProperty({ description: 'Language of the headline as a BCP 47 tag.' }) language: string;
   @ApiProperty({ description: 'Number of all reports of the story.' }) total: number;
   @ApiProperty() pages: number;
   @ApiProperty({ type: [ArticleSourceDto] }) sources: ArticleSourceDto[];
@@ -188,7 +192,6 @@ export class CoverageDto {
 
 export class ArticleDto extends ArticleCardDto {
   @ApiProperty({ description: 'Text of the article as sanitized HTML.' }) content: string;
-  @ApiProperty({ description: 'Language of the article as a BCP 47 tag.' }) language: string;
   @ApiProperty({ type: [String], description: 'Addresses of the reports in "sources".' }) sourceUrls: string[];
   @ApiProperty({ type: PoliticalStancesDto, nullable: true }) politicalStances: PoliticalStancesDto | null;
   @ApiProperty({

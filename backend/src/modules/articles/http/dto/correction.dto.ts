@@ -47,6 +47,7 @@ export class CorrectionDto {
 export class PublicCorrectionDto extends CorrectionDto {
   @ApiProperty() articleId: number;
   @ApiProperty({ description: 'Current headline of the article.' }) title: string;
+  @ApiProperty({ description: 'Language of the article as a BCP 47 tag.' }) language: string;
   @ApiProperty() category: string;
   @ApiProperty({ enum: ['approved', 'retracted'] }) status: string;
 }

@@ -10,6 +10,12 @@ export class EvidencePassageDto {
   @ApiProperty() outlet: string;
   @ApiProperty({ type: String, enum: LEANS, nullable: true }) lean: Lean | null;
   @ApiProperty() headline: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Language of the report as a BCP 47 tag. null if it is unknown.',
+  })
+  language: string | null;
   @ApiProperty() url: string;
   @ApiProperty({ type: String, format: 'date-time' }) publishedAt: Date;
   @ApiProperty({ description: 'Sentence before the passage. Empty if there is none.' }) before: string;

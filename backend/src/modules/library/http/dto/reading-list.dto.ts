@@ -54,6 +54,7 @@ export class ListItemDto {
   @ApiProperty() article_id: number;
   @ApiProperty() title: string;
   @ApiProperty() summary: string;
+  @ApiProperty({ description: 'Language of the article as a BCP 47 tag.' }) language: string;
   @ApiProperty() category: string;
   @ApiProperty(nullableText) author: string | null;
   @ApiProperty({

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 import { useApi } from '../../../../api/use-api.ts';
 import { count } from '../../../../lib/plural.ts';
+import { textLanguage } from '../../../../lib/text-language.ts';
 import { Corrected } from '../../../../ui/Corrected.tsx';
 import { Time } from '../../../../ui/Time.tsx';
 import { topArticlesQuery } from '../../api/analytics.ts';
@@ -23,7 +24,7 @@ export function TopArticles() {
         empty="No articles available yet"
       />
       <ol className="mt-1 ruled">
-        {top.data?.map(({ id, title, category, publishedAt, viewCount, correctedAt }, index) => (
+        {top.data?.map(({ id, title, language, category, publishedAt, viewCount, correctedAt }, index) => (
           <li key={id} className="relative flex gap-3 py-3.5">
             <span
               aria-hidden="true"
@@ -32,7 +33,7 @@ export function TopArticles() {
               {index + 1}
             </span>
             <div className="min-w-0 flex-1">
-              <h3 className="font-serif text-hl-xs font-semibold">
+              <h3 {...textLanguage({ language })} className="font-serif text-hl-xs font-semibold">
                 <Link to="/article/$id" params={{ id: String(id) }} className="card-link">
                   {title}
                 </Link>

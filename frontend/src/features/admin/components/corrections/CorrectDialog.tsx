@@ -4,6 +4,7 @@ import { boolean, object, optional, picklist, record, string } from 'valibot';
 
 import type { Card, CorrectArticle, EvidenceSentence } from '../../../../api/contract.ts';
 import { useApi } from '../../../../api/use-api.ts';
+import { textLanguage } from '../../../../lib/text-language.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Failure } from '../../../../ui/Failure.tsx';
 import { requiredText } from '../../../../ui/form/schema.ts';
@@ -87,7 +88,7 @@ function CorrectForm({ article, sentences, onClose }: CorrectDialogProps & { sen
               key={key}
               sentence={sentence}
               // The check's result and the reason applied to the text before this edit.
-              text={form.field(`texts.${key}`, { onChange: unblock })}
+              text={{ ...form.field(`texts.${key}`, { onChange: unblock }), ...textLanguage(article) }}
               withdrawal={form.register(`withdrawn.${key}`, {
                 onChange: () => {
                   form.setValue(`texts.${key}`, sentence.text);

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 
 import type { Card } from '../../../../api/contract.ts';
 import { useApi } from '../../../../api/use-api.ts';
+import { textLanguage } from '../../../../lib/text-language.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Time } from '../../../../ui/Time.tsx';
@@ -72,7 +73,7 @@ function Row({ article, onAsk }: { article: Card; onAsk: (what: Asked['what']) =
           <Time value={article.publishedAt} form="full" />
           {article.correctedAt ? <Badge tone="warn">Corrected</Badge> : null}
         </p>
-        <h3 className="mt-1.5 font-serif text-hl-xs font-semibold wrap-anywhere">
+        <h3 {...textLanguage(article)} className="mt-1.5 font-serif text-hl-xs font-semibold wrap-anywhere">
           <Link to="/article/$id" params={{ id: String(article.id) }} className="hover:underline">
             {article.title}
           </Link>

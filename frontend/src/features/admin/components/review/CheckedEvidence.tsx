@@ -12,13 +12,15 @@ interface CheckedEvidenceProps {
   evidence: UseQueryResult<Evidence>;
   checks: UseQueryResult<DraftChecks>;
   heldReasons: Card['heldReasons'];
+  /** Language of the draft. */
+  language: string;
 }
 
 /**
  * The sentences of a draft next to their passages, with the findings of the checks and the second reader. Doubtful
  * sentences come first.
  */
-export function CheckedEvidence({ evidence, checks, heldReasons }: CheckedEvidenceProps) {
+export function CheckedEvidence({ evidence, checks, heldReasons, language }: CheckedEvidenceProps) {
   const hints = sentenceHints(checks.data);
   const reasons = heldReasons ?? [];
   return (
@@ -27,6 +29,7 @@ export function CheckedEvidence({ evidence, checks, heldReasons }: CheckedEviden
       {evidence.data ? (
         <EvidenceList
           sentences={faultyFirst(evidence.data.sentences, reasons, hints)}
+          language={language}
           problems={reasons}
           hints={hints}
         />

@@ -76,5 +76,6 @@ function Evidence({ article, wanted }: { article: Card; wanted: boolean }) {
   const api = useApi();
   const evidence = useQuery({ ...draftEvidenceQuery(api, article), enabled: wanted });
   const checks = useQuery({ ...draftChecksQuery(api, article), enabled: wanted });
-  return <CheckedEvidence evidence={evidence} checks={checks} heldReasons={article.heldReasons} />;
+  const { heldReasons, language } = article;
+  return <CheckedEvidence evidence={evidence} checks={checks} heldReasons={heldReasons} language={language} />;
 }

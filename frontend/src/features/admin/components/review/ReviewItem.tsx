@@ -1,5 +1,6 @@
 import type { Card } from '../../../../api/contract.ts';
 import { count } from '../../../../lib/plural.ts';
+import { textLanguage } from '../../../../lib/text-language.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { BesideEvidence } from './DraftEvidence.tsx';
 import { CategoryChoice } from './CategoryChoice.tsx';
@@ -14,13 +15,16 @@ interface ReviewItemProps {
 }
 
 export function ReviewItem({ article, busy, onDecide }: ReviewItemProps) {
+  const language = textLanguage(article);
   return (
     <li className="border-b border-rule py-5">
       <BesideEvidence article={article}>
-        <h3 data-review-item={article.id} tabIndex={-1} className="font-serif text-hl-s font-semibold">
+        <h3 {...language} data-review-item={article.id} tabIndex={-1} className="font-serif text-hl-s font-semibold">
           {article.title}
         </h3>
-        <p className="mt-1.5 max-w-[70ch] text-trail text-pretty text-ink-2">{article.summary}</p>
+        <p {...language} className="mt-1.5 max-w-[70ch] text-trail text-pretty text-ink-2">
+          {article.summary}
+        </p>
         <p className="dotted-row mt-1.5 text-meta text-ink-3">
           <span>{count(article.sourceCount, 'source')}</span>
           <span>{article.readingTime} min</span>

@@ -474,7 +474,7 @@ describe('updates to published articles', () => {
       .on('PATCH /api/article-updates/7', () => void (lists.updates = []));
     const { user } = await openDesk(server);
     const section = within(await screen.findByRole('region', { name: '1 update to published articles' }));
-    expect(section.getByText('Published as: Bridge closes')).toBeVisible();
+    expect(section.getByText('Bridge closes').parentElement).toHaveTextContent('Published as: Bridge closes');
     expect(
       within(section.getByRole('list', { name: 'What changes' }))
         .getAllByRole('listitem')

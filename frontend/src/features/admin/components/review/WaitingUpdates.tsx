@@ -6,6 +6,7 @@ import type { WaitingUpdate } from '../../../../api/contract.ts';
 import { count } from '../../../../lib/plural.ts';
 import { TOASTS } from '../../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../../stores/toasts.ts';
+import { textLanguage } from '../../../../lib/text-language.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { FoldSign } from '../../../../ui/FoldSign.tsx';
@@ -94,19 +95,32 @@ interface UpdateProps {
 
 function Update({ update, busy, onDecide }: UpdateProps) {
   const { articleId, shownTitle, title, summary, category, changes, heldReasons } = update;
+  const language = textLanguage(update);
   return (
     <li className="border-b border-rule py-5">
       <p className="text-meta text-ink-3">
         <Badge>{category}</Badge>
       </p>
-      <h3 className="mt-1.5 font-serif text-hl-s font-semibold">{title}</h3>
-      {title === shownTitle ? null : <p className="mt-1 text-meta text-ink-3">Published as: {shownTitle}</p>}
-      <p className="mt-1.5 max-w-[80ch] text-trail text-ink-2">{summary}</p>
+      <h3 {...language} className="mt-1.5 font-serif text-hl-s font-semibold">
+        {title}
+      </h3>
+      {title === shownTitle ? null : (
+        <p className="mt-1 text-meta text-ink-3">
+          Published as: <span {...language}>{shownTitle}</span>
+        </p>
+      )}
+      <p {...language} className="mt-1.5 max-w-[80ch] text-trail text-ink-2">
+        {summary}
+      </p>
       <ul aria-label="What changes" className="mt-3 flex max-w-[80ch] list-disc flex-col gap-1 ps-5 text-ui">
         {changes.map(({ kind, text, before }) => (
           <li key={`${kind} ${text}`}>
-            <span className="font-semibold">{KINDS[kind]}:</span> {text}
-            {before === null ? null : <span className="block text-meta text-ink-3">Before: {before}</span>}
+            <span className="font-semibold">{KINDS[kind]}:</span> <span {...language}>{text}</span>
+            {before === null ? null : (
+              <span className="block text-meta text-ink-3">
+                Before: <span {...language}>{before}</span>
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -143,7 +157,12 @@ function UpdateEvidence({ update }: { update: WaitingUpdate }) {
           Evidence for each sentence<span className="sr-only">: {update.title}</span>
         </span>
       </summary>
-      <CheckedEvidence evidence={evidence} checks={checks} heldReasons={update.heldReasons} />
+      <CheckedEvidence
+        evidence={evidence}
+        checks={checks}
+        heldReasons={update.heldReasons}
+        language={update.language}
+      />
     </details>
   );
 }
