@@ -1844,6 +1844,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/decision-reasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Admin.decisionReasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/queues": {
         parameters: {
             query?: never;
@@ -2082,8 +2098,8 @@ export interface components {
             versionId: number | null;
             /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
             categoryConfidence: number | null;
-            /** @description Why checks hold the article back. null if no check does. */
-            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            /** @description Why checks hold the article back. null if no check does. Missing if the article is public. */
+            heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
             /**
              * Format: date-time
              * @description Time of the last correction of the published text. null if there was none.
@@ -2129,8 +2145,8 @@ export interface components {
             versionId: number | null;
             /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
             categoryConfidence: number | null;
-            /** @description Why checks hold the article back. null if no check does. */
-            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            /** @description Why checks hold the article back. null if no check does. Missing if the article is public. */
+            heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
             /**
              * Format: date-time
              * @description Time of the last correction of the published text. null if there was none.
@@ -2221,8 +2237,8 @@ export interface components {
             versionId: number | null;
             /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
             categoryConfidence: number | null;
-            /** @description Why checks hold the article back. null if no check does. */
-            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            /** @description Why checks hold the article back. null if no check does. Missing if the article is public. */
+            heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
             /**
              * Format: date-time
              * @description Time of the last correction of the published text. null if there was none.
@@ -2346,8 +2362,8 @@ export interface components {
             versionId: number | null;
             /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
             categoryConfidence: number | null;
-            /** @description Why checks hold the article back. null if no check does. */
-            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            /** @description Why checks hold the article back. null if no check does. Missing if the article is public. */
+            heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
             /**
              * Format: date-time
              * @description Time of the last correction of the published text. null if there was none.
@@ -2445,8 +2461,8 @@ export interface components {
             versionId: number | null;
             /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
             categoryConfidence: number | null;
-            /** @description Why checks hold the article back. null if no check does. */
-            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            /** @description Why checks hold the article back. null if no check does. Missing if the article is public. */
+            heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
             /**
              * Format: date-time
              * @description Time of the last correction of the published text. null if there was none.
@@ -2626,8 +2642,8 @@ export interface components {
             versionId: number | null;
             /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
             categoryConfidence: number | null;
-            /** @description Why checks hold the article back. null if no check does. */
-            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            /** @description Why checks hold the article back. null if no check does. Missing if the article is public. */
+            heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
             /**
              * Format: date-time
              * @description Time of the last correction of the published text. null if there was none.
@@ -2669,6 +2685,8 @@ export interface components {
             reason?: string;
             /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
             versionId?: number;
+            /** @description Category that the reviewer saw. An approval fails with status 409 if the draft was moved to another category since. */
+            category?: string;
         };
         ChangeCategoryDto: {
             /** @enum {string} */
@@ -3794,6 +3812,8 @@ export interface components {
         };
         ApproveAllRequestDto: {
             versionIds?: number[];
+            /** @description Categories that the reviewer saw, in the order of versionIds. A draft whose category changed since is skipped as unseen. */
+            categories?: string[];
         };
         SkippedDto: {
             id: number;
@@ -3835,12 +3855,13 @@ export interface components {
             /** @description Name of the event, such as article.approved. */
             event: string;
             articleId: number | null;
+            /** @description Headline at the time of the event. */
             title: string | null;
             /** @description Name of the reviewer who decided. null if no person was involved. */
             reviewer: string | null;
             /** @description Public note of a correction or retraction; otherwise null. */
             note: string | null;
-            /** @description Reason why a reviewer rearranged a story; otherwise null. */
+            /** @description Reason that the reviewer gave: for rejecting a draft or an update, for publishing although a check objected, or for rearranging a story. null if none was given. */
             reason: string | null;
             decision: components["schemas"]["ActivityDecisionDto"] | null;
             /** Format: date-time */
@@ -6889,6 +6910,28 @@ export interface operations {
                 limit?: number;
                 /** @description Value of the X-Next-Cursor header of the previous page. */
                 before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityDto"][];
+                };
+            };
+        };
+    };
+    "Admin.decisionReasons": {
+        parameters: {
+            query: {
+                /** @description Comma-separated article ids, at most 100. */
+                articles: string;
             };
             header?: never;
             path?: never;

@@ -4,6 +4,7 @@ import { Migration20261126_SecondParser } from './migrations/20261126-second-par
 import { Migration20261127_Briefing } from './migrations/20261127-briefing.ts';
 import { Migration20261127_Narration } from './migrations/20261127-narration.ts';
 import { Migration20261128_DiscardRecordings } from './migrations/20261128-discard-recordings.ts';
+import { Migration20261128_RecordedDecisions } from './migrations/20261128-recorded-decisions.ts';
 
 const BASELINE = '20261125-baseline';
 
@@ -14,6 +15,7 @@ export const MIGRATIONS = [
   { name: '20261127-narration', class: Migration20261127_Narration },
   { name: '20261127-briefing', class: Migration20261127_Briefing },
   { name: '20261128-discard-recordings', class: Migration20261128_DiscardRecordings },
+  { name: '20261128-recorded-decisions', class: Migration20261128_RecordedDecisions },
 ];
 
 /**
