@@ -52,6 +52,7 @@ export function deskServer(wanted: Partial<DeskLists> = {}): { server: FakeServe
       ({ query }: { query: URLSearchParams }) => lists[articles[query.get('status') as keyof typeof articles]],
     )
     .on('GET /api/rejected-articles', () => lists.rejected)
+    .on('GET /api/admin/decision-reasons', [])
     .on('GET /api/article-updates', () => lists.updates)
     .on('GET /api/story-proposals', () => lists.proposals)
     .on('GET /api/rss-feeds', () => lists.feeds);
