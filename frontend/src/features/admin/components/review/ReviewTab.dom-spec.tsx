@@ -334,6 +334,21 @@ describe('evidence of a draft', () => {
     await expectAccessible(main());
   });
 
+  it.each([
+    [['conservative', 'liberal'], 'checked, nothing wrong.'],
+    [['center'], 'only one side has a view, so there is nothing to compare.'],
+    [[], 'no side has a view, so there is nothing to compare.'],
+  ] as const)('says whether perspectives were compared: %j', async (sides, result) => {
+    pretendLayout([WIDE]);
+    const { server } = deskServer({ pending: [ONE] });
+    const views = sides.map((place) => ({ ...EVIDENCE.sentences[0]!, place }));
+    server
+      .on('GET /api/articles/1/evidence', { ...EVIDENCE, sentences: [...EVIDENCE.sentences, ...views] })
+      .on('GET /api/articles/1/checks', { ...CHECKS, balance: [] });
+    await openDesk(server);
+    expect(await screen.findByText(new RegExp(`^Balance of perspectives: ${result}`))).toBeVisible();
+  });
+
   it('lists doubtful sentences first, with the quoted source, and shows removed sentences', async () => {
     pretendLayout([WIDE]);
     const { server } = deskServer({ pending: [ONE] });
