@@ -44,9 +44,9 @@ function AboutPage() {
       <ProseSection title="How we make an article">
         <p>
           We read news outlets&apos; feeds around the clock. Reports of the same event are grouped into a story, and
-          software drafts a title, a summary and a text from them. It takes over sentences of the reports word for word,
-          or a language model rephrases them. Every draft is checked, and a person approves or rejects it before it
-          appears.
+          software drafts a title, a summary and a text from them: either with the reports&apos; own sentences, word for
+          word, or with a language model that rephrases them. Every draft is checked, and a person approves or rejects
+          it before it appears.
         </p>
         {site && site.articleCount > 0 ? (
           <p>
