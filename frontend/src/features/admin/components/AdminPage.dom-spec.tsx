@@ -311,6 +311,19 @@ describe('recent activity', () => {
     await expectAccessible(screen.getByRole('main'));
   });
 
+  it('connects again after the server refused live updates, as after the end of a session', async () => {
+    await openDesk(activityServer(), ACTIVITY);
+    expect(await screen.findByText('Connecting')).toBeVisible();
+    jest.useFakeTimers();
+    streamSends('error');
+    streamSends('open');
+    expect(screen.queryByText('Live')).toBeNull();
+    act(() => jest.advanceTimersByTime(5000));
+    jest.useRealTimers();
+    streamSends('open');
+    expect(await screen.findByText('Live')).toBeVisible();
+  });
+
   it('warns of feeds with too many items', async () => {
     const server = activityServer().on('GET /api/rss-feeds', [feed({ waitingItems: 2500 })]);
     await openDesk(server, ACTIVITY);
