@@ -62,11 +62,11 @@ export interface Decision<Of extends Draft = Draft> {
   article: Of;
   status: Review['status'];
   reason?: string;
-  /** Called once nothing is left to decide about this version: the server accepted the decision or refused it as outdated. */
+  /** Called once the server has accepted the decision, or rejected it because the version is outdated. */
   onSettled?: () => void;
 }
 
-/** Returns true if the server refused a decision because somebody else has decided or the text has changed. */
+/** Returns true if the server rejected a decision because of another reviewer's decision or a newer text. */
 export const isOutdated = (error: Error): boolean => error instanceof ApiError && error.status === 409;
 
 /** Results of the checks that work without a model. */

@@ -145,7 +145,7 @@ describe('a session that ends on the server', () => {
     await waitFor(() => expect(headline).toHaveFocus());
   });
 
-  it('asks for it when the server refuses an action, which then works', async () => {
+  it('asks for the password when an action fails with 401, and the action then works', async () => {
     const { user, server, headline } = await openCorrection();
     const refuse = () => {
       server.on('GET /api/auth/status', { authenticated: false });
@@ -311,7 +311,7 @@ describe('recent activity', () => {
     await expectAccessible(screen.getByRole('main'));
   });
 
-  it('connects again after the server refused live updates, as after the end of a session', async () => {
+  it('reopens live updates that the server rejected, as it does after the end of a session', async () => {
     await openDesk(activityServer(), ACTIVITY);
     expect(await screen.findByText('Connecting')).toBeVisible();
     jest.useFakeTimers();

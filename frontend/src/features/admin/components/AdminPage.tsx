@@ -47,7 +47,7 @@ export default function AdminPage({ tab, onTab }: AdminPageProps) {
   );
 }
 
-/** Checks the session at once when the server refuses a request because nobody is signed in. */
+/** Checks the session immediately after a request fails with status 401. */
 function watchForExpiry(client: QueryClient): () => void {
   const check = ({ type, action }: { type: string; action?: { type: string; error?: unknown } }) => {
     if (type === 'updated' && action?.error instanceof ApiError && action.error.status === 401)

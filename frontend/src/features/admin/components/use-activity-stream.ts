@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { ACTIVITY_STREAM } from '../api/activity.ts';
 
-/** Delay before a stream that the server refused, as after the end of a session, is opened again. */
+/** Delay before a rejected stream is opened again. The server rejects it after the session has ended. */
 const REOPEN_MS = 5000;
 
 /**
