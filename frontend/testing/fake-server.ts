@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import type { Site } from '../src/api/contract.ts';
 
 export interface ReceivedRequest {
@@ -13,6 +15,13 @@ export interface ReceivedRequest {
 type Responder = (request: ReceivedRequest) => unknown;
 
 const SITE: Site = { edition: 'live', articleCount: 120, outletCount: 17, feedCount: 17, devMail: false };
+
+/** Routes of the API contract as patterns, such as `GET /api/articles/[^/]+`. */
+const ROUTES = Object.entries(
+  (JSON.parse(readFileSync('../backend/openapi.json', 'utf8')) as { paths: Record<string, object> }).paths,
+).flatMap(([path, methods]) =>
+  Object.keys(methods).map((method) => new RegExp(`^${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)),
+);
 
 /** Returns an error response in the API's format. */
 export function failure(status: number, error = 'Something broke', code = 'broken', field?: string): Response {
@@ -36,7 +45,7 @@ export class FakeServer {
     this.on('GET /api/user', () => failure(401, 'Please sign in', 'not-signed-in'));
     this.on('GET /api/articles/top-performing', []);
     this.on('POST /api/analytics/track', {});
-    this.on('GET /api/story-news', []);
+    this.on('GET /api/article-updates/news', []);
     this.on('GET /api/articles/subjects', []);
     this.on('GET /api/playlists/1/saved', { articleIds: [] });
     this.on('GET /api/podcasts', { briefing: null, readingList: null });
@@ -44,9 +53,12 @@ export class FakeServer {
 
   /**
    * Prepares the response to `METHOD /path` (without query): a value to send as JSON, or a function of the request
-   * that returns one, a `Response`, or a promise of either. A function that throws simulates a failed connection.
+   * that returns one, a `Response`, or a promise of either. A function that throws simulates a failed connection. The
+   * route must exist in the API contract.
    */
   on(route: string, respond: unknown): this {
+    if (!ROUTES.some((known) => known.test(route)))
+      throw new Error(`The API has no route ${route}. Correct it, or run \`npm run contract\` if the route is new.`);
     this.#responders.set(route, typeof respond === 'function' ? (respond as Responder) : () => respond);
     return this;
   }

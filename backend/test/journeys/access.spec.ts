@@ -231,6 +231,8 @@ const TABLE: readonly (readonly [
   ['GET', '/api/admin/login-logs?success=false&q=%25&before=5', 401, 200],
   ['GET', '/api/admin/login-logs?success=maybe', 401, 400],
   ['GET', '/api/admin/activity?before=0', 401, 400],
+  ['GET', '/api/admin/decision-reasons?articles=1,2', 401, 200],
+  ['GET', '/api/admin/decision-reasons?articles=all', 401, 400],
   ['GET', '/api/admin/stats', 401, 200],
   ['GET', '/api/admin/login-logs', 401, 200],
   ['GET', '/api/admin/activity', 401, 200],

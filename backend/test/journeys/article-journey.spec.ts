@@ -109,6 +109,24 @@ describe('the pipeline from feed to reader', () => {
     expect((await desk.get<Card[]>('/api/articles?status=pending')).body).toHaveLength(cards.length);
   });
 
+  it('accepts approval only in the category that the reviewer saw', async () => {
+    const { body: cards } =
+      await desk.get<(Card & { versionId: number; category: string })[]>('/api/articles?status=pending');
+    const [draft = { id: 0, versionId: 0, category: '' }] = cards;
+    const moved = draft.category === 'Politics' ? 'Sports' : 'Politics';
+    await desk.call('PUT', `/api/articles/${draft.id}/category`, { category: moved });
+    const seen = { status: 'approved', versionId: draft.versionId, category: draft.category };
+    const stale = await desk.call<{ error: string }>('PATCH', `/api/articles/${draft.id}`, seen);
+    expect([stale.status, stale.body.error]).toEqual([409, expect.stringContaining(`moved this draft to ${moved}`)]);
+    const all = await desk.call<{ approvedCount: number }>('POST', '/api/admin/approve-all', {
+      versionIds: [draft.versionId],
+      categories: [draft.category],
+    });
+    expect(all.body.approvedCount).toBe(0);
+    expect((await desk.get<Card[]>('/api/articles?status=pending')).body).toHaveLength(cards.length);
+    await desk.call('PUT', `/api/articles/${draft.id}/category`, { category: draft.category });
+  });
+
   it('shows a draft that a check holds back, and publishes it only with a written reason', async () => {
     const { body: cards } = await desk.get<Card[]>('/api/articles?status=pending');
     const id = cards[0]?.id;

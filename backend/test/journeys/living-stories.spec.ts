@@ -144,15 +144,22 @@ describe('a living story', () => {
     const [update] = await eventually('a proposed version', async () =>
       (await updates()).length === 1 ? updates() : null,
     );
-    expect(
-      (await desk.call('PATCH', `/api/article-updates/${fire}`, { status: 'rejected', versionId: update?.versionId }))
-        .status,
-    ).toBe(204);
+    const decide = async (status: string, reason?: string) =>
+      (await desk.call('PATCH', `/api/article-updates/${fire}`, { status, versionId: update?.versionId, reason }))
+        .status;
+    expect(await decide('rejected')).toBe(400);
+    expect(await updates()).toHaveLength(1);
+    expect(await decide('rejected', 'The arrest is a rumor.')).toBe(204);
+    expect(await updates()).toEqual([]);
+    expect(await decide('pending')).toBe(204);
+    expect(await updates()).toEqual([update]);
+    expect(await decide('rejected', 'The arrest is a rumor.')).toBe(204);
     await publish('gazette', 'reprint', { title: `${FIRE.title} in the night`, text: FIRE.text }, 5);
     await rested(fire);
     expect((await shown(fire)).coverage.articles).toBe(5);
     expect(await updates()).toEqual([]);
     expect((await shown(fire)).versions).toHaveLength(2);
+    expect(await decide('pending')).toBe(409);
   });
 
   it('lets a reviewer move reports to a new story, and redrafts the remaining ones', async () => {
@@ -276,6 +283,18 @@ describe('a living story', () => {
       ['article.merged', 'administrator', 'It is one event after all.', 'merge'],
       ['article.rearranged', 'administrator', 'The arrest is another event.', 'split'],
     ]);
+  });
+
+  it('shows who rejected an update and why, also at the article', async () => {
+    const rejected = { event: 'article.update-declined', reviewer: 'administrator', reason: 'The arrest is a rumor.' };
+    const { body } = await desk.get<object[]>(`/api/admin/decision-reasons?articles=${fire}`);
+    expect(body.at(-1)).toMatchObject({ ...rejected, articleId: fire, title: expect.stringContaining('cable fitter') });
+    expect((await desk.get<object[]>('/api/admin/activity')).body).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining(rejected),
+        expect.objectContaining({ event: 'article.update-reconsidered', reviewer: 'administrator' }),
+      ]),
+    );
   });
 
   it("stores each reader's progress in the account, and merges it with the browser's progress", async () => {

@@ -12,6 +12,7 @@ import { eventually, startTestApp, type TestApp } from '../support/test-app.ts';
 const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 const MISSING = 'public, max-age=0, s-maxage=10';
 const SECRET = 'Unpublished draft about the lighthouse';
+const OBJECTION = 'A check objected to the published text';
 
 describe('a response shared between readers', () => {
   let site: TestApp;
@@ -40,6 +41,10 @@ describe('a response shared between readers', () => {
     desk = new Desk(site.origin);
     await desk.signIn();
     article = await insertArticle(site.database, { title: 'The harbor bridge opens' });
+    await site.database.query('update article set held_reasons = $2 where id = $1', [
+      article,
+      JSON.stringify([{ code: 'number-unsupported', message: OBJECTION }]),
+    ]);
     draft = await insertArticle(site.database, { title: SECRET });
     await site.database.query(`update article set status = 'pending', published_at = null where id = $1`, [draft]);
     await createReader(site, 'Rita');
@@ -98,6 +103,8 @@ describe('a response shared between readers', () => {
         const [first] = answers;
         for (const { status, headers, text } of answers) {
           expect(text).not.toContain(SECRET);
+          expect(text).not.toContain(OBJECTION);
+          expect(text).not.toContain('heldReasons');
           const shared = access === 'public' ? (status === 404 ? MISSING : CACHING) : 'no-store';
           expect([status, headers.get('cache-control')]).toEqual([status, shared]);
           if (access !== 'public') {

@@ -141,6 +141,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/admin/approve-all': 'administrator',
   'GET /api/admin/login-logs': 'administrator',
   'GET /api/admin/activity': 'administrator',
+  'GET /api/admin/decision-reasons': 'administrator',
   'GET /api/admin/queues': 'administrator',
   'POST /api/admin/queues/{name}/retry': 'administrator',
   'DELETE /api/admin/queues/{name}/failed': 'administrator',

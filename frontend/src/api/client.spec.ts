@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
-import { ApiError, createApi, reasonOf } from './client.ts';
+import { ApiError, createApi, ReadableError, reasonOf } from './client.ts';
 
 describe('API client', () => {
   let answers: Response[];
@@ -95,6 +95,13 @@ describe('API client', () => {
       'password-too-short',
       'Too short.',
     ]);
+  });
+
+  it('shows messages of this site, but not those of the browser', () => {
+    expect(reasonOf(new ReadableError("We're still reading the feed."), 'Later.')).toBe(
+      "We're still reading the feed.",
+    );
+    expect(reasonOf(new TypeError('Failed to fetch'), 'Later.')).toBe('Later.');
   });
 
   it.each([

@@ -128,7 +128,11 @@ function readProblem(body: string): { reason: string; code: string; field: strin
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Returns the server's error message for a toast, or `fallback` if there is none. */
+/** An error that this site detected itself, with a message for the reader. */
+export class ReadableError extends Error {}
+
+/** Returns the message of the server or of a `ReadableError`, for a toast, or `fallback` if there is none. */
 export function reasonOf(error: unknown, fallback: string): string {
+  if (error instanceof ReadableError) return error.message;
   return error instanceof ApiError && error.reason ? error.reason : fallback;
 }

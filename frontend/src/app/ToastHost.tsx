@@ -34,6 +34,7 @@ export default function ToastHost() {
           {current.action ? (
             <Toast.Action
               altText={current.action.label}
+              aria-keyshortcuts="u"
               onClick={current.action.run}
               className="min-h-11 shrink-0 px-2 text-ui font-semibold text-accent underline underline-offset-2 hover:text-ink"
             >

@@ -13,12 +13,14 @@ const KEYS = [
   ['p', 'Listen or pause'],
   [',', 'Back 15 seconds'],
   ['.', 'Forward 15 seconds'],
+  ['u', 'Undo, while the message offers it'],
+  ['F8', 'Go to the message'],
   ['?', 'This list'],
 ] as const;
 
 const DESK_KEYS = [
-  ['a', 'Approve the draft'],
-  ['r', 'Reject the draft'],
+  ['a', 'Approve the draft or update'],
+  ['r', 'Reject the draft or update'],
 ] as const;
 
 function KeysDialog({ onClose }: { onClose: () => void }) {

@@ -21,6 +21,7 @@ const ACTIONS: Readonly<Record<string, (event: KeyboardEvent) => unknown>> = {
   '.': () => press('.'),
   a: decide,
   r: decide,
+  u: () => press('u'),
   '?': () => void import('./KeysDialog.tsx').then(({ openKeysDialog }) => openKeysDialog()),
 };
 
@@ -34,8 +35,9 @@ function press(key: string): boolean {
 const isOther = (event: KeyboardEvent): boolean =>
   event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
 
+/** Elements that use letter keys themselves. Tabs, checkboxes and radio buttons do not. */
 const EDITABLE =
-  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"], [role="listbox"], [role="slider"], [role="menu"], [role="tablist"]';
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"], [role="listbox"], [role="slider"], [role="menu"]';
 
 function isBusy(target: EventTarget | null): boolean {
   return (
@@ -56,7 +58,7 @@ function focusSearch(): boolean {
   return true;
 }
 
-/** Headlines of cards, and of drafts at the desk, for `j` and `k`. */
+/** Headlines of cards, and of drafts and updates at the desk, for `j` and `k`. */
 const HEADLINES = '.card-link, [data-review-item]';
 
 function moveBy(step: 1 | -1): boolean {
@@ -73,7 +75,7 @@ function focusedStory(): Element | null {
   return document.activeElement?.closest('.card, li:has([data-review-item])') ?? null;
 }
 
-/** Presses the focused draft's button for this key. A key held down decides on one draft only. */
+/** Presses the button for this key of the focused draft or update. A key held down decides on one of them only. */
 function decide({ key, repeat }: KeyboardEvent): boolean {
   if (repeat) return false;
   const button = focusedStory()?.querySelector<HTMLButtonElement>(`[aria-keyshortcuts=${key}]`);

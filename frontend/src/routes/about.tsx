@@ -43,9 +43,10 @@ function AboutPage() {
     >
       <ProseSection title="How we make an article">
         <p>
-          We read news outlets&apos; feeds around the clock. Reports of the same event are grouped into a story, and a
-          title, a summary and a text are drafted from their own sentences. Every draft is checked, and a person
-          approves or rejects it before it appears.
+          We read news outlets&apos; feeds around the clock. Reports of the same event are grouped into a story, and
+          software drafts a title, a summary and a text from them: either with the reports&apos; own sentences, word for
+          word, or with a language model that rephrases them. Every draft is checked, and a person approves or rejects
+          it before it appears.
         </p>
         {site && site.articleCount > 0 ? (
           <p>

@@ -1,4 +1,13 @@
-/** Payloads of all events. They contain only ids and the data that determines the next step. */
+/** A reviewer's decision, with everything that the activity log keeps of it. */
+export interface ReviewerDecision {
+  articleId: number;
+  /** The version that the decision is about; null if nothing has been drafted yet. */
+  versionId: number | null;
+  reviewer: string;
+  reason: string | null;
+}
+
+/** Payloads of all events. They contain only ids, the data that determines the next step, and who decided and why. */
 export interface EventPayloads {
   'feed.item-found': { itemId: number; feedId: number; revision: number };
   'feed.item-edited': { itemId: number; feedId: number; revision: number };
@@ -12,18 +21,19 @@ export interface EventPayloads {
    */
   'article.ingested': { articleId: number; round: number; draftAfter: string | null };
   'article.curated': { articleId: number; round: number };
-  'article.pending': { articleId: number };
-  'article.approved': { articleId: number; versionId: number };
-  'article.rejected': { articleId: number };
-  'article.reconsidered': { articleId: number };
-  'article.recategorised': { articleId: number };
+  'article.pending': { articleId: number; versionId: number | null };
+  'article.approved': ReviewerDecision & { versionId: number };
+  'article.rejected': ReviewerDecision;
+  'article.reconsidered': ReviewerDecision;
+  'article.recategorised': ReviewerDecision;
   'article.corrected': { articleId: number; versionId: number; correctionId: number };
   'article.retracted': { articleId: number; correctionId: number };
   'article.outgrown': { articleId: number; round: number; draftAfter: string | null };
   'article.update-proposed': { articleId: number; versionId: number };
-  'article.update-declined': { articleId: number };
-  'article.rearranged': { articleId: number; decisionId: number };
-  'article.merged': { articleId: number; intoId: number; decisionId: number };
+  'article.update-declined': ReviewerDecision;
+  'article.update-reconsidered': ReviewerDecision;
+  'article.rearranged': { articleId: number; versionId: number | null; decisionId: number };
+  'article.merged': { articleId: number; versionId: number | null; intoId: number; decisionId: number };
   /** `revision` increases each time the edition is replaced. */
   'briefing.made': { date: string; revision: number };
   'reader.deleted': { readerId: number };
@@ -124,8 +134,8 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
   'article.rejected': {
     publisher: 'articles',
     handledBy: ['admin'],
-    about: 'A reviewer rejected the article.',
-    changesContent: true,
+    about: 'A reviewer rejected the article, or added a reason later.',
+    changesContent: false,
   },
   'article.reconsidered': {
     publisher: 'articles',
@@ -161,6 +171,12 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
     publisher: 'articles',
     handledBy: ['admin'],
     about: 'A reviewer rejected a new version; the published version stays.',
+    changesContent: false,
+  },
+  'article.update-reconsidered': {
+    publisher: 'articles',
+    handledBy: ['admin'],
+    about: 'A reviewer withdrew the rejection of a new version, so it waits for review again.',
     changesContent: false,
   },
   'article.rearranged': {

@@ -59,7 +59,7 @@ describe('the outbox', () => {
         em,
         Array.from({ length: count }, (_, index) => ({
           name: 'article.pending' as const,
-          payload: { articleId: index + 1 },
+          payload: { articleId: index + 1, versionId: null },
         })),
       ),
     );
@@ -84,7 +84,7 @@ describe('the outbox', () => {
   it('does not store events of a transaction that was rolled back', async () => {
     await expect(
       transactions.run(async (em) => {
-        await appendToOutbox(em, [{ name: 'article.pending', payload: { articleId: 1 } }]);
+        await appendToOutbox(em, [{ name: 'article.pending', payload: { articleId: 1, versionId: null } }]);
         throw new Error('changed my mind');
       }),
     ).rejects.toThrow('changed my mind');

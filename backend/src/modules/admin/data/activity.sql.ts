@@ -5,35 +5,40 @@ type ActivityColumns = Selectable<AdminTables['activity']>;
 
 export interface ActivityRow extends Pick<ActivityColumns, 'id' | 'event'> {
   articleId: ActivityColumns['article_id'];
+  /** Headline of the version that the event is about. */
   title: string | null;
   reviewer: string | null;
   /** Public note of a correction or retraction. */
   note: string | null;
-  /** The reviewer's reason for merging or splitting a story, or for rejecting a draft. */
+  /** The reviewer's reason for the decision. */
   reason: string | null;
   /** Id of the decision to merge or split a story, and the headline of the other story if it has one. */
   decision: { kind: string; reports: number; otherTitle: string | null } | null;
   occurredAt: ActivityColumns['occurred_at'];
 }
 
-/** Lists the newest rows first. Parameters: maximum number of rows, id of the last row of the previous page or null. */
-export const RECENT_ACTIVITY = `
-  select y.id, y.event, y.article_id as "articleId", a.title, c.note, y.occurred_at as "occurredAt",
-    case
-      when y.event in ('article.approved', 'article.rejected', 'article.reconsidered') then a.reviewed_by
-      when y.event = 'article.recategorised' then a.category_by
-      else coalesce(d.decided_by, c.corrected_by)
-    end as reviewer,
-    coalesce(d.reason, case when y.event = 'article.rejected' then a.review_reason end) as reason,
+const SELECT_ACTIVITY = `
+  select y.id, y.event, y.article_id as "articleId", y.title, y.reviewer, y.reason, c.note,
+    y.occurred_at as "occurredAt",
     case when d.id is not null then json_build_object(
       'kind', d.kind, 'reports', cardinality(d.item_ids), 'otherTitle', nullif(o.title, '')
     ) end as decision
   from activity y
-  left join article a on a.id = y.article_id
   left join correction c on c.id = y.correction_id
   left join story_decision d on d.id = y.decision_id
-  left join article o on o.story_id = d.into_story and o.id <> a.id
+  left join article o on o.story_id = d.into_story and o.id <> y.article_id`;
+
+/** Lists the newest rows first. Parameters: maximum number of rows, id of the last row of the previous page or null. */
+export const RECENT_ACTIVITY = `${SELECT_ACTIVITY}
   where $2::int is null or (y.occurred_at, y.id) < (select occurred_at, id from activity where id = $2)
+  order by y.occurred_at desc, y.id desc limit $1`;
+
+/**
+ * Lists decisions with a reason about the text of these articles, newest first. Parameters: maximum number of rows, ids
+ * of the articles.
+ */
+export const DECISIONS_WITH_REASON = `${SELECT_ACTIVITY}
+  where y.article_id = any ($2::int[]) and y.reason is not null and y.decision_id is null
   order by y.occurred_at desc, y.id desc limit $1`;
 
 /** Name of the Postgres channel on which each new activity row is announced. */
@@ -42,21 +47,24 @@ export const ACTIVITY_CHANNEL = 'activity';
 /** Data of the job: the event to record. */
 export interface RecordableEvent {
   readonly eventId: string;
-  readonly event: string;
-  readonly articleId: number;
-  readonly decisionId?: number | null;
-  /** ISO 8601 timestamp in UTC. */
-  readonly occurredAt: string;
 }
 
-/** Parameters: event id, event name, article id, time, decision id or null. */
+/**
+ * Copies the headline, the person and the reason into the row, because the article's own change with the next decision.
+ * Parameter: event id.
+ */
 export const RECORD_ACTIVITY = `
   with added as (
-    insert into activity (event_id, event, article_id, occurred_at, decision_id, correction_id)
-    select $1, $2, a.id, $4, $5, (
-      select c.id from outbox_event e join correction c on c.id = (e.payload ->> 'correctionId')::int where e.id = $1
-    )
-    from article a where a.id = $3
+    insert into activity (event_id, event, article_id, occurred_at, decision_id, correction_id, title, reviewer, reason)
+    select e.id, e.name, a.id, e.occurred_at, d.id, c.id, nullif(coalesce(v.title, a.title), ''),
+      coalesce(e.payload ->> 'reviewer', d.decided_by, c.corrected_by),
+      coalesce(e.payload ->> 'reason', d.reason, c.override_reason)
+    from outbox_event e
+    join article a on a.id = (e.payload ->> 'articleId')::int
+    left join correction c on c.id = (e.payload ->> 'correctionId')::int
+    left join story_decision d on d.id = (e.payload ->> 'decisionId')::int
+    left join article_version v on v.id = coalesce((e.payload ->> 'versionId')::int, c.version_id)
+    where e.id = $1
     on conflict (event_id) do nothing
     returning id
   )
@@ -64,16 +72,14 @@ export const RECORD_ACTIVITY = `
 
 /** Parameters: maximum number of rows, event names. */
 export const UNRECORDED_EVENTS = `
-  select e.id as "eventId", e.name as event, (e.payload ->> 'articleId')::int as "articleId",
-    (e.payload ->> 'decisionId')::int as "decisionId",
-    to_char(e.occurred_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "occurredAt"
+  select e.id as "eventId"
   from outbox_event e left join activity y on y.event_id = e.id
   where e.name = any ($2) and y.id is null
     and e.published_at between now() - interval '1 day' and now() - interval '10 seconds'
   order by e.position limit $1`;
 
-/** Parameters: age in days, maximum number of rows. */
+/** Decisions with a written reason are kept. Parameters: age in days, maximum number of rows. */
 export const DELETE_OLD_ACTIVITY = `
   delete from activity where id in (
-    select id from activity where occurred_at < now() - make_interval(days => $1) order by occurred_at limit $2
+    select id from activity where occurred_at < now() - make_interval(days => $1) and reason is null order by occurred_at limit $2
   ) returning 1`;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
 import {
   type ActivityRow,
+  DECISIONS_WITH_REASON,
   RECENT_ACTIVITY,
   RECORD_ACTIVITY,
   type RecordableEvent,
@@ -18,9 +19,14 @@ export class ActivityStore {
     return this.database.query<ActivityRow>(RECENT_ACTIVITY, [limit, before]);
   }
 
+  /** Lists decisions with a reason about the text of these articles, newest first. */
+  listReasons(articleIds: readonly number[], limit: number): Promise<ActivityRow[]> {
+    return this.database.query<ActivityRow>(DECISIONS_WITH_REASON, [limit, articleIds]);
+  }
+
   /** Stores an event only once, however often it is delivered. */
-  async record({ eventId, event, articleId, occurredAt, decisionId }: RecordableEvent): Promise<void> {
-    await this.database.execute(RECORD_ACTIVITY, [eventId, event, articleId, occurredAt, decisionId ?? null]);
+  async record({ eventId }: RecordableEvent): Promise<void> {
+    await this.database.execute(RECORD_ACTIVITY, [eventId]);
   }
 
   /** Returns events that were delivered in the last day but never recorded, because their job was lost. */

@@ -12,6 +12,9 @@ const ActivitySchema = defineEntity({
     occurredAt: p.datetime(),
     correctionId: p.integer().nullable(),
     decisionId: p.integer().nullable(),
+    title: p.text().nullable(),
+    reviewer: p.text().nullable(),
+    reason: p.text().nullable(),
   },
 });
 

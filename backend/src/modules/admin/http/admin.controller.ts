@@ -13,11 +13,14 @@ import {
   ActivityDto,
   ApproveAllDto,
   ApproveAllRequestDto,
+  DecisionReasonsDto,
   LoginLogDto,
   LoginLogsDto,
   PageBeforeDto,
   StatsDto,
 } from './dto/admin.dto.ts';
+
+const MAX_REASONS = 200;
 
 @ApiTags('admin')
 @Controller('api/admin')
@@ -59,8 +62,8 @@ export class AdminController {
   @HttpCode(200)
   @ApiBody({ type: ApproveAllRequestDto, required: false })
   @ApiOkResponse({ type: ApproveAllDto })
-  approveAll(@Body() { versionIds }: ApproveAllRequestDto): Promise<ApproveAllDto> {
-    return this.bulkApproval.run({ reviewer: 'administrator', versionIds: versionIds ?? null });
+  approveAll(@Body() { versionIds, categories }: ApproveAllRequestDto): Promise<ApproveAllDto> {
+    return this.bulkApproval.run({ reviewer: 'administrator', versionIds: versionIds ?? null, categories });
   }
 
   @Get('login-logs')
@@ -92,6 +95,13 @@ export class AdminController {
     const last = rows.at(-1);
     if (last && rows.length === limit) response.setHeader('X-Next-Cursor', String(last.id));
     return rows;
+  }
+
+  /** Returns the decisions about these articles for which a reviewer gave a reason, newest first. */
+  @Get('decision-reasons')
+  @ApiOkResponse({ type: [ActivityDto] })
+  decisionReasons(@Query() { articles }: DecisionReasonsDto): Promise<ActivityDto[]> {
+    return this.activity.listReasons(articles, MAX_REASONS);
   }
 
   /** Sends a server-sent event when there is new activity. */

@@ -19,6 +19,7 @@ const RECORDED_EVENTS = [
   'article.retracted',
   'article.update-proposed',
   'article.update-declined',
+  'article.update-reconsidered',
   'article.rearranged',
   'article.merged',
 ] as const;
@@ -32,11 +33,8 @@ export class RecordActivityJob implements PipelineStep<'record-activity'> {
     return this.activity.record(data);
   }
 
-  jobsFor({ id, name, payload, occurredAt }: DomainEvent<(typeof RECORDED_EVENTS)[number]>): RecordableEvent[] {
-    const decisionId = 'decisionId' in payload ? payload.decisionId : null;
-    return [
-      { eventId: id, event: name, articleId: payload.articleId, decisionId, occurredAt: occurredAt.toISOString() },
-    ];
+  jobsFor({ id }: DomainEvent<(typeof RECORDED_EVENTS)[number]>): RecordableEvent[] {
+    return [{ eventId: id }];
   }
 
   findStranded(limit: number): Promise<RecordableEvent[]> {

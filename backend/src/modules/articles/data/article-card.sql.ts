@@ -3,7 +3,10 @@ import { outletsByLean } from './published-lean.sql.ts';
 /** SQL expression: the view count of the article `a`. */
 export const VIEW_COUNT = 'coalesce((select v.views from article_views v where v.article_id = a.id), 0)';
 
-/** Returns the columns of an `ArticleCard`, for the article `a`. They do not include the article's HTML. */
+/** Column of an `ArticleCard` that only the desk may see, for the article `a`. */
+export const DESK_COLUMN = 'a.held_reasons as "heldReasons"';
+
+/** Returns the public columns of an `ArticleCard`, for the article `a`. They do not include the article's HTML. */
 export const cardColumns = (): string => `
   a.id, a.title, a.summary, a.description, a.language, a.category, a.author,
   case when a.image_key is not null then '/img/' || a.image_key end as "imageUrl",
@@ -11,5 +14,5 @@ export const cardColumns = (): string => `
   a.published_at as "publishedAt", a.created_at as "createdAt", a.updated_at as "updatedAt", a.tags,
   ${VIEW_COUNT} as "viewCount", a.status, a.source_count as "sourceCount", a.outlet_count as "outletCount",
   (a.political_stances is not null) as "isPolitical",
-  case when a.political_stances is not null then ${outletsByLean()} end as "outletsByLean", a.version_id as "versionId", a.held_reasons as "heldReasons",
+  case when a.political_stances is not null then ${outletsByLean()} end as "outletsByLean", a.version_id as "versionId",
   a.category_confidence as "categoryConfidence", a.corrected_at as "correctedAt"`;

@@ -4,7 +4,7 @@ import type { ArticleCard } from '../domain/article-card.ts';
 import type { ArticleStatus } from '../domain/article-status.ts';
 import type { FollowedOutlet, NextVersion } from '../domain/coverage.ts';
 import type { PoliticalStances } from '../domain/shown-draft.ts';
-import { cardColumns } from './article-card.sql.ts';
+import { cardColumns, DESK_COLUMN } from './article-card.sql.ts';
 import { type PublishedVersion, selectPublishedVersions } from './article-updates.sql.ts';
 import { CORRECTIONS_OF_ARTICLE, type CorrectionRow } from './correction-list.sql.ts';
 import { NEXT_VERSION, OUTLETS_WITH_ACTIVE_FEEDS, type ReportRow, selectCoveringReports } from './coverage.sql.ts';
@@ -87,7 +87,7 @@ const selectPageSources = (page: string): string => `coalesce((
 
 /** Returns the columns of an `ArticleDetailRow`, for the article `a`. */
 const detailColumns = (): string => `
-  ${cardColumns()}, a.content, ${selectVisiblePerspectives()} as "politicalStances", a.story_id as "storyId",
+  ${cardColumns()}, ${DESK_COLUMN}, a.content, ${selectVisiblePerspectives()} as "politicalStances", a.story_id as "storyId",
   a.round, a.draft_after as "draftAfter", a.facts, ${selectPageSources('1')} as sources`;
 
 /** Parameter: id of the article. */

@@ -3,7 +3,7 @@ import { Database } from '../../../shared/database/database.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { CATEGORIES, categorySlug, resolveShownCategory } from '../../../shared/news/categories.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
-import { type ArticleStatus, isDecided } from '../domain/article-status.ts';
+import { type ArticleStatus, isDecided, isPublic } from '../domain/article-status.ts';
 import {
   type ArticleCounts,
   toCategoryParameter,
@@ -85,7 +85,7 @@ export class ArticleListQuery {
   /** Selects one article more than the limit, to find out whether there is a next page. */
   #findNewest({ status, categories, limit, cursor }: ResolvedFilter): Promise<ArticleCard[]> {
     const after = cursor === null ? null : readCursor(cursor);
-    const sql = selectNewestArticles(categories, after !== null);
+    const sql = selectNewestArticles(categories, { after: after !== null, atDesk: !isPublic(status) });
     const parameters = [status, toCategoryParameter(categories), limit + 1];
     return after === null
       ? this.database.queryPrepared<ArticleCard>(sql, parameters)

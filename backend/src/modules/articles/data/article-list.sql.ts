@@ -1,5 +1,5 @@
 import type { ArticleCard } from '../domain/article-card.ts';
-import { cardColumns } from './article-card.sql.ts';
+import { cardColumns, DESK_COLUMN } from './article-card.sql.ts';
 
 export interface ArticleCounts {
   approved: number;
@@ -35,11 +35,14 @@ export const toCategoryParameter = (names: readonly string[] | null): unknown =>
   names?.length === 1 ? names[0] : names;
 
 /**
- * Parameters: status, categories, limit; if `after` is true, also the time and id of the last article of the previous
+ * Includes the columns for the desk if `atDesk` is true. Parameters: status, categories, limit; if `after` is true, also the time and id of the last article of the previous
  * page.
  */
-export const selectNewestArticles = (categories: readonly string[] | null, after: boolean): string => `
-  select ${cardColumns()} from article a
+export const selectNewestArticles = (
+  categories: readonly string[] | null,
+  { after, atDesk }: { readonly after: boolean; readonly atDesk: boolean },
+): string => `
+  select ${cardColumns()}${atDesk ? `, ${DESK_COLUMN}` : ''} from article a
   where a.status = $1 and ${IS_LISTED} and ${matchCategories(categories)}
     ${after ? 'and (a.generated_at, a.id) < ($4::timestamptz, $5::int)' : ''}
   order by a.generated_at desc, a.id desc limit $3`;

@@ -36,8 +36,8 @@ export interface ArticleCard {
   outletsByLean: OutletsByLean | null;
   /** The draft that is shown at the desk and that a reviewer's decision applies to. */
   versionId: number | null;
-  /** Reasons why a check holds the draft back; null if none does. */
-  heldReasons: readonly HeldReason[] | null;
+  /** Reasons why a check holds the draft back; null if none does. Only read for articles that are not public. */
+  heldReasons?: readonly HeldReason[] | null;
   /** Classifier confidence, 0 to 1; null if a reviewer chose the category. */
   categoryConfidence: number | null;
   /** Time when the published text was last corrected or retracted. */

@@ -53,7 +53,7 @@ describe('the update of a published article', () => {
     update.accept(4, null);
     expect(update).toMatchObject({ state: 'idle', versionId: null });
     expect(() => update.accept(4, null)).toThrow('already decided');
-    expect(() => update.decline(4)).toThrow('already decided');
+    expect(() => update.decline(4, 'someone', 'thin')).toThrow('already decided');
   });
 
   it('can be accepted despite a failed check only with a written reason', () => {
@@ -64,8 +64,37 @@ describe('the update of a published article', () => {
   });
 
   it('records an event when it is declined, and cannot be accepted afterwards', () => {
-    proposed(HELD).decline(4);
-    expect(takeRecordedEvents(update)).toEqual([{ name: 'article.update-declined', payload: { articleId: 7 } }]);
+    proposed(HELD).decline(4, 'someone', 'thin');
+    expect(takeRecordedEvents(update)).toEqual([
+      {
+        name: 'article.update-declined',
+        payload: { articleId: 7, versionId: 4, reviewer: 'someone', reason: 'thin' },
+      },
+    ]);
+    expect(update.isOpen).toBe(false);
     expect(() => update.accept(4, 'because')).toThrow('already decided');
+  });
+
+  it('waits again, still held by its check, once its rejection is undone', () => {
+    proposed(HELD).decline(4, 'someone', 'thin');
+    update.undoDecline(4, 3, 'another');
+    update.undoDecline(4, 3, 'another');
+    expect(update).toMatchObject({ state: 'waiting', versionId: 4, heldReasons: HELD });
+    expect(takeRecordedEvents(update).slice(1)).toEqual([
+      {
+        name: 'article.update-reconsidered',
+        payload: { articleId: 7, versionId: 4, reviewer: 'another', reason: null },
+      },
+    ]);
+    expect(() => update.accept(4, null)).toThrow('enter a reason');
+  });
+
+  it('cannot be restored once it was approved, or the story or the published text has changed', () => {
+    proposed().accept(4, null);
+    expect(() => update.undoDecline(4, 4, 'someone')).toThrow('cannot be restored');
+    proposed().decline(4, 'someone', 'thin');
+    expect(() => update.undoDecline(4, 5, 'someone')).toThrow('cannot be restored');
+    update.requestDraft(null);
+    expect(() => update.undoDecline(4, 3, 'someone')).toThrow('cannot be restored');
   });
 });

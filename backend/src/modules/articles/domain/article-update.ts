@@ -9,7 +9,7 @@ export const ArticleUpdateSchema = defineEntity({
   properties: {
     articleId: p.integer().primary().autoincrement(false),
     round: p.integer().default(0),
-    state: p.text().$type<'idle' | 'drafting' | 'waiting'>().default('idle'),
+    state: p.text().$type<'idle' | 'drafting' | 'waiting' | 'declined'>().default('idle'),
     versionId: p.integer().nullable(),
     /** Id of the version that was public when the update was drafted. */
     baseVersionId: p.integer().nullable(),
@@ -48,7 +48,7 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
   }
 
   get isOpen(): boolean {
-    return this.state !== 'idle';
+    return this.state === 'drafting' || this.state === 'waiting';
   }
 
   /** Closes the update, because it was decided, it adds nothing for readers, or the article is no longer published. */
@@ -78,11 +78,35 @@ export class ArticleUpdate extends ArticleUpdateSchema.class {
     this.close();
   }
 
-  /** Declines the waiting version. The caller marks the version so that its changes are not proposed again. */
-  decline(versionId: number): void {
+  /**
+   * Declines the waiting version, which is kept until the next draft so that the decision can be undone. The caller
+   * marks the version so that its changes alone are not proposed again.
+   */
+  decline(versionId: number, reviewer: string, reason: string): void {
     this.assertWaiting(versionId);
-    this.close();
-    recordEvent(this, 'article.update-declined', () => ({ articleId: this.articleId }));
+    this.state = 'declined';
+    recordEvent(this, 'article.update-declined', () => ({ articleId: this.articleId, versionId, reviewer, reason }));
+  }
+
+  /**
+   * Returns the declined version to review. Throws if the story or the published text has changed since.
+   *
+   * @param publishedVersionId the version that readers see
+   */
+  undoDecline(versionId: number, publishedVersionId: number | null, reviewer: string): void {
+    if (this.state === 'waiting' && this.versionId === versionId) return;
+    if (this.state !== 'declined' || this.versionId !== versionId || this.baseVersionId !== publishedVersionId)
+      throw new WrongStateError(
+        'The story or the published article has changed since this update was rejected, so it cannot be restored.',
+        { articleId: this.articleId },
+      );
+    this.state = 'waiting';
+    recordEvent(this, 'article.update-reconsidered', () => ({
+      articleId: this.articleId,
+      versionId,
+      reviewer,
+      reason: null,
+    }));
   }
 
   private assertWaiting(versionId: number): void {

@@ -169,19 +169,29 @@ describe('an article', () => {
     expect(() => article.approve('someone', null, NOW)).toThrow('enter a reason');
     article.approve('someone', 'A short note is what it is.', NOW);
     expect(article).toMatchObject({ status: 'approved', reviewReason: 'A short note is what it is.' });
+    expect(takeRecordedEvents(article).at(-1)).toEqual({
+      name: 'article.approved',
+      payload: { articleId: 7, versionId: 3, reviewer: 'someone', reason: 'A short note is what it is.' },
+    });
   });
 
   it('goes back to review after a rejection, and ignores a repeated request', () => {
     const article = pending();
     article.reject('someone', null, NOW);
-    article.reject('someone', 'thin', NOW);
+    article.reject('another', 'thin', NOW);
+    article.reject('another', 'thin', NOW);
     expect(article).toMatchObject({ status: 'rejected', reviewReason: 'thin' });
-    article.undoRejection();
-    article.undoRejection();
+    article.undoRejection('another');
+    article.undoRejection('another');
     expect(article).toMatchObject({ status: 'pending', round: 1, reviewReason: 'thin' });
-    expect(eventsOf(article).slice(-2)).toEqual(['article.rejected', 'article.reconsidered']);
+    const decision = { articleId: 7, versionId: 3, reason: null };
+    expect(takeRecordedEvents(article).slice(-3)).toEqual([
+      { name: 'article.rejected', payload: { ...decision, reviewer: 'someone' } },
+      { name: 'article.rejected', payload: { ...decision, reviewer: 'another', reason: 'thin' } },
+      { name: 'article.reconsidered', payload: { ...decision, reviewer: 'another' } },
+    ]);
     article.approve('someone', null, NOW);
-    expect(() => article.undoRejection()).toThrow('The article has been approved in the meantime');
+    expect(() => article.undoRejection('another')).toThrow('The article has been approved in the meantime');
   });
 
   it('is still held back by its failed check after its rejection is undone', () => {
@@ -189,7 +199,7 @@ describe('an article', () => {
     article.curate(DRAFT, 3, NOW);
     article.holdBack([{ code: 'number-unsupported', message: 'The number 84 is in none of the sources.' }]);
     article.reject('someone', null, NOW);
-    article.undoRejection();
+    article.undoRejection('another');
     expect(article.status).toBe('curated');
     expect(() => article.approve('someone', null, NOW)).toThrow('A check holds this article back.');
   });
@@ -199,7 +209,7 @@ describe('an article', () => {
     article.reject('someone', null, NOW);
     article.applyStoryChange({ ...SOURCES, storyRevision: 2 }, AT_ONCE);
     expect(article.status).toBe('rejected');
-    article.undoRejection();
+    article.undoRejection('another');
     expect(article).toMatchObject({ status: 'ingested', round: 2 });
     expect(eventsOf(article).slice(-2)).toEqual(['article.reconsidered', 'article.ingested']);
   });
@@ -225,7 +235,7 @@ describe('an article', () => {
     );
     // Merging is not a rejection: the reports are kept in the other story.
     expect(() => merged.reject('another', null, NOW)).toThrow('merged into another one');
-    expect(() => merged.undoRejection()).toThrow('merged into another one');
+    expect(() => merged.undoRejection('another')).toThrow('merged into another one');
   });
 
   describe('once published', () => {
@@ -311,13 +321,12 @@ describe('an article', () => {
     const article = ingested();
     article.applyStoryChange({ ...SOURCES, storyRevision: 2 }, later(0));
     article.applyStoryChange({ ...SOURCES, storyRevision: 3 }, later(500));
-    expect(article.isQuietPeriodOver(later(1099).now)).toBe(false);
-    expect(article.isQuietPeriodOver(later(1100).now)).toBe(true);
+    expect(article.draftAfter).toEqual(later(1100).now);
     article.applyStoryChange({ ...SOURCES, storyRevision: 4 }, later(3500));
-    expect(article.isQuietPeriodOver(later(3600).now)).toBe(true);
+    expect(article.draftAfter).toEqual(later(3600).now);
     article.curate(DRAFT, 3, later(3600).now);
     article.applyStoryChange({ ...SOURCES, storyRevision: 5 }, later(4000));
-    expect(article.isQuietPeriodOver(later(4599).now)).toBe(false);
+    expect(article.draftAfter).toEqual(later(4600).now);
   });
 
   it('shows an approved update at once, and moves up in lists only if the update contains new facts', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
+import type { ReviewerDecision } from '../../../shared/events/event-catalogue.ts';
 import { recordEvent } from '../../../shared/events/recorded-events.ts';
 import { ArticleSchema } from './article-schema.ts';
 import { assertCanBecome, canBecome, isDecided, tooLateMessage } from './article-status.ts';
@@ -62,11 +63,6 @@ export class Article extends ArticleSchema.class {
     this.announceIngested();
   }
 
-  /** Returns true once the story has been quiet for long enough. */
-  isQuietPeriodOver(now: Date): boolean {
-    return this.draftAfter == null || this.draftAfter <= now;
-  }
-
   /**
    * Returns false if the draft belongs to an earlier round. Such a draft is obsolete, because the story has changed and
    * is drafted again.
@@ -93,7 +89,7 @@ export class Article extends ArticleSchema.class {
     assertCanBecome(this.id, this.status, 'pending');
     this.status = 'pending';
     this.heldReasons = null;
-    recordEvent(this, 'article.pending', () => ({ articleId: this.id }));
+    recordEvent(this, 'article.pending', () => ({ articleId: this.id, versionId: this.versionId ?? null }));
   }
 
   /** Sets the category that a reviewer chose. */
@@ -108,7 +104,7 @@ export class Article extends ArticleSchema.class {
     this.category = category;
     this.categoryConfidence = null;
     this.categoryBy = reviewer;
-    recordEvent(this, 'article.recategorised', () => ({ articleId: this.id }));
+    recordEvent(this, 'article.recategorised', () => this.describeDecision(reviewer));
   }
 
   approve(reviewer: string, reason: string | null, now: Date): void {
@@ -118,29 +114,34 @@ export class Article extends ArticleSchema.class {
     this.status = 'approved';
     this.publishedAt = now;
     this.recordReview(reviewer, reason, now);
-    recordEvent(this, 'article.approved', () => ({ articleId: this.id, versionId: this.versionId ?? 0 }));
+    recordEvent(this, 'article.approved', () => ({
+      ...this.describeDecision(reviewer, reason),
+      versionId: this.versionId ?? 0,
+    }));
   }
 
+  /** Rejects the draft. Rejecting it again may add a reason. */
   reject(reviewer: string, reason: string | null, now: Date): void {
     if (this.status === 'rejected' && this.mergedInto == null) {
-      this.reviewReason = reason ?? this.reviewReason ?? null;
-      return;
+      if (reason === null || reason === this.reviewReason) return;
+      this.reviewReason = reason;
+    } else {
+      this.assertReviewable('rejected');
+      this.status = 'rejected';
+      this.recordReview(reviewer, reason, now);
     }
-    this.assertReviewable('rejected');
-    this.status = 'rejected';
-    this.recordReview(reviewer, reason, now);
-    recordEvent(this, 'article.rejected', () => ({ articleId: this.id }));
+    recordEvent(this, 'article.rejected', () => this.describeDecision(reviewer, reason));
   }
 
   /** Undoes a rejection. The draft waits for review as before, or is drafted again if its story has changed since. */
-  undoRejection(): void {
+  undoRejection(reviewer: string): void {
     if (!isDecided(this.status)) return;
     if (this.status !== 'rejected' || this.mergedInto != null)
       throw new WrongStateError(this.mergedInto == null ? tooLateMessage(this.status) : MERGED_MESSAGE, {
         articleId: this.id,
       });
     this.status = this.heldReasons ? 'curated' : 'pending';
-    recordEvent(this, 'article.reconsidered', () => ({ articleId: this.id }));
+    recordEvent(this, 'article.reconsidered', () => this.describeDecision(reviewer));
     if (this.unsettledSince != null) this.redraft();
   }
 
@@ -197,7 +198,7 @@ export class Article extends ArticleSchema.class {
     this.facts += facts;
     if (facts > 0) this.generatedAt = now;
     this.recordReview(reviewer, reason, now);
-    recordEvent(this, 'article.approved', () => ({ articleId: this.id, versionId }));
+    recordEvent(this, 'article.approved', () => ({ ...this.describeDecision(reviewer, reason), versionId }));
   }
 
   /** Marks the article as covering the same event as `into`. Its URL redirects there from now on. */
@@ -225,7 +226,12 @@ export class Article extends ArticleSchema.class {
     this.mergedInto = into.id;
     this.heldReasons = null;
     this.recordReview(decision.by, decision.reason, decision.now);
-    recordEvent(this, 'article.merged', () => ({ articleId: this.id, intoId: into.id, decisionId: decision.id }));
+    recordEvent(this, 'article.merged', () => ({
+      articleId: this.id,
+      versionId: this.versionId ?? null,
+      intoId: into.id,
+      decisionId: decision.id,
+    }));
   }
 
   /** Throws if the article was rejected or retracted: readers would not see reports added to its story. */
@@ -239,7 +245,11 @@ export class Article extends ArticleSchema.class {
 
   /** Records that a reviewer moved reports into the article's story or out of it. */
   recordRearranged(decisionId: number): void {
-    recordEvent(this, 'article.rearranged', () => ({ articleId: this.id, decisionId }));
+    recordEvent(this, 'article.rearranged', () => ({
+      articleId: this.id,
+      versionId: this.versionId ?? null,
+      decisionId,
+    }));
   }
 
   /**
@@ -289,6 +299,10 @@ export class Article extends ArticleSchema.class {
       round: this.round,
       draftAfter: this.draftAfter?.toISOString() ?? null,
     }));
+  }
+
+  private describeDecision(reviewer: string, reason: string | null = null): ReviewerDecision {
+    return { articleId: this.id, versionId: this.versionId ?? null, reviewer, reason };
   }
 
   private recordReview(reviewer: string, reason: string | null, now: Date): void {

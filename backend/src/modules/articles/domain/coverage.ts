@@ -27,7 +27,7 @@ export interface CoveringReport extends CoveringOutlet {
  * `declined` those of declined versions.
  */
 export interface NextVersion {
-  readonly state: 'idle' | 'drafting' | 'waiting';
+  readonly state: 'idle' | 'drafting' | 'waiting' | 'declined';
   readonly waiting: PoliticalStances | null;
   readonly declined: readonly PoliticalStances[];
 }

@@ -158,6 +158,7 @@ export class ArticlesController {
     await this.reviewArticle.run({
       articleId: id,
       versionId: body.versionId ?? null,
+      category: body.category ?? null,
       decision: body.status,
       reviewer: 'administrator',
       reason: body.reason?.trim() || null,
@@ -187,11 +188,12 @@ export class ArticlesController {
 function toDto(found: WholeArticle | null, id: number, request: Request): ArticleDto {
   if (!found || !mayRead(found.article.status, request)) throw new NotFoundError('Article', id);
   const { coverage, corrections, versions } = found;
-  const { storyId: _story, round: _round, draftAfter: _draftAfter, ...article } = found.article;
+  const { storyId: _story, round: _round, draftAfter: _draftAfter, heldReasons, ...article } = found.article;
   const isRetracted = article.status === 'retracted';
   const shown = isRetracted ? { ...article, sources: [], sourceUrls: [] } : article;
   const linkImageUrl = isRetracted ? SITE_PICTURE : linkPictureAddress(id, article);
-  return { ...shown, coverage, corrections, versions: isRetracted ? [] : versions, linkImageUrl };
+  const atDesk = isPublic(article.status) || heldReasons === undefined ? {} : { heldReasons };
+  return { ...shown, ...atDesk, coverage, corrections, versions: isRetracted ? [] : versions, linkImageUrl };
 }
 
 function mayRead(status: ArticleStatus, request: Request): boolean {

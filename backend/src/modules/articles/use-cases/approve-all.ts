@@ -17,7 +17,7 @@ export interface SkippedDraft {
   readonly title: string;
   /**
    * `held`: a check holds it back. `unverified`: the judge model did not confirm all its sentences. `unseen`: the
-   * reviewer has not seen it.
+   * reviewer has not seen it, or not in its current category.
    */
   readonly why: 'held' | 'unverified' | 'unseen';
 }
@@ -38,13 +38,18 @@ export class ApproveAll {
     private readonly learnCategory: LearnCategory,
   ) {}
 
-  /** Approves only the drafts in `versionIds`, which the reviewer has seen, or all pending drafts if it is null. */
+  /**
+   * Approves only the drafts in `versionIds`, which the reviewer has seen, or all pending drafts if it is null.
+   * `categories` are those that the reviewer saw, in the same order.
+   */
   run({
     reviewer,
     versionIds = null,
+    categories = [],
   }: {
     reviewer: string;
     versionIds?: readonly number[] | null;
+    categories?: readonly string[] | undefined;
   }): Promise<ApproveAllResult> {
     return this.transactions.run(async (em) => {
       const pending = await em.find(
@@ -57,8 +62,9 @@ export class ApproveAll {
         { status: 'curated', heldReasons: { $ne: null } },
         { limit: MAX_LISTED, orderBy: { id: 'asc' } },
       );
-      const seen = versionIds === null ? null : new Set(versionIds);
-      const isSeen = ({ versionId }: Article): boolean => seen === null || (versionId != null && seen.has(versionId));
+      const seen = versionIds === null ? null : new Map(versionIds.map((id, at) => [id, categories[at]]));
+      const isSeen = ({ versionId, category }: Article): boolean =>
+        seen === null || (versionId != null && seen.has(versionId) && (seen.get(versionId) ?? category) === category);
       const unverified = await findUnverifiedVersions(em, pending);
       const why = (article: Article): SkippedDraft['why'] | null =>
         isSeen(article) ? (unverified.has(article.versionId ?? 0) ? 'unverified' : null) : 'unseen';

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
+import { BadInputError, NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { htmlToText } from '../../../shared/html/html-to-text.ts';
 import { announceContentChange } from '../../../shared/content-version/content-version.ts';
 import { estimateReadingMinutes } from '../../../shared/text/reading-time.ts';
@@ -22,15 +22,16 @@ export class DecideUpdate {
     private readonly clock: Clock,
   ) {}
 
-  run({ articleId, versionId, decision, reviewer, reason }: Review & { versionId: number }): Promise<void> {
+  run(review: Review & { versionId: number }): Promise<void> {
+    const { articleId, versionId, decision, reviewer, reason } = review;
     return this.transactions.run(async (em) => {
       const article = await em.findOne(Article, { id: articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const update = await em.findOne(ArticleUpdate, { articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!article || !update) throw new NotFoundError('Update of article', articleId);
       const now = this.clock.now();
-      if (decision === 'rejected') {
-        update.decline(versionId);
-        (await em.findOneOrFail(ArticleVersion, { id: versionId })).declinedAt = now;
+      if (decision !== 'approved') {
+        const declinedAt = declineOrRestore(update, article, { ...review, now });
+        (await em.findOneOrFail(ArticleVersion, { id: versionId })).declinedAt = declinedAt;
         if (hasEmptyPerspective(article.politicalStances)) await announceContentChange(em, [articleId]);
         return;
       }
@@ -63,4 +64,26 @@ export class DecideUpdate {
       await markPublished(em, [articleId], now);
     });
   }
+}
+
+/**
+ * Declines the update, or returns it to review if the decision is `pending`. Returns the time since which the version
+ * is declined.
+ */
+function declineOrRestore(
+  update: ArticleUpdate,
+  article: Article,
+  { versionId, decision, reviewer, reason, now }: Review & { readonly versionId: number; readonly now: Date },
+): Date | null {
+  if (decision === 'rejected') {
+    update.decline(versionId, reviewer, requireReason(reason));
+    return now;
+  }
+  update.undoDecline(versionId, article.versionId ?? null, reviewer);
+  return null;
+}
+
+function requireReason(reason: string | null): string {
+  if (reason !== null) return reason;
+  throw new BadInputError('Enter a reason for rejecting this update. Other reviewers see it in Recent Activity.');
 }

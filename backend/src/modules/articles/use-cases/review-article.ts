@@ -11,6 +11,8 @@ export interface Review {
   readonly articleId: number;
   /** Id of the draft that the reviewer read; null stands for the one that is currently shown. */
   readonly versionId: number | null;
+  /** Category that the reviewer saw; null skips the comparison. */
+  readonly category?: string | null;
   /** `pending` undoes a rejection. */
   readonly decision: Decision | 'pending';
   readonly reviewer: string;
@@ -26,7 +28,7 @@ export class ReviewArticle {
     private readonly learnCategory: LearnCategory,
   ) {}
 
-  run({ articleId, versionId, decision, reviewer, reason }: Review): Promise<void> {
+  run({ articleId, versionId, category = null, decision, reviewer, reason }: Review): Promise<void> {
     return this.transactions.run(async (em) => {
       const article = await lockArticle(em, articleId);
       if (versionId !== null && versionId !== article.versionId) {
@@ -38,7 +40,17 @@ export class ReviewArticle {
           },
         );
       }
-      if (decision === 'pending') return article.undoRejection();
+      if (
+        category !== null &&
+        decision === 'approved' &&
+        article.status !== 'approved' &&
+        category !== article.category
+      )
+        throw new WrongStateError(
+          `Another reviewer moved this draft to ${article.category} in the meantime. Please check its category and decide again.`,
+          { articleId, category: article.category },
+        );
+      if (decision === 'pending') return article.undoRejection(reviewer);
       if (decision === 'rejected') return article.reject(reviewer, reason, this.clock.now());
       await this.learnCategory.run(em, article);
       article.approve(reviewer, reason, this.clock.now());

@@ -29,7 +29,7 @@ describe('LibraryListener: a merged article', () => {
     new LibraryListener(lists, cursors).replaceMergedArticle({
       id: '',
       name: 'article.merged',
-      payload: { articleId, intoId, decisionId: 1 },
+      payload: { articleId, versionId: null, intoId, decisionId: 1 },
       occurredAt: new Date(),
     });
 

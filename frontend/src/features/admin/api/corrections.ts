@@ -18,6 +18,14 @@ export const publishedQuery = (api: Api, words: string) =>
         : api.getPage('/api/articles', { query: { limit: SHOWN, status: 'approved' } }),
   });
 
+/** Decisions about these articles for which a reviewer gave a reason, newest first. */
+export const reasonsQuery = (api: Api, articleIds: readonly number[]) =>
+  queryOptions({
+    queryKey: deskKeys.reasons(articleIds),
+    queryFn: () => api.get('/api/admin/decision-reasons', { query: { articles: articleIds.join(',') } }),
+    enabled: articleIds.length > 0,
+  });
+
 export const correct = (api: Api, id: number, order: CorrectArticle) =>
   api.send('POST', '/api/articles/{id}/corrections', { path: { id }, body: order });
 

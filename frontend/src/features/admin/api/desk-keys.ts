@@ -22,6 +22,7 @@ export const deskKeys = {
   waiting: (status: 'pending' | 'curated', category: string) => [...articles, status, category] as const,
   rejected: [...articles, 'rejected'],
   published: (words: string) => [...articles, 'published', words] as const,
+  reasons: (articleIds: readonly number[]) => [...articles, 'reasons', articleIds] as const,
   updates: [...lists, 'updates'],
   proposals: [...lists, 'proposals'],
   news: (category: string) => [...lists, 'news', category] as const,

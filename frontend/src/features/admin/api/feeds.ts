@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-import type { Api } from '../../../api/client.ts';
+import { type Api, ReadableError } from '../../../api/client.ts';
 import type { Feed, FeedChanges, FeedFields, ProcessedFeed } from '../../../api/contract.ts';
 import { deskKeys } from './desk-keys.ts';
 
@@ -47,10 +47,10 @@ export async function processFeed(api: Api, feed: Feed): Promise<ProcessedFeed> 
     const now = await api.get('/api/rss-feeds/{id}', { path });
     if (now.lastChecked === feed.lastChecked) continue;
     if (now.health === 'failing' || now.health === 'gone')
-      throw new Error(now.lastError ?? "We couldn't read the feed.");
+      throw new ReadableError(now.lastError ?? "We couldn't read the feed.");
     return { finished: true, added: Math.max(0, now.itemCount - feed.itemCount), edited: 0, feed: now };
   }
-  throw new Error("We're still reading the feed. Its row shows the result when it is done.");
+  throw new ReadableError("We're still reading the feed. Its row shows the result when it is done.");
 }
 
 export const addFeed = (api: Api, fields: FeedFields) => api.send('POST', '/api/rss-feeds', { body: fields });

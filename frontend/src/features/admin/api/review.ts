@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-import type { Api } from '../../../api/client.ts';
+import { ApiError, type Api } from '../../../api/client.ts';
 import type { Card, DraftCategory, Review } from '../../../api/contract.ts';
 import { rowBefore } from '../lib/row-before.ts';
 import { deskKeys } from './desk-keys.ts';
@@ -48,39 +48,55 @@ export const rejectedQuery = (api: Api) =>
  * Evidence of a draft, as the administrator sees it. A draft never changes, so decisions about others do not refetch
  * it.
  */
-export const draftEvidenceQuery = (api: Api, { id, versionId }: Draft) =>
+export const draftEvidenceQuery = (api: Api, { id, versionId }: Pick<Draft, 'id' | 'versionId'>) =>
   queryOptions({
     queryKey: deskKeys.draftEvidence({ id, versionId }),
     queryFn: ({ signal }) => api.get('/api/articles/{id}/evidence', { path: { id }, signal }),
     staleTime: Infinity,
   });
 
-export type Draft = Pick<Card, 'id' | 'versionId'>;
+/** A draft as the reviewer sees it. */
+export type Draft = Pick<Card, 'id' | 'versionId' | 'category'>;
 
 export interface Decision<Of extends Draft = Draft> {
   article: Of;
   status: Review['status'];
   reason?: string;
+  /** Called once the server has accepted the decision, or rejected it because the version is outdated. */
+  onSettled?: () => void;
 }
 
+/** Returns true if the server rejected a decision because of another reviewer's decision or a newer text. */
+export const isOutdated = (error: Error): boolean => error instanceof ApiError && error.status === 409;
+
 /** Results of the checks that work without a model. */
-export const draftChecksQuery = (api: Api, { id, versionId }: Draft) =>
+export const draftChecksQuery = (api: Api, { id, versionId }: Pick<Draft, 'id' | 'versionId'>) =>
   queryOptions({
     queryKey: deskKeys.draftChecks({ id, versionId }),
     queryFn: ({ signal }) => api.get('/api/articles/{id}/checks', { path: { id }, signal }),
     staleTime: Infinity,
   });
 
-/** Decides on the version that was read; fails if a newer one has replaced it. */
-export const decide = (api: Api, { article: { id, versionId }, status, reason }: Decision) =>
+/** Decides on the version that was read, and approves it in the category that was read; fails if either has changed. */
+export const decide = (api: Api, { article: { id, versionId, category }, status, reason }: Decision) =>
   api.send('PATCH', '/api/articles/{id}', {
     path: { id },
-    body: { status, ...(reason === undefined ? {} : { reason }), ...(versionId === null ? {} : { versionId }) },
+    body: {
+      status,
+      ...(status === 'approved' ? { category } : {}),
+      ...(reason === undefined ? {} : { reason }),
+      ...(versionId === null ? {} : { versionId }),
+    },
   });
 
 export const changeCategory = (api: Api, id: number, category: DraftCategory) =>
   api.send('PUT', '/api/articles/{id}/category', { path: { id }, body: { category } });
 
-/** Approves these drafts, or every pending draft if `versionIds` is null. */
-export const approveAll = (api: Api, versionIds: number[] | null) =>
-  api.send('POST', '/api/admin/approve-all', { body: versionIds === null ? {} : { versionIds } });
+/** Approves these drafts, as they are on the screen, or every pending draft if null. */
+export const approveAll = (api: Api, drafts: readonly Draft[] | null) =>
+  api.send('POST', '/api/admin/approve-all', { body: drafts === null ? {} : seenOf(drafts) });
+
+function seenOf(drafts: readonly Draft[]): { versionIds: number[]; categories: string[] } {
+  const seen = drafts.flatMap(({ versionId, category }) => (versionId === null ? [] : [{ versionId, category }]));
+  return { versionIds: seen.map(({ versionId }) => versionId), categories: seen.map(({ category }) => category) };
+}

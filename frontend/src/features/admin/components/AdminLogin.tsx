@@ -1,56 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { object } from 'valibot';
+import { SignInForm } from './SignInForm.tsx';
 
-import { useApi } from '../../../api/use-api.ts';
-import { TOASTS } from '../../../stores/toast-catalogue.ts';
-import { showToast } from '../../../stores/toasts.ts';
-import { PasswordField } from '../../../ui/form/PasswordField.tsx';
-import { requiredText } from '../../../ui/form/schema.ts';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
-import { useForm } from '../../../ui/form/use-form.ts';
-import { authStatusQuery, login } from '../api/admin-session.ts';
-
-const LOGIN = object({ password: requiredText('Enter the password.') });
-
-/** Password-only sign-in; a wrong password clears the field. */
-export default function AdminLogin() {
-  const api = useApi();
-  const client = useQueryClient();
-  const form = useForm(LOGIN);
-  const signIn = useMutation({
-    mutationFn: ({ password }: { password: string }) => login(api, password),
-    onSuccess: async () => {
-      showToast(TOASTS.loginSuccessful);
-      await client.invalidateQueries({ queryKey: authStatusQuery(api).queryKey });
-    },
-    onError: (error) => {
-      form.setValue('password', '');
-      form.fail(error, 'Invalid password', 'password');
-      showToast(TOASTS.loginFailed(error));
-    },
-  });
+export function AdminLogin() {
   return (
     <div className="container-page flex justify-center py-12 lg:py-20">
-      <form
-        noValidate
-        onSubmit={form.submit(signIn.mutateAsync)}
-        className="w-full max-w-[26rem] border border-rule border-t-4 border-t-ink p-6 sm:p-8"
-      >
+      <SignInForm className="w-full max-w-[26rem] border border-rule border-t-4 border-t-ink p-6 sm:p-8">
         <h1 className="font-serif text-hl-l font-bold">Administration</h1>
         <p className="mt-2 text-ui text-ink-2">Sign in to review articles and manage the feeds.</p>
-        {/* For password managers, which store a password under a user name. */}
-        <input type="text" name="username" autoComplete="username" value="administrator" readOnly hidden />
-        <PasswordField
-          label="Password"
-          {...form.field('password')}
-          autoComplete="current-password"
-          required
-          className="mt-6"
-        />
-        <SubmitButton busy={signIn.isPending} busyLabel="Logging in..." className="mt-5 w-full">
-          Login
-        </SubmitButton>
-      </form>
+      </SignInForm>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import { expectAccessible } from '../../../../testing/accessibility.ts';
 import { card } from '../../../../testing/articles.ts';
 import { failure, type FakeServer } from '../../../../testing/fake-server.ts';
 import { tolerate } from '../../../../testing/set-up.ts';
+import { deskSessionKeys } from '../../../api/query-keys.ts';
 import type {
   Activity,
   DeadLetter,
@@ -14,9 +15,20 @@ import type {
   PaymentsOverview,
   QueueState,
 } from '../../../api/contract.ts';
-import { deskServer, feed, openDesk, streamSends } from '../testing/desk-server.ts';
+import { deskServer, EVIDENCE, feed, openDesk, streamSends } from '../testing/desk-server.ts';
 
 const TIME = '2026-03-10T12:00:00.000Z';
+const ENTRY: Activity = {
+  id: 1,
+  event: 'article.approved',
+  articleId: 7,
+  title: 'Bridge closes',
+  reviewer: 'administrator',
+  note: null,
+  reason: null,
+  decision: null,
+  occurredAt: TIME,
+};
 const toast = async (text: string) =>
   expect(await within(await screen.findByRole('region', { name: /^Notifications/ })).findByText(text)).toBeVisible();
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }));
@@ -88,6 +100,97 @@ describe('administrator', () => {
     otherTab.close();
     expect(screen.queryByRole('tab')).toBeNull();
     expect(server.received).toHaveLength(before);
+  });
+});
+
+describe('a session that ends on the server', () => {
+  const PUBLISHED = card({ id: 9, title: 'Bridge closes', versionId: 90 });
+  const CHANGED = 'The bridge closes in May.';
+
+  async function openCorrection() {
+    const { server } = deskServer({ published: [PUBLISHED] });
+    server
+      .on('GET /api/articles/9/evidence', EVIDENCE)
+      .on('POST /api/auth/login', () => void server.on('GET /api/auth/status', { authenticated: true }));
+    const page = await openDesk(server);
+    await page.user.click(await screen.findByRole('button', { name: 'Correct: Bridge closes' }));
+    const headline = await screen.findByLabelText('Headline');
+    await page.user.clear(headline);
+    await page.user.click(headline);
+    await page.user.paste(CHANGED);
+    const { queryClient } = page.router.options.context;
+    /** Ends the session on the server, and asks for its status as the poll does. */
+    const endSession = () => {
+      server.on('GET /api/auth/status', { authenticated: false });
+      return act(() => queryClient.invalidateQueries({ queryKey: deskSessionKeys.current }));
+    };
+    return { ...page, server, headline, endSession };
+  }
+
+  async function signInAgain(user: UserEvent) {
+    const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
+    await expectAccessible(dialog);
+    await user.keyboard('{Escape}');
+    await user.type(within(dialog).getByLabelText('Password'), 'right');
+    await user.click(within(dialog).getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your session has ended' })).toBeNull());
+  }
+
+  it('asks for the password over the page and keeps entered text', async () => {
+    const { user, headline, endSession } = await openCorrection();
+    await endSession();
+    await signInAgain(user);
+    expect(headline).toBeVisible();
+    expect(headline).toHaveValue(CHANGED);
+    await waitFor(() => expect(headline).toHaveFocus());
+  });
+
+  it('asks for the password when an action fails with 401, and the action then works', async () => {
+    const { user, server, headline } = await openCorrection();
+    const refuse = () => {
+      server.on('GET /api/auth/status', { authenticated: false });
+      server.on('POST /api/articles/9/corrections', []);
+      return failure(401, 'Sign in as administrator.');
+    };
+    server.on('POST /api/articles/9/corrections', refuse);
+    await user.click(screen.getByLabelText('What was wrong'));
+    await user.paste('It closes in May, not in March.');
+    await press(user, 'Publish correction');
+    await signInAgain(user);
+    expect(headline).toHaveValue(CHANGED);
+    await press(user, 'Publish correction');
+    await toast('Article corrected');
+    const [, sent] = server.to('POST /api/articles/9/corrections');
+    expect(sent?.body).toMatchObject({ changes: [{ place: 'title', text: CHANGED }] });
+  });
+
+  it('can be left for good', async () => {
+    const { user, endSession } = await openCorrection();
+    await endSession();
+    await press(user, 'Discard and sign out');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
+    expect(screen.queryByLabelText('Headline')).toBeNull();
+  });
+});
+
+describe('published articles', () => {
+  it('show the reasons that reviewers gave', async () => {
+    const { server } = deskServer({ published: [card({ id: 9, title: 'Bridge closes', versionId: 90 })] });
+    server.on('GET /api/admin/decision-reasons', [
+      { ...ENTRY, articleId: 9, reason: 'Checked by phone.' },
+      { ...ENTRY, id: 2, articleId: 9, event: 'article.update-declined', reason: 'A rumor.' },
+    ]);
+    await openDesk(server);
+    const reasons = await screen.findByRole('list', { name: 'Reasons given' });
+    expect(
+      within(reasons)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/^Approved by administrator, .+: Checked by phone\.$/),
+      expect.stringMatching(/^Update rejected by administrator, .+: A rumor\.$/),
+    ]);
+    expect(server.to('GET /api/admin/decision-reasons')[0]?.query.get('articles')).toBe('9');
   });
 });
 
@@ -166,18 +269,7 @@ function activityServer(): FakeServer {
 const ACTIVITY = '/admin?tab=activity';
 
 describe('recent activity', () => {
-  const entry = (fields: Partial<Activity>): Activity => ({
-    id: 1,
-    event: 'article.approved',
-    articleId: 7,
-    title: 'Bridge closes',
-    reviewer: 'administrator',
-    note: null,
-    reason: null,
-    decision: null,
-    occurredAt: TIME,
-    ...fields,
-  });
+  const entry = (fields: Partial<Activity>): Activity => ({ ...ENTRY, ...fields });
 
   it('shows who did what and why, and whether live updates are connected', async () => {
     const server = activityServer();
@@ -203,18 +295,33 @@ describe('recent activity', () => {
         reason: 'Not the same event.',
         decision: { kind: 'apart', reports: 0, otherTitle: 'Blast' },
       }),
-      entry({ id: 1, event: 'article.rejected', title: 'Comet found' }),
+      entry({ id: 1, event: 'article.rejected', title: 'Comet found', reason: 'Too thin.' }),
     ]);
     streamSends('open');
     expect(await screen.findByText('Live')).toBeVisible();
     expect(await screen.findByText('2 reports merged into “Blast”. It is one event after all.')).toBeVisible();
     expect(screen.getByText('1 report split off. This one is about something else.')).toBeVisible();
     expect(screen.getByText('Not the same as “Blast”. Not the same event.')).toBeVisible();
-    expect(screen.getByText('Comet found').closest('li')).toHaveTextContent(/Rejected.*by administrator/);
+    expect(screen.getByText('Comet found').closest('li')).toHaveTextContent(
+      /Rejected.*Reason: Too thin\..*by administrator/,
+    );
     server.on('GET /api/admin/activity', [entry({ title: 'Match won' })]);
     streamSends('activity');
     expect(await screen.findByRole('link', { name: 'Match won' })).toHaveAttribute('href', '/article/7');
     await expectAccessible(screen.getByRole('main'));
+  });
+
+  it('reopens live updates that the server rejected, as it does after the end of a session', async () => {
+    await openDesk(activityServer(), ACTIVITY);
+    expect(await screen.findByText('Connecting')).toBeVisible();
+    jest.useFakeTimers();
+    streamSends('error');
+    streamSends('open');
+    expect(screen.queryByText('Live')).toBeNull();
+    act(() => jest.advanceTimersByTime(5000));
+    jest.useRealTimers();
+    streamSends('open');
+    expect(await screen.findByText('Live')).toBeVisible();
   });
 
   it('warns of feeds with too many items', async () => {
@@ -368,7 +475,7 @@ describe('payments at the desk', () => {
       ACTIVITY,
     );
     expect(await (await region('Payments')).findByRole('alert', undefined, { timeout: 20_000 })).toHaveTextContent(
-      "We couldn't load the payments. 503: The database does not answer.",
+      "We couldn't load the payments. The database does not answer.",
     );
   });
 

@@ -1,15 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, useEffect } from 'react';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
 
+import { ApiError } from '../../../api/client.ts';
 import { hearOtherTabs } from '../../../api/other-tabs.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { Status } from '../../../ui/Status.tsx';
 import { authStatusQuery, endHere } from '../api/admin-session.ts';
+import { deskKeys } from '../api/desk-keys.ts';
 import type { AdminTab } from '../tabs.ts';
+import { AdminLogin } from './AdminLogin.tsx';
 import { Dashboard } from './Dashboard.tsx';
-
-/** Loaded lazily, because most visitors of this page are already signed in. */
-const AdminLogin = lazy(() => import('./AdminLogin.tsx'));
+import { SessionEnded } from './SessionEnded.tsx';
+import { Spinner } from './Spinner.tsx';
 
 interface AdminPageProps {
   tab: AdminTab;
@@ -20,15 +21,38 @@ export default function AdminPage({ tab, onTab }: AdminPageProps) {
   const api = useApi();
   const client = useQueryClient();
   const status = useQuery(authStatusQuery(api));
+  const authenticated = status.data?.authenticated === true;
+  // Stays true when the session ends on the server, so that the desk keeps entered text until the next sign-in.
+  const [atDesk, setAtDesk] = useState(authenticated);
+  if (authenticated && !atDesk) setAtDesk(true);
+  const leave = useCallback(() => {
+    endHere(api, client);
+    setAtDesk(false);
+  }, [api, client]);
   useEffect(
     () =>
       hearOtherTabs((news) => {
-        if (news === 'desk-out') endHere(api, client);
+        if (news === 'desk-out') leave();
       }),
-    [api, client],
+    [leave],
   );
-  if (status.isPending) {
-    return <Status className="container-page py-20 text-center text-ui text-ink-2">Checking your session…</Status>;
-  }
-  return status.data?.authenticated ? <Dashboard tab={tab} onTab={onTab} /> : <AdminLogin />;
+  useEffect(() => watchForExpiry(client), [client]);
+  if (status.isPending) return <Spinner className="container-page py-20">Checking your session…</Spinner>;
+  if (!atDesk) return <AdminLogin />;
+  return (
+    <>
+      <Dashboard tab={tab} onTab={onTab} onLeave={leave} />
+      {authenticated ? null : <SessionEnded onLeave={leave} />}
+    </>
+  );
+}
+
+/** Checks the session immediately after a request fails with status 401. */
+function watchForExpiry(client: QueryClient): () => void {
+  const check = ({ type, action }: { type: string; action?: { type: string; error?: unknown } }) => {
+    if (type === 'updated' && action?.error instanceof ApiError && action.error.status === 401)
+      void client.invalidateQueries({ queryKey: deskKeys.session });
+  };
+  const stops = [client.getMutationCache().subscribe(check), client.getQueryCache().subscribe(check)];
+  return () => stops.forEach((stop) => stop());
 }

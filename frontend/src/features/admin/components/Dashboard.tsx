@@ -7,11 +7,11 @@ import { useApi } from '../../../api/use-api.ts';
 import { TOASTS } from '../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
-import { Status } from '../../../ui/Status.tsx';
 import { TabTrigger } from '../../../ui/page/TabTrigger.tsx';
-import { endHere, logout } from '../api/admin-session.ts';
+import { logout } from '../api/admin-session.ts';
 import { type AdminTab, adminTab } from '../tabs.ts';
 import './desk.css';
+import { Spinner } from './Spinner.tsx';
 import { StatCards } from './StatCards.tsx';
 
 const TABS: { value: AdminTab; label: string; Panel: ComponentType }[] = [
@@ -25,9 +25,11 @@ const TABS: { value: AdminTab; label: string; Panel: ComponentType }[] = [
 interface DashboardProps {
   tab: AdminTab;
   onTab: (tab: AdminTab) => void;
+  /** Called after signing out. */
+  onLeave: () => void;
 }
 
-export function Dashboard({ tab, onTab }: DashboardProps) {
+export function Dashboard({ tab, onTab, onLeave }: DashboardProps) {
   return (
     <div className="container-page pt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -36,7 +38,7 @@ export function Dashboard({ tab, onTab }: DashboardProps) {
           <a href="/api/admin/newsletter/preview" target="_blank" rel="noopener" className={buttonClass('secondary')}>
             Preview the digest
           </a>
-          <SignOut />
+          <SignOut onLeave={onLeave} />
         </div>
       </div>
       <StatCards />
@@ -44,7 +46,7 @@ export function Dashboard({ tab, onTab }: DashboardProps) {
         <TabRow tab={tab} />
         {TABS.map(({ value, Panel }) => (
           <Tabs.Content key={value} value={value} className="pt-6">
-            <Suspense fallback={<Status>Loading</Status>}>
+            <Suspense fallback={<Spinner className="py-8">Loading</Spinner>}>
               <Panel />
             </Suspense>
           </Tabs.Content>
@@ -82,13 +84,13 @@ function TabRow({ tab }: { tab: AdminTab }) {
   );
 }
 
-function SignOut() {
+function SignOut({ onLeave }: { onLeave: () => void }) {
   const api = useApi();
   const client = useQueryClient();
   const signOut = useMutation({
     mutationFn: () => logout(api, client),
     onSuccess: () => {
-      endHere(api, client);
+      onLeave();
       tellOtherTabs('desk-out');
       showToast(TOASTS.signedOut);
     },

@@ -1,3 +1,4 @@
+import { reasonOf } from '../../../api/client.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { Status } from '../../../ui/Status.tsx';
 
@@ -10,7 +11,7 @@ interface FaultProps {
 export function Fault({ text, error }: FaultProps) {
   return (
     <Failure className="mt-4">
-      {text} {error.message}
+      {text} {reasonOf(error, 'Please reload the page.')}
     </Failure>
   );
 }

@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { ACTIVITY_STREAM } from '../api/activity.ts';
 
+/** Delay before a rejected stream is opened again. The server rejects it after the session has ended. */
+const REOPEN_MS = 5000;
+
 /**
  * Calls `onNews` when the server announces activity. Returns whether the stream is connected; it disconnects while
  * the tab is hidden.
@@ -11,7 +14,9 @@ export function useActivityStream(onNews: () => void): boolean {
   const tell = useEffectEvent(onNews);
   useEffect(() => {
     let stream: EventSource | null = null;
+    let reopening: ReturnType<typeof setTimeout> | undefined;
     const stop = () => {
+      clearTimeout(reopening);
       stream?.close();
       stream = null;
       setLive(false);
@@ -24,7 +29,13 @@ export function useActivityStream(onNews: () => void): boolean {
         tell();
         setLive(true);
       });
-      stream.addEventListener('error', () => setLive(false));
+      stream.addEventListener('error', () => {
+        setLive(false);
+        // The browser reconnects by itself only if the connection was lost.
+        if (stream?.readyState !== EventSource.CLOSED) return;
+        stop();
+        reopening = setTimeout(follow, REOPEN_MS);
+      });
     };
     const follow = () => {
       if (document.visibilityState === 'hidden') stop();
@@ -34,6 +45,7 @@ export function useActivityStream(onNews: () => void): boolean {
     document.addEventListener('visibilitychange', follow);
     return () => {
       document.removeEventListener('visibilitychange', follow);
+      clearTimeout(reopening);
       stream?.close();
     };
   }, []);

@@ -10,6 +10,11 @@ const page = (...items: readonly [id: number, versionId: number][]): Page<Card> 
   nextCursor: null,
   searchedFor: null,
 });
+/** The pending drafts of the desk, the first of them in this category. */
+const inCategory = (category: string): Page<Card> => {
+  const drafts = page([1, 10], [2, 20]);
+  return { ...drafts, items: drafts.items.map((draft) => (draft.id === 1 ? { ...draft, category } : draft)) };
+};
 const DESK: Desk = {
   pending: page([1, 10], [2, 20]),
   held: page([3, 30]),
@@ -26,6 +31,7 @@ describe('snapshots of the desk', () => {
     ['a draft more', { pending: page([4, 44], [1, 10], [2, 20]) }],
     ['a draft that another reviewer decided on', { pending: page([2, 20]) }],
     ['a draft that was made anew', { pending: page([1, 11], [2, 20]) }],
+    ['a draft that was moved to another category', { pending: inCategory('Politics') }],
     ['a draft that a check held back', { held: page([3, 30], [5, 50]) }],
     ['an update that was decided on', { updates: [] }],
     [

@@ -16,7 +16,10 @@ export function tellsApart(one: Desk, other: Desk): boolean {
 
 function printOf({ pending, held, updates = [], proposals = [] }: Desk): string {
   return JSON.stringify([
-    ...[pending, held].map((page) => [page?.total, page?.items.map(({ id, versionId }) => [id, versionId])]),
+    ...[pending, held].map((page) => [
+      page?.total,
+      page?.items.map(({ id, versionId, category }) => [id, versionId, category]),
+    ]),
     updates.map(({ versionId }) => versionId),
     proposals.map(({ kept, gone }) => [kept.articleId, gone.articleId]),
   ]);

@@ -52,6 +52,7 @@ export function deskServer(wanted: Partial<DeskLists> = {}): { server: FakeServe
       ({ query }: { query: URLSearchParams }) => lists[articles[query.get('status') as keyof typeof articles]],
     )
     .on('GET /api/rejected-articles', () => lists.rejected)
+    .on('GET /api/admin/decision-reasons', [])
     .on('GET /api/article-updates', () => lists.updates)
     .on('GET /api/story-proposals', () => lists.proposals)
     .on('GET /api/rss-feeds', () => lists.feeds);
@@ -71,20 +72,26 @@ export async function openDesk(
 
 /** Replaces `EventSource`, which jsdom lacks. */
 class ActivityStream extends EventTarget {
+  static readonly CLOSED = 2;
   static readonly open = new Set<ActivityStream>();
+  readyState = 1;
   constructor() {
     super();
     ActivityStream.open.add(this);
   }
   close(): void {
+    this.readyState = ActivityStream.CLOSED;
     ActivityStream.open.delete(this);
   }
 }
 
-/** Makes the server connect its event stream (`open`) or announce activity (`activity`). */
-export function streamSends(event: 'open' | 'activity'): void {
+/** Makes the server connect its event stream (`open`), announce activity (`activity`) or refuse the stream (`error`). */
+export function streamSends(event: 'open' | 'activity' | 'error'): void {
   act(() => {
-    for (const stream of ActivityStream.open) stream.dispatchEvent(new Event(event));
+    for (const stream of ActivityStream.open) {
+      if (event === 'error') stream.readyState = ActivityStream.CLOSED;
+      stream.dispatchEvent(new Event(event));
+    }
   });
 }
 

@@ -194,8 +194,8 @@ describe('trends', () => {
         }),
       ),
     );
-    expect(await screen.findByText('+101%')).toHaveClass('text-danger');
-    expect(screen.getByText('+100%')).toHaveClass('text-warn');
+    expect(await screen.findByText('+101%')).toHaveClass('text-red');
+    expect(screen.getByText('+100%')).toHaveClass('text-orange');
     expect(screen.getByText('+50%')).toHaveClass('text-ok');
     expect(within(screen.getByText('unknown').closest('li')!).getByText('New')).toBeVisible();
     const steep = screen.getByText('steep').closest('li');

@@ -5,16 +5,14 @@ const MARKED = 50;
 const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
 
 /** Red above 100 %, orange above 50 %, green below; the number is shown too. */
-function growthTone(percent: number): 'danger' | 'warn' | 'ok' {
-  if (percent > STEEP) return 'danger';
-  return percent > MARKED ? 'warn' : 'ok';
+function lookOf(percent: number): string {
+  if (percent > STEEP) return 'border-red text-red';
+  return percent > MARKED ? 'border-orange text-orange' : 'border-ok text-ok';
 }
-
-const LOOKS = { danger: 'border-danger text-danger', warn: 'border-warn text-warn', ok: 'border-ok text-ok' } as const;
 
 /** `percent` is `null` on a young site without earlier figures. */
 export function Growth({ percent }: { percent: number | null }) {
-  const look = percent === null ? 'border-rule text-ink-2' : LOOKS[growthTone(percent)];
+  const look = percent === null ? 'border-rule text-ink-2' : lookOf(percent);
   return (
     <span
       className={cn(

@@ -12,6 +12,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { CommaSeparatedIds } from '../../../../shared/http/comma-separated-ids.ts';
 import { PageLimit } from '../../../../shared/http/page-limit.ts';
 
 class LimitDto {
@@ -84,6 +85,25 @@ export class ApproveAllRequestDto {
   @ArrayMaxSize(5000)
   @IsInt({ each: true, message: 'versionIds must be whole numbers' })
   versionIds?: number[];
+
+  @ApiPropertyOptional({
+    type: [String],
+    maxItems: 5000,
+    description:
+      'Categories that the reviewer saw, in the order of versionIds. A draft whose category changed since is skipped as unseen.',
+  })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(5000)
+  @IsString({ each: true })
+  categories?: string[];
+}
+
+const MAX_ARTICLES = 100;
+
+export class DecisionReasonsDto {
+  @CommaSeparatedIds(MAX_ARTICLES)
+  articles: number[];
 }
 
 const SKIP_REASONS = ['held', 'unverified', 'unseen'] as const;
@@ -140,7 +160,8 @@ export class ActivityDto {
   @ApiProperty() id: number;
   @ApiProperty({ description: 'Name of the event, such as article.approved.' }) event: string;
   @ApiProperty({ type: Number, nullable: true }) articleId: number | null;
-  @ApiProperty({ type: String, nullable: true }) title: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Headline at the time of the event.' })
+  title: string | null;
   @ApiProperty({
     type: String,
     nullable: true,
@@ -156,7 +177,9 @@ export class ActivityDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Reason why a reviewer rearranged a story; otherwise null.',
+    description:
+      'Reason that the reviewer gave: for rejecting a draft or an update, for publishing although a check objected, ' +
+      'or for rearranging a story. null if none was given.',
   })
   reason: string | null;
   @ApiProperty({ type: ActivityDecisionDto, nullable: true }) decision: ActivityDecisionDto | null;

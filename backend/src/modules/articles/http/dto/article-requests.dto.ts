@@ -1,6 +1,7 @@
 import { ApiPropertyOptional, ApiProperty } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayNotEmpty, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { CommaSeparatedIds } from '../../../../shared/http/comma-separated-ids.ts';
 import { PageLimit } from '../../../../shared/http/page-limit.ts';
 import { CATEGORIES, GENERAL } from '../../../../shared/news/categories.ts';
 import { ARTICLE_STATUSES, type ArticleStatus } from '../../domain/article-status.ts';
@@ -69,6 +70,15 @@ export class ReviewDto {
   @IsInt()
   @Min(1)
   versionId?: number;
+
+  @ApiPropertyOptional({
+    description:
+      'Category that the reviewer saw. An approval fails with status 409 if the draft was moved to another category since.',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(60)
+  category?: string;
 }
 
 export class ChangeCategoryDto {
@@ -80,17 +90,6 @@ export class ChangeCategoryDto {
 const MAX_SUBJECTS = 300;
 
 export class SubjectsDto {
-  @ApiProperty({
-    type: String,
-    example: '17,18',
-    description: `Comma-separated article ids, at most ${MAX_SUBJECTS}.`,
-  })
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' && /^[\d,]+$/.test(value) ? value.split(',').map(Number) : [],
-  )
-  @ArrayNotEmpty({ message: 'ids must be numbers separated by commas' })
-  @ArrayMaxSize(MAX_SUBJECTS)
-  @IsInt({ each: true })
-  @Max(2_147_483_647, { each: true })
+  @CommaSeparatedIds(MAX_SUBJECTS)
   ids: number[];
 }

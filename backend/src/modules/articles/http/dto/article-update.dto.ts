@@ -24,7 +24,7 @@ export class WaitingUpdateDto {
   heldReasons: readonly HeldReasonDto[] | null;
 }
 
-export class DecideUpdateDto extends OmitType(ReviewDto, ['versionId']) {
+export class DecideUpdateDto extends OmitType(ReviewDto, ['versionId', 'category']) {
   @ApiProperty({
     description:
       'Version that the reviewer read. The request fails with status 409 if a newer version has replaced it.',

@@ -97,12 +97,12 @@ export class ArticleCardDto {
     description: 'Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category.',
   })
   categoryConfidence: number | null;
-  @ApiProperty({
+  @ApiPropertyOptional({
     type: [HeldReasonDto],
     nullable: true,
-    description: 'Why checks hold the article back. null if no check does.',
+    description: 'Why checks hold the article back. null if no check does. Missing if the article is public.',
   })
-  heldReasons: readonly HeldReasonDto[] | null;
+  heldReasons?: readonly HeldReasonDto[] | null;
   @ApiProperty({
     ...nullableTime,
     description: 'Time of the last correction of the published text. null if there was none.',

@@ -8,6 +8,7 @@ import { Badge, LiveBadge } from '../../../../ui/Badge.tsx';
 import { Status } from '../../../../ui/Status.tsx';
 import { Time } from '../../../../ui/Time.tsx';
 import { activityQuery } from '../../api/activity.ts';
+import { nameActivity } from '../../lib/name-activity.ts';
 import { rowsOf } from '../../lib/rows-of.ts';
 import { States } from '../Fault.tsx';
 import { MoreButton } from '../MoreButton.tsx';
@@ -87,25 +88,11 @@ function Contents() {
   );
 }
 
-const WORDS: Partial<Record<string, { what: string; tone: 'plain' | 'accent' | 'warn' | 'danger' }>> = {
-  'article.pending': { what: 'Drafted', tone: 'plain' },
-  'article.approved': { what: 'Approved', tone: 'accent' },
-  'article.rejected': { what: 'Rejected', tone: 'danger' },
-  'article.reconsidered': { what: 'Back to review', tone: 'plain' },
-  'article.recategorised': { what: 'Category changed', tone: 'plain' },
-  'article.update-proposed': { what: 'Update drafted', tone: 'plain' },
-  'article.update-declined': { what: 'Update rejected', tone: 'danger' },
-  'article.rearranged': { what: 'Story reorganized', tone: 'accent' },
-  'article.merged': { what: 'Story merged', tone: 'accent' },
-  'article.corrected': { what: 'Corrected', tone: 'warn' },
-  'article.retracted': { what: 'Retracted', tone: 'danger' },
-};
-
 /** Events whose article has a public page. */
 const PUBLIC = new Set(['article.approved', 'article.corrected', 'article.retracted']);
 
 function Entry({ row: { event, articleId, title, reviewer, reason, decision, note, occurredAt } }: { row: Activity }) {
-  const { what, tone } = WORDS[event] ?? { what: event, tone: 'plain' };
+  const { what, tone } = nameActivity(event);
   return (
     <li className="grid items-baseline gap-x-4 gap-y-1 border-b border-rule py-3 sm:grid-cols-[9.5rem_minmax(0,1fr)] lg:grid-cols-[9.5rem_minmax(0,1fr)_auto]">
       <span>
@@ -128,8 +115,8 @@ function Entry({ row: { event, articleId, title, reviewer, reason, decision, not
             {decisionWords(decision)} {reason}
           </span>
         ) : null}
-        {!decision && reason ? <span className="mt-1 block font-sans text-ui text-ink-2">{reason}</span> : null}
         {note ? <span className="mt-1 block font-sans text-ui text-ink-2">{note}</span> : null}
+        {!decision && reason ? <span className="mt-1 block font-sans text-ui text-ink-2">Reason: {reason}</span> : null}
       </span>
       <span className="text-meta text-ink-3 sm:col-start-2 lg:col-start-3">
         {reviewer ? `by ${reviewer}, ` : ''}

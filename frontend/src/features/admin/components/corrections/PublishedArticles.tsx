@@ -2,13 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 
-import type { Card } from '../../../../api/contract.ts';
+import type { Activity, Card } from '../../../../api/contract.ts';
 import { useApi } from '../../../../api/use-api.ts';
 import { textLanguage } from '../../../../lib/text-language.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Time } from '../../../../ui/Time.tsx';
-import { publishedQuery } from '../../api/corrections.ts';
+import { publishedQuery, reasonsQuery } from '../../api/corrections.ts';
+import { nameActivity } from '../../lib/name-activity.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Find } from '../Filters.tsx';
 import { States } from '../Fault.tsx';
@@ -28,6 +29,8 @@ export function PublishedArticles() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const found = useQuery({ ...publishedQuery(useApi(), useSettled(words.trim())), placeholderData: keepPreviousData });
   const articles = found.data?.items ?? [];
+  const ids = articles.map(({ id }) => id);
+  const reasons = useQuery({ ...reasonsQuery(useApi(), ids), placeholderData: keepPreviousData }).data ?? [];
   const Dialog = asked?.what === 'retract' ? RetractDialog : CorrectDialog;
   return (
     <section aria-labelledby="published-heading" className="mt-12 border-t-2 border-ink pt-4">
@@ -52,7 +55,12 @@ export function PublishedArticles() {
       />
       <ul className="mt-2">
         {articles.map((article) => (
-          <Row key={article.id} article={article} onAsk={(what) => setAsked({ article, what })} />
+          <Row
+            key={article.id}
+            article={article}
+            reasons={reasons.filter(({ articleId }) => articleId === article.id)}
+            onAsk={(what) => setAsked({ article, what })}
+          />
         ))}
       </ul>
       {asked ? (
@@ -64,7 +72,13 @@ export function PublishedArticles() {
   );
 }
 
-function Row({ article, onAsk }: { article: Card; onAsk: (what: Asked['what']) => void }) {
+interface RowProps {
+  article: Card;
+  reasons: readonly Activity[];
+  onAsk: (what: Asked['what']) => void;
+}
+
+function Row({ article, reasons, onAsk }: RowProps) {
   return (
     <li className="flex flex-col items-start gap-x-8 gap-y-3 border-b border-rule py-3 md:flex-row">
       <div className="min-w-0 flex-1">
@@ -78,6 +92,7 @@ function Row({ article, onAsk }: { article: Card; onAsk: (what: Asked['what']) =
             {article.title}
           </Link>
         </h3>
+        <Reasons reasons={reasons} />
       </div>
       <div className="flex flex-wrap gap-2 max-md:-ms-4">
         <Button tone="quiet" aria-label={`Correct: ${article.title}`} onClick={() => onAsk('correct')}>
@@ -94,5 +109,19 @@ function Row({ article, onAsk }: { article: Card; onAsk: (what: Asked['what']) =
         <StoryButton articleId={article.id} title={article.title} tone="quiet" />
       </div>
     </li>
+  );
+}
+
+/** Reasons for decisions about an article, such as for publishing it although a check objected. */
+function Reasons({ reasons }: { reasons: readonly Activity[] }) {
+  if (reasons.length === 0) return null;
+  return (
+    <ul aria-label="Reasons given" className="mt-1.5 flex max-w-[75ch] flex-col gap-1 text-ui text-ink-2">
+      {reasons.map(({ id, event, reviewer, reason, occurredAt }) => (
+        <li key={id} className="wrap-anywhere">
+          {nameActivity(event).what} by {reviewer}, <Time value={occurredAt} form="full" />: {reason}
+        </li>
+      ))}
+    </ul>
   );
 }

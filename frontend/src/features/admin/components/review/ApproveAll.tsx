@@ -25,7 +25,7 @@ export function ApproveAll({ seen, total, onDone }: ApproveAllProps) {
   const api = useApi();
   const [asks, setAsks] = useState(false);
   const approve = useMutation({
-    mutationFn: (versionIds: number[] | null) => approveAll(api, versionIds),
+    mutationFn: (drafts: readonly Card[] | null) => approveAll(api, drafts),
     onSuccess: (result) => {
       const { approvedCount, skippedCount } = result;
       showToast(
@@ -35,11 +35,10 @@ export function ApproveAll({ seen, total, onDone }: ApproveAllProps) {
     },
     onError: (error) => showToast(TOASTS.approveAllFailed(error)),
   });
-  const versionIds = seen.flatMap(({ versionId }) => (versionId === null ? [] : [versionId]));
   const unseen = total - seen.length;
-  const confirm = (ids: number[] | null) => {
+  const confirm = (drafts: readonly Card[] | null) => {
     setAsks(false);
-    approve.mutate(ids);
+    approve.mutate(drafts);
   };
   return (
     <>
@@ -57,7 +56,7 @@ export function ApproveAll({ seen, total, onDone }: ApproveAllProps) {
               Approve all {count(total, 'article')}
             </Button>
           ) : null}
-          <Button onClick={() => confirm(versionIds)}>
+          <Button onClick={() => confirm(seen)}>
             {unseen > 0 ? `Approve the ${seen.length} shown` : 'Approve All'}
           </Button>
         </ConfirmDialog>

@@ -39,7 +39,11 @@ export function CategoryChoice({
       // The focused button is gone, and the draft may have left a list filtered by its former category.
       (select.current ?? list?.querySelector('h2'))?.focus();
     },
-    onError: (error) => showToast(TOASTS.categoryChangeFailed(error)),
+    onError: (error) => {
+      showToast(TOASTS.categoryChangeFailed(error));
+      // The draft may have been replaced or decided elsewhere, so refetch.
+      void refreshArticles(client);
+    },
   });
   const unsure = categoryConfidence !== null && categoryConfidence < SURE;
   return (

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
-import type { Card, DraftChecks, Evidence } from '../../../../api/contract.ts';
+import type { Card, DraftChecks, Evidence, EvidenceSentence, Side } from '../../../../api/contract.ts';
 import { count } from '../../../../lib/plural.ts';
 import { EvidenceList } from '../../../../ui/evidence/EvidenceList.tsx';
 import { Status } from '../../../../ui/Status.tsx';
@@ -25,7 +25,7 @@ export function CheckedEvidence({ evidence, checks, heldReasons, language }: Che
   const reasons = heldReasons ?? [];
   return (
     <>
-      {checks.data ? <Checks checks={checks.data} /> : null}
+      {checks.data ? <Checks checks={checks.data} sentences={evidence.data?.sentences} /> : null}
       {evidence.data ? (
         <EvidenceList
           sentences={faultyFirst(evidence.data.sentences, reasons, hints)}
@@ -40,7 +40,7 @@ export function CheckedEvidence({ evidence, checks, heldReasons, language }: Che
   );
 }
 
-function Checks({ checks }: { checks: DraftChecks }) {
+function Checks({ checks, sentences }: { checks: DraftChecks; sentences: EvidenceSentence[] | undefined }) {
   const { balance, leftOut, mixed } = checks;
   const apart = mixed
     ? [
@@ -51,7 +51,7 @@ function Checks({ checks }: { checks: DraftChecks }) {
   return (
     <div className="mb-1 text-ui">
       <p className="text-meta text-ink-2">
-        {[balanceLine(balance), ...readingLines(checks)].filter((line) => line !== '').join(' ')}
+        {[balanceLine(balance, sentences), ...readingLines(checks)].filter((line) => line !== '').join(' ')}
       </p>
       {findings.length > 0 ? (
         <ul className="mt-1 flex list-disc flex-col gap-1 ps-5 text-warn">
@@ -65,9 +65,18 @@ function Checks({ checks }: { checks: DraftChecks }) {
   );
 }
 
-function balanceLine(balance: DraftChecks['balance']): string {
-  if (balance === null) return '';
-  return `Balance of perspectives: ${balance.length === 0 ? 'nothing found' : count(balance.length, 'finding')}.`;
+const SIDES: readonly string[] = ['conservative', 'liberal', 'center'] satisfies Side[];
+
+function balanceLine(balance: DraftChecks['balance'], sentences: readonly EvidenceSentence[] | undefined): string {
+  if (balance === null || sentences === undefined) return '';
+  return `Balance of perspectives: ${balance.length > 0 ? count(balance.length, 'finding') : noFinding(sentences)}.`;
+}
+
+/** Says whether there was anything to compare. */
+function noFinding(sentences: readonly EvidenceSentence[]): string {
+  const views = new Set(sentences.map(({ place }) => place).filter((place) => SIDES.includes(place))).size;
+  if (views > 1) return 'checked, nothing wrong';
+  return `${views === 0 ? 'no side has' : 'only one side has'} a view, so there is nothing to compare`;
 }
 
 function readingLines({ readings, sentences, closely }: DraftChecks): string[] {

@@ -28,11 +28,11 @@ export function HeldArticles({ category }: { category: string }) {
       {asked ? (
         <ReasonDialog
           article={asked}
+          busy={review.busyId === asked.id}
           onClose={() => setAsked(null)}
-          onReason={(reason) => {
-            review.decide({ article: asked, status: 'approved', reason });
-            setAsked(null);
-          }}
+          onReason={(reason) =>
+            review.decide({ article: asked, status: 'approved', reason, onSettled: () => setAsked(null) })
+          }
         />
       ) : null}
     </section>

@@ -3,6 +3,7 @@ import { object } from 'valibot';
 import type { Card } from '../../../../api/contract.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { requiredText } from '../../../../ui/form/schema.ts';
+import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx';
 import { TextArea } from '../../../../ui/form/TextArea.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { Modal } from '../Modal.tsx';
@@ -16,15 +17,20 @@ interface ReasonDialogProps {
   /** Label of the button that sends the reason. */
   action?: string;
   article: Pick<Card, 'title' | 'heldReasons'>;
+  busy: boolean;
   onClose: () => void;
   onReason: (reason: string) => void;
 }
 
-/** Asks the reviewer for a reason; by default, for approving an article that a check holds back. */
+/**
+ * Asks the reviewer for a reason; by default, for approving an article that a check holds back. The caller closes the
+ * dialog once the server has accepted the decision, so that a failed request keeps the text.
+ */
 export function ReasonDialog({
   title = 'Approve despite the check?',
   action = 'Approve',
   article,
+  busy,
   onClose,
   onReason,
 }: ReasonDialogProps) {
@@ -32,7 +38,7 @@ export function ReasonDialog({
   return (
     <Modal title={title} description={article.title} onClose={onClose}>
       <HeldReasons reasons={article.heldReasons} />
-      <form noValidate onSubmit={form.submit(({ reason }) => onReason(reason))} className="mt-4">
+      <form noValidate onSubmit={form.submit(({ reason }) => (busy ? undefined : onReason(reason)))} className="mt-4">
         <TextArea
           label="Your reason"
           hint="Kept with the decision."
@@ -45,7 +51,9 @@ export function ReasonDialog({
           <Button tone="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit">{action}</Button>
+          <SubmitButton busy={busy} busyLabel="Saving...">
+            {action}
+          </SubmitButton>
         </div>
       </form>
     </Modal>

@@ -8,7 +8,7 @@ import { showToast } from '../../../../stores/toasts.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Time } from '../../../../ui/Time.tsx';
-import { decide, rejectedQuery } from '../../api/review.ts';
+import { decide, isOutdated, rejectedQuery } from '../../api/review.ts';
 import { rowsOf } from '../../lib/rows-of.ts';
 import { States } from '../Fault.tsx';
 import { MoreButton } from '../MoreButton.tsx';
@@ -24,12 +24,20 @@ export function RejectedArticles() {
   const rejected = useInfiniteQuery(rejectedQuery(api));
   const { rows } = rowsOf(rejected.data);
   const putBack = usePutBack();
-  const putting = useMutation({ mutationFn: putBack });
+  const putting = useMutation({
+    mutationFn: (article: RejectedArticle) => putBack(article.id, () => decide(api, { article, status: 'pending' })),
+  });
   const reasoning = useMutation({
     mutationFn: ({ article, reason }: { article: RejectedArticle; reason: string }) =>
       decide(api, { article, status: 'rejected', reason }),
-    onSuccess: () => showToast(TOASTS.reasonSaved),
-    onError: (error) => showToast(TOASTS.reasonFailed(error)),
+    onSuccess: () => {
+      showToast(TOASTS.reasonSaved);
+      setAsked(null);
+    },
+    onError: (error) => {
+      showToast(TOASTS.reasonFailed(error));
+      if (isOutdated(error)) setAsked(null);
+    },
     onSettled: () => client.invalidateQueries({ queryKey: rejectedQuery(api).queryKey }),
   });
   return (
@@ -66,10 +74,8 @@ export function RejectedArticles() {
           action="Save reason"
           article={asked}
           onClose={() => setAsked(null)}
-          onReason={(reason) => {
-            reasoning.mutate({ article: asked, reason });
-            setAsked(null);
-          }}
+          busy={reasoning.isPending}
+          onReason={(reason) => reasoning.mutate({ article: asked, reason })}
         />
       ) : null}
     </section>

@@ -78,6 +78,20 @@ describe('drafts to review', () => {
     ]);
   });
 
+  it('are reached by single keys after a click on the tab', async () => {
+    const { server } = deskServer({ pending: [ONE] });
+    server.on('GET /api/admin/login-logs', []);
+    const { user } = await openDesk(server, '/admin?tab=logins');
+    await user.click(await screen.findByRole('tab', { name: 'Article Review' }));
+    await screen.findByRole('heading', { level: 3, name: ONE.title });
+    await user.keyboard('j');
+    expect(heading(ONE.title)).toHaveFocus();
+    screen.getByRole('tab', { name: 'Article Review' }).focus();
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await user.click(button('Close'));
+  });
+
   it('are approved in the version that was read, and the focus moves to the next draft', async () => {
     const { server, lists } = deskServer({ pending: [ONE, TWO, THREE] });
     server.on('PATCH /api/articles/2', () => void (lists.pending = [ONE, THREE]));
@@ -85,7 +99,11 @@ describe('drafts to review', () => {
     await user.click(await screen.findByRole('button', { name: `Approve: ${TWO.title}` }));
     await toast('Article approved successfully');
     await waitFor(() => expect(heading(THREE.title)).toHaveFocus());
-    expect(server.to('PATCH /api/articles/2')[0]?.body).toEqual({ status: 'approved', versionId: 20 });
+    expect(server.to('PATCH /api/articles/2')[0]?.body).toEqual({
+      status: 'approved',
+      versionId: 20,
+      category: 'Health',
+    });
     expect(screen.queryByRole('heading', { name: TWO.title })).toBeNull();
   });
 
@@ -117,7 +135,14 @@ describe('drafts to review', () => {
     await user.keyboard('{Enter}');
     await toast('Back in review');
     await waitFor(() => expect(heading(ONE.title)).toHaveFocus());
+    await user.keyboard('r');
+    await toast('Article rejected successfully');
+    await waitFor(() => expect(heading(TWO.title)).toHaveFocus());
+    await user.keyboard('u');
+    await waitFor(() => expect(heading(ONE.title)).toHaveFocus());
     expect(server.to('PATCH /api/articles/1').map(({ body }) => body)).toEqual([
+      { status: 'rejected', versionId: 10 },
+      { status: 'pending', versionId: 10 },
       { status: 'rejected', versionId: 10 },
       { status: 'pending', versionId: 10 },
     ]);
@@ -309,6 +334,21 @@ describe('evidence of a draft', () => {
     await expectAccessible(main());
   });
 
+  it.each([
+    [['conservative', 'liberal'], 'checked, nothing wrong.'],
+    [['center'], 'only one side has a view, so there is nothing to compare.'],
+    [[], 'no side has a view, so there is nothing to compare.'],
+  ] as const)('says whether perspectives were compared: %j', async (sides, result) => {
+    pretendLayout([WIDE]);
+    const { server } = deskServer({ pending: [ONE] });
+    const views = sides.map((place) => ({ ...EVIDENCE.sentences[0]!, place }));
+    server
+      .on('GET /api/articles/1/evidence', { ...EVIDENCE, sentences: [...EVIDENCE.sentences, ...views] })
+      .on('GET /api/articles/1/checks', { ...CHECKS, balance: [] });
+    await openDesk(server);
+    expect(await screen.findByText(new RegExp(`^Balance of perspectives: ${result}`))).toBeVisible();
+  });
+
   it('lists doubtful sentences first, with the quoted source, and shows removed sentences', async () => {
     pretendLayout([WIDE]);
     const { server } = deskServer({ pending: [ONE] });
@@ -396,7 +436,7 @@ describe('held drafts', () => {
     await user.click(button('Approve'));
     await toast('Article approved successfully');
     expect(server.to('PATCH /api/articles/4').map(({ body }) => body)).toEqual([
-      { status: 'approved', reason: 'It is in the picture.', versionId: 40 },
+      { status: 'approved', reason: 'It is in the picture.', versionId: 40, category: 'Science' },
     ]);
     await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Held back' })).toHaveFocus());
   });
@@ -432,7 +472,10 @@ describe('Approve All', () => {
     await user.click(button('Approve All'));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Approve All' }));
     await toast('2 approved, 24 left for review');
-    expect(server.to('POST /api/admin/approve-all')[0]?.body).toEqual({ versionIds: [10, 20] });
+    expect(server.to('POST /api/admin/approve-all')[0]?.body).toEqual({
+      versionIds: [10, 20],
+      categories: ['Science', 'Health'],
+    });
     const report = (await screen.findByText(/^2 articles approved\. 24 articles left to review one by one:/)).closest(
       'output',
     )!;
@@ -462,6 +505,46 @@ describe('Approve All', () => {
 });
 
 describe('updates to published articles', () => {
+  it('are decided with single keys; a rejection needs a reason and can be undone', async () => {
+    const other = update({ articleId: 8, versionId: 80, title: 'Ferry sails again' });
+    const { server, lists } = deskServer({ pending: [ONE], updates: [update(), other] });
+    const answers = [failure(503, 'Not now.'), undefined, undefined];
+    server
+      .on('PATCH /api/article-updates/7', ({ body }: { body: unknown }) => {
+        const answer = answers.shift();
+        if (!answer) lists.updates = (body as { status: string }).status === 'pending' ? [update(), other] : [other];
+        return answer;
+      })
+      .on('PATCH /api/article-updates/8', () => void (lists.updates = [update()]));
+    const { user } = await openDesk(server);
+    await screen.findByRole('heading', { level: 3, name: 'Bridge closes for a year' });
+    await user.keyboard('jj');
+    expect(heading('Bridge closes for a year')).toHaveFocus();
+    await user.keyboard('r');
+    expect(await screen.findByRole('dialog', { name: 'Why is this update rejected?' })).toBeVisible();
+    await user.click(button('Reject update'));
+    expect(server.to('PATCH /api/article-updates/7')).toEqual([]);
+    await write(user, screen.getByLabelText('Your reason'), 'A rumor.');
+    await user.click(button('Reject update'));
+    await toast('Not now.');
+    expect(screen.getByLabelText('Your reason')).toHaveValue('A rumor.');
+    await user.click(button('Reject update'));
+    await toast('Article rejected successfully');
+    await waitFor(() => expect(heading('Ferry sails again')).toHaveFocus());
+    await user.keyboard('u');
+    await toast('Back in review');
+    await waitFor(() => expect(heading('Bridge closes for a year')).toHaveFocus());
+    const rejection = { status: 'rejected', versionId: 70, reason: 'A rumor.' };
+    expect(server.to('PATCH /api/article-updates/7').map(({ body }) => body)).toEqual([
+      rejection,
+      rejection,
+      { status: 'pending', versionId: 70 },
+    ]);
+    await user.keyboard('ja');
+    await waitFor(() => expect(heading('Bridge closes for a year')).toHaveFocus());
+    expect(server.to('PATCH /api/article-updates/8')[0]?.body).toEqual({ status: 'approved', versionId: 80 });
+  });
+
   const held = update({
     heldReasons: [{ code: 'number-unsupported', message: HELD, sentence: EVIDENCE.sentences[2]! }],
   });

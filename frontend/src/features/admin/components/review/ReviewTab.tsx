@@ -82,7 +82,7 @@ function Keys() {
   return (
     <p className="text-meta text-ink-3 max-lg:hidden">
       Keys: <kbd>j</kbd> next draft, <kbd>k</kbd> previous draft, <kbd>a</kbd> approve, <kbd>r</kbd> reject,{' '}
-      <kbd>?</kbd> all shortcuts
+      <kbd>u</kbd> undo, <kbd>?</kbd> all shortcuts
     </p>
   );
 }

@@ -14,7 +14,8 @@ interface WaitingListProps {
 export function WaitingList({ review, empty, onDecide }: WaitingListProps) {
   const { waiting, articles } = review;
   if (waiting.isPending) return <Status className="mt-4">Loading articles…</Status>;
-  if (waiting.isError) return <Fault text="We couldn't load the articles." error={waiting.error} />;
+  // A failed refetch keeps the list, because a dialog of one of its drafts may contain text.
+  if (waiting.isLoadingError) return <Fault text="We couldn't load the articles." error={waiting.error} />;
   if (articles.length === 0) return <p className="mt-4 text-ui text-ink-2">{empty}</p>;
   return (
     <>

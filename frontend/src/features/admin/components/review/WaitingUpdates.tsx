@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { useApi } from '../../../../api/use-api.ts';
 import type { WaitingUpdate } from '../../../../api/contract.ts';
@@ -22,6 +22,9 @@ import { HeldReasons } from './HeldReasons.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { StoryButton } from './StoryButton.tsx';
 import { refreshDesk } from '../../api/desk-keys.ts';
+import { isOutdated } from '../../api/review.ts';
+import { usePutBack } from './use-put-back.ts';
+import { UNDO_MS } from './use-review.ts';
 
 const KINDS: Record<WaitingUpdate['changes'][number]['kind'], string> = {
   new: 'New',
@@ -30,33 +33,45 @@ const KINDS: Record<WaitingUpdate['changes'][number]['kind'], string> = {
   withdrawn: 'No longer reported',
 };
 
+/** A decision that needs a written reason. */
+interface Asked {
+  update: WaitingUpdate;
+  status: 'approved' | 'rejected';
+}
+
 /** Proposed updates to published articles whose stories grew, with the changes. Renders nothing if there are none. */
 export function WaitingUpdates() {
   const api = useApi();
   const client = useQueryClient();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [asked, setAsked] = useState<WaitingUpdate | null>(null);
+  const putBack = usePutBack();
+  const [asked, setAsked] = useState<Asked | null>(null);
   const updates = useQuery(updatesQuery(api)).data ?? [];
   const decision = useMutation({
     mutationFn: (taken: UpdateDecision) => decideUpdate(api, taken),
-    onSuccess: async (_answer, { status }) => {
-      showToast(status === 'approved' ? TOASTS.articleApproved : TOASTS.articleRejected);
+    onSuccess: async (_answer, { update, status, onSettled }) => {
+      onSettled?.();
+      const undo = () => void putBack(update.articleId, () => decideUpdate(api, { update, status: 'pending' }));
+      showToast(
+        status === 'approved'
+          ? TOASTS.articleApproved
+          : { ...TOASTS.articleRejected, durationMs: UNDO_MS, action: { label: 'Undo', run: undo } },
+      );
       await refreshDesk(client);
-      heading.current?.focus();
     },
-    onError: (error, { status }) => {
+    onError: (error, { status, onSettled }) => {
+      if (isOutdated(error)) onSettled?.();
       showToast(status === 'approved' ? TOASTS.articleApproveFailed(error) : TOASTS.articleRejectFailed(error));
       void refreshDesk(client);
     },
   });
   if (updates.length === 0) return null;
-  const decide = (update: WaitingUpdate, status: 'approved' | 'rejected') => {
-    if (status === 'approved' && update.heldReasons) setAsked(update);
+  const decide = (update: WaitingUpdate, status: Asked['status']) => {
+    if (status === 'rejected' || update.heldReasons) setAsked({ update, status });
     else decision.mutate({ update, status });
   };
   return (
     <section aria-labelledby="updates-heading" className="mt-12 border-t-2 border-ink pt-4">
-      <h2 ref={heading} id="updates-heading" className="font-serif text-section font-bold" tabIndex={-1}>
+      <h2 id="updates-heading" className="font-serif text-section font-bold" tabIndex={-1}>
         {count(updates.length, 'update')} to published articles
       </h2>
       <p className="mt-1 max-w-[75ch] text-ui text-ink-2">
@@ -75,17 +90,18 @@ export function WaitingUpdates() {
       </ul>
       {asked ? (
         <ReasonDialog
-          article={asked}
+          {...(asked.status === 'rejected' ? REJECTION : {})}
+          article={asked.update}
+          busy={decision.isPending}
           onClose={() => setAsked(null)}
-          onReason={(reason) => {
-            decision.mutate({ update: asked, status: 'approved', reason });
-            setAsked(null);
-          }}
+          onReason={(reason) => decision.mutate({ ...asked, reason, onSettled: () => setAsked(null) })}
         />
       ) : null}
     </section>
   );
 }
+
+const REJECTION = { title: 'Why is this update rejected?', action: 'Reject update' };
 
 interface UpdateProps {
   update: WaitingUpdate;
@@ -101,7 +117,12 @@ function Update({ update, busy, onDecide }: UpdateProps) {
       <p className="text-meta text-ink-3">
         <Badge>{category}</Badge>
       </p>
-      <h3 {...language} className="mt-1.5 font-serif text-hl-s font-semibold">
+      <h3
+        {...language}
+        data-review-item={articleId}
+        tabIndex={-1}
+        className="mt-1.5 font-serif text-hl-s font-semibold"
+      >
         {title}
       </h3>
       {title === shownTitle ? null : (
@@ -126,11 +147,17 @@ function Update({ update, busy, onDecide }: UpdateProps) {
       </ul>
       <HeldReasons reasons={heldReasons} />
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button disabled={busy} aria-label={`Approve update: ${title}`} onClick={() => onDecide('approved')}>
+        <Button
+          disabled={busy}
+          aria-keyshortcuts="a"
+          aria-label={`Approve update: ${title}`}
+          onClick={() => onDecide('approved')}
+        >
           Approve
         </Button>
         <Button
           tone="danger"
+          aria-keyshortcuts="r"
           disabled={busy}
           aria-label={`Reject update: ${title}`}
           onClick={() => onDecide('rejected')}

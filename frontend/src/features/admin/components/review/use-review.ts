@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useApi } from '../../../../api/use-api.ts';
 import { TOASTS } from '../../../../stores/toast-catalogue.ts';
 import { showToast } from '../../../../stores/toasts.ts';
-import { type Decision, decide, waitingQuery } from '../../api/review.ts';
+import { type Decision, decide, isOutdated, waitingQuery } from '../../api/review.ts';
 import { usePutBack } from './use-put-back.ts';
 import { deskKeys, refreshArticles } from '../../api/desk-keys.ts';
 
 /** How long a rejection can be undone from its toast. */
-const UNDO_MS = 10_000;
+export const UNDO_MS = 10_000;
 
 /** A decided article and its former position in the list. */
 export interface Decided {
@@ -28,20 +28,25 @@ export function useReview(status: 'pending' | 'curated', category: string) {
   const refresh = () => Promise.all([refreshArticles(client), client.invalidateQueries({ queryKey: deskKeys.stats })]);
   const decision = useMutation({
     mutationFn: (taken: Decision) => decide(api, taken),
-    onSuccess: async (_answer, { article, status: taken }) => {
+    onSuccess: async (_answer, { article, status: taken, onSettled }) => {
+      onSettled?.();
       showToast(
         taken === 'approved'
           ? TOASTS.articleApproved
           : {
               ...TOASTS.articleRejected,
               durationMs: UNDO_MS,
-              action: { label: 'Undo', run: () => void putBack(article) },
+              action: {
+                label: 'Undo',
+                run: () => void putBack(article.id, () => decide(api, { article, status: 'pending' })),
+              },
             },
       );
       setDecided({ id: article.id, position: articles.findIndex(({ id }) => id === article.id) });
       await refresh();
     },
-    onError: (error, { status: taken }) => {
+    onError: (error, { status: taken, onSettled }) => {
+      if (isOutdated(error)) onSettled?.();
       showToast(taken === 'approved' ? TOASTS.articleApproveFailed(error) : TOASTS.articleRejectFailed(error));
       // The draft may have been replaced or decided elsewhere, so refetch.
       void refresh();

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { insertArticle } from '../../../../test/support/published-article.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
+import { DELETE_OLD_ACTIVITY } from './activity.sql.ts';
+import { ActivityStore } from './activity.store.ts';
+
+describe('the activity log', () => {
+  let database: TestDatabase;
+  let pool: Database;
+  let activity: ActivityStore;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = await openDatabase(database.url, 2);
+    activity = new ActivityStore(pool);
+  });
+
+  afterAll(async () => {
+    await pool?.onApplicationShutdown();
+    await database?.drop();
+  });
+
+  const addVersion = async (articleId: number, number: number, title: string): Promise<number> => {
+    const [row] = await database.query<{ id: number }>(
+      `insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at)
+       values ($1, $2, $3, '', '', 'Science', '{}', 'en', 'extractive', now()) returning id`,
+      [articleId, number, title],
+    );
+    return row?.id ?? 0;
+  };
+  const record = async (name: string, payload: object): Promise<void> => {
+    const eventId = randomUUID();
+    await database.query('insert into outbox_event (id, name, payload, published_at) values ($1, $2, $3, now())', [
+      eventId,
+      name,
+      payload,
+    ]);
+    await activity.record({ eventId });
+    await activity.record({ eventId });
+  };
+
+  it('keeps the person, the reason and the headline of a decision when later decisions change the article', async () => {
+    const articleId = await insertArticle(database, { title: 'Bridge closes' });
+    const versionId = await addVersion(articleId, 1, 'Bridge closes');
+    await record('article.approved', { articleId, versionId, reviewer: 'Maren', reason: 'Checked by phone.' });
+    const next = await addVersion(articleId, 2, 'Bridge opens again');
+    await database.query(
+      `update article set title = 'Bridge opens again', reviewed_by = 'Tove', review_reason = null where id = $1`,
+      [articleId],
+    );
+    await record('article.approved', { articleId, versionId: next, reviewer: 'Tove', reason: null });
+    expect(await activity.listRecent(10, null)).toMatchObject([
+      { title: 'Bridge opens again', reviewer: 'Tove', reason: null },
+      { title: 'Bridge closes', reviewer: 'Maren', reason: 'Checked by phone.' },
+    ]);
+    expect(await activity.listReasons([articleId], 10)).toMatchObject([{ title: 'Bridge closes', reviewer: 'Maren' }]);
+    expect(await activity.listReasons([articleId + 1], 10)).toEqual([]);
+  });
+
+  it('shows the reason for a correction that a check objected to', async () => {
+    const articleId = await insertArticle(database, { title: 'Ferry sails' });
+    const before = await addVersion(articleId, 1, 'Ferry sails');
+    const after = await addVersion(articleId, 2, 'Ferry sails at nine');
+    const [correction] = await database.query<{ id: number }>(
+      `insert into correction (article_id, previous_version_id, version_id, kind, note, changes, override_reason, corrected_by, corrected_at)
+       values ($1, $2, $3, 'fact', 'It sails at nine.', '[]', 'The harbor office says so.', 'Maren', now()) returning id`,
+      [articleId, before, after],
+    );
+    await record('article.corrected', { articleId, versionId: after, correctionId: correction?.id });
+    const entry = {
+      title: 'Ferry sails at nine',
+      reviewer: 'Maren',
+      reason: 'The harbor office says so.',
+      note: 'It sails at nine.',
+    };
+    expect((await activity.listRecent(1, null))[0]).toMatchObject(entry);
+    expect(await activity.listReasons([articleId], 10)).toMatchObject([entry]);
+  });
+
+  it('is deleted after a year, except decisions with a reason', async () => {
+    await database.query(`update activity set occurred_at = occurred_at - interval '2 years'`);
+    await database.query(DELETE_OLD_ACTIVITY, [365, 100]);
+    expect((await activity.listRecent(10, null)).map(({ reviewer, reason }) => [reviewer, reason])).toEqual([
+      ['Maren', 'The harbor office says so.'],
+      ['Maren', 'Checked by phone.'],
+    ]);
+  });
+});

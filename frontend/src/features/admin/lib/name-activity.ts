@@ -1,0 +1,24 @@
+interface ActivityName {
+  what: string;
+  tone: 'plain' | 'accent' | 'warn' | 'danger';
+}
+
+const WORDS: Partial<Record<string, ActivityName>> = {
+  'article.pending': { what: 'Drafted', tone: 'plain' },
+  'article.approved': { what: 'Approved', tone: 'accent' },
+  'article.rejected': { what: 'Rejected', tone: 'danger' },
+  'article.reconsidered': { what: 'Back to review', tone: 'plain' },
+  'article.recategorised': { what: 'Category changed', tone: 'plain' },
+  'article.update-proposed': { what: 'Update drafted', tone: 'plain' },
+  'article.update-declined': { what: 'Update rejected', tone: 'danger' },
+  'article.update-reconsidered': { what: 'Update back to review', tone: 'plain' },
+  'article.rearranged': { what: 'Story reorganized', tone: 'accent' },
+  'article.merged': { what: 'Story merged', tone: 'accent' },
+  'article.corrected': { what: 'Corrected', tone: 'warn' },
+  'article.retracted': { what: 'Retracted', tone: 'danger' },
+};
+
+/** Returns the words for an event in the activity log, and the tone of their badge. */
+export function nameActivity(event: string): ActivityName {
+  return WORDS[event] ?? { what: event, tone: 'plain' };
+}
