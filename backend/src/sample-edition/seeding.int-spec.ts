@@ -3,8 +3,8 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { findFreePort } from '../../test/support/free-port.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
 import { ENTITIES } from '../entities.ts';
-import { ReviewArticle } from '../modules/articles/index.ts';
-import { RegisterFeeds } from '../modules/feeds/index.ts';
+import { ListReports, ReviewArticle } from '../modules/articles/index.ts';
+import { RegisterFeeds, SourceTextsQuery } from '../modules/feeds/index.ts';
 import type { Clock } from '../shared/clock/clock.ts';
 import type { Database } from '../shared/database/database.ts';
 import { openDatabase } from '../shared/database/open-database.ts';
@@ -32,7 +32,13 @@ beforeEach(async () => {
   const transactions = new Transactions(orm);
   const learnsNothing = { run: () => Promise.resolve() };
   const clock: Clock = { now: () => new Date() };
-  seeding = new Seeding(pool, transactions, new ReviewArticle(transactions, clock, learnsNothing as never));
+  const review = new ReviewArticle(
+    transactions,
+    clock,
+    learnsNothing as never,
+    new ListReports(new SourceTextsQuery(pool), clock),
+  );
+  seeding = new Seeding(pool, transactions, review);
 });
 
 afterEach(async () => {

@@ -452,6 +452,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/article-updates/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ArticleUpdates.newReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/article-updates/{id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["ArticleUpdates.listReports"];
+        trace?: never;
+    };
     "/api/article-updates/{id}": {
         parameters: {
             query?: never;
@@ -2765,6 +2797,16 @@ export interface components {
             /** @description Other words that occur in both stories. */
             words: string[];
         };
+        NewReportDto: {
+            itemId: number;
+            outlet: string;
+            /** @enum {string} */
+            kind: "news" | "opinion" | "analysis" | "feature" | "interview" | "review" | "live";
+            title: string;
+            url: string;
+            /** Format: date-time */
+            publishedAt: string;
+        };
         WaitingUpdateDto: {
             articleId: number;
             versionId: number;
@@ -2778,12 +2820,25 @@ export interface components {
             changes: components["schemas"]["ClaimChangeDto"][];
             /** @description Why a check holds the update back, so that publishing it needs a written reason. null if no check holds it back. */
             heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            /** @description Reports that become sources once the update is approved. */
+            reports: components["schemas"]["NewReportDto"][];
         };
         StoryNewsDto: {
             /** @description Id of the article. */
             id: number;
             /** @description Total number of new facts that published versions of the article added. */
             facts: number;
+        };
+        NewReportsDto: {
+            articleId: number;
+            title: string;
+            /** @description Reports that readers do not see yet, in order of arrival. */
+            reports: components["schemas"]["NewReportDto"][];
+        };
+        DecideReportsDto: {
+            itemIds: number[];
+            /** @description Whether readers see the reports as sources of the article. A listed report cannot be hidden again; move it to another story instead. */
+            listed: boolean;
         };
         DecideUpdateDto: {
             /**
@@ -4634,6 +4689,48 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["StoryNewsDto"][];
                 };
+            };
+        };
+    };
+    "ArticleUpdates.newReports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewReportsDto"][];
+                };
+            };
+        };
+    };
+    "ArticleUpdates.listReports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideReportsDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -22,6 +22,7 @@ export interface EventPayloads {
   'article.outgrown': { articleId: number; round: number; draftAfter: string | null };
   'article.update-proposed': { articleId: number; versionId: number };
   'article.update-declined': { articleId: number };
+  'article.reports-decided': { articleId: number };
   'article.rearranged': { articleId: number; decisionId: number };
   'article.merged': { articleId: number; intoId: number; decisionId: number };
   /** `revision` increases each time the edition is replaced. */
@@ -162,6 +163,12 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
     handledBy: ['admin'],
     about: 'A reviewer rejected a new version; the published version stays.',
     changesContent: false,
+  },
+  'article.reports-decided': {
+    publisher: 'articles',
+    handledBy: ['admin', 'cdn'],
+    about: 'A reviewer listed reports that joined the story of a published article, or decided not to list them.',
+    changesContent: true,
   },
   'article.rearranged': {
     publisher: 'articles',

@@ -19,6 +19,7 @@ const RECORDED_EVENTS = [
   'article.retracted',
   'article.update-proposed',
   'article.update-declined',
+  'article.reports-decided',
   'article.rearranged',
   'article.merged',
 ] as const;

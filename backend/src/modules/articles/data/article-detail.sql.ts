@@ -9,6 +9,7 @@ import { type PublishedVersion, selectPublishedVersions } from './article-update
 import { CORRECTIONS_OF_ARTICLE, type CorrectionRow } from './correction-list.sql.ts';
 import { NEXT_VERSION, OUTLETS_WITH_ACTIVE_FEEDS, type ReportRow, selectCoveringReports } from './coverage.sql.ts';
 import { selectOutletLean, selectVisiblePerspectives } from './published-lean.sql.ts';
+import { IS_SOURCE } from './article-report.sql.ts';
 import { SHOWN_SOURCES, SHOWN_TITLE, SHOWN_URL } from './shown-source.sql.ts';
 
 export interface ArticleSource {
@@ -38,7 +39,7 @@ export interface ArticleDetailRow extends ArticleCard {
 export interface WholeArticleRow extends ArticleDetailRow {
   /** Id of the published article into which this article was merged, or null. */
   mergedInto: number | null;
-  /** All reports of the story, in order of arrival. */
+  /** All sources of the article, in order of arrival. */
   reports: ReportRow[];
   outlets: FollowedOutlet[];
   next: NextVersion | null;
@@ -53,7 +54,7 @@ type Serialized<Row> = { [Column in keyof Row]: Row[Column] extends Date ? strin
 export interface ArticleSources {
   title: string;
   status: ArticleStatus;
-  /** Number of reports in the story. */
+  /** Number of reports in all pages. */
   total: number;
   sources: ArticleSource[];
 }
@@ -67,8 +68,8 @@ export const SOURCES_PER_PAGE = 50;
 const selectPageItems = (page: string): string => `
   select ranked.id from (
     select n.id, n.published_at, row_number() over (partition by n.outlet_id order by n.published_at, n.id) as nth
-    from story_item m join feed_item n on n.id = m.item_id
-    where m.story_id = a.story_id
+    from story_item si join feed_item n on n.id = si.item_id
+    where ${IS_SOURCE}
   ) ranked
   order by ranked.nth, ranked.published_at, ranked.id
   limit ${SOURCES_PER_PAGE} offset (${page} - 1) * ${SOURCES_PER_PAGE}`;
@@ -80,7 +81,7 @@ const selectPageSources = (page: string): string => `coalesce((
       'title', ${SHOWN_TITLE}, 'url', ${SHOWN_URL}, 'publishedAt', i.published_at)
     order by i.published_at, i.id)
   from ${SHOWN_SOURCES} join outlet o on o.id = i.outlet_id
-  where si.story_id = a.story_id and i.id in (${selectPageItems(page)})
+  where ${IS_SOURCE} and i.id in (${selectPageItems(page)})
 ), '[]')`;
 
 /** Returns the columns of an `ArticleDetailRow`, for the article `a`. */
@@ -111,6 +112,6 @@ export const SELECT_STATUS = 'select status from article where id = $1';
 /** Parameters: id of the article, number of the page. */
 export const selectArticleSources = (): string => `
   select a.title, a.status,
-    (select count(*)::int from story_item si where si.story_id = a.story_id) as total,
+    (select count(*)::int from story_item si where ${IS_SOURCE}) as total,
     ${selectPageSources('$2::int')} as sources
   from article a where a.id = $1`;

@@ -1,5 +1,6 @@
 import { CURRENT_LEAN } from '../../feeds/index.ts';
 import type { CoveringReport } from '../domain/coverage.ts';
+import { IS_SOURCE } from './article-report.sql.ts';
 import { selectOutletLean } from './published-lean.sql.ts';
 
 export interface ReportRow extends CoveringReport {
@@ -16,7 +17,7 @@ export const selectCoveringReports = (): string => `
       where s.item_id = i.id and s.revision <= i.revision order by s.revision desc limit 1
     )), true) as "inText"
   from article a left join article_version v on v.id = a.version_id
-  join story_item si on si.story_id = a.story_id
+  join story_item si on ${IS_SOURCE}
   join feed_item i on i.id = si.item_id
   join outlet o on o.id = i.outlet_id
   where a.id = $1
