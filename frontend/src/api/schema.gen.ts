@@ -2551,13 +2551,8 @@ export interface components {
             covering: number;
             /** @description Number of outlets of the side whose feeds we read for such stories. */
             outlets: number;
-            /** @description Number of outlets of the side with reports newer than the published text. 0 if a later draft found no view in these reports. */
+            /** @description Number of outlets of the side with listed reports newer than the published text. 0 if these reports contain no view. */
             since: number;
-            /**
-             * @description Progress of the view of the outlets counted in "since": drafting if it is being drafted, waiting if it is waiting for review. null if neither is the case.
-             * @enum {string|null}
-             */
-            view: "drafting" | "waiting" | null;
         };
         CoverageSidesDto: {
             conservative: components["schemas"]["SideCoverageDto"];

@@ -2,12 +2,17 @@ import type { Lean } from '../../../shared/news/lean.ts';
 import type { ReportKind } from '../../../shared/news/report-kind.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
 import type { ArticleStatus } from '../domain/article-status.ts';
-import type { FollowedOutlet, NextVersion } from '../domain/coverage.ts';
+import type { FollowedOutlet } from '../domain/coverage.ts';
 import type { PoliticalStances } from '../domain/shown-draft.ts';
 import { cardColumns } from './article-card.sql.ts';
 import { type PublishedVersion, selectPublishedVersions } from './article-updates.sql.ts';
 import { CORRECTIONS_OF_ARTICLE, type CorrectionRow } from './correction-list.sql.ts';
-import { NEXT_VERSION, OUTLETS_WITH_ACTIVE_FEEDS, type ReportRow, selectCoveringReports } from './coverage.sql.ts';
+import {
+  DECLINED_PERSPECTIVES,
+  OUTLETS_WITH_ACTIVE_FEEDS,
+  type ReportRow,
+  selectCoveringReports,
+} from './coverage.sql.ts';
 import { selectOutletLean, selectVisiblePerspectives } from './published-lean.sql.ts';
 import { IS_SOURCE } from './article-report.sql.ts';
 import { SHOWN_SOURCES, SHOWN_TITLE, SHOWN_URL } from './shown-source.sql.ts';
@@ -42,7 +47,8 @@ export interface WholeArticleRow extends ArticleDetailRow {
   /** All sources of the article, in order of arrival. */
   reports: ReportRow[];
   outlets: FollowedOutlet[];
-  next: NextVersion | null;
+  /** Perspectives of versions that a reviewer declined. */
+  declined: PoliticalStances[];
   /** Newest first. */
   corrections: Serialized<CorrectionRow>[];
   /** Newest first. */
@@ -101,7 +107,7 @@ export const selectWholeArticle = (): string => `
     (select m.id from article m where m.id = a.merged_into and m.status = 'approved') as "mergedInto",
     ${rowsOf(selectCoveringReports())} as reports,
     ${rowsOf(OUTLETS_WITH_ACTIVE_FEEDS)} as outlets,
-    (select to_json(r) from (${NEXT_VERSION}) r) as next,
+    ${DECLINED_PERSPECTIVES} as declined,
     ${rowsOf(CORRECTIONS_OF_ARTICLE)} as corrections,
     ${rowsOf(selectPublishedVersions())} as versions
   from article a where a.id = $1`;

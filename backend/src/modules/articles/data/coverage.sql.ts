@@ -31,11 +31,8 @@ export const OUTLETS_WITH_ACTIVE_FEEDS = `
   where f.active
   group by o.id order by o.id`;
 
-/** Parameter: id of the article. */
-export const NEXT_VERSION = `
-  select u.state, w.political_stances as waiting, coalesce((
-    select jsonb_agg(d.political_stances) from article_version d
-    where d.article_id = a.id and d.declined_at is not null and jsonb_typeof(d.political_stances) = 'object'
-  ), '[]') as declined
-  from article a join article_update u on u.article_id = a.id left join article_version w on w.id = u.version_id
-  where a.id = $1 and a.status = 'approved'`;
+/** Perspectives of the declined versions of the article `a`. */
+export const DECLINED_PERSPECTIVES = `coalesce((
+  select jsonb_agg(d.political_stances) from article_version d
+  where d.article_id = a.id and d.declined_at is not null and jsonb_typeof(d.political_stances) = 'object'
+), '[]')`;
