@@ -79,7 +79,7 @@ describe('reports that join the story of a published article', () => {
   const outletsShown = async (): Promise<string[]> => (await shown()).sources.map(({ outlet }) => outlet);
   const newReports = async (): Promise<NewReports[]> =>
     (await desk.get<NewReports[]>('/api/article-updates/reports')).body;
-  const decide = async (listed: boolean, itemIds: readonly (number | undefined)[]): Promise<number> =>
+  const decide = async (listed: boolean | null, itemIds: readonly (number | undefined)[]): Promise<number> =>
     (await desk.call('PATCH', `/api/article-updates/${id}/reports`, { itemIds, listed })).status;
   const publish = async (outlet: string, report: { title: string; text: string }, minutes: number): Promise<void> => {
     await outlets.publish(outlet, { guid: `${outlet}-${minutes}`, ...report }, minutes);
@@ -159,6 +159,10 @@ describe('reports that join the story of a published article', () => {
     const itemId = reports[0]?.itemId;
     expect([await decide(false, [itemId]), await decide(false, [itemId])]).toEqual([204, 204]);
     expect(await newReports()).toEqual([]);
+    expect(await decide(null, [itemId])).toBe(204);
+    expect((await newReports())[0]?.reports.map((report) => report.itemId)).toEqual([itemId]);
+    expect(await decide(false, [itemId])).toBe(204);
+    expect(await newReports()).toEqual([]);
     expect(await changedSince(before)).toEqual([]);
     await publish('courier', TOLL, 30);
     expect(await changedSince(before)).toEqual([]);
@@ -176,6 +180,7 @@ describe('reports that join the story of a published article', () => {
   it('cannot be hidden once listed, and can only be decided for the story to which they belong', async () => {
     const [listed] = (await shown()).sources;
     expect(await decide(false, [listed?.itemId])).toBe(409);
+    expect(await decide(null, [listed?.itemId])).toBe(409);
     expect(await decide(true, [999_999])).toBe(409);
     expect(await decide(true, [])).toBe(400);
   });

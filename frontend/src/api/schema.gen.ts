@@ -2832,8 +2832,8 @@ export interface components {
         };
         DecideReportsDto: {
             itemIds: number[];
-            /** @description Whether readers see the reports as sources of the article. A listed report cannot be hidden again; move it to another story instead. */
-            listed: boolean;
+            /** @description Whether readers see the reports as sources of the article. null withdraws the decision not to list them. A listed report cannot be hidden again; move it to another story instead. */
+            listed: boolean | null;
         };
         DecideUpdateDto: {
             /**

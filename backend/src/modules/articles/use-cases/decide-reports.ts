@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { lockArticle } from '../data/article-rows.ts';
-import { STATE_OF_REPORTS } from '../data/article-report.sql.ts';
+import { DELETE_REPORTS, STATE_OF_REPORTS } from '../data/article-report.sql.ts';
 import { ListReports } from './list-reports.ts';
 
 export interface ReportsDecision {
   readonly articleId: number;
   readonly itemIds: readonly number[];
-  readonly listed: boolean;
+  /** Null withdraws the decision not to list the reports, so that they wait again. */
+  readonly listed: boolean | null;
   readonly reviewer: string;
 }
 
@@ -31,13 +32,14 @@ export class DecideReports {
         `{${itemIds.join(',')}}`,
       ]);
       const isListed = reports.some((report) => report.listed === true);
-      if (reports.length < new Set(itemIds).size || article.status !== 'approved' || (isListed && !listed))
+      if (reports.length < new Set(itemIds).size || article.status !== 'approved' || (isListed && listed !== true))
         throw new WrongStateError(
           'Another reviewer has listed or moved one of these reports in the meantime. Please reload and look again.',
           { articleId },
         );
       if (reports.every((report) => report.listed === listed)) return;
-      await this.listReports.decide(em, article, { itemIds, listed, by: reviewer });
+      if (listed === null) await em.execute(DELETE_REPORTS, [articleId, `{${itemIds.join(',')}}`]);
+      else await this.listReports.decide(em, article, { itemIds, listed, by: reviewer });
       article.recordReportsDecided();
     });
   }

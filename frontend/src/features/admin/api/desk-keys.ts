@@ -23,6 +23,7 @@ export const deskKeys = {
   rejected: [...articles, 'rejected'],
   published: (words: string) => [...articles, 'published', words] as const,
   updates: [...lists, 'updates'],
+  newReports: [...lists, 'new-reports'],
   proposals: [...lists, 'proposals'],
   news: (category: string) => [...lists, 'news', category] as const,
   stats: [...lists, 'stats'],

@@ -1,5 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsInt, Max, Min } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsInt, Max, Min, ValidateIf } from 'class-validator';
 import { HeldReasonDto } from './article.dto.ts';
 import { REPORT_KINDS, type ReportKind } from '../../../../shared/news/report-kind.ts';
 import { ReviewDto } from './article-requests.dto.ts';
@@ -34,12 +34,15 @@ export class DecideReportsDto {
   itemIds: number[];
 
   @ApiProperty({
+    type: Boolean,
+    nullable: true,
     description:
-      'Whether readers see the reports as sources of the article. A listed report cannot be hidden again; move it to ' +
-      'another story instead.',
+      'Whether readers see the reports as sources of the article. null withdraws the decision not to list them. A ' +
+      'listed report cannot be hidden again; move it to another story instead.',
   })
-  @IsBoolean({ message: 'listed must be true or false' })
-  listed: boolean;
+  @ValidateIf((body: DecideReportsDto) => body.listed !== null)
+  @IsBoolean({ message: 'listed must be true, false or null' })
+  listed: boolean | null;
 }
 
 export class WaitingUpdateDto {

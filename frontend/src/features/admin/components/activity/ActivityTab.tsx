@@ -95,6 +95,7 @@ const WORDS: Partial<Record<string, { what: string; tone: 'plain' | 'accent' | '
   'article.recategorised': { what: 'Category changed', tone: 'plain' },
   'article.update-proposed': { what: 'Update drafted', tone: 'plain' },
   'article.update-declined': { what: 'Update rejected', tone: 'danger' },
+  'article.reports-decided': { what: 'Reports decided', tone: 'plain' },
   'article.rearranged': { what: 'Story reorganized', tone: 'accent' },
   'article.merged': { what: 'Story merged', tone: 'accent' },
   'article.corrected': { what: 'Corrected', tone: 'warn' },
