@@ -83,6 +83,11 @@ export async function storeData(client, { from, to, days }) {
     [from, to],
   );
   await run(
+    `insert into article_report (article_id, item_id, listed, decided_by, decided_at)
+     select -n, -n, true, 'bench', at from ${ages}`,
+    [from, to],
+  );
+  await run(
     `insert into approved_shingles (article_id, shingles, approved_at)
      select -n,
        (select array_agg((random() * 4294967295 - 2147483648)::int) from generate_series(1, 128) where n > 0), at

@@ -76,6 +76,7 @@ async function giveArabicSource(databaseUrl: string, articleId: number): Promise
          select id, outlet_id, 'train', 'https://sahifa.example/train', 'sahifa.example/train', $2, 'ar', now() - interval '60 days', 'train' from channel returning id, outlet_id),
        snapshot as (insert into item_snapshot (item_id, revision, title, text, html) select id, 1, $2, $3, '<p>' || $3 || '</p>' from report returning id),
        joined as (insert into story_item (item_id, story_id, outlet_id, item_revision) select report.id, article.story_id, report.outlet_id, 1 from report, article where article.id = $1),
+       listed as (insert into article_report (article_id, item_id, listed, decided_by, decided_at) select $1::int, id, true, 'planted', now() from report),
        version as (
          insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at)
          select id, 1, title, summary, content, category, tags, language, 'planted', now() from article where id = $1 returning id, summary),

@@ -5,7 +5,7 @@ import type { FakeServer } from './fake-server.ts';
 type Article = components['schemas']['ArticleDto'];
 type SideCoverage = components['schemas']['SideCoverageDto'];
 
-const NO_COVERAGE: SideCoverage = { reports: 0, expected: 0, covering: 0, outlets: 0, since: 0, view: null };
+const NO_COVERAGE: SideCoverage = { reports: 0, expected: 0, covering: 0, outlets: 0, since: 0 };
 
 export function card(fields: Partial<Card> = {}): Card {
   const id = fields.id ?? 1;

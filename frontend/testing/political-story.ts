@@ -76,7 +76,6 @@ export function politicalStory(fields: Partial<Article> = {}): Article {
     covering: reports,
     outlets,
     since: 0,
-    view: null,
   });
   return article({
     title: 'Council passes the budget',

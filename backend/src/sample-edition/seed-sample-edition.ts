@@ -19,6 +19,10 @@ const TAKEOVER_MS = 10_000;
 const IDLE_MS_BEFORE_FINAL_WAVE = 3000;
 const MIN_WAVE_INTERVAL_MS = 20_000;
 const MIN_WAVE_SIZE = 40;
+const HOLDS_OTHER_CONTENT =
+  'The sample edition was not added, because this database already holds other feeds or articles. They are served as ' +
+  'before, and nothing is approved automatically. For the sample edition choose an empty data folder with ' +
+  'PARALLAX_DATA. To start this folder without this message, use EDITION=none or npm start -- --live.';
 
 /**
  * Serves the sample edition, registers its feeds, and approves articles at the first start, as a reviewer would. Only
@@ -36,11 +40,17 @@ export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicat
   ) {}
 
   /**
-   * Resolves when this or another process serves the edition. Must be called before the first poll. If the edition
-   * cannot be served, rejects with the reason, so that startup fails.
+   * Resolves when this or another process serves the edition, or at once if the database holds other feeds or
+   * articles. Must be called before the first poll. If the edition cannot be served, rejects with the reason, so that
+   * startup fails.
    */
   async open(): Promise<void> {
     const end = Date.now() + TAKEOVER_MS;
+    if (!(await this.seeding.mayOpen())) {
+      this.#stopping.abort();
+      this.logger.warn(HOLDS_OTHER_CONTENT);
+      return;
+    }
     for (;;) {
       this.#first = await this.#tryTakeOver();
       if (this.#first || (await isServed())) return;

@@ -4,7 +4,7 @@ import { Database } from '../shared/database/database.ts';
 import { Transactions } from '../shared/database/transactions.ts';
 import { ReviewArticle } from '../modules/articles/index.ts';
 import { moveEdition } from './move-edition.ts';
-import { SELECT_APPROVABLE, COUNT_REMAINING_WORK, type SeedWork } from './seeding.sql.ts';
+import { COUNT_REMAINING_WORK, MAY_OPEN, SELECT_APPROVABLE, type SeedWork } from './seeding.sql.ts';
 import type { SampleEditionTables } from './tables.ts';
 
 const REVIEWER_NAME = 'seed reviewer';
@@ -19,7 +19,7 @@ export interface SeededEvents {
 }
 
 export interface SeedProgress {
-  /** True if no feed, item, story or article is still being processed. */
+  /** True if no feed, item, story or article of the edition is still being processed. */
   readonly settled: boolean;
   readonly pending: number;
 }
@@ -32,6 +32,14 @@ export class Seeding {
     private readonly transactions: Transactions,
     private readonly review: ReviewArticle,
   ) {}
+
+  /**
+   * Returns false if the database holds feeds or articles that are not the edition's, because the edition was never
+   * started with it.
+   */
+  async mayOpen(): Promise<boolean> {
+    return (await this.database.one(MAY_OPEN, [OPENED_PHASE])) !== null;
+  }
 
   /** Returns the time at which the edition was first started with this database. The first call sets it. */
   getOpeningTime(): Promise<Date> {
@@ -62,11 +70,12 @@ export class Seeding {
     return row !== undefined;
   }
 
-  async readProgress({ feedUrls }: SeededEvents): Promise<SeedProgress> {
-    const work = await this.database.one<SeedWork>(COUNT_REMAINING_WORK, [feedUrls]);
+  async readProgress({ feedUrls, events }: SeededEvents): Promise<SeedProgress> {
+    const itemUrls = events.flatMap((event) => event.itemUrls);
+    const work = await this.database.one<SeedWork>(COUNT_REMAINING_WORK, [feedUrls, itemUrls]);
     if (!work) return { settled: false, pending: 0 };
-    const { pending, feeds, items, stories, articles, events } = work;
-    return { settled: feeds + items + stories + articles + events === 0, pending };
+    const { pending, feeds, items, stories, articles } = work;
+    return { settled: feeds + items + stories + articles === 0, pending };
   }
 
   /**
@@ -78,8 +87,8 @@ export class Seeding {
   }
 
   /**
-   * Approves all articles except those left for human reviewers, once per database. Returns the number of approved
-   * articles.
+   * Approves all articles of the edition except those left for human reviewers, once per database. Returns the number
+   * of approved articles.
    */
   approveRest(seeded: SeededEvents): Promise<number> {
     return this.transactions.run(async (em) => {

@@ -19,7 +19,7 @@ interface Shown {
   facts: number;
   sourceCount: number;
   politicalStances: Record<string, string[]>;
-  coverage: { sides: Record<string, { covering: number; since: number; view: string | null }> };
+  coverage: { sides: Record<string, { covering: number; since: number }> };
 }
 
 /**
@@ -67,6 +67,13 @@ describe('a side without a perspective', () => {
       ).status,
     ).toBe(204);
   };
+  const listNewReports = async (): Promise<void> => {
+    const [found] = (await desk.get<{ reports: { itemId: number }[] }[]>('/api/article-updates/reports')).body;
+    const itemIds = found?.reports.map(({ itemId }) => itemId);
+    expect(
+      (await desk.call('PATCH', `/api/article-updates/${articleId}/reports`, { itemIds, listed: true })).status,
+    ).toBe(204);
+  };
   const contentVersion = async (): Promise<number> =>
     (await site.database.query<{ version: number }>('select version::int as version from content_version'))[0]
       ?.version ?? 0;
@@ -102,39 +109,31 @@ describe('a side without a perspective', () => {
     const { conservative: none, liberal } = (await shown()).politicalStances;
     expect(none).toEqual([]);
     expect(liberal).not.toEqual([]);
-    expect(await conservative()).toMatchObject({ covering: 0, since: 0, view: null });
+    expect(await conservative()).toMatchObject({ covering: 0, since: 0 });
   });
 
-  it('counts as covering the story after it publishes a reprint, but gets no perspective', async () => {
+  it('counts as covering the story once a reviewer lists its reprint, but gets no perspective', async () => {
     await outlets.publish('courier', { guid: 'reprint', ...VOTE }, 60);
     await storyIsIdle(site, articleId);
-    expect(await conservative()).toMatchObject({ covering: 1, since: 0, view: null });
+    expect(await conservative()).toMatchObject({ covering: 0, since: 0 });
+    await listNewReports();
+    expect(await conservative()).toMatchObject({ covering: 1, since: 0 });
   });
 
-  it('is shown as reporting since publication, while its perspective awaits review', async () => {
+  it('is shown unchanged while its perspective awaits review', async () => {
+    const before = await shown();
     await outlets.publish('herald', { guid: 'opposed', ...OPPOSED }, 30);
     await proposed();
-    expect(await conservative()).toMatchObject({ covering: 2, since: 2, view: 'waiting' });
-    expect((await shown()).politicalStances).toMatchObject({ conservative: [] });
+    expect(await shown()).toEqual(before);
   });
 
-  it('gets a draft of its perspective', async () => {
-    // Make the draft look as if it had just been queued, because the sweep considers a job lost after five seconds.
-    const drafting = (state: string) =>
-      site.database.query('update article_update set state = $2, updated_at = now() where article_id = $1', [
-        articleId,
-        state,
-      ]);
-    await drafting('drafting');
-    expect(await conservative()).toMatchObject({ since: 2, view: 'drafting' });
-    await drafting('waiting');
-  });
-
-  it('is still shown as reporting if a reviewer rejects its perspective, and cached pages are removed', async () => {
+  it('is shown as reporting since publication if a reviewer declines its perspective but lists its report', async () => {
     const before = await contentVersion();
     await decide('rejected');
+    await listNewReports();
     expect(await contentVersion()).toBeGreaterThan(before);
-    expect(await conservative()).toMatchObject({ covering: 2, since: 2, view: null });
+    expect(await conservative()).toMatchObject({ covering: 2, since: 2 });
+    expect((await shown()).politicalStances).toMatchObject({ conservative: [] });
   });
 
   it('gets its perspective once a reviewer approves it', async () => {
@@ -143,11 +142,8 @@ describe('a side without a perspective', () => {
       text: 'The court of Harlow Bay was asked on Thursday to stop the ferry bill, three days after parliament had passed it. Lawmaker Orla Brandt of the Inland Party said that "nobody asked one of the 312 workers of the yard before the vote" and called the bill unfair.\nThe governor signed the ferry bill all the same.',
     };
     await outlets.publish('herald', { guid: 'court', ...more }, 10);
-    const before = await contentVersion();
-    await proposed();
-    expect(await contentVersion()).toBeGreaterThan(before);
     await decide('approved');
     expect((await shown()).politicalStances['conservative']).not.toEqual([]);
-    expect(await conservative()).toMatchObject({ covering: 2, since: 0, view: null });
+    expect(await conservative()).toMatchObject({ covering: 2, since: 0 });
   });
 });

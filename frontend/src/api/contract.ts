@@ -38,6 +38,7 @@ export type PublishedVersion = Schemas['PublishedVersionDto'];
 export type ClaimChange = Schemas['ClaimChangeDto'];
 export type StoryNews = Schemas['StoryNewsDto'];
 export type WaitingUpdate = Schemas['WaitingUpdateDto'];
+export type NewReports = Schemas['NewReportsDto'];
 export type StoryDesk = Schemas['StoryDeskDto'];
 export type NearStory = Schemas['NearStoryDto'];
 export type MergeStory = Schemas['MergeStoryDto'];

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Article } from '../api/contract.ts';
 import { countWords, newsArticle } from './json-ld.ts';
 
-const NOBODY = { reports: 0, expected: 0, covering: 0, outlets: 0, since: 0, view: null };
+const NOBODY = { reports: 0, expected: 0, covering: 0, outlets: 0, since: 0 };
 const article: Article = {
   id: 7,
   title: 'Ferry line reopens',

@@ -29,6 +29,7 @@ import { IngestArticleJob } from './jobs/ingest-article.job.ts';
 import { ApplyCorrection } from './use-cases/apply-correction.ts';
 import { ApplyCuration } from './use-cases/apply-curation.ts';
 import { ApproveAll } from './use-cases/approve-all.ts';
+import { DecideReports } from './use-cases/decide-reports.ts';
 import { DecideUpdate } from './use-cases/decide-update.ts';
 import { RedraftArticles } from './use-cases/redraft-articles.ts';
 import { FinishVetting } from './use-cases/finish-vetting.ts';
@@ -36,6 +37,7 @@ import { HighlightMatches } from './use-cases/highlight-matches.ts';
 import { IngestArticle } from './use-cases/ingest-article.ts';
 import { LearnCategory } from './use-cases/learn-category.ts';
 import { LearnWords } from './use-cases/learn-words.ts';
+import { ListReports } from './use-cases/list-reports.ts';
 import { ProposeUpdate } from './use-cases/propose-update.ts';
 import { RearrangeArticles } from './use-cases/rearrange-articles.ts';
 import { ChangeCategory } from './use-cases/change-category.ts';
@@ -70,6 +72,8 @@ const useCaseProviders = [
   ApproveAll,
   ProposeUpdate,
   DecideUpdate,
+  DecideReports,
+  ListReports,
   RearrangeArticles,
 ];
 const searchProviders = [SearchWordStore, ArticleSearchQuery, SearchFeatures, HighlightMatches, SearchArticles];
@@ -97,6 +101,7 @@ const jobProviders = [IngestArticleJob, ArticlesListener, ArticleTallyScheduler]
     ApproveAll,
     ProposeUpdate,
     DecideUpdate,
+    ListReports,
   ],
 })
 export class ArticlesModule {}

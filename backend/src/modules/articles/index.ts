@@ -37,6 +37,7 @@ export { ArticleCardDto } from './http/dto/article.dto.ts';
 export { ApplyCorrection } from './use-cases/apply-correction.ts';
 export { ApplyCuration } from './use-cases/apply-curation.ts';
 export { ApproveAll } from './use-cases/approve-all.ts';
+export { ListReports } from './use-cases/list-reports.ts';
 export { ProposeUpdate } from './use-cases/propose-update.ts';
 export { FinishVetting } from './use-cases/finish-vetting.ts';
 export { type Decision, ReviewArticle } from './use-cases/review-article.ts';

@@ -5,6 +5,7 @@ import { Migration20261127_Briefing } from './migrations/20261127-briefing.ts';
 import { Migration20261127_Narration } from './migrations/20261127-narration.ts';
 import { Migration20261128_CountingKeys } from './migrations/20261128-counting-keys.ts';
 import { Migration20261128_AsciiMailDomains } from './migrations/20261128-ascii-mail-domains.ts';
+import { Migration20261128_ArticleReports } from './migrations/20261128-article-reports.ts';
 import { Migration20261128_DiscardRecordings } from './migrations/20261128-discard-recordings.ts';
 import { Migration20261128_HostPauses } from './migrations/20261128-host-pauses.ts';
 import { Migration20261128_SearchText } from './migrations/20261128-search-text.ts';
@@ -26,6 +27,7 @@ export const MIGRATIONS = [
   { name: '20261128-counting-keys', class: Migration20261128_CountingKeys },
   { name: '20261128-ascii-mail-domains', class: Migration20261128_AsciiMailDomains },
   { name: '20261128-recorded-decisions', class: Migration20261128_RecordedDecisions },
+  { name: '20261128-article-reports', class: Migration20261128_ArticleReports },
 ];
 
 /**

@@ -32,6 +32,7 @@ export interface EventPayloads {
   'article.update-proposed': { articleId: number; versionId: number };
   'article.update-declined': ReviewerDecision;
   'article.update-reconsidered': ReviewerDecision;
+  'article.reports-decided': ReviewerDecision;
   'article.rearranged': { articleId: number; versionId: number | null; decisionId: number };
   'article.merged': { articleId: number; versionId: number | null; intoId: number; decisionId: number };
   /** `revision` increases each time the edition is replaced. */
@@ -178,6 +179,12 @@ export const EVENT_CATALOGUE: Readonly<Record<EventName, CatalogueEntry>> = {
     handledBy: ['admin'],
     about: 'A reviewer withdrew the rejection of a new version, so it waits for review again.',
     changesContent: false,
+  },
+  'article.reports-decided': {
+    publisher: 'articles',
+    handledBy: ['admin', 'cdn'],
+    about: 'A reviewer listed reports that joined the story of a published article, or decided not to list them.',
+    changesContent: true,
   },
   'article.rearranged': {
     publisher: 'articles',

@@ -20,6 +20,7 @@ const RECORDED_EVENTS = [
   'article.update-proposed',
   'article.update-declined',
   'article.update-reconsidered',
+  'article.reports-decided',
   'article.rearranged',
   'article.merged',
 ] as const;

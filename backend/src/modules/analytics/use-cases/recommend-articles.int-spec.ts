@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { insertArticle } from '../../../../test/support/published-article.ts';
+import { insertArticle, listAllReports } from '../../../../test/support/published-article.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
@@ -56,6 +56,7 @@ describe('recommendations', () => {
        select i.id, a.story_id, i.outlet_id, 1 from i, article a where a.id = $1`,
       [articleId, name, lean],
     );
+    await listAllReports(database);
   };
 
   it('rank the reader’s interests first and explain why', async () => {

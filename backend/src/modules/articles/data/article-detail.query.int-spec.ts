@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listAllReports } from '../../../../test/support/published-article.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
@@ -38,6 +39,7 @@ describe('sources of an article', () => {
     await database.query(
       `insert into article (id, story_id, story_revision, title, summary, content, category, status, generated_at, published_at) values (1, 1, 1, 'Flooded', '', '', 'Science', 'approved', now(), now())`,
     );
+    await listAllReports(database);
   });
 
   afterAll(async () => {
@@ -94,6 +96,7 @@ describe('the whole article', () => {
       `insert into article (id, story_id, story_revision, title, summary, content, category, status, independent_items, generated_at, published_at)
        select n, n, 1, 'Comet', '', '<p>Seen.</p>', 'Science', 'approved', '[1, 3]', now(), now() from generate_series(1, 2) n`,
     );
+    await listAllReports(database);
     await database.query("update article set status = 'rejected', merged_into = 1 where id = 2");
     await database.query(
       `insert into article_version (id, article_id, number, title, summary, content, category, tags, language, model, drafted_at, published_at, changes)

@@ -2,13 +2,19 @@ import type { Lean } from '../../../shared/news/lean.ts';
 import type { ReportKind } from '../../../shared/news/report-kind.ts';
 import type { ArticleCard } from '../domain/article-card.ts';
 import type { ArticleStatus } from '../domain/article-status.ts';
-import type { FollowedOutlet, NextVersion } from '../domain/coverage.ts';
+import type { FollowedOutlet } from '../domain/coverage.ts';
 import type { PoliticalStances } from '../domain/shown-draft.ts';
 import { cardColumns, DESK_COLUMN } from './article-card.sql.ts';
 import { type PublishedVersion, selectPublishedVersions } from './article-updates.sql.ts';
 import { CORRECTIONS_OF_ARTICLE, type CorrectionRow } from './correction-list.sql.ts';
-import { NEXT_VERSION, OUTLETS_WITH_ACTIVE_FEEDS, type ReportRow, selectCoveringReports } from './coverage.sql.ts';
+import {
+  DECLINED_PERSPECTIVES,
+  OUTLETS_WITH_ACTIVE_FEEDS,
+  type ReportRow,
+  selectCoveringReports,
+} from './coverage.sql.ts';
 import { selectOutletLean, selectVisiblePerspectives } from './published-lean.sql.ts';
+import { IS_SOURCE } from './article-report.sql.ts';
 import { SHOWN_SOURCES, SHOWN_TITLE, SHOWN_URL } from './shown-source.sql.ts';
 
 export interface ArticleSource {
@@ -39,10 +45,11 @@ export interface ArticleDetailRow extends ArticleCard {
 export interface WholeArticleRow extends ArticleDetailRow {
   /** Id of the published article into which this article was merged, or null. */
   mergedInto: number | null;
-  /** All reports of the story, in order of arrival. */
+  /** All sources of the article, in order of arrival. */
   reports: ReportRow[];
   outlets: FollowedOutlet[];
-  next: NextVersion | null;
+  /** Perspectives of versions that a reviewer declined. */
+  declined: PoliticalStances[];
   /** Newest first. */
   corrections: Serialized<CorrectionRow & { language: string }>[];
   /** Newest first. */
@@ -55,7 +62,7 @@ export interface ArticleSources {
   title: string;
   language: string;
   status: ArticleStatus;
-  /** Number of reports in the story. */
+  /** Number of reports in all pages. */
   total: number;
   sources: ArticleSource[];
 }
@@ -69,8 +76,8 @@ export const SOURCES_PER_PAGE = 50;
 const selectPageItems = (page: string): string => `
   select ranked.id from (
     select n.id, n.published_at, row_number() over (partition by n.outlet_id order by n.published_at, n.id) as nth
-    from story_item m join feed_item n on n.id = m.item_id
-    where m.story_id = a.story_id
+    from story_item si join feed_item n on n.id = si.item_id
+    where ${IS_SOURCE}
   ) ranked
   order by ranked.nth, ranked.published_at, ranked.id
   limit ${SOURCES_PER_PAGE} offset (${page} - 1) * ${SOURCES_PER_PAGE}`;
@@ -82,7 +89,7 @@ const selectPageSources = (page: string): string => `coalesce((
       'title', ${SHOWN_TITLE}, 'language', i.language, 'url', ${SHOWN_URL}, 'publishedAt', i.published_at)
     order by i.published_at, i.id)
   from ${SHOWN_SOURCES} join outlet o on o.id = i.outlet_id
-  where si.story_id = a.story_id and i.id in (${selectPageItems(page)})
+  where ${IS_SOURCE} and i.id in (${selectPageItems(page)})
 ), '[]')`;
 
 /** Returns the columns of an `ArticleDetailRow`, for the article `a`. */
@@ -102,7 +109,7 @@ export const selectWholeArticle = (): string => `
     (select m.id from article m where m.id = a.merged_into and m.status = 'approved') as "mergedInto",
     ${rowsOf(selectCoveringReports())} as reports,
     ${rowsOf(OUTLETS_WITH_ACTIVE_FEEDS)} as outlets,
-    (select to_json(r) from (${NEXT_VERSION}) r) as next,
+    ${DECLINED_PERSPECTIVES} as declined,
     ${rowsOf(CORRECTIONS_OF_ARTICLE)} as corrections,
     ${rowsOf(selectPublishedVersions())} as versions
   from article a where a.id = $1`;
@@ -113,6 +120,6 @@ export const SELECT_STATUS = 'select status from article where id = $1';
 /** Parameters: id of the article, number of the page. */
 export const selectArticleSources = (): string => `
   select a.title, a.language, a.status,
-    (select count(*)::int from story_item si where si.story_id = a.story_id) as total,
+    (select count(*)::int from story_item si where ${IS_SOURCE}) as total,
     ${selectPageSources('$2::int')} as sources
   from article a where a.id = $1`;

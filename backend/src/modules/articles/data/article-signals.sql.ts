@@ -1,6 +1,7 @@
 import type { Lean } from '../../../shared/news/lean.ts';
 import type { MutableOutlet } from '../../../shared/news/mutes.ts';
 import { CURRENT_LEAN } from '../../feeds/index.ts';
+import { IS_SOURCE } from './article-report.sql.ts';
 import { cardColumns, VIEW_COUNT } from './article-card.sql.ts';
 
 /** Properties of an article that recommendations are based on. */
@@ -30,8 +31,8 @@ const MAX_PER_CATEGORY = 30;
 const MUTABLE_OUTLETS = `
   json_agg(json_build_object('slug', o.slug, 'names', array_prepend(o.name, o.former_names)) order by o.name)`;
 
-/** Condition: the article `a` has a report by the outlet `o`. */
-const IS_SOURCE = 'o.id in (select si.outlet_id from story_item si where si.story_id = a.story_id)';
+/** Condition: a report by the outlet `o` is a source of the article `a`. */
+const IS_OUTLET = `o.id in (select si.outlet_id from story_item si where ${IS_SOURCE})`;
 
 /** Parameters: number of newest and of most read articles. */
 export const RECOMMENDATION_CANDIDATES = `
@@ -59,14 +60,14 @@ export const RECOMMENDATION_CANDIDATES = `
   from chosen join article a on a.id = chosen.id and a.status = 'approved'
   left join lateral (
     select ${MUTABLE_OUTLETS} as outlets, array_remove(array_agg(${CURRENT_LEAN} order by o.name), null) as leans
-    from outlet o where ${IS_SOURCE}
+    from outlet o where ${IS_OUTLET}
   ) s on true
   order by a.generated_at desc, a.id desc`;
 
 /** Parameter: ids of the articles. */
 export const ARTICLE_SUBJECTS = `
   select a.id, a.title, a.summary, a.category, a.tags, coalesce(s.outlets, '[]') as outlets
-  from article a left join lateral (select ${MUTABLE_OUTLETS} as outlets from outlet o where ${IS_SOURCE}) s on true
+  from article a left join lateral (select ${MUTABLE_OUTLETS} as outlets from outlet o where ${IS_OUTLET}) s on true
   where a.id = any($1::int[]) and a.status = 'approved'`;
 
 /** Parameter: ids of the articles. */

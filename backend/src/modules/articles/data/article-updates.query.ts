@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
+import type { ReportKind } from '../../../shared/news/report-kind.ts';
 import type { ClaimChange } from '../domain/claim-change.ts';
 import type { HeldReason } from '../domain/held-reason.ts';
+import { ARTICLES_WITH_NEW_REPORTS, REPORTS_OF_UPDATE } from './article-report.sql.ts';
 import { UPDATE_REQUEST, type UpdateRequest } from './article-updates.sql.ts';
 import type { ArticlesTables } from './tables.ts';
 
@@ -19,6 +21,24 @@ export interface WaitingUpdate {
   draftedAt: Date;
   changes: readonly ClaimChange[];
   heldReasons: readonly HeldReason[] | null;
+  /** Reports that readers will see as sources once the version is approved. */
+  reports: NewReport[];
+}
+
+/** A report that joined the story of a published article and that readers do not see yet. */
+export interface NewReport {
+  itemId: number;
+  outlet: string;
+  kind: ReportKind;
+  title: string;
+  url: string;
+  publishedAt: string;
+}
+
+export interface ArticleWithNewReports {
+  articleId: number;
+  title: string;
+  reports: NewReport[];
 }
 
 const MAX_NEWS = 500;
@@ -43,12 +63,30 @@ export class ArticleUpdatesQuery {
       ])
       .select(['a.category', 'v.drafted_at as draftedAt', 'u.held_reasons as heldReasons'])
       .select(sql<readonly ClaimChange[]>`coalesce(v.changes, '[]')`.as('changes'))
+      .select(sql<NewReport[]>`${sql.raw(REPORTS_OF_UPDATE)}`.as('reports'))
       .where('u.state', '=', 'waiting')
       .where('a.status', '=', 'approved')
       .orderBy('u.updated_at')
       .orderBy('u.article_id')
       .limit(limit)
       .execute();
+  }
+
+  /** Returns published articles whose new reports wait for a reviewer and are not part of an open update. */
+  findNewReports(limit: number): Promise<ArticleWithNewReports[]> {
+    return this.database.query<ArticleWithNewReports>(ARTICLES_WITH_NEW_REPORTS, [limit]);
+  }
+
+  /** Returns the ids of reports that a reviewer decided not to list with the article. */
+  async findUnlistedReports(articleId: number): Promise<Set<number>> {
+    const rows = await this.database
+      .read<ArticlesTables>()
+      .selectFrom('article_report')
+      .select('item_id')
+      .where('article_id', '=', articleId)
+      .where('listed', '=', false)
+      .execute();
+    return new Set(rows.map(({ item_id }) => item_id));
   }
 
   /** Returns the version of the article that waits for a reviewer, or null. */

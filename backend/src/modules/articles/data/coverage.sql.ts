@@ -1,5 +1,6 @@
 import { CURRENT_LEAN } from '../../feeds/index.ts';
 import type { CoveringReport } from '../domain/coverage.ts';
+import { IS_SOURCE } from './article-report.sql.ts';
 import { selectOutletLean } from './published-lean.sql.ts';
 
 export interface ReportRow extends CoveringReport {
@@ -16,7 +17,7 @@ export const selectCoveringReports = (): string => `
       where s.item_id = i.id and s.revision <= i.revision order by s.revision desc limit 1
     )), true) as "inText"
   from article a left join article_version v on v.id = a.version_id
-  join story_item si on si.story_id = a.story_id
+  join story_item si on ${IS_SOURCE}
   join feed_item i on i.id = si.item_id
   join outlet o on o.id = i.outlet_id
   where a.id = $1
@@ -30,11 +31,8 @@ export const OUTLETS_WITH_ACTIVE_FEEDS = `
   where f.active
   group by o.id order by o.id`;
 
-/** Parameter: id of the article. */
-export const NEXT_VERSION = `
-  select u.state, w.political_stances as waiting, coalesce((
-    select jsonb_agg(d.political_stances) from article_version d
-    where d.article_id = a.id and d.declined_at is not null and jsonb_typeof(d.political_stances) = 'object'
-  ), '[]') as declined
-  from article a join article_update u on u.article_id = a.id left join article_version w on w.id = u.version_id
-  where a.id = $1 and a.status = 'approved'`;
+/** Perspectives of the declined versions of the article `a`. */
+export const DECLINED_PERSPECTIVES = `coalesce((
+  select jsonb_agg(d.political_stances) from article_version d
+  where d.article_id = a.id and d.declined_at is not null and jsonb_typeof(d.political_stances) = 'object'
+), '[]')`;

@@ -1,6 +1,7 @@
 import type { ArticleStatus } from '../domain/article-status.ts';
 import type { CorrectionKind } from '../domain/correction.ts';
 import { SOURCES_PER_PAGE } from './article-detail.sql.ts';
+import { IS_SOURCE } from './article-report.sql.ts';
 import { SHOWN_SOURCES, SHOWN_URL } from './shown-source.sql.ts';
 
 /** An article with the fields that feeds and sitemaps need. */
@@ -41,7 +42,7 @@ const MAX_CORRECTED = 40;
 /** Array of the source URLs of the article `a`. */
 const SOURCE_URLS = `array(
   select ${SHOWN_URL} from ${SHOWN_SOURCES}
-  where si.story_id = a.story_id and ${SHOWN_URL} ~ '^https?:'
+  where ${IS_SOURCE} and ${SHOWN_URL} ~ '^https?:'
   group by 1 order by min(si.joined_at), min(i.id) limit ${SOURCES_PER_PAGE})`;
 
 /** Parameters: category or null, limit. A condition without null lets an index return the rows in order. */

@@ -1,3 +1,4 @@
+import { IS_SOURCE } from './article-report.sql.ts';
 import { CURRENT_LEAN, readRatingLicense } from '../../feeds/index.ts';
 
 /**
@@ -13,8 +14,8 @@ export function selectOutletLean(): string {
 }
 
 /**
- * Returns SQL for the number of outlets of each lean that reported the published article `a`, by their lean on the day
- * of publication.
+ * Returns SQL for the number of outlets of each lean that are sources of the published article `a`, by their lean on the
+ * day of publication.
  */
 export function outletsByLean(): string {
   const lean = readRatingLicense().privateUse ? 'lean' : 'open_lean';
@@ -23,7 +24,8 @@ export function outletsByLean(): string {
       'liberal', count(*) filter (where ${lean} in ('left', 'lean-left')),
       'center', count(*) filter (where ${lean} = 'center'),
       'unrated', count(*) filter (where ${lean} is null))
-    from published_lean where article_id = a.id)`;
+    from published_lean where article_id = a.id and outlet_id in (
+      select si.outlet_id from story_item si where ${IS_SOURCE}))`;
 }
 
 /** Returns SQL that maps a lean to its side. */

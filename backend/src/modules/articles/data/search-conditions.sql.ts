@@ -1,4 +1,5 @@
 import type { AdvancedFilters, SearchRequest } from '../domain/search-request.ts';
+import { IS_SOURCE } from './article-report.sql.ts';
 import { selectOutletLean } from './published-lean.sql.ts';
 
 export interface SearchConditions {
@@ -13,7 +14,7 @@ type SearchFilters = Pick<SearchRequest, 'category' | 'since' | 'advanced'>;
 type Condition = (value: string) => string;
 
 const hasSource = (condition: string): string => `exists (
-  select from story_item si join outlet o on o.id = si.outlet_id where si.story_id = a.story_id and ${condition})`;
+  select from story_item si join outlet o on o.id = si.outlet_id where ${IS_SOURCE} and ${condition})`;
 
 const isNamedOutlet: Condition = (value) => `(
   o.slug = ${value} or lower(o.name) = lower(${value})

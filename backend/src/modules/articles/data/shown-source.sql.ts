@@ -1,7 +1,7 @@
 /**
  * SQL join: the sources of the article `a` as rows of `si`, `i` (the item) and `shown` (the snapshot of the item to
  * show). A published article keeps the headlines and addresses that the reviewer approved, even if the feed has changed
- * the item since. Reports that arrived later are shown in their first snapshot.
+ * the item since. Reports that were listed later are shown in their first snapshot.
  */
 export const SHOWN_SOURCES = `story_item si join feed_item i on i.id = si.item_id
   left join lateral (

@@ -5,6 +5,19 @@ import type { ArticleUpdateSchema } from '../domain/article-update.ts';
 import type { ArticleVersionSchema } from '../domain/article-version.ts';
 import type { CorrectionSchema } from '../domain/correction.ts';
 
+const ArticleReportSchema = defineEntity({
+  name: 'ArticleReport',
+  tableName: 'article_report',
+  properties: {
+    articleId: p.integer().primary(),
+    itemId: p.integer().primary(),
+    /** True if readers see the report as a source of the published article; false if a reviewer decided against it. */
+    listed: p.boolean(),
+    decidedBy: p.text(),
+    decidedAt: p.datetime(),
+  },
+});
+
 const ArticleTallySchema = defineEntity({
   name: 'ArticleTally',
   tableName: 'article_tally',
@@ -57,6 +70,7 @@ const SearchWordSchema = defineEntity({
 
 /** Table definitions for the mapper and for typed queries. */
 export const ARTICLES_TABLES = [
+  ArticleReportSchema,
   ArticleTallySchema,
   ArticleViewsSchema,
   IngestProgressSchema,

@@ -26,11 +26,11 @@ export class WholeArticleQuery {
   async byId(id: number): Promise<WholeArticle | null> {
     const [row] = await this.database.queryPrepared<WholeArticleRow>(selectWholeArticle(), [id]);
     if (!row) return null;
-    const { mergedInto, reports, outlets, next, corrections, versions, ...article } = row;
+    const { mergedInto, reports, outlets, declined, corrections, versions, ...article } = row;
     return {
       article: withSourceUrls(article),
       mergedInto,
-      coverage: computeCoverage(reports, selectIndependent(reports), outlets, next),
+      coverage: computeCoverage(reports, selectIndependent(reports), outlets, declined),
       corrections: corrections.map(({ language, ...correction }) =>
         withHtml({ ...correction, correctedAt: new Date(correction.correctedAt) }, language),
       ),

@@ -51,9 +51,12 @@ export const ArticleSchema = defineEntity({
     /** Id of the article that a reviewer merged this one into. */
     mergedInto: p.integer().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
+    /** Readers see this time, so only changes that they see set it once the article is published. */
     updatedAt: p
       .datetime()
       .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
+      .onUpdate((article: { status: ArticleStatus; updatedAt: Date }) =>
+        article.status === 'approved' ? article.updatedAt : new Date(),
+      ),
   },
 });

@@ -112,11 +112,13 @@ describe('an article', () => {
     });
   });
 
-  it('keeps its text and shows the new sources if its story grows after approval', () => {
+  it('keeps its text and sources if its story grows after approval, until a reviewer lists new reports', () => {
     const article = pending();
     article.approve('someone', null, NOW);
     article.applyStoryChange({ ...SOURCES, storyRevision: 2, outletCount: 5 }, AT_ONCE);
-    expect(article).toMatchObject({ status: 'approved', round: 1, title: 'T', outletCount: 5 });
+    expect(article).toMatchObject({ status: 'approved', round: 1, title: 'T', outletCount: 1, storyRevision: 2 });
+    article.listSources({ ...SOURCES, outletCount: 5 }, NOW);
+    expect(article).toMatchObject({ status: 'approved', title: 'T', outletCount: 5 });
   });
 
   it('keeps the picture that the reviewer approved, or none', () => {

@@ -3,13 +3,13 @@ import { WrongStateError } from '../../../shared/errors/domain-error.ts';
 import type { ReviewerDecision } from '../../../shared/events/event-catalogue.ts';
 import { recordEvent } from '../../../shared/events/recorded-events.ts';
 import { ArticleSchema } from './article-schema.ts';
-import { assertCanBecome, canBecome, isDecided, tooLateMessage } from './article-status.ts';
+import { assertCanBecome, canBecome, isDecided, isPublic, tooLateMessage } from './article-status.ts';
 import { type CorrectionKind, correctsError } from './correction.ts';
 import { toRetractedTitle } from './correction-words.ts';
 import { truncateSummary } from './description.ts';
 import type { HeldReason } from './held-reason.ts';
 import { type QuietPeriod, computeDraftAfter } from './quiet-period.ts';
-import type { ShownDraft, Sources } from './shown-draft.ts';
+import type { ListedSources, ShownDraft, Sources } from './shown-draft.ts';
 
 /** A recorded correction, with the version that it created. */
 export interface RecordedCorrection {
@@ -44,8 +44,8 @@ export class Article extends ArticleSchema.class {
   }
 
   /**
-   * Applies a change of the story. Before a decision, the article is drafted again. An approved article only shows its
-   * new sources; its `ArticleUpdate` proposes a new text.
+   * Applies a change of the story. Before a decision, the article is drafted again. An approved article keeps its text
+   * and sources until a reviewer decides about the new reports (`listSources`) or a new text (`ArticleUpdate`).
    */
   applyStoryChange(sources: Sources, quietPeriod: QuietPeriod): void {
     if (sources.storyRevision <= this.storyRevision) return;
@@ -113,6 +113,7 @@ export class Article extends ArticleSchema.class {
     if (this.heldReasons && reason === null) throw createHeldBackError(this.id, this.heldReasons);
     this.status = 'approved';
     this.publishedAt = now;
+    this.updatedAt = now;
     this.recordReview(reviewer, reason, now);
     recordEvent(this, 'article.approved', () => ({
       ...this.describeDecision(reviewer, reason),
@@ -152,6 +153,7 @@ export class Article extends ArticleSchema.class {
     this.assertPublished();
     // Keeps the category that readers know, even if the corrected version has another one.
     this.setDraft({ ...draft, category: this.category }, correction.versionId);
+    this.updatedAt = now;
     if (correctsError(correction.kind)) this.correctedAt = now;
     recordEvent(this, 'article.corrected', () => ({
       articleId: this.id,
@@ -195,10 +197,26 @@ export class Article extends ArticleSchema.class {
   publishUpdate(draft: ShownDraft, { versionId, facts, reviewer, reason, now }: PublishedUpdate): void {
     this.assertPublished();
     this.setDraft(draft, versionId);
+    this.updatedAt = now;
     this.facts += facts;
     if (facts > 0) this.generatedAt = now;
     this.recordReview(reviewer, reason, now);
     recordEvent(this, 'article.approved', () => ({ ...this.describeDecision(reviewer, reason), versionId }));
+  }
+
+  /** Sets the sources that readers see, after a reviewer's decision about the reports of a published article. */
+  listSources({ urls, outletCount, independentItems }: ListedSources, now: Date): void {
+    this.assertPublished();
+    this.sourceUrls = [...urls];
+    this.sourceCount = urls.length;
+    this.outletCount = outletCount;
+    this.independentItems = independentItems;
+    this.updatedAt = now;
+  }
+
+  /** Records that a reviewer listed reports that joined the story after publication, or decided not to list them. */
+  recordReportsDecided(reviewer: string): void {
+    recordEvent(this, 'article.reports-decided', () => this.describeDecision(reviewer, null));
   }
 
   /** Marks the article as covering the same event as `into`. Its URL redirects there from now on. */
@@ -313,13 +331,12 @@ export class Article extends ArticleSchema.class {
 
   private setSources(sources: Sources): void {
     this.storyRevision = sources.storyRevision;
-    if (this.status === 'retracted') return;
+    // Keeps the sources and the picture of a published article, because a reviewer approved the article with them.
+    if (isPublic(this.status)) return;
     this.sourceUrls = [...sources.urls];
     this.sourceCount = sources.urls.length;
     this.outletCount = sources.outletCount;
     this.independentItems = sources.independentItems;
-    // Keeps the picture of an approved article, because the reviewer approved the article with it, or without one.
-    if (this.status === 'approved') return;
     this.imageUrl = sources.image?.url ?? null;
     this.imageKey = sources.image ? hashImageUrl(sources.image.url) : null;
     this.imageAttribution = sources.image?.attribution ?? null;

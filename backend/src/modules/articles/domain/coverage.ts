@@ -22,16 +22,6 @@ export interface CoveringReport extends CoveringOutlet {
   readonly inText: boolean;
 }
 
-/**
- * Progress of the update of a published article. `waiting` contains the perspectives of the version under review;
- * `declined` those of declined versions.
- */
-export interface NextVersion {
-  readonly state: 'idle' | 'drafting' | 'waiting' | 'declined';
-  readonly waiting: PoliticalStances | null;
-  readonly declined: readonly PoliticalStances[];
-}
-
 /** An outlet whose feeds we read. */
 export interface FollowedOutlet extends CoveringOutlet {
   /** True if one of its feeds has the article's category. */
@@ -51,12 +41,7 @@ export interface SideCoverage {
    * views.
    */
   readonly since: number;
-  /** Progress of the update that adds the views of these outlets; null if none is being drafted or reviewed. */
-  readonly view: ViewProgress | null;
 }
-
-/** `drafting`: an update with the view is being drafted. `waiting`: the update waits for a reviewer. */
-export type ViewProgress = 'drafting' | 'waiting';
 
 export interface Coverage {
   readonly articles: number;
@@ -112,13 +97,13 @@ function distinctOutlets(outlets: readonly CoveringOutlet[]): CoveringOutlet[] {
  * @param sources the outlet of every report in order of arrival, with the lean that is shown with the article
  * @param independent the sources that are not copies
  * @param outlets the outlets whose feeds we read
- * @param next null if the article is not published
+ * @param declined the perspectives of versions that a reviewer declined
  */
 export function computeCoverage(
   sources: readonly CoveringReport[],
   independent: readonly CoveringOutlet[],
   outlets: readonly FollowedOutlet[],
-  next: NextVersion | null,
+  declined: readonly PoliticalStances[],
 ): Coverage {
   const mix = chooseComparedOutlets(outlets);
   const owners = countOwnersBySide(mix);
@@ -138,7 +123,7 @@ export function computeCoverage(
       expected: total === 0 ? 0 : Number(((owners.get(side) ?? 0) / total).toFixed(4)),
       covering: on(side, covering),
       outlets: on(side, possible),
-      ...findPendingView(on(side, notInText), side, next),
+      since: countSince(on(side, notInText), side, declined),
     },
   ]);
   const bySide = Object.fromEntries(sides) as Record<CoverageSide, SideCoverage>;
@@ -150,17 +135,9 @@ export function computeCoverage(
 }
 
 /**
- * Returns the number of outlets whose reports are newer than the published text, and the progress of the update that
- * adds their views. Returns 0 and null if those reports were drafted but contain no views.
+ * Returns the number of outlets whose reports are newer than the published text, or 0 if a reviewer has declined no
+ * version with their views, so that those reports contain none.
  */
-function findPendingView(
-  since: number,
-  side: CoverageSide,
-  next: NextVersion | null,
-): Pick<SideCoverage, 'since' | 'view'> {
-  const none = { since: 0, view: null };
-  if (since === 0 || next === null || side === 'unrated') return none;
-  if (next.state === 'drafting') return { since, view: 'drafting' };
-  if (next.state === 'waiting' && next.waiting && next.waiting[side].length > 0) return { since, view: 'waiting' };
-  return next.declined.some((stances) => stances[side].length > 0) ? { since, view: null } : none;
+function countSince(notInText: number, side: CoverageSide, declined: readonly PoliticalStances[]): number {
+  return side !== 'unrated' && declined.some((stances) => stances[side].length > 0) ? notInText : 0;
 }

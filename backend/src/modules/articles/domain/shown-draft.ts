@@ -13,13 +13,17 @@ export function hasEmptyPerspective(stances: PoliticalStances | null | undefined
   return stances != null && SIDES.some((side) => stances[side].length === 0);
 }
 
-/** Sources of an article: the items of its story. */
-export interface Sources {
-  readonly storyRevision: number;
+/** Sources that are shown with an article. */
+export interface ListedSources {
   readonly urls: readonly string[];
   readonly outletCount: number;
   /** Ids of the items that are independent reports, not copies. */
   readonly independentItems: readonly number[];
+}
+
+/** Sources of an undecided article: the items of its story. */
+export interface Sources extends ListedSources {
+  readonly storyRevision: number;
   readonly image: { readonly url: string; readonly attribution: string | null } | null;
 }
 

@@ -3,8 +3,15 @@ import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { IdParam } from '../../../shared/http/id-param.ts';
 import { ArticleUpdatesQuery } from '../data/article-updates.query.ts';
+import { DecideReports } from '../use-cases/decide-reports.ts';
 import { DecideUpdate } from '../use-cases/decide-update.ts';
-import { DecideUpdateDto, StoryNewsDto, WaitingUpdateDto } from './dto/article-update.dto.ts';
+import {
+  DecideReportsDto,
+  DecideUpdateDto,
+  NewReportsDto,
+  StoryNewsDto,
+  WaitingUpdateDto,
+} from './dto/article-update.dto.ts';
 import { PublicRead } from '../../../shared/http/public-read.ts';
 
 const MAX_SHOWN = 100;
@@ -16,6 +23,7 @@ export class ArticleUpdatesController {
   constructor(
     private readonly updates: ArticleUpdatesQuery,
     private readonly decideUpdate: DecideUpdate,
+    private readonly decideReports: DecideReports,
   ) {}
 
   /** Returns the new versions that wait for a reviewer, oldest first. */
@@ -35,6 +43,26 @@ export class ArticleUpdatesController {
   @ApiOkResponse({ type: [StoryNewsDto] })
   news(): Promise<StoryNewsDto[]> {
     return this.updates.findNews();
+  }
+
+  /**
+   * Returns published articles whose stories gained reports without material news, longest waiting first. Readers do
+   * not see these reports until a reviewer lists them.
+   */
+  @Get('reports')
+  @UseGuards(AdministratorGuard)
+  @ApiOkResponse({ type: [NewReportsDto] })
+  newReports(): Promise<NewReportsDto[]> {
+    return this.updates.findNewReports(MAX_SHOWN);
+  }
+
+  /** Lists new reports publicly as sources of a published article, or records that they are not listed. */
+  @Patch(':id/reports')
+  @HttpCode(204)
+  @UseGuards(AdministratorGuard)
+  @ApiNoContentResponse()
+  async listReports(@IdParam() id: number, @Body() { itemIds, listed }: DecideReportsDto): Promise<void> {
+    await this.decideReports.run({ articleId: id, itemIds, listed, reviewer: 'administrator' });
   }
 
   @Patch(':id')

@@ -7,6 +7,7 @@ import { markPublished, storeLeans } from '../data/article-rows.ts';
 import { Article } from '../domain/article.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
 import { LearnCategory } from './learn-category.ts';
+import { ListReports } from './list-reports.ts';
 
 /** Maximum number of skipped drafts listed in the result. */
 const MAX_LISTED = 20;
@@ -36,6 +37,7 @@ export class ApproveAll {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly learnCategory: LearnCategory,
+    private readonly listReports: ListReports,
   ) {}
 
   /**
@@ -81,6 +83,7 @@ export class ApproveAll {
       const approvedIds = approvable.map(({ id }) => id);
       await markPublished(em, approvedIds, now);
       await storeLeans(em, approvedIds);
+      await this.listReports.ofVersions(em, approvedIds, reviewer);
       const skipped = [...held.map(({ id, title }): SkippedDraft => ({ id, title, why: 'held' })), ...others].slice(
         0,
         MAX_LISTED,

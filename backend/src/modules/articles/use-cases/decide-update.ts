@@ -12,6 +12,7 @@ import { ArticleUpdate } from '../domain/article-update.ts';
 import { ArticleVersion } from '../domain/article-version.ts';
 import { countNewFacts } from '../domain/claim-change.ts';
 import { hasEmptyPerspective } from '../domain/shown-draft.ts';
+import { ListReports } from './list-reports.ts';
 import type { Review } from './review-article.ts';
 
 /** Applies a reviewer's decision about a new version of a published article. */
@@ -20,6 +21,7 @@ export class DecideUpdate {
   constructor(
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly listReports: ListReports,
   ) {}
 
   run(review: Review & { versionId: number }): Promise<void> {
@@ -62,6 +64,7 @@ export class DecideUpdate {
         { versionId, facts: countNewFacts(version.changes ?? null), reviewer, reason, now },
       );
       await markPublished(em, [articleId], now);
+      await this.listReports.ofVersions(em, [articleId], reviewer);
     });
   }
 }

@@ -3,14 +3,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { announceContentChange } from '../../../shared/content-version/content-version.ts';
 import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
 import { StoryQuery, storyQuietSeconds } from '../../stories/index.ts';
 import { createArticle, createUpdate, storeLeans } from '../data/article-rows.ts';
 import { Article } from '../domain/article.ts';
 import type { Sources } from '../domain/shown-draft.ts';
 import { ArticleUpdate } from '../domain/article-update.ts';
-import { findIndependentReports, isOwnReport } from '../domain/independent-reports.ts';
+import { buildSources } from './build-sources.ts';
 
 /** Creates the article of a story, or updates it with the story's current reports. */
 @Injectable()
@@ -26,7 +25,7 @@ export class IngestArticle {
     const story = await this.stories.byId(storyId);
     if (!story || story.mergedInto !== null || story.itemIds.length === 0) return;
     const items = await this.texts.byItemIds(story.itemIds);
-    const sources = buildSources(items, story.revision);
+    const sources = findSources(items, story.revision);
     await this.transactions.run(async (em) => {
       const article = (await lockArticleOfStory(em, storyId)) ?? (await createLockedArticle(em, storyId));
       const quietPeriod = { now: this.clock.now(), quietSeconds: storyQuietSeconds() };
@@ -36,7 +35,6 @@ export class IngestArticle {
       if (article.status !== 'approved' || article.storyRevision === before) return;
       await requestUpdate(em, article);
       await storeLeans(em, [article.id]);
-      await announceContentChange(em, [article.id]);
     });
   }
 }
@@ -52,8 +50,8 @@ async function createLockedArticle(em: EntityManager, storyId: number): Promise<
 }
 
 /**
- * Requests a draft of an update for a published article. New sources and coverage are shown at once; the text changes
- * only if the draft adds something.
+ * Requests a draft of an update for a published article. Readers see neither the new reports nor the new text until a
+ * reviewer decides.
  */
 async function requestUpdate(em: EntityManager, article: Article): Promise<void> {
   await createUpdate(em, article.id);
@@ -65,14 +63,11 @@ async function requestUpdate(em: EntityManager, article: Article): Promise<void>
   update.requestDraft(article.draftAfter ?? null);
 }
 
-function buildSources(items: readonly ItemText[], storyRevision: number): Sources {
+function findSources(items: readonly ItemText[], storyRevision: number): Sources {
   const illustrated = items.find((item) => item.imageUrl !== null);
   return {
+    ...buildSources(items),
     storyRevision,
-    urls: [...new Set(items.map((item) => item.url).filter((url) => /^https?:/.test(url)))],
-    independentItems: findIndependentReports(items),
-    // The number of outlets is at least 1, even if all reports link to other outlets' sites.
-    outletCount: Math.max(1, new Set(items.filter(isOwnReport).map((item) => item.outletId)).size),
     image: illustrated?.imageUrl
       ? { url: illustrated.imageUrl, attribution: illustrated.imageCredit ?? illustrated.outletName }
       : null,

@@ -8,6 +8,9 @@ import { createOrmOptions } from '../../../shared/database/orm-options.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { DecideUpdate } from './decide-update.ts';
 import { FinishVetting } from './finish-vetting.ts';
+import type { ListReports } from './list-reports.ts';
+
+const listsNothing = { ofVersions: () => Promise.resolve() } as unknown as ListReports;
 
 describe('results that arrive after their article has changed', () => {
   let database: TestDatabase;
@@ -61,7 +64,7 @@ describe('results that arrive after their article has changed', () => {
       [articleId, update, first],
     );
     const approve = () =>
-      new DecideUpdate(transactions, new Clock()).run({
+      new DecideUpdate(transactions, new Clock(), listsNothing).run({
         articleId,
         versionId: update,
         decision: 'approved',

@@ -2,12 +2,10 @@ import { LockMode } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { announceContentChange } from '../../../shared/content-version/content-version.ts';
 import { addVersion, type NewVersion } from '../data/article-rows.ts';
 import { Article } from '../domain/article.ts';
 import type { HeldReason } from '../domain/held-reason.ts';
 import { ArticleUpdate } from '../domain/article-update.ts';
-import { hasEmptyPerspective } from '../domain/shown-draft.ts';
 
 export interface UpdateDraft {
   readonly articleId: number;
@@ -34,8 +32,6 @@ export class ProposeUpdate {
       const update = await em.findOne(ArticleUpdate, { articleId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!update?.expectsDraft(round)) return null;
       article.unsettledSince = null;
-      // Announces the change, because a page that lacks the view of some side shows the progress of that view.
-      if (hasEmptyPerspective(article.politicalStances)) await announceContentChange(em, [articleId]);
       if (article.status === 'approved' && article.versionId !== baseVersionId) {
         update.requestDraft(article.draftAfter ?? null);
         return null;

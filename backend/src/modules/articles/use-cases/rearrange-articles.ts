@@ -6,6 +6,7 @@ import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { findStoryItemIds, KeepStoriesApart, RearrangeStories } from '../../stories/index.ts';
 import { lockArticle, redirectMergedArticles } from '../data/article-rows.ts';
 import type { Article } from '../domain/article.ts';
+import { ListReports } from './list-reports.ts';
 
 interface ReviewerDecision {
   readonly by: string;
@@ -28,6 +29,7 @@ export class RearrangeArticles {
     private readonly transactions: Transactions,
     private readonly stories: RearrangeStories,
     private readonly apart: KeepStoriesApart,
+    private readonly listReports: ListReports,
     private readonly clock: Clock,
   ) {}
 
@@ -64,6 +66,7 @@ export class RearrangeArticles {
         reason,
       });
       article.recordRearranged(decisionId);
+      await this.listReports.move(em, { from: article, into: null, itemIds, chosen: true, by });
       return { articleId: null };
     });
   }
@@ -89,6 +92,7 @@ export class RearrangeArticles {
         ...decision,
       });
       article.recordRearranged(decisionId);
+      await this.listReports.move(em, { from: article, into: other, itemIds, chosen: true, by: decision.by });
       return { articleId: other.id };
     });
   }
@@ -115,10 +119,12 @@ export class RearrangeArticles {
     const [merged, remaining] =
       article.status === 'approved' && other.status !== 'approved' ? [other, article] : [article, other];
     const { storyId: from } = merged;
+    const itemIds = await findStoryItemIds(em, from);
     const { decisionId } = await this.stories.run({ kind, from, into: remaining.storyId, itemIds: null, by, reason });
     merged.mergeInto(remaining, { id: decisionId, by, reason, now: this.clock.now() });
     await em.flush();
     await redirectMergedArticles(em, merged.id, remaining.id);
+    await this.listReports.move(em, { from: merged, into: remaining, itemIds, chosen: kind === 'move', by });
     return { articleId: remaining.id };
   }
 }

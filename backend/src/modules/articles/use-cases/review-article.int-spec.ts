@@ -5,16 +5,20 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import { ENTITIES } from '../../../entities.ts';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { createOrmOptions } from '../../../shared/database/orm-options.ts';
+import type { Database } from '../../../shared/database/database.ts';
+import { openDatabase } from '../../../shared/database/open-database.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { CategoryRecordStore } from '../../feeds/index.ts';
+import { CategoryRecordStore, SourceTextsQuery } from '../../feeds/index.ts';
 import { ApproveAll } from './approve-all.ts';
 import { ChangeCategory } from './change-category.ts';
 import { LearnCategory } from './learn-category.ts';
+import { ListReports } from './list-reports.ts';
 import { type Review, ReviewArticle } from './review-article.ts';
 
 describe('a review decision', () => {
   let database: TestDatabase;
   let orm: MikroORM;
+  let pool: Database;
   let transactions: Transactions;
   let review: ReviewArticle;
   let bulk: ApproveAll;
@@ -22,12 +26,15 @@ describe('a review decision', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     orm = await MikroORM.init(createOrmOptions(database.url, 2, ENTITIES));
+    pool = await openDatabase(database.url, 2);
     transactions = new Transactions(orm);
     const learn = new LearnCategory(new CategoryRecordStore());
-    review = new ReviewArticle(transactions, new Clock(), learn);
-    bulk = new ApproveAll(transactions, new Clock(), learn);
+    const reports = new ListReports(new SourceTextsQuery(pool), new Clock());
+    review = new ReviewArticle(transactions, new Clock(), learn, reports);
+    bulk = new ApproveAll(transactions, new Clock(), learn, reports);
   });
   afterAll(async () => {
+    await pool.onApplicationShutdown();
     await orm.close(true);
     await database.drop();
   });

@@ -4,6 +4,7 @@ import { Transactions } from '../../../shared/database/transactions.ts';
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
 import { lockArticle, markPublished, storeLeans } from '../data/article-rows.ts';
 import { LearnCategory } from './learn-category.ts';
+import { ListReports } from './list-reports.ts';
 
 export type Decision = 'approved' | 'rejected';
 
@@ -26,6 +27,7 @@ export class ReviewArticle {
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly learnCategory: LearnCategory,
+    private readonly listReports: ListReports,
   ) {}
 
   run({ articleId, versionId, category = null, decision, reviewer, reason }: Review): Promise<void> {
@@ -52,10 +54,14 @@ export class ReviewArticle {
         );
       if (decision === 'pending') return article.undoRejection(reviewer);
       if (decision === 'rejected') return article.reject(reviewer, reason, this.clock.now());
+      // Approving twice keeps the first decision.
+      if (article.status === 'approved') return;
+      const now = this.clock.now();
       await this.learnCategory.run(em, article);
-      article.approve(reviewer, reason, this.clock.now());
-      await markPublished(em, [articleId], this.clock.now());
+      article.approve(reviewer, reason, now);
+      await markPublished(em, [articleId], now);
       await storeLeans(em, [articleId]);
+      await this.listReports.ofVersions(em, [articleId], reviewer);
     });
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listAllReports } from '../../../../test/support/published-article.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
@@ -68,6 +69,7 @@ describe('searching articles', () => {
         `insert into story_item (item_id, story_id, outlet_id, item_revision) values ($1, $2, $3, 1)`,
         [item!.id, story!.id, outlet],
       );
+      await listAllReports(database);
     }
     return article!.id;
   };

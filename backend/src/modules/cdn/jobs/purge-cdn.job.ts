@@ -17,6 +17,7 @@ type ChangingEvent =
   | 'article.corrected'
   | 'article.retracted'
   | 'article.merged'
+  | 'article.reports-decided'
   | 'briefing.made';
 
 /** Another process may serve the old text until it has asked for the content's version, every 15 seconds. */
@@ -31,7 +32,14 @@ const REPEAT_TOGETHER_MS = 10_000;
  */
 @PipelineJob({
   name: 'purge-cdn',
-  startedBy: ['article.approved', 'article.corrected', 'article.retracted', 'article.merged', 'briefing.made'],
+  startedBy: [
+    'article.approved',
+    'article.corrected',
+    'article.retracted',
+    'article.merged',
+    'article.reports-decided',
+    'briefing.made',
+  ],
   key: ['eventId'],
   notBefore: ({ notBefore }) => notBefore,
   // Jobs that run at the same time share a request (`BatchedCdn`).

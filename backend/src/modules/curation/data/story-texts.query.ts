@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
 import type { Lean } from '../../../shared/news/lean.ts';
+import { ArticleUpdatesQuery } from '../../articles/index.ts';
 import { type ItemText, SourceTextsQuery } from '../../feeds/index.ts';
 import { StoryQuery } from '../../stories/index.ts';
 import { leansOfStorySql, type LeanOfOutlet } from './story-texts.sql.ts';
 
-/** Reads the current texts of an article's story, with the leans of their outlets as shown next to the article. */
+/**
+ * Reads the current texts of an article's story, with the leans of their outlets as shown next to the article. Leaves
+ * out reports that a reviewer decided not to list.
+ */
 @Injectable()
 export class StoryTextsQuery {
   constructor(
     private readonly database: Database,
     private readonly stories: StoryQuery,
     private readonly texts: SourceTextsQuery,
+    private readonly updates: ArticleUpdatesQuery,
   ) {}
 
   async listByArticle({
@@ -23,8 +28,13 @@ export class StoryTextsQuery {
   }): Promise<ItemText[]> {
     const story = await this.stories.byId(storyId);
     if (!story) return [];
-    const [texts, leans] = await Promise.all([this.texts.byItemIds(story.itemIds), this.#readLeans(articleId)]);
-    return texts.map((text) => ({ ...text, lean: leans.get(text.outletId) ?? null }));
+    const [texts, leans, unlisted] = await Promise.all([
+      this.texts.byItemIds(story.itemIds),
+      this.#readLeans(articleId),
+      this.updates.findUnlistedReports(articleId),
+    ]);
+    const usable = texts.filter(({ itemId }) => !unlisted.has(itemId));
+    return usable.map((text) => ({ ...text, lean: leans.get(text.outletId) ?? null }));
   }
 
   async #readLeans(articleId: number): Promise<Map<number, Lean | null>> {

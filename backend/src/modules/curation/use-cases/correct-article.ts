@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { DomainError, NotFoundError, WrongStateError } from '../../../shared/errors/domain-error.ts';
-import { ApplyCorrection, type ArticleDetail, ArticleDetailQuery, type CorrectionKind } from '../../articles/index.ts';
+import {
+  ApplyCorrection,
+  type ArticleDetail,
+  ArticleDetailQuery,
+  type CorrectionKind,
+  ListReports,
+} from '../../articles/index.ts';
 import { ApprovedShinglesStore } from '../data/approved-shingles.store.ts';
 import { ClaimStore } from '../data/claim.store.ts';
 import { DraftStore } from '../data/draft.store.ts';
@@ -51,6 +57,7 @@ export class CorrectArticle {
     private readonly approved: ApprovedShinglesStore,
     private readonly secondReader: SecondReader,
     private readonly applyCorrection: ApplyCorrection,
+    private readonly listReports: ListReports,
   ) {}
 
   async run({ changes: requested, reason, ...order }: CorrectionOrder): Promise<void> {
@@ -84,6 +91,8 @@ export class CorrectArticle {
       });
       await this.claims.storeClaims(em, versionId, listClaims(draft), readings);
       await this.drafts.storeDraft(em, versionId, draft);
+      // The corrected text may cite a report that was not listed yet.
+      await this.listReports.ofVersions(em, [article.id], order.reviewer);
       await this.approved.deleteShingles(em, article.id);
     });
   }

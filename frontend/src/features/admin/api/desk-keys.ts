@@ -24,6 +24,7 @@ export const deskKeys = {
   published: (words: string) => [...articles, 'published', words] as const,
   reasons: (articleIds: readonly number[]) => [...articles, 'reasons', articleIds] as const,
   updates: [...lists, 'updates'],
+  newReports: [...lists, 'new-reports'],
   proposals: [...lists, 'proposals'],
   news: (category: string) => [...lists, 'news', category] as const,
   stats: [...lists, 'stats'],

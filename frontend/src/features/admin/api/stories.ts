@@ -8,6 +8,20 @@ import { deskKeys } from './desk-keys.ts';
 export const updatesQuery = (api: Api) =>
   queryOptions({ queryKey: deskKeys.updates, queryFn: () => api.get('/api/article-updates') });
 
+/** Published articles whose stories gained reports that readers do not see yet. */
+export const newReportsQuery = (api: Api) =>
+  queryOptions({ queryKey: deskKeys.newReports, queryFn: () => api.get('/api/article-updates/reports') });
+
+export interface ReportsDecision {
+  articleId: number;
+  itemIds: number[];
+  /** `null` withdraws the decision not to list the reports. */
+  listed: boolean | null;
+}
+
+export const decideReports = (api: Api, { articleId, ...body }: ReportsDecision) =>
+  api.send('PATCH', '/api/article-updates/{id}/reports', { path: { id: articleId }, body });
+
 /** Findings of the rules and the second reader about a new version. */
 export const updateChecksQuery = (api: Api, { articleId, versionId }: WaitingUpdate) =>
   queryOptions({

@@ -12,6 +12,7 @@ const WORDS: Partial<Record<string, ActivityName>> = {
   'article.update-proposed': { what: 'Update drafted', tone: 'plain' },
   'article.update-declined': { what: 'Update rejected', tone: 'danger' },
   'article.update-reconsidered': { what: 'Update back to review', tone: 'plain' },
+  'article.reports-decided': { what: 'Reports decided', tone: 'plain' },
   'article.rearranged': { what: 'Story reorganized', tone: 'accent' },
   'article.merged': { what: 'Story merged', tone: 'accent' },
   'article.corrected': { what: 'Corrected', tone: 'warn' },

@@ -6,6 +6,7 @@ import type {
   Evidence,
   Feed,
   NearStory,
+  NewReports,
   RejectedArticle,
   StoryProposal,
   WaitingUpdate,
@@ -20,6 +21,7 @@ export interface DeskLists {
   rejected: RejectedArticle[];
   published: Card[];
   updates: WaitingUpdate[];
+  newReports: NewReports[];
   proposals: StoryProposal[];
   feeds: Feed[];
 }
@@ -39,6 +41,7 @@ export function deskServer(wanted: Partial<DeskLists> = {}): { server: FakeServe
     rejected: [],
     published: [],
     updates: [],
+    newReports: [],
     proposals: [],
     feeds: [],
     ...wanted,
@@ -54,6 +57,7 @@ export function deskServer(wanted: Partial<DeskLists> = {}): { server: FakeServe
     .on('GET /api/rejected-articles', () => lists.rejected)
     .on('GET /api/admin/decision-reasons', [])
     .on('GET /api/article-updates', () => lists.updates)
+    .on('GET /api/article-updates/reports', () => lists.newReports)
     .on('GET /api/story-proposals', () => lists.proposals)
     .on('GET /api/rss-feeds', () => lists.feeds);
   return { server, lists };
@@ -169,6 +173,7 @@ export function update(fields: Partial<WaitingUpdate> = {}): WaitingUpdate {
       { kind: 'withdrawn', place: 'body', ordinal: 7, text: 'The bridge is safe.', before: null },
     ],
     heldReasons: null,
+    reports: [],
     ...fields,
   };
 }

@@ -303,7 +303,6 @@ describe('sources and coverage', () => {
     covering: reports,
     outlets: 10,
     since: 0,
-    view: null,
   });
   const coverage = (sides: Partial<Coverage['sides']>, fields: Partial<Coverage> = {}): Coverage => ({
     articles: 10,

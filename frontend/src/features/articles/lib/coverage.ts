@@ -30,13 +30,11 @@ export function coverageWords({ comparable, gaps, independent, sides }: Coverage
     : "“Usually” is these outlets' share of all the outlets we read.";
 }
 
-const PROGRESS = { drafting: ' We are reading their reports.', waiting: ' We are reviewing their view.' };
-
 /** Explains, with exact numbers, why a side's column is empty. */
-export function silenceWords(side: Side, { covering, outlets, since, view }: SideCoverage): string {
+export function silenceWords(side: Side, { covering, outlets, since }: SideCoverage): string {
   const covered = `${covering} of ${outlets} ${side} outlets covered this`;
   if (since > 0)
-    return `${covered}, ${since < covering ? `${since} of them ` : ''}with reports after this text was written.${view ? PROGRESS[view] : ''}`;
+    return `${covered}, ${since < covering ? `${since} of them ` : ''}with reports after this text was written.`;
   if (covering === 0) return `${covered}.`;
   return covering === 1
     ? '1 of its outlets reported this; it took no position we could quote.'

@@ -80,7 +80,7 @@ describe('article with updates', () => {
 
   it('mentions that a side without a view reported after the text was written', async () => {
     const { sides } = STORY.coverage;
-    const conservative = { ...sides.conservative, covering: 3, outlets: 14, since: 2, view: 'waiting' as const };
+    const conservative = { ...sides.conservative, covering: 3, outlets: 14, since: 2 };
     await openArticle({
       ...STORY,
       isPolitical: true,
@@ -89,7 +89,7 @@ describe('article with updates', () => {
     });
     expect(
       await screen.findByText(
-        '3 of 14 conservative outlets covered this, 2 of them with reports after this text was written. We are reviewing their view.',
+        '3 of 14 conservative outlets covered this, 2 of them with reports after this text was written.',
       ),
     ).toBeVisible();
     await expectAccessible(screen.getByRole('main'));

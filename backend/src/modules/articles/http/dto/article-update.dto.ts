@@ -1,8 +1,49 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { IsInt, Min } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsInt, Max, Min, ValidateIf } from 'class-validator';
 import { HeldReasonDto } from './article.dto.ts';
+import { REPORT_KINDS, type ReportKind } from '../../../../shared/news/report-kind.ts';
 import { ReviewDto } from './article-requests.dto.ts';
 import { ClaimChangeDto } from './version.dto.ts';
+
+const MAX = 2_147_483_647;
+
+export class NewReportDto {
+  @ApiProperty() itemId: number;
+  @ApiProperty() outlet: string;
+  @ApiProperty({ enum: REPORT_KINDS }) kind: ReportKind;
+  @ApiProperty() title: string;
+  @ApiProperty() url: string;
+  @ApiProperty({ type: String, format: 'date-time' }) publishedAt: string;
+}
+
+export class NewReportsDto {
+  @ApiProperty() articleId: number;
+  @ApiProperty() title: string;
+  @ApiProperty({ type: [NewReportDto], description: 'Reports that readers do not see yet, in order of arrival.' })
+  reports: NewReportDto[];
+}
+
+export class DecideReportsDto {
+  @ApiProperty({ type: [Number], minItems: 1, maxItems: 500 })
+  @IsArray()
+  @ArrayMinSize(1, { message: 'itemIds must name at least one report' })
+  @ArrayMaxSize(500)
+  @IsInt({ each: true, message: 'itemIds must be whole numbers' })
+  @Min(1, { each: true })
+  @Max(MAX, { each: true })
+  itemIds: number[];
+
+  @ApiProperty({
+    type: Boolean,
+    nullable: true,
+    description:
+      'Whether readers see the reports as sources of the article. null withdraws the decision not to list them. A ' +
+      'listed report cannot be hidden again; move it to another story instead.',
+  })
+  @ValidateIf((body: DecideReportsDto) => body.listed !== null)
+  @IsBoolean({ message: 'listed must be true, false or null' })
+  listed: boolean | null;
+}
 
 export class WaitingUpdateDto {
   @ApiProperty() articleId: number;
@@ -22,6 +63,8 @@ export class WaitingUpdateDto {
       'null if no check holds it back.',
   })
   heldReasons: readonly HeldReasonDto[] | null;
+  @ApiProperty({ type: [NewReportDto], description: 'Reports that become sources once the update is approved.' })
+  reports: NewReportDto[];
 }
 
 export class DecideUpdateDto extends OmitType(ReviewDto, ['versionId', 'category']) {

@@ -2,7 +2,6 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Lean, LEANS, type Side, SIDES } from '../../../../shared/news/lean.ts';
 import { REPORT_KINDS, type ReportKind } from '../../../../shared/news/report-kind.ts';
 import { ARTICLE_STATUSES, type ArticleStatus } from '../../domain/article-status.ts';
-import type { ViewProgress } from '../../domain/coverage.ts';
 import { CorrectionDto } from './correction.dto.ts';
 import { PublishedVersionDto } from './version.dto.ts';
 
@@ -156,19 +155,10 @@ export class SideCoverageDto {
   @ApiProperty({ description: 'Number of outlets of the side whose feeds we read for such stories.' }) outlets: number;
   @ApiProperty({
     description:
-      'Number of outlets of the side with reports newer than the published text. ' +
-      '0 if a later draft found no view in these reports.',
+      'Number of outlets of the side with listed reports newer than the published text. ' +
+      '0 if these reports contain no view.',
   })
   since: number;
-  @ApiProperty({
-    type: String,
-    enum: ['drafting', 'waiting'],
-    nullable: true,
-    description:
-      'Progress of the view of the outlets counted in "since": drafting if it is being drafted, ' +
-      'waiting if it is waiting for review. null if neither is the case.',
-  })
-  view: ViewProgress | null;
 }
 
 export class CoverageSidesDto {

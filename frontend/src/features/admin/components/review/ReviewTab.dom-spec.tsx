@@ -546,6 +546,16 @@ describe('updates to published articles', () => {
   });
 
   const held = update({
+    reports: [
+      {
+        itemId: 1,
+        outlet: 'Herald',
+        kind: 'news',
+        title: 'No trams',
+        url: 'https://herald.example/1',
+        publishedAt: '2026-03-10T15:00:00.000Z',
+      },
+    ],
     heldReasons: [{ code: 'number-unsupported', message: HELD, sentence: EVIDENCE.sentences[2]! }],
   });
 
@@ -558,6 +568,8 @@ describe('updates to published articles', () => {
     const { user } = await openDesk(server);
     const section = within(await screen.findByRole('region', { name: '1 update to published articles' }));
     expect(section.getByText('Bridge closes').parentElement).toHaveTextContent('Published as: Bridge closes');
+    expect(section.getByText('With 1 new source:')).toBeVisible();
+    expect(section.getByRole('link', { name: 'No trams' })).toBeVisible();
     expect(
       within(section.getByRole('list', { name: 'What changes' }))
         .getAllByRole('listitem')
@@ -588,6 +600,49 @@ describe('updates to published articles', () => {
       { status: 'approved', versionId: 70, reason: 'It is in the picture.' },
     ]);
     await waitFor(() => expect(screen.queryByText('1 update to published articles')).toBeNull());
+  });
+});
+
+describe('new reports of published articles', () => {
+  const report = (itemId: number, outlet: string, title: string) =>
+    ({
+      itemId,
+      outlet,
+      title,
+      kind: 'news',
+      url: `https://${outlet}.example/1`,
+      publishedAt: '2026-03-10T15:00:00Z',
+    }) as const;
+  const crossing = {
+    articleId: 7,
+    title: 'Bridge closes',
+    reports: [report(1, 'Herald', 'No trams'), report(2, 'Gazette', 'Goats')],
+  };
+
+  it('are listed publicly one by one or together, and a refusal can be undone', async () => {
+    const { server, lists } = deskServer({ newReports: [crossing] });
+    server.on('PATCH /api/article-updates/7/reports', ({ body }) => {
+      const { itemIds, listed } = body as { itemIds: number[]; listed: boolean | null };
+      const rest = crossing.reports.filter(({ itemId }) => listed === null || !itemIds.includes(itemId));
+      lists.newReports = rest.length > 0 ? [{ ...crossing, reports: rest }] : [];
+    });
+    const { user } = await openDesk(server);
+    const section = within(await screen.findByRole('region', { name: '1 published article with new reports' }));
+    expect(section.getByText('2 new reports joined')).toBeVisible();
+    expect(section.getByRole('link', { name: 'No trams' })).toHaveAttribute('href', 'https://Herald.example/1');
+    expect(section.getByRole('button', { name: 'List all reports: Bridge closes' })).toBeVisible();
+    await expectAccessible(main());
+    await user.click(section.getByRole('button', { name: "Don't list: Gazette: Goats" }));
+    await toast('Reports not listed');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await toast('Reports wait again');
+    await user.click(await section.findByRole('button', { name: 'List publicly: Herald: No trams' }));
+    await toast('Reports listed');
+    expect(server.to('PATCH /api/article-updates/7/reports').map(({ body }) => body)).toEqual([
+      { itemIds: [2], listed: false },
+      { itemIds: [2], listed: null },
+      { itemIds: [1], listed: true },
+    ]);
   });
 });
 

@@ -11,6 +11,7 @@ import { ApproveAllReport } from './ApproveAllReport.tsx';
 import { HeldArticles } from './HeldArticles.tsx';
 import { LikeStories } from './LikeStories.tsx';
 import { DeskNews } from './DeskNews.tsx';
+import { NewReports } from './NewReports.tsx';
 import { RejectedArticles } from './RejectedArticles.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 import { useFocusKept } from './use-focus-kept.ts';
@@ -67,6 +68,7 @@ export default function ReviewTab() {
         />
       </section>
       <WaitingUpdates />
+      <NewReports />
       <LikeStories />
       <HeldArticles category={category} />
       <RejectedArticles />

@@ -20,6 +20,7 @@ import {
 import { CheckedEvidence } from './CheckedEvidence.tsx';
 import { HeldReasons } from './HeldReasons.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReportLinks } from './ReportLinks.tsx';
 import { StoryButton } from './StoryButton.tsx';
 import { refreshDesk } from '../../api/desk-keys.ts';
 import { isOutdated } from '../../api/review.ts';
@@ -75,8 +76,7 @@ export function WaitingUpdates() {
         {count(updates.length, 'update')} to published articles
       </h2>
       <p className="mt-1 max-w-[75ch] text-ui text-ink-2">
-        These stories have developed. Readers already see the new sources; they&apos;ll see the new text once you
-        approve it.
+        These stories have developed. Readers see the new text and the new sources once you approve them.
       </p>
       <ul className="mt-2">
         {updates.map((update) => (
@@ -110,7 +110,7 @@ interface UpdateProps {
 }
 
 function Update({ update, busy, onDecide }: UpdateProps) {
-  const { articleId, shownTitle, title, summary, category, changes, heldReasons } = update;
+  const { articleId, shownTitle, title, summary, category, changes, heldReasons, reports } = update;
   const language = textLanguage(update);
   return (
     <li className="border-b border-rule py-5">
@@ -145,6 +145,12 @@ function Update({ update, busy, onDecide }: UpdateProps) {
           </li>
         ))}
       </ul>
+      {reports.length > 0 ? (
+        <>
+          <p className="mt-3 text-ui text-ink-2">With {count(reports.length, 'new source')}:</p>
+          <ReportLinks reports={reports} />
+        </>
+      ) : null}
       <HeldReasons reasons={heldReasons} />
       <div className="mt-4 flex flex-wrap gap-2">
         <Button

@@ -1,0 +1,90 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../shared/clock/clock.ts';
+import { announceContentChange } from '../../../shared/content-version/content-version.ts';
+import { WrongStateError } from '../../../shared/errors/domain-error.ts';
+import { SourceTextsQuery } from '../../feeds/index.ts';
+import { DECIDE_REPORTS, DELETE_REPORTS, LIST_REPORTS_OF_VERSIONS, LISTED_ITEMS } from '../data/article-report.sql.ts';
+import { Article } from '../domain/article.ts';
+import { buildSources } from './build-sources.ts';
+
+/** Reports that a reviewer moved from the story of one article to that of another. */
+interface MovedReports {
+  readonly from: Article;
+  /** Null if the reports started a new story. */
+  readonly into: Article | null;
+  readonly itemIds: readonly number[];
+  /** True if the reviewer chose each report, so that a published article lists them at once. */
+  readonly chosen: boolean;
+  readonly by: string;
+}
+
+interface ReportsOfArticle {
+  readonly itemIds: readonly number[];
+  readonly listed: boolean;
+  readonly by: string;
+}
+
+/**
+ * Lists reports publicly with published articles. Every decision that lists reports goes through this class, in the
+ * transaction of the decision. Reports that are not listed wait for a reviewer.
+ */
+@Injectable()
+export class ListReports {
+  constructor(
+    private readonly texts: SourceTextsQuery,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Lists the reports that the current versions of these articles, which a reviewer just published, are based on. */
+  async ofVersions(em: EntityManager, articleIds: readonly number[], by: string): Promise<void> {
+    await em.flush();
+    await em.execute(LIST_REPORTS_OF_VERSIONS, [by, this.clock.now(), `{${articleIds.join(',')}}`]);
+    for (const id of articleIds) {
+      // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+      await this.#updateSources(em, await em.findOneOrFail(Article, { id }));
+    }
+  }
+
+  /** Lists the reports with the published article, or records that they are not listed. */
+  async decide(em: EntityManager, article: Article, { itemIds, listed, by }: ReportsOfArticle): Promise<void> {
+    await em.execute(DECIDE_REPORTS, [article.id, listed, by, this.clock.now(), `{${itemIds.join(',')}}`]);
+    if (listed) await this.#updateSources(em, article);
+  }
+
+  /**
+   * Transfers the decisions about reports that a reviewer moved. The other article lists those that the first one
+   * listed and those that the reviewer chose; the others wait.
+   */
+  async move(em: EntityManager, { from, into, itemIds, chosen, by }: MovedReports): Promise<void> {
+    await em.flush();
+    const deleted = await em.execute<{ id: number; listed: boolean }[]>(DELETE_REPORTS, [
+      from.id,
+      `{${itemIds.join(',')}}`,
+    ]);
+    const listed = chosen ? itemIds : deleted.flatMap((report) => (report.listed ? report.id : []));
+    const published = [from, into].filter((article) => article?.status === 'approved') as Article[];
+    for (const article of published) {
+      // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+      if (article === into) await this.decide(em, article, { itemIds: listed, listed: true, by });
+      // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
+      else await this.#updateSources(em, article);
+    }
+    if (published.length > 0)
+      await announceContentChange(
+        em,
+        published.map(({ id }) => id),
+      );
+  }
+
+  /** Updates the sources and counts that readers see. */
+  async #updateSources(em: EntityManager, article: Article): Promise<void> {
+    const rows = await em.execute<{ id: number }[]>(LISTED_ITEMS, [article.id]);
+    if (rows.length === 0)
+      throw new WrongStateError(
+        'Readers would see this article without any source. Keep or list at least one of its reports, or retract it.',
+        { articleId: article.id },
+      );
+    article.listSources(buildSources(await this.texts.byItemIds(rows.map(({ id }) => id))), this.clock.now());
+  }
+}

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { findFreePort } from '../../test/support/free-port.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
+import { ENTITIES } from '../entities.ts';
+import { ListReports, ReviewArticle } from '../modules/articles/index.ts';
+import { RegisterFeeds, SourceTextsQuery } from '../modules/feeds/index.ts';
+import type { Clock } from '../shared/clock/clock.ts';
+import type { Database } from '../shared/database/database.ts';
+import { openDatabase } from '../shared/database/open-database.ts';
+import { createOrmOptions } from '../shared/database/orm-options.ts';
+import { Transactions } from '../shared/database/transactions.ts';
+import { createLogger } from '../shared/logging/logger.ts';
+import { SeedSampleEdition } from './seed-sample-edition.ts';
+import { Seeding } from './seeding.ts';
+
+const EDITION = 'http://127.0.0.1:3900';
+const seeded = {
+  feedUrls: [`${EDITION}/feed.rss`],
+  events: [{ desk: false, itemUrls: [`${EDITION}/articles/a`, `${EDITION}/articles/b`] }],
+};
+
+let database: TestDatabase;
+let orm: MikroORM;
+let pool: Database;
+let seeding: Seeding;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  orm = await MikroORM.init(createOrmOptions(database.url, 2, ENTITIES));
+  pool = await openDatabase(database.url, 2);
+  const transactions = new Transactions(orm);
+  const learnsNothing = { run: () => Promise.resolve() };
+  const clock: Clock = { now: () => new Date() };
+  const review = new ReviewArticle(
+    transactions,
+    clock,
+    learnsNothing as never,
+    new ListReports(new SourceTextsQuery(pool), clock),
+  );
+  seeding = new Seeding(pool, transactions, review);
+});
+
+afterEach(async () => {
+  await pool.onApplicationShutdown();
+  await orm.close(true);
+  await database.drop();
+});
+
+async function insertFeed(name: string, url: string): Promise<void> {
+  await database.query(
+    `with o as (insert into outlet (slug, name, homepage, language) values ($1, $1, $1, 'en') returning id)
+     insert into feed (outlet_id, name, url, language, last_checked_at) select id, $1, $2, 'en', now() from o`,
+    [name, url],
+  );
+}
+
+/** Inserts a story with these reports, and its pending article. Returns the id of the article. */
+async function insertDraft(feed: string, urls: readonly string[]): Promise<number> {
+  const [article] = await database.query<{ id: number; story_id: number }>(
+    `with s as (insert into story (profile, first_item_at, last_item_at) values ('{}', now(), now()) returning id)
+     insert into article (story_id, status, story_revision, title, version_id) select id, 'pending', 1, 'A', null from s
+     returning id, story_id`,
+  );
+  const { id = 0, story_id: storyId } = article ?? {};
+  await database.query(
+    `with v as (
+       insert into article_version (article_id, number, title, summary, content, category, tags, language, model, drafted_at)
+       values ($1, 1, 'A', '', '', 'General', '{}', 'en', 'extractive', now()) returning id
+     )
+     update article set version_id = v.id from v where article.id = $1`,
+    [id],
+  );
+  for (const url of urls)
+    await database.query(
+      `with i as (
+         insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint)
+         select id, outlet_id, $2, $2, $2, $2, now(), 'f' from feed where name = $1 returning id, outlet_id
+       )
+       insert into story_item (item_id, story_id, outlet_id, item_revision) select id, $3, outlet_id, 1 from i`,
+      [feed, url, storyId],
+    );
+  return id;
+}
+
+const statusOf = async (id: number): Promise<string | undefined> =>
+  (await database.query<{ status: string }>('select status from article where id = $1', [id]))[0]?.status;
+
+describe('the approvals of the first start', () => {
+  it('leave articles with reports of other feeds to a reviewer, also when those feeds still have work', async () => {
+    await insertFeed('edition', `${EDITION}/feed.rss`);
+    await insertFeed('own', 'https://own.example/feed');
+    const ofEdition = await insertDraft('edition', [`${EDITION}/articles/a`]);
+    const ofOwnFeed = await insertDraft('own', ['https://own.example/1']);
+    const mixed = await insertDraft('edition', [`${EDITION}/articles/b`]);
+    await database.query(
+      `with i as (
+         insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint)
+         select f.id, f.outlet_id, n, n, n, n, now(), 'f'
+         from feed f, unnest(array['https://own.example/2', 'https://own.example/3']) n where f.name = 'own'
+         returning id, outlet_id, url
+       )
+       insert into story_item (item_id, story_id, outlet_id, item_revision)
+       select i.id, a.story_id, i.outlet_id, 1 from i, article a where a.id = $1 and i.url like '%/2'`,
+      [mixed],
+    );
+    expect(await seeding.readProgress(seeded)).toEqual({ settled: true, pending: 2 });
+    expect(await seeding.approveWave(seeded)).toBe(0);
+    expect(await seeding.approveRest(seeded)).toBe(1);
+    expect(await Promise.all([ofEdition, ofOwnFeed, mixed].map(statusOf))).toEqual(['approved', 'pending', 'pending']);
+  });
+});
+
+describe('a database that was filled without the edition', () => {
+  it('does not get the edition, so that its drafts wait for a reviewer', async () => {
+    await insertFeed('own', 'https://own.example/feed');
+    const draft = await insertDraft('own', ['https://own.example/1']);
+    const warn = jest.fn<(message: string) => void>();
+    const logger = Object.assign(createLogger('silent', 'test'), { warn });
+    process.env['DATABASE_URL'] = database.url;
+    process.env['SAMPLE_PORT'] = String(await findFreePort());
+    const edition = new SeedSampleEdition(new RegisterFeeds(new Transactions(orm)), seeding, logger);
+    try {
+      await edition.open();
+      edition.onApplicationBootstrap();
+      expect(warn).toHaveBeenCalledWith(expect.stringMatching(/PARALLAX_DATA.*EDITION=none/s));
+      expect(await database.query('select name from feed')).toEqual([{ name: 'own' }]);
+      expect(await database.query('select name from seed_run')).toEqual([]);
+      expect(await statusOf(draft)).toBe('pending');
+    } finally {
+      await edition.beforeApplicationShutdown();
+    }
+  });
+
+  it('may get the edition again if an earlier start added it', async () => {
+    expect(await seeding.mayOpen()).toBe(true);
+    await seeding.getOpeningTime();
+    await insertFeed('own', 'https://own.example/feed');
+    expect(await seeding.mayOpen()).toBe(true);
+    await database.query('delete from seed_run');
+    expect(await seeding.mayOpen()).toBe(false);
+  });
+});
