@@ -452,6 +452,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/article-updates/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ArticleUpdates.newReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/article-updates/{id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["ArticleUpdates.listReports"];
+        trace?: never;
+    };
     "/api/article-updates/{id}": {
         parameters: {
             query?: never;
@@ -1844,6 +1876,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/decision-reasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Admin.decisionReasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/queues": {
         parameters: {
             query?: never;
@@ -2048,6 +2096,8 @@ export interface components {
             title: string;
             summary: string;
             description: string;
+            /** @description Language of the article as a BCP 47 tag. */
+            language: string;
             category: string;
             author: string | null;
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
@@ -2082,8 +2132,8 @@ export interface components {
             versionId: number | null;
             /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
             categoryConfidence: number | null;
-            /** @description Why checks hold the article back. null if no check does. */
-            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            /** @description Why checks hold the article back. null if no check does. Missing if the article is public. */
+            heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
             /**
              * Format: date-time
              * @description Time of the last correction of the published text. null if there was none.
@@ -2095,6 +2145,8 @@ export interface components {
             title: string;
             summary: string;
             description: string;
+            /** @description Language of the article as a BCP 47 tag. */
+            language: string;
             category: string;
             author: string | null;
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
@@ -2129,8 +2181,8 @@ export interface components {
             versionId: number | null;
             /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
             categoryConfidence: number | null;
-            /** @description Why checks hold the article back. null if no check does. */
-            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            /** @description Why checks hold the article back. null if no check does. Missing if the article is public. */
+            heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
             /**
              * Format: date-time
              * @description Time of the last correction of the published text. null if there was none.
@@ -2144,6 +2196,8 @@ export interface components {
         TopicArticleDto: {
             id: number;
             title: string;
+            /** @description Language of the article as a BCP 47 tag. */
+            language: string;
             viewCount: number;
         };
         HotTopicDto: {
@@ -2187,6 +2241,8 @@ export interface components {
             title: string;
             summary: string;
             description: string;
+            /** @description Language of the article as a BCP 47 tag. */
+            language: string;
             category: string;
             author: string | null;
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
@@ -2221,8 +2277,8 @@ export interface components {
             versionId: number | null;
             /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
             categoryConfidence: number | null;
-            /** @description Why checks hold the article back. null if no check does. */
-            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            /** @description Why checks hold the article back. null if no check does. Missing if the article is public. */
+            heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
             /**
              * Format: date-time
              * @description Time of the last correction of the published text. null if there was none.
@@ -2312,6 +2368,8 @@ export interface components {
             title: string;
             summary: string;
             description: string;
+            /** @description Language of the article as a BCP 47 tag. */
+            language: string;
             category: string;
             author: string | null;
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
@@ -2346,8 +2404,8 @@ export interface components {
             versionId: number | null;
             /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
             categoryConfidence: number | null;
-            /** @description Why checks hold the article back. null if no check does. */
-            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            /** @description Why checks hold the article back. null if no check does. Missing if the article is public. */
+            heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
             /**
              * Format: date-time
              * @description Time of the last correction of the published text. null if there was none.
@@ -2411,6 +2469,8 @@ export interface components {
             title: string;
             summary: string;
             description: string;
+            /** @description Language of the article as a BCP 47 tag. */
+            language: string;
             category: string;
             author: string | null;
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
@@ -2445,8 +2505,8 @@ export interface components {
             versionId: number | null;
             /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
             categoryConfidence: number | null;
-            /** @description Why checks hold the article back. null if no check does. */
-            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            /** @description Why checks hold the article back. null if no check does. Missing if the article is public. */
+            heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
             /**
              * Format: date-time
              * @description Time of the last correction of the published text. null if there was none.
@@ -2506,6 +2566,8 @@ export interface components {
              */
             kind: "news" | "opinion" | "analysis" | "feature" | "interview" | "review" | "live";
             title: string;
+            /** @description Language of the report as a BCP 47 tag. null if it is unknown. */
+            language: string | null;
             url: string;
             /** Format: date-time */
             publishedAt: string;
@@ -2519,13 +2581,8 @@ export interface components {
             covering: number;
             /** @description Number of outlets of the side whose feeds we read for such stories. */
             outlets: number;
-            /** @description Number of outlets of the side with reports newer than the published text. 0 if a later draft found no view in these reports. */
+            /** @description Number of outlets of the side with listed reports newer than the published text. 0 if these reports contain no view. */
             since: number;
-            /**
-             * @description Progress of the view of the outlets counted in "since": drafting if it is being drafted, waiting if it is waiting for review. null if neither is the case.
-             * @enum {string|null}
-             */
-            view: "drafting" | "waiting" | null;
         };
         CoverageSidesDto: {
             conservative: components["schemas"]["SideCoverageDto"];
@@ -2592,6 +2649,8 @@ export interface components {
             title: string;
             summary: string;
             description: string;
+            /** @description Language of the article as a BCP 47 tag. */
+            language: string;
             category: string;
             author: string | null;
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp (widths 240, 360, 480, 640, 960, 1280). null if the article has no image. */
@@ -2626,8 +2685,8 @@ export interface components {
             versionId: number | null;
             /** @description Confidence of the classifier in the category, from 0 to 1. null if a reviewer chose the category. */
             categoryConfidence: number | null;
-            /** @description Why checks hold the article back. null if no check does. */
-            heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            /** @description Why checks hold the article back. null if no check does. Missing if the article is public. */
+            heldReasons?: components["schemas"]["HeldReasonDto"][] | null;
             /**
              * Format: date-time
              * @description Time of the last correction of the published text. null if there was none.
@@ -2635,8 +2694,6 @@ export interface components {
             correctedAt: string | null;
             /** @description Text of the article as sanitized HTML. */
             content: string;
-            /** @description Language of the article as a BCP 47 tag. */
-            language: string;
             /** @description Addresses of the reports in "sources". */
             sourceUrls: string[];
             politicalStances: components["schemas"]["PoliticalStancesDto"] | null;
@@ -2655,6 +2712,8 @@ export interface components {
         ArticleSourcesDto: {
             /** @description Headline of the article. */
             title: string;
+            /** @description Language of the headline as a BCP 47 tag. */
+            language: string;
             /** @description Number of all reports of the story. */
             total: number;
             pages: number;
@@ -2669,6 +2728,8 @@ export interface components {
             reason?: string;
             /** @description Version that the reviewer read. The request fails with status 409 if a newer version has replaced it. */
             versionId?: number;
+            /** @description Category that the reviewer saw. An approval fails with status 409 if the draft was moved to another category since. */
+            category?: string;
         };
         ChangeCategoryDto: {
             /** @enum {string} */
@@ -2691,6 +2752,8 @@ export interface components {
             articleId: number;
             /** @description Current headline of the article. */
             title: string;
+            /** @description Language of the article as a BCP 47 tag. */
+            language: string;
             category: string;
             /** @enum {string} */
             status: "approved" | "retracted";
@@ -2765,6 +2828,16 @@ export interface components {
             /** @description Other words that occur in both stories. */
             words: string[];
         };
+        NewReportDto: {
+            itemId: number;
+            outlet: string;
+            /** @enum {string} */
+            kind: "news" | "opinion" | "analysis" | "feature" | "interview" | "review" | "live";
+            title: string;
+            url: string;
+            /** Format: date-time */
+            publishedAt: string;
+        };
         WaitingUpdateDto: {
             articleId: number;
             versionId: number;
@@ -2772,18 +2845,33 @@ export interface components {
             shownTitle: string;
             title: string;
             summary: string;
+            /** @description Language of the new version as a BCP 47 tag. */
+            language: string;
             category: string;
             /** Format: date-time */
             draftedAt: string;
             changes: components["schemas"]["ClaimChangeDto"][];
             /** @description Why a check holds the update back, so that publishing it needs a written reason. null if no check holds it back. */
             heldReasons: components["schemas"]["HeldReasonDto"][] | null;
+            /** @description Reports that become sources once the update is approved. */
+            reports: components["schemas"]["NewReportDto"][];
         };
         StoryNewsDto: {
             /** @description Id of the article. */
             id: number;
             /** @description Total number of new facts that published versions of the article added. */
             facts: number;
+        };
+        NewReportsDto: {
+            articleId: number;
+            title: string;
+            /** @description Reports that readers do not see yet, in order of arrival. */
+            reports: components["schemas"]["NewReportDto"][];
+        };
+        DecideReportsDto: {
+            itemIds: number[];
+            /** @description Whether readers see the reports as sources of the article. null withdraws the decision not to list them. A listed report cannot be hidden again; move it to another story instead. */
+            listed: boolean | null;
         };
         DecideUpdateDto: {
             /**
@@ -3015,6 +3103,8 @@ export interface components {
             /** @enum {string|null} */
             lean: "left" | "lean-left" | "center" | "lean-right" | "right" | null;
             headline: string;
+            /** @description Language of the report as a BCP 47 tag. null if it is unknown. */
+            language: string | null;
             url: string;
             /** Format: date-time */
             publishedAt: string;
@@ -3368,6 +3458,8 @@ export interface components {
             article_id: number;
             title: string;
             summary: string;
+            /** @description Language of the article as a BCP 47 tag. */
+            language: string;
             category: string;
             author: string | null;
             /** @description Base address of the image at the image proxy. Append the width and format, such as /640.webp. null if the article has no image. */
@@ -3794,6 +3886,8 @@ export interface components {
         };
         ApproveAllRequestDto: {
             versionIds?: number[];
+            /** @description Categories that the reviewer saw, in the order of versionIds. A draft whose category changed since is skipped as unseen. */
+            categories?: string[];
         };
         SkippedDto: {
             id: number;
@@ -3835,12 +3929,13 @@ export interface components {
             /** @description Name of the event, such as article.approved. */
             event: string;
             articleId: number | null;
+            /** @description Headline at the time of the event. */
             title: string | null;
             /** @description Name of the reviewer who decided. null if no person was involved. */
             reviewer: string | null;
             /** @description Public note of a correction or retraction; otherwise null. */
             note: string | null;
-            /** @description Reason why a reviewer rearranged a story; otherwise null. */
+            /** @description Reason that the reviewer gave: for rejecting a draft or an update, for publishing although a check objected, or for rearranging a story. null if none was given. */
             reason: string | null;
             decision: components["schemas"]["ActivityDecisionDto"] | null;
             /** Format: date-time */
@@ -4634,6 +4729,48 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["StoryNewsDto"][];
                 };
+            };
+        };
+    };
+    "ArticleUpdates.newReports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewReportsDto"][];
+                };
+            };
+        };
+    };
+    "ArticleUpdates.listReports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideReportsDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -6889,6 +7026,28 @@ export interface operations {
                 limit?: number;
                 /** @description Value of the X-Next-Cursor header of the previous page. */
                 before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityDto"][];
+                };
+            };
+        };
+    };
+    "Admin.decisionReasons": {
+        parameters: {
+            query: {
+                /** @description Comma-separated article ids, at most 100. */
+                articles: string;
             };
             header?: never;
             path?: never;
