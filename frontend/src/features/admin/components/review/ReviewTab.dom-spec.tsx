@@ -538,7 +538,7 @@ describe('new reports of published articles', () => {
 
   it('are listed publicly one by one or together, and a refusal can be undone', async () => {
     const { server, lists } = deskServer({ newReports: [crossing] });
-    server.on('PATCH /api/article-updates/7/reports', ({ body }) => {
+    server.on('PATCH /api/article-updates/7/reports', ({ body }: { body: unknown }) => {
       const { itemIds, listed } = body as { itemIds: number[]; listed: boolean | null };
       const rest = crossing.reports.filter(({ itemId }) => listed === null || !itemIds.includes(itemId));
       lists.newReports = rest.length > 0 ? [{ ...crossing, reports: rest }] : [];
