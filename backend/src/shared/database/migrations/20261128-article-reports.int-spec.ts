@@ -22,7 +22,7 @@ async function migrate(): Promise<void> {
   await database.query('drop table article_report');
   const migration = new Migration20261128_ArticleReports(orm.em.getDriver(), orm.config);
   migration.up();
-  for (const sql of migration.getQueries()) await database.query(String(sql));
+  for (const sql of migration.getQueries()) await database.query(sql as string);
 }
 
 it('lists the reports of published articles that a reviewer can have seen with the text', async () => {
