@@ -165,6 +165,10 @@ const TABLE: readonly (readonly [
   ['GET', '/api/article-updates/news', 200, 200],
   ['PATCH', '/api/article-updates/1', 401, 404, { status: 'approved', versionId: 1 }],
   ['PATCH', '/api/article-updates/1', 401, 400, { status: 'approved' }],
+  ['GET', '/api/article-updates/reports', 401, 200],
+  ['PATCH', '/api/article-updates/999999/reports', 401, 404, { itemIds: [1], listed: true }],
+  ['PATCH', '/api/article-updates/999999/reports', 401, 400, { itemIds: [99999999999], listed: true }],
+  ['PATCH', '/api/article-updates/999999/reports', 401, 400, { itemIds: [1] }],
   ['GET', '/api/story-cursors', 401, 401, undefined, { reader: 200, premium: 200 }],
   ['POST', '/api/story-cursors', 401, 401, { cursors: [] }, { reader: 200, premium: 200 }],
   [

@@ -136,10 +136,10 @@ describe('outlet leans, from a rating to the reader', () => {
       comparable: false,
       gaps: [],
       sides: {
-        conservative: { reports: 0, expected: 0.5, covering: 0, outlets: 0, since: 0, view: null },
-        liberal: { reports: 1, expected: 0, covering: 1, outlets: 1, since: 0, view: null },
-        center: { reports: 0, expected: 0.5, covering: 0, outlets: 0, since: 0, view: null },
-        unrated: { reports: 1, expected: 0, covering: 1, outlets: 1, since: 0, view: null },
+        conservative: { reports: 0, expected: 0.5, covering: 0, outlets: 0, since: 0 },
+        liberal: { reports: 1, expected: 0, covering: 1, outlets: 1, since: 0 },
+        center: { reports: 0, expected: 0.5, covering: 0, outlets: 0, since: 0 },
+        unrated: { reports: 1, expected: 0, covering: 1, outlets: 1, since: 0 },
       },
     });
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listAllReports } from '../../../../test/support/published-article.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
@@ -81,13 +82,30 @@ describe('the list of a category', () => {
          insert into outlet (slug, name, homepage, language, lean)
          values ('a', 'A', '', 'en', 'right'), ('b', 'B', '', 'en', 'left'), ('c', 'C', '', 'en', 'left'), ('d', 'D', '', 'en', null)
          returning id, slug, lean
+       ), lean as (
+         insert into published_lean (article_id, outlet_id, lean, open_lean, policy)
+         select $1, id, case slug when 'a' then 'lean-left' else lean end, lean, 1 from reported
+       ), f as (
+         insert into feed (outlet_id, name, url, language) select id, slug, slug, 'en' from reported returning id, outlet_id
+       ), i as (
+         insert into feed_item (feed_id, outlet_id, identity, url, url_key, title, published_at, fingerprint)
+         select id, outlet_id, id, id, id, id, now(), 'f' from f returning id, outlet_id
        )
-       insert into published_lean (article_id, outlet_id, lean, open_lean, policy)
-       select $1, id, case slug when 'a' then 'lean-left' else lean end, lean, 1 from reported`,
+       insert into story_item (item_id, story_id, outlet_id, item_revision)
+       select i.id, a.story_id, i.outlet_id, 1 from i, article a where a.id = $1`,
       [article?.id],
     );
-    const { articles } = await lists.findPage({ status: 'approved', category: 'Politics', limit: 1, cursor: null });
-    expect(articles[0]?.outletsByLean).toEqual({ conservative: 1, liberal: 2, center: 0, unrated: 1 });
+    await listAllReports(database);
+    const listed = async () =>
+      (await lists.findPage({ status: 'approved', category: 'Politics', limit: 1, cursor: null })).articles[0]
+        ?.outletsByLean;
+    expect(await listed()).toEqual({ conservative: 1, liberal: 2, center: 0, unrated: 1 });
+    // A report that waits for a reviewer does not count.
+    await database.query(
+      `delete from article_report where item_id in (
+         select si.item_id from story_item si join outlet o on o.id = si.outlet_id where o.slug = 'b')`,
+    );
+    expect(await listed()).toEqual({ conservative: 1, liberal: 1, center: 0, unrated: 1 });
     const { articles: others } = await lists.findPage({
       status: 'approved',
       category: 'General',

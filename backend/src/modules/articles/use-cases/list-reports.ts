@@ -64,11 +64,15 @@ export class ListReports {
     ]);
     const listed = chosen ? itemIds : deleted.flatMap((report) => (report.listed ? report.id : []));
     const published = [from, into].filter((article) => article?.status === 'approved') as Article[];
+    if (into?.status === 'approved')
+      await em.execute(DECIDE_REPORTS, [into.id, true, by, this.clock.now(), `{${listed.join(',')}}`]);
     for (const article of published) {
       // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
-      if (article === into) await this.decide(em, article, { itemIds: listed, listed: true, by });
-      // oxlint-disable-next-line no-await-in-loop -- one transaction is one connection
-      else await this.#updateSources(em, article);
+      if ((await this.#updateSources(em, article)) > 0) continue;
+      throw new WrongStateError(
+        'Readers would see the published article without any source. List another of its reports first, or retract it.',
+        { articleId: article.id },
+      );
     }
     if (published.length > 0)
       await announceContentChange(
@@ -77,14 +81,11 @@ export class ListReports {
       );
   }
 
-  /** Updates the sources and counts that readers see. */
-  async #updateSources(em: EntityManager, article: Article): Promise<void> {
+  /** Updates the sources and counts that readers see. Returns the number of listed reports. */
+  async #updateSources(em: EntityManager, article: Article): Promise<number> {
     const rows = await em.execute<{ id: number }[]>(LISTED_ITEMS, [article.id]);
-    if (rows.length === 0)
-      throw new WrongStateError(
-        'Readers would see this article without any source. Keep or list at least one of its reports, or retract it.',
-        { articleId: article.id },
-      );
-    article.listSources(buildSources(await this.texts.byItemIds(rows.map(({ id }) => id))), this.clock.now());
+    if (rows.length > 0)
+      article.listSources(buildSources(await this.texts.byItemIds(rows.map(({ id }) => id))), this.clock.now());
+    return rows.length;
   }
 }

@@ -124,7 +124,9 @@ export class RearrangeArticles {
     merged.mergeInto(remaining, { id: decisionId, by, reason, now: this.clock.now() });
     await em.flush();
     await redirectMergedArticles(em, merged.id, remaining.id);
-    await this.listReports.move(em, { from: merged, into: remaining, itemIds, chosen: kind === 'move', by });
+    // When merging, or if the other story's article is the one that goes, the reviewer did not choose its reports.
+    const chosen = kind === 'move' && merged === article;
+    await this.listReports.move(em, { from: merged, into: remaining, itemIds, chosen, by });
     return { articleId: remaining.id };
   }
 }

@@ -281,6 +281,13 @@ describe('searching articles', () => {
     expect(await titles({ words: 'bridge', advanced }, true)).toEqual(expected);
   });
 
+  it('does not find an article by the outlet of a report that no reviewer has listed', async () => {
+    await database.query('update article_report set listed = false');
+    expect(await titles({ words: 'bridge', advanced: { outlet: 'right-paper' } }, true)).toEqual([]);
+    expect(await titles({ words: 'bridge', advanced: { lean: 'left' } }, true)).toEqual([]);
+    await database.query('update article_report set listed = true');
+  });
+
   it('marks matches as plain text, and shows a passage if only the body matches', async () => {
     const { hits } = await search.run({ ...PLAIN, words: 'climate' }, { premium: false });
     expect(hits[0]?.highlights.title).toEqual([

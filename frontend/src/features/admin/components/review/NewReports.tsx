@@ -16,8 +16,8 @@ import { StoryButton } from './StoryButton.tsx';
 const UNDO_MS = 10_000;
 
 /**
- * Reports that joined the stories of published articles without material news. Readers see them only once a reviewer
- * lists them. Renders nothing if there are none.
+ * Reports that joined the stories of published articles and are not part of an open update. Readers see them only once
+ * a reviewer lists them. Renders nothing if there are none.
  */
 export function NewReports() {
   const api = useApi();
@@ -49,7 +49,7 @@ export function NewReports() {
         {count(articles.length, 'published article')} with new reports
       </h2>
       <p className="mt-1 max-w-[75ch] text-ui text-ink-2">
-        These reports contain nothing that would change the text. Readers see them as sources only if you list them.
+        Readers see these reports as sources only if you list them. The text stays as it is.
       </p>
       <ul className="mt-2">
         {articles.map((article) => (
