@@ -23,6 +23,11 @@ const ROUTES = Object.entries(
   Object.keys(methods).map((method) => new RegExp(`^${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)),
 );
 
+function assertInContract(route: string): void {
+  if (!ROUTES.some((known) => known.test(route)))
+    throw new Error(`The API has no route ${route}. Correct it, or run \`npm run contract\` if the route is new.`);
+}
+
 /** Returns an error response in the API's format. */
 export function failure(status: number, error = 'Something broke', code = 'broken', field?: string): Response {
   return json({ error, code, requestId: 'r-1', ...(field === undefined ? {} : { details: { field } }) }, status);
@@ -57,14 +62,14 @@ export class FakeServer {
    * route must exist in the API contract.
    */
   on(route: string, respond: unknown): this {
-    if (!ROUTES.some((known) => known.test(route)))
-      throw new Error(`The API has no route ${route}. Correct it, or run \`npm run contract\` if the route is new.`);
+    assertInContract(route);
     this.#responders.set(route, typeof respond === 'function' ? (respond as Responder) : () => respond);
     return this;
   }
 
   /** Requests received for a route, oldest first. */
   to(route: string): ReceivedRequest[] {
+    assertInContract(route);
     return this.received.filter(({ method, path }) => `${method} ${path}` === route);
   }
 

@@ -158,7 +158,7 @@ describe('a published article that is corrected while its story grows', () => {
     await publish('herald', 'arrest', ARREST, 20);
     const first = await proposed();
     expect(first.changes.map(({ text }) => text).join(' ')).toContain('cable fitter');
-    expect((await decide('rejected', first.versionId)).status).toBe(204);
+    expect((await decide('rejected', first.versionId, 'A rumor.')).status).toBe(204);
     const rest = {
       title: 'Ferry line of Kestrel Bay gives 300 seats to families of the fish market fire',
       text: 'Captain Oda Brandt of the ferry line offered 300 free seats to families of hurt stallholders in Kestrel Bay. Timetables hang at the terminal of the fish market.',
@@ -166,7 +166,7 @@ describe('a published article that is corrected while its story grows', () => {
     await publish('gazette', 'seats', rest, 15);
     const second = await proposed(first.versionId);
     expect(second.changes.map(({ text }) => text).join(' ')).toContain('300 free seats');
-    expect((await decide('rejected', second.versionId)).status).toBe(204);
+    expect((await decide('rejected', second.versionId, 'Still a rumor.')).status).toBe(204);
     await publish('observer', 'arrest-again', ARREST_REWORDED, 5);
     await storyIsIdle(site, fire.id);
     expect(await update()).toBeUndefined();

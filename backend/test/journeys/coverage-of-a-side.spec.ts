@@ -63,6 +63,7 @@ describe('a side without a perspective', () => {
         await desk.call('PATCH', `/api/article-updates/${articleId}`, {
           status,
           versionId: (await proposed()).versionId,
+          reason: 'One outlet only.',
         })
       ).status,
     ).toBe(204);
