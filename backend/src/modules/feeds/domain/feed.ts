@@ -266,15 +266,16 @@ export class Feed extends FeedSchema.class {
     this.movedTo = movedTo;
   }
 
+  private pauseHost(now: Date, milliseconds: number | null): void {
+    this.hostPausedUntil = milliseconds === null ? null : new Date(now.getTime() + milliseconds);
+  }
+
   private scheduleNextPoll(now: Date, response: ResponseFacts | null): void {
     this.releaseLease();
     this.lastCheckedAt = now;
     this.lastStatus = response?.status ?? null;
     const retryAfterMs = parseRetryAfterMs(response?.retryAfter ?? null, now);
-    if (response !== null) {
-      const isOverloaded = retryAfterMs !== null && OVERLOAD_STATUSES.includes(response.status);
-      this.hostPausedUntil = isOverloaded ? new Date(now.getTime() + retryAfterMs) : null;
-    }
+    if (response !== null) this.pauseHost(now, OVERLOAD_STATUSES.includes(response.status) ? retryAfterMs : null);
     const wait = computeNextPollDelay({
       feedId: this.id,
       intervalMinutes: this.intervalMinutes,

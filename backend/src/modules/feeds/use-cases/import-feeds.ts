@@ -69,19 +69,23 @@ async function addFeeds(
 }
 
 /** Combines the entries of a feed that is listed several times, because often only one has a folder or a name. */
+function combineEntries(before: NewFeed | undefined, { url, name, folders, outlet }: ListedFeed): NewFeed {
+  const category = folders.map(resolveCategory).find((found) => found !== null) ?? null;
+  return {
+    url,
+    name: before?.name ?? clipName(name),
+    category: before?.category ?? category,
+    outlet: before?.outlet ?? clipName(outlet),
+  };
+}
+
 function validateFeeds(listed: readonly ListedFeed[]): { valid: NewFeed[]; refused: RefusedFeed[] } {
   const valid = new Map<string, NewFeed>();
   const refused: RefusedFeed[] = [];
   for (const feed of listed) {
     try {
       const url = validateFeedAddress(feed.url);
-      const before = valid.get(url);
-      valid.set(url, {
-        url,
-        name: before?.name ?? clipName(feed.name),
-        category: before?.category ?? feed.folders.map(resolveCategory).find((found) => found !== null) ?? null,
-        outlet: before?.outlet ?? clipName(feed.outlet),
-      });
+      valid.set(url, combineEntries(valid.get(url), { ...feed, url }));
     } catch (error) {
       if (!(error instanceof BadInputError)) throw error;
       refused.push({ url: clip(feed.url, MAX_SHOWN_URL_LENGTH), reason: error.message });

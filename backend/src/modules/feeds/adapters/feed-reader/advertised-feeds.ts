@@ -12,6 +12,11 @@ interface AdvertisedFeed {
   readonly title: string;
 }
 
+function advertisesFeed({ rel = '', type = '' }: Attributes): boolean {
+  const relations = rel.toLowerCase().split(/\s+/);
+  return relations.includes('feed') || (relations.includes('alternate') && FEED_TYPE.test(type.trim()));
+}
+
 /** Collects the feeds that an HTML page advertises with `link` elements. */
 export class AdvertisedFeeds {
   readonly #feeds: AdvertisedFeed[] = [];
@@ -26,16 +31,12 @@ export class AdvertisedFeeds {
   }
 
   onElement(name: string, attributes: Attributes): void {
-    const href = attributes['href'] === undefined ? '' : this.decode(attributes['href']).trim();
+    const href = this.decode(attributes['href'] ?? '').trim();
     if (name === 'base' && href !== '' && !this.#hasBase) {
       this.#hasBase = true;
       this.#base = resolveBase(href, this.#base);
     }
-    const relations = (attributes['rel'] ?? '').toLowerCase().split(/\s+/);
-    const isFeed =
-      relations.includes('feed') ||
-      (relations.includes('alternate') && FEED_TYPE.test((attributes['type'] ?? '').trim()));
-    if (name === 'link' && href !== '' && isFeed && this.#feeds.length < MAX_LINKS)
+    if (name === 'link' && href !== '' && this.#feeds.length < MAX_LINKS && advertisesFeed(attributes))
       this.#feeds.push({ href, title: this.decode(attributes['title'] ?? '') });
   }
 
