@@ -6,7 +6,7 @@ import { StreamingFeedReader } from './adapters/feed-reader/streaming-feed-reade
 import { HttpPageFetcher } from './adapters/http-page-fetcher.ts';
 import { WorkerPageReader } from './adapters/page-reader/worker-page-reader.ts';
 import { HttpFeedFetcher } from './adapters/http-feed-fetcher.ts';
-import { HtmlparserOpmlReader } from './adapters/opml-reader.ts';
+import { ThreadOpmlReader } from './adapters/opml-reader/thread-opml-reader.ts';
 import { RssParserSecondParser } from './adapters/rss-parser/rss-parser-second-parser.ts';
 import { CategoryRecordStore } from './data/category-record.store.ts';
 import { FeedItemStore } from './data/feed-item.store.ts';
@@ -62,7 +62,7 @@ const adapterProviders = [
   },
   { provide: SECOND_PARSER, useFactory: () => new RssParserSecondParser() },
   { provide: PAGE_READER, useFactory: () => new WorkerPageReader() },
-  { provide: OPML_READER, useFactory: () => new HtmlparserOpmlReader() },
+  { provide: OPML_READER, useFactory: () => new ThreadOpmlReader() },
 ];
 
 const useCaseProviders = [

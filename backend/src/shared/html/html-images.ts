@@ -88,12 +88,10 @@ class ImageCollector {
 
   readonly onopentag = (name: string, attributes: Record<string, string>): void => {
     this.#depth++;
-    if (name === 'noscript' && this.#noscriptFrom === 0) this.#noscriptFrom = this.#depth;
-    if (name === 'picture') this.#pictureSource = null;
-    if (name === 'img') this.#addImage(attributes);
-    else if (name === 'source')
-      this.#pictureSource ??=
-        findLazySource(attributes, this.baseUrl) ?? pickFromSrcset(attributes['srcset'], this.baseUrl);
+    if (name === 'noscript') this.#noscriptFrom ||= this.#depth;
+    else if (name === 'picture') this.#pictureSource = null;
+    else if (name === 'source') this.#pictureSource ??= this.#findNamedSource(attributes);
+    else if (name === 'img') this.#addImage(attributes);
     else if (name === 'figure') this.#startFigure();
     else if (this.#figureFrom > 0) this.#startCaption(name, attributes['class'] ?? '');
   };
@@ -112,8 +110,12 @@ class ImageCollector {
     else if (this.#captionFrom > 0) this.#caption += text;
   };
 
+  #findNamedSource(attributes: Attributes): string | null {
+    return findLazySource(attributes, this.baseUrl) ?? pickFromSrcset(attributes['srcset'], this.baseUrl);
+  }
+
   #findSource(attributes: Attributes): string | null {
-    const named = findLazySource(attributes, this.baseUrl) ?? pickFromSrcset(attributes['srcset'], this.baseUrl);
+    const named = this.#findNamedSource(attributes);
     if (named !== null) return named;
     const own = resolveImageUrl(attributes['src'], this.baseUrl);
     return own === null || isDecorativeImage({ src: own }) ? (this.#pictureSource ?? own) : own;

@@ -26,14 +26,18 @@ export async function isHostPaused(em: EntityManager, url: string, now: Date): P
   return paused.some((feed) => new URL(feed.url).host === host);
 }
 
-export async function findFeedByAddress(em: EntityManager, url: string): Promise<KnownFeed | null> {
-  const row = await em
+/** Maps the addresses to feeds, also to removed ones. Unknown addresses are left out. */
+export async function findFeedsByAddress(
+  em: EntityManager,
+  urls: readonly string[],
+): Promise<ReadonlyMap<string, KnownFeed>> {
+  const rows = await em
     .getKysely<FeedsTables>()
     .selectFrom('feed')
-    .select(['outlet_id as outletId', sql<boolean>`removed_at is null`.as('listed')])
-    .where('url', '=', url)
-    .executeTakeFirst();
-  return row ?? null;
+    .select(['url', 'outlet_id as outletId', sql<boolean>`removed_at is null`.as('listed')])
+    .where('url', 'in', urls)
+    .execute();
+  return new Map(rows.map(({ url, ...feed }) => [url, feed]));
 }
 
 /**

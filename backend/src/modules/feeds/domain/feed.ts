@@ -221,12 +221,20 @@ export class Feed extends FeedSchema.class {
     this.moveTo(address);
     this.forgetDocument();
     this.failures = 0;
+    this.lastSuccessAt = null;
     this.waitingItems = 0;
     this.parserDifference = null;
     this.parserDifferences = 0;
     this.health = 'new';
     this.lastError = null;
     this.nextPollAt = now;
+  }
+
+  /** Replaces the address of a web page by that of its feed. The page was read, but is not polled again. */
+  replacePage(address: string, now: Date): void {
+    this.changeAddress(address, now);
+    this.releaseLease();
+    this.lastSuccessAt = now;
   }
 
   /** Removes the feed from the list and stops polling. The row is kept, because articles cite the feed as a source. */
@@ -258,15 +266,16 @@ export class Feed extends FeedSchema.class {
     this.movedTo = movedTo;
   }
 
+  private pauseHost(now: Date, milliseconds: number | null): void {
+    this.hostPausedUntil = milliseconds === null ? null : new Date(now.getTime() + milliseconds);
+  }
+
   private scheduleNextPoll(now: Date, response: ResponseFacts | null): void {
     this.releaseLease();
     this.lastCheckedAt = now;
     this.lastStatus = response?.status ?? null;
     const retryAfterMs = parseRetryAfterMs(response?.retryAfter ?? null, now);
-    if (response !== null) {
-      const isOverloaded = retryAfterMs !== null && OVERLOAD_STATUSES.includes(response.status);
-      this.hostPausedUntil = isOverloaded ? new Date(now.getTime() + retryAfterMs) : null;
-    }
+    if (response !== null) this.pauseHost(now, OVERLOAD_STATUSES.includes(response.status) ? retryAfterMs : null);
     const wait = computeNextPollDelay({
       feedId: this.id,
       intervalMinutes: this.intervalMinutes,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { HtmlparserOpmlReader } from '../adapters/opml-reader.ts';
+import { ThreadOpmlReader } from '../adapters/opml-reader/thread-opml-reader.ts';
 import { writeOpml } from './write-opml.ts';
 
 const ENTRIES = [
@@ -8,34 +8,41 @@ const ENTRIES = [
 ];
 
 describe('OPML', () => {
-  const reader = new HtmlparserOpmlReader();
+  const reader = new ThreadOpmlReader();
 
-  it('can be read again after it was written', () => {
-    const [first, second] = reader.read(writeOpml('Feeds', ENTRIES), 10);
-    expect(first).toEqual({ url: ENTRIES[0]?.url, name: 'A & B <news>', category: 'World News' });
-    expect(second).toMatchObject({ url: 'https://b.example/rss', name: 'No shelf' });
+  it('can be read again after it was written', async () => {
+    const [first, second] = await reader.read(writeOpml('Feeds', ENTRIES), 10);
+    expect(first).toEqual({ url: ENTRIES[0]?.url, name: 'A & B <news>', folders: ['World News'], outlet: 'A' });
+    expect(second).toMatchObject({ url: 'https://b.example/rss', name: 'No shelf', outlet: 'B' });
   });
 
-  it('is read at any depth and in any letter case, with the nearest heading as category', () => {
+  it('is read at any depth and in any letter case, with its folders, nearest first', async () => {
     const text = `<opml><body><outline text="All"><OUTLINE TITLE="Sports"><outline XMLURL=" https://c.example/x " text="C"/></OUTLINE>
-      <outline text="D" xmlUrl="https://d.example" category="/News/Science,/Other"/></outline></body></opml>`;
-    expect(reader.read(text, 10)).toEqual([
-      { url: 'https://c.example/x', name: 'C', category: 'Sports' },
-      { url: 'https://d.example', name: 'D', category: 'Science' },
+      <outline text="D" title="" xmlUrl="https://d.example?a=1&copy=2" category="/News/Science,/Other"/></outline></body></opml>`;
+    expect(await reader.read(text, 10)).toEqual([
+      { url: 'https://c.example/x', name: 'C', folders: ['Sports', 'All'], outlet: null },
+      { url: 'https://d.example?a=1&copy=2', name: 'D', folders: ['Science', 'News', 'Other', 'All'], outlet: null },
     ]);
   });
 
   it.each(['', 'not a list', '<html><body><p>page</p></body></html>', '<opml><outline'])(
     'contains no feeds for %j',
-    (text) => {
-      expect(reader.read(text, 10)).toEqual([]);
+    async (text) => {
+      expect(await reader.read(text, 10)).toEqual([]);
     },
   );
 
-  it('is read only up to the maximum number of entries', () => {
+  it('is read only up to the maximum number of entries', async () => {
     const outlines = Array.from({ length: 20 }, (_, index) => `<outline xmlUrl="https://e.example/${index}"/>`).join(
       '',
     );
-    expect(reader.read(`<opml>${outlines}</opml>`, 7)).toHaveLength(7);
+    expect(await reader.read(`<opml>${outlines}</opml>`, 7)).toHaveLength(7);
+  });
+
+  it('is rejected if its outlines are nested too deeply', async () => {
+    const nested = (depth: number) =>
+      `<opml><body>${'<outline>'.repeat(depth)}<outline xmlUrl="https://e.example"/>${'</outline>'.repeat(depth)}`;
+    expect(await reader.read(nested(90), 10)).toHaveLength(1);
+    await expect(reader.read(nested(90_000), 10)).rejects.toThrow('nested more than 100 levels deep');
   });
 });

@@ -19,7 +19,7 @@ export function writeOpml(title: string, entries: readonly OpmlEntry[]): string 
   <head>
     <title>${escapeXml(title)}</title>
   </head>
-  <body>
+  <body xmlns:parallax="urn:parallax:opml">
 ${outlines.join('')}  </body>
 </opml>
 `;
@@ -28,7 +28,7 @@ ${outlines.join('')}  </body>
 function writeOutline({ name, url, outlet }: OpmlEntry): string {
   const label = escapeXml(name);
   const description = escapeXml(outlet);
-  return `      <outline type="rss" text="${label}" title="${label}" description="${description}" xmlUrl="${escapeXml(url)}"/>\n`;
+  return `      <outline type="rss" text="${label}" title="${label}" description="${description}" parallax:outlet="${description}" xmlUrl="${escapeXml(url)}"/>\n`;
 }
 
 const XML_ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -104,6 +104,8 @@ export class FeedUnreadableError extends DomainError {
   constructor(
     readonly reason: UnreadableReason,
     message: string,
+    /** Address of the feed that the document, an HTML page, advertises; otherwise null. */
+    readonly feedUrl: string | null = null,
   ) {
     super('feed-unreadable', message, 422, { reason });
     this.name = 'FeedUnreadableError';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { resolveCategory } from '../../../shared/news/categories.ts';
-import { addOrRestoreFeed, findFeedByAddress, type KnownFeed } from '../data/feed.store.ts';
-import { addOutlet, findOutletIdsByName } from '../data/outlet.store.ts';
+import { addOrRestoreFeed, type KnownFeed } from '../data/feed.store.ts';
+import { addOutlet } from '../data/outlet.store.ts';
 import type { OutletNameIndex } from './outlet-name-index.ts';
 
 export interface NewFeed {
@@ -18,17 +18,16 @@ const DEFAULT_LANGUAGE = 'en';
 const POLL_INTERVAL_MINUTES = 240;
 
 /**
- * Adds a feed that is due immediately. Returns `null` if its address is already on the list. Restores a removed feed
+ * Adds a feed that is due immediately. `known` is the feed with this address. Returns `null` if its address is already on the list. Restores a removed feed
  * with its former outlet, unless `outlet` names another one. Throws `OutletLookalikeError` if the outlet's name looks
  * like that of another outlet, unless `acceptLookalike` is set.
  */
 export async function addFeedWithOutlet(
   em: EntityManager,
   names: OutletNameIndex,
-  feed: NewFeed,
+  { feed, known }: { readonly feed: NewFeed; readonly known: KnownFeed | null },
 ): Promise<number | null> {
   const { url, name, category } = feed;
-  const known = await findFeedByAddress(em, url);
   if (known?.listed) return null;
   const row = {
     outletId: await chooseOutlet(em, names, { feed, known }),
@@ -62,8 +61,8 @@ async function findOrAddOutlet(
   names: OutletNameIndex,
   { name, homepage }: { name: string; homepage: string },
 ): Promise<number> {
-  const [known] = await findOutletIdsByName(em, name);
-  if (known !== undefined) return known;
+  const known = names.findId(name);
+  if (known !== null) return known;
   const slug = toSlug(name);
   for (let attempt = 1; ; attempt += 1) {
     const free = attempt === 1 ? slug : `${slug}-${attempt}`;

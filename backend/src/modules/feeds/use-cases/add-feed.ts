@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { WrongStateError } from '../../../shared/errors/domain-error.ts';
+import { findFeedsByAddress } from '../data/feed.store.ts';
 import { validateFeedAddress } from './feed-address.ts';
 import { OutletNameIndex } from './outlet-name-index.ts';
 import { type NewFeed, addFeedWithOutlet } from './add-feed-with-outlet.ts';
@@ -13,7 +14,9 @@ export class AddFeed {
   run(feed: NewFeed): Promise<number> {
     const url = validateFeedAddress(feed.url);
     return this.transactions.run(async (em) => {
-      const id = await addFeedWithOutlet(em, await OutletNameIndex.read(em), { ...feed, url });
+      const names = await OutletNameIndex.read(em);
+      const known = (await findFeedsByAddress(em, [url])).get(url) ?? null;
+      const id = await addFeedWithOutlet(em, names, { feed: { ...feed, url }, known });
       if (id === null) throw new WrongStateError('This address is already in the list.', { url });
       return id;
     });

@@ -3,10 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Transactions } from '../../../shared/database/transactions.ts';
 import { BadInputError } from '../../../shared/errors/domain-error.ts';
 import { clip } from '../../../shared/text/clip.ts';
+import { resolveCategory } from '../../../shared/news/categories.ts';
+import { findFeedsByAddress } from '../data/feed.store.ts';
 import { OPML_READER, type ListedFeed, type OpmlReader } from '../ports/opml-reader.ts';
 import { validateFeedAddress } from './feed-address.ts';
 import { OutletLookalikeError, OutletNameIndex } from './outlet-name-index.ts';
-import { addFeedWithOutlet } from './add-feed-with-outlet.ts';
+import { addFeedWithOutlet, type NewFeed } from './add-feed-with-outlet.ts';
 
 export interface ImportReport {
   readonly added: number;
@@ -31,10 +33,11 @@ export class ImportFeeds {
   ) {}
 
   async run(text: string): Promise<ImportReport> {
-    const listed = this.reader.read(text, MAX_FEEDS);
+    const listed = await this.reader.read(text, MAX_FEEDS);
     if (listed.length === 0)
       throw new BadInputError('This file contains no feeds. Choose an OPML file exported from a feed reader.');
     const { valid, refused } = validateFeeds(listed);
+    if (valid.length === 0) return { added: 0, known: 0, refused };
     const { added, lookalikes } = await this.transactions.run((em) => addFeeds(em, valid));
     return { added, known: valid.length - added - lookalikes.length, refused: [...refused, ...lookalikes] };
   }
@@ -44,37 +47,45 @@ type RefusedFeed = ImportReport['refused'][number];
 
 async function addFeeds(
   em: EntityManager,
-  feeds: readonly ListedFeed[],
+  feeds: readonly NewFeed[],
 ): Promise<{ added: number; lookalikes: RefusedFeed[] }> {
   const names = await OutletNameIndex.read(em);
+  const known = await findFeedsByAddress(
+    em,
+    feeds.map(({ url }) => url),
+  );
   const lookalikes: RefusedFeed[] = [];
   let added = 0;
-  for (const { url, name, category } of feeds) {
+  for (const feed of feeds) {
     try {
-      if (
-        (await addFeedWithOutlet(em, names, {
-          url,
-          name: name === null ? null : clip(name, MAX_NAME_LENGTH),
-          category,
-          outlet: null,
-        })) !== null
-      )
-        added += 1;
+      const id = await addFeedWithOutlet(em, names, { feed, known: known.get(feed.url) ?? null });
+      if (id !== null) added += 1;
     } catch (error) {
       if (!(error instanceof OutletLookalikeError)) throw error;
-      lookalikes.push({ url, reason: error.message });
+      lookalikes.push({ url: feed.url, reason: error.message });
     }
   }
   return { added, lookalikes };
 }
 
-function validateFeeds(listed: readonly ListedFeed[]): { valid: ListedFeed[]; refused: RefusedFeed[] } {
-  const valid = new Map<string, ListedFeed>();
+/** Combines the entries of a feed that is listed several times, because often only one has a folder or a name. */
+function combineEntries(before: NewFeed | undefined, { url, name, folders, outlet }: ListedFeed): NewFeed {
+  const category = folders.map(resolveCategory).find((found) => found !== null) ?? null;
+  return {
+    url,
+    name: before?.name ?? clipName(name),
+    category: before?.category ?? category,
+    outlet: before?.outlet ?? clipName(outlet),
+  };
+}
+
+function validateFeeds(listed: readonly ListedFeed[]): { valid: NewFeed[]; refused: RefusedFeed[] } {
+  const valid = new Map<string, NewFeed>();
   const refused: RefusedFeed[] = [];
   for (const feed of listed) {
     try {
       const url = validateFeedAddress(feed.url);
-      valid.set(url, { ...feed, url });
+      valid.set(url, combineEntries(valid.get(url), { ...feed, url }));
     } catch (error) {
       if (!(error instanceof BadInputError)) throw error;
       refused.push({ url: clip(feed.url, MAX_SHOWN_URL_LENGTH), reason: error.message });
@@ -82,3 +93,5 @@ function validateFeeds(listed: readonly ListedFeed[]): { valid: ListedFeed[]; re
   }
   return { valid: [...valid.values()], refused };
 }
+
+const clipName = (name: string | null): string | null => (name === null ? null : clip(name, MAX_NAME_LENGTH));

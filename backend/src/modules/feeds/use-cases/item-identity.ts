@@ -42,12 +42,15 @@ export function createItemIdentifier(document: ParsedFeed, feedUrl: string): (it
   };
   const withOtherLinks = findSharedKeys(items, readId, (item) => ownLink(item) ?? readTitle(item));
   const withOtherTitles = findSharedKeys(items, readId, readTitle);
-  return (item) => {
+  const ownId = (item: ParsedItem): string | null => {
     const id = readId(item);
+    return id !== null && withOtherLinks.has(id) && withOtherTitles.has(id) ? null : id;
+  };
+  const fallback = (item: ParsedItem): string =>
+    item.identityFrom === 'content' ? item.identity : `title:${readTitle(item)}`;
+  return (item) => {
     const link = ownLink(item);
-    const isShared = id !== null && withOtherLinks.has(id) && withOtherTitles.has(id);
-    const fallback = item.identityFrom === 'content' ? item.identity : `title:${readTitle(item)}`;
-    const identity = toIndexKey((isShared ? null : id) ?? (link === null ? fallback : (item.link ?? link)));
+    const identity = toIndexKey(ownId(item) ?? (link === null ? fallback(item) : (item.link ?? link)));
     return {
       identity,
       url: clip((item.link === null ? null : toCanonicalUrl(item.link)) ?? document.link ?? feedUrl, Infinity),

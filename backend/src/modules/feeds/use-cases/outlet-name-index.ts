@@ -8,6 +8,7 @@ import { lookalikeKeys } from '../domain/lookalike.ts';
  */
 export class OutletNameIndex {
   readonly #byKey = new Map<string, NamedOutlet[]>();
+  readonly #idsByName = new Map<string, number>();
 
   static async read(em: EntityManager): Promise<OutletNameIndex> {
     const names = new OutletNameIndex();
@@ -16,7 +17,14 @@ export class OutletNameIndex {
   }
 
   add(outlet: NamedOutlet): void {
+    const name = outlet.name.toLowerCase();
+    if (!this.#idsByName.has(name)) this.#idsByName.set(name, outlet.id);
     for (const key of lookalikeKeys(outlet.name)) this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), outlet]);
+  }
+
+  /** Returns the id of the oldest outlet with this name, regardless of case. */
+  findId(name: string): number | null {
+    return this.#idsByName.get(name.toLowerCase()) ?? null;
   }
 
   /**

@@ -12,8 +12,14 @@ describe('PollFeed over several polls of one feed', () => {
   });
 
   afterAll(() => scene.close());
-  beforeEach(() => scene.begin({ inFlight: 1 }));
-  afterEach(() => scene.end());
+  beforeEach(async () => {
+    await scene.begin({ inFlight: 1 });
+    process.env['FETCH_EXCEPTED_ORIGINS'] = scene.server.origin;
+  });
+  afterEach(async () => {
+    delete process.env['FETCH_EXCEPTED_ORIGINS'];
+    await scene.end();
+  });
 
   const waits = async (): Promise<number> => ((await scene.row()).next_poll_at.getTime() - START.getTime()) / HOUR;
 
@@ -40,6 +46,44 @@ describe('PollFeed over several polls of one feed', () => {
       url: `${scene.server.origin}/feed.xml`,
     });
     expect((await scene.pollAgain()).result).toBe('skipped');
+  });
+
+  const servePage = (path: string, feed: string) =>
+    scene.server.answer(path, (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end(
+        `<!doctype html><title>A page</title><link rel="alternate" type="application/rss+xml" href="${feed}">`,
+      );
+    });
+
+  it('polls the feed of a page that was added by its address, and keeps the address of a feed that was read', async () => {
+    servePage('/feed.xml', 'real.xml');
+    scene.server.serve('/real.xml', [testItem('a')]);
+    expect(await scene.poll.run({ feedId: scene.feedId })).toMatchObject({ result: 'read', added: 1 });
+    expect(await scene.row()).toMatchObject({ url: `${scene.server.origin}/real.xml`, health: 'ok', last_error: null });
+    servePage('/real.xml', 'other.xml');
+    expect((await scene.pollAgain()).result).toBe('failed');
+    expect(await scene.row()).toMatchObject({
+      url: `${scene.server.origin}/real.xml`,
+      last_error: expect.stringContaining('/other.xml'),
+    });
+  });
+
+  it('explains that the feed of a page is already in the list, or cannot be polled', async () => {
+    await scene.addFeed('/real.xml');
+    servePage('/feed.xml', '/real.xml');
+    await scene.poll.run({ feedId: scene.feedId });
+    expect((await scene.row()).last_error).toContain('/real.xml already has a row of its own');
+    servePage('/feed.xml', 'http://169.254.169.254/feed');
+    await scene.pollAgain();
+    expect(await scene.row()).toMatchObject({ failures: 2, last_error: expect.stringContaining('cannot be polled') });
+  });
+
+  it('does not follow pages that link to each other as feeds', async () => {
+    servePage('/feed.xml', '/second.html');
+    servePage('/second.html', '/feed.xml');
+    for (let round = 1; round <= 3; round += 1) expect((await scene.pollAgain()).result).toBe('failed');
+    expect(scene.server.requests).toHaveLength(4);
   });
 
   it('does not move a feed while another feed at the new address is paused', async () => {

@@ -5,11 +5,12 @@ import { createHash } from 'node:crypto';
 import { Clock } from '../../../shared/clock/clock.ts';
 import { isConnectionFailure } from '../../../shared/database/connection-failure.ts';
 import { Transactions } from '../../../shared/database/transactions.ts';
-import { NotFoundError } from '../../../shared/errors/domain-error.ts';
+import { BadInputError, NotFoundError } from '../../../shared/errors/domain-error.ts';
 import { LOGGER, type Logger } from '../../../shared/logging/logger.ts';
 import { clip } from '../../../shared/text/clip.ts';
 import { cleanItems } from './clean-items.ts';
 import { CrossCheckFeed } from './cross-check-feed.ts';
+import { validateFeedAddress } from './feed-address.ts';
 import { describeDateProblems } from './item-dates.ts';
 import { FeedItemStore } from '../data/feed-item.store.ts';
 import { isHostPaused } from '../data/feed.store.ts';
@@ -37,6 +38,8 @@ interface LeasedFeed {
   readonly contentHash: string | null;
   readonly language: string;
   readonly needsCrossCheck: boolean;
+  /** True if no document of the feed has been read yet. */
+  readonly isNew: boolean;
 }
 
 export interface PollRequest {
@@ -50,6 +53,9 @@ interface TimedRequest extends Required<PollRequest> {
 }
 
 type SkipReason = 'busy' | 'skipped';
+
+/** `moved`: the address of a page was replaced by that of its feed, which can be polled at once. */
+type PollOutcome = PollResult | 'moved';
 
 interface PolledFeed {
   readonly leased: LeasedFeed;
@@ -82,6 +88,7 @@ export class PollFeed {
       const polled = await this.fetcher.runInHostQueue(waiting.url, () => this.#leaseAndFetch(request));
       if (typeof polled === 'string') return { ...NO_CHANGES, result: polled };
       const outcome = await this.#processResponse(feedId, polled);
+      if (outcome === 'moved') return this.run({ feedId, evenIfInactive });
       return polled.response.facts.movedTo === null ? outcome : await this.#followMove(feedId, outcome);
     } catch (error) {
       if (error instanceof FeedUnreachableError) return this.#recordFailure(feedId, error.message, null);
@@ -124,6 +131,7 @@ export class PollFeed {
         contentHash: contentHash ?? null,
         language,
         needsCrossCheck,
+        isNew: !feed.lastSuccessAt,
       };
     });
   }
@@ -136,7 +144,7 @@ export class PollFeed {
     return feed.lastCheckedAt && feed.lastCheckedAt > at ? 'skipped' : null;
   }
 
-  #processResponse(feedId: number, { leased, response }: PolledFeed): Promise<PollResult> {
+  #processResponse(feedId: number, { leased, response }: PolledFeed): Promise<PollOutcome> {
     return response.kind === 'document'
       ? this.#readDocument(feedId, leased, response)
       : this.#recordWithoutDocument(feedId, response);
@@ -146,7 +154,7 @@ export class PollFeed {
     feedId: number,
     leased: LeasedFeed,
     response: FeedResponse & { kind: 'document' },
-  ): Promise<PollResult> {
+  ): Promise<PollOutcome> {
     const contentHash = createHash('sha256').update(response.body).digest('hex');
     if (contentHash === leased.contentHash)
       return this.#recordWithoutDocument(feedId, { kind: 'not-modified', facts: response.facts });
@@ -160,6 +168,7 @@ export class PollFeed {
       });
     } catch (error) {
       if (!(error instanceof FeedUnreadableError)) throw error;
+      if (error.feedUrl !== null && leased.isNew) return this.#replacePage(feedId, error.feedUrl);
       const difference = await this.#crossCheck(leased, response, null);
       return this.#recordFailure(feedId, error.message, response.facts, (feed) => feed.countDocument(difference));
     }
@@ -192,6 +201,28 @@ export class PollFeed {
       if (added + waiting > 0) await this.#detectSurge(em, feed);
       return { added, edited, result: 'read', message: feed.lastError ?? null };
     });
+  }
+
+  /**
+   * Replaces the address of a web page that was added as a feed by the address of the page's feed. Fails if that feed is
+   * already in the list, or if its address must not be polled.
+   */
+  async #replacePage(feedId: number, feedUrl: string): Promise<PollOutcome> {
+    try {
+      const url = validateFeedAddress(feedUrl);
+      const moved = await this.transactions.run(async (em) => {
+        const other = await em.findOne(Feed, { url });
+        if (other) return false;
+        const feed = await em.findOneOrFail(Feed, { id: feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+        feed.replacePage(url, this.clock.now());
+        return true;
+      });
+      if (moved) return 'moved';
+      return this.#recordFailure(feedId, `This is a web page. Its feed ${url} already has a row of its own.`, null);
+    } catch (error) {
+      if (!(error instanceof BadInputError)) throw error;
+      return this.#recordFailure(feedId, `This is a web page whose feed cannot be polled: ${error.message}`, null);
+    }
   }
 
   /** Returns the result of the cross-check; undefined if there was none or it failed. */

@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
+import { Clock } from '../../../shared/clock/clock.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { FEED_FETCHER, type FeedResponse, type FeedFetcher, FeedUnreachableError } from '../ports/feed-fetcher.ts';
 import { FEED_READER, type FeedReader, FeedUnreadableError, type ParsedFeed } from '../ports/feed-reader.ts';
 import { CrossCheckFeed } from './cross-check-feed.ts';
 import { validateFeedAddress } from './feed-address.ts';
+import { describeDateProblems } from './item-dates.ts';
 
 export interface AddressTestResult {
   readonly readable: boolean;
@@ -27,17 +29,30 @@ export interface AddressTestResult {
 const MAX_WAIT_MS = 25_000;
 const MAX_SHOWN_TITLES = 3;
 
-/** Polls an address once and returns what could be read, without storing anything. */
+/**
+ * Polls an address, or the feed that the page at this address links to, and returns what could be read, without storing
+ * anything.
+ */
 @Injectable()
 export class TestFeedAddress {
   constructor(
     @Inject(FEED_FETCHER) private readonly fetcher: FeedFetcher,
     @Inject(FEED_READER) private readonly reader: FeedReader,
     private readonly crossCheck: CrossCheckFeed,
+    private readonly clock: Clock,
   ) {}
 
   async run(raw: string): Promise<AddressTestResult> {
-    const url = validateFeedAddress(raw);
+    const page = await this.#test(validateFeedAddress(raw));
+    if (page.feedUrl === null) return page.result;
+    const { result } = await this.#test(validateFeedAddress(page.feedUrl));
+    return {
+      ...result,
+      message: ['The address is a web page that links to this feed.', result.message].join(' ').trim(),
+    };
+  }
+
+  async #test(url: string): Promise<{ result: AddressTestResult; feedUrl: string | null }> {
     const nothing = { readable: false, url, title: null, items: 0, newest: [], difference: null };
     try {
       const response = await pTimeout(
@@ -51,23 +66,28 @@ export class TestFeedAddress {
           ),
         },
       );
-      if (response.kind !== 'document') return { ...nothing, message: describeFailure(response) };
+      if (response.kind !== 'document')
+        return { result: { ...nothing, message: describeFailure(response) }, feedUrl: null };
       const document = await this.#read(response);
       const difference =
         (await this.crossCheck.run(response, document instanceof FeedUnreadableError ? null : document)) ?? null;
-      if (document instanceof FeedUnreadableError) return { ...nothing, message: document.message, difference };
+      if (document instanceof FeedUnreadableError)
+        return { result: { ...nothing, message: document.message, difference }, feedUrl: document.feedUrl };
       const newest = document.items.slice(0, MAX_SHOWN_TITLES).map(({ title }) => title ?? 'Untitled');
-      return {
+      const problems = [...describeDateProblems(document.items, this.clock.now()), ...document.problems];
+      const result = {
         readable: true,
-        message: document.problems.join(' ') || null,
+        message: problems.join(' ') || null,
         url: response.url,
         title: document.title,
         items: document.items.length,
         newest,
         difference,
       };
+      return { result, feedUrl: null };
     } catch (error) {
-      if (error instanceof FeedUnreachableError) return { ...nothing, message: error.message };
+      if (error instanceof FeedUnreachableError)
+        return { result: { ...nothing, message: error.message }, feedUrl: null };
       throw error;
     }
   }

@@ -1,3 +1,4 @@
+import { clip } from '../../../../shared/text/clip.ts';
 import { FeedUnreadableError } from '../../ports/feed-reader.ts';
 import type { FeedDocumentContext, FeedReader, ParsedFeed } from '../../ports/feed-reader.ts';
 import { chooseCharset } from './choose-charset.ts';
@@ -21,6 +22,7 @@ interface ReadContext {
   readonly pacer: Pacer;
 }
 
+const MAX_SHOWN_URL_LENGTH = 300;
 const EMPTY_DOCUMENT_ERROR = new FeedUnreadableError('empty', 'The address returned an empty document.');
 
 function firstVisibleCharacter(text: string): string {
@@ -30,9 +32,13 @@ function firstVisibleCharacter(text: string): string {
 function createNotAFeedError(document: XmlDocument, isBinary: boolean): FeedUnreadableError {
   const first = document.firstElement;
   if (first === 'html' || first === 'head' || first === 'body') {
+    const feed = document.advertisedFeed;
     return new FeedUnreadableError(
       'html',
-      'The address returned an HTML page, not a feed. Look for a link to the feed on that page.',
+      feed === null
+        ? 'The address returned an HTML page, not a feed. Look for a link to the feed on that page.'
+        : `The address returned an HTML page, not a feed. The feed of that page is ${clip(feed, MAX_SHOWN_URL_LENGTH)}`,
+      feed,
     );
   }
   if (isBinary) return new FeedUnreadableError('not-a-feed', 'The address returned a binary file, not a feed.');

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { FeedUnreadableError } from '../../ports/feed-reader.ts';
+import { AdvertisedFeeds } from './advertised-feeds.ts';
 import { EntityDecoder } from './entities.ts';
 import type { ReaderLimits } from './limits.ts';
 import { NamespaceScope } from './names.ts';
@@ -51,6 +52,7 @@ export class XmlDocument {
   readonly #entities = new EntityDecoder();
   readonly #decode = (text: string): string => this.#entities.decode(text);
   readonly #openElements: OpenElement[] = [];
+  readonly #advertised: AdvertisedFeeds;
   #skipDepth = 0;
   #attributeCount = 0;
   #pending = '';
@@ -69,6 +71,7 @@ export class XmlDocument {
     private readonly limits: ReaderLimits,
     private readonly problems: ProblemLog,
   ) {
+    this.#advertised = new AdvertisedFeeds(origin.base, this.#decode);
     this.#parser = new Parser(
       {
         onprocessinginstruction: (name, data) => this.#onDeclaration(name, data),
@@ -90,6 +93,11 @@ export class XmlDocument {
 
   get hasRoot(): boolean {
     return this.#hasRoot;
+  }
+
+  /** Address of the main feed that the elements before the root element advertise, as in an HTML page; or null. */
+  get advertisedFeed(): string | null {
+    return this.#advertised.findMain();
   }
 
   /** True if the root element is preceded by so many elements that the document is probably not a feed. */
@@ -142,6 +150,7 @@ export class XmlDocument {
     this.#firstElement ??= local;
     if (!ROOT_ELEMENTS.has(local)) {
       this.#elementsBefore++;
+      this.#advertised.onElement(local, attributes);
       return;
     }
     this.#hasRoot = true;

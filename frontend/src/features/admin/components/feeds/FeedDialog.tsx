@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, useId } from 'react';
-import { boolean, type InferOutput, object, picklist, pipe, string, trim, url } from 'valibot';
+import { boolean, type InferOutput, object, picklist, pipe, string, trim } from 'valibot';
 
 import { ApiError } from '../../../../api/client.ts';
 import type { Feed, FeedFields } from '../../../../api/contract.ts';
@@ -44,7 +44,7 @@ export function FeedDialog({ feed, onClose, onSaved }: FeedDialogProps) {
 
 const OPTIONAL = pipe(string(), trim());
 const ENTRIES = {
-  url: pipe(requiredText("Enter the feed's address."), url('Enter a full address, such as https://example.org/feed.')),
+  url: requiredText("Enter the feed's address."),
   category: picklist(CATEGORIES.map(([value]) => value)),
   fullText: boolean(),
 };
@@ -131,7 +131,7 @@ function FeedForm({ feed, onClose, onSaved }: FeedDialogProps) {
   };
   return (
     <form noValidate onSubmit={submit()} className="mt-4 flex flex-col gap-4">
-      <TextField label="Address" {...form.field('url', { onChange: onAddress })} type="url" required />
+      <TextField label="Address" {...form.field('url', { onChange: onAddress })} inputMode="url" required />
       <div>
         <Button tone="secondary" disabled={test.isPending || address.trim() === ''} onClick={() => test.mutate()}>
           {test.isPending ? 'Testing...' : 'Test this address'}

@@ -134,15 +134,17 @@ describe('list of feeds', () => {
     const { user } = await openDesk(server, FEEDS);
     await screen.findByText('Lantern 1');
     expect(screen.getByRole('link', { name: 'Export OPML' })).toHaveAttribute('download', 'feeds.opml');
+    const opml = '<?xml version="1.0" encoding="ISO-8859-1"?><opml><!-- Köln --></opml>';
+    const bytes = Uint8Array.from(opml, (letter) => letter.charCodeAt(0));
     const file = Object.assign(new File([], 'feeds.opml', { type: 'text/x-opml' }), {
-      text: () => Promise.resolve('<opml/>'),
+      arrayBuffer: () => Promise.resolve(bytes.buffer),
     });
     await user.upload(screen.getByLabelText('OPML file'), file);
     const report = await screen.findByRole('dialog', { name: 'Import finished' });
     expect(report).toHaveAccessibleDescription('0 feeds added, 17 already on the list, 1 rejected.');
     expect(within(report).getByText('http://10.0.0.1/feed')).toBeVisible();
     expect(within(report).getByText('This address is not public.')).toBeVisible();
-    expect(server.to('POST /api/rss-feeds/opml')[0]?.body).toEqual({ opml: '<opml/>' });
+    expect(server.to('POST /api/rss-feeds/opml')[0]?.body).toEqual({ opml });
     await press(user, 'Close');
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { ENTITIES } from '../../../entities.ts';
+import { createOrmOptions } from '../../../shared/database/orm-options.ts';
+import { Transactions } from '../../../shared/database/transactions.ts';
+import { ThreadOpmlReader } from '../adapters/opml-reader/thread-opml-reader.ts';
+import { ImportFeeds } from './import-feeds.ts';
+
+describe('ImportFeeds', () => {
+  let database: TestDatabase;
+  let orm: MikroORM;
+  let imports: ImportFeeds;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    orm = await MikroORM.init(createOrmOptions(database.url, 2, ENTITIES));
+    imports = new ImportFeeds(new Transactions(orm), new ThreadOpmlReader());
+  });
+
+  afterAll(async () => {
+    await orm.close(true);
+    await database.drop();
+  });
+
+  const importOutlines = (outlines: string) => imports.run(`<opml><body>${outlines}</body></opml>`);
+  const rows = (like: string) =>
+    database.query(
+      `select f.url, f.name, f.category, o.name as outlet from feed f join outlet o on o.id = f.outlet_id
+       where f.url like $1 order by f.id`,
+      [like],
+    );
+
+  it('keeps folder, name and outlet of a feed that is listed several times', async () => {
+    const feed = 'xmlUrl="https://twice.example/feed"';
+    expect(
+      await importOutlines(
+        `<outline text="Sports"><outline text="Local"><outline ${feed}/></outline></outline>
+         <outline title="" text="Twice" ${feed}/><outline ${feed} title="Later" parallax:outlet="The Twice"/>`,
+      ),
+    ).toEqual({ added: 1, known: 0, refused: [] });
+    expect(await rows('%twice%')).toEqual([
+      { url: 'https://twice.example/feed', name: 'Twice', category: 'Sports', outlet: 'The Twice' },
+    ]);
+  });
+
+  it('adds feeds of one host to one outlet and skips known feeds', async () => {
+    const outlines = [1, 2].map((n) => `<outline text="F${n}" xmlUrl="feed://one.example/${n}"/>`).join('');
+    expect(await importOutlines(outlines)).toEqual({ added: 2, known: 0, refused: [] });
+    expect(await importOutlines(outlines)).toEqual({ added: 0, known: 2, refused: [] });
+    expect(await rows('%one.example%')).toMatchObject([{ outlet: 'one.example' }, { outlet: 'one.example' }]);
+  });
+
+  it('reports a file in which no address is permitted', async () => {
+    expect(await importOutlines('<outline xmlUrl="http://10.0.0.1/feed"/>')).toMatchObject({
+      added: 0,
+      refused: [{ url: 'http://10.0.0.1/feed' }],
+    });
+  });
+});
