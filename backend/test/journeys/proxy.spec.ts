@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { findFreePort } from '../support/free-port.ts';
 import { type Proxy, startProxy } from '../support/proxy.ts';
+import { eventually } from '../support/test-app.ts';
 
 const SECRET = 'pV7-secret-0123456789abcdefghijklmnopqrstuvwx';
 
@@ -34,23 +35,6 @@ describe('nginx in front of web processes', () => {
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
 
-  it('logs failed requests without the secrets in their addresses', async () => {
-    handler = (request) => request.socket.destroy();
-    for (const path of [
-      `/podcast/${SECRET}/feed.xml`,
-      `/audio/1.mp3?reader=1&sig=${SECRET}`,
-      `/newsletter/unsubscribe?token=${SECRET}`,
-      `/api/reading-list-feed/${SECRET}`,
-      `/subscribe?payment_intent_client_secret=${SECRET}`,
-    ])
-      expect(
-        (await send(path, { headers: { referer: `${proxy.origin}/reset-password?token=${SECRET}` } })).status,
-      ).toBe(502);
-    const log = await proxy.readLog();
-    expect(log).toMatch(/ GET \/podcast 502 upstream /);
-    expect(log).not.toContain(SECRET);
-  });
-
   it('keeps only files with a hash in their name for long', async () => {
     requests = [];
     handler = (request, response) =>
@@ -66,27 +50,32 @@ describe('nginx in front of web processes', () => {
 
   it('limits the searches of a network, but neither its other requests nor other networks', async () => {
     handler = (_request, response) => response.end('found');
-    const statusesOf = async (path: string, client: (index: number) => string) =>
+    const flood = (path: string, client: (index: number) => string) =>
       Promise.all(
-        Array.from({ length: 80 }, (_, index) =>
-          send(path, { headers: { 'x-forwarded-for': client(index) } }).then(({ status }) => status),
-        ),
+        Array.from({ length: 250 }, (_, index) => send(path, { headers: { 'x-forwarded-for': client(index) } })),
       );
-    expect(await statusesOf('/api/articles/search?q=tax', () => '203.0.113.9')).toContain(429);
-    const household = await statusesOf('/api/articles/search?q=tax', (index) => `2001:db8:1:2::${index + 1}`);
-    expect(household).toContain(429);
-    const refused = await send('/api/articles/search?q=tax', { headers: { 'x-forwarded-for': '2001:db8:1:2::ffff' } });
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
-    expect(JSON.parse(refused.text)).toMatchObject({ code: 'too-many' });
-    for (const statuses of [
-      await statusesOf('/article/1', () => '203.0.113.9'),
-      await statusesOf('/search?q=tax', (index) => `198.51.100.${index}`),
+    for (const client of [() => '203.0.113.9', (index: number) => `2001:db8:1:2::${index + 1}`]) {
+      const refused = (await flood('/api/articles/search?q=tax', client)).filter(({ status }) => status === 429);
+      expect(refused.length).toBeGreaterThan(0);
+      expect(refused[0]?.headers.get('retry-after')).toBe('5');
+      expect(JSON.parse(refused[0]?.text ?? '')).toMatchObject({ code: 'too-many' });
+    }
+    for (const responses of [
+      await flood('/article/1', () => '203.0.113.9'),
+      await flood('/search?q=tax', (index) => `198.51.100.${index}`),
     ])
-      expect(new Set(statuses)).toEqual(new Set([200]));
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
   it('repeats a report of views, but no other change, if a web process ends before it responds', async () => {
     const post = async (path: string) => {
+      handler = (_request, response) => response.end();
+      // nginx avoids a process that failed for two seconds.
+      await eventually('both processes respond', async () => {
+        requests = [];
+        const statuses = [(await send('/a')).status, (await send('/b')).status];
+        return statuses.every((status) => status === 200);
+      });
       requests = [];
       let ended = false;
       handler = (request, response) => {
@@ -101,5 +90,22 @@ describe('nginx in front of web processes', () => {
     };
     expect(await post('/api/analytics/track')).toEqual([204, 2]);
     expect(await post('/api/contact')).toEqual([502, 1]);
+  });
+
+  it('logs failed requests without the secrets in their addresses', async () => {
+    handler = (request) => request.socket.destroy();
+    for (const path of [
+      `/podcast/${SECRET}/feed.xml`,
+      `/audio/1.mp3?reader=1&sig=${SECRET}`,
+      `/newsletter/unsubscribe?token=${SECRET}`,
+      `/api/reading-list-feed/${SECRET}`,
+      `/subscribe?payment_intent_client_secret=${SECRET}`,
+    ])
+      expect(
+        (await send(path, { headers: { referer: `${proxy.origin}/reset-password?token=${SECRET}` } })).status,
+      ).toBe(502);
+    const log = await proxy.readLog();
+    expect(log).toMatch(/ GET \/podcast 502 upstream /);
+    expect(log).not.toContain(SECRET);
   });
 });

@@ -16,6 +16,7 @@ const BURST_SECONDS = 12;
 const MAX_UTILIZATION = 0.6;
 const MAX_PAUSE_MS = 100;
 const BUSY_SECONDS = 5;
+const REFUSAL_MS = 500;
 
 /**
  * Limits how many responses are computed at a time, so that cached responses stay fast, and how many of them a network
@@ -65,6 +66,11 @@ export class ComputationQueue {
 async function pauseAfter({ active, utilization }: { active: number; utilization: number }): Promise<void> {
   if (utilization <= MAX_UTILIZATION) return;
   await pause(Math.min(MAX_PAUSE_MS, active / MAX_UTILIZATION - active / utilization));
+}
+
+/** Delays a refusal. Refusing costs CPU time, too, and some clients repeat at once. */
+export function slowDown(): Promise<void> {
+  return pause(REFUSAL_MS);
 }
 
 export function busyError(): DomainError {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { trimTrailingSlashes } from '../trim-slashes.ts';
-import type { ComputationQueue } from './computation-queue.ts';
+import { type ComputationQueue, slowDown } from './computation-queue.ts';
 import { isInternalRequest } from './internal-request.ts';
 import type { PublicRoute } from './public-routes.ts';
 
@@ -32,6 +32,7 @@ export function limitUnsharedReads(
     try {
       await queue.run(networkOf(request), handled);
     } catch (error) {
+      await slowDown();
       next(error);
     }
   };

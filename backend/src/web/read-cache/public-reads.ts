@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { DomainError } from '../../shared/errors/domain-error.ts';
 import { MISSING_CACHING, SHARED_CACHING } from './caching.ts';
-import { busyError, type ComputationQueue } from './computation-queue.ts';
+import { busyError, type ComputationQueue, slowDown } from './computation-queue.ts';
 import { requestInternally } from './internal-request.ts';
 import type { ReadCache } from './read-cache.ts';
 import { type SharedAddress, tagsOf } from './shared-address.ts';
@@ -62,9 +62,11 @@ export class PublicReads {
         leave();
         return this.#compute(address);
       })
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         leave();
-        return cache.lastGood(key) ?? this.#createError(address, error);
+        const last = cache.lastGood(key);
+        if (last === null && network !== null) await slowDown();
+        return last ?? this.#createError(address, error);
       });
     if (waits) this.#waiting.set(key, result);
     return result;

@@ -4,7 +4,7 @@ import { AdministratorSessionStore } from '../data/administrator-session.store.t
 import { type LoginAttempt, LoginLogStore } from '../data/login-log.store.ts';
 import { AdministratorPassword } from '../domain/administrator-password.ts';
 import { SignInGate } from '../domain/sign-in-gate.ts';
-import { tooBusyError, tooManyAttemptsError } from '../domain/sign-in-refusals.ts';
+import { tooBusyError, refuseTooManyAttempts } from '../domain/sign-in-refusals.ts';
 import { toNetworkKey } from '../../../shared/http/network.ts';
 
 export interface SignInOptions {
@@ -69,7 +69,7 @@ export class SignInAdministrator {
       },
     ]);
     if ('id' in booking) return booking.id;
-    throw tooManyAttemptsError(booking.retryAfterSeconds);
+    return refuseTooManyAttempts(booking.retryAfterSeconds);
   }
 }
 

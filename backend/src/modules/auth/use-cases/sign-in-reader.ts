@@ -10,7 +10,7 @@ import { UnconfirmedReaders } from '../data/unconfirmed-readers.store.ts';
 import { identityKey } from '../domain/identity.ts';
 import { PasswordHasher } from '../domain/password-hasher.ts';
 import { SignInGate } from '../domain/sign-in-gate.ts';
-import { addressUnconfirmedError, tooBusyError, tooManyAttemptsError } from '../domain/sign-in-refusals.ts';
+import { addressUnconfirmedError, tooBusyError, refuseTooManyAttempts } from '../domain/sign-in-refusals.ts';
 import { RegisterFree } from './register-free.ts';
 
 const HOUR_MINUTES = 60;
@@ -135,7 +135,7 @@ export class SignInReader {
         : [this.#accountLimit({ by: 'counter', value: `reader ${userId} at ${device}` })],
     );
     if ('id' in booking) return booking.id;
-    throw tooManyAttemptsError(booking.retryAfterSeconds);
+    return refuseTooManyAttempts(booking.retryAfterSeconds);
   }
 
   #limitsForUnknownBrowser(counter: string, account: string): LoginLimit[] {
