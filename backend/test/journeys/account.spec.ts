@@ -479,6 +479,13 @@ describe("a reader's account", () => {
       });
     });
 
+    it('sends no text of the person who registers to the address, which may belong to somebody else', async () => {
+      const advertising = `win${count}.example`;
+      expect((await register(browser(), { username: advertising })).status).toBe(202);
+      const mail = await mailbox.one(`free${count}@example.org`, /Confirm your account/);
+      expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toContain(advertising);
+    });
+
     it('is not created after a day, or if its username was taken in the meantime', async () => {
       const [first, second] = [browser(), browser()];
       await register(first);

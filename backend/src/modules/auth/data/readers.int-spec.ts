@@ -80,6 +80,20 @@ describe('reader accounts', () => {
     });
   });
 
+  it('limit how many taken addresses a network may find, and then do not reveal whether an address is taken', async () => {
+    const policy = new RegistrationPolicy(readers, new RateLimits(pool));
+    const register = (email: string, network = '203.0.113.0') =>
+      policy.checkRegistration({ username: 'newcomer', email, password: 'kitchen window' }, network).then(
+        () => 200,
+        (error: { httpStatus: number }) => error.httpStatus,
+      );
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1) statuses.push(await register('zoe@example.org'));
+    expect(statuses).toEqual([409, 409, 409, 409, 409, 429]);
+    expect(await register('free@example.org')).toBe(429);
+    expect(await register('free@example.org', '198.51.100.0')).toBe(200);
+  });
+
   it('reflect a change of premium status in existing sessions', async () => {
     const id = await create('payer', 'payer@example.org');
     const sessions = new ReaderSessionStore(pool);

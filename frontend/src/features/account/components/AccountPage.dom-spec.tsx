@@ -250,7 +250,8 @@ describe('signing up without premium', () => {
     });
     const { user } = await renderPage(`/confirm-email#${'a'.repeat(43)}`, server);
     await user.click(await screen.findByRole('button', { name: 'Confirm this address' }));
-    expect(await screen.findByRole('heading', { level: 1, name: "Enter the account's password" })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Enter your password' })).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
     await expectAccessible();
     await fill(user, { Password: 'a guess' });
     await user.click(screen.getByRole('button', { name: 'Confirm this address' }));

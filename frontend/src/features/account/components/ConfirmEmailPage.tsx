@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { object } from 'valibot';
 
 import { ApiError, reasonOf } from '../../../api/client.ts';
@@ -21,7 +21,7 @@ import { AccountFrame, DeadLink, GONE } from './AccountFrame.tsx';
 /** Statuses of a link that is incomplete, used or expired. */
 const DEAD: readonly number[] = [400, GONE];
 const TAKEN = 409;
-const PASSWORD = object({ password: knownPassword("Enter the account's password.") });
+const PASSWORD = object({ password: knownPassword('Enter your password.') });
 
 /** Confirms on a button press, not on page load, so that programs that follow mail links confirm nothing. */
 export default function ConfirmEmailPage() {
@@ -78,10 +78,13 @@ export default function ConfirmEmailPage() {
 /** Shown in a browser unknown to the account, because a stranger may have entered the reader's address. */
 function PasswordStep({ confirm }: { confirm: (password: string) => Promise<unknown> }) {
   const form = useForm(PASSWORD);
+  const { setFocus } = form;
+  // The button that the reader pressed is gone.
+  useEffect(() => setFocus('password'), [setFocus]);
   return (
-    <AccountFrame title="Enter the account's password">
+    <AccountFrame title="Enter your password">
       <p className="text-ui text-ink-2">
-        This browser isn&apos;t signed in to the account, so we need the password that you chose for it.
+        This browser isn&apos;t signed in to the account, so we need the password you chose for it.
       </p>
       <form
         noValidate
@@ -97,7 +100,8 @@ function PasswordStep({ confirm }: { confirm: (password: string) => Promise<unkn
         </SubmitButton>
       </form>
       <p className="text-ui text-ink-2">
-        You didn&apos;t enter your address on our site? Then someone else did. Close this page, and nothing happens.
+        If you didn&apos;t enter your address on our site, someone else did. Close this page: without the password,
+        nothing happens.
       </p>
     </AccountFrame>
   );
