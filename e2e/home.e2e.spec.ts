@@ -31,7 +31,7 @@ const heroOf = (sections: readonly Section[]): number[] =>
     ...['Sports', 'Entertainment', 'Music'].flatMap((category) => firstOf(sections, category)),
   ].map(({ id }) => id);
 
-/** Makes ten articles the most viewed ones, whatever the readers of other tests opened. */
+/** Makes ten articles the most viewed ones, because other tests add views. */
 async function serveTopPerforming(page: Page, reader: Reader): Promise<void> {
   const ten = (await reader.front()).flatMap(({ articles }) => articles.slice(0, 1)).slice(0, 10);
   await page.route('**/api/articles/top-performing?*', (route) =>

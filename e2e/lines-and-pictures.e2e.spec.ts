@@ -117,3 +117,15 @@ test('on a small desktop window each footer link stays on one line, in two colum
     expect(starts.size, `columns at ${width} px`).toBeGreaterThanOrEqual(2);
   }
 });
+
+test('the category strip stays on one row in any font', async ({ page }) => {
+  await open(page, '/about');
+  const links = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  for (const width of [984, 1140, 1300]) {
+    await page.setViewportSize({ width, height: 900 });
+    await inEachFont(page, async (font) => {
+      const tops = await links.evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().top)));
+      expect(new Set(tops).size, `rows at ${width} px in ${font}`).toBe(1);
+    });
+  }
+});

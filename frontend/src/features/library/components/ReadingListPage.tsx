@@ -68,9 +68,7 @@ function SignInRequired() {
 
 function ReadingList({ user, sort, onSort, listen, downloads, podcast }: ReadingListPageProps & { user: User }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const api = useApi();
-  const saved = useQuery(readingListQuery(api));
-  const feed = useQuery(listFeedQuery(api));
+  const saved = useQuery(readingListQuery(useApi()));
   const { list, remove } = useRemoval(heading);
   const items = sortList(saved.data ?? [], sort);
   return (
@@ -107,14 +105,22 @@ function ReadingList({ user, sort, onSort, listen, downloads, podcast }: Reading
           />
         ))}
       </ul>
-      {/* Waits for the list, so that it does not move. */}
-      {saved.isPending || feed.isPending ? null : (
-        <div className="gap-x-10 lg:grid lg:grid-cols-2">
-          <ListFeed premium={user.premium} />
-          {podcast}
-        </div>
-      )}
+      <Addresses premium={user.premium} isListPending={saved.isPending}>
+        {podcast}
+      </Addresses>
       {user.premium ? downloads : null}
+    </div>
+  );
+}
+
+/** The list as a feed and as a podcast. Waits for the list above, because it would push this down. */
+function Addresses(props: { premium: boolean; isListPending: boolean; children: ReactNode }) {
+  const feed = useQuery(listFeedQuery(useApi()));
+  if (props.isListPending || feed.isPending) return null;
+  return (
+    <div className="gap-x-10 lg:grid lg:grid-cols-2">
+      <ListFeed premium={props.premium} />
+      {props.children}
     </div>
   );
 }
