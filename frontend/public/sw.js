@@ -75,8 +75,10 @@ async function offlinePage() {
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isArticle).reverse();
   const links = await Promise.all(
     paths.map(async (path) => {
-      const [, title] = /<title>([^<]+) \| [^<|]+<\/title>/.exec(await (await cache.match(path)).text()) ?? [];
-      return title ? `<li><a href="${path}">${title}</a></li>` : '';
+      const html = await (await cache.match(path)).text();
+      const [, title] = /<title>([^<]+) \| [^<|]+<\/title>/.exec(html) ?? [];
+      const [, language = ''] = /<h1[^>]*( lang="[\w-]+" dir="\w+")/.exec(html) ?? [];
+      return title ? `<li${language}><a href="${path}">${title}</a></li>` : '';
     }),
   );
   const list = links.join('');

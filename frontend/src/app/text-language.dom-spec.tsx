@@ -16,7 +16,7 @@ const SENTENCE_BEFORE = 'NATO كانت هناك 20 سفينة.';
 const SOURCES = article().sources.map((source) => ({ ...source, title: TITLE, language: 'ar' }));
 const ARABIC = { title: TITLE, summary: SUMMARY, language: 'ar' };
 
-/** Returns the texts with Arabic letters that are not marked as Arabic, and the number of those that are. */
+/** Finds texts with Arabic letters: those without the attributes of Arabic, and the number of the others. */
 function unmarkedTexts(): { unmarked: string[]; marked: number } {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const unmarked: string[] = [];

@@ -251,6 +251,17 @@ describe('page without a copy', () => {
     expect(shown).not.toContain('class="none"');
   });
 
+  it('marks the language of a saved article', async () => {
+    let online = true;
+    const page = '<title>NATO | Parallax</title><h1 data-spoken="true" lang="ar" dir="rtl" class="headline">NATO</h1>';
+    const { visit } = worker(() => (online ? html(page) : Promise.reject(new TypeError('no network'))), {
+      online: false,
+    });
+    await visit('/article/1');
+    online = false;
+    expect(await visit('/contact')).toContain('<li lang="ar" dir="rtl"><a href="/article/1">NATO</a></li>');
+  });
+
   it('explains what will be saved if nothing is yet', async () => {
     const { visit } = worker(() => Promise.reject(new TypeError('no network')), { online: false });
     expect(await visit('/contact')).toBe(OFFLINE);

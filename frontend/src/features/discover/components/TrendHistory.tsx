@@ -7,6 +7,7 @@ import type { HistoryRange, TrendHistory as History } from '../../../api/contrac
 import { useApi } from '../../../api/use-api.ts';
 import { usePremium } from '../../../api/use-premium.ts';
 import { count } from '../../../lib/plural.ts';
+import { textLanguage } from '../../../lib/text-language.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Corrected } from '../../../ui/Corrected.tsx';
 import { MuteCover } from '../../../ui/mutes/MuteCover.tsx';
@@ -142,9 +143,10 @@ function MostRead({ articles }: Pick<History, 'articles'>) {
         Most read
       </h4>
       <ol className="mt-2 ruled">
-        {articles.map(({ id, title, recentViews, correctedAt }) => (
+        {articles.map(({ id, title, language, recentViews, correctedAt }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 py-2 text-ui">
             <Link
+              {...textLanguage({ language })}
               to="/article/$id"
               params={{ id: String(id) }}
               className="min-w-0 break-words hover:underline hover:underline-offset-4"

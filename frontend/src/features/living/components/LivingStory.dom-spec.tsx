@@ -97,7 +97,7 @@ describe('article with updates', () => {
 });
 
 describe('corrected article', () => {
-  it('says what was corrected only in the note, to which its list of versions leads', async () => {
+  it('repeats the correction nowhere, and links to its note from the list of versions', async () => {
     const correction = {
       id: 3,
       kind: 'number' as const,
