@@ -24,6 +24,23 @@ function findTier(file) {
   return tier;
 }
 
+function groupByTier(files) {
+  const groups = new Map();
+  for (const file of files) {
+    const tier = findTier(file);
+    groups.set(tier, [...(groups.get(tier) ?? []), file]);
+  }
+  return groups;
+}
+
+/** Returns the tiers named in a list separated by commas. Throws a `Refusal` for unknown names. */
+function parseTierNames(list) {
+  const names = list.split(',').filter(Boolean);
+  const tiers = STAGES.flat().filter(({ name }) => names.includes(name));
+  if (names.length === 0 || tiers.length < names.length) throw new Refusal(USAGE);
+  return tiers;
+}
+
 /**
  * Parses the command line. Returns the files to run of each chosen tier; an empty list stands for the whole tier. Throws
  * a `Refusal` for unknown arguments.
@@ -32,23 +49,12 @@ function chooseTiers(args) {
   const [option, list = '', ...rest] = args.flatMap((arg) =>
     arg.startsWith('--only=') ? ['--only', arg.slice(7)] : [arg],
   );
-  const tiers = STAGES.flat();
-  const whole = (filter) => new Map(tiers.filter(filter).map((tier) => [tier, []]));
-  if (option === undefined) return whole(({ when }) => !when || when());
-  if (option === '--quick' && args.length === 1) return whole(({ quick }) => quick === true);
-  if (option === '--only') {
-    const names = list.split(',').filter(Boolean);
-    const isKnown = (name) => tiers.some((tier) => tier.name === name);
-    if (names.length === 0 || rest.length > 0 || !names.every(isKnown)) throw new Refusal(USAGE);
-    return whole(({ name }) => names.includes(name));
-  }
+  const whole = (tiers) => new Map(tiers.map((tier) => [tier, []]));
+  if (option === undefined) return whole(STAGES.flat().filter(({ when }) => !when || when()));
+  if (option === '--quick' && args.length === 1) return whole(STAGES.flat().filter(({ quick }) => quick));
+  if (option === '--only' && rest.length === 0) return whole(parseTierNames(list));
   if (args.some((arg) => arg.startsWith('-'))) throw new Refusal(USAGE);
-  const chosen = new Map();
-  for (const file of args.map((arg) => resolve(process.env.INIT_CWD ?? root, arg))) {
-    const tier = findTier(file);
-    chosen.set(tier, [...(chosen.get(tier) ?? []), file]);
-  }
-  return chosen;
+  return groupByTier(args.map((arg) => resolve(process.env.INIT_CWD ?? root, arg)));
 }
 
 async function runTier(tier, servers, files) {
