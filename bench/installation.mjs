@@ -26,9 +26,8 @@ export function freePort() {
 }
 
 /**
- * Starts a process to measure. `usage()` returns its CPU seconds and its heap after a garbage collection; `resident()`
- * and `cpu()` return its memory and its CPU seconds without one; `delay()` returns the event loop's delay in milliseconds
- * since the last call. Writes the process's log to `logFile`, if given.
+ * Starts a process to measure. `usage()` returns its CPU seconds and its heap after a garbage collection, `cpu()` its CPU
+ * seconds without one. Writes the process's log to `logFile`, if given.
  */
 export function startMeasured(script, args, env, logFile) {
   const child = spawn(process.execPath, ['--expose-gc', '--import', PROBE, script, ...args], {
@@ -47,9 +46,7 @@ export function startMeasured(script, args, env, logFile) {
       child.send(what);
     });
   const usage = () => request('usage');
-  const resident = () => request('resident');
   const cpu = () => request('cpu');
-  const delay = () => request('delay');
   const stop = () =>
     new Promise((resolve) => {
       if (child.exitCode !== null || child.signalCode !== null) return resolve();
@@ -60,7 +57,7 @@ export function startMeasured(script, args, env, logFile) {
       });
       child.kill('SIGTERM');
     });
-  return { child, usage, resident, cpu, delay, stop };
+  return { child, usage, cpu, stop };
 }
 
 /**

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { findComposeProblems } from '../checks/compose.mjs';
+import { findMissingNames } from '../check-docs.mjs';
 import { findMisplacedSql, readSources, findTableProblems } from '../check-tables.mjs';
 import { parseJestReport, parseNodeTestOutput, parsePlaywrightReport } from './results.mjs';
 
@@ -149,4 +150,11 @@ test('SQL text in a module is found outside data/**/*.sql.ts, but not in comment
 
 test('modules contain SQL text only in data/**/*.sql.ts', () => {
   assert.deepEqual(findMisplacedSql(readSources()), []);
+});
+
+test('names in the documentation that do not exist are found, but not single words and placeholders', () => {
+  const markdown =
+    '`Feed.poll` and `Feed.gone` in `feeds/feed.ts`, `feeds/gone.ts`, `due`, `case-*.txt`, `npm run gone-too`';
+  const missing = findMissingNames(markdown, ['backend/src/feeds/feed.ts'], 'class Feed { poll() {} }');
+  assert.deepEqual(missing, ['Feed.gone', 'feeds/gone.ts', 'gone-too']);
 });

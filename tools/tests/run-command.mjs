@@ -24,8 +24,11 @@ export function endRunningCommands() {
   for (const child of runningCommands) endGroup(child, 'SIGTERM');
 }
 
-/** Runs a script with the product's Node in its own process group. Resolves to `{ code, output }`. */
-export function runScript(args, { cwd = root, env = {}, timeLimit = TIME_LIMIT_MS } = {}) {
+/**
+ * Runs a script with the product's Node in its own process group. Resolves to `{ code, output }`. With `show`, the
+ * output is also printed while the script runs.
+ */
+export function runScript(args, { cwd = root, env = {}, timeLimit = TIME_LIMIT_MS, show = false } = {}) {
   const [command, commandArgs] = endWithParent('TERM', findNode(), args);
   return new Promise((resolve) => {
     const child = spawn(command, commandArgs, {
@@ -43,7 +46,10 @@ export function runScript(args, { cwd = root, env = {}, timeLimit = TIME_LIMIT_M
     });
     runningCommands.add(child);
     let output = '';
-    const keep = (bytes) => (output = (output + bytes).slice(-MAX_OUTPUT_LENGTH));
+    const keep = (bytes) => {
+      output = (output + bytes).slice(-MAX_OUTPUT_LENGTH);
+      if (show) process.stdout.write(bytes);
+    };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     const timer = setTimeout(() => {

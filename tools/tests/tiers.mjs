@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { BROWSER_MISSING, findTestBrowser } from '../browser.mjs';
 import { buildChangedProjects } from '../launch/build.mjs';
 import { findPackageScript, root } from '../repository.mjs';
@@ -40,8 +40,8 @@ async function types() {
   return results.length === 0 ? { passed: 1, failed: 0, details: '' } : createFailure(addResults(results).details);
 }
 
-async function jest(project, only, servers, chosen = ['-w', '2']) {
-  const report = join(servers.folder, `${[project, only, ...chosen].join('-').replaceAll(/[^\w-]/g, '.')}.json`);
+async function jest(project, only, servers, { files = [], workers = 2 } = {}) {
+  const report = join(servers.folder, `${project}-${only}.json`);
   const alone = only === 'unit' || only === 'component';
   const env = alone ? {} : await servers.env();
   const done = await runScript(
@@ -54,9 +54,16 @@ async function jest(project, only, servers, chosen = ['-w', '2']) {
       '--json',
       '--outputFile',
       report,
-      ...chosen,
+      '-w',
+      String(workers),
+      ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
     ],
-    { cwd: join(root, project), env: { NODE_ENV: 'test', ...env }, timeLimit: alone ? UNIT_LIMIT : SERVERS_LIMIT },
+    {
+      cwd: join(root, project),
+      env: { NODE_ENV: 'test', ...env },
+      timeLimit: alone ? UNIT_LIMIT : SERVERS_LIMIT,
+      show: files.length > 0,
+    },
   );
   return parseJestReport(report, done);
 }
@@ -65,19 +72,25 @@ async function jest(project, only, servers, chosen = ['-w', '2']) {
  * Runs integration tests or journeys, which need the built backend. Runs three files at a time, because tests often
  * wait for a server or the pipeline.
  */
-async function jestOnBuild(project, servers) {
+async function jestOnBuild(project, servers, files) {
   await buildChangedProjects();
-  return jest('backend', project, servers, ['-w', '3']);
+  return jest('backend', project, servers, { files, workers: 3 });
 }
 
-async function tools() {
-  const files = readdirSync(join(root, 'tools', 'tests')).filter((name) => name.endsWith('.test.mjs'));
-  const done = await runScript([
-    '--test',
-    '--test-reporter=tap',
-    ...files.map((name) => join(root, 'tools', 'tests', name)),
-  ]);
-  return parseNodeTestOutput(done);
+async function unit(servers, files) {
+  const results = [];
+  for (const project of ['backend', 'frontend']) {
+    const own = files.filter((file) => file.startsWith(join(root, project)));
+    if (files.length === 0 || own.length > 0) results.push(await jest(project, 'unit', servers, { files: own }));
+  }
+  return addResults(results);
+}
+
+async function tools(_servers, files) {
+  const folder = join(root, 'tools', 'tests');
+  const all = readdirSync(folder).filter((name) => name.endsWith('.test.mjs'));
+  const chosen = files.length > 0 ? files : all.map((name) => join(folder, name));
+  return parseNodeTestOutput(await runScript(['--test', '--test-reporter=tap', ...chosen], { show: files.length > 0 }));
 }
 
 async function feedCases() {
@@ -90,7 +103,7 @@ async function feedCases() {
   );
 }
 
-async function browser(servers) {
+async function browser(servers, files) {
   const chromium = findTestBrowser();
   if (!chromium) return createFailure(BROWSER_MISSING);
   await buildChangedProjects();
@@ -101,6 +114,7 @@ async function browser(servers) {
       'test',
       '--reporter=json',
       `--global-timeout=${BROWSER_LIMIT - REPORT_TIME_MS}`,
+      ...files.map((file) => relative(join(root, 'e2e'), file)),
     ],
     {
       cwd: join(root, 'e2e'),
@@ -118,7 +132,8 @@ async function browser(servers) {
 
 /**
  * Tiers of one stage run in parallel. Stages run one after another, the fastest first. `npm test -- --quick` runs
- * only `quick` tiers. `run` resolves to `{ passed, failed, skipped, details }`.
+ * only `quick` tiers. `run(servers, files)` resolves to `{ passed, failed, skipped, details }`. It runs only the given
+ * test files, all of which match the tier's `tests`, or the whole tier if the list is empty.
  */
 export const STAGES = [
   [{ name: 'build', run: build }],
@@ -140,22 +155,35 @@ export const STAGES = [
     { name: 'types', quick: true, run: types },
     { name: 'boundaries', quick: true, run: () => toolPath('check-boundaries.mjs') },
     { name: 'tables', quick: true, run: () => toolPath('check-tables.mjs') },
+    { name: 'docs', quick: true, run: () => toolPath('check-docs.mjs') },
     { name: 'docker', quick: true, run: () => toolPath('check-docker.mjs') },
     { name: 'contract', run: () => toolPath('write-contract.mjs', '--check') },
-    { name: 'tools', run: tools },
+    { name: 'tools', tests: /^tools\/tests\/.*\.test\.mjs$/, run: tools },
     { name: 'feeds', run: feedCases, when: () => Boolean(process.env.FEED_CASES) },
+  ],
+  [{ name: 'unit', quick: true, tests: /^(backend|frontend)\/src\/.*(?<!dom-|int-)spec\.tsx?$/, run: unit }],
+  [
+    {
+      name: 'component',
+      quick: true,
+      tests: /^frontend\/src\/.*\.dom-spec\.tsx$/,
+      // Four files at a time, because tests often wait for timers.
+      run: (servers, files) => jest('frontend', 'component', servers, { files, workers: 4 }),
+    },
   ],
   [
     {
-      name: 'unit',
-      quick: true,
-      run: async (servers) =>
-        addResults([await jest('backend', 'unit', servers), await jest('frontend', 'unit', servers)]),
+      name: 'integration',
+      tests: /^backend\/src\/.*\.int-spec\.ts$/,
+      run: (servers, files) => jestOnBuild('integration', servers, files),
     },
   ],
-  // Runs four component test files at a time, because tests often wait for timers.
-  [{ name: 'component', quick: true, run: (servers) => jest('frontend', 'component', servers, ['-w', '4']) }],
-  [{ name: 'integration', run: (servers) => jestOnBuild('integration', servers) }],
-  [{ name: 'journey', run: (servers) => jestOnBuild('journey', servers) }],
-  [{ name: 'browser', run: browser }],
+  [
+    {
+      name: 'journey',
+      tests: /^backend\/test\/journeys\/.*\.spec\.ts$/,
+      run: (servers, files) => jestOnBuild('journey', servers, files),
+    },
+  ],
+  [{ name: 'browser', tests: /^e2e\/.*\.e2e\.spec\.ts$/, run: browser }],
 ];

@@ -2,7 +2,7 @@ import { renderParagraphs } from './formats/markup.ts';
 import { escapeHtml } from '../shared/html/escape-html.ts';
 import { toPicturePath, toPublicationDate } from './sample-feeds.ts';
 import type { SampleItem } from './sample-dataset.ts';
-import { ARTWORK_HEIGHT, ARTWORK_WIDTH } from './artwork/canvas.ts';
+import { PICTURE_SIZE } from './sample-pictures.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --paper: #fff; --ink: #15181d; --soft: #5e6673; --rule: #dad8d1; --note: #f7f6f2; }
@@ -19,7 +19,7 @@ footer { background: var(--note); margin-bottom: 2rem; }`;
 
 function renderFigure(item: SampleItem): string {
   if (!item.picture) return '';
-  const size = `width="${ARTWORK_WIDTH}" height="${ARTWORK_HEIGHT}"`;
+  const size = `width="${PICTURE_SIZE.width}" height="${PICTURE_SIZE.height}"`;
   const image = `<img src="${escapeHtml(toPicturePath(item))}" ${size} alt="">`;
   return `<figure>${image}<figcaption>${escapeHtml(item.picture.credit)}</figcaption></figure>`;
 }

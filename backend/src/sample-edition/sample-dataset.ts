@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RatingEntry } from '../modules/feeds/index.ts';
 import { type Category, resolveCategory } from '../shared/news/categories.ts';
-import { hashToSeed } from './artwork/random.ts';
 
 export type SampleFormat = 'rss-2.0' | 'rss-1.0' | 'atom' | 'json-feed';
 
@@ -98,7 +98,8 @@ function readJson<T>(file: string): T {
 /** Illustrates each item that has a photo credit and half of the others, about three quarters in total. */
 function choosePicture(item: StoryItem, outlet: SampleOutlet, event: string): SampleItem['picture'] {
   if (item.photoCredit) return { credit: item.photoCredit };
-  return hashToSeed(`${outlet.slug}/${event}`) % 2 === 0 ? { credit: `${outlet.name} illustration` } : null;
+  const [byte = 0] = createHash('sha256').update(`${outlet.slug}/${event}`).digest();
+  return byte % 2 === 0 ? { credit: `${outlet.name} illustration` } : null;
 }
 
 function readItems(file: StoryFile, outlets: ReadonlyMap<string, SampleOutlet>, path: string): SampleItem[] {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ArtworkRenderer } from './artwork/artwork-renderer.ts';
+import sharp from 'sharp';
+import { PICTURE_SIZE, readPicture } from './sample-pictures.ts';
 import { toArticlePath, toPicturePath, createSampleFeeds } from './sample-feeds.ts';
 import { SampleFeedServer } from './sample-feed-server.ts';
 import { readSampleDataset } from './sample-dataset.ts';
 
 const dataset = readSampleDataset();
 const opening = { origin: 'http://127.0.0.1:3900', openedAt: new Date('2026-05-04T10:00:00Z') };
-const server = new SampleFeedServer(dataset, opening, new ArtworkRenderer());
+const server = new SampleFeedServer(dataset, opening);
 const pathOf = (slug: string): string =>
   createSampleFeeds(dataset, opening).find((feed) => feed.outlet.slug === slug)!.path;
 let origin = '';
@@ -62,7 +63,14 @@ describe('SampleFeedServer', () => {
     expect(page).toContain(toPicturePath(item));
     const picture = await fetch(`${origin}${toPicturePath(item)}`);
     expect(picture.headers.get('content-type')).toBe('image/webp');
-    expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(2000);
+    expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', ...PICTURE_SIZE });
+  });
+
+  it('has a picture for every item that shows one, and another one for the next event of its category', async () => {
+    for (const item of dataset.items.filter(({ picture }) => picture)) {
+      const next = await readPicture({ ...item, turn: item.turn + 1 });
+      expect((await readPicture(item)).equals(next)).toBe(false);
+    }
   });
 
   it('responds with 404 to unknown paths and rejects uploads', async () => {
@@ -74,7 +82,7 @@ describe('SampleFeedServer', () => {
   });
 
   it('reports what to do if its port is in use', async () => {
-    const second = new SampleFeedServer(dataset, opening, new ArtworkRenderer());
+    const second = new SampleFeedServer(dataset, opening);
     await expect(second.listen(port)).rejects.toThrow(/SAMPLE_PORT/);
     await second.close();
   });

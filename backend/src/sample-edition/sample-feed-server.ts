@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { renderArticlePage } from './article-page.ts';
-import type { ArtworkRenderer } from './artwork/artwork-renderer.ts';
-import type { ArtworkSpec } from './artwork/draw-artwork.ts';
 import { toArticlePath, type EditionStart, toPicturePath, createSampleFeeds } from './sample-feeds.ts';
 import type { SampleItem, SampleDataset } from './sample-dataset.ts';
+import { readPicture } from './sample-pictures.ts';
 import { type ServedFeed, createServedFeed } from './served-feed.ts';
 
 const LOOPBACK_ADDRESS = '127.0.0.1';
@@ -25,11 +24,7 @@ export class SampleFeedServer {
   readonly #openedAt: Date;
   readonly #server: Server;
 
-  constructor(
-    dataset: SampleDataset,
-    opening: EditionStart,
-    private readonly artwork: ArtworkRenderer,
-  ) {
+  constructor(dataset: SampleDataset, opening: EditionStart) {
     this.#openedAt = opening.openedAt;
     this.#feeds = new Map(createSampleFeeds(dataset, opening).map((feed) => [feed.path, createServedFeed(feed)]));
     this.#articles = new Map(dataset.items.map((item) => [toArticlePath(item), item]));
@@ -70,7 +65,7 @@ export class SampleFeedServer {
     const article = this.#articles.get(pathname);
     if (article) return sendResponse(response, 200, PAGE_HEADERS, renderArticlePage(article, this.#openedAt));
     const picture = this.#pictures.get(pathname);
-    if (picture) return sendResponse(response, 200, PICTURE_HEADERS, await this.artwork.render(toArtworkSpec(picture)));
+    if (picture) return sendResponse(response, 200, PICTURE_HEADERS, await readPicture(picture));
     return sendResponse(
       response,
       404,
@@ -78,10 +73,6 @@ export class SampleFeedServer {
       'There is nothing at this address of the sample edition.\n',
     );
   }
-}
-
-function toArtworkSpec({ category, turn, outlet, event }: SampleItem): ArtworkSpec {
-  return { category, turn, seed: `${outlet.slug}/${event}` };
 }
 
 function portInUseError(port: number, cause: Error): Error {

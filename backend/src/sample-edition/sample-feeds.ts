@@ -1,7 +1,7 @@
 import { type Category, categorySlug } from '../shared/news/categories.ts';
 import type { SyndicatedFeed, SyndicatedItem } from './formats/syndicated-feed.ts';
 import type { SampleFormat, SampleItem, SampleOutlet, SampleDataset } from './sample-dataset.ts';
-import { ARTWORK_HEIGHT, ARTWORK_WIDTH } from './artwork/canvas.ts';
+import { PICTURE_SIZE } from './sample-pictures.ts';
 
 const HOUR_MS = 3_600_000;
 const FILE_EXTENSIONS: Readonly<Record<SampleFormat, string>> = {
@@ -46,8 +46,7 @@ function toSyndicatedItem(item: SampleItem, { origin, openedAt }: EditionStart):
     ? {
         url: `${origin}${toPicturePath(item)}`,
         type: 'image/webp',
-        width: ARTWORK_WIDTH,
-        height: ARTWORK_HEIGHT,
+        ...PICTURE_SIZE,
         credit: item.picture.credit,
       }
     : null;

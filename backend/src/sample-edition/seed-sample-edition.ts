@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { RegisterFeeds } from '../modules/feeds/index.ts';
 import { databaseConfig, outboundConfig } from '../shared/config/app.config.ts';
 import type { Logger } from '../shared/logging/logger.ts';
-import { ArtworkRenderer } from './artwork/artwork-renderer.ts';
 import { EditionLock } from './edition-lock.ts';
 import { listOutlets, listSeededEvents } from './registration.ts';
 import { SampleFeedServer } from './sample-feed-server.ts';
@@ -101,7 +100,7 @@ export class SeedSampleEdition implements OnApplicationBootstrap, BeforeApplicat
     const dataset = readSampleDataset();
     const { SAMPLE_PORT } = outboundConfig.read();
     const opening = { origin: `http://127.0.0.1:${SAMPLE_PORT}`, openedAt: await this.seeding.getOpeningTime() };
-    const server = new SampleFeedServer(dataset, opening, new ArtworkRenderer());
+    const server = new SampleFeedServer(dataset, opening);
     const close = async (): Promise<void> => {
       await server.close();
       await lock.release();

@@ -94,9 +94,13 @@ it('limits the downloads of one reader that a client leaves unread', async () =>
     .listen(0, '127.0.0.1');
   await once(server, 'listening');
   const controller = new AbortController();
+  // A response that nothing refers to would be collected, which ends its download.
+  const responses: globalThis.Response[] = [];
   const statusFor = async (reader: number) => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/${reader}`;
-    return (await fetch(url, { signal: controller.signal })).status;
+    const response = await fetch(url, { signal: controller.signal });
+    responses.push(response);
+    return response.status;
   };
   const statuses: number[] = [];
   for (let times = 0; times < 9; times += 1) statuses.push(await statusFor(7));
