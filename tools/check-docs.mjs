@@ -8,6 +8,7 @@ const IGNORED_FOLDERS = new Set(['node_modules', 'dist', '.git', '.nx', '.parall
 const NO_SOURCE = /\.(md|woff2|png|ico|svg)$|^(CHANGELOG\.md|package-lock\.json|tools\/check-docs\.mjs)$/;
 /** Names of other products, and placeholders. */
 const FOREIGN = [
+  'limit_conn',
   'max_prepared_statements',
   'pg_dump',
   'proxy_cache_lock',

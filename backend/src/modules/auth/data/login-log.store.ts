@@ -1,17 +1,10 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
+import type { LoginAttempt } from '../domain/login-attempt.ts';
 import { type FailureCount, COUNT_FAILURES_BY, ACQUIRE_RATE_LIMIT_LOCK } from './login-log.sql.ts';
 import { RefusedSignIns } from './refused-sign-ins.ts';
 import type { AuthTables } from './tables.ts';
-
-export interface LoginAttempt {
-  readonly username: string;
-  readonly userId: number | null;
-  readonly ipAddress: string;
-  readonly network: string;
-  readonly userAgent: string | null;
-}
 
 export interface LoginLogEntry extends LoginAttempt {
   id: number;

@@ -1,6 +1,6 @@
 import type { Database } from '../../../shared/database/database.ts';
+import type { LoginAttempt } from '../domain/login-attempt.ts';
 import { ADD_REFUSED } from './login-log.sql.ts';
-import type { LoginAttempt } from './login-log.store.ts';
 
 const FLUSH_MS = 1_000;
 const MINUTE_MS = 60_000;

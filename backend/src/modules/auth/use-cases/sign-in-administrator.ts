@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
-import { type LoginAttempt, LoginLogStore } from '../data/login-log.store.ts';
+import { LoginLogStore } from '../data/login-log.store.ts';
+import type { LoginAttempt } from '../domain/login-attempt.ts';
 import { AdministratorPassword } from '../domain/administrator-password.ts';
 import { SignInGate } from '../domain/sign-in-gate.ts';
 import { tooBusyError, refuseTooManyAttempts } from '../domain/sign-in-refusals.ts';
