@@ -67,7 +67,7 @@ export const OTHERS_TABLES = [
   },
   {
     module: 'modules/admin',
-    tables: ['article', 'correction', 'story_decision', 'outbox_event'],
+    tables: ['article', 'article_report', 'correction', 'story_decision', 'outbox_event'],
     why: 'Names what each activity is about, and finds events whose job was lost.',
   },
   { module: 'modules/auth', tables: ['outbox_event'], why: 'Finds delivered premium events whose job was lost.' },

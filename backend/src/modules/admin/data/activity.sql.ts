@@ -22,6 +22,9 @@ export const RECENT_ACTIVITY = `
     case
       when y.event in ('article.approved', 'article.rejected', 'article.reconsidered') then a.reviewed_by
       when y.event = 'article.recategorised' then a.category_by
+      when y.event = 'article.reports-decided' then (
+        select r.decided_by from article_report r where r.article_id = y.article_id order by r.decided_at desc limit 1
+      )
       else coalesce(d.decided_by, c.corrected_by)
     end as reviewer,
     coalesce(d.reason, case when y.event = 'article.rejected' then a.review_reason end) as reason,
