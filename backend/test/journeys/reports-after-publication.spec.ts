@@ -150,6 +150,12 @@ describe('reports that join the story of a published article', () => {
     expect(
       await site.database.query('select distinct decided_by, decided_at is not null as dated from article_report'),
     ).toEqual([{ decided_by: 'administrator', dated: true }]);
+    const recorded = await eventually('the decision is in the activity log', async () =>
+      (await desk.get<{ event: string; reviewer: string | null }[]>('/api/admin/activity')).body.find(
+        ({ event }) => event === 'article.reports-decided',
+      ),
+    );
+    expect(recorded.reviewer).toBe('administrator');
   });
 
   it('stay hidden after a reviewer decided not to list them, and are not used in updates', async () => {
