@@ -6,7 +6,7 @@ import { eventually } from '../support/test-app.ts';
 
 const SECRET = 'pV7-secret-0123456789abcdefghijklmnopqrstuvwx';
 
-/** Two stand-ins for web processes. A test sets what they do. */
+/** Uses two stand-ins for web processes, whose handler each test sets. */
 describe('nginx in front of web processes', () => {
   let servers: Server[];
   let proxy: Proxy;

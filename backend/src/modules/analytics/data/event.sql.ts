@@ -14,7 +14,7 @@ export const INSERT_EVENTS = `
   on conflict do nothing
   returning article_id as "articleId", kind, date_trunc('hour', occurred_at, 'UTC') as hour`;
 
-/** Returns the key of the day $1, which becomes $2 if there is none. */
+/** Returns the key of the day $1. Stores $2 as the key if the day has none yet. */
 export const FIND_OR_ADD_KEY = `
   insert into counting_key as known (day, key) values ($1, $2)
   on conflict (day) do update set key = known.key

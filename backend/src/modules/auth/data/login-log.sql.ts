@@ -37,7 +37,7 @@ function countFailuresBy(column: 'counter' | 'account'): string {
 }
 
 /**
- * Adds refused sign-ins, given as a JSON list, to the rows of their minutes. A row for several names names none of them.
+ * Adds refused sign-ins, given as a JSON list, to the rows of their minutes. The name is replaced if the attempts of a row used different names.
  */
 export const ADD_REFUSED = `
   insert into login_log as known (username, user_id, success, failure_reason, ip_address, network, counter, user_agent,

@@ -55,7 +55,7 @@ export interface LoginLogFilter {
   readonly limit: number;
 }
 
-/** Includes the number of attempts of a row that stands for several. */
+/** Includes the number of attempts if it is more than one. */
 const FAILURE_REASON = sql<string | null>`case
   when attempts > 1 then failure_reason || ' (' || attempts || ' attempts in one minute)' else failure_reason
 end`.as('failureReason');

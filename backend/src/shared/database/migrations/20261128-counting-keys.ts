@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The secret key of each day, with which networks are turned into digests. After a key is deleted, nobody can compute
- * which network a digest stands for.
+ * The secret key of each day, with which networks are turned into digests. After its key was deleted, a digest
+ * no longer reveals the network.
  */
 export class Migration20261128_CountingKeys extends Migration {
   override up(): void {
