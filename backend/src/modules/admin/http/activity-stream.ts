@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { Notifications } from '../../../shared/database/notifications.ts';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { ACTIVITY_CHANNEL } from '../data/activity.sql.ts';
@@ -20,7 +20,7 @@ export class ActivityStream implements OnApplicationBootstrap, BeforeApplication
     await this.notifications.listen(ACTIVITY_CHANNEL, () => this.#notify());
   }
 
-  open(request: Request, response: Response): void {
+  open(response: Response): void {
     if (this.#connections.size >= MAX_CONNECTIONS)
       throw new DomainError(
         'too-many-screens',
@@ -34,9 +34,9 @@ export class ActivityStream implements OnApplicationBootstrap, BeforeApplication
     });
     response.write('retry: 3000\n\n');
     this.#connections.add(response);
-    const heartbeat = setInterval(() => response.write(': still here\n\n'), HEARTBEAT_MS);
+    const heartbeat = setInterval(() => write(response, ': still here\n\n'), HEARTBEAT_MS);
     const end = setTimeout(() => response.end(), MAX_DURATION_MS);
-    request.on('close', () => {
+    response.on('close', () => {
       clearInterval(heartbeat);
       clearTimeout(end);
       this.#connections.delete(response);
@@ -48,6 +48,11 @@ export class ActivityStream implements OnApplicationBootstrap, BeforeApplication
   }
 
   #notify(): void {
-    for (const response of this.#connections) response.write('event: activity\ndata: {}\n\n');
+    for (const response of this.#connections) write(response, 'event: activity\ndata: {}\n\n');
   }
+}
+
+/** A slow client keeps an ended response open, and writing to it would crash the process. */
+function write(response: Response, text: string): void {
+  if (!response.writableEnded) response.write(text);
 }

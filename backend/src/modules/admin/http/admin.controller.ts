@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiExcludeEndpoint, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts';
 import { DeadLetters } from '../../../shared/outbox/dead-letters.ts';
 import { ApproveAll, ArticleListQuery } from '../../articles/index.ts';
@@ -97,7 +97,7 @@ export class AdminController {
   /** Sends a server-sent event when there is new activity. */
   @Get('activity/stream')
   @ApiExcludeEndpoint()
-  activityStream(@Req() request: Request, @Res() response: Response): void {
-    this.stream.open(request, response);
+  activityStream(@Res() response: Response): void {
+    this.stream.open(response);
   }
 }
