@@ -4,13 +4,8 @@ import { AppModule } from './app.module.ts';
 import { setUpHttp } from './set-up-http.ts';
 import { appConfig } from './shared/config/app.config.ts';
 import { servesRequests } from './shared/config/role.ts';
+import { closeIdleConnections } from './shared/http/close-idle-connections.ts';
 import { LOGGER, type Logger, NestLogger } from './shared/logging/logger.ts';
-
-/**
- * Longer than the 60 seconds after which most proxies close an idle connection. If the server closes it first, a request
- * that is on its way fails. Pages also read their data from the API through such connections.
- */
-const KEEP_ALIVE_MS = 75_000;
 
 /**
  * Starts this process in its role. The process stops on SIGTERM or SIGINT, or when its parent process ends. Throws if
@@ -34,7 +29,7 @@ export async function startServer(): Promise<void> {
   }
   const { PORT, HOST } = appConfig.read();
   await setUpHttp(app);
-  app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
+  closeIdleConnections(app.getHttpServer());
   await app.listen(PORT, HOST);
   logger.info({ address: await app.getUrl() }, 'the server is ready');
   process.send?.('ready');

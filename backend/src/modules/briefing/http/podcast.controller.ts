@@ -48,8 +48,8 @@ export class PodcastController {
     @Res() response: Response,
   ): Promise<void> {
     response.set(HEADERS);
-    const recordingId = await this.podcasts.findRecording(token, episode);
-    await this.audio.send({ recordingId, request, response, downloadName: null });
+    const recording = await this.podcasts.findRecording(token, episode);
+    await this.audio.send({ ...recording, request, response, downloadName: null });
   }
 
   /** Returns the chapters in the JSON chapters format. */

@@ -63,9 +63,10 @@ export class Podcasts {
     return renderPodcastFeed(this.#toChannel(token, subscriber), episodes);
   }
 
-  /** Returns the id of the recording of an episode. */
-  async findRecording(token: string, episode: string): Promise<number> {
-    return (await this.#findEpisode(token, episode)).recording.id;
+  /** Returns the recording of an episode, and the owner of the podcast. */
+  async findRecording(token: string, episode: string): Promise<{ recordingId: number; readerId: number }> {
+    const { recording, readerId } = await this.#findEpisode(token, episode);
+    return { recordingId: recording.id, readerId };
   }
 
   async renderChapters(token: string, episode: string): Promise<string> {
@@ -89,14 +90,14 @@ export class Podcasts {
     return subscriber;
   }
 
-  async #findEpisode(token: string, name: string): Promise<FinishedEpisode> {
+  async #findEpisode(token: string, name: string): Promise<FinishedEpisode & { readerId: number }> {
     const subscriber = await this.#findSubscriber(token);
     const id = parseEpisodeId(name);
     const text = id && (await this.episodes.find(subscriber, id));
     const recording = text && toFinished(await this.recordings.find(text.script, null));
     if (!text || !recording)
       throw new DomainError('not-found', 'This episode does not exist or is not ready yet.', 404);
-    return { ...text, recording };
+    return { ...text, recording, readerId: subscriber.readerId };
   }
 
   /** Returns null if this site cannot read the language aloud, or if the reader has reached the limit of the day. */

@@ -19,7 +19,7 @@ async function request(
   const server = express()
     .get('/', async (req, res) => {
       await responder
-        .send({ recordingId: 5, request: req, response: res, downloadName: null })
+        .send({ recordingId: 5, readerId: 7, request: req, response: res, downloadName: null })
         .catch(() => res.status(404).end());
     })
     .listen(0, '127.0.0.1');
@@ -46,7 +46,7 @@ it('reads a long recording in parts', async () => {
   };
   const response = await request({ range: 'bytes=10-2400000' }, read, content.length);
   expect(Buffer.from(await response.arrayBuffer()).equals(content.subarray(10, 2_400_001))).toBe(true);
-  expect(parts).toEqual([1_000_000, 1_000_000, 399_991]);
+  expect(parts).toEqual([...Array<number>(9).fill(256_000), 95_991]);
 });
 
 it('stops reading when the client disconnects', async () => {
@@ -60,7 +60,7 @@ it('stops reading when the client disconnects', async () => {
   const responder = new AudioResponder(recordings as Recordings);
   const server = express()
     .get('/', (req, res) => {
-      finished = responder.send({ recordingId: 5, request: req, response: res, downloadName: null });
+      finished = responder.send({ recordingId: 5, readerId: 7, request: req, response: res, downloadName: null });
     })
     .listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -79,4 +79,30 @@ it('lets no client cache the error of a lost file', async () => {
   });
   expect(response.status).toBe(404);
   for (const name of ['cache-control', 'etag', 'content-range']) expect(response.headers.get(name)).toBeNull();
+});
+
+it('limits the downloads of one reader that a client leaves unread', async () => {
+  const read = async ({ start, end }: ByteRange): Promise<Buffer> => Buffer.alloc(end + 1 - start);
+  const recordings: Partial<Recordings> = { openAudio: async () => ({ key: 'k', bytes: 60_000_000, read }) };
+  const responder = new AudioResponder(recordings as Recordings);
+  const server = express()
+    .get('/:reader', (req, res) => {
+      responder
+        .send({ recordingId: 5, readerId: Number(req.params.reader), request: req, response: res, downloadName: null })
+        .catch(({ httpStatus }: { httpStatus: number }) => res.status(httpStatus).end());
+    })
+    .listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const controller = new AbortController();
+  const statusFor = async (reader: number) => {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/${reader}`;
+    return (await fetch(url, { signal: controller.signal })).status;
+  };
+  const statuses: number[] = [];
+  for (let times = 0; times < 9; times += 1) statuses.push(await statusFor(7));
+  expect(statuses).toEqual([...Array<number>(8).fill(200), 429]);
+  expect(await statusFor(8)).toBe(200);
+  controller.abort();
+  server.close();
+  server.closeAllConnections();
 });

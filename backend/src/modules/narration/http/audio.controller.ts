@@ -52,6 +52,7 @@ export class AudioController {
     if (reader?.premium !== true) throw premiumRequiredError('narration');
     await this.responder.send({
       recordingId,
+      readerId: reader.id,
       request,
       response,
       downloadName: query['download'] === undefined ? null : `narration-${recordingId}.mp3`,
