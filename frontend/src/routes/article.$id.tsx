@@ -3,7 +3,7 @@ import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-r
 import { lazy } from 'react';
 
 import { pageHeadOf } from '../app/heads/page-heads.ts';
-import { ApiError } from '../api/client.ts';
+import { notFoundIfRejected } from '../api/not-found-if-rejected.ts';
 import { useApi } from '../api/use-api.ts';
 import { articleQuery, evidenceQuery, relatedQuery } from '../features/articles/api/get-article.ts';
 import { ARTICLE_TEXT, ArticlePage } from '../features/articles/components/ArticlePage.tsx';
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/article/$id')({
     if (!/^\d{1,12}$/.test(id)) throw notFound();
     // Returns nothing, because the page state would contain the article twice.
     await Promise.all([
-      queryClient.ensureQueryData(articleQuery(api, id)).catch(rethrowMissing),
+      queryClient.ensureQueryData(articleQuery(api, id)).catch(notFoundIfRejected),
       queryClient.prefetchQuery(evidenceQuery(api, id)),
       queryClient.prefetchQuery(relatedQuery(api, id)),
     ]);
@@ -73,9 +73,4 @@ function ArticleRoute() {
       }
     />
   );
-}
-
-function rethrowMissing(error: unknown): never {
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw notFound();
-  throw error;
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 
+import { notFoundIfRejected } from '../api/not-found-if-rejected.ts';
 import { pageHeadOf } from '../app/heads/page-heads.ts';
 import { categoryQuery } from '../features/articles/api/get-category.ts';
 import { CategoryPage } from '../features/articles/components/CategoryPage.tsx';
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/category/$category')({
     }
   },
   loader: async ({ context: { queryClient, api }, params: { category } }) => {
-    const list = await queryClient.ensureInfiniteQueryData(categoryQuery(api, category));
+    const list = await queryClient.ensureInfiniteQueryData(categoryQuery(api, category)).catch(notFoundIfRejected);
     const name = categoryOf(category) ?? list.pages[0]?.items[0]?.category;
     if (!name) throw notFound();
     return { name };

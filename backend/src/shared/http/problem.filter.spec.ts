@@ -57,6 +57,7 @@ describe('response to a failed request', () => {
 
   it('contains the time to wait if the error specifies one', () => {
     expect(answerTo(new DomainError('too-many', 'Wait.', 429, { retryAfterSeconds: 30 })).headers).toEqual({
+      'Cache-Control': 'no-store',
       'Retry-After': '30',
     });
   });
@@ -72,7 +73,7 @@ describe('response to a failed request', () => {
     expect({ status, code: body['code'], headers, reported }).toEqual({
       status: 503,
       code: 'unavailable',
-      headers: { 'Retry-After': '5' },
+      headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' },
       reported: 1,
     });
   });
@@ -81,7 +82,7 @@ describe('response to a failed request', () => {
     expect(answerTo(withCode(code))).toMatchObject({
       status: 503,
       body: { code: 'busy' },
-      headers: { 'Retry-After': '5' },
+      headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' },
       reported: 1,
     });
   });

@@ -44,6 +44,7 @@ export class ProblemFilter implements ExceptionFilter {
       requestId: id,
       ...(failure.details ? { details: failure.details } : {}),
     };
+    response.setHeader('Cache-Control', 'no-store');
     // Removes the content type that the handler may already have set.
     response.removeHeader('Content-Type');
     response.status(failure.status).json(problem);

@@ -55,6 +55,19 @@ describe('parsePageAddress', () => {
     expect(parsePageAddress('///')).toEqual({ kind: 'redirect', location: '/' });
   });
 
+  it('redirects dot segments and backslashes to the page that they lead to', () => {
+    for (const [target, location] of [
+      ['/assets/a%2fb/../../article/170', '/article/170'],
+      ['/a/%2E%2e/article/1?q=x', '/article/1?q=x'],
+      ['/\\user:pw@evil', '/user:pw@evil'],
+      ['/\\\\evil/x', '/evil/x'],
+      ['/nowhere\\x', '/nowhere/x'],
+    ] as const)
+      expect(parsePageAddress(target)).toEqual({ kind: 'redirect', location });
+    for (const target of ['/..', '*', 'http://evil.example/'])
+      expect(parsePageAddress(target)).toEqual({ kind: 'other' });
+  });
+
   it('accepts a path that cannot be decoded', () => {
     expect(parsePageAddress('/%E0%A4%A')).toEqual({ kind: 'page', path: '/404' });
   });

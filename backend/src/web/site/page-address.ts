@@ -15,6 +15,8 @@ const MAX_QUERY_LENGTH = 200;
 export function parsePageAddress(target: string): PageAddress {
   const mark = target.indexOf('?');
   const path = mark === -1 ? target : target.slice(0, mark);
+  // A request line may also contain an absolute URL or `*`.
+  if (!path.startsWith('/')) return { kind: 'other' };
   if (NON_PAGE_SEGMENTS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return { kind: 'other' };
   if (path.slice(path.lastIndexOf('/')).includes('.')) return { kind: 'other' };
   const search = mark === -1 ? '' : target.slice(mark);
@@ -23,12 +25,15 @@ export function parsePageAddress(target: string): PageAddress {
   return { kind: 'page', path: `${isDecodable(path) ? path : '/404'}${normalizeQuery(path, search)}` };
 }
 
+const DOT_SEGMENT_OR_BACKSLASH = /\\|\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
 /**
- * Removes trailing and duplicate slashes, and corrects other spellings. Without duplicate slashes, the router's patterns
- * take linear time.
+ * Resolves dot segments, removes trailing and duplicate slashes, and corrects other spellings. Without duplicate slashes,
+ * the router's patterns take linear time. With dot segments, a page would be cached at another address.
  */
 function toCanonicalPath(path: string): string {
-  const tidy = trimTrailingSlashes(path.replaceAll(/\/{2,}/g, '/'));
+  const resolved = DOT_SEGMENT_OR_BACKSLASH.test(path) ? new URL(`http://site${path}`).pathname : path;
+  const tidy = trimTrailingSlashes(resolved.replaceAll(/\/{2,}/g, '/'));
   return findRedirect(tidy) ?? tidy;
 }
 
