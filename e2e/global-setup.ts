@@ -51,6 +51,7 @@ export async function startProduct(): Promise<Started> {
     NARRATIONS_AHEAD_A_DAY: '0',
     // All tests share one network address.
     REGISTRATIONS_PER_NETWORK: '500',
+    UNCACHED_READS_PER_MINUTE: '100000',
     // Tests need server-rendered pages even on a busy machine.
     RENDER_DEADLINE_MS: '9000',
   });

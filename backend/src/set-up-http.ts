@@ -7,6 +7,7 @@ import helmet from 'helmet';
 import { readAdministratorCookie } from './modules/auth/index.ts';
 import { appConfig } from './shared/config/app.config.ts';
 import { ProblemFilter } from './shared/http/problem.filter.ts';
+import { plainForwardedFor } from './shared/http/network.ts';
 import { addRequestId } from './shared/http/request-id.ts';
 import { validationException } from './shared/http/validation-problems.ts';
 import { sameOriginOnly } from './shared/http/same-origin.ts';
@@ -29,6 +30,7 @@ export async function setUpHttp(app: NestExpressApplication): Promise<void> {
   app.set('trust proxy', proxies.length > 0 ? proxies : false);
   app.set('query parser', 'simple');
   app.use(addRequestId);
+  app.use(plainForwardedFor);
   app.use(
     '/api',
     helmet({
@@ -47,7 +49,9 @@ export async function setUpHttp(app: NestExpressApplication): Promise<void> {
   app.use('/api/rss-feeds/opml', express.json({ limit: MAX_FEED_LIST, strict: true }));
   app.use('/api', express.json({ limit: MAX_BODY, strict: true }));
   const isAdministrator = (request: IncomingMessage): boolean => readAdministratorCookie(request, production) !== null;
-  await mountWeb(app, mountReadCache(app, isAdministrator));
+  const cache = mountReadCache(app, isAdministrator);
+  if (cache) app.use('/api', cache.limitUnsharedReads);
+  await mountWeb(app, cache);
   app.useGlobalFilters(problems);
   app.useGlobalPipes(new ValidationPipe({ whitelist: true, transform: true, exceptionFactory: validationException }));
   // Formats errors that middleware throws like errors of controllers.

@@ -21,8 +21,8 @@ export interface DataContext {
   /** Origin of API calls, e.g. http://127.0.0.1:3000. */
   apiOrigin: string;
   siteUrl: string;
-  /** Returns the response to a GET request of the API without a connection, or null if it needs one. */
-  readApi?: (target: string) => Promise<ApiResponse> | null;
+  /** Returns the response to a GET request of the API without a connection. */
+  readApi?: (target: string) => Promise<ApiResponse>;
 }
 
 interface ApiResponse {

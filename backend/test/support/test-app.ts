@@ -38,6 +38,7 @@ export async function testEnvironment(
     SWEEP_SECONDS: '2',
     // The tests insert rows without announcing them, so the read cache is disabled.
     READ_CACHE_MB: '0',
+    UNCACHED_READS_PER_MINUTE: '100000',
     // Approving a lead story would start recording it, which only the tests of narration need.
     SPEECH: 'off',
     ...settings,

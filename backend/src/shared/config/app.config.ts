@@ -26,6 +26,13 @@ export const appConfig = configSlice('The server', {
     0,
     4096,
   ),
+  UNCACHED_READS_PER_MINUTE: integer(
+    'Maximum number of pages, searches and other public reads per minute and process that are not in the read cache, ' +
+      'from one network. Cached responses are not limited.',
+    300,
+    1,
+    10_000_000,
+  ),
   EDITION: choice(
     'Feeds that the site starts with: the fictional sample, the live catalogue, or none.',
     ['sample', 'live', 'none'],

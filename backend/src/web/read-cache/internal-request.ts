@@ -5,6 +5,12 @@ import pTimeout from 'p-timeout';
 import type { WholeResponse } from './stored-response.ts';
 
 const TIME_LIMIT_MS = 30_000;
+const internalRequests = new WeakSet<IncomingMessage>();
+
+/** Returns true for requests that this process sent to itself. */
+export function isInternalRequest(request: IncomingMessage): boolean {
+  return internalRequests.has(request);
+}
 
 /**
  * Runs a GET request in this process, without a connection. The request contains only the URL and no cookies, IP
@@ -15,6 +21,7 @@ export function requestInternally(handler: RequestListener, target: string): Pro
   request.method = 'GET';
   request.url = target;
   request.push(null);
+  internalRequests.add(request);
   const response = new ServerResponse(request);
   const chunks: Buffer[] = [];
   const collect = (chunk: unknown, encoding: unknown): void => {

@@ -44,14 +44,15 @@ export class ReadCache {
     return entry && this.now() < entry.freshUntil ? entry.response : null;
   }
 
-  /** Returns the response of a key. At most one `compute` per key runs at a time. */
-  async read(key: string, compute: () => Promise<StoredResponse>): Promise<StoredResponse> {
+  /** Returns the cached response if it may still be sent while a new one is computed. */
+  stale(key: string): StoredResponse | null {
     const entry = this.#entries.get(key);
-    const now = this.now();
-    if (!entry || now >= entry.staleUntil) return this.#compute(key, compute);
-    // A failed computation is only reported to the caller if there is no earlier response to send.
-    if (now >= entry.freshUntil) this.#compute(key, compute).catch(() => undefined);
-    return entry.response;
+    return entry && this.now() < entry.staleUntil ? entry.response : null;
+  }
+
+  /** Returns true if the response is being computed, so that `compute` costs nothing. */
+  isComputing(key: string): boolean {
+    return this.#running.has(key);
   }
 
   /** Returns a function that stores a response computed from now on, unless content has been dropped in the meantime. */
@@ -72,7 +73,8 @@ export class ReadCache {
       if (response.tags.some(isAffected)) this.#entries.delete(key);
   }
 
-  #compute(key: string, compute: () => Promise<StoredResponse>): Promise<StoredResponse> {
+  /** Computes and stores the response of a key. At most one `compute` per key runs at a time. */
+  compute(key: string, compute: () => Promise<StoredResponse>): Promise<StoredResponse> {
     const existing = this.#running.get(key);
     if (existing) return existing;
     const running = this.#running;
@@ -81,12 +83,12 @@ export class ReadCache {
         // Content has changed since, and a CDN may already have dropped its copy.
         if (this.#running !== running) return response.unshared();
         const failed = response.status >= 500 || (response.status === 200 && response.sharedSeconds === 0);
-        if (failed) return this.#lastGood(key) ?? response;
+        if (failed) return this.lastGood(key) ?? response;
         this.#store(key, response);
         return response;
       })
       .catch((error: unknown) => {
-        const last = this.#running === running ? this.#lastGood(key) : null;
+        const last = this.#running === running ? this.lastGood(key) : null;
         if (last === null) throw error;
         return last;
       })
@@ -109,7 +111,8 @@ export class ReadCache {
     } else if (response.status !== 200) this.#entries.delete(key);
   }
 
-  #lastGood(key: string): StoredResponse | null {
+  /** Returns the last good response, which then counts as fresh for a moment. Returns null if it is too old. */
+  lastGood(key: string): StoredResponse | null {
     const entry = this.#entries.get(key);
     if (entry?.response.status !== 200 || this.now() - entry.storedAt > MAX_AGE_MS) return null;
     entry.freshUntil = this.now() + RETRY_MS;

@@ -18,8 +18,8 @@ export interface SiteOptions {
    * received the fallback shell.
    */
   onLatePage?: (path: string) => (page: WholeResponse) => void;
-  /** Returns the response to a GET request of the API without a connection, or null if it needs one. */
-  readApi?: (target: string) => Promise<WholeResponse> | null;
+  /** Returns the response to a GET request of the API without a connection. */
+  readApi?: (target: string) => Promise<WholeResponse>;
   /** Called with the reason each time a page could not be rendered. */
   onRenderError?: (path: string, error: unknown) => void;
 }

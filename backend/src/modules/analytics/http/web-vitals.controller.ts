@@ -7,7 +7,7 @@ import { AdministratorGuard } from '../../../shared/http/administrator.guard.ts'
 import { toNetworkKey } from '../../../shared/http/network.ts';
 import { TooManyCallsError } from '../../../shared/rate-limits/rate-limits.ts';
 import { WebVitalsStore } from '../data/web-vitals.store.ts';
-import { NetworkAllowance } from '../domain/network-allowance.ts';
+import { NetworkAllowance } from '../../../shared/rate-limits/network-allowance.ts';
 import { VITALS } from '../domain/web-vitals.ts';
 import { CollectVitals } from '../use-cases/collect-vitals.ts';
 import { MeasuredVisitDto, WebVitalsDto } from './dto/web-vitals.dto.ts';

@@ -8,19 +8,23 @@ const MINUTE_MS = 60_000;
 const MAX_NETWORKS = 20_000;
 
 /**
- * Token bucket for each network, which refills steadily and holds two minutes' worth of events. It is kept only in
- * memory, because readers' addresses must not be stored. A restart refills the buckets, which is harmless.
+ * Token bucket for each network, which refills steadily and holds `capacity` events. It is kept only in memory, because
+ * readers' addresses must not be stored. A restart refills the buckets, which is harmless.
  */
 export class NetworkAllowance {
   private readonly buckets = new Map<string, Bucket>();
 
-  constructor(private readonly perMinute: number) {}
+  constructor(
+    private readonly perMinute: number,
+    private readonly capacity = perMinute * 2,
+  ) {}
 
   /** Returns 0 if the events are accepted, otherwise the number of seconds to wait. */
   take(network: string, events: number, now: number): number {
-    const capacity = this.perMinute * 2;
     const known = this.buckets.get(network);
-    const left = known ? Math.min(capacity, known.left + ((now - known.at) * this.perMinute) / MINUTE_MS) : capacity;
+    const left = known
+      ? Math.min(this.capacity, known.left + ((now - known.at) * this.perMinute) / MINUTE_MS)
+      : this.capacity;
     const enough = left >= events;
     // Deletes the entry and sets it again, so that the map stays ordered by the last visit.
     this.buckets.delete(network);

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import express, { type NextFunction, type Request, type Response } from 'express';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { busyError } from './computation-queue.ts';
+import { limitUnsharedReads } from './limit-unshared-reads.ts';
+
+const ROUTES = [{ path: '/api/articles/search', pattern: /^\/api\/articles\/search$/, parameters: ['q'] }];
+let server: Server;
+const limited: string[] = [];
+let isBusy = false;
+
+beforeAll(async () => {
+  const queue = {
+    run: <T>(network: string | null, work: () => Promise<T>): Promise<T> => {
+      limited.push(String(network));
+      return isBusy ? Promise.reject(busyError()) : work();
+    },
+  };
+  const app = express()
+    .use(
+      '/api',
+      limitUnsharedReads(queue, ROUTES, () => 'network'),
+    )
+    .use((_request, response) => response.json('computed'))
+    .use((error: { httpStatus: number }, _request: Request, response: Response, _next: NextFunction) =>
+      response.status(error.httpStatus).end(),
+    );
+  server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => void server.close());
+
+const statusOf = async (method: string, path: string) =>
+  (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method })).status;
+
+it.each([
+  ['GET', '/api/articles/search?bare', true],
+  ['GET', '/API/articles/Search/?q=a&q=b', true],
+  ['POST', '/api/recommendations', true],
+  ['GET', '/api/user', false],
+  ['POST', '/api/login', false],
+])('%s %s: limited %s', async (method, path, expected) => {
+  limited.length = 0;
+  isBusy = false;
+  expect(await statusOf(method, path)).toBe(200);
+  isBusy = true;
+  expect(await statusOf(method, path)).toBe(expected ? 503 : 200);
+  expect(limited).toEqual(expected ? ['network', 'network'] : []);
+});

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import { trimTrailingSlashes } from '../trim-slashes.ts';
+import { type ComputationQueue, slowDown } from './computation-queue.ts';
+import { isInternalRequest } from './internal-request.ts';
+import type { PublicRoute } from './public-routes.ts';
+
+/** Computed for each reader. The preferences are in the body. */
+const RECOMMENDATIONS = '/api/recommendations';
+
+/**
+ * Returns middleware for reads that cost as much as the shared ones but cannot be cached, such as public routes with a
+ * query that they do not declare. Must run after the body was read, because a slow client would hold its place.
+ */
+export function limitUnsharedReads(
+  queue: Pick<ComputationQueue, 'run'>,
+  routes: readonly PublicRoute[],
+  networkOf: (request: IncomingMessage) => string,
+): RequestHandler {
+  const isCostly = (method: string, path: string): boolean =>
+    method === 'GET' || method === 'HEAD'
+      ? routes.some(({ pattern }) => pattern.test(path))
+      : method === 'POST' && path === RECOMMENDATIONS;
+  return async (request, response, next) => {
+    const path = trimTrailingSlashes(request.originalUrl.split('?', 1)[0] ?? '').toLowerCase();
+    if (isInternalRequest(request) || !isCostly(request.method, path)) return next();
+    const handled = (): Promise<void> =>
+      new Promise((done) => {
+        response.once('prefinish', done).once('close', done);
+        next();
+      });
+    try {
+      await queue.run(networkOf(request), handled);
+    } catch (error) {
+      await slowDown();
+      next(error);
+    }
+  };
+}

@@ -1,0 +1,68 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { SHARED_CACHING } from './caching.ts';
+import { busyError } from './computation-queue.ts';
+import { PublicReads } from './public-reads.ts';
+import { ReadCache } from './read-cache.ts';
+import type { SharedAddress } from './shared-address.ts';
+
+const PAGE: SharedAddress = { key: '/', kind: 'page', tag: 'edition' };
+const DATA: SharedAddress = { key: '/api/articles', kind: 'data', tag: 'edition' };
+const NETWORK = '203.0.113.9';
+
+describe('public reads', () => {
+  let now: number;
+  let cache: ReadCache;
+  let computed: number;
+  let run: <T>(network: string | null, work: () => Promise<T>) => Promise<T>;
+  let reads: PublicReads;
+  const handler: RequestListener = (_request: IncomingMessage, response: ServerResponse) => {
+    computed += 1;
+    response.setHeader('Cache-Control', SHARED_CACHING);
+    response.end(`version ${computed}`);
+  };
+  const textOf = async (address = PAGE) => (await (await reads.read(address, NETWORK)).readWhole()).body.toString();
+
+  beforeEach(() => {
+    now = 0;
+    computed = 0;
+    cache = new ReadCache(100_000, () => now);
+    run = (_network, work) => work();
+    const queue = { run: <T>(network: string | null, work: () => Promise<T>) => run(network, work) };
+    reads = new PublicReads({ cache, queue, handler, onFailure: () => undefined });
+  });
+
+  it('are computed once for all readers who wait in the queue', async () => {
+    let start: () => void = () => undefined;
+    const turn = new Promise<void>((resolve) => (start = resolve));
+    run = (_network, work) => turn.then(work);
+    const texts = [textOf(), textOf()];
+    start();
+    expect(await Promise.all(texts)).toEqual(['version 1', 'version 1']);
+    cache.drop(null);
+    expect(await textOf()).toBe('version 2');
+  });
+
+  it('are answered from the cache while computations are refused, even if they are stale', async () => {
+    await textOf();
+    run = () => Promise.reject(busyError());
+    for (const time of [0, 61_000, 1_000_000]) {
+      now = time;
+      expect(await textOf()).toBe('version 1');
+    }
+    expect(computed).toBe(1);
+  });
+
+  it('say when to try again if the computation is refused', async () => {
+    run = () => Promise.reject(busyError());
+    const page = await (await reads.read(PAGE, NETWORK)).readWhole();
+    expect([page.status, page.headers['retry-after'], page.headers['cache-control']]).toEqual([503, '5', 'no-store']);
+    expect(page.body.toString()).toMatch(/too busy right now/);
+    expect(JSON.parse(await textOf(DATA))).toMatchObject({ code: 'busy' });
+  });
+
+  it('of a page that is being rendered do not wait in the queue', async () => {
+    run = () => new Promise(() => undefined);
+    expect((await reads.readForPage(DATA)).body.toString()).toBe('version 1');
+  });
+});
