@@ -4,6 +4,16 @@ const NODE_ERROR_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMED
 const MESSAGE_PATTERN =
   /connection (?:terminated|error|timeout)|not queryable|timeout exceeded when trying to connect/i;
 
+/** PostgreSQL ended the connection, because it is restarting or because one of its processes crashed. */
+const ENDED_BY_POSTGRES = new Set(['57P01', '57P02', 'ECONNRESET', 'EPIPE']);
+
+/** Returns true if the connection broke while a statement was running, for example because PostgreSQL was restarted. */
+export function isBrokenConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isEnded = 'code' in error && ENDED_BY_POSTGRES.has(String(error.code));
+  return isEnded || error.message === 'Connection terminated unexpectedly';
+}
+
 /** Returns true if the database was unreachable, so that retrying the same statement may succeed. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

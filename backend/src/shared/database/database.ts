@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { columnParsers } from './column-parsers.ts';
+import { isBrokenConnection } from './connection-failure.ts';
 import { replaceLostConnections } from './lost-connections.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -17,6 +19,7 @@ export interface DatabaseOptions {
 /** Time limit per statement. Short, because a reader waits for most of them. */
 const STATEMENT_LIMIT_MS = 10_000;
 
+const RESTART_MS = 1_000;
 const READ_ONLY_OPTION = '-c default_transaction_read_only=on';
 
 /**
@@ -62,7 +65,7 @@ export class Database implements OnApplicationShutdown {
       application_name: 'parallax',
       types: columnParsers(),
     });
-    this.#kysely = new Kysely({ dialect: new PostgresDialect({ pool: this.#pool }) });
+    this.#kysely = new Kysely({ dialect: new PostgresDialect({ pool: this.#createRepeatingPool() }) });
     // Without an error listener, a database restart would crash the process. Errors of the pool need no handling,
     // because the clients report them too.
     this.#pool.on('connect', (client) => client.on('error', onError));
@@ -75,7 +78,7 @@ export class Database implements OnApplicationShutdown {
   }
 
   async query<Row extends object>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    const result = await this.#pool.query<Row>(sql, [...parameters]);
+    const result = await this.#repeatable<Row>({ text: sql, values: [...parameters] });
     return result.rows;
   }
 
@@ -84,7 +87,7 @@ export class Database implements OnApplicationShutdown {
    * costs more than their execution: each connection keeps the plans in its memory.
    */
   async queryPrepared<Row extends object>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    const result = await this.#pool.query<Row>({ name: nameOf(sql), text: sql, values: [...parameters] });
+    const result = await this.#repeatable<Row>({ name: nameOf(sql), text: sql, values: [...parameters] });
     return result.rows;
   }
 
@@ -139,5 +142,26 @@ export class Database implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await this.#pool.end();
+  }
+
+  /**
+   * Runs a statement that only reads. If its connection breaks, runs it once more on another one, after a pause that is
+   * long enough for a restart of PostgreSQL.
+   */
+  async #repeatable<Row extends object>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+    try {
+      return await this.#pool.query<Row>(statement);
+    } catch (error) {
+      if (!isBrokenConnection(error)) throw error;
+      await pause(RESTART_MS);
+      return this.#pool.query<Row>(statement);
+    }
+  }
+
+  /** Returns a pool for Kysely, whose statements may run on different connections. */
+  #createRepeatingPool(): PostgresPool {
+    const query = (text: string, values: readonly unknown[]) => this.#repeatable({ text, values: [...values] });
+    const client = { query, release: () => undefined } as unknown as PostgresPoolClient;
+    return { connect: () => Promise.resolve(client), end: () => Promise.resolve() } as PostgresPool;
   }
 }

@@ -48,6 +48,27 @@ describe('a pooled connection to PostgreSQL', () => {
     'a dedicated connection': () => gateway.withClient((client) => client.query(select)),
   };
 
+  /** Starts to use the connection, which breaks before PostgreSQL responds. */
+  const breakDuring = async (use: (() => Promise<unknown>) | undefined) => {
+    await use?.();
+    connections.silence();
+    const result = use?.();
+    connections.refuse();
+    connections.restore();
+    return result;
+  };
+
+  it.each(['query', 'a prepared query', 'read'])('is replaced if it breaks, and %s is repeated', async (name) => {
+    expect(await breakDuring(uses[name])).toBeInstanceOf(Array);
+  });
+
+  it.each(['execute', 'a transaction', 'a dedicated connection'])(
+    'is replaced if it breaks, but %s is not repeated',
+    async (name) => {
+      expect(isConnectionFailure(await breakDuring(uses[name]).catch((error: unknown) => error))).toBe(true);
+    },
+  );
+
   it.each(Object.entries(uses))(
     'is replaced if PostgreSQL does not respond, which is a connection failure (%s)',
     async (_name, use) => {
