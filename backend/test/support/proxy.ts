@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from './free-port.ts';
@@ -22,6 +22,8 @@ const tools = async (file: string): Promise<Partial<Tools>> =>
 
 export interface Proxy {
   readonly origin: string;
+  /** Returns everything that nginx has logged. */
+  readLog(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -34,9 +36,11 @@ export async function startProxy(webPorts: readonly number[]): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), 'parallax-proxy-'));
   const port = await findFreePort();
   const { programs } = listDataPaths(dataFolder());
-  const nginx = await startNginx({ folder, programs, port, webPorts, logFile: join(folder, 'nginx.log') });
+  const logFile = join(folder, 'nginx.log');
+  const nginx = await startNginx({ folder, programs, port, webPorts, logFile });
   return {
     origin: `http://127.0.0.1:${port}`,
+    readLog: () => readFile(logFile, 'utf8'),
     async stop() {
       await nginx.stop();
       await rm(folder, { recursive: true, force: true });
