@@ -19,3 +19,11 @@ export const DELETE_OLD_CURSORS = `
     order by seen_at
     limit $2
   ) returning 1`;
+
+/** Deletes the reading positions of the reader $1, except the newest $2. */
+export const DELETE_EXCESS_CURSORS = `
+  delete from story_cursor where reader_id = $1 and article_id in (
+    select article_id from story_cursor where reader_id = $1
+    order by seen_at desc, article_id desc
+    offset $2
+  )`;

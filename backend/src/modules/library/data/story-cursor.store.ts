@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../shared/database/database.ts';
-import { MERGE_CURSORS } from './story-cursor.sql.ts';
+import { DELETE_EXCESS_CURSORS, MERGE_CURSORS } from './story-cursor.sql.ts';
 import type { LibraryTables } from './tables.ts';
 
 /** A reading position: the number of facts of an article's story that a reader has seen, and when. */
@@ -10,7 +10,7 @@ export interface StoryCursor {
   readonly seenAt: Date;
 }
 
-/** Maximum number of cursors returned per reader. The newest ones are returned. */
+/** Maximum number of cursors per reader. The newest ones are kept. */
 export const MAX_CURSORS = 500;
 
 @Injectable()
@@ -36,6 +36,7 @@ export class StoryCursorStore {
    */
   async merge(readerId: number, cursors: readonly StoryCursor[]): Promise<void> {
     await this.database.execute(MERGE_CURSORS, [readerId, JSON.stringify(cursors)]);
+    await this.database.execute(DELETE_EXCESS_CURSORS, [readerId, MAX_CURSORS]);
   }
 
   async deleteByArticle(articleId: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
+import { DELETE_EXCESS_POSITIONS } from './retention.sql.ts';
 import type { NarrationTables } from './tables.ts';
 
 /** Position at which a reader stopped listening. */
@@ -16,6 +17,8 @@ export interface StoredPosition extends ListeningPosition {
   readonly recordingId: number;
   readonly updatedAt: Date;
 }
+
+const MAX_POSITIONS = 100;
 
 /** The only thing that is stored about listening: each reader's own position in a text. */
 @Injectable()
@@ -44,6 +47,7 @@ export class ListeningPositionStore {
       .execute();
   }
 
+  /** Keeps the newest positions of a reader only. */
   async save(readerId: number, position: Omit<StoredPosition, 'updatedAt'>): Promise<void> {
     const { subject, recordingId, segment, offsetMs } = position;
     await this.database
@@ -65,6 +69,7 @@ export class ListeningPositionStore {
         }),
       )
       .execute();
+    await this.database.execute(DELETE_EXCESS_POSITIONS, [readerId, MAX_POSITIONS]);
   }
 
   async delete(readerId: number, subject: string): Promise<void> {

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import type { Database } from '../../../shared/database/database.ts';
 import { openDatabase } from '../../../shared/database/open-database.ts';
 import type { RecordingFacts } from '../domain/recording.ts';
+import { ListeningPositionStore } from './listening-position.store.ts';
 import { RecordingStore } from './recording.store.ts';
 import { DELETE_UNUSED_CLIPS, DELETE_UNUSED_RECORDINGS } from './retention.sql.ts';
 
@@ -125,5 +126,19 @@ describe('RecordingStore', () => {
     expect(
       await database.query('select 1 from discarded_audio where name = $1', [`recordings/${unused.key}.mp3`]),
     ).toEqual([]);
+  });
+
+  it('has a position for the 100 texts to which a reader listened last', async () => {
+    const { id: recordingId } = await store.create(factsOf('Position.'), 0);
+    const [reader] = await database.query<{ id: number }>(
+      `insert into reader (username, username_key, email, email_key, password_hash)
+       values ('r', 'r', 'r@example.org', 'r@example.org', 'h') returning id`,
+    );
+    const positions = new ListeningPositionStore(pool);
+    for (let article = 1; article <= 102; article += 1)
+      await positions.save(reader?.id ?? 0, { subject: `article-${article}`, recordingId, segment: 0, offsetMs: 5 });
+    const subjects = (await positions.listByReader(reader?.id ?? 0)).map(({ subject }) => subject);
+    expect(subjects).toHaveLength(100);
+    expect([subjects.at(0), subjects.at(-1)]).toEqual(['article-102', 'article-3']);
   });
 });

@@ -23,3 +23,11 @@ export const DELETE_OLD_POSITIONS = `
     select reader_id, subject from listening_position
     where updated_at < now() - make_interval(days => $1) order by updated_at limit $2
   ) returning 1`;
+
+/** Deletes the positions of the reader $1, except the newest $2. */
+export const DELETE_EXCESS_POSITIONS = `
+  delete from listening_position where reader_id = $1 and subject in (
+    select subject from listening_position where reader_id = $1
+    order by updated_at desc, subject
+    offset $2
+  )`;
