@@ -35,3 +35,18 @@ function countFailuresBy(column: 'counter' | 'account'): string {
         ), 0)
       )`;
 }
+
+/**
+ * Adds refused sign-ins, given as a JSON list, to the rows of their minutes. The name is replaced if the attempts of a row used different names.
+ */
+export const ADD_REFUSED = `
+  insert into login_log as known (username, user_id, success, failure_reason, ip_address, network, counter, user_agent,
+    attempts, refused_minute)
+  select username, "userId", false, reason, "ipAddress", network, counter, left("userAgent", 400), attempts,
+    to_timestamp(minute * 60)
+  from jsonb_to_recordset($1::jsonb) as refused (username text, "userId" int, reason text, "ipAddress" text,
+    network text, counter text, "userAgent" text, attempts int, minute bigint)
+  on conflict (counter, failure_reason, refused_minute) where refused_minute is not null do update set
+    attempts = known.attempts + excluded.attempts,
+    username = case when known.username = excluded.username then known.username else '(several names)' end,
+    user_id = case when known.user_id = excluded.user_id then known.user_id end`;

@@ -1,16 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import { type FailureCount, COUNT_FAILURES_BY, ACQUIRE_RATE_LIMIT_LOCK } from './login-log.sql.ts';
+import { type LoginAttempt, RefusedSignIns } from './refused-sign-ins.ts';
 import type { AuthTables } from './tables.ts';
 
-export interface LoginAttempt {
-  readonly username: string;
-  readonly userId: number | null;
-  readonly ipAddress: string;
-  readonly network: string;
-  readonly userAgent: string | null;
-}
+export type { LoginAttempt } from './refused-sign-ins.ts';
 
 export interface LoginLogEntry extends LoginAttempt {
   id: number;
@@ -61,12 +56,17 @@ export interface LoginLogFilter {
   readonly limit: number;
 }
 
+/** Includes the number of attempts if it is more than one. */
+const FAILURE_REASON = sql<string | null>`case
+  when attempts > 1 then failure_reason || ' (' || attempts || ' attempts in one minute)' else failure_reason
+end`.as('failureReason');
+
 const ENTRY_COLUMNS = [
   'id',
   'username',
   'user_id as userId',
   'success',
-  'failure_reason as failureReason',
+  FAILURE_REASON,
   'ip_address as ipAddress',
   'network',
   'user_agent as userAgent',
@@ -75,20 +75,35 @@ const ENTRY_COLUMNS = [
 
 /** Logs all sign-in attempts. The log is stored in the database, so that rate limits survive a restart. */
 @Injectable()
-export class LoginLogStore {
-  #booking: Promise<unknown> = Promise.resolve();
+export class LoginLogStore implements BeforeApplicationShutdown {
+  readonly #refused: RefusedSignIns;
 
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: Database) {
+    this.#refused = new RefusedSignIns(database);
+  }
 
   /**
    * Records the attempt as a failure before its password is checked; `setOutcome` corrects it afterwards. This way,
    * concurrent attempts cannot exceed the limits, and an attempt interrupted by a crash still counts.
    */
-  recordAttempt(attempt: LoginAttempt, limits: readonly LoginLimit[]): Promise<AttemptResult> {
-    // Sign-ins are recorded one at a time, so that a burst of them uses only one database connection.
-    const booking = this.#booking.then(() => this.database.transaction(() => this.#recordAttempt(attempt, limits)));
-    this.#booking = booking.catch(() => undefined);
-    return booking;
+  async recordAttempt(attempt: LoginAttempt, limits: readonly LoginLimit[]): Promise<AttemptResult> {
+    const result = await this.database.transaction(() => this.#recordAttempt(attempt, limits));
+    if (!('id' in result)) this.countRefused(attempt, counterOf(limits), 'too many attempts');
+    return result;
+  }
+
+  /** Logs an attempt whose password is not checked. */
+  countRefused(attempt: LoginAttempt, counter: string, reason: 'too busy' | 'too many attempts'): void {
+    this.#refused.add(attempt, counter, reason);
+  }
+
+  /** Stores the refused attempts of the last second. */
+  flush(): Promise<void> {
+    return this.#refused.flush();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.flush();
   }
 
   async setOutcome(id: number, outcome: SignInOutcome): Promise<void> {
@@ -142,9 +157,7 @@ export class LoginLogStore {
     }
     let retryAfterSeconds = 0;
     for (const limit of limits) retryAfterSeconds = Math.max(retryAfterSeconds, await this.#secondsToWait(limit));
-    const refused = retryAfterSeconds > 0;
-    const id = await this.#insert(attempt, limits, refused ? 'too many attempts' : 'checking');
-    return refused ? { retryAfterSeconds } : { id };
+    return retryAfterSeconds > 0 ? { retryAfterSeconds } : { id: await this.#insert(attempt, limits) };
   }
 
   /**
@@ -164,8 +177,7 @@ export class LoginLogStore {
     return Math.max(0, Math.ceil(minutes * 60 - sinceNewest));
   }
 
-  async #insert(attempt: LoginAttempt, limits: readonly LoginLimit[], reason: string): Promise<number> {
-    const counted = (by: LoginLimit['by']): string | null => limits.find((limit) => limit.by === by)?.value ?? null;
+  async #insert(attempt: LoginAttempt, limits: readonly LoginLimit[]): Promise<number> {
     const { id } = await this.database
       .write<AuthTables>()
       .insertInto('login_log')
@@ -173,15 +185,19 @@ export class LoginLogStore {
         username: attempt.username,
         user_id: attempt.userId,
         success: false,
-        failure_reason: reason,
+        failure_reason: 'checking',
         ip_address: attempt.ipAddress,
         network: attempt.network,
-        counter: counted('counter') ?? '',
-        account: counted('account'),
+        counter: counterOf(limits),
+        account: limits.find(({ by }) => by === 'account')?.value ?? null,
         user_agent: attempt.userAgent?.slice(0, 400) ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
   }
+}
+
+function counterOf(limits: readonly LoginLimit[]): string {
+  return limits.find(({ by }) => by === 'counter')?.value ?? '';
 }

@@ -3,7 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import { tokenDigest } from '../../../shared/text/token-digest.ts';
+import { DELETE_EXCESS_DEVICES } from './retention.sql.ts';
 import type { AuthTables } from './tables.ts';
+
+const MAX_DEVICES = 50;
 
 /**
  * Browsers in which a reader has signed in before. Sign-in attempts from these browsers are counted separately, so
@@ -41,6 +44,7 @@ export class ReaderDeviceStore {
         conflict.columns(['reader_id', 'token_hash']).doUpdateSet({ seen_at: sql<Date>`now()` }),
       )
       .execute();
+    await this.database.execute(DELETE_EXCESS_DEVICES, [readerId, MAX_DEVICES]);
     return devicePass;
   }
 

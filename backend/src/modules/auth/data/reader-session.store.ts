@@ -4,10 +4,13 @@ import { sql } from 'kysely';
 import { Database } from '../../../shared/database/database.ts';
 import type { SessionReader } from '../../../shared/http/viewer.ts';
 import { tokenDigest } from '../../../shared/text/token-digest.ts';
+import { DELETE_EXCESS_SESSIONS } from './retention.sql.ts';
 import type { AuthTables } from './tables.ts';
 
 /** Minimum interval between writes of `last_seen_at`. */
 const MIN_TOUCH_MINUTES = 10;
+/** More than a reader has browsers. */
+const MAX_SESSIONS = 50;
 
 export interface OpenSession {
   readonly id: number;
@@ -25,7 +28,7 @@ export interface OpenSession {
 export class ReaderSessionStore {
   constructor(private readonly database: Database) {}
 
-  /** Creates a session. Returns the token for the cookie: 256 random bits. */
+  /** Creates a session and ends the oldest ones beyond the limit. Returns the token for the cookie: 256 random bits. */
   async open(readerId: number, lifetimeDays: number, ipAddress: string, userAgent: string | null): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await this.database
@@ -39,6 +42,7 @@ export class ReaderSessionStore {
         user_agent: userAgent?.slice(0, 400) ?? null,
       })
       .execute();
+    await this.database.execute(DELETE_EXCESS_SESSIONS, [readerId, MAX_SESSIONS]);
     return token;
   }
 

@@ -128,4 +128,22 @@ describe('reader accounts', () => {
     expect(await devices.recognize(id + 1, pass)).toBeNull();
     expect(await devices.recognize(id, null)).toBeNull();
   });
+
+  it('have a limited number of sessions and known browsers, the most recent ones', async () => {
+    const [id, other] = [await create('Many', 'many@example.org'), await create('Few', 'few@example.org')];
+    const [sessions, devices] = [new ReaderSessionStore(pool), new ReaderDeviceStore(pool)];
+    const kept = await sessions.open(other, 1, '203.0.113.9', null);
+    const tokens: string[] = [];
+    const passes: string[] = [];
+    for (let times = 0; times < 52; times += 1) {
+      tokens.push(await sessions.open(id, 1, '203.0.113.9', null));
+      passes.push(await devices.remember(id, null));
+    }
+    expect(await sessions.list(id, 1)).toHaveLength(50);
+    expect(await sessions.findReader(tokens[0] ?? '', 1)).toBeNull();
+    expect(await sessions.findReader(tokens.at(-1) ?? '', 1)).toMatchObject({ id });
+    expect(await sessions.findReader(kept, 1)).toMatchObject({ id: other });
+    expect(await devices.recognize(id, passes[0] ?? '')).toBeNull();
+    expect(await devices.recognize(id, passes.at(-1) ?? '')).not.toBeNull();
+  });
 });

@@ -46,6 +46,8 @@ const LoginLogSchema = defineEntity({
     userAgent: p.text().nullable(),
     loginAt: p.datetime().defaultRaw('now()'),
     account: p.text().nullable(),
+    attempts: p.integer().default(1),
+    refusedMinute: p.datetime().nullable(),
   },
 });
 

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 
 const BUSY_SECONDS = 5;
+const REFUSAL_MS = 250;
 
 export function tooBusyError(): DomainError {
   return new DomainError(
@@ -11,7 +13,16 @@ export function tooBusyError(): DomainError {
   );
 }
 
-export function tooManyAttemptsError(retryAfterSeconds: number): DomainError {
+/**
+ * Throws after a pause, during which the network keeps its place among the sign-ins that are checked. So a flood from a
+ * blocked network causes few queries.
+ */
+export async function refuseTooManyAttempts(retryAfterSeconds: number): Promise<never> {
+  await pause(REFUSAL_MS);
+  throw tooManyAttemptsError(retryAfterSeconds);
+}
+
+function tooManyAttemptsError(retryAfterSeconds: number): DomainError {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   return new DomainError(
     'too-many-attempts',

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { AdministratorSessionStore } from '../data/administrator-session.store.ts';
-import { LoginLogStore } from '../data/login-log.store.ts';
+import { type LoginAttempt, LoginLogStore } from '../data/login-log.store.ts';
 import { AdministratorPassword } from '../domain/administrator-password.ts';
-import { tooBusyError, tooManyAttemptsError } from '../domain/sign-in-refusals.ts';
+import { SignInGate } from '../domain/sign-in-gate.ts';
+import { tooBusyError, refuseTooManyAttempts } from '../domain/sign-in-refusals.ts';
 import { toNetworkKey } from '../../../shared/http/network.ts';
 
 export interface SignInOptions {
@@ -22,6 +23,8 @@ export interface Caller {
 /** Checks the administrator's password and opens a session. Logs every attempt, including rejected ones. */
 @Injectable()
 export class SignInAdministrator {
+  readonly #gate = new SignInGate();
+
   constructor(
     private readonly password: AdministratorPassword,
     private readonly sessions: AdministratorSessionStore,
@@ -31,6 +34,14 @@ export class SignInAdministrator {
 
   /** Returns the session token. While a network or known device is blocked, even the right password is rejected. */
   async run(guess: string, caller: Caller): Promise<string> {
+    const counter = counterOf(caller);
+    const token = await this.#gate.run(counter, () => this.#check(guess, caller));
+    if (token !== 'busy') return token;
+    this.log.countRefused(toAttempt(caller), counter, 'too busy');
+    throw tooBusyError();
+  }
+
+  async #check(guess: string, caller: Caller): Promise<string> {
     const id = await this.#recordAttempt(caller);
     const verdict = await this.password.check(guess, caller.device !== null);
     if (verdict === 'busy') {
@@ -45,15 +56,27 @@ export class SignInAdministrator {
     return this.sessions.open(this.options.sessionHours, caller.ipAddress, caller.userAgent);
   }
 
-  async #recordAttempt({ ipAddress, userAgent, device }: Caller): Promise<number> {
-    const network = toNetworkKey(ipAddress);
-    const counter = device === null ? `network ${network}` : `device ${device}`;
+  async #recordAttempt(caller: Caller): Promise<number> {
     const { attempts, windowMinutes } = this.options;
-    const booking = await this.log.recordAttempt(
-      { username: 'administrator', userId: null, ipAddress, network, userAgent },
-      [{ by: 'counter', value: counter, attempts, windowMinutes, resetsOnSuccess: true, longestWaitMinutes: null }],
-    );
+    const booking = await this.log.recordAttempt(toAttempt(caller), [
+      {
+        by: 'counter',
+        value: counterOf(caller),
+        attempts,
+        windowMinutes,
+        resetsOnSuccess: true,
+        longestWaitMinutes: null,
+      },
+    ]);
     if ('id' in booking) return booking.id;
-    throw tooManyAttemptsError(booking.retryAfterSeconds);
+    return refuseTooManyAttempts(booking.retryAfterSeconds);
   }
+}
+
+function counterOf({ ipAddress, device }: Caller): string {
+  return device === null ? `network ${toNetworkKey(ipAddress)}` : `device ${device}`;
+}
+
+function toAttempt({ ipAddress, userAgent }: Caller): LoginAttempt {
+  return { username: 'administrator', userId: null, ipAddress, network: toNetworkKey(ipAddress), userAgent };
 }

@@ -28,6 +28,7 @@ describe('reader sign-in', () => {
   let database: TestDatabase;
   let pools: Database[];
   let anna: number;
+  const logs: LoginLogStore[] = [];
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -41,7 +42,10 @@ describe('reader sign-in', () => {
     anna = row?.id ?? 0;
   });
 
-  afterEach(() => database.query('truncate login_log, reader_device'));
+  afterEach(async () => {
+    for (const log of logs) await log.flush();
+    await database.query('truncate login_log, reader_device');
+  });
 
   afterAll(async () => {
     for (const pool of pools ?? []) await pool.onApplicationShutdown();
@@ -50,16 +54,18 @@ describe('reader sign-in', () => {
 
   const sentAgain: number[] = [];
   const hasher = () => new RecordingHasher(new HashingQueue());
-  const server = (passwords: PasswordHasher = hasher(), pool = pools[0]!) =>
-    new SignInReader(
+  const server = (passwords: PasswordHasher = hasher(), pool = pools[0]!, log = new LoginLogStore(pool)) => {
+    logs.push(log);
+    return new SignInReader(
       new Readers(pool),
       new ReaderDeviceStore(pool),
       passwords,
-      new LoginLogStore(pool),
+      log,
       new UnconfirmedReaders(pool),
       { resendLink: (id) => Promise.resolve(void sentAgain.push(id)) },
       { attempts: LIMIT },
     );
+  };
   const from = (ipAddress: string, devicePass: string | null = null): ReaderCaller => ({
     ipAddress,
     userAgent: 'test',
@@ -194,11 +200,13 @@ describe('reader sign-in', () => {
   });
 
   it('logs every attempt with user, IP address and reason', async () => {
-    const signIn = server();
+    const log = new LoginLogStore(pools[0]!);
+    const signIn = server(hasher(), pools[0]!, log);
     await attempt(signIn, 'Anna', PASSWORD);
     await attempt(signIn, 'Nobody', 'wrong');
     await tries(LIMIT, () => attempt(signIn, 'Nobody', 'wrong'));
-    const rows = await new LoginLogStore(pools[0]!).listRecent(20);
+    await log.flush();
+    const rows = await log.listRecent(20);
     expect(rows).toHaveLength(LIMIT + 2);
     expect(rows.at(-1)).toMatchObject({
       username: 'Anna',
@@ -214,5 +222,40 @@ describe('reader sign-in', () => {
       failureReason: 'too many attempts',
     });
     expect(JSON.stringify(await database.query('select * from login_log'))).not.toContain(PASSWORD);
+  });
+
+  it('logs refused attempts of a network as one row for each minute, with their number', async () => {
+    const log = new LoginLogStore(pools[0]!);
+    const signIn = server(hasher(), pools[0]!, log);
+    const flood = (names: readonly string[]) =>
+      Promise.all(names.map((name) => attempt(signIn, name, 'wrong', from('198.51.100.9'))));
+    await flood(Array<string>(LIMIT).fill('Anna'));
+    await flood(Array<string>(30).fill('Anna'));
+    await log.flush();
+    const refused = async () =>
+      (
+        await database.query<{ attempts: number; username: string; user_id: number | null }>(
+          `select sum(attempts)::int as attempts, min(username) as username, min(user_id) as user_id from login_log
+         where refused_minute is not null and network = '198.51.100.9'`,
+        )
+      )[0];
+    expect(await refused()).toEqual({ attempts: 30, username: 'Anna', user_id: anna });
+    await flood(Array.from({ length: 40 }, (_, n) => `victim ${n}`));
+    await flood(Array.from({ length: 40 }, (_, n) => `victim ${n}`));
+    await log.flush();
+    const [{ rows } = { rows: 0 }] = await database.query<{ rows: number }>(
+      `select count(*)::int as rows from login_log where refused_minute is not null and network = '198.51.100.9'`,
+    );
+    const [{ attempts } = { attempts: 0 }] = await database.query<{ attempts: number }>(
+      `select sum(attempts)::int as attempts from login_log where network = '198.51.100.9'`,
+    );
+    expect(attempts).toBe(LIMIT + 30 + 80);
+    // Two reasons, and a minute may end during the test.
+    expect(rows).toBeLessThanOrEqual(4);
+    expect(
+      (await log.listRecent(50)).some(({ failureReason }) =>
+        / \(\d+ attempts in one minute\)$/.test(failureReason ?? ''),
+      ),
+    ).toBe(true);
   });
 });

@@ -3,13 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../shared/errors/domain-error.ts';
 import { toNetworkKey } from '../../../shared/http/network.ts';
 import { TooManyCallsError } from '../../../shared/rate-limits/rate-limits.ts';
-import { type LoginLimit, LoginLogStore, type SignInOutcome } from '../data/login-log.store.ts';
+import { type LoginAttempt, type LoginLimit, LoginLogStore, type SignInOutcome } from '../data/login-log.store.ts';
 import { ReaderDeviceStore } from '../data/reader-device.store.ts';
 import { Readers } from '../data/readers.ts';
 import { UnconfirmedReaders } from '../data/unconfirmed-readers.store.ts';
 import { identityKey } from '../domain/identity.ts';
 import { PasswordHasher } from '../domain/password-hasher.ts';
-import { addressUnconfirmedError, tooBusyError, tooManyAttemptsError } from '../domain/sign-in-refusals.ts';
+import { SignInGate } from '../domain/sign-in-gate.ts';
+import { addressUnconfirmedError, tooBusyError, refuseTooManyAttempts } from '../domain/sign-in-refusals.ts';
 import { RegisterFree } from './register-free.ts';
 
 const HOUR_MINUTES = 60;
@@ -42,6 +43,8 @@ export interface ReaderCaller {
  */
 @Injectable()
 export class SignInReader {
+  readonly #gate = new SignInGate();
+
   constructor(
     private readonly readers: Readers,
     private readonly devices: ReaderDeviceStore,
@@ -56,7 +59,17 @@ export class SignInReader {
    * Returns the reader's id. While a network or account is blocked, even the right password is rejected, except in
    * browsers that the account's owner has used.
    */
-  async run({ username, password }: Credentials, caller: ReaderCaller): Promise<number> {
+  async run(credentials: Credentials, caller: ReaderCaller): Promise<number> {
+    const counter = networkCounterOf(caller);
+    // Separate, so that strangers on the network do not keep out the browsers that its readers have used.
+    const gate = caller.devicePass === null ? counter : `${counter} at a device`;
+    const readerId = await this.#gate.run(gate, () => this.#check(credentials, caller));
+    if (readerId !== 'busy') return readerId;
+    this.log.countRefused(toAttempt(credentials.username, null, caller), counter, 'too busy');
+    throw tooBusyError();
+  }
+
+  async #check({ username, password }: Credentials, caller: ReaderCaller): Promise<number> {
     const { readerId, unconfirmedId, passwordHash } = await this.#findAccount(username);
     const device = await this.devices.recognize(readerId ?? 0, caller.devicePass);
     const attempt = await this.#recordAttempt(username, readerId, device, caller);
@@ -101,25 +114,24 @@ export class SignInReader {
     username: string,
     userId: number | null,
     device: string | null,
-    { ipAddress, userAgent }: ReaderCaller,
+    caller: ReaderCaller,
   ): Promise<number> {
-    const network = toNetworkKey(ipAddress);
     const booking = await this.log.recordAttempt(
-      { username: username.trim().slice(0, MAX_LOGGED_NAME_LENGTH), userId, ipAddress, network, userAgent },
+      toAttempt(username, userId, caller),
       device === null
-        ? this.#limitsForUnknownBrowser(network, username)
+        ? this.#limitsForUnknownBrowser(networkCounterOf(caller), username)
         : [this.#accountLimit({ by: 'counter', value: `reader ${userId} at ${device}` })],
     );
     if ('id' in booking) return booking.id;
-    throw tooManyAttemptsError(booking.retryAfterSeconds);
+    return refuseTooManyAttempts(booking.retryAfterSeconds);
   }
 
-  #limitsForUnknownBrowser(network: string, username: string): LoginLimit[] {
+  #limitsForUnknownBrowser(counter: string, username: string): LoginLimit[] {
     const account = createHash('sha256').update(identityKey(username)).digest('base64url');
     return [
       // A successful sign-in does not reset the network's count, because attackers may have an account of their own.
       {
-        ...this.#accountLimit({ by: 'counter', value: `readers of ${network}` }),
+        ...this.#accountLimit({ by: 'counter', value: counter }),
         attempts: this.options.attempts * NETWORK_FACTOR,
         windowMinutes: HOUR_MINUTES,
         resetsOnSuccess: false,
@@ -138,4 +150,13 @@ export class SignInReader {
       longestWaitMinutes: HOUR_MINUTES,
     };
   }
+}
+
+function networkCounterOf({ ipAddress }: ReaderCaller): string {
+  return `readers of ${toNetworkKey(ipAddress)}`;
+}
+
+function toAttempt(username: string, userId: number | null, { ipAddress, userAgent }: ReaderCaller): LoginAttempt {
+  const name = username.trim().slice(0, MAX_LOGGED_NAME_LENGTH);
+  return { username: name, userId, ipAddress, network: toNetworkKey(ipAddress), userAgent };
 }
